@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 
 const hand = { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
 
-/** Takes a card up with the mouse and holds it there, since nothing is laid out here. Returns how it is let go. */
+/** Starts a drag with the mouse and fakes the layout below it. Returns a function that drops. */
 export function carriedTo(card: Element, target: Element): () => void {
   document.elementFromPoint = () => target
   for (let at = target.closest('[data-column]'); at; at = at.parentElement) {

@@ -80,7 +80,7 @@ interface OnServer {
   bytes: Map<number, Blob>
 }
 type CallName = keyof Sender | 'post'
-/** Never arrives, is never answered, hangs, or is refused. */
+/** Request never arrives, is never answered, hangs, or is refused. */
 export type Fate = 'dead' | 'lost' | 'hangs' | Error
 
 const sha256 = async (bytes: Blob) =>
@@ -88,7 +88,7 @@ const sha256 = async (bytes: Blob) =>
     .update(new Uint8Array(await bytes.arrayBuffer()))
     .digest('hex')
 
-/** Keeps drafts and makes orders (decision 16); answers can be lost. */
+/** Stores drafts and creates orders (decision 16); answers can be lost. */
 export class FakeServer {
   readonly drafts = new Map<string, OnServer>()
   readonly orders = new Map<string, Made & { digest: string; data: unknown; files: string[] }>()

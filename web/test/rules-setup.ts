@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 
-/** The one thing of a browser that rules read as they load. */
+/** The only browser API that rules read on loading. */
 const kept = new Map<string, string>()
 globalThis.localStorage = {
   get length() {

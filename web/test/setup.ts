@@ -15,19 +15,19 @@ const isWaiting = () =>
 configure({
   // Busy machines exceed the library's one second.
   asyncUtilTimeout: 15_000,
-  // The document is printed where a wait ends in vain, not at each of its looks.
+  // The document is printed only when a wait fails, not at each of its polls.
   getElementError: (message, container) =>
     isWaiting()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 })
 
-// React keeps where each element was made, for its warnings, of the first ten thousand in a second: a tenth of the time.
+// React records the creation stack of up to ten thousand elements a second, for its warnings: a tenth of the run time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => {} })
 
-// No guided tour, nor a drawer beside the calendar, unless a test wants it.
+// Guided tour and calendar drawer are off unless a test wants them.
 beforeEach(() => {
   keepCookie('tour', '*')
   keepCookie('calendar-drawer', 'closed')

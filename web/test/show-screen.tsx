@@ -51,7 +51,7 @@ export function showScreen(address: string) {
   }
 }
 
-/** As a live update does; resolves once drawn. */
+/** Refetches like a live update; resolves once drawn. */
 export const askAgain = (queries: QueryClient, queryKey: QueryKey) =>
   act(async () => {
     await queries.refetchQueries({ queryKey })

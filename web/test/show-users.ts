@@ -19,7 +19,7 @@ export const aRow = (overrides: Partial<UserRow> = {}): UserRow => {
   return { ...user, awaitsPassword: false, crew: null, qualifications: [], ...overrides }
 }
 
-/** As administrator or office; roles are the built-in ones and "Kierownik serwisu". */
+/** Shows it to an administrator or the office; roles are the built-in ones and "Kierownik serwisu". */
 export function showUsers(
   address: string,
   answers: Answers,

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Nothing is in sight until a test says so: jsdom has no layout. Call it before showing the screen. */
+/** Nothing is in sight until a test changes that: jsdom has no layout. Call it before showing the screen. */
 export function aSight() {
   const watched = new Map<Element, (isIntersecting: boolean) => void>()
   class Sight {

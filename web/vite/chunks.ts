@@ -13,12 +13,12 @@ const of = (...parts: string[]): RegExp =>
   new RegExp(parts.map((part) => `(?:${part.replaceAll('/', '[\\\\/]')})`).join('|'), 'u')
 
 /**
- * Left alone, the bundler makes 180 files, mostly below 4 kB. A module goes to the first group that fits,
- * else with its page.
+ * The bundler's default is 180 files, mostly below 4 kB. A module is put into the first group that fits, else with its
+ * page.
  */
 const groups: readonly Group[] = [
-  // For engineers: what shows the pieces, and not the pieces. What only they need stands here too, or it
-  // would be a file that needs this one and is needed by it.
+  // The gallery itself, not the pieces it shows. Modules that only the gallery needs are here too; otherwise their file
+  // and this one would need each other.
   {
     name: 'gallery',
     test: of(
@@ -29,12 +29,12 @@ const groups: readonly Group[] = [
     ),
   },
   { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
-  // What only the gallery shares with one page: it shows every piece, and changes nobody's files by that.
+  // Modules that the gallery shares with just one page: it shows every piece, and must not change the chunks of others.
   {
     name: 'sign-in',
     test: of('web/src/ui/plain-form/', 'web/src/features/session/illustration'),
   },
-  // What signing in shows later: another page, or the second step.
+  // Later pages of signing in: another page, or the second step.
   {
     name: 'sign-in-pages',
     test: of(
@@ -44,7 +44,7 @@ const groups: readonly Group[] = [
       'messages/pl/sign-in-pages',
     ),
   },
-  // What waits for the network.
+  // The queue of changes that wait for the network.
   {
     name: 'queue',
     test: of(
@@ -57,7 +57,7 @@ const groups: readonly Group[] = [
       'messages/pl/queue',
     ),
   },
-  // A board of cards, which the gallery shows too, and what carries things.
+  // The card board, which the gallery shows too, and its drag.
   {
     name: 'board',
     test: of(
@@ -75,7 +75,7 @@ const groups: readonly Group[] = [
       'messages/pl/orders-board',
     ),
   },
-  // Cards beside a record, and what a message becomes: both are made by the same words.
+  // Cards of a record, and cards created from a message: both use the same sentences.
   {
     name: 'about-cards',
     test: of(
@@ -84,7 +84,7 @@ const groups: readonly Group[] = [
       'messages/pl/about-cards',
     ),
   },
-  // Own boards, and what a press of theirs shows.
+  // Own boards, and their on-demand parts.
   {
     name: 'own-boards',
     test: of(
@@ -97,7 +97,7 @@ const groups: readonly Group[] = [
     name: 'board-dialogs',
     test: of('web/src/features/boards/dialogs/', 'messages/pl/board-templates'),
   },
-  // What a press in the chat shows.
+  // On-demand parts of the chat.
   {
     name: 'chat-dialogs',
     test: of(
@@ -106,7 +106,7 @@ const groups: readonly Group[] = [
       'messages/pl/chat-dialogs',
     ),
   },
-  // Fetched by a press: of a field's calendar (or by the drawer of the calendar), of a picture, of what was changed.
+  // Loaded on a press: a field's calendar (also in the calendar's drawer), a picture viewer, a table of differences.
   {
     name: 'pressed',
     test: of('web/src/ui/(?:form/(?:date|month)-grid|files/picture-viewer|differences-table)'),
@@ -163,7 +163,7 @@ const groups: readonly Group[] = [
       'messages/pl/(?:review|free-times)',
     ),
   },
-  // One file, though "Dodaj klienta" needs the first of them alone.
+  // One file, though "Dodaj klienta" needs only the first of them.
   {
     name: 'order-sections',
     test: of(
@@ -174,7 +174,7 @@ const groups: readonly Group[] = [
       'query-core/build/modern/queriesObserver',
       'react-query/build/modern/useQueries',
       'web/src/features/service-catalog/group-icon',
-      // Of groups of services, but those that devices have too.
+      // Icons of service groups, except those that devices have too.
       'icons/Icon(?:AlarmSmoke|DeviceCctv|Door|Fence|Fingerprint|Hammer|HomeUp|HorseToy|Spray|Temperature|Trees)\\.',
       'icons/Icon(?:BuildingCommunity|BuildingPlus|Buildings|Checks|Eraser)\\.',
       'web/src/ui/form/use-focus-next',
@@ -201,7 +201,7 @@ const groups: readonly Group[] = [
       'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
     ),
   },
-  // Every page about one thing.
+  // Pages of single records.
   {
     name: 'details',
     test: of(
@@ -211,7 +211,7 @@ const groups: readonly Group[] = [
       'web/src/features/work-orders/orders-of\\.tsx',
     ),
   },
-  // What pages of records share, and neither the list of orders nor its dialog.
+  // Shared by record pages, but not by the order list and its dialog.
   {
     name: 'record-pieces',
     test: of(
@@ -225,9 +225,9 @@ const groups: readonly Group[] = [
       'web/src/features/work-orders/become/use-message-menu',
     ),
   },
-  // Beside the forms and not among what all pages share: it stands on them. What is wrong in a field is said by all.
+  // Apart from the forms and the common pieces, which depend on it. All forms use the messages of field errors.
   { name: 'hook-form', test: of('node_modules/react-hook-form/', 'messages/pl/rules') },
-  // A record being changed where it is shown, and what was changed.
+  // Editing of a record in place, and its history.
   {
     name: 'record-form',
     test: of(
@@ -236,7 +236,7 @@ const groups: readonly Group[] = [
       'messages/pl/record-(?:form|history)',
     ),
   },
-  // When a company and its people work.
+  // Working hours of the company and its people.
   {
     name: 'schedule',
     test: of('web/src/features/schedule/(?!index)', 'messages/pl/schedule', 'schedule/user-colours'),
@@ -252,7 +252,7 @@ const groups: readonly Group[] = [
       'work-orders/board/board-limits',
     ),
   },
-  // What moves an order, on its page and in the calendar.
+  // Moves of an order, on its page and in the calendar.
   {
     name: 'order-life',
     test: of(
@@ -262,12 +262,12 @@ const groups: readonly Group[] = [
       'icons/IconMail\\.',
     ),
   },
-  // A client being changed.
+  // Editing of a client.
   {
     name: 'customer-record',
     test: of('web/src/features/customers-pages/record/', 'messages/pl/customer-record'),
   },
-  // A building being changed.
+  // Editing of a building.
   {
     name: 'building-record',
     test: of(
@@ -276,7 +276,7 @@ const groups: readonly Group[] = [
       'contract/src/features/buildings-pages/building-figures',
     ),
   },
-  // A device being changed.
+  // Editing of a device.
   {
     name: 'device-record',
     test: of(
@@ -295,7 +295,7 @@ const groups: readonly Group[] = [
       'icons/IconCalendarDue\\.',
     ),
   },
-  // Clients that may be one.
+  // Duplicate clients.
   {
     name: 'customer-doubles',
     test: of(
@@ -315,17 +315,17 @@ const groups: readonly Group[] = [
       'web/src/lib/fails-the-screen',
     ),
   },
-  // What people are certified for, and one being changed.
+  // Qualifications of users, and editing of one.
   {
     name: 'qualification-record',
     test: of('web/src/features/qualifications/record/'),
   },
-  // What the list and the page of users share.
+  // Shared by the list and the page of users.
   {
     name: 'user-words',
     test: of('web/src/features/users-pages/(?!index)[\\w.-]+$', 'messages/pl/users\\.'),
   },
-  // Of a user, what stands behind the first tab, and what is asked there.
+  // Tabs of a user after the first, and their dialogs.
   {
     name: 'user-parts',
     test: of('web/src/features/users-pages/view/parts/', 'messages/pl/user-parts'),
@@ -338,7 +338,7 @@ const groups: readonly Group[] = [
       'messages/pl/qualifications',
     ),
   },
-  // What is done with rows that are chosen, and with views.
+  // Bulk actions on selected rows, and saved views.
   {
     name: 'list-work',
     test: of(
@@ -349,7 +349,7 @@ const groups: readonly Group[] = [
       'contract/src/features/work-orders/order-bulk\\.ts',
     ),
   },
-  // What a list shows when it is asked for.
+  // On-demand parts of a list.
   {
     name: 'list-more',
     test: of(
@@ -369,7 +369,7 @@ const groups: readonly Group[] = [
     name: 'lists',
     test: of(
       'web/src/features/work-orders/list/order(?:s-list-page|-columns)',
-      // What narrows a list narrows a board, too: it stands among what all pages share, and is no file of its own.
+      // Filters of a list are used by boards too: they are part of the common pieces, not a file of their own.
       'web/src/ui/data-table/(?!days-text|few-filters|filter-bar|list-(?:filters|days|query|search|several|skeleton)|use-list)',
       'web/src/features/work-orders/list/order-address',
       'web/src/ui/middle-cut',
@@ -386,7 +386,7 @@ const groups: readonly Group[] = [
       'contract/src/features/[\\w-]+/(?:customer|building|device)-list\\.ts',
     ),
   },
-  // What a list and a page of clients, buildings and devices share.
+  // Shared by lists and pages of clients, buildings and devices.
   {
     name: 'record-words',
     test: of(
@@ -408,7 +408,7 @@ const groups: readonly Group[] = [
       'icons/IconTransfer\\.',
     ),
   },
-  // Beside the board, and what its slots are moved by in words.
+  // The calendar's drawer, and moving slots by text.
   {
     name: 'calendar-more',
     test: of('web/src/features/calendar/(?:drawer/|rows/move-)', 'work-orders/details/order-glance'),
@@ -437,7 +437,7 @@ const groups: readonly Group[] = [
     shared: 2,
     tags: ['$initial'],
   },
-  // What is carried by hand, and goes back where the server refuses it: calendar and boards.
+  // Drag, and reverting of refused moves: calendar and boards.
   { name: 'moving', test: of('web/src/ui/(?:carry|use-moves)') },
   {
     name: 'pieces',
@@ -461,7 +461,7 @@ const folder = fileURLToPath(new URL('../src/features/', import.meta.url))
 const withLists = readdirSync(folder)
   .filter((it) => readdirSync(folder + it).some((file) => file.endsWith('-list-page.tsx')))
   .join('|')
-/** Its pages, forms and sentences would be crumbs apart; what is loaded on demand stands in a folder. */
+/** Pages, forms and sentences of an area, too small apart; parts loaded on demand are in a folder. */
 const ofOneArea = of(
   `web/src/features/(${withLists})/(?!index)[\\w.-]+$`,
   `contract/src/features/(${withLists})/(?![\\w-]+\\.contract)`,
@@ -469,7 +469,7 @@ const ofOneArea = of(
 )
 
 const bigAreas = 'dialog|dialog-client|roles-pages|settings|user-parts'
-/** What everybody hears; the sentences of other areas are a second file. */
+/** Sentences that everyone needs; those of other areas are a second file. */
 const firstAreas =
   'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-details|order-moves|orders|problems|record-form|rights|rules|search|session|shell|sign-in-pages|tour|wizard'
 

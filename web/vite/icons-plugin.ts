@@ -20,7 +20,7 @@ function usedIcons(): string[] {
 
 const drawn = /(?<=const __iconNode = )\[.*\](?=;\n)/u
 
-/** Several strokes as one path: each element is styled by itself whenever the theme changes. */
+/** Merges several strokes into one path: each element is restyled whenever the theme changes. */
 export function asOnePath(drawing: string): string {
   const nodes = JSON.parse(drawing) as [tag: string, { key: string; d?: string }][]
   const isOne = nodes.every(

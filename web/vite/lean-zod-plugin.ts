@@ -7,7 +7,7 @@ const cycles = /zod\/v4\/core\/memoizer\.js$/u
 const recursive = /\bz\.lazy\(|^\s*get \w+\(\) \{\s*return (?:z\.|\w+Schema)/mu
 const ours = /\/contract\/src\/(?!.*\.(?:test|examples)\.ts$).*\.ts$/u
 
-/** Methods that no schema of ours calls; each keeps a class and its pattern in what is sent. */
+/** Methods that no schema of the project calls; each keeps a class and its pattern in the bundle. */
 const uncalled = [
   'email',
   'url',
@@ -49,11 +49,11 @@ const methodOf = (name: string) =>
 const namesOf = (code: string) =>
   [...code.matchAll(/^export (?:const|function) (\w+)/gmu)].map(([, name]) => `export const ${name} = absent`)
 
-// The policy of content forbids what it would compile.
+// The CSP forbids compiling schemas.
 const compiled = /(?<=core\.\$ZodObject)JIT(?=\.init)/u
 const jsonOfKind = /^ +inst\._zod\.processJSONSchema = .*;$/gmu
 
-/** A form asks zod for no JSON schema, and for no English sentence: its rules bring the catalogue's own. */
+/** Forms need neither JSON schemas nor English messages of zod: their rules use the catalogue. */
 export function leanZodPlugin(): Plugin {
   return {
     name: 'lean-zod',
@@ -67,7 +67,7 @@ export function leanZodPlugin(): Plugin {
       }
       if (english.test(id))
         return { code: 'export default () => ({ localeError: () => undefined })', map: null }
-      // No schema of ours holds itself, so that no value is looked for that was met on the way.
+      // No schema of the project is recursive, so the check for cyclic values is removed.
       if (cycles.test(id)) {
         const said = { memoizer: 'undefined', isBackEdge: 'false', isRecursiveSchema: 'false' }
         const kept = Object.entries(said).map(([name, value]) => `export const ${name} = () => ${value}`)

@@ -47,13 +47,13 @@ export function preloadsPlugin(): Plugin {
         const areas = [...all].flatMap((chunk) =>
           chunk.moduleIds.flatMap((id) => /messages\/pl\/([\w-]+)\.ts$/u.exec(id)?.[1] ?? []),
         )
-        // English stands in where another language has no words.
+        // English replaces missing sentences of another language.
         const words = [language, 'en'].flatMap((code) =>
           areas.flatMap((area) => holding(`/messages/${code}/${area}.ts`)?.fileName ?? []),
         )
         return [...new Set([list.fileName, ...words])]
       }
-      /** Beyond what the document names. */
+      /** Files that the document does not name itself. */
       const needs = (there: ReadonlySet<Rolldown.OutputChunk>, page: Rolldown.OutputChunk) => {
         const all = closure(page, new Set(there))
         const own = [...all].filter((chunk) => !there.has(chunk))

@@ -11,7 +11,7 @@ const screens = [
   ...aliases.map(({ from }) => from),
 ]
 
-/** What a path of ours is made of, and what makes a path another site. */
+/** Parts of the project's paths, and parts that lead to another site. */
 const parts = constantFrom(
   '/',
   '//',
@@ -50,7 +50,7 @@ const addresses = oneof(
   webUrl(),
 )
 
-it('whatever address asks for it, signing in leads to a screen of ours', () => {
+it('leads to a screen of the program after signing in, whatever the address', () => {
   assert(
     property(addresses, (to) => {
       const address = new URL(pathOfOurs(to, origin), origin)
@@ -69,7 +69,7 @@ it('whatever address asks for it, signing in leads to a screen of ours', () => {
   )
 })
 
-it('and to that screen, query and fragment included, when it is one', () => {
+it('keeps the requested screen, with its query and fragment', () => {
   for (const screen of screens) {
     const to = `${screen.replace(/\$\w+/u, '7')}?q=%C5%82#a`
     expect(pathOfOurs(to, origin)).toBe(to)

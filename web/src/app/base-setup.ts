@@ -6,7 +6,7 @@ import './shapes.css'
 import { refuseStrayDrops } from '#lib/stray-drops.ts'
 import { startPrimary } from './primary.ts'
 
-// Zod tries eval, which the CSP forbids and reports, unless told before it loads.
+// Zod tries eval, which the CSP forbids and reports, unless configured before it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 startPrimary()

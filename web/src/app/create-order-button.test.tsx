@@ -24,14 +24,14 @@ const locks = {
 }
 beforeAll(() => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  // The stream is followed once the browser rests.
+  // The stream starts when the browser is idle.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
 })
 
 const dialog = () => screen.findByRole('dialog', { name: 'Nowe zlecenie' })
 
-/** The office goes on with a draft, over the list of devices. */
+/** Opens a draft of the office, over the list of devices. */
 async function anOpenDraft() {
   const me = signedInAs('ROLE_OFFICE')
   let rules = initialRules.ROLE_OFFICE
@@ -65,7 +65,7 @@ async function anOpenDraft() {
   }
 }
 
-it('an order that is being typed outlives the right to the page behind it, which goes with the dialog', async () => {
+it('keeps a typed order when the page behind it becomes forbidden; that closes with the dialog', async () => {
   const { take, at, isKeptAndFree } = await anOpenDraft()
   take('Device')
   await userEvent.keyboard('!{Backspace}')
@@ -80,7 +80,7 @@ it.each([
   ['the right to make orders', (of: { take: (subject: string) => void }) => of.take('Order')],
   ['the screen', (of: { goTo: (address: string) => void }) => act(() => of.goTo('/nie/ma/takiej'))],
 ] as const)(
-  'without %s the dialog is closed for good; what was typed is kept, and others may have it',
+  'closes the dialog without %s; the typed text is stored, and released to others',
   async (_, lose) => {
     const opened = await anOpenDraft()
     lose(opened)
@@ -95,7 +95,7 @@ it.each([
   },
 )
 
-it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" opens an empty form meanwhile', async () => {
+it('opens an empty form on "Dodaj zlecenie" while a draft is still loading', async () => {
   const me = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
@@ -115,7 +115,7 @@ it('a draft that takes its time to come is no reason to wait: "Dodaj zlecenie" o
   expect(await dialog()).toBeVisible()
 })
 
-it('an order just made stays in reach: its page, its number, the next one for the same place', async () => {
+it('shows a created order: its page, its number, the next one for the same place', async () => {
   const me = signedInAs('ROLE_OFFICE')
   const order = anOrder()
   const customer = aCommunity({ id: order.client.id })
@@ -150,7 +150,7 @@ it('an order just made stays in reach: its page, its number, the next one for th
   expect(screen.queryByRole('region', { name: 'Utworzone zlecenie' })).toBeNull()
   await hand.keyboard('{Escape}')
   const again = await screen.findByRole('region', { name: 'Utworzone zlecenie' })
-  // The button that opened it went meanwhile.
+  // The button that opened it is gone by now.
   const add = screen.getByRole('button', { name: 'Dodaj zlecenie' })
   await waitFor(() => expect(add).toHaveFocus())
   await hand.click(within(again).getByRole('button', { name: 'Zamknij' }))
@@ -158,7 +158,7 @@ it('an order just made stays in reach: its page, its number, the next one for th
   expect(add).toHaveFocus()
 })
 
-it('an order just made is in reach until it is opened', async () => {
+it('shows a created order until it is opened', async () => {
   const me = signedInAs('ROLE_OFFICE')
   const order = anOrder()
   serverAnswers({
@@ -176,14 +176,14 @@ it('an order just made is in reach until it is opened', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-it('what is typed before the dialog is loaded stands in its first field', async () => {
+it('types text entered before the dialog has loaded into its first field', async () => {
   const me = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /devices': () => ({ rows: [], total: 0, totalIsMore: false }),
   })
-  // Nothing is loaded ahead.
+  // Disables preloading.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
   showScreen('/apps/devices/list')

@@ -47,7 +47,7 @@ export function CreateOrderButton() {
 
   // Not React.lazy, which delays a suspended part by 300 ms.
   const [parts, setParts] = useState<Parts | null>(null)
-  // Browsers without idle time are spared.
+  // Skipped in browsers without idle callbacks.
   const [rehearsed, setRehearsed] = useState(!('requestIdleCallback' in window))
   const endRehearsal = useCallback(() => setRehearsed(true), [])
   const made = useLastMade()

@@ -14,7 +14,7 @@ vi.mock('#features/calendar/index.ts', () => ({ calendarPage: page }))
 const noOrders = () => ({ rows: [], total: 0, totalIsMore: false })
 const broken = new ProblemError(500, { message: 'Wystąpił nieoczekiwany błąd.', requestId: 'abc-123' })
 beforeEach(() => {
-  // What React and the router say of an error they were given.
+  // Silences React's and the router's messages about a handled error.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -29,8 +29,8 @@ const officeIsSignedIn = (more = {}) => {
 }
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-describe('a page that failed', () => {
-  it('because it did not come offers a reload, within menu and bar', async () => {
+describe('a failed page', () => {
+  it('offers a reload if it did not load, within menu and bar', async () => {
     officeIsSignedIn()
     page.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
     showScreen('/apps/calendar')
@@ -42,7 +42,7 @@ describe('a page that failed', () => {
     expect(screen.getByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
   })
 
-  it('because it could not be drawn is another page', async () => {
+  it('shows another error page if it could not be drawn', async () => {
     officeIsSignedIn()
     page.mockResolvedValue(() => {
       throw new TypeError('undefined is not a function')
@@ -53,7 +53,7 @@ describe('a page that failed', () => {
     expect(screen.queryByText(/Numer zgłoszenia/)).toBeNull()
   })
 
-  it('because the server failed says the request id, and comes when it is asked again', async () => {
+  it('shows the request id if the server failed, and loads on retry', async () => {
     const order = vi
       .fn()
       .mockRejectedValueOnce(broken)
@@ -68,7 +68,7 @@ describe('a page that failed', () => {
   })
 })
 
-it('a part that did not come is left out and a reload is offered; the screen stays', async () => {
+it('leaves out a part that did not load and offers a reload; the screen stays', async () => {
   officeIsSignedIn()
   const { LazyPart } = await import('#ui/lazy-part.tsx')
   const { PreloadError } = await import('#lib/preload-error.ts')
@@ -87,7 +87,7 @@ it('a part that did not come is left out and a reload is offered; the screen sta
   expect(await heading('Kalendarz')).toBeVisible()
 })
 
-it.each(['/not-authorized', '/pages/misc/not-authorized'])('%s is a page for everybody', async (path) => {
+it.each(['/not-authorized', '/pages/misc/not-authorized'])('shows %s to everybody', async (path) => {
   showScreen(path)
   expect(await heading('Brak dostępu')).toBeVisible()
   expect(screen.getByText('401')).toBeVisible()
@@ -96,7 +96,7 @@ it.each(['/not-authorized', '/pages/misc/not-authorized'])('%s is a page for eve
   expect(screen.queryByRole('button', { name: 'Wyloguj się' })).toBeNull()
 })
 
-it('whoever is signed in can leave the program where they may see nothing', async () => {
+it('lets a signed-in user sign out on the page without access', async () => {
   officeIsSignedIn({ 'POST /auth/logout': () => undefined })
   const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
   showScreen('/not-authorized')

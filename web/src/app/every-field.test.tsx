@@ -27,7 +27,7 @@ import { anOpenUser, showUsers } from '#test/show-users.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-// Every field and label of things (requirements 3), and what of the example shows it.
+// Every field and label of records (requirements 3), and its example.
 type Shown = Record<string, string | null>
 
 const none = { rows: [], total: 0, totalIsMore: false }
@@ -73,7 +73,7 @@ const contactFields = (of: {
   city: of.city,
 })
 
-it('a client', async () => {
+it('shows a client', async () => {
   const client = aCustomerRecord({ regon: '147018460' })
   open(`/apps/ecommerce/customer/details/${client.id}`, {
     'GET /customers/:customerId/details': () => aCustomerDetails({ client }),
@@ -81,7 +81,7 @@ it('a client', async () => {
   await shows({ ...contactFields(client), zipCode: client.zipCode, clientType: 'Firma' }, /REGON/u)
 })
 
-it('a private person is called so', async () => {
+it('labels a private person', async () => {
   const client = aCustomerRecord({ clientType: 'private', companyName: null, nip: null, regon: null })
   open(`/apps/ecommerce/customer/details/${client.id}`, {
     'GET /customers/:customerId/details': () => aCustomerDetails({ client }),
@@ -89,7 +89,7 @@ it('a private person is called so', async () => {
   await shows({ clientType: 'Osoba Prywatna', name: client.name }, /Osoba Prywatna/u)
 })
 
-it('the buildings of a client', async () => {
+it('shows the buildings of a client', async () => {
   const details = aCustomerDetails()
   const row = aBuildingListRow()
   open(`/apps/ecommerce/customer/details/${details.client.id}?tab=buildings`, {
@@ -99,7 +99,7 @@ it('the buildings of a client', async () => {
   await shows({ address: row.address }, new RegExp(row.address))
 })
 
-it('a building with its persons, tags, notes and billing records', async () => {
+it('shows a building with its persons, tags, notes and billing records', async () => {
   const persons = contactPersonTypes.map((type, n) =>
     aContactPerson({ type, description: `Opis ${n}` }, n + 1),
   )
@@ -153,7 +153,7 @@ it('a building with its persons, tags, notes and billing records', async () => {
   )
 })
 
-it.each([...buildingTypes, 'castle'])('the type of a building: %s', async (type) => {
+it.each([...buildingTypes, 'castle'])('shows the type of a building: %s', async (type) => {
   const building = aBuildingRecord({ type }, 1, { building: aBuilding() })
   open(`/apps/objects/details/${building.id}`, {
     'GET /buildings/:buildingId/details': () => aWholeBuilding({ building }),
@@ -169,7 +169,7 @@ it.each([...buildingTypes, 'castle'])('the type of a building: %s', async (type)
   expect(facts).toHaveTextContent(label)
 })
 
-it('an order: its services, slots, coordinator, remark, files and what was assigned', async () => {
+it('shows an order: its services, slots, coordinator, remark, files and assignments', async () => {
   const order = anOrder()
   const entry = order.history[0]
   if (!entry) throw new Error('the example has a history')
@@ -209,7 +209,7 @@ it('an order: its services, slots, coordinator, remark, files and what was assig
   )
 })
 
-it('a user', async () => {
+it('shows a user', async () => {
   const user = anOpenUser()
   showUsers(`/apps/user/view/${user.id}`, { 'GET /users/:id': () => user })
   await shows(

@@ -178,15 +178,15 @@ const ofBoards = {
 const ofCatalog = { 'GET /services/catalog': () => ({ groups: [catalogGroup] }) }
 
 interface FormCase {
-  /** Files below features/ that stand in this form. */
+  /** Files below features/ that this form uses. */
   files: readonly string[]
   /** The form itself, or the address of its page. */
   at: ReactNode | string
-  /** What shows the form, where its page does not. */
+  /** Button that opens the form, if its page does not show it. */
   press?: string
   call: string
   answers?: Answers
-  /** What is typed besides what `fill` does, by its field. */
+  /** Values by field, in addition to those of `fill`. */
   typed?: Readonly<Record<string, string>>
   /** The option to choose then. */
   pick?: string
@@ -709,7 +709,7 @@ const forms: Record<string, FormCase> = {
   },
 }
 
-/** Something in each field that needs it and in each phone, and each tick of a role. */
+/** Fills each required field and each phone, and ticks each box of a role. */
 function fill(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input:not([readonly])')) {
     const needed = field.required || field.ariaRequired === 'true' || field.type === 'tel'
@@ -728,14 +728,14 @@ const twice = {
     button.click()
     button.click()
   },
-  // What a browser does with Enter in a field.
+  // Submits like Enter in a field.
   'by Enter twice': async (form: HTMLFormElement, button: HTMLButtonElement) => {
     form.requestSubmit(button)
     form.requestSubmit(button)
   },
 }
 
-/** Until it is answered, each in its turn. */
+/** Answers that are held until released, in order. */
 function callHeld() {
   const held: (() => void)[] = []
   return {
@@ -746,69 +746,72 @@ function callHeld() {
   }
 }
 
-it.each(Object.entries(forms))('the form of %s is submitted once, whichever way twice', async (_, form) => {
-  const { at, press, call, answers = {}, typed = {}, pick } = form
-  signedInAs('ROLE_ADMIN')
-  const { answer, release } = callHeld()
-  const asked = serverAnswers({
-    'GET /me': () => ({ ...meOf(signedInAs('ROLE_ADMIN')), rules: initialRules.ROLE_ADMIN }),
-    'GET /roles': () => ({ roles: [role] }),
-    'GET /roles/names': () => ({ names }),
-    'GET /drafts': () => ({ drafts: [] }),
-    'GET /notifications/unread': () => ({ unread: 0 }),
-    ...answers,
-    [call]: answer,
-  })
-  if (typeof at === 'string') showScreen(at)
-  else render(<QueryClientProvider client={new QueryClient()}>{at}</QueryClientProvider>)
-  if (press) await userEvent.click(await screen.findByRole('button', { name: press }))
-  const submitButton = () =>
-    waitFor(() => {
-      const found = document.querySelector<HTMLButtonElement>('button[type=submit]')
-      if (!found?.form) throw new Error('the form is not there yet')
-      return found
+it.each(Object.entries(forms))(
+  'submits the form of %s once, on a double submit of any kind',
+  async (_, form) => {
+    const { at, press, call, answers = {}, typed = {}, pick } = form
+    signedInAs('ROLE_ADMIN')
+    const { answer, release } = callHeld()
+    const asked = serverAnswers({
+      'GET /me': () => ({ ...meOf(signedInAs('ROLE_ADMIN')), rules: initialRules.ROLE_ADMIN }),
+      'GET /roles': () => ({ roles: [role] }),
+      'GET /roles/names': () => ({ names }),
+      'GET /drafts': () => ({ drafts: [] }),
+      'GET /notifications/unread': () => ({ unread: 0 }),
+      ...answers,
+      [call]: answer,
     })
-  let isPicked = false
-  const posted = () => asked.filter((it) => it.name === call)
-  for (const [way, submit] of Object.entries(twice)) {
-    const button = await submitButton()
-    const filled = button.form
-    if (!filled) throw new Error('a button that submits belongs to a form')
-    fill(filled)
-    for (const [name, value] of Object.entries(typed)) {
-      type(filled.elements.namedItem(name) as HTMLInputElement, value)
+    if (typeof at === 'string') showScreen(at)
+    else render(<QueryClientProvider client={new QueryClient()}>{at}</QueryClientProvider>)
+    if (press) await userEvent.click(await screen.findByRole('button', { name: press }))
+    const submitButton = () =>
+      waitFor(() => {
+        const found = document.querySelector<HTMLButtonElement>('button[type=submit]')
+        if (!found?.form) throw new Error('the form is not there yet')
+        return found
+      })
+    let isPicked = false
+    const posted = () => asked.filter((it) => it.name === call)
+    for (const [way, submit] of Object.entries(twice)) {
+      const button = await submitButton()
+      const filled = button.form
+      if (!filled) throw new Error('a button that submits belongs to a form')
+      fill(filled)
+      for (const [name, value] of Object.entries(typed)) {
+        type(filled.elements.namedItem(name) as HTMLInputElement, value)
+      }
+      if (pick && !isPicked) await userEvent.click(await screen.findByRole('option', { name: pick }))
+      isPicked = true
+      await waitFor(() => expect(button).toBeEnabled())
+      const before = posted().length
+      await submit(filled, button)
+      await waitFor(() =>
+        expect(
+          posted().length,
+          `${way}: ${[...document.querySelectorAll('[role=alert]')].map((it) => it.textContent).join()}`,
+        ).toBeGreaterThan(before),
+      )
+      await userEvent.click(button)
+      expect([way, posted().length]).toEqual([way, before + 1])
+      release()
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
     }
-    if (pick && !isPicked) await userEvent.click(await screen.findByRole('option', { name: pick }))
-    isPicked = true
-    await waitFor(() => expect(button).toBeEnabled())
-    const before = posted().length
-    await submit(filled, button)
-    await waitFor(() =>
-      expect(
-        posted().length,
-        `${way}: ${[...document.querySelectorAll('[role=alert]')].map((it) => it.textContent).join()}`,
-      ).toBeGreaterThan(before),
-    )
-    await userEvent.click(button)
-    expect([way, posted().length]).toEqual([way, before + 1])
-    release()
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'))
-  }
-})
+  },
+)
 
-describe('the law of forms', () => {
+describe('the rules of forms', () => {
   const sources = Object.entries(
     import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
   ).filter(([file]) => !file.includes('.test.'))
   const files = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file)
 
-  it('sees the program at all', () => expect(sources.length).toBeGreaterThan(100))
+  it('finds the source files', () => expect(sources.length).toBeGreaterThan(100))
 
-  it('`type="submit"` and `<form>` stand in the one form piece only', () => {
+  it('allows `type="submit"` and `<form>` in the one form component only', () => {
     expect(files(/type=(?:"submit|\{\s*["'`]submit)|<form[\s>]/u)).toEqual(['../ui/form/form.tsx'])
   })
 
-  it('every form of the program is tried above', () => {
+  it('tests every form of the program above', () => {
     const known = Object.values(forms).flatMap((it) => it.files.map((file) => `../features/${file}`))
     const used = files(/ui\/form\/form\.tsx'|\bSubmitButton\b|<RecordForm\b|<FormDialog\b/u).filter((file) =>
       file.startsWith('../features/'),

@@ -20,7 +20,7 @@ afterEach(async () => {
   await act(() => chooseLanguage('pl'))
 })
 
-// What stands around the records: the other fields and labels of requirements 3.
+// Labels around the records: the other fields and labels of requirements 3.
 const iconOf = (element: Element) =>
   element.querySelector('svg')?.classList.toString().replace('tabler-icon tabler-icon-', '')
 
@@ -45,10 +45,10 @@ function open(role: Parameters<typeof signedInAs>[0] = 'ROLE_ADMIN', more: objec
   return showScreen('/apps/orders/list')
 }
 
-it('the menu: six areas in their order, each with title, icon and address', async () => {
+it('shows six menu areas in order, each with title, icon and address', async () => {
   open()
   const main = within(await screen.findByRole('navigation', { name: 'Menu główne' }))
-  // The first one is the program's name.
+  // The first link is the program's name.
   const links = main
     .getAllByRole('link')
     .slice(1)
@@ -64,7 +64,7 @@ it('the menu: six areas in their order, each with title, icon and address', asyn
   ])
 })
 
-it('the menu: children, a placeholder, a disabled entry, a link to a new tab, and what a rule hides', async () => {
+it('shows menu children, a placeholder, a disabled entry, a new-tab link, and hides by rule', async () => {
   const { unmount } = open()
   const main = within(await screen.findByRole('navigation', { name: 'Menu główne' }))
   await userEvent.click(await main.findByRole('button', { name: 'Dla inżynierów' }))
@@ -80,14 +80,14 @@ it('the menu: children, a placeholder, a disabled entry, a link to a new tab, an
   expect(own.queryByRole('link', { name: 'Użytkownicy' })).toBeNull()
 })
 
-it('each field of a menu entry is used by one', () => {
+it('uses each field of a menu entry', () => {
   const all = menu.flatMap((it) => ['entries' in it ? [it, ...(it.entries ?? [])] : it].flat(2))
   const fields = new Set(all.flatMap((it) => Object.keys(it)))
   for (const field of ['page', 'title', 'icon', 'entries', 'disabled', 'rule'])
     expect(fields).toContain(field)
 })
 
-it('the search: bookmarks, groups with titles, and what is said of nothing', async () => {
+it('shows search bookmarks, groups with titles, and the empty state', async () => {
   open()
   await screen.findByRole('button', { name: 'Szukaj' })
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -110,7 +110,7 @@ it('the search: bookmarks, groups with titles, and what is said of nothing', asy
   await dialog.findByRole('group', { name: 'Spróbuj wyszukać takie frazy' })
 })
 
-it('the customizer: each setting with each of its values', () => {
+it('shows each setting of the customizer with each of its values', () => {
   render(<Customizer onClose={() => {}} />)
   const values = (title: string) =>
     within(screen.getByRole('group', { name: title }))
@@ -142,7 +142,7 @@ it('the customizer: each setting with each of its values', () => {
   ])
 })
 
-it('the customizer: a primary colour and its darker one are kept for each theme', async () => {
+it('stores a primary colour and its darker shade for each theme', async () => {
   render(<Customizer onClose={() => {}} />)
   for (const [theme, n] of [
     ['light', 2],
@@ -160,7 +160,7 @@ it('the customizer: a primary colour and its darker one are kept for each theme'
   ])
 })
 
-it('the configuration: each language that is offered by its own name, one of them from right to left', async () => {
+it('offers each configured language by its own name, one of them right-to-left', async () => {
   expect(i18n.languages.map(({ i18nLang, isRTL }) => [i18nLang, isRTL])).toEqual([
     ['pl', false],
     ['en', false],
@@ -178,7 +178,7 @@ it('the configuration: each language that is offered by its own name, one of the
   expect(localStorage.getItem('language')).toBe('ar')
 })
 
-it('the session: names, avatar and the first role of whoever is signed in', async () => {
+it('shows names, avatar and first role of the signed-in user', async () => {
   open('ROLE_OFFICE')
   await userEvent.click(await screen.findByRole('button', { name: /Małgorzata Żebrowska/u }))
   expect(screen.getByText('Małgorzata Żebrowska')).toBeVisible()

@@ -17,7 +17,7 @@ import { chooseLanguage } from '#lib/language.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-// What is kept as kind and values is read in the language of the reader, its dates too; what somebody wrote stays.
+// Content stored as kind and values is shown in the reader's language, with its dates; user-written text stays.
 
 vi.mock('#lib/call.ts', { spy: true })
 afterEach(() => chooseLanguage('pl'))
@@ -50,7 +50,7 @@ const order = anOrder({
     ...visitKinds.map((visit, n) =>
       entry(30 + n, { event: { kind: 'visit', visit, startAt, endAt, reason: 'noAccess' } }),
     ),
-    // Of before kinds were kept.
+    // An entry from before kinds were stored.
     entry(5, { type: 'created', text: 'Utworzono zlecenie' }),
   ],
 })
@@ -77,7 +77,7 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
 }
-/** What eyes and screen readers get of a place, each piece apart; prose whole, with the phones in it. */
+/** Visible and accessible texts of an element, each node separately; prose whole, with its phone numbers. */
 function saidIn(place: HTMLElement): string {
   const texts: string[] = []
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
@@ -105,7 +105,7 @@ async function show(language: LanguageCode) {
   await chooseLanguage(language)
   showScreen(`/apps/orders/details/${order.id}`)
   await screen.findByRole('heading', { level: 1, name: order.number })
-  // Languages are called by their own names.
+  // Languages are listed by their own names.
   return [
     ...textsIn([order, told, me]),
     ...i18n.languages.map(({ label }) => label),
@@ -118,8 +118,8 @@ describe.each([
   ['en', en],
   ['fr', fr],
   ['ar', ar],
-] as const)('to whoever reads %s', (language, words) => {
-  it('an order and its history hold no Polish word and no Polish date', async () => {
+] as const)('a reader of %s', (language, words) => {
+  it('sees no Polish word and no Polish date in an order and its history', async () => {
     const data = await show(language)
     const history = screen.getByRole('region', { name: words.orderDetails.history })
     expect(within(history).getAllByRole('listitem')).toHaveLength(order.history.length)
@@ -131,7 +131,7 @@ describe.each([
     expect(polishWordsIn(saidIn(document.body), language, data)).toEqual([])
   })
 
-  it('nor do notifications', async () => {
+  it('sees none in notifications', async () => {
     const data = await show(language)
     const name = new RegExp(`^${words.shell.notifications}`, 'u')
     await userEvent.click(screen.getByRole('button', { name }))

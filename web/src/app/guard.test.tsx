@@ -8,7 +8,7 @@ import { type Access, admission } from './guard.ts'
 import { makeRouter } from './router.tsx'
 import { aliases, routes } from './routes.tsx'
 
-/** What the browser may hold of a session: whole, half, none. */
+/** States of the session in a browser: whole, half, none. */
 const sessions = {
   none: () => {},
   'token alone': () => localStorage.setItem('accessToken', 'token'),
@@ -47,7 +47,7 @@ const opens = [
   'everything',
 ]
 
-/** The guard in the order of its sentences (requirements 2.1, decision 16). */
+/** Expected admission, in the order of the requirements (requirements 2.1, decision 16). */
 function wanted(access: Access, session: Session, holds: string): string {
   if (access.public) return 'in'
   if (access.unauthenticatedOnly) return session === 'whole' ? 'home' : 'in'
@@ -78,7 +78,7 @@ describe('every route of the table', () => {
     replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
   })
 
-  /** Where a visit ends: an address of ours, or the document that is asked for. */
+  /** Target of a visit: an address of the program, or the requested document. */
   async function visit(address: string): Promise<string> {
     const router = makeRouter(createMemoryHistory({ initialEntries: [address] }))
     const left = new Promise<string>((leave) => {
@@ -128,13 +128,13 @@ describe('every route of the table', () => {
     ['nobody', null, `document /login?to=${encodeURIComponent(`/apps/calendar${query}#dalej`)}`],
     ['whom the calendar is closed to', held['another rule'], '/apps/ecommerce/customer/list'],
     ['a role without rules', [], '/pages/user-profile/profile'],
-  ])('/ leads %s to where they may be, with query and fragment', async (_, holds, to) => {
+  ])('/ leads %s to their first page, with query and fragment', async (_, holds, to) => {
     if (holds) sessions.whole(holds)
     expect(await visit(`/${query}#dalej`)).toBe(holds ? `${to}${query}#dalej` : to)
   })
 
   it.each(['email', 'email/sent', 'invoice/list', 'invoice/add', 'logistics/dashboard', 'logistics/fleet'])(
-    '/apps/%s is not there yet',
+    '/apps/%s does not exist yet',
     (name) => {
       expect(routeAt(`/apps/${name}`)).toBeUndefined()
     },

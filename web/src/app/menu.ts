@@ -28,7 +28,7 @@ export const titleOf = (entry: MenuEntry): MessageKey =>
 
 const pageOf = (key: PageKey): Page => pages[key]
 
-/** By any of the entry's addresses, or another address of the same page. */
+/** True at any of the entry's addresses, or another address of the same page. */
 export function isWithin(entry: MenuEntry, pathname: string): boolean {
   if (!('page' in entry)) return entry.entries?.some((it) => isWithin(it, pathname)) ?? false
   const here = pageAt(pathname)

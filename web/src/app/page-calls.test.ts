@@ -14,7 +14,7 @@ const sources = Object.entries(
   import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 ).filter(([file]) => !file.includes('.test.'))
 
-/** Of the feature that a page's screen comes from, whatever it may read. */
+/** Calls of the feature that a page's screen comes from. */
 function readBy(page: PageKey): string[] {
   const screen = new RegExp(`^  ${page}: (\\w+),$`, 'mu').exec(routes)?.[1]
   const folder = new RegExp(`import \\{[^}]*\\b${screen}\\b[^}]*\\} from '#(\\S+)/index.ts'`, 'u').exec(
@@ -25,15 +25,15 @@ function readBy(page: PageKey): string[] {
     .flatMap(([, text]) => text.match(/(?<=')GET \/[^']*/gu) ?? [])
 }
 
-// Pages for engineers ask the server for nothing.
+// Pages for engineers send no calls.
 const ruled = pageKeys.flatMap((key) => {
   const { rule, hidden }: Page = pages[key]
   return rule && rule !== 'signed-in' && !hidden ? [{ key, rule: String(rule) }] : []
 })
 
-it('sees the pages at all', () => expect(ruled.length).toBeGreaterThan(13))
+it('finds the pages', () => expect(ruled.length).toBeGreaterThan(13))
 
-// one-right.spec.ts: whoever holds the rule and nothing else is refused no call.
-it.each(ruled)('the page "$key" reads by a call that asks the same rule', ({ key, rule }) => {
+// one-right.spec.ts: a user with only this rule is refused no call.
+it.each(ruled)('reads the page "$key" by a call with the same rule', ({ key, rule }) => {
   expect(readBy(key).map((name) => permissions.get(name))).toContain(rule)
 })

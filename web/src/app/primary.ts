@@ -4,7 +4,7 @@ import { type Primary, presets, primaryCss, type Scheme } from './palette.ts'
 
 const isHex = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/u.test(text)
 
-/** From cookies, else the default (requirements 3: per theme). */
+/** Colours from cookies, else the default (requirements 3: per theme). */
 export function primaryOf(scheme: Scheme): Primary {
   const main = keptCookie(`${scheme}-primary`)
   const darker = keptCookie(`${scheme}-primary-darker`)
@@ -17,7 +17,7 @@ export function choosePrimary(scheme: Scheme, { main, darker }: Primary): void {
   keepCookie('loader-color', main)
 }
 
-/** Darker by a tenth of black, as the presets are. */
+/** Darker by a tenth of black, like the presets. */
 export const ownPrimary = (main: string): Primary => ({ main, darker: mix('#000000', main, 0.1) })
 
 export function forgetPrimary(): void {

@@ -21,7 +21,7 @@ const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-// Before the router: closing a dialog changes no page.
+// Registered before the router: closing a dialog changes no page.
 startBack()
 const router = makeRouter()
 

@@ -8,7 +8,7 @@ import { readAgainIn } from '#lib/queue/use-queued.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 export function beginQueue(queries: QueryClient): void {
-  // What an earlier window left is sent from any page.
+  // Items of an earlier window are sent from any page.
   queue.knows([orderFiles, orderState, newCard, cardMove])
   readAgainIn(queries)
   queue.onNotKept = ({ text }) => toast.error(translate(sentence('queue.notKept', { text })))

@@ -30,7 +30,7 @@ function officeIsSignedIn() {
 }
 
 describe('the guard', () => {
-  it('leads a logged-out visitor to the sign-in page, with the whole target', async () => {
+  it('redirects a signed-out visitor to the sign-in page, with the whole target', async () => {
     serverAnswers({})
     showScreen('/apps/orders/list?state=new&q=%C5%82')
     await waitFor(() => expect(replaceBy).toHaveBeenCalled())
@@ -39,14 +39,14 @@ describe('the guard', () => {
     )
   })
 
-  it('leads from / to the calendar and keeps the query', async () => {
+  it('redirects / to the calendar and keeps the query', async () => {
     officeIsSignedIn()
     const { at } = showScreen('/?view=day')
     await screen.findByRole('heading', { name: 'Kalendarz' })
     expect(at()).toBe('/apps/calendar?view=day')
   })
 
-  it('leads a signed-in user away from a screen without the right to it', async () => {
+  it('redirects a signed-in user from a screen without the right to it', async () => {
     const user = signedInAs('ROLE_OFFICE')
     serverAnswers({ 'GET /me': () => ({ ...meOf(user), rules: [] }) })
     localStorage.setItem('userAbilityRules', '[]')
@@ -55,7 +55,7 @@ describe('the guard', () => {
     expect(at()).toBe('/not-authorized')
   })
 
-  it('opens a screen to which the right was given a moment ago', async () => {
+  it('opens a screen whose right was granted a moment ago', async () => {
     const user = signedInAs('ROLE_OFFICE')
     serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': () => new Promise<never>(() => {}) })
     localStorage.setItem('userAbilityRules', '[]')
@@ -72,7 +72,7 @@ describe('the guard', () => {
 })
 
 describe('the shell', () => {
-  it('has a menu with what one may see and marks where one is', async () => {
+  it('has a menu with permitted pages and marks the current one', async () => {
     officeIsSignedIn()
     showScreen('/apps/orders/list')
     const link = await screen.findByRole('link', { name: 'Zlecenia', current: 'page' })
@@ -80,7 +80,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Kalendarz' })).not.toHaveAttribute('aria-current')
   })
 
-  it('shows who is signed in and lets them out', async () => {
+  it('shows the signed-in user and signs out', async () => {
     const asked = officeIsSignedIn()
     showScreen('/apps/orders/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Konto: Małgorzata Żebrowska' }))
@@ -91,7 +91,7 @@ describe('the shell', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('closes an open panel by Escape and gives the focus back', async () => {
+  it('closes an open panel on Escape and returns the focus', async () => {
     officeIsSignedIn()
     showScreen('/apps/orders/list')
     const button = await screen.findByRole('button', { name: 'Motyw' })
@@ -111,7 +111,7 @@ describe('the shell', () => {
     expect(replaceBy).toHaveBeenCalledWith(expect.stringMatching(/^\/login/))
   })
 
-  it('leaves when somebody else has signed in in another tab, and stays when it is the same person', async () => {
+  it('leaves when another user signs in in another tab, and stays for the same user', async () => {
     officeIsSignedIn()
     showScreen('/apps/orders/list')
     await screen.findByRole('button', { name: 'Motyw' })
@@ -133,7 +133,7 @@ describe('the shell', () => {
     expect(document.cookie).toContain('Zlecenia-theme=dark')
   })
 
-  it('offers "Dodaj zlecenie" to who may make one, and not to a worker', async () => {
+  it('offers "Dodaj zlecenie" with the right to create orders, and not to a worker', async () => {
     officeIsSignedIn()
     const { unmount } = showScreen('/apps/orders/list')
     expect(await screen.findByRole('button', { name: 'Dodaj zlecenie' })).toBeVisible()
@@ -146,7 +146,7 @@ describe('the shell', () => {
   })
 })
 
-it('a name in a path is of a tab, of a piece of the gallery, or one that tells records apart', () => {
+it("uses path parameters for a tab, a gallery piece, or a record's id only", () => {
   const names = routes.flatMap(({ path, tabs = {} }) =>
     [...path.matchAll(/\$(\w+)/gu)].flatMap(([, name = '']) => (Object.hasOwn(tabs, name) ? [] : [name])),
   )

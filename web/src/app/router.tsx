@@ -77,7 +77,9 @@ const leadsOn = (from: string, to: () => string) =>
     },
   })
 
-/** A client's page tells clients apart itself: it leads to the one that a client became part of, with what stands on it. */
+/**
+ * Key for remounting. A client's page handles this itself: it redirects to the surviving client, keeping its content.
+ */
 const recordIn = (key: PageKey, { id, board }: Query) => (key === 'customer' ? '' : (id ?? board ?? ''))
 
 function routeOf(route: AppRoute) {
@@ -86,7 +88,7 @@ function routeOf(route: AppRoute) {
     getParentRoute: () => (route.blank ? root : shell),
     path: route.path,
     beforeLoad: (visit) => guard(route, visit),
-    // What was opened or typed at one record must not stand at another, whose data may be there at once.
+    // Opened or typed content of one record must not remain on another, whose data may be cached.
     remountDeps: ({ params }) => recordIn(route.key, params),
     staticData: { page: route.key, fullHeight: route.fullHeight ?? false },
     ...(screen && { component: lazyRouteComponent(async () => ({ default: await withMessages(screen()) })) }),

@@ -10,26 +10,26 @@ beforeEach(() => {
   replaceBy = vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
 })
 
-it('an empty installation opens on its set-up', async () => {
+it('opens the set-up on an empty installation', async () => {
   serverAnswers({ 'GET /setup': () => ({ needed: true, demo: false, languages: ['pl'] }) })
   render(<SignInEntry path="/login" search="" />)
   await waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/setup'))
 })
 
-it('a set-up that is done leads to signing in', async () => {
+it('redirects a completed set-up to signing in', async () => {
   serverAnswers({ 'GET /setup': () => ({ needed: false, demo: false, languages: ['pl'] }) })
   render(<SignInEntry path="/setup" search="" />)
   await waitFor(() => expect(replaceBy).toHaveBeenCalledWith('/login'))
 })
 
-it('the demo shows its accounts', async () => {
+it('shows the accounts of the demo', async () => {
   serverAnswers({ 'GET /setup': () => ({ needed: false, demo: true, languages: ['pl'] }) })
   render(<SignInEntry path="/login" search="?to=%2Fapps%2Fcalendar" />)
   expect(await screen.findByText('Konta demonstracyjne')).toBeVisible()
   expect(replaceBy).not.toHaveBeenCalled()
 })
 
-it('who is signed in is led into the program', () => {
+it('redirects a signed-in user into the program', () => {
   localStorage.setItem('accessToken', 't')
   localStorage.setItem('userData', '{"id":"1"}')
   for (const path of ['/login', '/register', '/forgot-password/', '/setup']) {
@@ -41,7 +41,7 @@ it('who is signed in is led into the program', () => {
   }
 })
 
-it('a page that does not come says so, with the way to try again', async () => {
+it('shows an error with a retry for a page that did not load', async () => {
   vi.doMock('./sign-in-pages.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
@@ -61,7 +61,7 @@ const person = { email: 'ewa@firma.pl', firstName: null, lastName: null }
 it.each([
   ['/register', 'invitation', 'Załóż konto'],
   ['/reset-password', 'reset', 'Ustaw hasło'],
-] as const)('a link to %s opens its page', async (path, purpose, button) => {
+] as const)('opens the page of a link to %s', async (path, purpose, button) => {
   const asked = serverAnswers({ ...state, 'POST /auth/link': () => ({ purpose, ...person }) })
   render(<SignInEntry path={path} search="?token=abc" />)
   expect(await screen.findByRole('button', { name: button })).toBeVisible()
@@ -71,7 +71,7 @@ it.each([
   expect(replaceBy).not.toHaveBeenCalled()
 })
 
-it('a link to a new password opens also for whoever is still signed in', async () => {
+it('opens a link to a new password also for a signed-in user', async () => {
   localStorage.setItem('accessToken', 't')
   localStorage.setItem('userData', '{"id":"1"}')
   serverAnswers({ ...state, 'POST /auth/link': () => ({ purpose: 'reset', ...person }) })

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/plain-form/button-link.tsx'
 import { FormAlert } from '#ui/plain-form/submit-button.tsx'
 
 const pages = () => withMessages(import('./sign-in-pages.ts'))
-/** A missing page says so instead of leaving the window empty. */
+/** A page that fails to load shows an error instead of an empty window. */
 const orMissing = <P,>(page: Promise<ComponentType<P>>) =>
   page.then(
     (it) => ({ default: it }),
@@ -33,8 +33,8 @@ function PageMissing() {
 }
 
 /**
- * Set-up on an empty installation, else the path, sign-in by default. Signed-in users go on, except from
- * reset links.
+ * Set-up on an empty installation, else the page of the path, sign-in by default. Signed-in users are redirected,
+ * except from reset links.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
   useLanguage()

@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-// What a style sheet has to keep to, and nobody sees in their own colours: read as text, rule by rule.
+// Rules for style sheets whose violations are not visible in every theme: checked as text, rule by rule.
 
 interface StyleRule {
   file: string
   selector: string
   declarations: Record<string, string>
-  /** The conditions it stands in: `@media print`. */
+  /** Enclosing at-rules: `@media print`. */
   within: string
 }
 
 const src = join(import.meta.dirname, '..')
 
-/** The rules of a style sheet; ours nest in at-rules only. */
+/** Parses the rules of a style sheet; the project nests in at-rules only. */
 function rulesOf(file: string): StyleRule[] {
   const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//gu, '')
   const found: StyleRule[] = []
@@ -42,7 +42,7 @@ const rules = globSync('**/*.css', { cwd: src }).flatMap(rulesOf)
 const named = ({ file, selector }: StyleRule) => `${file}: ${selector}`
 const shapes = ['app/base.css', 'app/shapes.css']
 const own = rules.filter(({ file }) => !shapes.includes(file))
-/** Declarations of a kind whose value holds what it must not, as they are read. */
+/** Declarations of a property with a forbidden value, as text. */
 const said = (within: readonly StyleRule[], property: RegExp, value: RegExp): string[] =>
   within.flatMap((rule) =>
     Object.entries(rule.declarations)
@@ -50,11 +50,11 @@ const said = (within: readonly StyleRule[], property: RegExp, value: RegExp): st
       .map(([name, it]) => `${named(rule)} { ${name}: ${it} }`),
   )
 
-it('sizes of text are those of the scale', () => {
+it('uses font sizes of the scale', () => {
   expect(said(rules, /^font(?:-size)?$/u, /\d(?:rem|em|px|pt|%)/u)).toEqual([])
 })
 
-it('fields have 16 px under a finger, whatever the style of their place says', () => {
+it('gives fields 16 px on touch devices, whatever their own style', () => {
   const field = rules.find(
     ({ within, selector }) => within === '@media (pointer: coarse)' && selector.includes('textarea'),
   )
@@ -65,14 +65,14 @@ it('fields have 16 px under a finger, whatever the style of their place says', (
   expect(named?.declarations['--text-touched']).toBe('1rem')
 })
 
-/** Hairlines and what is wider than the scale, such as the room of a button that lies there, are measures. */
-it('spaces are those of the scale', () => {
+/** Hairlines and sizes beyond the scale, such as the room of an overlaid button, are measures. */
+it('uses spaces of the scale', () => {
   const space = /^(?:margin|padding|scroll-(?:margin|padding))(?:-|$)|^(?:row-|column-)?gap$/u
   const steps = /(?<![\w.])(?:[3-9]|[12]\d|3[0-2])(?:\.\d+)?px|\d(?:rem|em)/u
   expect(said(rules, space, steps)).toEqual([])
 })
 
-it('colours are those of the palette', () => {
+it('uses colours of the palette', () => {
   const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/u
   expect(said(own, /(?:)/u, colour)).toEqual([])
   expect(said(own, /colou?r$|^background|^border/u, /(?<![\w-])(?:white|black|gr[ae]y)(?![\w-])/u)).toEqual(
@@ -80,12 +80,12 @@ it('colours are those of the palette', () => {
   )
 })
 
-it('widths have a name, and are said in lib/media.ts', () => {
+it('uses named widths, declared in lib/media.ts', () => {
   const raw = rules.filter(({ within }) => /@media[^@]*(?:width|height)/u.test(within))
   expect(raw.map(({ file, within }) => `${file}: ${within}`)).toEqual([])
 })
 
-it('what lies has the shape of a card, and what floats that of what floats', () => {
+it('gives cards and floating elements their shared shapes', () => {
   const line = own.filter(({ declarations: it }) => it.border === 'var(--card-line)')
   const surface = own.filter(
     ({ declarations: it }) =>
@@ -94,7 +94,7 @@ it('what lies has the shape of a card, and what floats that of what floats', () 
   expect([...line, ...surface].map(named)).toEqual([])
 })
 
-it('every class is used, and every class used is there', () => {
+it('uses every class, and declares every used class', () => {
   const sources = globSync('**/*.tsx', { cwd: src }).map((file) => [
     file,
     readFileSync(join(src, file), 'utf8'),
@@ -108,7 +108,7 @@ it('every class is used, and every class used is there', () => {
       named: new Set(
         [...text.replace(line, '').matchAll(RegExp(`\\b${name}\\.(\\w+)`, 'gu'))].map(([, it]) => it),
       ),
-      // Which of them it is stands in a value: all may be.
+      // The name is computed: any class may be used.
       any: text.includes(`${name}[`),
     })),
   )
@@ -130,7 +130,7 @@ it('every class is used, and every class used is there', () => {
   expect(wrong).toEqual([])
 })
 
-it('what floats has the one shadow, which the bordered skin replaces', () => {
+it('uses the one shadow for floating elements, which the bordered skin replaces', () => {
   const ring = /^(?:inset )?0 (?:0 0 \d+px|-1px) /u
   const cast = rules.filter(({ declarations: { 'box-shadow': it } }) => {
     return it !== undefined && it !== 'none' && it !== 'var(--shadow-float)' && !ring.test(it)
@@ -138,8 +138,8 @@ it('what floats has the one shadow, which the bordered skin replaces', () => {
   expect(cast.map(named)).toEqual([])
 })
 
-/** Where the colours of the system stand in for ours a background says nothing. */
-it('what a background alone says is said by an outline too, where colours are forced', () => {
+/** Forced colours hide backgrounds. */
+it('adds an outline to marks by background where colours are forced', () => {
   const marked = rules
     .filter(
       ({ file, within, selector }) =>
@@ -160,7 +160,7 @@ it('what a background alone says is said by an outline too, where colours are fo
   expect(silent.map(named)).toEqual([])
 })
 
-it('what the pointer is on does not hide that it is chosen', () => {
+it('keeps the mark of chosen elements visible under the pointer', () => {
   const weight = (selector: string) =>
     selector
       .replace(/:where\([^()]*\)/gu, '')
@@ -189,14 +189,14 @@ it('what the pointer is on does not hide that it is chosen', () => {
   expect(wrong).toEqual([])
 })
 
-it('a card of a board under the pointer keeps a ground that its column does not have', () => {
+it('gives a hovered board card a background that its column lacks', () => {
   const board = rules.filter(({ file, within }) => file === 'ui/board/board.module.css' && within === '')
   const of = (selector: string) => board.find((it) => it.selector === selector)?.declarations ?? {}
   expect(of('.column').background).toBe('var(--color-hover)')
   expect(Object.keys(of('.card:hover'))).toEqual(['box-shadow'])
 })
 
-it('a bar at the foot stands on what is there, so that nothing shines through between', () => {
+it('places a bar at the foot directly above the footer, without a gap', () => {
   const apart = own.filter(({ declarations }) => /--foot\b.*\+/u.test(declarations['inset-block-end'] ?? ''))
   expect(apart.map(named)).toEqual([])
 })

@@ -8,12 +8,12 @@ afterEach(() => {
   work.mockReset()
 })
 
-it('is done at once while nothing is pressed', () => {
+it('runs the work at once while nothing is pressed', () => {
   afterPress(work)
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('waits while the button of the mouse is down, and is done before whatever the click is for', () => {
+it('waits while the mouse button is down, and runs before the handlers of the click', () => {
   const clicked = vi.fn(() => expect(work).toHaveBeenCalledOnce())
   document.body.addEventListener('click', clicked, { once: true })
   fireEvent.mouseDown(document.body)
@@ -31,14 +31,14 @@ it.each([
   ['something is dragged', () => fireEvent.dragEnd(document.body)],
   ['a key follows', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['the window is left', () => fireEvent.blur(window)],
-])('is done when %s', async (_, ends) => {
+])('runs the work when %s', async (_, ends) => {
   fireEvent.mouseDown(document.body)
   afterPress(work)
   ends()
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
 })
 
-it('waits though the field that is left says so', () => {
+it('waits also when a blurred field asks for it', () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   fireEvent.mouseDown(document.body)

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** Rules are tested without one. */
+/** Undefined outside a browser, where rules are tested. */
 const page = globalThis.window as Window | undefined
 
 let isHeld = false
@@ -17,7 +17,7 @@ function release(): void {
 }
 
 const atOnce = { capture: true }
-/** Without a click, as after dragging away, nothing else ends it. */
+/** A press that ends without a click, e.g. a drag, releases too. */
 const soon = () => setTimeout(() => isHeld && release())
 
 page?.addEventListener(
@@ -28,16 +28,16 @@ page?.addEventListener(
   },
   atOnce,
 )
-// Before whatever the press is for: a typed name that is taken counts for it.
+// Captures, so that waiting work runs before the click's own: a typed name that is taken counts for it.
 page?.addEventListener('click', release, atOnce)
 page?.addEventListener('mouseup', soon, atOnce)
 for (const name of ['dragend', 'keydown']) page?.addEventListener(name, release, atOnce)
-// Of the window alone: what bubbles not is heard of its elements only while capturing.
+// On the window itself, without capture: capturing would also receive the blur of its elements.
 page?.addEventListener('blur', release)
 
 /**
- * A field that is left by a press is left before the button of the mouse comes up: what is drawn in between moves what
- * is pressed, and the browser then clicks nothing.
+ * A field loses focus on mouse down, before mouse up: drawing in between would move the pressed element, and the
+ * browser would send no click.
  */
 export function afterPress(work: () => void): void {
   if (isHeld) waiting.push(work)

@@ -34,7 +34,7 @@ const refusal =
     )
 const users = () => HttpResponse.json({ users: [] })
 
-describe('a call that fails', () => {
+describe('a failing call', () => {
   const repeated = [408, 409, 425, 429, 500, 502, 503, 504]
   it.each(repeated)('is repeated once after %i when it only reads', async (status) => {
     const seen = answering('/users', refusal(status), users)
@@ -71,7 +71,7 @@ describe('a call that fails', () => {
     expect(seen.map((requests) => requests.length)).toEqual([1, 2, 1])
   })
 
-  it('tells the status, the sentence, the wrong fields and how long to wait', async () => {
+  it('reports the status, the sentence, the wrong fields and how long to wait', async () => {
     answering('/users', refusal(429, { 'Retry-After': '7' }))
     const error = await call('GET /users').catch((caught) => caught)
     expect(error).toBeInstanceOf(ProblemError)
@@ -79,12 +79,12 @@ describe('a call that fails', () => {
     expect(error.errors).toEqual([{ field: 'client.nip', message: 'Źle' }])
   })
 
-  it('without any answer is an error of its own kind', async () => {
+  it('rejects with NetworkError without any answer', async () => {
     answering('/users', () => HttpResponse.error())
     await expect(call('GET /users')).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('keeps its own error when it was called off', async () => {
+  it('rejects with the abort reason when aborted', async () => {
     answering('/users', users)
     const error = await call('GET /users', { signal: AbortSignal.abort() }).catch((caught) => caught)
     expect(error).toMatchObject({ name: 'AbortError' })
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(replaceBy).toHaveBeenCalledWith('/login?to=%2Fapps%2Forders%2Flist%3Fstate%3Dnew')
   })
 
-  it('that was ended leaves word why; one that was none has nothing to say', async () => {
+  it('leaves a note with the reason only if it existed before the 401', async () => {
     vi.spyOn(navigation, 'replaceBy').mockImplementation(() => {})
     localStorage.setItem('accessToken', 't')
     answering('/users', () =>
@@ -132,7 +132,7 @@ describe('a session', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   it('fills the path and merges the query', async () => {
     const seen = answering('/drafts/a%2Fb/files/3', () => new HttpResponse(null, { status: 204 }))
     const body = new Blob(['%PDF'], { type: 'application/pdf' })
@@ -142,7 +142,7 @@ describe('what is sent', () => {
     expect(seen[0]?.headers.get('Content-Type')).toBe('application/pdf')
   })
 
-  it('gives a file as a Blob', async () => {
+  it('returns a file as a Blob', async () => {
     answering(
       '/drafts/x/files/1',
       () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } }),
@@ -152,7 +152,7 @@ describe('what is sent', () => {
   })
 })
 
-it('counts requests under way, but not quiet ones', async () => {
+it('counts pending requests, but not quiet ones', async () => {
   answering('/users', users)
   const counts: number[] = []
   const stop = onRequestsChange(() => counts.push(activeRequests()))
@@ -162,7 +162,7 @@ it('counts requests under way, but not quiet ones', async () => {
   expect(counts).toEqual([1, 0])
 })
 
-it('does not take a request whose waiting was stopped off a later count', () => {
+it('keeps later counts right when a forgotten request ends', () => {
   const first = requestStarted()
   forgetRequests()
   expect(activeRequests()).toBe(0)
@@ -173,7 +173,7 @@ it('does not take a request whose waiting was stopped off a later count', () => 
   expect(activeRequests()).toBe(0)
 })
 
-describe('a file on its way up', () => {
+describe('an upload', () => {
   const id = '019b76da-a800-7b21-a07f-e0909dac0001'
   const given = {
     params: { id, n: 7 },
@@ -182,7 +182,7 @@ describe('a file on its way up', () => {
   }
   const path = `/drafts/${id}/files/7`
 
-  it('is sent as it is, as whoever is signed in, and answered as any call', async () => {
+  it('is sent unchanged with the token, and answered like any call', async () => {
     localStorage.setItem('accessToken', 'token')
     const seen = answering(path, () => HttpResponse.json({ sha256: 'ab', size: 5 }))
     await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).resolves.toEqual({
@@ -197,7 +197,7 @@ describe('a file on its way up', () => {
   it.each([
     [413, null],
     [429, 20],
-  ])('refused with %i says why, and when to come back', async (status, retryAfter) => {
+  ])('reports why and when to retry after a refusal with %i', async (status, retryAfter) => {
     answering(path, refusal(status, retryAfter ? { 'Retry-After': String(retryAfter) } : {}))
     await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).rejects.toMatchObject({
       status,
@@ -206,12 +206,12 @@ describe('a file on its way up', () => {
     })
   })
 
-  it('without an answer is no connection', async () => {
+  it('rejects with NetworkError without an answer', async () => {
     answering(path, () => HttpResponse.error())
     await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).rejects.toThrow(NetworkError)
   })
 
-  it('is given up when nobody waits for it any more, with the reason', async () => {
+  it('is aborted with the reason of its signal', async () => {
     answering(path, () => new Promise(() => {}) as never)
     const stop = new AbortController()
     const sending = upload('PUT /drafts/:id/files/:n', { ...given, signal: stop.signal }, () => {})
@@ -221,7 +221,7 @@ describe('a file on its way up', () => {
   })
 })
 
-it('an answer that breaks off in its body is no connection', async () => {
+it('treats a response that breaks off in its body as no connection', async () => {
   answering(
     '/users',
     () => new HttpResponse('{"users": [', { headers: { 'Content-Type': 'application/json' } }),
@@ -229,8 +229,8 @@ it('an answer that breaks off in its body is no connection', async () => {
   await expect(call('GET /users')).rejects.toThrow(NetworkError)
 })
 
-describe('a body that never comes to its end', () => {
-  /** An answer whose status came; reading on runs into this. */
+describe('a body that never ends', () => {
+  /** An answer with a status; reading its body throws. */
   function answerThat(runsInto: () => unknown, type: string): void {
     const body = async () => {
       throw runsInto()
@@ -243,15 +243,18 @@ describe('a body that never comes to its end', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  it.each(['application/json', 'image/png'])('is no connection, which is doubted (%s)', async (type) => {
-    const doubted = vi.fn()
-    addEventListener('noanswer', doubted, { once: true })
-    answerThat(() => new TypeError('network error'), type)
-    await expect(call('GET /avatars/:key', { params: { key: 'x' } })).rejects.toThrow(NetworkError)
-    expect(doubted).toHaveBeenCalledOnce()
-  })
+  it.each(['application/json', 'image/png'])(
+    'rejects with NetworkError and triggers a connection check (%s)',
+    async (type) => {
+      const doubted = vi.fn()
+      addEventListener('noanswer', doubted, { once: true })
+      answerThat(() => new TypeError('network error'), type)
+      await expect(call('GET /avatars/:key', { params: { key: 'x' } })).rejects.toThrow(NetworkError)
+      expect(doubted).toHaveBeenCalledOnce()
+    },
+  )
 
-  it('and nobody waits for any more ends with the reason', async () => {
+  it('rejects with the abort reason when aborted', async () => {
     const stop = new AbortController()
     const why = new Error('typed on')
     answerThat(() => {
@@ -263,7 +266,7 @@ describe('a body that never comes to its end', () => {
 })
 
 describe('a table', () => {
-  it('says how much of it is here, by what the server expects, and never more than all', async () => {
+  it('reports its progress by the size the server expects, at most 1', async () => {
     const chunks = ['Numer;', 'Klient', '; to jest dłuższe']
     network.use(
       http.get(api('/orders/export'), () => {
@@ -286,7 +289,7 @@ describe('a table', () => {
   })
 })
 
-it('an answer that is no JSON has no words of ours', async () => {
+it('has no message for a response that is no JSON', async () => {
   answering(
     '/users',
     () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),

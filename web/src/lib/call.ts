@@ -22,12 +22,12 @@ export type Sent<N extends CallName> = Part<'params', ParamsSentTo<Calls[N]>> &
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Without the loading overlay (requirements, decision 15). */
+  /** No loading overlay (requirements, decision 15). */
   quiet?: boolean
   headers?: Record<string, string>
   /** Survives leaving the page; browsers allow 64 kB. */
   keepalive?: boolean
-  /** How much of a table is here, from 0 to 1, by what the server expects. */
+  /** Received share of a table, from 0 to 1, by the size the server expects. */
   onProgress?: (part: number) => void
 }
 
@@ -221,7 +221,7 @@ function noAnswer(error: unknown, signal: AbortSignal | null | undefined): never
 }
 
 async function problemOf(response: Response, signal?: AbortSignal): Promise<ProblemError> {
-  // A proxy answers in HTML: only the status counts, and the place has its own sentence.
+  // A proxy answers in HTML: only the status counts, and the page has its own sentence.
   const problem: Problem = isJson(response) ? await whole(response.json(), signal) : { message: '' }
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   if (response.status === 401) endSession(problem.message)

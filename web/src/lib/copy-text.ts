@@ -1,4 +1,4 @@
-/** False where the browser gives no clipboard, as at insecure addresses. */
+/** False where the browser offers no clipboard, e.g. at insecure addresses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

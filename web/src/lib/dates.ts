@@ -19,5 +19,5 @@ export const timeOf = (value: string | Date): string => writtenTime(language(), 
 export const dayAndTimeOf = (value: string | Date): string => writtenDayAndTime(language(), value)
 export const spanOf = (start: string, end: string): string => writtenSpan(language(), start, end)
 
-/** The first of them takes 35 ms at a quarter of the speed: made while what it will write is on its way. */
+/** The first formatter takes 35 ms at a quarter of the speed: created while the data is loading. */
 export const prepareDates = (): void => void dayAndTimeOf(new Date())

@@ -1,4 +1,4 @@
-/** Native, or one that soon makes the program inert. Nothing else opens over it. */
+/** A native dialog, or one that soon makes the program inert. Nothing else opens over it. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
 

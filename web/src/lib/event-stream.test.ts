@@ -16,7 +16,7 @@ async function read(...pieces: string[]): Promise<StreamEvent[]> {
   return events
 }
 
-it('reads events with name, id and data, wherever the pieces are cut', async () => {
+it('reads events with name, id and data, wherever the chunks are cut', async () => {
   const text = 'event: order\nid: 12-3.4\ndata: {"id":"ł"}\n\nevent: hello\r\ndata: {}\r\n\r\n'
   const expected = [
     { name: 'order', id: '12-3.4', data: '{"id":"ł"}' },
@@ -26,13 +26,13 @@ it('reads events with name, id and data, wherever the pieces are cut', async () 
   expect(await read(...text)).toEqual(expected)
 })
 
-it('joins lines of data, leaves comments out, and what was not finished when the stream ended', async () => {
+it('joins data lines, ignores comments and an unfinished last event', async () => {
   expect(await read(':\n\n', 'data: one\ndata:two\n\n', 'event: order\n\n', 'data: half')).toEqual([
     { name: 'message', id: null, data: 'one\ntwo' },
   ])
 })
 
-it('says of every piece that it came', async () => {
+it('reports every chunk, also without an event', async () => {
   const all: (StreamEvent | null)[] = []
   for await (const event of eventsIn(streamOf(':\n\n', ':\n\n'))) all.push(event)
   expect(all).toEqual([null, null])

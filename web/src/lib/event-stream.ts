@@ -4,7 +4,7 @@ export interface StreamEvent {
   id: string | null
 }
 
-/** WHATWG HTML 9.2.6 without lone CR. Null for bytes without an event: the connection lives. */
+/** WHATWG HTML 9.2.6 without lone CR. Null for bytes without an event: the connection is alive. */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent | null> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

@@ -1,7 +1,7 @@
 const times = new Map<string, number>()
 let missed = 0
 
-/** An order changed elsewhere; null: any may have. */
+/** An order changed elsewhere; null: any order may have changed. */
 export function hear(id: string | null): void {
   if (id === null) missed = Date.now()
   else times.set(id, Date.now())

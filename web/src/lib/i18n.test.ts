@@ -6,17 +6,17 @@ import { addMessages, t, translate } from './i18n.ts'
 
 addMessages({ rules, dialog, wizard })
 
-it('speaks a sentence with its values', () => {
+it('fills a sentence with its values', () => {
   expect(translate('rules.between {"min":1,"max":5}')).toBe('Wprowadź liczbę pomiędzy 1 a 5')
   expect(t('rules.required')).toBe('To pole jest wymagane')
 })
 
-it('leaves what the server already said in Polish', () => {
+it('keeps Polish text of the server', () => {
   expect(translate('Nie ma takiego klienta')).toBe('Nie ma takiego klienta')
   expect(translate('www.example.pl')).toBe('www.example.pl')
 })
 
-it('prints what somebody typed as it is, not as markup', () => {
+it('prints user input verbatim, not as markup', () => {
   expect(translate('rules.between {"min":"<b>","max":"&"}')).toBe('Wprowadź liczbę pomiędzy <b> a &')
 })
 

@@ -30,7 +30,7 @@ async function fetchAreas(code: LanguageCode, names: Iterable<string>): Promise<
 }
 prepareWith((code) => fetchAreas(code, areas))
 
-/** `addMessages({ orders })` atop the module that shows them: Polish travels in its chunk. */
+/** `addMessages({ orders })` atop the module that shows them: Polish is part of its chunk. */
 export function addMessages(added: Partial<PolishAreas>): void {
   const names = Object.keys(added)
   for (const [name, sentences] of Object.entries(added)) {
@@ -39,7 +39,7 @@ export function addMessages(added: Partial<PolishAreas>): void {
   }
   const code = comingLanguage()
   if (code === 'pl') return
-  // Polish stands in for sentences that cannot be fetched.
+  // Polish replaces sentences that cannot be fetched.
   const fetching = fetchAreas(code, names).catch(() => {})
   waiting = Promise.all([waiting, fetching.then(drawAgain)])
 }

@@ -10,7 +10,7 @@ const judgedAs = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
 }
 
 it.each(['IMG_0001.HEIC', 'IMG_0002.jpg'])(
-  'a picture of a telephone is refused with a second sentence that says the way out: %s',
+  'refuses a phone picture with a second sentence that shows the way out: %s',
   async (name) => {
     expect(await judgedAs(name, heic)).toEqual([
       sentence('files.unsupported', { name }),
@@ -19,7 +19,7 @@ it.each(['IMG_0001.HEIC', 'IMG_0002.jpg'])(
   },
 )
 
-it('of anything else the first sentence is all', async () => {
+it('refuses any other file with the first sentence alone', async () => {
   const name = 'film.mp4'
   const film = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom')])
   expect(await judgedAs(name, film)).toEqual([sentence('files.unsupported', { name })])

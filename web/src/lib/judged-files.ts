@@ -5,7 +5,7 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 export interface Judged {
   file: File
   type: string | null
-  /** A telephone's picture, which it can save as JPEG. */
+  /** A phone's picture, which the phone can save as JPEG. */
   isHeic?: boolean
 }
 
@@ -22,7 +22,7 @@ export const judged = (given: readonly File[]): Promise<Judged[]> =>
     }),
   )
 
-/** Why a file is not taken, in the server's sentences; empty for one that is. */
+/** Reasons for refusing a file, in the server's sentences; empty for an accepted one. */
 export function refusalsOf({ file: { name, size }, type, isHeic: isOfPhone }: Judged): string[] {
   if (size === 0) return [sentence('files.empty', { name })]
   if (!type) {

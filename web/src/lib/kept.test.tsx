@@ -20,7 +20,7 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 const names = ['localStorage', 'sessionStorage', 'indexedDB'] as const
-/** Everything of a browser that keeps something, or nothing. */
+/** Every storage of the browser, blocked in one way. */
 const blockedBy: Record<string, () => void> = {
   'a look that throws': () => {
     for (const name of names) vi.spyOn(globalThis, name, 'get').mockImplementation(denied)
@@ -32,7 +32,7 @@ const blockedBy: Record<string, () => void> = {
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(Object.entries(blockedBy))('blocked by %s', (_, block) => {
-  it('keeps nothing, and says so instead of failing', () => {
+  it('stores nothing, and reports that instead of throwing', () => {
     block()
     expect(keepsTexts()).toBe(false)
     expect([keepText('a', 'b'), keepInTab('a', 'b'), keepLanguage('en')]).not.toContain(true)
@@ -44,7 +44,7 @@ describe.each(Object.entries(blockedBy))('blocked by %s', (_, block) => {
     expect(browserWorld().indexedDB ?? null).toBeNull()
   })
 
-  it('goes on where something is written or forgotten', () => {
+  it('does not throw on writing or forgetting', () => {
     block()
     keepUser({ id: '1', firstName: 'Ewa', lastName: 'Lis', email: 'e@x.pl', avatar: null, roles: [] }, [])
     noteLeftOpen('1', '2')
@@ -57,7 +57,7 @@ describe.each(Object.entries(blockedBy))('blocked by %s', (_, block) => {
   })
 })
 
-it('keeps texts where it may, and counts the invalid as absent', () => {
+it('stores texts where allowed, and counts invalid ones as absent', () => {
   expect(keepsTexts()).toBe(true)
   expect([keepText('a.b', '{"c":1}'), keepInTab('a', 'x')]).toEqual([true, true])
   expect([kept('a.b'), textOfTab('a'), keptKeys('a')]).toEqual([{ c: 1 }, 'x', ['a.b']])

@@ -1,4 +1,4 @@
-// The one door to what a browser keeps. Blocked storage throws at a look, or is not there; a full one throws at a write.
+// The one door to the browser's storage. Blocked storage throws on access or is missing; full storage throws on write.
 
 type Storages = 'localStorage' | 'sessionStorage'
 
@@ -25,7 +25,7 @@ export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Invalid counts as absent; the next write mends it.
+    // Invalid counts as absent; the next write repairs it.
     return null
   }
 }
@@ -38,7 +38,7 @@ export const kept = <T>(key: string): T | null => parsed(keptText(key)) as T | n
 export const textOfTab = (key: string): string | null => read('sessionStorage', key)
 export const keepInTab = (key: string, text: string | null): boolean => write('sessionStorage', key, text)
 
-/** Of what stands below a key. */
+/** Keys under a prefix. */
 export function keptKeys(below: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(`${below}.`))
@@ -48,7 +48,7 @@ export function keptKeys(below: string): string[] {
 }
 
 const probe = 'isKept'
-/** Whether this browser lets the page keep anything. */
+/** True if this browser lets the page store anything. */
 export const keepsTexts = (): boolean => keepText(probe, '1') && keepText(probe, null)
 
 export function databases(): IDBFactory | undefined {

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 vi.mock('./other-languages.ts', { spy: true })
 
 const { documentElement } = document
-/** The program as it is loaded anew. */
+/** The program as freshly loaded. */
 async function opened() {
   vi.resetModules()
   const [i18n, language, { catalogueOf }] = await Promise.all([
@@ -24,13 +24,13 @@ beforeEach(() => {
   documentElement.dir = 'ltr'
 })
 
-it('speaks Polish to whoever has not chosen, and fetches nothing for it', async () => {
+it('uses Polish without a choice, and fetches nothing for it', async () => {
   const { t, language, fetching } = await opened()
   expect([language(), t('orders.title')]).toEqual(['pl', 'Zlecenia'])
   expect(fetching).not.toHaveBeenCalled()
 })
 
-it('a choice turns the document, is stored, and speaks at once', async () => {
+it('applies, stores and shows a chosen language at once', async () => {
   const { t, chooseLanguage } = await opened()
   await chooseLanguage('ar')
   expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl'])
@@ -41,19 +41,19 @@ it('a choice turns the document, is stored, and speaks at once', async () => {
   expect(t('orders.title')).toBe('Ordres de travail')
 })
 
-it('the stored language wins at start', async () => {
+it('prefers the stored language at start', async () => {
   localStorage.setItem('language', 'en')
   const { t } = await opened()
   expect(documentElement.lang).toBe('en')
   expect(t('orders.title')).toBe('Orders')
 })
 
-it('what is stored and no language of ours is passed over', async () => {
+it('ignores a stored language that does not exist', async () => {
   localStorage.setItem('language', 'tlh')
   expect((await opened()).language()).toBe('pl')
 })
 
-it('a language that is no longer offered is given up', async () => {
+it('gives up a language that is no longer offered', async () => {
   localStorage.setItem('language', 'ar')
   const { offerLanguages, language } = await opened()
   offerLanguages(['pl', 'en'])
@@ -61,7 +61,7 @@ it('a language that is no longer offered is given up', async () => {
   expect(documentElement.dir).toBe('ltr')
 })
 
-it('the first language that is offered is spoken to whoever has not chosen', async () => {
+it('uses the first offered language without a choice', async () => {
   const { offerLanguages, language, offeredLanguages } = await opened()
   offerLanguages(['en', 'pl'])
   await vi.waitFor(() => expect(language()).toBe('en'))
@@ -69,7 +69,7 @@ it('the first language that is offered is spoken to whoever has not chosen', asy
   expect(localStorage.getItem('language')).toBeNull()
 })
 
-it('what is offered, known only while a choice is being fetched, leaves the choice alone', async () => {
+it('keeps a choice being fetched when the offered languages arrive', async () => {
   const { chooseLanguage, offerLanguages, language, fetching } = await opened()
   const slow = Promise.withResolvers<void>()
   fetching.mockImplementation(async () => {
@@ -84,7 +84,7 @@ it('what is offered, known only while a choice is being fetched, leaves the choi
   expect(localStorage.getItem('language')).toBe('fr')
 })
 
-it('sentences that come with a page loaded later are there when the page is', async () => {
+it('loads the sentences of a page together with the page', async () => {
   localStorage.setItem('language', 'fr')
   const { t, addMessages, withMessages } = await opened()
   const page = async () => {
@@ -96,7 +96,7 @@ it('sentences that come with a page loaded later are there when the page is', as
   expect(t('calendar.today')).toBe('Aujourd’hui')
 })
 
-it('sentences that come while a language is on its way are said in it as well', async () => {
+it('fetches sentences added during a language change in the new language too', async () => {
   const { t, addMessages, withMessages, chooseLanguage, fetching } = await opened()
   const { catalogueOf } = await vi.importActual<typeof import('./other-languages.ts')>('./other-languages.ts')
   const slow = Promise.withResolvers<void>()
@@ -111,7 +111,7 @@ it('sentences that come while a language is on its way are said in it as well', 
   expect(t('calendar.today')).toBe('Aujourd’hui')
 })
 
-it('English stands in where a language has no words', async () => {
+it('falls back to English where a language lacks a sentence', async () => {
   const { t, chooseLanguage, fetching } = await opened()
   fetching.mockImplementation(
     async (code): Promise<Catalogue> => (code === 'ar' ? {} : { orders: { title: 'Orders' } }),
@@ -121,7 +121,7 @@ it('English stands in where a language has no words', async () => {
   expect(t('orders.state')).toBe('Stan')
 })
 
-it('a language that cannot be fetched changes nothing', async () => {
+it('changes nothing when a language cannot be fetched', async () => {
   const { t, chooseLanguage, fetching } = await opened()
   fetching.mockRejectedValue(new Error('offline'))
   await expect(chooseLanguage('ar')).rejects.toThrow('offline')
@@ -129,7 +129,7 @@ it('a language that cannot be fetched changes nothing', async () => {
   expect(localStorage.getItem('language')).toBeNull()
 })
 
-it('of two quick choices the last one is spoken, whichever comes first', async () => {
+it('uses the last of two quick choices, whichever arrives first', async () => {
   const { chooseLanguage, language, fetching } = await opened()
   const slow = Promise.withResolvers<void>()
   fetching.mockImplementation(async (code) => {
@@ -158,7 +158,7 @@ it.each([
   expect(t('drafts.files', { count })).toBe(words)
 })
 
-it('writes dates, numbers and the names of days as the language does', async () => {
+it('formats dates, numbers and weekday names by language', async () => {
   const { chooseLanguage } = await opened()
   const [
     { dayOf, timeOf, weekdayOf },
@@ -193,7 +193,7 @@ it('writes dates, numbers and the names of days as the language does', async () 
   ])
   expect(['2 hours', '1 hr 30 min', '2 godz'].map(typedLength)).toEqual([120, 90, 120])
   await chooseLanguage('fr')
-  // "8h30" is a time of day in French, and no eight hours and a half.
+  // "8h30" is a time of day in French, not eight and a half hours.
   expect(['2 heures', '8h30', '+2h'].map(typedLength)).toEqual([120, null, 120])
   expect(all()).toEqual(['23/11/2026', '08:05', 'lundi', '2,5 Mo'])
   expect(atOf(readMoment('demain 8', { now }))).toBe('2026-11-22T07:00:00.000Z')
@@ -202,6 +202,6 @@ it('writes dates, numbers and the names of days as the language does', async () 
   expect(typedDay('غدًا', { today })).toBe('2026-11-22')
   expect(typedDay('الاثنين', { today })).toBe('2026-11-23')
   expect(typedLength('90 دقيقة')).toBe(90)
-  // What a field shows reads back in every language.
+  // A field's text reads back in every language.
   expect(momentText('2026-11-23T07:00:00.000Z')).toBe('23.11.2026 08:00')
 })

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { keepText, keptText } from './kept.ts'
 import { keepCookie } from './preferences.ts'
 
-// Sentences are fetched by their users (`prepareWith`).
+// Modules with sentences fetch them themselves (`prepareWith`).
 
 const key = 'language'
 const [first = 'pl'] = i18n.offered
@@ -55,7 +55,7 @@ async function speak(code: LanguageCode): Promise<void> {
   spoken = code
   document.documentElement.lang = code
   document.documentElement.dir = languageOf(code).isRTL ? 'rtl' : 'ltr'
-  // The server puts their addresses into the next document.
+  // The server puts the addresses of the sentences into the next document.
   keepCookie('language', code === 'pl' ? null : code)
   tell()
 }
@@ -66,19 +66,19 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   if (spoken === code) keepLanguage(code)
 }
 
-/** Chosen elsewhere: applies at the next start, if offered. */
+/** A choice made elsewhere: applies at the next start, if offered. */
 export const keepLanguage = (code: LanguageCode): boolean => keepText(key, code)
 
 /** Keep the current language; the next start tries again. */
 const orStay = () => {}
 
-/** Before the first paint: the stored language wins (requirements 4). */
+/** Runs before the first paint: the stored language wins (requirements 4). */
 export async function startLanguage(): Promise<void> {
   const stored = i18n.enable ? keptLanguage() : null
   if (stored && stored !== spoken) await speak(stored).catch(orStay)
 }
 
-/** Offered by the installation; another language is given up. */
+/** Languages of the installation; a language that is not offered is replaced. */
 export function offerLanguages(codes: readonly LanguageCode[]): void {
   const changed = codes.join() !== offered.join()
   offered = codes

@@ -13,7 +13,7 @@ const left = new Map<string, Left>()
 /** A row of the list at this address was opened. */
 export const leaveByRow = (address: string, row: string): void => void left.set(address, { row, y: scrollY })
 
-/** Once. */
+/** Can be read once. */
 export function rowLeftBy(address: string): Left | undefined {
   const row = left.get(address)
   left.delete(address)

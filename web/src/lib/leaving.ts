@@ -18,7 +18,7 @@ export async function putAway(userId: string): Promise<boolean> {
 }
 
 const note = 'whyHere'
-/** Drafts stay here that the server lacks. */
+/** Drafts that the server lacks stay in this browser. */
 export const draftsStay = 'drafts'
 
 export function leaveNote(why: string): void {

@@ -26,7 +26,7 @@ interface Line {
   isCut(): boolean
 }
 
-/** A server that keeps a line open for each who asks, or refuses. */
+/** A server that opens a line for each request, or refuses. */
 function aServer(refusals: (Error | null)[] = []) {
   const lines: Line[] = []
   const heard: string[] = []
@@ -59,7 +59,7 @@ function aServer(refusals: (Error | null)[] = []) {
   return { lines, heard, stop, signOut: () => (signedIn = false) }
 }
 
-it('hears events, and goes on behind the last one when the connection breaks', async () => {
+it('receives events, and resumes after the last one when the connection breaks', async () => {
   const { lines, heard } = aServer()
   await pass(0)
   lines[0]?.say('event: hello\nid: 7\ndata: {}\n\nevent: order\ndata: {}\n\n')
@@ -70,7 +70,7 @@ it('hears events, and goes on behind the last one when the connection breaks', a
   expect(lines.map(({ since }) => since)).toEqual([null, '7'])
 })
 
-it('waits longer and longer while the server cannot be reached', async () => {
+it('retries with growing waits while the server is unreachable', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const away = new NetworkError(new TypeError('Failed to fetch'))
   const { lines } = aServer(Array.from({ length: 20 }, () => away))
@@ -102,7 +102,7 @@ it('ends with the session', async () => {
   expect(left.lines).toHaveLength(1)
 })
 
-it('gives a connection up that says nothing any more, and keeps one that says it lives', async () => {
+it('drops a silent connection, and keeps one that sends signs of life', async () => {
   const { lines } = aServer()
   await pass(0)
   for (let n = 0; n < 4; n++) {
@@ -116,7 +116,7 @@ it('gives a connection up that says nothing any more, and keeps one that says it
   expect(lines).toHaveLength(2)
 })
 
-it('gives its connection back while nobody looks at the page, and is there again at once', async () => {
+it('closes the connection of a hidden page, and reconnects at once when it is shown', async () => {
   const { lines } = aServer()
   await pass(0)
   show(false)
@@ -146,13 +146,13 @@ it('waits for the network when there is none', async () => {
   expect(lines).toHaveLength(2)
 })
 
-it('connects anew within five seconds of waking, while nobody has said that the line is dead', async () => {
+it('reconnects within five seconds of waking, before the line is reported dead', async () => {
   const { lines } = aServer()
   await pass(0)
   lines[0]?.say('id: 7\nevent: hello\ndata: {}\n\n')
   await pass(10_000)
   expect(lines).toHaveLength(1)
-  // Timers stand still while a computer sleeps; the clock goes on.
+  // Timers stop while a computer sleeps; the clock goes on.
   vi.setSystemTime(Date.now() + 3_600_000)
   await pass(5_000)
   expect(lines.map(({ since, isCut }) => [since, isCut()])).toEqual([
@@ -161,7 +161,7 @@ it('connects anew within five seconds of waking, while nobody has said that the 
   ])
 })
 
-it('stops when told to', async () => {
+it('stops on abort', async () => {
   const { lines, stop } = aServer()
   await pass(0)
   stop.abort()

@@ -14,11 +14,11 @@ const longestSilence = 45_000
 const hiddenFor = 10_000
 const goodAfter = 10_000
 const longestWait = 30_000
-/** Between two looks at the clock, and how far it goes on without this page where that slept. */
+/** Interval of clock checks, and the clock jump that counts as sleep of the computer. */
 const lookEvery = 2_000
 const slept = 8_000
 
-/** While the page is visible, resuming after the last event with growing waits. */
+/** Listens while the page is visible, resumes after the last event; waits grow with failures. */
 export async function listen({ open, heard, isOver, signal }: Listening): Promise<void> {
   let last: string | null = null
   let failures = 0
@@ -56,7 +56,7 @@ async function hearOnce(
     [window, 'offline', hangUp],
     [document, 'visibilitychange', look],
   ])
-  // What a sleeping computer was connected to is gone, and nobody says so.
+  // Connections of a computer that slept are gone without an error.
   const stopWaking = onWaking(hangUp)
   try {
     await hear(connection.signal, () => {

@@ -14,7 +14,7 @@ onRulesChange(() => {
 
 export const useMay = (): typeof may => useSyncExternalStore(onRulesChange, () => asked)
 
-/** Not only one's own. */
+/** Allows all records, not only the user's own. */
 export function useMayAll(): typeof may {
   const isAllowed = useMay()
   return (rule) => isAllowed(rule) && scopeOf(heldRules(), ...rule) === 'all'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sideways, sidewaysRoomy } from './media.ts'
 
-/** Of widths and heights alone, as ours are. */
+/** Supports widths and heights alone, like the project's queries. */
 const holds = (query: string, width: number, height: number): boolean =>
   query.split(' and ').every((condition) => {
     const [, side, of, px] = /^\((min|max)-(width|height): ([\d.]+)px\)$/u.exec(condition) ?? []
@@ -21,7 +21,7 @@ it.each([
   expect([holds(sideways, width, height), holds(sidewaysRoomy, width, height)]).toEqual([isLow, isRoomy])
 })
 
-it('the message field stands beside its button only where both have room', () => {
+it('places the message field beside its button only where both have room', () => {
   const text = readFileSync(
     new URL('../features/conversations/conversation.module.css', import.meta.url),
     'utf8',

@@ -10,10 +10,10 @@ export const wide = from(md)
 export const medium = below(1200)
 /** Fields side by side. */
 export const twoColumns = from(900)
-/** Below it the menu opens from the bar. */
+/** The menu opens from the bar below this width. */
 export const sideMenu = from(lg)
 export const noSideMenu = below(lg)
 /** A phone held sideways, or a page at 200 %. */
 export const sideways = `${narrow} and (max-height: 519.95px)`
-/** There a field has room beside its button; a low window that is held upright has none. */
+/** Room for a field beside its button; a low window in portrait has none. */
 export const sidewaysRoomy = `${sideways} and ${from(520)}`

@@ -4,7 +4,7 @@ import { pathOfOurs, signInAddress } from './navigation.ts'
 const origin = 'http://localhost:3000'
 
 it.each(['/apps/calendar', '/apps/orders/list?state=new&q=%C5%82', '/apps/orders/details/1#pliki'])(
-  'goes back to %s, query included',
+  'returns to %s, query included',
   (to) => expect(pathOfOurs(to, origin)).toBe(to),
 )
 
@@ -29,7 +29,7 @@ it.each([
   '/assets/index.js',
   '/login?to=/login',
   '/setup',
-])('never leaves for %j', (to) => expect(pathOfOurs(to, origin)).toBe('/'))
+])('stays on the site for %j', (to) => expect(pathOfOurs(to, origin)).toBe('/'))
 
 it('remembers the whole target', () => {
   const at = { pathname: '/apps/orders/list', search: '?q=a', hash: '' }

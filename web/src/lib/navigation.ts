@@ -13,7 +13,7 @@ export const navigation = {
   },
 }
 
-/** As browsers parse it: `..`, `\\`, `%2e` and control characters may lead to another site; then `/`. */
+/** Parses like browsers: `..`, `\\`, `%2e` and control characters may lead to another site; then `/`. */
 export function pathOfOurs(to: string | null, origin: string = location.origin): string {
   const address = to?.startsWith('/') ? addressAt(to, origin) : null
   if (address?.origin !== origin || !isScreen(address.pathname)) return '/'

@@ -4,7 +4,7 @@ import { id } from '@zlecenia/contract/lib/rules'
 import { expect, it } from 'vitest'
 import { newId, newNumber } from './new-id.ts'
 
-it('a new id is a UUID of version 4, and another each time', () => {
+it('creates distinct UUIDs of version 4', () => {
   const ids = Array.from({ length: 100 }, newId)
   for (const one of ids) {
     expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
@@ -13,7 +13,7 @@ it('a new id is a UUID of version 4, and another each time', () => {
   expect(new Set(ids).size).toBe(100)
 })
 
-it('a new number fits what the server takes: 0 to 2147483647', () => {
+it('creates numbers that the server accepts: 0 to 2147483647', () => {
   for (const n of Array.from({ length: 200 }, newNumber)) {
     expect(Number.isInteger(n) && n >= 0 && n <= 2_147_483_647).toBe(true)
   }
@@ -26,7 +26,7 @@ const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, 
 
 it.each([
   [/\bcrypto\s*\??\.\s*(?:randomUUID|subtle)\b/u, []],
-  // Each of these looks first whether the browser gives it, and has another way or a word for where it doesn't.
+  // Each of these checks first whether the browser has it, and has a fallback or a message for where it lacks.
   [/\bnavigator\s*\??\.\s*locks\b/u, ['lib/outbox/world.ts']],
   [/\bnavigator\s*\??\.\s*storage\b/u, ['lib/outbox/world.ts']],
   [/\bnavigator\s*\??\.\s*clipboard\b/u, ['features/settings/security/copy.ts', 'lib/copy-text.ts']],
@@ -36,7 +36,7 @@ it.each([
   ],
   [/\bnavigator\s*\??\.\s*(?:serviceWorker|geolocation|share|wakeLock|credentials)\b/u, []],
   [/\bcaches\s*\.\s*\w|\bnew Notification\b|\bNotification\s*\.\s*requestPermission\b/u, []],
-])('what plain http keeps back (%s) is used in %j only', (pattern, places) => {
+])('uses what plain http lacks (%s) in %j only', (pattern, places) => {
   expect(sources.length).toBeGreaterThan(300)
   const users = sources.filter(([, text]) => pattern.test(text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gmu, '')))
   expect(users.map(([name]) => name).sort()).toEqual(places)

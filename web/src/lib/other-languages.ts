@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Catalogue } from '@zlecenia/contract/lib/sentence'
 
-// One chunk per area and language; Polish readers don't even load this list. Letters and what only the server says are not of a page.
+// One chunk per area and language; Polish readers don't even load this list. Letters and the server's own words are not
+// used by pages.
 const chunks = import.meta.glob<Record<string, Catalogue>>([
   '../../../contract/src/messages/{en,fr,ar}/*.ts',
   '!**/{letters,server-words}.ts',

@@ -5,7 +5,7 @@ import { overPage } from './over-page.ts'
 
 const isHeardAt = (it: Element) => Object.keys(it).some((key) => key.startsWith('_reactListening'))
 
-it('what lies over the page is drawn beside the program, and no event of the program is heard twice', () => {
+it('draws overlays beside the program, and handles no event twice', () => {
   render(<Toasts />)
   expect(overPage()).toContainElement(screen.getByRole('status'))
   expect(isHeardAt(overPage())).toBe(true)

@@ -1,8 +1,8 @@
 const id = 'over-page'
 
 /**
- * Where stands what lies over the program, outside what a dialog makes inert. Not the body itself: React hears every
- * event wherever it draws, and would have heard each key and each move of the pointer twice.
+ * Container of elements drawn over the program, outside the part that a dialog makes inert. Not the body itself: React
+ * listens on every container it draws into, and would handle each key and pointer move twice.
  */
 export function overPage(): HTMLElement {
   const found = document.getElementById(id)

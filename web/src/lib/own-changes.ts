@@ -1,4 +1,4 @@
-/** Milliseconds: own changes return about as fast as an answer. */
+/** Milliseconds: events of own changes arrive about as fast as an answer. */
 const soon = 5_000
 
 const made = new Map<string, number>()
@@ -17,7 +17,7 @@ export function notMadeHere(id: string): void {
 
 export const isMadeHere = (id: string): boolean => here.has(id)
 
-/** Only the first event of a thing made here; a second is a real change. */
+/** Only the first event of a record changed here; a second is a real change. */
 export function isOwnChange(id: string | null): boolean {
   const at = id === null ? undefined : made.get(id)
   if (id === null || at === undefined) return false

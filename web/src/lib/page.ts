@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
     fullHeight?: boolean
   }
   interface HistoryState {
-    /** Somebody said what they want to see here, also where the query is empty. */
+    /** The user chose this view, also where the query is empty. */
     asked?: true
   }
 }
@@ -28,7 +28,7 @@ export function usePageParams<K extends PageKey>(page: K): PageParams<K> {
 export const usePageQuery = (): Query =>
   useRouterState({ select: ({ matches }): Query => matches.at(-1)?.search ?? {}, structuralSharing: true })
 
-/** `bare`: without a query, as from the menu. */
+/** `bare`: without a query, e.g. opened from the menu. */
 export const usePageEntry = (): 'bare' | 'asked' =>
   useRouterState({
     select: ({ location }) => (location.searchStr === '' && !location.state.asked ? 'bare' : 'asked'),

@@ -27,7 +27,7 @@ afterEach(() => {
   forget()
 })
 
-it('after signing in the cookie wins, and an absent one is filled from the copy', async () => {
+it('prefers the cookie after signing in, and fills an absent one from the copy', async () => {
   prefer('skin', 'default')
   const copy = {
     theme: 'dark',
@@ -48,7 +48,7 @@ it('after signing in the cookie wins, and an absent one is filled from the copy'
   expect(keptLanguage()).toBe('ar')
 })
 
-it('a language chosen here stays, and a server that fails keeps nobody out', async () => {
+it('keeps a language chosen here, and ignores a failing server', async () => {
   keepLanguage('fr')
   serverAnswers({ 'GET /me/preferences': () => ({ preferences: { language: 'ar' } }) })
   await fillPreferences()
@@ -57,7 +57,7 @@ it('a language chosen here stays, and a server that fails keeps nobody out', asy
   await expect(fillPreferences()).resolves.toBeUndefined()
 })
 
-it('changes in a row are kept on the server once, quietly, and only for who is signed in', async () => {
+it('sends successive changes once, quietly, and only when signed in', async () => {
   vi.useFakeTimers()
   const asked = serverAnswers({ 'PUT /me/preferences': () => undefined })
   startCopying()
@@ -78,7 +78,7 @@ it('changes in a row are kept on the server once, quietly, and only for who is s
   expect(asked).toHaveLength(1)
 })
 
-it('what is given up here is forgotten on the server, also when the first try fails', async () => {
+it('removes a preference from the server when it is reset here, also after a failed try', async () => {
   vi.useFakeTimers()
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
   keepCookie('light-primary', '#0d9394')
@@ -96,7 +96,7 @@ it('what is given up here is forgotten on the server, also when the first try fa
   expect(asked.at(-1)?.input).toMatchObject({ body: { preferences } })
 })
 
-it('a reset right before the page is left still reaches the server', () => {
+it('sends a reset right before the page is left', () => {
   vi.useFakeTimers()
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
   keepCookie('skin', 'bordered')
@@ -105,6 +105,6 @@ it('a reset right before the page is left still reaches the server', () => {
   keepCookie('skin', null)
   window.dispatchEvent(new Event('pagehide'))
   const preferences = { skin: null }
-  // Kept alive: the page that asked is gone before the answer.
+  // Keepalive: the page that asked is gone before the answer.
   expect(asked.at(-1)?.input).toEqual({ body: { preferences }, quiet: true, keepalive: true })
 })

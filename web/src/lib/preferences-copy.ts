@@ -28,7 +28,7 @@ function kept(): Record<string, string> {
   return Object.fromEntries(chosen.filter(([, value]) => value !== null))
 }
 
-/** After signing in, before drawing: the server's copy fills gaps. */
+/** Runs after signing in, before drawing: the server's copy fills gaps. */
 export async function fillPreferences(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(patience)

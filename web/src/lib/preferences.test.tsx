@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { keepCookie, keptCookie, prefer, preference } from './preferences.ts'
 
-it('asks the browser for its cookies once in a draw, and again in the next', async () => {
+it('reads the cookies once per task, and again in the next', async () => {
   prefer('theme', 'dark')
   const asked = vi.spyOn(document, 'cookie', 'get')
   expect([preference('theme'), preference('skin'), preference('layout'), keptCookie('nosuch')]).toEqual([
@@ -16,7 +16,7 @@ it('asks the browser for its cookies once in a draw, and again in the next', asy
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('what is kept is found at once, with its own signs, and what is forgotten is not', () => {
+it('finds a stored value at once, with special characters, and no removed one', () => {
   expect(keptCookie('loader-color')).toBeNull()
   keepCookie('loader-color', '#a=b; ł')
   expect(keptCookie('loader-color')).toBe('#a=b; ł')
@@ -24,7 +24,7 @@ it('what is kept is found at once, with its own signs, and what is forgotten is 
   expect(keptCookie('loader-color')).toBeNull()
 })
 
-it('what another tab chose holds from the next draw on', async () => {
+it("uses another tab's choice from the next task on", async () => {
   prefer('theme', 'dark')
   expect(preference('theme')).toBe('dark')
   // biome-ignore lint/suspicious/noDocumentCookie: as another tab writes it

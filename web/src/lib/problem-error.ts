@@ -25,7 +25,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Nothing tells whether it was done: the answer got lost, or was none of the program's. */
+/** The outcome is unknown: the answer got lost, or did not come from the program. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ProblemError && error.status >= 500)
 

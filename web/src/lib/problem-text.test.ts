@@ -6,6 +6,6 @@ import { problemText } from './problem-text.ts'
 
 addMessages({ shell })
 
-it('says a Polish sentence of an answer without words', () => {
+it('shows a Polish sentence for an answer without a message', () => {
   expect(problemText(new ProblemError(502, { message: '' }))).toBe('Wystąpił nieoczekiwany błąd.')
 })

@@ -7,12 +7,11 @@ import { invalidate, pagedQuery, query } from './query.ts'
 import { refresh, staleKeys } from './refresh.ts'
 
 vi.mock('./call.ts', { spy: true })
-/** What the answers say is not looked at here. */
 /** An answer whose shape is of no matter here. */
 const answerOf = (it: object = {}) => it as never
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
 
-it('keeps an answer under the call and what is sent, and asks for the same once', async () => {
+it('caches an answer by call and input, and asks for the same once', async () => {
   const asked = serverAnswers({ 'GET /users/:id': ({ params }) => answerOf(params) })
   const known = queries()
   const one = query('GET /users/:id', { params: { id: '1' } })
@@ -23,7 +22,7 @@ it('keeps an answer under the call and what is sent, and asks for the same once'
   expect(known.getQueryData(one.queryKey)).toEqual({ id: '1' })
 })
 
-it('takes what a call takes and nothing else', () => {
+it("accepts the call's own input and nothing else", () => {
   // @ts-expect-error It changes something.
   query('POST /auth/logout')
   // @ts-expect-error Of which user?
@@ -41,7 +40,7 @@ it('is counted by the loading overlay unless it is quiet', async () => {
   expect(asked.map(({ input }) => input)).toMatchObject([{ quiet: false }, { quiet: true }])
 })
 
-it('reads on page by page, apart from the same read once', async () => {
+it('reads page by page, apart from the same read once', async () => {
   serverAnswers({
     'GET /users/:id/history': ({ query: { page } }) => answerOf({ entries: [page], total: 2 }),
   })
@@ -57,7 +56,7 @@ it('reads on page by page, apart from the same read once', async () => {
   expect(known.getQueryData(once.queryKey)).toBeUndefined()
 })
 
-it('what is not named stays, and what nobody shows is not read', async () => {
+it('invalidates only the named queries, and refetches only shown ones', async () => {
   const asked = serverAnswers({
     'GET /users': () => answerOf(),
     'GET /me': () => answerOf(),
@@ -74,14 +73,14 @@ it('what is not named stays, and what nobody shows is not read', async () => {
   expect(asked.map(({ name }) => name)).toEqual(['GET /users', 'GET /me'])
 })
 
-it('the id of an event narrows what is about its record, and nothing else', () => {
+it("invalidates only the event's record among queries with an id", () => {
   expect(staleKeys('User', '1')).toEqual(
     expect.arrayContaining([
       ['GET /users'],
       ['GET /users/list'],
       ['GET /users/:id', { params: { id: '1' } }],
       ['GET /users/:id/history', { params: { id: '1' } }],
-      // Another's id.
+      // Id of a different kind of record.
       ['GET /orders/:id'],
     ]),
   )
@@ -99,7 +98,7 @@ it('the id of an event narrows what is about its record, and nothing else', () =
   expect(staleKeys('User')).toContainEqual(['GET /users/:id'])
 })
 
-it('a key made by hand stands where drafts of the server and of this browser are one list, and nowhere else', () => {
+it('allows a hand-written query key only where server drafts and local drafts are one list', () => {
   const folder = join(import.meta.dirname, '..')
   const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && name !== join('lib', 'query.ts'))

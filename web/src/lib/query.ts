@@ -47,7 +47,7 @@ export function pagedQuery<N extends ReadName, P>(
   })
 }
 
-/** Of pages numbered from 1 that say how many entries there are. */
+/** Next page number; for pages numbered from 1 with a total of entries. */
 export const untilTotal = (
   { total }: { total: number },
   pages: readonly { entries: readonly unknown[] }[],
@@ -71,7 +71,7 @@ export async function invalidate(queries: QueryClient, ...names: readonly ReadNa
   await Promise.all(names.map((name) => queries.invalidateQueries(readBy(name))))
 }
 
-/** What a save answered stands: a read begun before it would bring back what was. */
+/** A save's response wins: a read that began before it would restore the old state. */
 export function keepSaved<T>(
   queries: QueryClient,
   queryKey: DataTag<QueryKey, T, Error>,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { activeRequests, requestStarted } from './active-requests.ts'
 import { quietWithData } from './quiet-with-data.ts'
 
-it('what has nothing to show yet is waited for, what is read again behind it is not', async () => {
+it('counts loading without data, and not refetching', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, persister: quietWithData } } })
   const counted: number[] = []
   const read = async () => {

@@ -25,7 +25,7 @@ const told = async (event: string) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-it('is lost when a call got no answer and the server is silent, and back when it answers again', async () => {
+it('turns false when a call gets no answer and the server is silent, and true again later', async () => {
   server.mockImplementation(isSilent)
   await told('noanswer')
   expect(isReachable()).toBe(false)
@@ -40,20 +40,20 @@ it('is lost when a call got no answer and the server is silent, and back when it
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('is not lost by one call that got no answer while the server lives', async () => {
+it('stays true after one call without an answer while the server responds', async () => {
   server.mockImplementation(answers)
   await told('noanswer')
   expect(isReachable()).toBe(true)
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('is lost while something in between answers for the server that it is away', async () => {
+it('turns false while a proxy answers that the server is away', async () => {
   server.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })))
   await told('noanswer')
   expect(isReachable()).toBe(false)
 })
 
-it('is lost at once when the browser has no network, and asked for when it has one again', async () => {
+it('turns false at once without a network, and asks the server when the network is back', async () => {
   server.mockImplementation(answers)
   await told('offline')
   expect(isReachable()).toBe(false)
@@ -62,7 +62,7 @@ it('is lost at once when the browser has no network, and asked for when it has o
   expect(isReachable()).toBe(true)
 })
 
-it('asks one question at a time, however many calls got no answer', async () => {
+it('asks once at a time, however many calls got no answer', async () => {
   server.mockImplementation(isSilent)
   dispatchEvent(new Event('noanswer'))
   dispatchEvent(new Event('noanswer'))
@@ -70,7 +70,7 @@ it('asks one question at a time, however many calls got no answer', async () => 
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-it('is lost on a network that hangs, and asked for again', async () => {
+it('turns false on a hanging network, and asks again', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const patience = new AbortController()
     setTimeout(() => patience.abort(), ms)

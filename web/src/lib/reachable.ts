@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useSyncExternalStore } from 'react'
 
-// The browser knows its cable only; a call without an answer starts asking until the server answers.
+// The browser knows only its network interface; a call without an answer starts polling until the server answers.
 
 const patienceMs = 5_000
 

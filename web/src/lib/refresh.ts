@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { recordOf, stale } from '@zlecenia/contract/features/live/stale'
 
-/** Query keys made stale; with an id only calls about that record. */
+/** Query keys to invalidate; with an id only calls about that record. */
 export function staleKeys(topic: LiveTopic, id: string | null = null): QueryKey[] {
   return stale[topic].map((name) => {
     const path = recordOf[topic]?.find((it) => `${name}/`.startsWith(`GET ${it}/`))
@@ -13,6 +13,6 @@ export function staleKeys(topic: LiveTopic, id: string | null = null): QueryKey[
 export async function refresh(queries: QueryClient, ...topics: readonly LiveTopic[]): Promise<void> {
   const keys = new Map(topics.flatMap((topic) => staleKeys(topic)).map((key) => [String(key), key]))
   const read = Promise.all([...keys.values()].map((queryKey) => queries.invalidateQueries({ queryKey })))
-  // Out of reach it is read once the server answers: what was refused is not held up by that.
+  // An unreachable server is read later: a refusal does not wait for that.
   if (onlineManager.isOnline()) await read
 }

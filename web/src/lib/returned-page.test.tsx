@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.setItem('accessToken', 'first')
 })
 
-it('shows a page again that comes back in its session', () => {
+it('shows a restored page of the same session again', () => {
   turn('pagehide')
   expect(root).not.toBeVisible()
   turn('pageshow')
@@ -26,7 +26,7 @@ it('shows a page again that comes back in its session', () => {
 it.each([
   ['nobody is signed in any more', null],
   ['somebody else is signed in', 'second'],
-])('keeps a page hidden and loads it anew when %s', (_, token) => {
+])('keeps a page hidden and reloads it when %s', (_, token) => {
   if (token === null) localStorage.removeItem('accessToken')
   else localStorage.setItem('accessToken', token)
   turn('pagehide')
@@ -36,7 +36,7 @@ it.each([
   root.style.removeProperty('visibility')
 })
 
-it('leaves a page alone that goes for good or is loaded', () => {
+it('ignores a page that is loaded or left for good', () => {
   localStorage.removeItem('accessToken')
   turn('pagehide', false)
   turn('pageshow', false)

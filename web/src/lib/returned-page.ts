@@ -1,11 +1,11 @@
 import { navigation } from './navigation.ts'
 import { accessToken } from './session.ts'
 
-/** A page from the back/forward cache is seen again in the session it was drawn for; in another it is loaded anew. */
+/** A page from the back/forward cache is shown again in the session it was drawn for; in another it is reloaded. */
 export function guardReturns(): void {
   const drawnFor = accessToken()
   const { style } = document.documentElement
-  // Hidden as it goes: it is painted before anything of it runs again.
+  // Hidden on leaving: a restored page is painted before its code runs again.
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) style.visibility = 'hidden'
   })

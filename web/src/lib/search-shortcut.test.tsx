@@ -8,7 +8,7 @@ it.each([
   ['Win32', { ctrlKey: true }, true],
   ['Win32', { metaKey: true }, false],
   ['Linux x86_64', { ctrlKey: true, shiftKey: true }, false],
-])('on %s %o with K is the search: %s', async (platform, modifiers, expected) => {
+])('on %s, %o with K opens the search: %s', async (platform, modifiers, expected) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
   const { isSearchShortcut } = await import('./search-shortcut.ts')
   expect(isSearchShortcut(new KeyboardEvent('keydown', { key: 'k', ...modifiers }))).toBe(expected)

@@ -4,7 +4,7 @@ export const searchKeys = apple ? '⌘K' : 'Ctrl+K'
 export const searchShortcut = apple ? 'Meta+K' : 'Control+K'
 export const searchModifier = apple ? 'Meta' : 'Control'
 
-/** On a Mac Ctrl+K deletes to the end of the line. */
+/** Ctrl+K on a Mac deletes to the end of the line. */
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' &&
   (apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey) &&

@@ -11,8 +11,8 @@ const catalogues: Record<LanguageCode, Catalogue> = { pl, en, fr, ar }
 for (const [code, catalogue] of Object.entries(catalogues)) keepSentences(code as LanguageCode, catalogue)
 
 /**
- * The forms of whole numbers as Unicode's table of plural rules has them, written by hand: what the program asks Intl
- * for must not be compared with Intl. i18next, which spoke here before, gave the same 126,000 sentences.
+ * Plural forms of whole numbers from Unicode's table of plural rules, written by hand: the program uses Intl, so Intl
+ * cannot verify it. i18next, used before, gave the same 126,000 sentences.
  */
 const formOf: Record<LanguageCode, (n: number) => string> = {
   pl: (n) => {
@@ -39,12 +39,12 @@ const sentencesOf = (catalogue: Catalogue, before = ''): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : sentencesOf(value, `${before}${key}.`),
   )
 const counted = /_(zero|one|two|few|many|other)$/u
-/** What somebody may be called: markup, and whatever means something to whoever fills sentences. */
+/** A hostile name: markup, and syntax of sentence templates. */
 const odd = (name: string) => `<b>${name}</b> $& {{count}} $t(orders.title)`
-/** What stands between groups of digits. */
+/** Separators of digit groups. */
 const between = { pl: '\u00a0', en: ',', fr: '\u202f', ar: ',' }
 const inGroups = (n: number, code: LanguageCode) => String(n).replace(/\B(?=(?:\d{3})+$)/gu, between[code])
-/** Put together piece by piece, as nobody else does it. */
+/** Filled piece by piece, independently of the program's own way. */
 function written(sentence: string, values: Record<string, string | number>): string {
   return sentence
     .split('{{')
@@ -67,7 +67,7 @@ describe.each(['pl', 'en', 'fr', 'ar'] as const)('in %s', (code) => {
     [...all.keys()].filter((key) => counted.test(key)).map((key) => key.replace(counted, '')),
   )
 
-  it('each sentence that counts has the right form for every number', () => {
+  it('uses the right plural form for every number', () => {
     expect(stems.size).toBeGreaterThan(15)
     for (const key of stems) {
       const wrong = counts.filter((count) => {
@@ -80,7 +80,7 @@ describe.each(['pl', 'en', 'fr', 'ar'] as const)('in %s', (code) => {
     }
   })
 
-  it('every other sentence is said as it is written, with its values and no markup', () => {
+  it('prints every other sentence verbatim, with its values and no markup', () => {
     const wrong = [...all].filter(([key, sentence]) => {
       const values = valuesOf([sentence], 7)
       const bare = sentenceOf(code, key)
@@ -90,11 +90,11 @@ describe.each(['pl', 'en', 'fr', 'ar'] as const)('in %s', (code) => {
   })
 })
 
-it('a number with a part is counted as such', () => {
+it('counts a fraction as such', () => {
   expect(sentenceOf('pl', 'wizard.problems', { count: 1.5 })).toBe('1.5 błędu')
 })
 
-it('what nobody has is not made up', () => {
+it('returns undefined for a missing sentence', () => {
   expect(sentenceOf('pl', 'orders')).toBeUndefined()
   expect(sentenceOf('pl', 'orders.nosuch', { count: 1 })).toBeUndefined()
 })

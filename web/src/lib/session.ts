@@ -5,7 +5,7 @@ import { keepText, keptText, parsed } from './kept.ts'
 /** Requirements 3. */
 const keys = ['accessToken', 'userData', 'userAbilityRules'] as const
 
-/** Parsed once as it stands: a page asks for the rules hundreds of times while it is drawn. */
+/** Parsed once per stored text: a page asks for the rules hundreds of times while it is drawn. */
 const known = new Map<string, { text: string; value: unknown }>()
 
 function read<T>(key: (typeof keys)[number]): T | null {
@@ -25,7 +25,7 @@ export const heldRules = (): AbilityRule[] => read<AbilityRule[]>('userAbilityRu
 /** Requirements 4. */
 export const isSignedIn = (): boolean => accessToken() !== null && signedInUser() !== null
 
-/** A session that the browser does not keep ends with the page that opened it. */
+/** A session that the browser cannot store ends with the page that opened it. */
 export class SessionNotKept extends Error {}
 
 export function keepSession(session: OpenedSession): void {

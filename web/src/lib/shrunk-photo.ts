@@ -1,10 +1,10 @@
-/** Of the longer side of a photo that is sent; readable on every screen. */
+/** Pixels of the longer side of a sent photo; readable on every screen. */
 const sidePx = 2_048
 const quality = 0.86
-/** Drawn anew they lose where they were taken, and the turn that programs forget. Not what moves. */
+/** Redrawing removes the location and applies the rotation that programs ignore. Animated types are excluded. */
 const drawnTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Upright and of 2,048 pixels at most. Rejects what is no picture. */
+/** Upright and at most 2,048 pixels. Rejects a file that is no picture. */
 export async function shrunkPhoto(file: File, type: string): Promise<Blob> {
   if (!drawnTypes.includes(type)) return file
   const address = URL.createObjectURL(file)

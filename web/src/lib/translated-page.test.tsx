@@ -9,7 +9,7 @@ const font = (inner: Node) => {
   outer.appendChild(document.createElement('font')).appendChild(inner)
   return outer
 }
-/** What translators were seen to do with a text. */
+/** Observed ways of translators to replace a text. */
 const ways: Record<string, (text: Text) => void> = {
   'a copy in its place': (text) => text.replaceWith(font(document.createTextNode(`(${text.data})`))),
   'a copy before it, and it taken out': (text) => {
@@ -34,7 +34,7 @@ function translateAll() {
 beforeEach(() => translator.observe(document.body, wide))
 afterEach(() => translator.disconnect())
 
-/** Texts beside each other that come, go and change: what React holds by their nodes. */
+/** Adjacent texts that appear, disappear and change: React holds them by their nodes. */
 function Line({ count, late, order }: { count: number; late: boolean; order: string[] }) {
   return (
     <section aria-label="line">
@@ -51,9 +51,9 @@ function Line({ count, late, order }: { count: number; late: boolean; order: str
 }
 const seen = () => screen.queryByRole('region')?.textContent?.replace(/[()\s]/gu, '')
 
-it.each(Object.keys(ways))('a page translated by %s goes on being drawn', async (way) => {
+it.each(Object.keys(ways))('keeps drawing a page translated by %s', async (way) => {
   translate = ways[way] as typeof translate
-  // The translator comes after what was drawn.
+  // The translator runs after drawing.
   const settle = () => act(async () => {})
   const { rerender, unmount } = render(<Line count={1} late={false} order={['a', 'b']} />)
   await settle()

@@ -1,12 +1,12 @@
-// Translators put elements of theirs in the place of React's texts, or around them.
+// Browser translators replace or wrap React's text nodes with elements.
 
-/** What stands in the place of a text that was taken out. */
+/** Element in the place of a text that was taken out. */
 const standIns = new WeakMap<Node, Node>()
 
 /** Translators write `<font>`. */
 const isTheirs = (node: Node | null): node is Node => node?.nodeName === 'FONT'
 
-/** The child of a parent that stands for a node which was moved or replaced there. */
+/** The child of a parent that represents a node which was moved or replaced there. */
 function placeIn(parent: Node, child: Node): Node | null {
   let at: Node | null = child
   while (at && at.parentNode !== parent) at = at.parentNode
@@ -15,7 +15,7 @@ function placeIn(parent: Node, child: Node): Node | null {
   return standIn?.parentNode === parent ? standIn : null
 }
 
-/** Removal and insertion in a page whose texts a translator moved; without it React's screen fails. */
+/** Removal and insertion in a page whose texts a translator moved; otherwise React's screen fails. */
 export function bearTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
@@ -41,7 +41,7 @@ export function bearTranslators(): void {
     standIns.set(text, standIn)
     watch.observe(text, { characterData: true })
   }
-  /** A text that React wrote anew shows itself; the translator takes it again. */
+  /** A text that React rewrote is shown again; the translator takes it again. */
   function putBack(text: Node) {
     const standIn = standIns.get(text)
     if (!standIn) return

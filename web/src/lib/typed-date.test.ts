@@ -40,7 +40,7 @@ describe('a typed day', () => {
     ['so', '2026-11-21'],
     ['pn', '2026-11-16'],
     ['nd', '2026-11-15'],
-  ])('%s of what is over is %s', (text, day) => {
+  ])('reads %s in the past as %s', (text, day) => {
     expect(typedDay(text, { today, past: true })).toBe(day)
   })
 
@@ -56,11 +56,11 @@ describe('a typed day', () => {
     '23.11.1823',
     '20261123',
     '01.01.2200',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(typedDay(text, { today })).toBeNull()
   })
 
-  it('of an end is on the day of the start or later', () => {
+  it('resolves an end to the day of the start or later', () => {
     const start = '2026-12-29'
     expect(typedDay('wt', { today, start })).toBe('2026-12-29')
     expect(typedDay('pn', { today, start })).toBe('2027-01-04')
@@ -72,7 +72,7 @@ describe('a typed day', () => {
     .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map((it) => it.toISOString().slice(0, 10))
 
-  it('is understood as itself in whichever form it is written in full', () => {
+  it('reads every full form back as the same day', () => {
     fc.assert(
       fc.property(day, day, (written, today) => {
         const [y = '', m = '', d = ''] = written.split('-')
@@ -88,7 +88,7 @@ describe('a typed day', () => {
     )
   })
 
-  it('without its year is that day and month, never another', () => {
+  it('reads a day without a year as that day and month', () => {
     fc.assert(
       fc.property(day, day, (written, today) => {
         const [, m = '', d = ''] = written.split('-')
@@ -102,7 +102,7 @@ describe('a typed day', () => {
     )
   })
 
-  it('of digits that are no day is none', () => {
+  it('rejects digits that are no day', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,9}$/), (digits) => {
         const found = typedDay(digits, { today })

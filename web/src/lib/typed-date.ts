@@ -25,9 +25,9 @@ function existing(year: number, month: number, day: number): string | null {
 
 export interface DayAround {
   today: string
-  /** An end is not before its start. */
+  /** Start of a range: its end is not earlier. */
   start?: string | undefined
-  /** The latest such day that is not after today, as a filter means it. */
+  /** The latest such day up to today, for filters. */
   past?: boolean
 }
 

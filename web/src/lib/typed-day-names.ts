@@ -29,7 +29,7 @@ function namesIn(locale: string): DaysByName {
   }
 }
 
-/** In the current language, plus Polish shorthand. */
+/** Names in the current language, plus Polish shorthand. */
 export function daysByName(): DaysByName {
   const found = made.get(locale()) ?? namesIn(locale())
   made.set(locale(), found)

@@ -27,7 +27,7 @@ it.each([
   ['półtorej godziny', 90],
   ['pół godziny', 30],
   ['kwadrans', 15],
-])('%s are %i minutes', (text, minutes) => {
+])('reads %s as %i minutes', (text, minutes) => {
   expect(typedLength(text)).toBe(minutes)
 })
 
@@ -45,11 +45,11 @@ it.each([
   '8',
   'godz 8',
   '+2 godz jutro',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(typedLength(text)).toBeNull()
 })
 
-it('in hours is never in minutes, nor the other way round, however it is written', () => {
+it('never confuses hours and minutes, in any spelling', () => {
   const space = fc.constantFrom('', ' ', '  ')
   const sign = fc.constantFrom('+', '+ ', '')
   const hour = fc.constantFrom('h', 'g', 'godz', 'godz.', 'godziny', 'godzin', 'GODZ')

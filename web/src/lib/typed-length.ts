@@ -46,7 +46,7 @@ const counted = /^(\d{1,4}(?:[.,]\d{1,2})?) ?(\p{L}+)(?: ?(\d{1,2}) ?(\p{L}+)?)?
 function typedCount(text: string, isAdded: boolean): number | null {
   const [, count = '', word = '', rest, restWord] = counted.exec(text.replace(/\.(?!\d)/gu, '')) ?? []
   const unit = word && unitOf(word)
-  // In French "8h30" is a time of day.
+  // "8h30" is a time of day in French.
   if (!unit || (!isAdded && word === 'h' && language() === 'fr')) return null
   if (rest === undefined) return inMinutes(count, unit)
   const isRest = unit === 'hour' && /^\d+$/u.test(count) && Number(rest) < 60

@@ -19,14 +19,14 @@ const typedMoment = (...typed: Parameters<typeof readMoment>) => atOf(readMoment
 
 // A Saturday, 13:00.
 const now = new Date('2026-11-21T12:00:00Z')
-/** What is understood, on Warsaw's clock; or what is said instead. */
+/** The understood moment, in Warsaw time; or the key of the refusal. */
 function read(text: string, from?: string | null, at = now): string {
   const reading = readMoment(text, from === undefined ? { now: at } : { now: at, from })
   if (reading.is === 'moment') return wallClockOf(reading.at).slice(0, 16)
   return reading.is === 'waiting' ? 'waiting' : reading.why.replace('typed.', '').replace(/ .*/u, '')
 }
 
-it('the browser of this test is in New York', () => {
+it('runs this test in a browser in New York', () => {
   expect(new Date('2026-11-21T03:00:00Z').getDate()).toBe(20)
 })
 
@@ -56,7 +56,7 @@ describe('a typed start', () => {
     ['1 grudnia 8', '2026-12-01T08:00'],
     ['1 gru 2027 8.15', '2027-12-01T08:15'],
     ['30 listopada o godz. 9', '2026-11-30T09:00'],
-    // Alone: the next time it can mean.
+    // A time alone: its next occurrence.
     ['14:15', '2026-11-21T14:15'],
     ['13:00', '2026-11-21T13:00'],
     ['12:59', '2026-11-22T12:59'],
@@ -80,15 +80,15 @@ describe('a typed start', () => {
     expect(reading.is === 'moment' && reading.until && wallClockOf(reading.until).slice(0, 16)).toBe(end)
   })
 
-  it('now is the next quarter of an hour', () => {
+  it('rounds "now" up to the next quarter of an hour', () => {
     expect(read('teraz', undefined, new Date('2026-11-21T12:01:00Z'))).toBe('2026-11-21T13:15')
   })
 
-  it.each(['za', 'za tydzień', '1 grudnia', 'pn 8-', '8-10', '31 lutego 8'])('%s is asked about', (text) => {
+  it.each(['za', 'za tydzień', '1 grudnia', 'pn 8-', '8-10', '31 lutego 8'])('asks about %s', (text) => {
     expect(readMoment(text, { now }).is).toBe('unclear')
   })
 
-  it('alone late in the evening is tomorrow', () => {
+  it('resolves a time alone late in the evening to tomorrow', () => {
     expect(read('8:00', undefined, new Date('2026-11-21T22:45:00Z'))).toBe('2026-11-22T08:00')
     expect(read('0:30', undefined, new Date('2026-11-21T22:45:00Z'))).toBe('2026-11-22T00:30')
   })
@@ -111,7 +111,7 @@ describe('a typed start', () => {
     ['23.11 8 godz', 'momentUnclear'],
     ['28.03.2027 02:30', 'hourSkipped'],
     ['1.7 8 CET', 'momentUnclear'],
-  ])('%j is none: %s', (text, why) => {
+  ])('rejects %j: %s', (text, why) => {
     expect(read(text)).toBe(why)
   })
 })
@@ -129,7 +129,7 @@ describe('a typed end', () => {
     ['2 godz', '2026-11-23T10:00'],
     ['+ 1:30', '2026-11-23T09:30'],
     ['2:00', '2026-11-24T02:00'],
-    // No length at all, for the rule to refuse: nobody means a whole day by it.
+    // Length zero, for the rule to refuse: a whole day is never meant by it.
     ['8:00', '2026-11-23T08:00'],
     ['pn 10', '2026-11-23T10:00'],
     ['24.11 7', '2026-11-24T07:00'],
@@ -137,12 +137,12 @@ describe('a typed end', () => {
     expect(read(text, from)).toBe(clock)
   })
 
-  it('past midnight is the next day', () => {
+  it('is the next day past midnight', () => {
     expect(read('2:00', '2026-11-23T21:00:00.000Z')).toBe('2026-11-24T02:00')
     expect(read('wt 2', '2026-11-23T21:00:00.000Z')).toBe('2026-11-24T02:00')
   })
 
-  it('that counts from its start waits for it, and means no day until then', () => {
+  it('waits for its start if relative, and names no day until then', () => {
     for (const text of ['10:00', '10', '+90', '2 godz', '12.30']) expect(read(text, null)).toBe('waiting')
     expect(read('23.11 10:00', null)).toBe('2026-11-23T10:00')
     expect(read('12.10', null)).toBe('dayOrTime')
@@ -152,19 +152,19 @@ describe('a typed end', () => {
 describe('the hour that comes twice', () => {
   const [first = '', second = ''] = instantsOf('2026-10-25T02:30')
   const at = { now }
-  it('is the first of the two, or the one that was said', () => {
+  it('resolves to the first of the two, or the named one', () => {
     expect(typedMoment('25.10.2026 02:30', at)).toBe(first)
     expect(typedMoment('25.10.2026 2:30 CEST', at)).toBe(first)
     expect(typedMoment('25.10.2026 2:30 CET', at)).toBe(second)
   })
 
-  it('as an end is the one that comes next', () => {
+  it('resolves to the next one as an end', () => {
     expect(typedMoment('2:30', { now, from: first })).toBe(second)
     expect(typedMoment('2:30', { now, from: second })).toBe(second)
     expect(typedMoment('+1h', { now, from: first })).toBe(second)
   })
 
-  it('alone is the one that comes next', () => {
+  it('resolves to the next one if given alone', () => {
     expect(typedMoment('2:30', { now: new Date('2026-10-25T00:45:00Z') })).toBe(second)
   })
 })
@@ -172,7 +172,7 @@ describe('the hour that comes twice', () => {
 const instant = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2199-12-30'), noInvalidDate: true })
   .map((it) => `${it.toISOString().slice(0, 16)}:00.000Z`)
-/** Half of them near a change of the clocks. */
+/** Half of the instants near a clock change. */
 const anyInstant = fc.oneof(
   instant,
   fc
@@ -180,8 +180,8 @@ const anyInstant = fc.oneof(
     .map(([night, minutes]) => new Date(Date.parse(night) + minutes * 60_000).toISOString()),
 )
 
-describe('whatever is typed', () => {
-  it('a moment as a field shows it reads back as the same one, second for second', () => {
+describe('any typed text', () => {
+  it('reads a displayed moment back as the same one, to the second', () => {
     fc.assert(
       fc.property(anyInstant, anyInstant, (at, now) => {
         expect(typedMoment(momentText(at), { now: new Date(now) })).toBe(at)
@@ -190,7 +190,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('a day and a time in any form are that day and that time, or are said not to exist', () => {
+  it('reads a day and a time in any form exactly, or reports that they do not exist', () => {
     fc.assert(
       fc.property(anyInstant, anyInstant, (written, now) => {
         const clock = wallClockOf(written)
@@ -216,7 +216,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('a time alone is the next moment at which the clock shows it, within a day and an hour', () => {
+  it('reads a time alone as its next occurrence, within a day and an hour', () => {
     fc.assert(
       fc.property(anyInstant, fc.nat(23), fc.nat(59), (from, hour, minute) => {
         const time = `${hour}:${String(minute).padStart(2, '0')}`
@@ -236,13 +236,13 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('a length that leads beyond the last day of all is refused', () => {
+  it('refuses a length that leads beyond the last possible day', () => {
     const from = '2199-12-31T22:30:00.000Z'
     expect(typedMoment('+29 minut', { now, from })).toBe('2199-12-31T22:59:00.000Z')
     expect(typedMoment('+30 minut', { now, from })).toBeNull()
   })
 
-  it('anything at all is refused, or reads back as what was understood', () => {
+  it('refuses anything else, or reads back what was understood', () => {
     const piece = fc.constantFrom(
       '+',
       '2',
@@ -268,7 +268,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('what could be a day is never taken for a time', () => {
+  it('never takes a possible day for a time', () => {
     fc.assert(
       fc.property(instant, fc.option(instant), (written, from) => {
         const [day = '', month = ''] = dayText(wallClockOf(written)).split('.')

@@ -74,7 +74,7 @@ const quarterMs = 15 * 60_000
 const quarterAfter = (now: Date, minutes: number) =>
   new Date(Math.ceil((now.getTime() + minutes * 60_000) / quarterMs) * quarterMs).toISOString()
 
-/** A day without an hour is none. */
+/** A day without an hour is no range. */
 function readRange({ start, end }: { start: string; end: string }, now: Date): Reading {
   const begun = readMoment(start, { now })
   if (begun.is !== 'moment') return begun

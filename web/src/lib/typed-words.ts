@@ -2,7 +2,7 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
 
-// What callers say, folded: `teraz`, `za godzinę`, `za tydzień 8`, `1 grudnia 8`, `pn 8-10`, `1.12 8 do 10`.
+// Words of callers, folded: `teraz`, `za godzinę`, `za tydzień 8`, `1 grudnia 8`, `pn 8-10`, `1.12 8 do 10`.
 
 const months = [
   'stycznia',
@@ -21,7 +21,7 @@ const months = [
 const named = /^(\d{1,2})\.? (\p{L}{3,})\.?(?: (\d{4}))?(?= |$)/u
 const ahead = /^za (?:(\d{1,2}) )?(tydzien|tygodnie|tygodni|dzien|dni)(?= |$)/u
 
-/** The day in digits; the rest as it was. */
+/** Writes the day in digits; the rest is unchanged. */
 export function dayInDigits(said: string, today: string): string {
   const later = ahead.exec(said)
   if (later) {

@@ -22,9 +22,9 @@ function App() {
   return stands ? <Page /> : null
 }
 
-it('waits until a page that a transition takes away has gone', async () => {
+it('waits until a page removed by a transition is gone', async () => {
   render(<App />)
-  // Not all at once, as in `act`: when React comes to it, as in a browser.
+  // Drawn when React schedules it, as in a browser; not all at once as in `act`.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   await leave()
   await leave()

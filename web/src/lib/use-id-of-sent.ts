@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newId } from './new-id.ts'
 
-/** One id as long as the same is sent: the second press after a lost answer makes nothing more. */
+/** One id as long as the body is the same: a second press after a lost answer creates nothing more. */
 export function useIdOfSent(): (body: object) => string {
   const last = useRef({ text: '', id: '' })
   return (body) => {

@@ -16,7 +16,7 @@ export function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** Told before the title, where a tab in the background is looked at. */
+/** Shown before the title, for a tab in the background. */
 export function useWaitingInTitle(count: number): void {
   useEffect(() => {
     if (count === 0) return

@@ -3,14 +3,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Each time a browser's own first page. */
+/** A fresh browser's first page, each time. */
 async function fresh() {
   vi.resetModules()
   const { useRested } = await import('./use-rested.ts')
   return () => <p>{useRested() ? 'beside' : 'nothing'}</p>
 }
 
-it('shows what stands beside a screen once the browser rests, and from then on at once', async () => {
+it('shows side content once the browser is idle, and from then on at once', async () => {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
   vi.stubGlobal('cancelIdleCallback', () => {})
@@ -24,7 +24,7 @@ it('shows what stands beside a screen once the browser rests, and from then on a
   expect(screen.getByText('beside')).toBeVisible()
 })
 
-it('does not wait for rest where the browser tells of none', async () => {
+it('does not wait where the browser reports no idle time', async () => {
   const Part = await fresh()
   render(<Part />)
   expect(await screen.findByText('beside')).toBeVisible()

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts'
 
 let rested = false
 
-/** True once the browser has rested on a first page: what a screen is asked for comes before what stands beside it. */
+/** True once the browser was idle on a first page: a screen's own content loads before its side content. */
 export function useRested(): boolean {
   const [now, setNow] = useState(rested)
   useEffect(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks where the window is once its first frame is painted, not before, which would lay it out', () => {
+it('reads the scroll position only after the first frame, to avoid forced layout', () => {
   vi.stubGlobal('scrollY', 340)
   const { result } = renderHook(useScrolled)
   expect(result.current).toBe(false)

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts'
 
 const begun = 64
 
-/** From the last event, or the first frame: reading the window before it would force layout. */
+/** Value of the last event, or the first frame: reading the window before it would force layout. */
 let isScrolled = false
 
 function subscribe(listener: () => void): () => void {

@@ -12,8 +12,8 @@ function heldAt(at: Point, ms: number, pace = { across: 216, down: 216 }) {
   return { x: box.scrollLeft - 1000, y: box.scrollTop - 1000, isAtEdge }
 }
 
-describe('the edge of a box under what is carried', () => {
-  it('scrolls nothing in the middle', () => {
+describe('scrolling at the edge of a box while dragging', () => {
+  it('does not scroll in the middle', () => {
     expect(heldAt({ x: 700, y: 400 }, 5000)).toEqual({ x: 0, y: 0, isAtEdge: false })
   })
 
@@ -32,7 +32,7 @@ describe('the edge of a box under what is carried', () => {
     [{ x: 200, y: 400 }, 'x', -1],
     [{ x: 700, y: 700 }, 'y', 1],
     [{ x: 700, y: 100 }, 'y', -1],
-  ] as const)('never goes faster than its pace: %o', (at, axis, way) => {
+  ] as const)('never exceeds its pace: %o', (at, axis, way) => {
     const four = heldAt(at, 4000)[axis]
     const five = heldAt(at, 5000)[axis]
     expect((five - four) * way).toBeGreaterThan(200)
@@ -45,7 +45,7 @@ describe('the edge of a box under what is carried', () => {
     [{ x: 700, y: 99 }],
     [{ x: 700, y: 701 }],
     [{ x: 20, y: 710 }],
-  ])('scrolls nothing beyond the edge: %o', (at) => {
+  ])('does not scroll beyond the edge: %o', (at) => {
     expect(heldAt(at, 5000)).toEqual({ x: 0, y: 0, isAtEdge: false })
   })
 

@@ -45,7 +45,7 @@ it.each([
   expect(seen).toEqual(wanted)
 })
 
-it('the page does not scroll below what a finger holds, and a finger that the system takes away puts it back', () => {
+it('does not scroll the page during a touch drag, and reverts on pointercancel', () => {
   expect(fireEvent.touchMove(box)).toBe(true)
   pointer('Down', 'touch')
   vi.advanceTimersByTime(450)
@@ -55,7 +55,7 @@ it('the page does not scroll below what a finger holds, and a finger that the sy
   expect(seen).toEqual(['lifted', 'cancelled'])
 })
 
-it('what was put back while the button was down is not taken again by that press, which is no click either', () => {
+it('ignores the rest of a press whose drag was cancelled, and its click', () => {
   const click = vi.fn()
   box.addEventListener('click', click)
   pointer('Down', 'mouse')
@@ -68,7 +68,7 @@ it('what was put back while the button was down is not taken again by that press
   expect(click).not.toHaveBeenCalled()
 })
 
-it('the press that carried is no click', () => {
+it('suppresses the click after a drag', () => {
   const click = vi.fn()
   box.addEventListener('click', click)
   pointer('Down', 'mouse')

@@ -4,7 +4,7 @@ export interface Point {
 }
 
 interface Carrier {
-  /** Whether what is pressed there can be carried. */
+  /** True if a press there can start a drag. */
   takes: (press: PointerEvent) => boolean
   lift: (press: PointerEvent) => void
   holds: () => boolean
@@ -19,7 +19,7 @@ const scrollZone = 48
 
 export const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
-/** By mouse a press that moves carries something, by touch one that lasts. Returns a stop. */
+/** Drags by a moving press of the mouse, or a long press by touch. Returns a stop. */
 export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, cancel }: Carrier): () => void {
   let pressed: { event: PointerEvent; carried: boolean; timer?: ReturnType<typeof setTimeout> } | undefined
 
@@ -58,7 +58,7 @@ export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, can
     const carried = pressed?.carried
     release()
     if (!carried) return
-    // The press that carried something is no click, and what it put back is not taken again.
+    // The drag's end is no click, and the put-back item is not picked up again.
     addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)
     if (holds()) drop()
@@ -92,7 +92,7 @@ export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, can
   }
 }
 
-/** While something is in the hand: Escape puts it back, as another window does. Returns a stop. */
+/** Cancels a drag on Escape or when the window loses focus. Returns a stop. */
 export function putBackBy(cancel: () => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
@@ -109,7 +109,7 @@ export function putBackBy(cancel: () => void): () => void {
 }
 
 interface EdgePace {
-  /** Pixels a second, across and down, where the pointer is at the very edge. */
+  /** Pixels a second, across and down, with the pointer at the very edge. */
   across: number
   down: number
 }

@@ -24,7 +24,7 @@ export function Chip({ colour, icon: Icon, outlined, iconOnly, children }: ChipP
   )
 }
 
-/** Of a chip that comes later: what stands below a line of chips stays where it is. */
+/** Reserves the height of a chip that appears later, so that content below does not move. */
 export function ChipPlace({ children }: { children: ReactNode }) {
   return <span className={styles.place}>{children}</span>
 }

@@ -27,7 +27,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
     if (!open) return
     const elsewhere = (event: Event) => {
       if (box.current?.contains(event.target as Node)) return
-      // A field applies what is typed when it is left, which React doesn't hear of one that goes.
+      // A field applies its text on blur, and React misses the blur of a removed field.
       const field = document.activeElement
       if (field instanceof HTMLInputElement && box.current?.contains(field)) field.blur()
       setOpen(false)

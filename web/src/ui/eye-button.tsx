@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 
 interface EyeButtonProps {
   shown: boolean
-  /** From the caller: sign-in pages have their own sentences. */
+  /** Text of the caller: sign-in pages have their own sentences. */
   label: string
   onShow: (shown: boolean) => void
 }

@@ -9,14 +9,14 @@ const show = (numbers: readonly number[], inSight?: number) =>
     </Groups>,
   )
 
-it('are one list for whoever hears it, and tens for the browser', () => {
+it('shows one list to screen readers, and groups of ten to the browser', () => {
   show(Array.from({ length: 25 }, (_, n) => n))
   const list = screen.getByRole('list')
   expect(within(list).getAllByRole('listitem')).toHaveLength(25)
   expect([...list.children].map((it) => it.children.length)).toEqual([10, 10, 5])
 })
 
-it('begin with what is in sight, and are no list where there is nothing', () => {
+it('begins with the visible items, and is no list when empty', () => {
   const { unmount } = show(
     Array.from({ length: 15 }, (_, n) => n),
     4,

@@ -7,14 +7,14 @@ export interface Group<Item> {
 
 interface GroupsProps<Item> extends Omit<ComponentProps<'div'>, 'children'> {
   groups: readonly Group<Item>[]
-  /** Lets them be laid out where they are seen (`content-visibility`); `--items` of them are in one. */
+  /** Class that lays groups out only where visible (`content-visibility`); `--items` is the size of a group. */
   groupClass: string | undefined
   children: (item: Item) => ReactNode
 }
 
 const each = 10
 
-/** Ten by ten, those seen at first together. */
+/** Groups of ten; those visible at first form one group. */
 export function inGroups<Item>(items: readonly Item[], inSight = each): Group<Item>[] {
   const groups = items.length > 0 ? [{ key: 0, items: items.slice(0, inSight) }] : []
   for (let at = inSight; at < items.length; at += each)
@@ -23,8 +23,8 @@ export function inGroups<Item>(items: readonly Item[], inSight = each): Group<It
 }
 
 /**
- * Of hundreds of things the browser looks at some tens of groups: those out of sight are neither laid out nor painted,
- * nor looked at in each frame. For whoever hears it, it is one list.
+ * Groups hundreds of items: groups out of sight are neither laid out nor painted, nor checked in each frame. Screen
+ * readers see one list.
  */
 export function Groups<Item>({ groups, groupClass, children, ...list }: GroupsProps<Item>) {
   return (

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { HistoryChanges, HistoryList } from './history-list.tsx'
 
-it('says what happened, when on the clock of Warsaw, by whom and what it changed', () => {
+it('shows the action, its time in Warsaw, its author and its changes', () => {
   const entries = [
     { id: '2', at: '2026-07-01T22:05:00Z', lines: ['Telefon: 1 → 2', 'E-mail: a → b'] },
     { id: '1', at: '2026-06-30T06:00:00Z', lines: [] },

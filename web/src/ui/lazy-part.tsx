@@ -3,7 +3,7 @@ import { offerReload } from './toast/offer-reload.ts'
 
 interface LazyPartProps {
   children: ReactNode
-  /** Shown until the part is there. */
+  /** Shown until the part is loaded. */
   waiting?: ReactNode
 }
 

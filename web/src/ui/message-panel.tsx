@@ -7,7 +7,7 @@ interface MessagePanelProps {
   error?: boolean
   /** Replaces a page, as its heading. */
   whole?: boolean
-  /** A line above what is shown all the same. */
+  /** A line above content that is shown anyway. */
   above?: boolean
   children?: ReactNode
 }

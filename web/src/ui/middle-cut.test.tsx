@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MiddleCut } from './middle-cut.tsx'
 
-it('a name keeps the order of its halves on a page from right to left', () => {
+it("keeps the order of a name's halves on a right-to-left page", () => {
   render(
     <div dir="rtl">
       <MiddleCut text="Wspólnota Mieszkaniowa os. Słoneczne" after="Gorzów" />

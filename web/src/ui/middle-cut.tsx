@@ -1,19 +1,19 @@
 import styles from './middle-cut.module.css'
 
-/** Characters of the end, which tells similar names apart. */
+/** Characters of the end, which distinguishes similar names. */
 const end = 14
 
 interface MiddleCutProps {
   text: string
-  /** Gives way first. */
+  /** Shrinks first. */
   after?: string
 }
 
-/** One line, cut in its middle where room is short; read, found and copied whole. */
+/** One line, cut in its middle where room is short; screen readers, search and copying get it whole. */
 export function MiddleCut({ text, after }: MiddleCutProps) {
   const at = Math.max(text.length - end, Math.ceil(text.length / 2))
   return (
-    // Its parts stand in the direction of the text, not of the page.
+    // The parts follow the direction of the text, not of the page.
     <span className={styles.box} dir="auto">
       <span className="visually-hidden">{after ? `${text}, ${after}` : text}</span>
       <span className={styles.cut} aria-hidden="true" data-text={text.slice(0, at)} />

@@ -8,9 +8,9 @@ export interface Preview {
   title: string
   part: GalleryPart
   note?: string
-  /** Exports drawn by its scenes; a law compares them with the folder's. Lazy ones are only named. */
+  /** Exports drawn by its scenes; a test compares them with the folder's. Lazy ones are only named. */
   covers: Readonly<Record<string, unknown>>
-  /** By caption: `'Z ikoną': () => <Chip …/>`, or a function's name. The source is shown. */
+  /** Keyed by caption: `'Z ikoną': () => <Chip …/>`, or a function's name. The source is shown. */
   scenes: Readonly<Record<string, ComponentType>>
 }
 

@@ -4,11 +4,11 @@ import styles from './print-sheet.module.css'
 
 interface PrintSheetProps {
   title: string
-  /** Drawn while the page is put on paper, and at no other time. */
+  /** Drawn only while the page is printed. */
   children: ReactNode
 }
 
-/** What a page is on paper, in the place of all that stands beside it: for what is drawn another way there. */
+/** Print version of a page, for content that is drawn differently on paper. */
 export function PrintSheet({ title, children }: PrintSheetProps) {
   const printing = usePrinting()
   return (
@@ -23,7 +23,7 @@ export function PrintSheet({ title, children }: PrintSheetProps) {
   )
 }
 
-/** Rows below a heading, each of cells side by side; a heading is never left alone at the end of a sheet. */
+/** Rows below a heading, with cells side by side; a heading is never left alone at the end of a sheet. */
 export function PrintPart({ title, children }: PrintSheetProps) {
   return (
     <section className={styles.part}>

@@ -12,7 +12,7 @@ interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
   failed: string
   loading?: string
-  /** The main query of a page: sets the tab title, and tells "not found" from failures. */
+  /** The main query of a page: sets the tab title, and distinguishes "not found" from failures. */
   page?: { notFound: string; notFoundHint: string }
   children: (data: Data) => ReactNode
 }
@@ -25,7 +25,7 @@ export function QueryState<Data>({ query, failed, loading, page, children }: Que
     return (
       <>
         {page && isUnknown && (
-          // What is typed below stays: it can be copied.
+          // Typed text below stays: it can be copied.
           <Banner tone="error" announced>
             <strong>{page.notFound}</strong> <span>{page.notFoundHint}</span>
           </Banner>

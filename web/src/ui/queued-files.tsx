@@ -5,10 +5,10 @@ import { saveFile } from '#lib/save-file.ts'
 import { useBlobAddress } from '#lib/use-blob-address.ts'
 import { FileCard, FileList } from './files/file-list.tsx'
 
-/** Null where they are gone. */
+/** Null where the bytes are gone. */
 type BytesOf = (file: QueuedFile) => Promise<File | null>
 
-/** Files that were added together and are not with the server yet: they can be saved. */
+/** Files added together that the server does not have yet: they can be saved. */
 export function QueuedFiles({ item, bytesOf }: { item: Queued; bytesOf: BytesOf }) {
   return (
     <FileList tiles label={item.text}>

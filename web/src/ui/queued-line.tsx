@@ -5,11 +5,11 @@ import { Button } from './form/button.tsx'
 
 interface QueuedLineProps {
   item: Queued
-  /** False where what is named stands beside it. */
+  /** False where the subject is named nearby. */
   isNamed?: boolean
 }
 
-/** Of what waits for the network, or was refused: why, and what can be done with it. */
+/** An item that waits for the network or was refused: the reason, and its actions. */
 export function QueuedLine({ item, isNamed = true }: QueuedLineProps) {
   const t = useT()
   const { state, why, text } = item

@@ -9,7 +9,7 @@ interface ReadFailedProps {
   failed: string
 }
 
-/** Instead of what could not be read; what was read before stays where it is, below a line. */
+/** Replaces content that could not be loaded; earlier content stays below a line. */
 export function ReadFailed({ query, failed }: ReadFailedProps) {
   const t = useT()
   if (!query.isError) return null

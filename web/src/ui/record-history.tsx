@@ -24,9 +24,9 @@ interface Entry {
 interface RecordHistoryProps extends FieldWords {
   title?: string
   history: UseInfiniteQueryResult<InfiniteData<{ entries: Entry[] }>>
-  /** By what the log calls them, those that are neither a beginning nor a change of data. */
+  /** Actions by log name that are neither creation nor change of data. */
   actions?: Readonly<Record<string, MessageKey>>
-  /** Told without what was there before. */
+  /** True for fields shown without their earlier value. */
   alone?: (field: string) => boolean
 }
 
@@ -34,7 +34,7 @@ const beginnings = ['created', 'registered']
 const usual: Readonly<Record<string, MessageKey>> = { created: 'recordHistory.created' }
 addMessages({ recordForm, recordHistory })
 
-/** Of one record, page by page. */
+/** History of one record, page by page. */
 export function RecordHistory(props: RecordHistoryProps) {
   const { title, history, actions, alone, labelOf, wordsOf = asText } = props
   const t = useT()

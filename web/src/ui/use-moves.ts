@@ -14,26 +14,26 @@ const undoMs = 10_000
 interface Moves<All, Thing, To> {
   all: All
   thingsIn: (all: All) => readonly Thing[]
-  /** All with one somewhere else. */
+  /** All items with one moved. */
   placed: (all: All, move: readonly [key: string, to: To]) => All
   placeIn: (all: All, key: string) => To | null
-  /** Whether one that stands there was moved so. */
+  /** True if an item at `at` has been moved to `to`. */
   isMoved: (at: To, to: To) => boolean
   keyOf: (thing: Thing) => string
   nameOf: (thing: Thing) => string
-  /** Saves a move; resolves once all is read again, rejects when nothing was moved. */
+  /** Saves a move; resolves once all is refetched, rejects when nothing was moved. */
   save: (thing: Thing, to: To) => Promise<unknown>
-  /** Why it was refused, where the problem alone does not say it; null: nothing is to be said. */
+  /** Reason of a refusal, where the problem alone does not explain it; null: no message. */
   whyNot?: (thing: Thing, error: unknown) => Promise<string | null>
-  /** Whether it can be undone; else always. */
+  /** True if the move can be undone; always by default. */
   mayReturn?: (thing: Thing, from: To, to: To) => boolean
-  /** Just before what was refused goes back. */
+  /** Called just before a refused item moves back. */
   onBack?: (key: string) => void
 }
 
 /**
- * Things move at once and are saved behind it. What is refused goes back to where it was and says why; what was done can
- * be undone. Moves of one thing are saved one after the other.
+ * Optimistic moves, saved in the background. A refused move is reverted with its reason; a completed one can be undone.
+ * Moves of one item are saved one after the other.
  */
 export function useMoves<All, Thing, To>({
   all,
@@ -67,7 +67,7 @@ export function useMoves<All, Thing, To>({
 
   const drawnOrLeft = () => Promise.race([drawn(), left])
 
-  /** The thing as it stands once the move before is drawn, or the page was left. */
+  /** Saves the item's state once the previous move is drawn, or the page was left. */
   async function saved(thing: Thing, to: To): Promise<void> {
     const before = last.get(keyOf(thing))
     if (before) {
@@ -78,7 +78,7 @@ export function useMoves<All, Thing, To>({
     await save(thingsIn(all).find((it) => keyOf(it) === keyOf(thing)) ?? thing, to)
   }
 
-  /** Done all the same: the answer got lost, and what was read again tells. */
+  /** Done anyway: the response got lost, and the refetched data shows the move. */
   async function isDone(key: string, to: To, error: unknown): Promise<boolean> {
     if (!isUnanswered(error)) return false
     await drawnOrLeft()

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 const arrive = () => act(async () => coming.resolve({ Field }))
 
-it('shows at once what was prepared', async () => {
+it('shows prepared content at once', async () => {
   render(<Screen />)
   act(() => screen.getByRole('button').focus())
   await arrive()
@@ -37,7 +37,7 @@ it('shows at once what was prepared', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
-it('gives what was typed before it came to it', async () => {
+it('passes on keys typed before the content arrived', async () => {
   render(<Screen />)
   await userEvent.click(screen.getByRole('button'))
   await userEvent.keyboard('Ola')
@@ -46,7 +46,7 @@ it('gives what was typed before it came to it', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Ola')
 })
 
-it('gives nothing of what was typed to one that was closed before it came', async () => {
+it('drops keys typed for content that was closed before it arrived', async () => {
   render(<Screen />)
   await userEvent.click(screen.getByRole('button'))
   await userEvent.keyboard('Ola')
@@ -56,7 +56,7 @@ it('gives nothing of what was typed to one that was closed before it came', asyn
   expect(screen.getByRole('textbox')).toHaveValue('')
 })
 
-it('goes back and offers a reload where it does not come', async () => {
+it('closes and offers a reload where loading fails', async () => {
   render(<Screen />)
   await userEvent.click(screen.getByRole('button'))
   await act(async () => coming.reject(new PreloadError(new Error('gone'))))

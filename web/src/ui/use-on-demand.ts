@@ -3,8 +3,8 @@ import { keepTyped } from '#lib/typed-ahead.ts'
 import { offerReload } from './toast/offer-reload.ts'
 
 /**
- * What a press shows, fetched by that press unless it was prepared. What is typed to it meanwhile is not lost. Not
- * `lazy`, which shows it 300 ms late. `load` is always the same function.
+ * Content of a press, fetched by that press unless it was prepared. Keys typed meanwhile are not lost. Not `lazy`,
+ * which shows it 300 ms late. `load` is always the same function.
  */
 export function useOnDemand<Parts extends object>(
   load: () => Promise<Parts>,
@@ -18,7 +18,7 @@ export function useOnDemand<Parts extends object>(
     offerReload(error)
   })
   useEffect(() => {
-    // Its own effects have taken the focus by now.
+    // The content's own effects have taken the focus by now.
     if (isWanted && parts) typed.current?.give()
     typed.current = null
     if (!isWanted || parts) return

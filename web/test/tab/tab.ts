@@ -28,7 +28,7 @@ export interface Tab {
   detach(at: number): void
   create(): void
   interrupt(): void
-  /** Whether a second order is wanted. */
+  /** `another`: a second order is wanted. */
   answer(another: boolean): void
   close(): void
   list(): Promise<{ id: string; title: string }[]>
@@ -107,7 +107,7 @@ export interface Named {
   coordinatorId: string
 }
 
-/** Without performers, so nothing overlaps. */
+/** A complete draft without performers, so nothing overlaps. */
 function aWholeDraft(name: string, { serviceId, groupId, coordinatorId }: Named): OrderDraft {
   const empty = emptyDraft()
   const filled: OrderDraft = {

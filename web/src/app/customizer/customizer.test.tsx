@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('the customizer', () => {
-  it('keeps each choice in its cookie', async () => {
+  it('stores each choice in its cookie', async () => {
     show()
     await choose('Motyw', 'Ciemny')
     await choose('Wygląd', 'Obramowania')
@@ -42,7 +42,7 @@ describe('the customizer', () => {
     expect(kept).toEqual(['dark', 'bordered', 'boxed', 'static', 'false', 'true'])
   })
 
-  it('shows what was changed elsewhere: the unpinned menu is "collapsed"', async () => {
+  it('follows changes made elsewhere: the unpinned menu is "collapsed"', async () => {
     show()
     expect(group('Menu').getByRole('radio', { name: 'Pionowe' })).toBeChecked()
     act(() => chooseLayout('collapsed'))
@@ -63,7 +63,7 @@ describe('the customizer', () => {
     expect(offered()).toBe(false)
   })
 
-  it('turns the page from right to left, and back', async () => {
+  it('switches the page to right-to-left, and back', async () => {
     startDirection()
     show()
     await choose('Kierunek pisma', 'Od prawej do lewej')
@@ -72,7 +72,7 @@ describe('the customizer', () => {
     expect(document.documentElement.dir).toBe('ltr')
   })
 
-  it('keeps a preset colour for the theme the page is in, and leaves the other theme its own', async () => {
+  it('stores a preset colour for the current theme, and keeps that of the other', async () => {
     document.documentElement.dataset.theme = 'dark'
     show()
     await choose('Kolor główny', 'Kolor 4')
@@ -125,7 +125,7 @@ describe('the customizer', () => {
   })
 })
 
-it('an own colour, however light or dark, has text that can be read on it and beside it', () => {
+it('derives readable text for any custom colour, however light or dark', () => {
   for (const main of ['#ffffff', '#000000', '#ffff00', '#123456', '#808080', '#ff0000']) {
     for (const scheme of ['light', 'dark'] as const) {
       const { primary, background } = paletteOf(scheme, ownPrimary(main))

@@ -23,7 +23,7 @@ const theUsers = query('GET /users')
 const theCalendar = query('GET /calendar', { query: { from: '', to: '' } })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page that shows some queries, and a server it hears. */
+/** A page that shows some queries, and a server with a stream. */
 async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
   const asked: string[] = []
   let rules = initialRules.ROLE_OFFICE
@@ -78,7 +78,7 @@ async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
   }
 }
 
-it('reads again what an order concerns, and nothing else; nobody is made to wait for that', async () => {
+it('refetches queries about an order only, without the loading overlay', async () => {
   const counts: number[] = []
   const page = await aPage(
     query('GET /orders', { query: { performer: ['1'] } }),
@@ -103,21 +103,21 @@ it('reads again what an order concerns, and nothing else; nobody is made to wait
   expect(counts).toEqual([])
 })
 
-it('an order that was made here has been read again already; what happens to it afterwards has not', async () => {
+it('skips the event of an order changed here, and refetches on the next one', async () => {
   const page = await aPage(theCalendar)
   madeHere('a')
   await page.say('Order', { id: 'a' })
   expect(page.readAgain()).toEqual([])
   await page.say('Order', { id: 'a' })
   expect(page.readAgain()).toHaveLength(1)
-  // Its news was heard before its answer: this is of a change.
+  // The event arrived before the response: the next one is a real change.
   madeHere('b')
   await pass(60_000)
   await page.say('Order', { id: 'b' })
   expect(page.readAgain()).toHaveLength(1)
 })
 
-it('reads at most once a second, and misses nothing', async () => {
+it('refetches at most once a second, and misses nothing', async () => {
   const page = await aPage(theCalendar)
   await page.say('Order', { id: 'a' })
   for (const id of ['b', 'c', 'd']) await page.say('Order', { id })
@@ -128,7 +128,7 @@ it('reads at most once a second, and misses nothing', async () => {
   expect(page.readAgain()).toEqual([])
 })
 
-it('reads what people say sooner, whatever else is not answered yet', async () => {
+it('refetches messages sooner, whatever else is unanswered', async () => {
   const page = await aPage(theCalendar, query('GET /conversations', { query: {} }))
   page.answersNoMore()
   await page.say('Order', { id: 'a' })
@@ -141,7 +141,7 @@ it('reads what people say sooner, whatever else is not answered yet', async () =
   expect(page.readAgain()).toHaveLength(1)
 })
 
-it('reads everything again when more was missed than the server still knows', async () => {
+it('refetches everything when more was missed than the server still knows', async () => {
   const page = await aPage(theCalendar, theUsers)
   await page.say('hello', { missed: false })
   expect(page.readAgain()).toEqual([])
@@ -149,7 +149,7 @@ it('reads everything again when more was missed than the server still knows', as
   expect(page.readAgain()).toHaveLength(2)
 })
 
-it('does not wait on a new line for what was asked on a dead one', async () => {
+it('does not wait on a new connection for requests of a dead one', async () => {
   const page = await aPage(theCalendar)
   page.answersNoMore()
   await page.say('Order', { id: 'a' })
@@ -165,7 +165,7 @@ it('does not wait on a new line for what was asked on a dead one', async () => {
   expect(page.readAgain()).toHaveLength(1)
 })
 
-it('asks who one is when rights change; with other rules the guard decides again and all is read anew', async () => {
+it('asks for the user when rights change; new rules rerun the guard and refetch all', async () => {
   const page = await aPage(theUsers)
   stops.push(new QueryObserver(page.queries, meQuery).subscribe(() => {}))
   page.queries.setQueryData(['GET /customers', {}], 'read before')
@@ -181,13 +181,13 @@ it('asks who one is when rights change; with other rules the guard decides again
   expect(page.readAgain()).toContain('GET /users {}')
 })
 
-it('passes by what it does not know', async () => {
+it('ignores unknown events', async () => {
   const page = await aPage(theUsers)
   await page.say('weather', { id: null })
   expect(page.readAgain()).toEqual([])
 })
 
-it('follows rules that another tab has kept already', async () => {
+it('follows rules that another tab has stored already', async () => {
   const page = await aPage(theUsers)
   stops.push(new QueryObserver(page.queries, meQuery).subscribe(() => {}))
   await pass(0)

@@ -10,7 +10,7 @@ import { isOwnChange } from '#lib/own-changes.ts'
 import { staleKeys } from '#lib/refresh.ts'
 import { isSignedIn, onRulesChange } from '#lib/session.ts'
 
-/** Refetch at most once per second, in milliseconds; what people say to each other more often. */
+/** Minimum milliseconds between refetches; shorter for messages. */
 const atMostEvery = 1_000
 const talkEvery = 250
 const isTalk = (topic: string) => topic === 'talk' || topic === 'conversation'
@@ -27,12 +27,12 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
   const read = (keys: readonly QueryKey[]) =>
     Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey }))))
   const records = gathered(read, atMostEvery)
-  // It does not wait for the answers of lists either.
+  // Separate, so that it does not wait for the answers of lists.
   const talk = gathered(read, talkEvery)
 
   function heard({ name, data }: StreamEvent): void {
     if (name === 'hello') {
-      // On a line that died, an answer may never come.
+      // An answer may never arrive on a dead connection.
       records.startAnew()
       talk.startAnew()
       // More was missed than the server knows: anything may be stale.
@@ -71,7 +71,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
 
 interface Gathered {
   readAgain(key: QueryKey): void
-  /** Does over what has no answer yet, without waiting for it. */
+  /** Repeats work without an answer yet, without waiting for it. */
   startAnew(): void
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => {})
 })
 
-/** The list of orders on the screen, and news followed. */
+/** Shows the list of orders, with live updates. */
 async function theList() {
   const user = signedInAs('ROLE_OFFICE')
   const now = { rules: initialRules.ROLE_OFFICE }
@@ -27,7 +27,7 @@ async function theList() {
   asked.splice(0)
   return {
     asked,
-    // Not all at once, as `act` would: drawn when React comes to it, as in a browser.
+    // Drawn when React schedules it, as in a browser; not all at once as in `act`.
     rulesBecome(rules: typeof now.rules) {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
       now.rules = rules
@@ -36,14 +36,14 @@ async function theList() {
   }
 }
 
-it('a page that other rights close asks for nothing any more', async () => {
+it('stops fetching for a page that new rights close', async () => {
   const { asked, rulesBecome } = await theList()
   rulesBecome([])
   expect(await screen.findByRole('heading', { name: 'Brak dostępu' })).toBeVisible()
   expect(asked.map(({ name }) => name)).not.toContain('GET /orders')
 })
 
-it('a page that stays is read anew with other rights', async () => {
+it('refetches a page that stays open with new rights', async () => {
   const { asked, rulesBecome } = await theList()
   rulesBecome(initialRules.ROLE_OFFICE.filter(({ subject }) => subject !== 'Device'))
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /orders'))

@@ -24,7 +24,7 @@ export function ChoiceMenu<N extends PreferenceName>({ name, title, options }: C
             className="menu-row"
             aria-pressed={choice === chosen}
             onClick={() => {
-              // The focus is moved first: it wants the page's style, and a theme changes that of everything.
+              // The focus is moved first: it forces a style update, and a theme change restyles everything.
               close()
               prefer(name, choice)
             }}

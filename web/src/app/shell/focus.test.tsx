@@ -35,7 +35,7 @@ it.each<[what: string, query: string, answers: Answers, before: Press[], pressed
   ],
   ['that goes with what it was pressed in', '?status=inactive', nobody, [], 'Wyczyść filtry'],
   ['that goes once it succeeded', '', failingOnce(), [], 'Spróbuj ponownie'],
-])('a button %s hands the focus on', async (_, query, answers, before, pressed) => {
+])('passes the focus of a button %s on', async (_, query, answers, before, pressed) => {
   showUsers(`/apps/user/list${query}`, answers)
   for (const [role, name] of before) await userEvent.click(await screen.findByRole(role, { name }))
   const gone = await screen.findByRole('button', { name: pressed })

@@ -6,7 +6,7 @@ import { meQuery } from '#features/session/index.ts'
 import { useT } from '#lib/i18n.ts'
 import styles from './shell.module.css'
 
-/** Until the first page has loaded: what is read later is no matter of the footer. */
+/** Active until the first page has loaded: later loading does not move the footer. */
 function Settling({ onSettled }: { onSettled: () => void }) {
   const fetching = useIsFetching() > 0
   const loading = useRouterState({ select: ({ status }) => status === 'pending' })
@@ -20,7 +20,7 @@ function Settling({ onSettled }: { onSettled: () => void }) {
 export function Footer() {
   const t = useT()
   const { maker, version } = useQuery(meQuery).data ?? {}
-  // Shown once nothing shifts it any more.
+  // Shown once nothing shifts it.
   const [settled, setSettled] = useState(false)
   const settle = useCallback(() => setSettled(true), [])
   return (

@@ -28,7 +28,7 @@ const frame = async () => {
 }
 
 describe('the layout', () => {
-  it('is, untouched, a vertical menu beside a sticky bar over wide pages', async () => {
+  it('defaults to a vertical menu beside a sticky bar over wide pages', async () => {
     showScreen('/apps/orders/list')
     expect((await frame()).dataset).toMatchObject({
       layout: 'vertical',
@@ -39,7 +39,7 @@ describe('the layout', () => {
     expect(screen.getByRole('button', { name: 'Przypnij menu', pressed: true })).toBeVisible()
   })
 
-  it('collapses when the menu is unpinned, and comes back when it is pinned', async () => {
+  it('collapses when the menu is unpinned, and expands when it is pinned', async () => {
     showScreen('/apps/orders/list')
     const shell = await frame()
     const pin = screen.getByRole('button', { name: 'Przypnij menu' })
@@ -51,7 +51,7 @@ describe('the layout', () => {
     expect(document.cookie).toContain('Zlecenia-nav-collapsed=false')
   })
 
-  it('with a horizontal menu has it in a row, with the logo in the bar', async () => {
+  it('shows a horizontal menu as a row, with the logo in the bar', async () => {
     prefer('layout', 'horizontal')
     showScreen('/apps/orders/list')
     const shell = await frame()
@@ -62,7 +62,7 @@ describe('the layout', () => {
     expect(within(menu).getByRole('link', { name: 'Zlecenia' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('has a dark menu on light pages when that is chosen', async () => {
+  it('shows a dark menu on light pages when chosen', async () => {
     prefer('semi-dark', 'true')
     showScreen('/apps/orders/list')
     await frame()
@@ -72,14 +72,14 @@ describe('the layout', () => {
     )
   })
 
-  it('takes what a cookie says only if it is one of the choices', () => {
+  it('ignores cookie values that are no choice', () => {
     keepCookie('layout', 'upside-down')
     expect(preference('layout')).toBe('vertical')
   })
 })
 
 describe('choosing a layout', () => {
-  it('"collapsed" sets the flag of the vertical menu, every other one clears it', () => {
+  it('sets the flag of the vertical menu for "collapsed", and clears it for every other one', () => {
     const flags = layouts.map((layout) => {
       chooseLayout('collapsed')
       chooseLayout(layout)
@@ -92,7 +92,7 @@ describe('choosing a layout', () => {
     ])
   })
 
-  it('"horizontal" brings a hidden bar back, and leaves another one alone', () => {
+  it('shows a hidden bar again for "horizontal" only', () => {
     prefer('navbar', 'hidden')
     chooseLayout('vertical')
     expect(preference('navbar')).toBe('hidden')
@@ -104,21 +104,21 @@ describe('choosing a layout', () => {
   })
 })
 
-it('the skin is chosen beside the theme, and kept', async () => {
+it('offers the skin beside the theme, and stores it', async () => {
   showScreen('/apps/orders/list')
   await userEvent.click(await screen.findByRole('button', { name: 'Wygląd' }))
   await userEvent.click(screen.getByRole('button', { name: 'Obramowania' }))
   expect(document.cookie).toContain('Zlecenia-skin=bordered')
 })
 
-it('the footer names the maker without a link where no site is set', async () => {
+it('names the maker in the footer without a link where no site is set', async () => {
   showScreen('/apps/orders/list')
   const footer = await screen.findByRole('contentinfo')
   await waitFor(() => expect(footer).toHaveTextContent(/By Zlecenia\b/u))
   expect(within(footer).queryByRole('link')).toBeNull()
 })
 
-it('the footer says who made it, with the heart, leads there, and says which version it is', async () => {
+it('shows the maker in the footer with the heart and a link, and the version', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const maker = { name: 'Warsztat Oprogramowania', url: 'https://warsztat.test' }
   serverAnswers({

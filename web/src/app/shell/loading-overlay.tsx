@@ -8,7 +8,7 @@ import { overPage } from '#lib/over-page.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './loading.module.css'
 
-/** After 300 ms of waiting (requirements 4, 9), and not between a press and its click: that would be lost. */
+/** True after 300 ms of waiting (requirements 4, 9), and not between a press and its click, which would be lost. */
 function useLongWait(): boolean {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ function useLongWait(): boolean {
     const press = () => {
       isPressed = true
     }
-    // The click comes right after it.
+    // The click follows right after.
     const release = () => {
       isPressed = false
       setTimeout(() => setWaiting(isLong))
@@ -51,7 +51,7 @@ function useLongWait(): boolean {
   return waiting
 }
 
-/** Its button stops waiting. Outside the program, which dialogs make inert. */
+/** A button hides it. Outside the program, which dialogs make inert. */
 export function LoadingOverlay() {
   const t = useT()
   const waiting = useLongWait()

@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const veil = () => screen.queryByText('Trwa wczytywanie…')
 
 describe('the loading overlay', () => {
-  it('shows when a request is still under way after 300 ms, and goes when the last has ended', () => {
+  it('appears when a request is pending after 300 ms, and disappears when the last has ended', () => {
     render(<LoadingOverlay />)
     const ended = [requestStarted(), requestStarted()]
     pass(299)
@@ -30,7 +30,7 @@ describe('the loading overlay', () => {
     expect(veil()).toBeNull()
   })
 
-  it('does not show for a request that took less than 300 ms', () => {
+  it('does not appear for a request shorter than 300 ms', () => {
     render(<LoadingOverlay />)
     const ended = requestStarted()
     pass(200)
@@ -43,7 +43,7 @@ describe('the loading overlay', () => {
     act(next)
   })
 
-  it('does not come between a press and its click', () => {
+  it('does not appear between a press and its click', () => {
     render(<LoadingOverlay />)
     requestStarted()
     fireEvent.pointerDown(document.body)
@@ -55,7 +55,7 @@ describe('the loading overlay', () => {
     expect(veil()).toBeVisible()
   })
 
-  it('does not come after a press that outlasted the waiting', () => {
+  it('does not appear after a press that outlasted the request', () => {
     render(<LoadingOverlay />)
     const ended = requestStarted()
     fireEvent.pointerDown(document.body)
@@ -66,7 +66,7 @@ describe('the loading overlay', () => {
     expect(veil()).toBeNull()
   })
 
-  it('stands above everything', () => {
+  it('is above everything', () => {
     render(<LoadingOverlay />)
     requestStarted()
     pass(300)
@@ -105,13 +105,13 @@ describe('the top progress bar', () => {
     expect(last()).toEqual({ value: 20, buffer: 31 })
   })
 
-  it('holds at 82 while nothing has come', () => {
+  it('holds at 82 without a response', () => {
     progressCourse((it) => shown.push(it)).start()
     pass(800 * 40)
     expect(last()).toEqual({ value: 82, buffer: 100 })
   })
 
-  it('jumps to 100 when it has come, and is gone after 300 ms', () => {
+  it('jumps to 100 on the response, and disappears after 300 ms', () => {
     const course = progressCourse((it) => shown.push(it))
     course.start()
     course.resolve()
@@ -124,7 +124,7 @@ describe('the top progress bar', () => {
     expect(last()).toBeNull()
   })
 
-  it('starts anew when another page is wanted before it was gone', () => {
+  it('restarts when another page is requested before it disappeared', () => {
     const course = progressCourse((it) => shown.push(it))
     course.start()
     course.resolve()

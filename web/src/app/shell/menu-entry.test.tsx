@@ -5,7 +5,7 @@ import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
-// One of each kind, in words that the catalogue has.
+// One entry of each kind, with titles of the catalogue.
 vi.mock('@zlecenia/contract/menu', (): typeof import('@zlecenia/contract/menu') => ({
   menu: [
     { page: 'orders' },
@@ -33,12 +33,12 @@ const answers = (more: { uiGallery?: true } = {}) => {
 beforeEach(() => answers())
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu główne' }))
 
-it('a page of tabs is entered by its first one', async () => {
+it('links a page of tabs to its first tab', async () => {
   showScreen('/apps/orders/list')
   expect((await menu()).getByRole('link', { name: 'Grafik' })).toHaveAttribute('href', '/apps/staff/absences')
 })
 
-it('a page of ours is a link, marked where one is, also beside the list', async () => {
+it('links a page, and marks it as current, also on a page of its record', async () => {
   showScreen('/apps/orders/details/1')
   expect((await menu()).getAllByRole('link', { name: 'Zlecenia' }).at(-1)).toHaveAttribute(
     'aria-current',
@@ -46,7 +46,7 @@ it('a page of ours is a link, marked where one is, also beside the list', async 
   )
 })
 
-it('a group opens its entries, and leads to them', async () => {
+it('opens the entries of a group, which are links', async () => {
   const { at } = showScreen('/apps/orders/list')
   const within = await menu()
   const group = within.getByRole('button', { name: 'Motyw', expanded: false })
@@ -56,21 +56,21 @@ it('a group opens its entries, and leads to them', async () => {
   expect(at()).toMatch(/^\/apps\/calendar/u)
 })
 
-it('a group has a heading over entries, which is no entry', async () => {
+it('shows a heading in a group, which is no entry', async () => {
   showScreen('/apps/orders/list')
   const within = await menu()
   await userEvent.click(within.getByRole('button', { name: 'Motyw' }))
   expect(within.getByText('Szukaj').closest('a, button, [role=link]')).toBeNull()
 })
 
-it('an entry, and a group without a permitted child, are hidden from who may not see them', async () => {
+it('hides a forbidden entry, and a group without permitted children', async () => {
   showScreen('/apps/orders/list')
   const within = await menu()
   expect(within.queryByRole('button', { name: 'Wygląd' })).toBeNull()
   expect(within.queryByText('Uprawnienia')).toBeNull()
 })
 
-it('the group for engineers is there only where it is offered', async () => {
+it('shows the group for engineers only where it is offered', async () => {
   const { unmount } = showScreen('/apps/orders/list')
   expect((await menu()).queryByRole('button', { name: 'Pokaż wprowadzenie' })).toBeNull()
   unmount()
@@ -79,7 +79,7 @@ it('the group for engineers is there only where it is offered', async () => {
   expect(await (await menu()).findByRole('button', { name: 'Pokaż wprowadzenie' })).toBeVisible()
 })
 
-it('a placeholder is words alone, a disabled entry a link that leads nowhere and says why', async () => {
+it('shows a placeholder as text, and a disabled entry as a link without target, with a reason', async () => {
   showScreen('/apps/orders/list')
   const within = await menu()
   expect(within.getByText('Spróbuj ponownie').closest('a, button')).toBeNull()
@@ -92,7 +92,7 @@ it('a placeholder is words alone, a disabled entry a link that leads nowhere and
 it.each([
   ['another site', 'Jasny', 'https://pomoc.test/'],
   ['a page outside of the program', 'Pomoc', '/pomoc'],
-])('%s opens in a new tab', async (_, title, href) => {
+])('opens %s in a new tab', async (_, title, href) => {
   showScreen('/apps/orders/list')
   const name = new RegExp(`^${title} ?\\(otwiera się w nowej karcie\\)$`, 'u')
   const link = (await menu()).getByRole('link', { name })

@@ -72,7 +72,7 @@ function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
   )
 }
 
-/** Beside the program, whose open dialogs stay. */
+/** Opens in a new tab, so that open dialogs stay. */
 function Outside({ entry, href }: { entry: Entry; href: string }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { aRow, showUsers } from '#test/show-users.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-it('a right that is taken away takes its entries and buttons along, also on the page that is open', async () => {
+it('removes entries and buttons of a revoked right, also on the open page', async () => {
   const { me } = showUsers('/apps/user/list', {
     'GET /users/list': () => ({ rows: [aRow()], total: 1, totalIsMore: false }),
   })
@@ -22,7 +22,7 @@ it('a right that is taken away takes its entries and buttons along, also on the 
   expect(await screen.findByRole('row', { name: /Łucja Żak/u })).toBeVisible()
 })
 
-it('what is being typed outlives rights that change meanwhile', async () => {
+it('keeps typed text when rights change', async () => {
   const { me } = showUsers('/apps/roles?role=new', { 'GET /roles': () => ({ roles: [] }) })
   await userEvent.type(await screen.findByLabelText(/^Nazwa roli/u), 'Brygadzista')
   act(() => keepUser(me, initialRules.ROLE_ADMIN.concat({ action: 'read', subject: 'AclDemo' })))

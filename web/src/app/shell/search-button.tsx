@@ -8,7 +8,7 @@ import { offerReload } from '#ui/toast/offer-reload.ts'
 import styles from './search-button.module.css'
 
 const load = async () => (await withMessages(import('#features/search/index.ts'))).SearchDialog
-/** On the first sign of use, so that no letter after the shortcut is lost. */
+/** Called on the first sign of use, so that no key after the shortcut is lost. */
 const fetchAhead = () => void load().catch(() => {})
 
 /** Requirements 2.4. */
@@ -58,7 +58,7 @@ export function SearchButton() {
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <span className={styles.words}>{t('shell.search')}</span>
-        {/* A mark, not a word: the name of the button is what it does. */}
+        {/* A mark, not text: the button's name is its action. */}
         <kbd className={styles.keys} data-keys={searchKeys} />
       </button>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}

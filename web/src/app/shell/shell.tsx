@@ -43,7 +43,7 @@ export function Shell() {
       whenIdle(() => {
         withMessages(import('../queued-work.ts')).then(
           ({ beginQueue }) => beginQueue(queries),
-          // Without its code it waits for the next window.
+          // The queue waits for the next window if its code fails to load.
           () => undefined,
         )
       }),
@@ -95,7 +95,7 @@ export function Shell() {
       </main>
       <Footer />
       <CustomizerButton />
-      {/* Last of the page: one Shift+Tab from its start reaches it. */}
+      {/* Last element of the page: one Shift+Tab from its start reaches it. */}
       <CreateOrderButton />
       <TourHost />
       <LoadingOverlay />

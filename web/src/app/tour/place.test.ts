@@ -23,11 +23,11 @@ it.each([
     350,
   ],
   ['in the middle when there is nothing to stand at', null, 'middle', 540, 350],
-])('stands %s', (_, target, side, left, top) => {
+])('is placed %s', (_, target, side, left, top) => {
   expect(place(target, popup, window)).toMatchObject({ side, left, top })
 })
 
-it('never leaves the window, and its arrow still points at the target', () => {
+it('stays in the window, with its arrow pointing at the target', () => {
   const { left, arrow } = place({ left: 1396, top: 12, width: 44, height: 44 }, popup, window)
   expect(left + popup.width).toBe(1428)
   expect(left + arrow).toBe(1408)

@@ -12,7 +12,7 @@ import { onTourWanted } from './wanted-tour.ts'
 const home = addressOf('calendar')
 const load = async () => (await withMessages(import('./tour.tsx'))).Tour
 
-/** On the first visit to the calendar and on demand; leaving the page ends it. */
+/** Starts on the first visit to the calendar and on demand; leaving the page ends it. */
 export function TourHost() {
   const router = useRouter()
   const [Tour, setTour] = useState<ComponentType<{ onEnd: () => void }> | null>(null)

@@ -23,7 +23,7 @@ export function TourPopup({ popup, target, children }: TourPopupProps) {
       setWhere(place(box, size, { width: innerWidth, height: innerHeight }))
     }
     measure()
-    // The question has another height than the step.
+    // The question's height differs from the step's.
     const observer = new ResizeObserver(measure)
     observer.observe(shown)
     return () => observer.disconnect()

@@ -7,18 +7,18 @@ import { keepCookie, keptCookie } from '#lib/preferences.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
-// What is fetched on demand is there from the start: loading it is no part of what a test waits for.
+// On-demand modules are imported at the start: loading them is not part of a test's waiting.
 import '#features/calendar/calendar-page.tsx'
 import './tour.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-// jsdom never rests.
+// jsdom is never idle.
 window.requestIdleCallback = (run) => Number(setTimeout(run as () => void))
 window.cancelIdleCallback = clearTimeout
 const large = window.matchMedia
 let said: ReturnType<typeof vi.spyOn>
-/** jsdom draws nothing: these parts of the screen are there, and everything else isn't. */
+/** Parts of the screen with a size; jsdom has no layout, so others are absent. */
 let drawn: string[]
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ function visit(role: Role = 'ROLE_OFFICE', address = '/apps/calendar') {
 }
 const tour = () => screen.findByRole('dialog', { name: 'Wprowadzenie' })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Wprowadzenie' })).toBeNull())
-// The whole calendar stands behind: each of the library's own clicks would look through all of it several times.
+// The whole calendar is behind: each click of the library would search all of it several times.
 const press = async (name: string) => {
   fireEvent.click(within(await tour()).getByRole('button', { name }))
 }
@@ -60,7 +60,7 @@ const toOrders = () => {
 const title = async () => within(await tour()).getByRole('heading').textContent
 
 describe('the guided tour', () => {
-  it('comes on the first visit of the calendar, and leads through four parts and back', async () => {
+  it('starts on the first visit of the calendar, and leads through four parts and back', async () => {
     visit()
     expect(await title()).toBe('Kalendarz')
     expect(within(await tour()).queryByRole('button', { name: 'Wstecz' })).toBeNull()
@@ -77,7 +77,7 @@ describe('the guided tour', () => {
     await gone()
   })
 
-  it('begins with the people, for who may invite them', async () => {
+  it('begins with people, for a user who may invite them', async () => {
     visit('ROLE_ADMIN')
     expect(await title()).toBe('Najpierw ludzie')
     expect(within(await tour()).getByText('1 z 5')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the guided tour', () => {
     expect(await title()).toBe('Kalendarz')
   })
 
-  it('never comes again', async () => {
+  it('never starts again', async () => {
     const { unmount } = visit()
     await tour()
     unmount()
@@ -95,13 +95,13 @@ describe('the guided tour', () => {
     await gone()
   })
 
-  it('is for each person of a browser', () => {
+  it('starts once for each user of a browser', () => {
     keepCookie('tour', 'somebodyelse')
     visit()
     return tour()
   })
 
-  it('shows a worker what a worker has', async () => {
+  it('shows a worker the parts that a worker has', async () => {
     visit('ROLE_WORKER')
     expect(within(await tour()).getByText('1 z 3')).toBeVisible()
     await press('Dalej')
@@ -123,14 +123,14 @@ describe('the guided tour', () => {
     await gone()
   })
 
-  it('exits on Escape, without a question', async () => {
+  it('ends on Escape, without a question', async () => {
     visit()
     await tour()
     await userEvent.keyboard('{Escape}')
     await gone()
   })
 
-  it('has the focus after 300 ms, keeps Tab inside, and goes back and forth with the arrows', async () => {
+  it('takes the focus after 300 ms, keeps Tab inside, and moves back and forth by arrows', async () => {
     visit()
     const popup = await tour()
     await waitFor(() => expect(popup).toHaveFocus())
@@ -146,7 +146,7 @@ describe('the guided tour', () => {
     expect(await title()).toBe('Kalendarz')
   })
 
-  it('waits 300 ms with the focus after each step, so that it is read out where it stands', async () => {
+  it('waits 300 ms with the focus after each step, so that it is announced at its place', async () => {
     visit()
     await tour()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -161,7 +161,7 @@ describe('the guided tour', () => {
     }
   })
 
-  it('has its arrows the other way round where one reads from the right', async () => {
+  it('swaps its arrows in right-to-left text', async () => {
     visit()
     await tour()
     document.documentElement.dir = 'rtl'
@@ -172,7 +172,7 @@ describe('the guided tour', () => {
     document.documentElement.dir = 'ltr'
   })
 
-  it('goes on where an element is missing: only the console is told', async () => {
+  it('skips a missing element, and reports it to the console only', async () => {
     drawn = ['calendar', 'search', 'customizer']
     visit()
     await tour()
@@ -184,7 +184,7 @@ describe('the guided tour', () => {
     expect(await title()).toBe('Wyszukiwarka')
   })
 
-  it('takes a part that is gone meanwhile for missing', async () => {
+  it('treats a part that disappeared meanwhile as missing', async () => {
     visit()
     await tour()
     drawn = ['add-order', 'search', 'customizer']
@@ -194,7 +194,7 @@ describe('the guided tour', () => {
     expect((await tour()).dataset.side).toBe('middle')
   })
 
-  it('finds a part again that was drawn anew', async () => {
+  it('finds a part again that was redrawn', async () => {
     visit()
     await tour()
     const part = document.querySelector<HTMLElement>('[data-tour="calendar"]')
@@ -206,7 +206,7 @@ describe('the guided tour', () => {
     expect(said).not.toHaveBeenCalled()
   })
 
-  it('ends when the page is left, and does not go on when one comes back', async () => {
+  it('ends when the page is left, and does not continue on return', async () => {
     const { at, back } = visit()
     await tour()
     toOrders()
@@ -217,7 +217,7 @@ describe('the guided tour', () => {
     await gone()
   })
 
-  it('does not come to whoever has left while it was fetched', async () => {
+  it('does not start if the user has left while it was loading', async () => {
     const rests: (() => void)[] = []
     vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => rests.push(run as () => void))
     const { at } = visit()
@@ -230,13 +230,13 @@ describe('the guided tour', () => {
     expect(keptCookie('tour')).toBeNull()
   })
 
-  it('leaves the customizer out on a small screen', async () => {
+  it('leaves out the customizer on a small screen', async () => {
     window.matchMedia = large
     visit()
     expect(within(await tour()).getByText('1 z 3')).toBeVisible()
   })
 
-  it('gives way to a dialog', async () => {
+  it('ends when a dialog opens', async () => {
     visit()
     await tour()
     await act(async () => {

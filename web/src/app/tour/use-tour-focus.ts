@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
-/** 300 ms after a move (requirements 9), never out of a field; restored at the end. */
+/** Focuses 300 ms after a move (requirements 9), never out of a field; restores the focus at the end. */
 export function useTourFocus(popup: RefObject<HTMLElement | null>, moved: string): void {
   const [before] = useState(() => document.activeElement)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or the question is what it waits for
@@ -16,7 +16,7 @@ export function useTourFocus(popup: RefObject<HTMLElement | null>, moved: string
   }, [popup, moved])
   useEffect(
     () => () => {
-      // Unless the user moved it meanwhile.
+      // Skipped if the user moved the focus meanwhile.
       if (document.activeElement === document.body && before instanceof HTMLElement) {
         before.focus({ preventScroll: true })
       }

@@ -10,7 +10,7 @@ interface TourKeys {
 const isOurs = (popup: HTMLElement | null): boolean =>
   document.activeElement === document.body || Boolean(popup?.contains(document.activeElement))
 
-/** Escape from anywhere; arrows by reading direction; Tab stays inside (requirements 4, 9). */
+/** Escape works anywhere; arrows follow the reading direction; Tab stays inside (requirements 4, 9). */
 export function useTourKeys({ popup, onBack, onNext, onExit }: TourKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

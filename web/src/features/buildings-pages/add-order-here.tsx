@@ -12,7 +12,7 @@ export function AddOrderHere({ building }: { building: Pick<Building, 'id' | 'cu
   const t = useT()
   const [busy, setBusy] = useState(false)
   const asked = useRef<AbortController>(undefined)
-  // Whoever leaves meanwhile gets no dialog.
+  // No dialog opens after the page was left.
   useEffect(() => () => asked.current?.abort(), [])
 
   async function open() {

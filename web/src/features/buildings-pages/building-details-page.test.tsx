@@ -65,12 +65,12 @@ function show(answers: Answers = {}) {
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-// A dialog that was open sends its draft once it is gone, and needs its browser for that.
+// A closed dialog still sends its draft, and needs its browser for that.
 afterEach(async () => {
   await draftOutbox.sendWaiting(office.id)
 })
 
-it('shows where it is, whose, whom to call, and which billing data is the default', async () => {
+it('shows address, client, contact persons, and the default billing data', async () => {
   signedInAs('ROLE_OFFICE')
   show()
   expect(
@@ -89,7 +89,7 @@ it('shows where it is, whose, whom to call, and which billing data is the defaul
   expect((await card('Dane do faktury')).getAllByText('Domyślne')).toHaveLength(1)
 })
 
-it('shows the notes closed, when they were confirmed, which are old, and which categories have none', async () => {
+it('shows notes hidden, with confirmation and staleness, and the categories without any', async () => {
   signedInAs('ROLE_OFFICE')
   show()
   const notesCard = await card('Notatki budynku')
@@ -104,14 +104,14 @@ it.each([
   ['2026-01-01T08:00:00.000Z', null, true],
   ['2026-01-01T08:00:00.000Z', '2026-11-01T08:00:00.000Z', false],
   ['2026-06-01T08:00:00.000Z', null, false],
-])('a note written %s and confirmed %s is stale: %s', (writtenAt, confirmedAt, stale) => {
+])('marks a note written %s and confirmed %s as stale: %s', (writtenAt, confirmedAt, stale) => {
   const [group] = aPassport(notes).notes
   const note = group?.notes[0]
   if (!note) throw new Error('the example has a note')
   expect(isStale({ ...note, writtenAt, confirmedAt }, '2026-11-22')).toBe(stale)
 })
 
-it('fetches one note when it is pressed, with what stood there before, and closes it again', async () => {
+it('fetches one note on a press, with its earlier text, and hides it again', async () => {
   signedInAs('ROLE_OFFICE')
   const asked = show({
     'GET /buildings/note/:noteId': () => ({
@@ -140,7 +140,7 @@ it('fetches one note when it is pressed, with what stood there before, and close
   expect(notesCard.queryByText('Furtka: 4589*')).toBeNull()
 })
 
-it('corrects a note that was read, under the version that was seen', async () => {
+it('corrects a read note, under the version that was seen', async () => {
   signedInAs('ROLE_OFFICE')
   const asked = show({
     'GET /buildings/note/:noteId': () => ({ note: code, earlier: [] }),
@@ -162,7 +162,7 @@ it('corrects a note that was read, under the version that was seen', async () =>
   })
 })
 
-it('confirms a note with one press, unread', async () => {
+it('confirms a note with one press, without reading it', async () => {
   signedInAs('ROLE_OFFICE')
   let now = file
   const asked = show({
@@ -187,7 +187,7 @@ it('confirms a note with one press, unread', async () => {
   expect(names).not.toContain('GET /buildings/note/:noteId')
 })
 
-it('offers no change, no reading and no order of its client to who may read buildings and no clients', async () => {
+it('offers no edit, no reading and no order to a user who reads buildings but no clients', async () => {
   const rules = [
     { action: 'read' as const, subject: 'Building' as const },
     { action: 'create' as const, subject: 'Order' as const },
@@ -208,7 +208,7 @@ it('offers no change, no reading and no order of its client to who may read buil
   expect(screen.queryByRole('region', { name: 'Urządzenia' })).toBeNull()
 })
 
-it('adds an order for the object: its client is fetched and chosen', async () => {
+it('adds an order for the building: its client is fetched and chosen', async () => {
   signedInAs('ROLE_OFFICE')
   show({
     'GET /customers/:customerId': () => ({ customer }),
@@ -228,7 +228,7 @@ it('adds an order for the object: its client is fetched and chosen', async () =>
   expect(await dialog.findByDisplayValue(building.address)).toBeVisible()
 })
 
-it('adds no order on another page: whoever left while the client was fetched is left alone', async () => {
+it('opens no order on another page if the user left while the client was fetched', async () => {
   signedInAs('ROLE_OFFICE')
   const slow = Promise.withResolvers<{ customer: typeof customer }>()
   const asked = show({ 'GET /customers/:customerId': () => slow.promise })
@@ -243,7 +243,7 @@ it('adds no order on another page: whoever left while the client was fetched is 
   })
 })
 
-it('says that there is no such object', async () => {
+it('reports a building that does not exist', async () => {
   signedInAs('ROLE_OFFICE')
   show({
     'GET /buildings/:buildingId/details': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
@@ -251,7 +251,7 @@ it('says that there is no such object', async () => {
   expect(await screen.findByText('Nie ma takiego obiektu')).toBeVisible()
 })
 
-it('is corrected where it stands: only what was changed is sent, figures and a map link as they are kept', async () => {
+it('is edited in place: only changes are sent, numbers and a map link in stored form', async () => {
   signedInAs('ROLE_OFFICE')
   const asked = show({
     'PATCH /buildings/:buildingId': () => ({ ...file.building, storeys: 6, version: 2 }),
@@ -287,7 +287,7 @@ it('is corrected where it stands: only what was changed is sent, figures and a m
   })
 })
 
-it('has an owner and a payer, chosen among clients and taken away, each a way to them', async () => {
+it('has an owner and a payer, chosen among clients and removable, with links to them', async () => {
   signedInAs('ROLE_OFFICE')
   const owner = { id: 'o1', name: 'WM Lipowa 3' }
   const payer = aCustomerListRow({ name: 'Zarządca Odra' }, 9)
@@ -316,7 +316,7 @@ it('has an owner and a payer, chosen among clients and taken away, each a way to
   )
 })
 
-it('is not handed over by whoever sees an old one: that is said where the new client was chosen', async () => {
+it('reports an outdated version where the new client was chosen', async () => {
   signedInAs('ROLE_OFFICE')
   const another = aCustomerListRow({ name: 'Zarządca Odra' }, 9)
   const message = 'Dane zmieniły się w międzyczasie.'
@@ -338,7 +338,7 @@ it('is not handed over by whoever sees an old one: that is said where the new cl
   })
 })
 
-it('finds its coordinates by its address where a geocoder is set, and asks which of several it is', async () => {
+it('finds coordinates by address where a geocoder is configured, and offers several results', async () => {
   signedInAs('ROLE_OFFICE')
   let places = ['Lipowa 3, Kłodawa', 'Lipowa 3, Barlinek'].map((name, i) => ({
     name,
@@ -367,7 +367,7 @@ it.each([
   ['Rok budowy', '19x8', 'Podaj liczbę całkowitą od 1000 do 2200'],
   ['Powierzchnia zabudowy (m²)', 'duża', 'Podaj liczbę od 0 do 1 000 000'],
   ['Współrzędne', 'przy rynku', 'Nie ma w tym współrzędnych. Skrócony link otwórz i skopiuj pełny adres.'],
-])('says what is wrong in %s and sends nothing', async (label, text, problem) => {
+])('shows what is wrong in %s and sends nothing', async (label, text, problem) => {
   signedInAs('ROLE_OFFICE')
   const asked = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
@@ -379,7 +379,7 @@ it.each([
   expect(asked.map(({ name }) => name)).not.toContain('PATCH /buildings/:buildingId')
 })
 
-it('tells its history, and an unknown type is "Brak"', async () => {
+it('shows its history, and an unknown type as "Brak"', async () => {
   signedInAs('ROLE_OFFICE')
   show({
     'GET /buildings/:buildingId/history': () => ({
@@ -404,7 +404,7 @@ it('tells its history, and an unknown type is "Brak"', async () => {
   expect(history.getByText('Kondygnacje: 4 → 6')).toBeVisible()
 })
 
-it('one in the archive says so and takes no order; it is brought back with one press', async () => {
+it('is marked as archived and takes no order; one press restores it', async () => {
   signedInAs('ROLE_OFFICE')
   const archived = { ...file.building, archived: true }
   const asked = show({
@@ -420,7 +420,7 @@ it('one in the archive says so and takes no order; it is brought back with one p
   })
 })
 
-it('gets a contact person with hours; one that is there is put away', async () => {
+it('adds a contact person with hours, and archives one', async () => {
   signedInAs('ROLE_OFFICE')
   const [first] = file.contactPersons
   if (!first) throw new Error('the example has a person')
@@ -454,7 +454,7 @@ it('gets a contact person with hours; one that is there is put away', async () =
   })
 })
 
-it('gets billing data of a private person, and another default one', async () => {
+it('adds billing data of a private person, and changes the default', async () => {
   signedInAs('ROLE_OFFICE')
   const [first, second] = file.billingRecords
   if (!first || !second) throw new Error('the example has two records')
@@ -487,7 +487,7 @@ it('gets billing data of a private person, and another default one', async () =>
   })
 })
 
-it('the question before the archive says how many orders are open there, and leads to them', async () => {
+it('shows the number of open orders before archiving, with a link to them', async () => {
   signedInAs('ROLE_OFFICE')
   show({ 'GET /buildings/:buildingId/move': () => ({ openOrders: 3, drafts: 0 }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Zarchiwizuj' }))

@@ -3,7 +3,7 @@ import { withMessages } from '#lib/i18n.ts'
 
 const parts = () => withMessages(import('./record/record-parts.ts'))
 
-/** One file: what adds and changes a building, and what was changed. */
+/** One chunk: adding and editing of a building, and its history. */
 export const buildingParts = {
   Add: lazy(() => parts().then((it) => ({ default: it.AddBuilding }))),
   Access: lazy(() => parts().then((it) => ({ default: it.BuildingAccess }))),

@@ -39,7 +39,7 @@ function EditableCard({ title, add, nothing, children, onAdd }: EditableCardProp
   )
 }
 
-/** What is said of it, and the way to change it. */
+/** Additional facts of an entry, and its edit button. */
 function Aside({ label, onChange, children }: { label: string; onChange: () => void; children: ReactNode }) {
   const t = useT()
   const mayChange = useMay()(['update', 'Building'])

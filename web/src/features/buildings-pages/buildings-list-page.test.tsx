@@ -24,7 +24,7 @@ function objects(change: Partial<typeof row> = {}) {
 }
 
 describe('the list of objects', () => {
-  it('shows each with its client and whom to call, and leads to its page', async () => {
+  it('shows each with its client and contact person, and links to its page', async () => {
     objects()
     showScreen('/apps/objects/list')
     const link = await screen.findByRole('link', { name: row.address })
@@ -56,7 +56,7 @@ describe('the list of objects', () => {
     expect(asked().at(-1)).not.toHaveProperty('client')
   })
 
-  it('says when nothing matches, and shows all again', async () => {
+  it('shows an empty result, and all again on request', async () => {
     objects()
     const { at } = showScreen(`/apps/objects/list?q=xyz&type=service&client=${row.client.id}`)
     expect(await screen.findByText('Żaden obiekt nie pasuje do wyszukiwania')).toBeVisible()
@@ -65,7 +65,7 @@ describe('the list of objects', () => {
     expect(at()).toBe('/apps/objects/list')
   })
 
-  it('takes no client that is none from the address', async () => {
+  it('ignores an invalid client in the address', async () => {
     const asked = objects()
     showScreen('/apps/objects/list?client=1%20or%201')
     await screen.findByRole('link', { name: row.address })
@@ -73,7 +73,7 @@ describe('the list of objects', () => {
   })
 })
 
-it('leads to the import from above the list', async () => {
+it('links to the import above the list', async () => {
   objects()
   showScreen('/apps/objects/list')
   const way = await screen.findByRole('link', { name: 'Importuj' })

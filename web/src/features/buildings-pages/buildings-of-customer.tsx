@@ -60,7 +60,7 @@ interface BuildingsHeldProps {
   as: 'owner' | 'payer'
 }
 
-/** Buildings of others that are a client's, or that one pays for. */
+/** Buildings of other clients that this client owns or pays for. */
 export function BuildingsHeld({ by, as }: BuildingsHeldProps) {
   const t = useT()
   return (

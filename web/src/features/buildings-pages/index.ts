@@ -5,7 +5,7 @@ export const buildingsListPage = () => import('./buildings-list-page.tsx').then(
 export const buildingDetailsPage = () =>
   import('./building-details-page.tsx').then((it) => it.BuildingDetailsPage)
 
-// Apart: the index is loaded at start.
+// Separate chunk: the index is loaded at start.
 const ofCustomer = () => withMessages(import('./buildings-of-customer.tsx'))
 export const BuildingsOfCustomer = lazy(() =>
   ofCustomer().then((it) => ({ default: it.BuildingsOfCustomer })),

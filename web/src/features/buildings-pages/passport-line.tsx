@@ -36,7 +36,7 @@ interface PassportLineProps {
   open: boolean
 }
 
-/** Its content is fetched when pressed and kept nowhere else: each reading is logged. */
+/** Content is fetched on a press and cached nowhere else: each read is logged. */
 export function PassportLine({ buildingId, note, category, label, open }: PassportLineProps) {
   const t = useT()
   const may = useMay()

@@ -8,7 +8,7 @@ export const buildingsOfClientQuery = (clientId: string) =>
   queryOptions({
     ...query('GET /buildings/client/:clientId', { params: { clientId } }),
     select: buildingsIn,
-    // Without the overlay: a new building can be typed meanwhile.
+    // No loading overlay: a new building can be typed meanwhile.
     meta: { quiet: true },
     staleTime: 30_000,
   })

@@ -5,27 +5,27 @@ import { lasting, type Wish } from './planned.ts'
 
 export interface DropPlace {
   box: Element
-  /** What scrolls in it while something is held at its edge; else the box. */
+  /** Element that scrolls while dragging at its edge; `box` by default. */
   scrolled?: string | undefined
-  /** The time there. */
+  /** Time at a point. */
   wishAt: (target: Element, at: Point) => Wish | null
-  /** What speaks against it; nothing of it forbids. */
+  /** Conflicts of the drop; none of them forbids it. */
   against?: ((order: BacklogOrder, wish: Wish) => readonly string[]) | undefined
   drop: (order: BacklogOrder, wish: Wish) => void
 }
 
 const places = new Set<DropPlace>()
-/** What takes orders of the backlog. Returns a stop. */
+/** Registers a drop target for orders of the backlog. Returns a stop. */
 export function dropPlace(place: DropPlace): () => void {
   places.add(place)
   return () => places.delete(place)
 }
 
-/** Two hours of either board are hardly less. */
+/** Scrolls about two hours per second on both boards. */
 const boardPace = { across: 216, down: 112 }
 const cards = '[data-backlog-order]'
 
-/** Cards of orders are carried from here onto a place, by mouse and by touch. Returns a stop. */
+/** Drags order cards onto a drop target, by mouse and by touch. Returns a stop. */
 export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOrder | undefined): () => void {
   const sheet = box.closest<HTMLElement>('[data-drawer]')
   let order: BacklogOrder | undefined

@@ -41,12 +41,12 @@ function show(props: Partial<Parameters<typeof CalendarBoard>[0]>) {
 }
 const today = () => document.querySelector('.ec-today time, time.ec-today')?.getAttribute('datetime')
 
-it('the browser of this test is in New York', () => {
+it('runs this test in a browser in New York', () => {
   expect(new Date('2026-03-29T00:30:00Z').getDate()).toBe(28)
 })
 
 describe.each([
-  // The clocks go from 2 to 3: an hour after midnight in Warsaw it is the evening before in New York.
+  // Clocks change from 2 to 3: an hour after midnight in Warsaw it is the evening before in New York.
   [
     'in spring',
     '2026-03-29T00:30:00Z',
@@ -59,7 +59,7 @@ describe.each([
     '2026-10-25',
     ['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ],
-])('from New York, in the night the clocks are changed %s', (_season, now, day, [from, to]) => {
+])('in New York, in the night of the clock change %s', (_season, now, day, [from, to]) => {
   it("begins with Warsaw's day, whole", async () => {
     at(now)
     const { shown } = show({ view: 'day' })
@@ -73,7 +73,7 @@ describe.each([
     expect(today()).toBe(day)
   })
 
-  it('shows a slot at its time in Warsaw, and hands on that very slot', async () => {
+  it('shows a slot at its time in Warsaw, and passes on that very slot', async () => {
     at(now)
     const slot = aCalendarSlot({
       startAt: `${day}T10:00:00Z`,
@@ -89,11 +89,11 @@ describe.each([
   })
 })
 
-it("draws the line of now at Warsaw's hour", async () => {
+it("draws the now line at Warsaw's hour", async () => {
   at('2026-06-10T09:00:00Z')
   show({ view: 'day' })
   const line = await vi.waitUntil(() => document.querySelector<HTMLElement>('.ec-now-indicator'))
-  // 11:00: ten half hours, of 24 px where nothing is drawn, below the first.
+  // 11:00: ten half hours, 24 px each without layout, below the first.
   expect(line.style.cssText).toContain('inset-block-start: 240px')
 })
 
@@ -102,6 +102,6 @@ it.each([
   ['2026-03-29T01:00:00Z', '+02:00'],
   ['2026-10-25T00:59:59Z', '+02:00'],
   ['2026-10-25T01:00:00Z', '+01:00'],
-])('at %s Warsaw is %s ahead', (instant, offset) => {
+])('returns at %s the offset %s of Warsaw', (instant, offset) => {
   expect(warsawOffset(new Date(instant))).toBe(offset)
 })

@@ -44,16 +44,16 @@ interface BoardProps {
   slots: readonly CalendarSlot[]
   /** Totals, where only the first slots are loaded. */
   days: readonly CalendarDay[]
-  /** What its performers are not certified for. */
+  /** Missing qualifications of a slot's performers. */
   lackingIn: LackingIn
-  /** Of the company. */
+  /** Working time of the company. */
   time: WorkingTime
   onShown: (shown: Shown) => void
   onSlot: (slot: CalendarSlot, element: HTMLElement) => void
   onDay: (day: string) => void
   onFold: OpenFold
   onTime: ((slot: Wish) => void) | undefined
-  /** An order of the backlog, dropped at a time. */
+  /** Handler for an order of the backlog dropped at a time. */
   onDrop?: TakesOrder | undefined
 }
 
@@ -63,7 +63,7 @@ const dayOf = (date: Date): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Its clock has no zone and stands for Warsaw: read its time texts, never its Dates. */
+/** The library's clock has no zone and shows Warsaw time: read its time texts, never its Dates. */
 export function CalendarBoard(props: BoardProps) {
   const { view, date, slots, days, lackingIn, time, onShown, onSlot, onDay, onFold, onTime, onDrop } = props
   const box = useRef<HTMLDivElement>(null)

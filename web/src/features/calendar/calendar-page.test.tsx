@@ -42,7 +42,7 @@ function show(address: string, slots: readonly CalendarSlot[] = [slot]) {
   return { ...showScreen(address), ranges }
 }
 
-it('shows the week of the address, asked for by instants of Warsaw', async () => {
+it('shows the week of the address, requested by instants in Warsaw', async () => {
   const { ranges } = show('/apps/calendar?view=week&date=2026-11-18')
   expect(await screen.findByRole('button', { name: /Kwiatowa 12/ })).toHaveTextContent('09:00–10:30')
   expect(screen.getByRole('heading', { level: 2, name: '16–22 listopada 2026' })).toBeVisible()
@@ -53,14 +53,14 @@ it.each([
   ['week', 'Kwiatowa 12, Łódź'],
   ['day', 'Kwiatowa 12, Łódź'],
   ['list', 'ul. Kwiatowa 12, Łódź'],
-])('a %s has room for the name of a street, and a list for its kind too', async (view, place) => {
+])('shows in a %s the name of a street, and in a list its type too', async (view, place) => {
   show(`/apps/calendar?view=${view}&date=2026-11-18`)
   const button = await screen.findByRole('button', { name: /Kwiatowa 12/ })
   expect(button.querySelector('.slot-place')?.textContent).toBe(place)
   expect(button.title).toContain('ul. Kwiatowa 12')
 })
 
-it.each(['week', 'month'])('a %s names its holiday and hatches the days that are closed', async (view) => {
+it.each(['week', 'month'])('names in a %s its holiday and hatches the closed days', async (view) => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -77,13 +77,13 @@ it.each(['week', 'month'])('a %s names its holiday and hatches the days that are
   expect(await screen.findByText('Święto Niepodległości')).toBeVisible()
   const days = () => [...document.querySelectorAll('.board .ec-day')].slice(view === 'week' ? 0 : 14)
   const closed = () => days().map((it) => it.hasAttribute('data-off'))
-  // From Monday 9 November on.
+  // The days from Monday 9 November on.
   await waitFor(() => expect(closed().slice(0, 7)).toEqual([false, false, true, false, true, true, true]))
   await userEvent.click(screen.getByRole('button', { name: /^Następny/ }))
   await waitFor(() => expect(screen.queryByText('Święto Niepodległości')).toBeNull())
 })
 
-it('moves by the period shown and remembers it in the address', async () => {
+it('moves by the period shown and stores it in the address', async () => {
   const { at, ranges } = show('/apps/calendar?view=week&date=2026-11-18')
   await userEvent.click(await screen.findByRole('button', { name: 'Następny tydzień' }))
   await screen.findByRole('heading', { name: '23–29 listopada 2026' })
@@ -97,7 +97,7 @@ it('moves by the period shown and remembers it in the address', async () => {
   expect(ranges().at(-1)).toMatchObject({ from: '2026-09-27T22:00:00.000Z' })
 })
 
-it('a month asks for the first slots of each day, says how many more there are and leads to that day', async () => {
+it('loads the first slots of each day of a month, with a count and a link to that day', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
@@ -105,7 +105,7 @@ it('a month asks for the first slots of each day, says how many more there are a
       query.perDay ? { slots: [slot], days: [{ day: '2026-11-18', count: 201 }] } : { slots: [slot] },
   })
   const { at } = showScreen('/apps/calendar?view=month&date=2026-11-01')
-  // Nothing is laid out here, so that the one that was told is hidden for want of room as well.
+  // jsdom has no layout, so the loaded slot is hidden for lack of room as well.
   await userEvent.click(await screen.findByRole('button', { name: /^\+201 ?więcej$/ }))
   await screen.findByRole('heading', { level: 2, name: '18 listopada 2026' })
   expect(at()).toBe('/apps/calendar?view=day&date=2026-11-18')
@@ -117,7 +117,7 @@ it('a month asks for the first slots of each day, says how many more there are a
   expect(queries[1]).not.toHaveProperty('query.perDay')
 })
 
-it('says on paper too how many slots of a day a month left out', async () => {
+it('prints the number of slots that a month left out of a day', async () => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -136,7 +136,7 @@ it('says on paper too how many slots of a day a month left out', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
-it('opens a card with what one needs and the way to the order', async () => {
+it('opens a card with the important data and a link to the order', async () => {
   show('/apps/calendar?view=list&date=2026-11-18')
   const button = await screen.findByRole('button', { name: /Kwiatowa 12/ })
   await userEvent.click(button)
@@ -160,7 +160,7 @@ it('opens a card with what one needs and the way to the order', async () => {
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-it('a hidden contact and closed codes stay so in the card', async () => {
+it('hides a hidden contact and masked codes in the card', async () => {
   order = { ...anOrder(), id: slot.orderId, caretaker: null, notesMasked: true, notes: [], notesNow: [] }
   show('/apps/calendar?view=list&date=2026-11-18')
   await userEvent.click(await screen.findByRole('button', { name: /Kwiatowa 12/ }))
@@ -169,7 +169,7 @@ it('a hidden contact and closed codes stay so in the card', async () => {
   expect(card.queryByText('Opiekun budynku')).toBeNull()
 })
 
-it('more than three at once are "+N", which opens them and leads to the card of each', async () => {
+it('folds more than three concurrent slots into "+N", which lists them with their cards', async () => {
   const slots = Array.from({ length: 8 }, (_, n) => ({ ...slot, id: `s${n}`, address: `ul. Polna ${n}` }))
   show('/apps/calendar?view=week&date=2026-11-18', slots)
   const more = await screen.findByRole('button', { name: /^Jeszcze 6 terminów/ })
@@ -182,7 +182,7 @@ it('more than three at once are "+N", which opens them and leads to the card of 
   expect(await screen.findByRole('dialog', { name: 'ul. Polna 7, Łódź' })).toBeVisible()
 })
 
-it('shows what is new once the calendar is told to look again', async () => {
+it('shows new slots once the calendar is refetched', async () => {
   const slots: CalendarSlot[] = []
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({ 'GET /me': () => meOf(user), 'GET /calendar': () => ({ slots: [...slots] }) })
@@ -193,7 +193,7 @@ it('shows what is new once the calendar is told to look again', async () => {
   expect(await screen.findByRole('button', { name: /Kwiatowa 12/ })).toBeVisible()
 })
 
-it('a card that is open shows what becomes of its slot meanwhile', async () => {
+it('updates an open card when its slot changes', async () => {
   let slots = [slot]
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
@@ -213,7 +213,7 @@ it('a card that is open shows what becomes of its slot meanwhile', async () => {
   expect(card.getByRole('link', { name: 'Otwórz zlecenie ZL/2026/000123' })).toBeVisible()
 })
 
-it('says that slots could not be loaded and tries again', async () => {
+it('reports that slots could not be loaded and retries', async () => {
   const user = signedInAs('ROLE_OFFICE')
   let broken = true
   serverAnswers({
@@ -257,7 +257,7 @@ function showUncertified(address: string, slots: readonly CalendarSlot[] = [unce
 }
 
 it.each(['week', 'day', 'list'])(
-  'a performer without what a slot needs is marked in the %s view and told in its card',
+  'marks a performer without a needed qualification in the %s view and in the card',
   async (view) => {
     showUncertified(`/apps/calendar?view=${view}&date=2026-11-18`)
     const lacks = 'Rafał Wójcik: Uprawnienia gazowe tylko do 17.11.2026'
@@ -271,7 +271,7 @@ it.each(['week', 'day', 'list'])(
   },
 )
 
-it('and in the month, whose lines are not laid out here', async () => {
+it('marks it in the month too, whose lines are not laid out here', async () => {
   showUncertified('/apps/calendar?view=month&date=2026-11-18')
   await waitFor(() => {
     const sign = document.querySelector('[data-slot] .slot-lacking')
@@ -280,7 +280,7 @@ it('and in the month, whose lines are not laid out here', async () => {
   })
 })
 
-it('a calendar in which nothing needs to be certified for asks nobody about that', async () => {
+it('does not request qualifications if no slot needs any', async () => {
   const asked = showUncertified('/apps/calendar?view=week&date=2026-11-18', [slot])
   await screen.findByRole('button', { name: /Kwiatowa 12/ })
   expect(asked.map(({ name }) => name)).not.toContain('GET /schedule/board')

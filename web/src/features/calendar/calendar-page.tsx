@@ -84,7 +84,7 @@ export function CalendarPage() {
     ask((now) => ({ ...now, view, ...change }), { replace: true })
   }
 
-  /** The open card follows its slot; one no longer loaded stays as it was. */
+  /** The open card follows its slot; a slot no longer loaded stays unchanged. */
   const asItIs = (seen: CalendarSlot) => loaded.find(({ id }) => id === seen.id) ?? seen
   const openSlot = (slot: CalendarSlot, element: HTMLElement, edit?: () => void) =>
     setOpen({ slot, at: element.getBoundingClientRect(), edit })

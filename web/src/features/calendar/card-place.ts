@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
 const width = 340
-/** What a card may grow to once the order is read. */
+/** Maximum height of a card once the order is loaded. */
 const height = 520
 
-/** Beside what it tells of; a sheet on a phone (its style). */
+/** Places the card beside its slot; a sheet on a phone (its style). */
 export function useCardPlace(dialog: RefObject<HTMLDialogElement | null>, at: DOMRect): void {
   useEffect(() => {
     const box = dialog.current

@@ -17,7 +17,7 @@ function nameIn(head: Element | null | undefined, holiday: string): void {
   name.title = holiday
 }
 
-/** Days of a month say their own date, those of a week have it in their head. */
+/** Days of a month contain their own date, those of a week have it in the head. */
 function mark(board: HTMLElement, time: WorkingTime): void {
   const heads = board.querySelectorAll('.ec-time-grid .ec-col-head:has(time)')
   board.querySelectorAll<HTMLElement>(':is(.ec-time-grid, .ec-day-grid) .ec-day').forEach((it, n) => {
@@ -29,7 +29,7 @@ function mark(board: HTMLElement, time: WorkingTime): void {
   })
 }
 
-/** The usual ones until those of the company are known. */
+/** Default hours until the company's are loaded. */
 export function useCompanyTime(): WorkingTime {
   const enabled = useMay()(['read', 'Schedule'])
   const { data: time = usual } = useQuery({
@@ -41,7 +41,7 @@ export function useCompanyTime(): WorkingTime {
   return time
 }
 
-/** Names of holidays and closed days, which the library knows nothing of. */
+/** Shows names of holidays and closed days, which the library does not support. */
 export function useDaysOff(box: RefObject<HTMLElement | null>, time: WorkingTime): void {
   useEffect(() => {
     const board = box.current

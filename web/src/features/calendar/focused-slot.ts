@@ -1,4 +1,4 @@
-/** The focus goes back to a slot; the board may have drawn it anew meanwhile. */
+/** Returns the focus to a slot, which the board may have redrawn meanwhile. */
 export function focusedSlot(id: string): void {
   requestAnimationFrame(() => {
     const held = document.activeElement

@@ -19,7 +19,7 @@ interface FoldedSlotsProps {
   onClose: () => void
 }
 
-/** What "+N" stands for. */
+/** Slots behind a "+N". */
 export function FoldedSlots({ fold, at, lackingIn, onSlot, onClose }: FoldedSlotsProps) {
   const t = useT()
   const id = useId()

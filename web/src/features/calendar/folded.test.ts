@@ -59,7 +59,7 @@ it.each([
   expect(told(times.map(([from = 0, to = 0], n) => slot(n, from, to)))).toEqual(expected)
 })
 
-it.each([2, 3])('nothing is lost, and never are there more than %i columns', (most) => {
+it.each([2, 3])('loses no slot, and never has more than %i columns', (most) => {
   const times = fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 12 })), { maxLength: 24 })
   fc.assert(
     fc.property(times, (all) => {

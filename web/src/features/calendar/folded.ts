@@ -1,6 +1,6 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 
-/** Slots in the place of which "+N" stands. */
+/** Slots replaced by a "+N". */
 export interface Fold {
   id: string
   startAt: string
@@ -8,7 +8,7 @@ export interface Fold {
   slots: CalendarSlot[]
 }
 
-/** The column of each slot, as the library gives them: the first that is free. */
+/** The column of each slot, like in the library: the first free one. */
 function columnsOf(slots: readonly CalendarSlot[]): Map<CalendarSlot, number> {
   const columns = new Map<CalendarSlot, number>()
   let ends: number[] = []
@@ -24,7 +24,7 @@ function columnsOf(slots: readonly CalendarSlot[]): Map<CalendarSlot, number> {
   return columns
 }
 
-/** More than so many side by side leave one less and a "+N". */
+/** Folds slots: if more than the limit are side by side, one less and a "+N" are shown. */
 export function folded(
   slots: readonly CalendarSlot[],
   sideBySide: number,

@@ -7,14 +7,14 @@ import { keepCountsWhole, moreContent, restOfDays } from './more-of-day.ts'
 addMessages({ calendar })
 const slot = (startAt: string, endAt: string) => aCalendarSlot({ startAt, endAt })
 
-it('what is left of a day is what was counted without what is shown of it, by the days of Warsaw', () => {
+it('counts the rest of a day without its loaded slots, by days in Warsaw', () => {
   const days = [
     { day: '2026-10-24', count: 5 },
     { day: '2026-10-25', count: 5 },
     { day: '2026-10-26', count: 1 },
   ]
   const slots = [
-    // Ends as the 25th begins in Warsaw.
+    // Ends when the 25th begins in Warsaw.
     slot('2026-10-24T06:00:00Z', '2026-10-24T22:00:00Z'),
     slot('2026-10-24T20:00:00Z', '2026-10-26T07:00:00Z'),
   ]
@@ -24,7 +24,7 @@ it('what is left of a day is what was counted without what is shown of it, by th
   ])
 })
 
-/** A day of a month as the library draws it where it hides `num` events. */
+/** A day of a month as the library draws it with `num` hidden events. */
 function aDay(day: string, num: number) {
   const board = document.body.appendChild(document.createElement('div'))
   board.innerHTML = `<div class="ec-day"><time datetime="${day}">18</time><div class="ec-day-foot"></div></div>`
@@ -40,7 +40,7 @@ afterEach(() => document.body.replaceChildren())
 it.each([
   ['only for want of room', 3, 0, '+3 więcej'],
   ['and more than was told, whose line is hidden with them', 3, 190, '+192 więcej'],
-])('the link of a day counts what is hidden %s, and leads to the day', async (_why, num, rest, text) => {
+])('counts slots hidden %s in the link of a day, which opens the day', async (_why, num, rest, text) => {
   const { board, draw, link } = aDay('2026-11-18', num)
   const open = vi.fn()
   const boxOfTheLibrary = vi.fn()

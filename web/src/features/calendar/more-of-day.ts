@@ -3,7 +3,7 @@ import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/cale
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { t } from '#lib/i18n.ts'
 
-/** Loaded slots per day; a desk's screen shows four or five. */
+/** Loaded slots per day; a desktop screen shows four or five. */
 export const perDay = 5
 
 export function restOfDays(

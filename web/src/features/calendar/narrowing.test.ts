@@ -4,7 +4,7 @@ import { filtersIn, narrowingIn, withChoice, withoutFilters, writtenNarrowing } 
 const id = '01900000-0000-7000-8000-000000000001'
 const other = '01900000-0000-7000-8000-000000000002'
 
-it('reads what the address says, and nothing that is no value', () => {
+it('reads the filters of the address, and ignores invalid values', () => {
   const query = { view: 'week', performer: `${id},${other}`, state: 'new,tomorrow', building: 'x', group: '' }
   const narrowing = narrowingIn(query)
   expect(narrowing).toEqual({ performer: [id, other] })
@@ -13,7 +13,7 @@ it('reads what the address says, and nothing that is no value', () => {
   expect(withoutFilters(query)).toEqual({ view: 'week' })
 })
 
-it('a filter without a value is none', () => {
+it('removes a filter without a value', () => {
   const one = withChoice({}, 'state', ['new'])
   expect(one).toEqual({ state: ['new'] })
   expect(withChoice(one, 'state', [])).toEqual({})

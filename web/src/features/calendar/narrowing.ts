@@ -5,7 +5,7 @@ import type { Narrowing } from './calendar.api.ts'
 
 export const filterNames = Object.keys(calendarFilters) as CalendarFilter[]
 
-/** As in the address; what is no value of a filter is as if it were not there. */
+/** Filters of the address; invalid values are ignored. */
 export function narrowingIn(query: Query): Narrowing {
   const found = filterNames.flatMap((name) => {
     const written = query[name]

@@ -24,18 +24,18 @@ const slot = (
 const sent = (slots: BacklogOrder['slots']) =>
   slotsWith(aBacklogOrder({ slots }), wish, now).map(({ id, startAt, userIds }) => [id, startAt, userIds])
 
-it('an order without a slot is given one', () => {
+it('adds a slot to an order without one', () => {
   expect(sent([])).toEqual([[null, wish.startAt, ['w']]])
 })
 
-it('a slot that waits for a performer moves, the others stay', () => {
+it('moves a slot that waits for a performer, and keeps the others', () => {
   expect(sent([slot('a', ['x']), slot('b', [])])).toEqual([
     ['a', times.startAt, ['x']],
     ['b', wish.startAt, ['w']],
   ])
 })
 
-it('one that is over stays, and there is another', () => {
+it('keeps a past slot, and adds another', () => {
   const over = { startAt: '2027-02-01T08:00:00.000Z', endAt: '2027-02-01T09:00:00.000Z' }
   expect(sent([slot('a', [], over)])).toEqual([
     ['a', over.startAt, []],
@@ -43,13 +43,13 @@ it('one that is over stays, and there is another', () => {
   ])
 })
 
-it('is drawn as planned only with somebody who performs it', () => {
+it('has the state planned only with a performer', () => {
   const order = aBacklogOrder()
   expect(slotOf(order, wish)).toMatchObject({ orderId: order.id, state: 'planned', startAt: wish.startAt })
   expect(slotOf(order, { ...wish, performers: [] }).state).toBe('new')
 })
 
-describe('what is being saved is drawn once', () => {
+describe('an order being saved is drawn once', () => {
   const other = aCalendarSlot({ id: 'other', orderId: 'other order' })
   const shown = (order: BacklogOrder, ...read: ReturnType<typeof aCalendarSlot>[]) =>
     withPlanned([other, ...read], [slotOf(order, wish, now)]).map(({ id, startAt }) => [id, startAt])
@@ -57,7 +57,7 @@ describe('what is being saved is drawn once', () => {
   const order = aBacklogOrder({ slots: [] })
   const saved = { id: 'saved', orderId: order.id, ...wish }
 
-  it('before it is read, and once it is', () => {
+  it('before it is loaded, and after', () => {
     expect(shown(order)).toEqual([first, [`planned-${order.id}`, wish.startAt]])
     expect(shown(order, aCalendarSlot(saved))).toEqual([first, ['saved', wish.startAt]])
   })
@@ -67,7 +67,7 @@ describe('what is being saved is drawn once', () => {
     expect(shown(order, elsewhere)).toHaveLength(3)
   })
 
-  it('where a slot waited for a performer: there no more', () => {
+  it('without its earlier slot that waited for a performer', () => {
     const waiting = aBacklogOrder({ slots: [slot('b', [])] })
     const before = aCalendarSlot({ id: 'b', orderId: waiting.id, ...times, performers: [], version: 4 })
     expect(shown(waiting, before)).toEqual([first, ['b', wish.startAt]])
@@ -75,7 +75,7 @@ describe('what is being saved is drawn once', () => {
   })
 })
 
-describe('an order lasts', () => {
+describe('the length of an order', () => {
   const until = (order: Partial<BacklogOrder>) => lasting(aBacklogOrder(order), wish, now).endAt
   const twoHours = slot('b', [], { endAt: '2027-03-01T10:00:00.000Z' })
 
@@ -84,5 +84,5 @@ describe('an order lasts', () => {
     ['as its services usually take', { slots: [], usualMinutes: 90 }, '2027-03-02T09:30:00.000Z'],
     ['a day of work at most', { slots: [], usualMinutes: 5000 }, '2027-03-02T16:00:00.000Z'],
     ['an hour where nothing is known', { slots: [], usualMinutes: null }, wish.endAt],
-  ])('%s', (_how, order, end) => expect(until(order)).toBe(end))
+  ])('is %s', (_how, order, end) => expect(until(order)).toBe(end))
 })

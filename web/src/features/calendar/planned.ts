@@ -11,15 +11,15 @@ type Slots = BacklogOrder['slots']
 
 const idsOf = ({ performers = [] }: Wish) => performers.map(({ id }) => id)
 
-/** The slot that waits for a performer, where there is one. */
+/** The slot that has no performer yet, if any. */
 export const waitingSlot = ({ slots }: Pick<BacklogOrder, 'slots'>, now = new Date()) =>
   slots.find(({ userIds, endAt }) => userIds.length === 0 && Date.parse(endAt) > now.getTime())
 
 const minuteMs = 60_000
-/** A longer one never fits between opening and closing. */
+/** A longer one never fits into working hours. */
 const longestMinutes = 8 * 60
 
-/** As long as the slot that waits, else as its services usually take; where neither is known, as it was. */
+/** Length of the waiting slot, else the usual length of its services; the wish's own if neither is known. */
 export function lasting(
   order: Pick<BacklogOrder, 'slots' | 'usualMinutes'>,
   wish: Wish,
@@ -31,7 +31,7 @@ export function lasting(
   return length ? { ...wish, endAt: new Date(Date.parse(wish.startAt) + length).toISOString() } : wish
 }
 
-/** All slots of the order, once it is planned: the one that waits is moved, else there is one more. */
+/** All slots of the order after planning: the waiting one is moved, else one is added. */
 export function slotsWith(order: BacklogOrder, wish: Wish, now = new Date()) {
   const waiting = waitingSlot(order, now)
   const { startAt, endAt, overlapReason = null } = wish
@@ -42,7 +42,7 @@ export function slotsWith(order: BacklogOrder, wish: Wish, now = new Date()) {
   return waiting ? sent : [...sent, planned]
 }
 
-/** Drawn until it is saved; the slot that waits for a performer is this one from now on. */
+/** Drawn until it is saved; replaces the slot that waits for a performer. */
 export function slotOf(
   order: BacklogOrder,
   { startAt, endAt, performers = [] }: Wish,
@@ -72,7 +72,7 @@ export function slotOf(
   }
 }
 
-/** Whether a slot stands as wished. */
+/** True if a slot matches the wish. */
 export function isPlannedAs(
   slot: Pick<CalendarSlot, 'startAt' | 'endAt' | 'performers'>,
   wish: Wish,
@@ -87,7 +87,7 @@ export function isPlannedAs(
   )
 }
 
-/** What was read, with what is being saved; each slot once, also while both say it. */
+/** Loaded slots with those being saved; each slot once, also while in both. */
 export function withPlanned(
   read: readonly CalendarSlot[],
   pending: readonly CalendarSlot[],

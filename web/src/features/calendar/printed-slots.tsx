@@ -7,7 +7,7 @@ import { restOfDays } from './more-of-day.ts'
 
 interface PrintedSlotsProps {
   slots: readonly CalendarSlot[]
-  /** Only their first slots are loaded. */
+  /** Days of which only the first slots are loaded. */
   days: readonly CalendarDay[]
 }
 
@@ -55,7 +55,7 @@ function PrintedSlot({ slot, day }: { slot: CalendarSlot; day?: string }) {
   )
 }
 
-/** What each performer has, one after the other; nobody's first. */
+/** Slots by performer, in order of time; those without a performer first. */
 export function PrintedPeople({ slots }: Pick<PrintedSlotsProps, 'slots'>) {
   const t = useT()
   const inOrder = slots.toSorted((a, b) => a.startAt.localeCompare(b.startAt))

@@ -19,13 +19,13 @@ import styles from './slot-card.module.css'
 interface SlotCardProps {
   slot: CalendarSlot
   at: DOMRect
-  /** What its performers are not certified for. */
+  /** Missing qualifications of its performers. */
   lacking: readonly string[]
   onEdit: (() => void) | undefined
   onClose: () => void
 }
 
-/** What there is to know of a slot at a glance, and the way to its order. */
+/** Summary of a slot, with a link to its order. */
 export function CalendarSlotCard({ slot, at, lacking, onEdit, onClose }: SlotCardProps) {
   const t = useT()
   const id = useId()

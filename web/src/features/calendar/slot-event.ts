@@ -7,7 +7,7 @@ import type { Fold } from './folded.ts'
 import { type Rest, restContent } from './more-of-day.ts'
 import { views } from './view.ts'
 
-/** On Warsaw's clock, coloured by a class per state, its end by whoever performs it. */
+/** A library event in Warsaw time, coloured by a class per state, its end by its performer. */
 export function eventOf(slot: CalendarSlot, lacking: readonly string[]): Calendar.EventInput {
   const colour = slot.performers.find((it) => it.colour)?.colour
   return {
@@ -50,10 +50,10 @@ function line(className: string, ...content: (string | Node)[]): HTMLElement {
   return element
 }
 
-/** The name of the street is read, not its kind. */
+/** Drops the street type: the name is what readers look for. */
 export const streetOf = (address: string): string => address.replace(/^(?:ul|al|pl|os)\.\s+/iu, '')
 
-/** A letter, as the bolt is: hundreds of drawings cost more than the slots. */
+/** A character, like the bolt: hundreds of SVGs cost more than the slots. */
 export const lackingSign = '⚠\u{fe0e}'
 function sign(lacking: readonly string[]): HTMLElement {
   const element = line('slot-lacking', lackingSign)
@@ -62,7 +62,7 @@ function sign(lacking: readonly string[]): HTMLElement {
   return element
 }
 
-/** Most important first, since overflow is cut; all of it is the tooltip. */
+/** Most important first, since overflow is cut; the tooltip has everything. */
 export function contentOf(
   { event, timeText, view }: Calendar.EventContentInfo,
   open: (slot: CalendarSlot, element: HTMLElement) => void,
@@ -91,7 +91,7 @@ export function contentOf(
   button.className = 'slot-button'
   button.dataset.slot = slot.id
   button.title = [spanOf(slot.startAt, slot.endAt), whole, ...rest, ...lacking].join('\n')
-  // A month has one line a slot, and as few elements: there are hundreds.
+  // A month has one line per slot with few elements: there are hundreds.
   if (view.type === views.month.library) {
     const time = line('slot-time', slot.isFault ? '⚡ ' : '', timeOf(slot.startAt))
     if (lacking.length > 0) time.prepend(sign(lacking), ' ')

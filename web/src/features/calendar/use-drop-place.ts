@@ -9,7 +9,7 @@ interface Takes {
   onDrop: TakesOrder | undefined
 }
 
-/** Takes an order of the backlog at the time below the pointer. */
+/** Accepts an order of the backlog at the time below the pointer. */
 export function useDropPlace(
   box: RefObject<HTMLElement | null>,
   { wishAt, against, onDrop, scrolled }: Pick<DropPlace, 'wishAt' | 'against' | 'scrolled'> & Takes,

@@ -10,12 +10,12 @@ import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
 import type { Period } from './calendar.api.ts'
 
-/** What performers of a slot are not certified for, in sentences. */
+/** Missing qualifications of a slot's performers, as sentences. */
 export type LackingIn = (slot: CalendarSlot) => readonly string[]
 
 const none: readonly string[] = []
 
-/** Of what is shown; asked for only where something of it needs to be certified for. */
+/** Lookup for the shown slots; requested only if some of them need a qualification. */
 export function useLacking(shown: Period | null, slots: readonly CalendarSlot[]): LackingIn {
   const t = useT()
   const mayAsk = useMay()(['read', 'Schedule'])
@@ -27,7 +27,7 @@ export function useLacking(shown: Period | null, slots: readonly CalendarSlot[])
     meta: { quiet: true },
   })
   return useMemo(() => {
-    // The language is that of the sentences.
+    // The sentences depend on the language.
     void t
     const held = new Map(data?.performers.map((it) => [it.id, it.qualifications]))
     return ({ startAt, endAt, needs, performers }) => {

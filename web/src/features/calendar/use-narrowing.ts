@@ -5,12 +5,12 @@ import type { Narrowing } from './calendar.api.ts'
 import { filtersIn, narrowingIn, withoutFilters, writtenNarrowing } from './narrowing.ts'
 
 const cookie = 'calendar-filters'
-/** Characters; cookies travel with each request. */
+/** Characters; cookies are sent with each request. */
 const mostKept = 1000
 
 const kept = (): Narrowing => narrowingIn(Object.fromEntries(new URLSearchParams(keptCookie(cookie) ?? '')))
 
-/** In the address; one that names none is given what was chosen last. */
+/** Filters of the address; an address without any gets the last used ones. */
 export function useNarrowing() {
   const query = usePageParams('calendar')
   const ask = useQueryChange()

@@ -13,18 +13,18 @@ import { isPlannedAs, slotOf, slotsWith, type Wish } from './planned.ts'
 
 addMessages({ fields })
 
-/** How long it can be undone, in milliseconds. */
+/** Milliseconds during which it can be undone. */
 const undoMs = 10_000
 
-/** The order as it is, where only the answer got lost and it is planned all the same; else the error. */
+/** The saved order, if only the response got lost and it is planned; else throws the error. */
 async function whatIsSaved({ id }: BacklogOrder, wish: Wish, error: unknown): Promise<{ version: number }> {
-  // What cannot be read either is told as the failure that it was.
+  // A failed read is reported as the original failure.
   const now = isUnanswered(error) ? await call('GET /orders/:id', { params: { id } }).catch(() => null) : null
   if (!now?.slots.some((it) => isPlannedAs(it, wish))) throw error
   return now
 }
 
-/** An order is drawn at its time at once and saved behind it; what is refused goes back and says why. */
+/** Draws an order at its time at once and saves it in the background; a refusal is reverted with its reason. */
 export function usePlanning() {
   const queries = useQueryClient()
   const [pending, setPending] = useState<readonly CalendarSlot[]>([])

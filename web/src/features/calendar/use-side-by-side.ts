@@ -5,7 +5,7 @@ const columns: Record<LibraryView, number> = { month: 0, list: 0, week: 7, days3
 const leastPx = 60
 const hoursPx = 50
 
-/** How many slots of the same time have room for their words; two at least, as a "+N" takes one place. */
+/** Number of concurrent slots with room for their text; at least two, as a "+N" takes one place. */
 export const placesIn = (width: number, view: LibraryView): 2 | 3 =>
   width === 0 || (width - hoursPx) / columns[view] >= 3 * leastPx ? 3 : 2
 

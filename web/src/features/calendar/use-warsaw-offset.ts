@@ -7,5 +7,5 @@ const eachMinute = (heard: () => void) => {
 }
 const now = () => warsawOffset(new Date())
 
-/** Changes with the clocks. */
+/** Updates at clock changes. */
 export const useWarsawOffset = (): string => useSyncExternalStore(eachMinute, now)

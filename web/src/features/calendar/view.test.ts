@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { shiftPeriod } from './shift-period.ts'
 import { dateOf, viewNames, viewOf } from './view.ts'
 
-it('a phone is offered three days instead of a week, also by a link made elsewhere', () => {
+it('offers a phone three days instead of a week, also by a link made elsewhere', () => {
   expect(viewNames(true)).toEqual(['month', 'days3', 'day', 'list'])
   expect(viewOf({ view: 'week' }, true)).toBe('days3')
   expect(viewOf({ view: 'week' }, false)).toBe('week')
 })
 
-it('performers as rows are for whoever sees them all; the view used last is the start', () => {
+it('offers rows of performers to users who see all; the last used view is the default', () => {
   expect(viewNames(false, true)).toEqual(['month', 'week', 'day', 'list', 'peopleWeek', 'peopleDay'])
   expect(viewOf({ view: 'peopleWeek' }, true, { seesAll: true })).toBe('peopleDay')
   expect(viewOf({ view: 'peopleWeek' }, false)).toBe('week')
@@ -16,7 +16,7 @@ it('performers as rows are for whoever sees them all; the view used last is the 
   expect(viewOf({ view: 'month' }, false, { seesAll: true, last: 'peopleDay' })).toBe('month')
 })
 
-it('what is no view or no day is as if it were not there', () => {
+it('ignores an invalid view or day', () => {
   expect(viewOf({ view: 'year' }, false)).toBe('week')
   expect(viewOf({}, true)).toBe('list')
   for (const date of ['2026-02-31x', '2026-02-31', '2026-13-01', '0001-01-01', '9999-12-31', '']) {

@@ -16,7 +16,7 @@ export type PeopleView = 'peopleWeek' | 'peopleDay'
 export type LibraryView = Exclude<ViewName, PeopleView>
 export const isOfPeople = (view: ViewName): view is PeopleView => views[view].library === null
 
-/** Phones show three days instead of seven; performers are rows for whoever sees them all. */
+/** Phones show three days instead of seven; rows of performers need the right to see all. */
 export const viewNames = (narrow: boolean, seesAll = false): readonly ViewName[] => [
   ...(narrow ? (['month', 'days3', 'day', 'list'] as const) : (['month', 'week', 'day', 'list'] as const)),
   ...(seesAll ? (narrow ? (['peopleDay'] as const) : (['peopleWeek', 'peopleDay'] as const)) : []),
@@ -24,7 +24,7 @@ export const viewNames = (narrow: boolean, seesAll = false): readonly ViewName[]
 
 const narrowed: Record<string, ViewName> = { week: 'days3', peopleWeek: 'peopleDay' }
 
-/** `?view=day&date=2026-11-21`, else the one used last; a phone starts with the list. */
+/** `?view=day&date=2026-11-21`, else the last used view; a phone starts with the list. */
 export function viewOf(
   query: Record<string, string | undefined>,
   narrow: boolean,

@@ -7,5 +7,5 @@ export const wholeHour = (startAt: string) => ({
   endAt: new Date(Date.parse(startAt) + hourMs).toISOString(),
 })
 
-/** Where a day is chosen and no hour of it. */
+/** Default hour where only a day is chosen. */
 export const firstHourOf = (day: string): string => instantOf(`${day.slice(0, 10)}T08:00`)

@@ -13,7 +13,7 @@ interface AttachButtonsProps {
   onRecord: () => void
 }
 
-/** Of a page that was opened without https the browser keeps the microphone away. */
+/** Browsers block the microphone on a page without https. */
 function whyNoVoice(): 'messageFiles.recordNot' | 'messageFiles.recordOld' | null {
   if (!globalThis.isSecureContext) return 'messageFiles.recordNot'
   return 'MediaRecorder' in globalThis && navigator.mediaDevices ? null : 'messageFiles.recordOld'

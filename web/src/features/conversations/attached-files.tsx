@@ -29,14 +29,14 @@ export interface RefusedFile {
 }
 type Prepared = { file: TypedFile; bytes: Blob } | RefusedFile
 
-/** What the message takes of what was given, in its order, and why not the rest. */
+/** Accepted files in order, with the reasons for refused ones. */
 export async function prepared(given: readonly File[], already: number): Promise<Prepared[]> {
   const made: Prepared[] = []
   for (const file of given) {
     const taken = made.filter((it) => 'file' in it).length
     const refused = (key: string, values: object = { name: file.name }) =>
       made.push({ id: newId(), name: file.name, why: translate(sentence(key, { ...values })) })
-    // What the browser cannot read is of no kind, and refused below.
+    // A file that the browser cannot read has no type, and is refused below.
     const head = await file
       .slice(0, headBytes)
       .arrayBuffer()
@@ -65,7 +65,7 @@ interface AttachedFilesProps {
   onRemove: (id: string) => void
 }
 
-/** What goes with the message that is written. */
+/** Files attached to the message being written. */
 export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) {
   const t = useT()
   return (
@@ -88,7 +88,7 @@ export function AttachedFiles({ files, refused, onRemove }: AttachedFilesProps) 
   )
 }
 
-/** Of a message that is not sent: they can be saved. */
+/** Files of an unsent message: they can be saved. */
 export function UnsentFiles({ files }: { files: readonly TypedFile[] }) {
   const t = useT()
   return (
@@ -109,7 +109,7 @@ export function UnsentFiles({ files }: { files: readonly TypedFile[] }) {
   )
 }
 
-/** Of a message on its way. */
+/** Files of a message being sent. */
 export function WaitingFiles({ files }: { files: readonly TypedFile[] }) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ interface ComposerProps {
   outgoing: Outgoing
   isChat?: boolean
   onSend?: () => void
-  /** It was opened to write in. */
+  /** Opened for writing. */
   isBegun?: boolean
   onChangeLast?: () => void
   onLeave?: (() => void) | undefined

@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 let n = 100
-/** What was said is read again from `lines`; what is written goes there. */
+/** Refetches serve `lines`; written messages are added there. */
 async function show(
   lines: Line[],
   answers: Answers = {},
@@ -95,7 +95,7 @@ const bodiesSent = (asked: Awaited<ReturnType<typeof show>>['asked']) =>
       : [],
   )
 
-it('shows what happened and what was said, day by day, with who and when', async () => {
+it('shows events and messages, day by day, with author and time', async () => {
   const { card } = await show([
     made,
     message(1, {
@@ -115,7 +115,7 @@ it('shows what happened and what was said, day by day, with who and when', async
   expect(within(card).getByRole('log')).toHaveAttribute('aria-live', 'polite')
 })
 
-it('leads to addresses of the web only, and keeps the rest as it was typed', async () => {
+it('links web addresses only, and keeps other text verbatim', async () => {
   const body = 'Zob. https://firma.pl/a?b=1. <b>nie</b> javascript:alert(1) http://x.pl'
   const { card } = await show([message(1, { body })])
   const links = within(card).getAllByRole('link')
@@ -126,7 +126,7 @@ it('leads to addresses of the web only, and keeps the rest as it was typed', asy
   expect(card).toHaveTextContent(body)
 })
 
-it('sends what is typed, and keeps it until it is there', async () => {
+it('sends typed text, and stores it until it is shown', async () => {
   const { card, asked } = await show([made])
   await userEvent.click(within(card).getByRole('button', { name: 'Wyślij' }))
   expect(await within(card).findByText('Napisz wiadomość.')).toBeVisible()
@@ -138,7 +138,7 @@ it('sends what is typed, and keeps it until it is there', async () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('conversation'))).toEqual([])
 })
 
-it('waits for the network and sends it under the same id', async () => {
+it('waits for the network and sends under the same id', async () => {
   let isAway = true
   const lines: Line[] = [made]
   const { card, asked } = await show(lines, {
@@ -160,7 +160,7 @@ it('waits for the network and sends it under the same id', async () => {
   expect(new Set(sent.filter(({ body }) => body === 'Pierwsza').map(({ id }) => id)).size).toBe(1)
 })
 
-it('says why one was refused, and gives it back to be corrected', async () => {
+it('shows why a message was refused, and returns it for correction', async () => {
   const { card } = await show([made], {
     'POST /orders/:id/conversation/messages': () => {
       throw new ProblemError(400, { message: 'x', errors: [{ field: 'body', message: 'To jest kod.' }] })
@@ -173,7 +173,7 @@ it('says why one was refused, and gives it back to be corrected', async () => {
   expect(card).not.toHaveTextContent('nie wysłano')
 })
 
-it('is taken up where it was left: what was typed, and what was not sent', async () => {
+it('restores typed text and unsent messages', async () => {
   const order = anOrder({}, n++)
   const waits = { id: 'w1', at: ago(1), body: 'Z poprzedniej karty', mentions: [], replyTo: null, why: null }
   const key = `${office.id}.${order.id}`
@@ -207,7 +207,7 @@ it('mentions by keyboard, and replies', async () => {
   )
 })
 
-it('leaves the list of people with Escape, and an address with @ opens none', async () => {
+it('closes the list of people on Escape, and does not open it for an address with @', async () => {
   const { card } = await show([message(1)])
   await userEvent.type(field(card), 'biuro@firma.pl')
   expect(within(card).queryByRole('combobox')).toBeNull()
@@ -219,7 +219,7 @@ it('leaves the list of people with Escape, and an address with @ opens none', as
   expect(field(card)).toHaveValue('biuro@firma.pl @')
 })
 
-it('offers to change one’s own for 15 minutes, and says it when it was too late', async () => {
+it('offers to change own messages for 15 minutes, and reports a late change', async () => {
   const mine = message(1, { author: me, at: ago(1), body: 'Moja' })
   const old = message(2, { author: me, at: ago(16), body: 'Stara' })
   const late = 'Minęło 15 minut'
@@ -258,7 +258,7 @@ it('offers to change one’s own for 15 minutes, and says it when it was too lat
   expect(card).not.toHaveTextContent('Moja poprawiona')
 })
 
-it('shows older ones when they are asked for, without announcing them', async () => {
+it('shows older messages on request, without announcing them', async () => {
   const older = Array.from({ length: 50 }, (_, i) => message(i + 1))
   const newer = Array.from({ length: 3 }, (_, i) => message(i + 51))
   const coming = Promise.withResolvers<void>()
@@ -282,7 +282,7 @@ it('shows older ones when they are asked for, without announcing them', async ()
   expect(within(card).queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
 })
 
-it('shows what others say meanwhile', async () => {
+it('shows new messages of others', async () => {
   const lines: Line[] = [message(1)]
   const { card, queries } = await show(lines)
   lines.push(message(2, { body: 'Nowa' }))
@@ -290,7 +290,7 @@ it('shows what others say meanwhile', async () => {
   expect(item(card, 'Nowa')).toBeVisible()
 })
 
-it('what came while it slept stands without gaps, also far more than a page', async () => {
+it('shows messages missed during sleep without gaps, also far more than a page', async () => {
   const all: Line[] = Array.from({ length: 8 }, (_, i) => message(i + 1))
   const { card, queries } = await show(all, {
     'GET /orders/:id/conversation': ({ query }) => {
@@ -316,12 +316,12 @@ it('what came while it slept stands without gaps, also far more than a page', as
   }
 })
 
-it('a worker writes too', async () => {
+it('lets a worker write too', async () => {
   const { card } = await show([message(1)], {}, 'ROLE_WORKER')
   expect(field(card)).toBeVisible()
 })
 
-it('says when it could not be read, and reads it again', async () => {
+it('reports a failed load, and retries', async () => {
   let isAway = true
   const { card } = await show([], {
     'GET /orders/:id/conversation': () => {
@@ -335,7 +335,7 @@ it('says when it could not be read, and reads it again', async () => {
   expect(await within(card).findByText('Wiadomość 1')).toBeVisible()
 })
 
-it('shows what was written at every moment, until it is read among the others', async () => {
+it('shows a written message at every moment, until it is refetched', async () => {
   const lines: Line[] = [made]
   const { card } = await show(lines)
   const missing: string[] = []
@@ -355,7 +355,7 @@ it('shows what was written at every moment, until it is read among the others', 
   expect(missing).toEqual([])
 })
 
-it('a finger is told of people to ask, and not of keys', async () => {
+it('mentions people, and no keys, in the hint on touch devices', async () => {
   const told = 'Ctrl i Enter wysyła. @ wspomina osobę, @biuro pyta koordynatora.'
   const first = await show([made])
   expect(field(first.card)).toHaveAccessibleDescription(told)

@@ -15,7 +15,7 @@ addMessages({ conversation: sentences })
 interface ConversationCardProps {
   orderId: string
   number: string
-  /** What happened to the order, in words: its own feature knows them. */
+  /** Renders order events: their own feature has the texts. */
   happened: (entry: SystemLine['entry']) => ReactNode
   Menu?: ComponentType<MessageMenuProps> | undefined
 }

@@ -41,31 +41,31 @@ import { useSeenUpTo, useWholeLines } from './use-seen-up-to.ts'
 import { WaitingItem } from './waiting-item.tsx'
 
 export interface ChatLook {
-  /** What is after it is new. */
+  /** Lines after it are marked as new. */
   readSeq: number
-  /** Up to where it is read by now, and what comes next. */
+  /** Last line read by now, and the next one. */
   seenSeq: number
   firstUnread: string | null
   marks: readonly { id: string; name: string; seq: number }[]
   onSeen: (seq: number) => void
-  /** What happened in a group, in words. */
+  /** Text of a group event. */
   eventText?: (event: NonNullable<MessageLine['event']>, by: string) => string
 }
 
 interface ConversationLogProps {
   place: string
-  /** What the conversation is called where it is not open. */
+  /** Title of the conversation in other places. */
   title: string
   mayWrite: boolean
   happened: (entry: SystemLine['entry']) => ReactNode
-  /** What was read by whom. */
+  /** Read state by user. */
   chat?: ChatLook | undefined
-  /** Stands among other things; else it fills its place and scrolls by itself. */
+  /** Part of a page; otherwise it fills its container and scrolls by itself. */
   isPart?: boolean
-  /** The line it is opened at; the newest where there is none. */
+  /** Initial line; the newest by default. */
   at?: string | null | undefined
   Menu?: ComponentType<MessageMenuProps> | undefined
-  /** Escape in the field where nothing is typed. */
+  /** Called on Escape in the empty field. */
   onLeave?: (() => void) | undefined
 }
 
@@ -88,7 +88,7 @@ export function ConversationLog(props: ConversationLogProps) {
       : undefined
   const from = useNewestFirst(lines?.length ?? 0, fills && around === null && !firstNew)
   const { log, isQuiet, quietly } = useOlderInSilence(from > 0 ? 0 : (data?.pages.length ?? 0))
-  // What was not shown is not read.
+  // Lines not shown are not read.
   const isGap = Boolean(chat && hasNextPage && !hasSkipped && firstSeq > chat.seenSeq + 1)
   const last = lines?.findLast((it) => it.kind === 'text')
   const readers =
@@ -107,7 +107,7 @@ export function ConversationLog(props: ConversationLogProps) {
       if (isOfLog) byArrows(event, lineItem, 'last')
       return
     }
-    // Of all its buttons those of a line that was gone to are stops.
+    // Only the focused line's buttons are Tab stops.
     const next = field()
     if (!next) return
     event.preventDefault()
@@ -264,7 +264,7 @@ interface Shown {
 const lineItem = '[id^="line-"]'
 const together = 10
 
-/** By their place in the conversation: a line keeps its group when those before it are read. */
+/** Groups by position in the conversation: a line keeps its group when earlier ones are loaded. */
 function inTens(shown: readonly Shown[]): Group<Shown>[] {
   const tens = new Map<number, Shown[]>()
   let ten = -1
@@ -292,7 +292,7 @@ function isOfOneHand(before: Line | undefined, line: Line): boolean {
   return passed < oneHandMs && !line.editedAt && longDayOf(before.at) === longDayOf(line.at)
 }
 
-/** Only what comes is announced; what is older gets the focus when there is no more. */
+/** Announces only new lines; the first older line gets the focus when there is no more. */
 function useOlderInSilence(pages: number) {
   const log = useRef<HTMLDivElement>(null)
   const [isQuiet, setIsQuiet] = useState(true)
@@ -307,7 +307,7 @@ function useOlderInSilence(pages: number) {
 const isFrom = (line: Line, me: string | undefined): line is MessageLine =>
   line.kind === 'text' && line.author.id !== me
 
-/** The line that was first stays where it was when older ones come above it. */
+/** Keeps the first line's position when older ones are inserted above it. */
 function useLineKept(box: RefObject<HTMLElement | null>, pages: number, first: string | undefined): void {
   const drawn = useRef<{ pages: number; first: string | undefined }>({ pages, first })
   const was = drawn.current

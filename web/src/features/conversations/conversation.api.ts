@@ -9,7 +9,7 @@ export type MessageLine = Extract<Line, { kind: 'text' }>
 export type SystemLine = Extract<Line, { kind: 'system' }>
 export type TalkPartner = Answer<'GET /orders/:id/conversation/talkers'>['talkers'][number]
 
-/** What a message becomes is known to what shows it. */
+/** Props of the menu that turns a message into something else. */
 export interface MessageMenuProps {
   place: string
   message: MessageLine
@@ -18,7 +18,7 @@ export interface MessageMenuProps {
 
 type Side = { before: string } | { after: string } | { around: string }
 
-/** Around a line, or from the newest; the first page is the newest of those that are read. */
+/** Pages around a line, or from the newest; the first page is the newest loaded one. */
 export const conversationQuery = (place: string, around: string | null = null) => {
   const { id, calls } = talkAt(place)
   return infiniteQueryOptions({
@@ -31,7 +31,7 @@ export const conversationQuery = (place: string, around: string | null = null) =
   })
 }
 
-/** Of an order's or a card's conversation: written by its name, not by an id. */
+/** Mention in an order's or a card's conversation: by name, not by id. */
 export const office: TalkPartner = {
   id: 'office',
   firstName: officeMention.slice(1),
@@ -68,7 +68,7 @@ export async function removeAt(place: string, messageId: string) {
   await call(calls.remove, { params: { id, messageId } })
 }
 
-/** What is stale after it was written, changed or deleted. */
+/** Topics to invalidate after writing, changing or deleting a message. */
 export const topicOfTalk = { order: 'conversation', card: 'cardTalk', talk: 'talk' } as const
 
 export const partnerName = ({ firstName, lastName }: Pick<TalkPartner, 'firstName' | 'lastName'>): string =>

@@ -11,14 +11,14 @@ import type { TypedFile } from './typed-file.ts'
 
 addMessages({ messageFiles: sentences })
 
-/** Without a sign of life for so long a file is sent again. */
+/** Milliseconds without progress after which a file is sent again. */
 const patienceMs = 60_000
 const world = browserWorld()
 const store = new Store(world, 'zlecenia-talk')
-/** Of this tab: what it shows, and what the browser would not keep. */
+/** Bytes in this tab: shown ones, and those that the browser could not store. */
 const here = new Map<string, Blob>()
 
-/** False where the browser keeps nothing: then they stand in this tab alone. */
+/** False where the browser stores nothing: the bytes are in this tab alone. */
 export async function keepBytes(file: TypedFile, bytes: Blob): Promise<boolean> {
   here.set(file.id, bytes)
   const kept = { ...file, n: 0, blob: bytes, sha256: null, source: null, refused: null }
@@ -28,14 +28,17 @@ export async function keepBytes(file: TypedFile, bytes: Blob): Promise<boolean> 
   )
 }
 
-/** Null also where the browser's store is out of reach: sending says that they are gone. */
+/** Null also where the store is unreachable: sending reports them as gone. */
 export async function bytesKept(id: string): Promise<Blob | null> {
   const found = here.get(id) ?? (await store.filesOf(id).catch(() => []))[0]?.blob ?? null
   if (found) here.set(id, found)
   return found
 }
 
-/** Once the server has them; this tab shows them until its message is read. What stays in the store harms nobody. */
+/**
+ * Called once the server has them; this tab shows them until the message is refetched. Leftovers in the store are
+ * harmless.
+ */
 export const endBytes = (id: string): Promise<void> => store.remove(id).catch(() => undefined)
 
 export function forgetBytes(id: string): void {

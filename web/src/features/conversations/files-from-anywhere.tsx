@@ -3,7 +3,7 @@ import { takesFiles, useFilesFromAnywhere } from '#ui/files/use-files-from-anywh
 
 interface FilesFromAnywhereProps {
   box: RefObject<HTMLElement | null>
-  /** Of the page; else what is dropped and pasted at the message alone. */
+  /** Handles files of the whole page; otherwise only those dropped or pasted at the message. */
   isEverywhere: boolean
   onFiles: (files: readonly File[]) => void
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isVoice } from '@zlecenia/contract/features/conversations/message-files'
 import { type MessageFile, messageBytesQuery } from './message-files.api.ts'
 
-/** With their bytes, for what a message becomes: an order has no voices. */
+/** Files with their bytes, for creating something from a message: an order has no voice messages. */
 export const filesOfMessage = (
   queries: QueryClient,
   place: string,

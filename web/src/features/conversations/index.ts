@@ -26,15 +26,15 @@ export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
 export type { Unsent } from './unsent.ts'
 
 const waitingAt = 'conversation.waiting.'
-/** Until then the tab that has it sends it. */
+/** Until then the tab that stored it sends it. */
 const leftMs = 10_000
 
-/** What was typed and not sent, in an earlier window or in a tab that has ended meanwhile. */
+/** Sends messages left by an earlier window, or by a tab that was closed meanwhile. */
 export function sendWhatIsLeft(): () => void {
   const userId = signedInUser()?.id ?? ''
   const look = () => {
     if (keptKeys(`${waitingAt}${userId}`).length === 0) return
-    // Without its code it waits for the next look.
+    // Retried at the next check if its code fails to load.
     loadTalk().then(
       ({ sendWhatWaits }) => sendWhatWaits(userId),
       () => undefined,

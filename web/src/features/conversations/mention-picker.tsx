@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/form/load-failed.tsx'
 import type { partnerName, TalkPartner, talkersQuery } from './conversation.api.ts'
 
 interface MentionPickerProps {
-  /** Given to it: what fetches them travels with the conversation. */
+  /** Passed in: its query is part of the conversation's chunk. */
   talkers: ReturnType<typeof talkersQuery>
   nameOf: typeof partnerName
   onPick: (partner: TalkPartner) => void

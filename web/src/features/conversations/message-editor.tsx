@@ -17,7 +17,7 @@ interface MessageEditorProps {
   onClose: () => void
 }
 
-/** Of this tab, by message: what was changed and left with its conversation. */
+/** Unsaved edits of this tab by message, left with their conversation. */
 const begun = new Map<string, Pick<MessageLine, 'body' | 'mentions'>>()
 
 export function MessageEditor({ place, message, isChat = false, onClose }: MessageEditorProps) {

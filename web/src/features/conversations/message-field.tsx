@@ -24,13 +24,13 @@ interface MessageFieldProps<T extends Text> {
   onText: (text: T) => void
   onEnter: () => void
   onEscape?: (() => void) | undefined
-  /** Where Tab goes back to. */
+  /** Target of Shift+Tab. */
   onBack?: (() => void) | undefined
   onUp?: () => void
   autoFocus?: boolean
-  /** Enter sends, as in a chat. */
+  /** Enter sends, like in a chat. */
   isChat?: boolean
-  /** Beside the button that mentions. */
+  /** Placed beside the mention button. */
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ const hints = {
 } as const
 const loadPicker = () => withMessages(import('./mention-picker.tsx'))
 
-/** A text with people in it: @ opens the list of those who read along. */
+/** A text with mentions: @ opens the list of participants. */
 export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
   const { place, name, text, onText, onEnter, onEscape } = props
   const t = useT()

@@ -7,7 +7,7 @@ import { talkAt } from './talk-place.ts'
 
 export type MessageFile = MessageLine['files'][number]
 
-/** What is shown as bytes: it never changes, and is not kept for an hour, since many photos fill the memory. */
+/** Bytes never change; they are not cached for an hour, since many photos fill the memory. */
 const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
 export function messageBytesQuery(place: string, fileId: string) {

@@ -30,7 +30,7 @@ import { VoicePlayer } from './voice-player.tsx'
 interface MessageFilesProps {
   place: string
   files: readonly MessageFile[]
-  /** Into the files of its order. */
+  /** Files can be added to those of the order. */
   mayKeep: boolean
   factsOf?: (file: MessageFile) => string
 }
@@ -107,7 +107,7 @@ function StoredCard({ place, file, facts, actions, onOpen }: StoredCardProps) {
   )
 }
 
-/** One press puts it among the files of the order, another takes it off. */
+/** Adds the file to those of the order, or removes it. */
 function Marks({ orderId, file }: { orderId: string; file: MessageFile }) {
   const t = useT()
   const queries = useQueryClient()

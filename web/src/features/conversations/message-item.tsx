@@ -23,19 +23,19 @@ interface MessageItemProps {
   place: string
   message: MessageLine
   isMine: boolean
-  /** The one before is of the same hand. */
+  /** The previous message is by the same author. */
   goesOn?: boolean
   isChat?: boolean | undefined
-  /** Asked for from elsewhere, each time anew. */
+  /** Set from outside, a new object each time. */
   changed?: object | undefined
-  /** Absent: it is only read. */
+  /** Absent: read-only. */
   onReply?: (message: MessageLine) => void
-  /** What else can be made of it. */
+  /** Creates something else from the message. */
   Menu?: ComponentType<MessageMenuProps> | undefined
   onJump?: (id: string) => void
 }
 
-/** Drawn again when it is another one: what comes, is read or is typed changes no message. */
+/** Redrawn only for another message: new, read or typed ones change no message. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { place, message, isMine, goesOn, isChat, changed, onReply, onJump, Menu } = props
   const t = useT()
@@ -49,7 +49,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const name = partnerName(author)
   function done() {
     setDoing(null)
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     item.current?.focus()
   }
   return (
@@ -164,7 +164,7 @@ export function SaidBy({ author, at, children }: SaidByProps) {
   )
 }
 
-/** Drawn again when the time is over. */
+/** Redraws when the time is over. */
 function useChangeable(at: string): boolean {
   const [, draw] = useState(0)
   const left = Date.parse(at) + changeableForMs - Date.now()

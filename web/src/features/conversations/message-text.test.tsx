@@ -7,12 +7,12 @@ it.each([
   ['(zob. https://example.com/abc)', 'https://example.com/abc'],
   ['(zob. https://example.com/Winda_(a)).', 'https://example.com/Winda_(a)'],
   ['Czy https://example.com/a?', 'https://example.com/a'],
-])('an address in "%s" leads to %s', (body, address) => {
+])('links in "%s" the address %s', (body, address) => {
   render(<MessageText body={body} />)
   expect(screen.getByRole('link')).toHaveAttribute('href', address)
 })
 
-it('dials the phones of a message, and leaves other numbers alone', () => {
+it('links the phones of a message, and ignores other numbers', () => {
   render(<MessageText body="ochrona: 600 120 340 wew. 5, kod 1234, NIP 123-456-32-18" />)
   expect(screen.getByRole('link', { name: '600 120 340 wew. 5' })).toHaveAttribute(
     'href',

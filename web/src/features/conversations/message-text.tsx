@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { WithOrders } from './orders-named.tsx'
 
 const address = /https?:\/\/[^\s<>"'„”«»]+/giu
-/** What ends a sentence, not an address. */
+/** Punctuation that ends a sentence, not an address. */
 const ending = /[.,;:!?…]$/u
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** A closing bracket belongs to an address that has one open. */
+/** A closing bracket belongs to an address with an unclosed one. */
 function addressIn(found: string): string {
   const last = found.at(-1) ?? ''
   const opening = brackets[last]
@@ -19,7 +19,7 @@ interface MessageTextProps {
   mentions?: readonly { id: string; name: string }[]
 }
 
-/** As it was typed; addresses of the web lead there, names that are mentioned stand out. */
+/** Verbatim text; web addresses are links, mentioned names are emphasised. */
 export const MessageText = ({ body, mentions = [] }: MessageTextProps) => (
   <p className="prose" dir="auto">
     {linked(

@@ -1,4 +1,4 @@
-/** Places whose conversation is on the screen, each as often as it is. */
+/** Places whose conversation is shown, once per instance. */
 export const onScreen: string[] = []
 const listeners = new Set<() => void>()
 
@@ -6,7 +6,7 @@ export function tellUnsent(): void {
   for (const listener of listeners) listener()
 }
 
-/** Told when what is unsent elsewhere may be another. */
+/** Called when drafts in other conversations change. */
 export function onUnsentChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -21,7 +21,7 @@ interface OfLinesProps {
   children: ReactNode
 }
 
-/** All that stand in a conversation are asked for at once, the newest first where they are many. */
+/** All numbers of a conversation are looked up at once, the newest first where they are many. */
 export function OrdersOfLines({ lines = [], children }: OfLinesProps) {
   const mayRead = useMay()(['read', 'Order'])
   const said = lines.flatMap((it) => (it.kind === 'text' ? orderNumbersIn(it.body) : []))
@@ -35,7 +35,7 @@ export function OrdersOfLines({ lines = [], children }: OfLinesProps) {
   return <OrdersNamed value={data?.orders ?? none}>{children}</OrdersNamed>
 }
 
-/** Numbers of orders that one may read lead there, phones dial; all else stays text. */
+/** Links numbers of readable orders and phones; other text is unchanged. */
 export function WithOrders({ text }: { text: string }) {
   const t = useT()
   const named = useContext(OrdersNamed)

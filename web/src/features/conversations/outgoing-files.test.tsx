@@ -51,7 +51,7 @@ async function written(it: Outgoing, body: string, ...names: string[]): Promise<
   it.send({ ...it.get().typed, body })
 }
 
-it('files go before their message, in its order, and what is kept of them ends with it', async () => {
+it('sends files before their message, in order, and deletes their stored bytes with it', async () => {
   const it = tab()
   await written(it, '', 'a', 'b')
   await wait()
@@ -60,7 +60,7 @@ it('files go before their message, in its order, and what is kept of them ends w
   expect(it.get()).toMatchObject({ typed: nothingTyped, waiting: [], isKept: true })
 })
 
-it('a file that went is not sent again when the next one did not, also by another tab', async () => {
+it('does not resend a sent file when the next one fails, also from another tab', async () => {
   bytes.sendBytes.mockImplementation(async (_, { name }) => {
     if (name === 'b') away()
   })
@@ -75,7 +75,7 @@ it('a file that went is not sent again when the next one did not, also by anothe
   expect(posted).toEqual([{ body: 'Zdjęcia', files: ['a', 'b'] }])
 })
 
-it('files that waited too long for their message go once more, and not for ever', async () => {
+it('resends files that waited too long for their message once, not endlessly', async () => {
   const gone = () => {
     throw new ProblemError(400, { message: 'Nie ma', errors: [{ field: 'files', message: 'Nie ma pliku' }] })
   }
@@ -90,7 +90,7 @@ it('files that waited too long for their message go once more, and not for ever'
   expect(it.get().waiting).toMatchObject([{ state: 'refused', why: 'Nie ma pliku' }])
 })
 
-it('a refused file leaves its message red, and comes back to the field with it', async () => {
+it('marks a message with a refused file, and returns the file to the field with it', async () => {
   bytes.sendBytes.mockImplementation(async () => {
     throw new ProblemError(415, { message: 'To nie zdjęcie' })
   })
@@ -108,14 +108,14 @@ it('a refused file leaves its message red, and comes back to the field with it',
   expect(bytes.forgetBytes).toHaveBeenCalledWith('a')
 })
 
-it('where the browser keeps nothing the tab says so', async () => {
+it('reports a browser that stores nothing', async () => {
   bytes.keepBytes.mockResolvedValueOnce(false)
   const it = tab()
   await it.attach([{ file: photo('a'), bytes: new Blob(['a']) }])
   expect(it.get()).toMatchObject({ isKept: false, typed: { files: [{ name: 'a' }] } })
 })
 
-it('what an earlier program kept has no files', () => {
+it('reads text of an earlier program without files', () => {
   const { files: _, ...old } = nothingTyped
   localStorage.setItem(
     `conversation.typed.${office.id}.${orderId}`,
@@ -124,7 +124,7 @@ it('what an earlier program kept has no files', () => {
   expect(tab().get().typed).toEqual({ ...nothingTyped, body: 'Stare' })
 })
 
-it('sent while a photo is made smaller, a message waits for it, also when its page is left', async () => {
+it('delays a sent message until its photo is shrunk, also when its page is left', async () => {
   const it = tab()
   let isThere = () => {}
   const photoComes = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ it('sent while a photo is made smaller, a message waits for it, also when its pa
   expect(it.get()).toMatchObject({ typed: nothingTyped, isComing: false })
 })
 
-it('sent with a photo that turned out to be none, a message is not sent without it', async () => {
+it('does not send a message without its photo if that turns out to be none', async () => {
   const it = tab()
   it.type({ ...it.get().typed, body: 'Zobacz' })
   void it.bring(Promise.resolve(false))

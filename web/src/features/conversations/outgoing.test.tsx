@@ -26,7 +26,7 @@ beforeEach(() => {
   said = []
   posts = 0
   answer = () => {}
-  // One for each id, as the server keeps them.
+  // One per id, like the server stores them.
   serverAnswers({
     'POST /orders/:id/conversation/messages': async ({ body: { id, body } }) => {
       posts += 1
@@ -56,7 +56,7 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('con
 const heard = (key: string, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
 
-/** Written by a tab that ends before it has sent it. */
+/** Stored by a tab that ends before sending it. */
 function leftByAnother(body: string, change: Partial<Waiting> = {}): Waiting {
   const left: Waiting = {
     id: newId(),
@@ -77,7 +77,7 @@ function endedByAnother({ id }: Waiting): void {
 }
 
 describe('messages written without a network', () => {
-  it('in two tabs go out once each, as they were written', async () => {
+  it('are sent once each from two tabs, in order', async () => {
     answer = away
     const one = tab()
     const other = tab()
@@ -85,7 +85,7 @@ describe('messages written without a network', () => {
       write(n % 2 === 0 ? one : other, body)
       await wait(1)
     }
-    // Answers come late, and of neither tab first.
+    // Answers arrive late, in no order of tabs.
     let nth = 0
     answer = () => new Promise((resolve) => setTimeout(resolve, [70, 10, 40][nth++ % 3]))
     dispatchEvent(new Event('online'))
@@ -96,7 +96,7 @@ describe('messages written without a network', () => {
     expect([one.get().waiting, other.get().waiting]).toEqual([[], []])
   })
 
-  it('and left by a tab that ended go before what is written after them', async () => {
+  it('left by a closed tab are sent before later ones', async () => {
     answer = away
     const here = tab()
     leftByAnother('przed')
@@ -114,7 +114,7 @@ describe('messages written without a network', () => {
     expect(kept()).toEqual([])
   })
 
-  it('and left by a tab that ended go out where another one stands open', async () => {
+  it('left by a closed tab are sent by another open one', async () => {
     tab()
     leftByAnother('zostawiona')
     await wait(4_999)
@@ -124,7 +124,7 @@ describe('messages written without a network', () => {
   })
 
   it.each(['an earlier window', 'a tab that ends meanwhile'])(
-    'and left by %s go out where no conversation is open',
+    'left by %s are sent where no conversation is open',
     async (which) => {
       const isEarlier = which === 'an earlier window'
       if (isEarlier) leftByAnother('zostawiona')
@@ -136,7 +136,7 @@ describe('messages written without a network', () => {
     },
   )
 
-  it('are not sent again by a tab that heard of them, once their own has sent them', async () => {
+  it('are not sent again by a tab that saw them, once their own has sent them', async () => {
     tab()
     const left = leftByAnother('cudza')
     await wait(100)
@@ -145,7 +145,7 @@ describe('messages written without a network', () => {
     expect(posts).toBe(0)
   })
 
-  it('keep their order when the clock goes back', async () => {
+  it('keep their order when the clock is set back', async () => {
     answer = away
     const here = tab()
     write(here, 'pierwsza')
@@ -158,7 +158,7 @@ describe('messages written without a network', () => {
     expect(bodies()).toEqual(['pierwsza', 'druga'])
   })
 
-  it('are sent by nobody else who signs in', async () => {
+  it('are not sent when another user signs in', async () => {
     answer = away
     write(tab(), 'moja')
     await wait()
@@ -170,8 +170,8 @@ describe('messages written without a network', () => {
   })
 })
 
-describe('a message that is refused', () => {
-  it('is said where its conversation is not on the screen, and only there', async () => {
+describe('a refused message', () => {
+  it('is reported only while its conversation is not on the screen', async () => {
     answer = refused
     const stop = showOnScreen(orderId)
     write(tab(), 'kod 4521')
@@ -187,8 +187,8 @@ describe('a message that is refused', () => {
   })
 })
 
-describe('what another tab has ended', () => {
-  it('does not come back by an answer that came late', async () => {
+describe('a message ended by another tab', () => {
+  it('is not restored by a late answer', async () => {
     const here = tab()
     const coming = Promise.withResolvers<void>()
     answer = () => coming.promise.then(refused)
@@ -202,7 +202,7 @@ describe('what another tab has ended', () => {
     expect(here.get().waiting).toEqual([])
   })
 
-  it('a message refused there is shown here, and not sent again', async () => {
+  it('is shown here if refused there, and not sent again', async () => {
     const here = tab()
     leftByAnother('kod 4521', { state: 'refused', why: 'To jest kod.' })
     await wait(60_000)
@@ -212,7 +212,7 @@ describe('what another tab has ended', () => {
 })
 
 describe('a browser without room', () => {
-  it('says that a message stands in this tab alone, until it is sent', async () => {
+  it('reports that a message is in this tab alone, until it is sent', async () => {
     answer = away
     const here = tab()
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -231,11 +231,11 @@ describe('a browser without room', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   const typedKey = () => `conversation.typed.${office.id}.${orderId}`
   const typed = (body: string) => ({ ...nothingTyped, body })
 
-  it('in another tab stays when this one sends', () => {
+  it('of another tab stays when this one sends', () => {
     const here = tab()
     const there = tab()
     here.type(typed('moje'))
@@ -256,7 +256,7 @@ describe('what is typed', () => {
     expect(here.get()).toMatchObject({ typed: { body: 'kod 4521\ni jeszcze to' }, waiting: [] })
   })
 
-  it('here is kept again where another tab has sent its own', () => {
+  it('is stored again here after another tab has sent its own', () => {
     const here = tab()
     here.type(typed('moje'))
     localStorage.removeItem(typedKey())

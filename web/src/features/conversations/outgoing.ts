@@ -27,21 +27,22 @@ const byTime = (a: Waiting, b: Waiting) => (`${a.at} ${a.id}` < `${b.at} ${b.id}
 interface Kept {
   typed: Typed
   waiting: readonly Waiting[]
-  /** False where something stands in this tab alone. */
+  /** False where something is in this tab alone. */
   isKept: boolean
-  /** Something is on its way into the message. */
+  /** An attachment is still being prepared. */
   isComing: boolean
 }
 
 const retryMs = 5_000
 
-/** Without an answer a message waits; its id makes it one, however often it is sent. */
+/** A message without an answer waits; its id makes repeated sending idempotent. */
 const isAnswer = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 
 /**
- * What somebody typed into a conversation and sent, until the server has it. The browser keeps one list for all tabs, and
- * whichever tab sends takes its first: one that another tab is sending may be posted twice, and its id makes it one.
+ * Typed and sent messages of a conversation, until the server has them. The browser stores one list for all tabs, and
+ * any sending tab takes its first: one that another tab is sending may be posted twice, and its id makes that
+ * idempotent.
  */
 export class Outgoing {
   readonly #userId: string
@@ -50,21 +51,21 @@ export class Outgoing {
   readonly #waitingKey: string
   #kept: Kept
   #typed: Typed
-  /** As this tab wrote it last: what another tab typed is not this one's to remove. */
+  /** Text last stored by this tab: another tab's text must not be removed. */
   #written: string | null
   #isTypedKept = true
-  /** What the browser would not keep, and what arrived and is not read yet. */
+  /** Messages that the browser could not store, and those that arrived and are not refetched yet. */
   readonly #here = new Map<string, Waiting>()
   #sending: string | null = null
-  /** Files that the browser would not keep. */
+  /** Files that the browser could not store. */
   readonly #loose = new Set<string>()
   readonly #shares = new Map<string, number>()
-  /** Whose files went twice: they are not sent for ever. */
+  /** Messages whose files were sent twice: no endless retries. */
   readonly #sentAnew = new Set<string>()
   #isAway = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #coming = 0
-  /** Sent while something was on its way into it. */
+  /** Sent while an attachment was still being prepared. */
   #isWanted = false
   readonly #listeners = new Set<() => void>()
   onSent: () => Promise<unknown> = async () => {}
@@ -100,7 +101,7 @@ export class Outgoing {
     this.#show()
   }
 
-  /** Their bytes go beside them: until those are kept the tab is needed. */
+  /** Bytes are stored separately: until then the tab is needed. */
   async attach(added: readonly { file: TypedFile; bytes: Blob }[]): Promise<void> {
     const { keepBytes } = await loadFileParts()
     for (const { file, bytes } of added) if (!(await keepBytes(file, bytes))) this.#loose.add(file.id)
@@ -112,7 +113,7 @@ export class Outgoing {
     this.type({ ...this.#typed, files: this.#typed.files.filter((it) => it.id !== id) })
   }
 
-  /** A photo that is made smaller, a voice that ends: sent meanwhile, the message waits for it. False: it did not come. */
+  /** Waits for a photo being shrunk or a voice being finished before sending. False: there is none. */
   async bring(coming: Promise<boolean>): Promise<void> {
     this.#coming += 1
     this.#show()
@@ -121,14 +122,14 @@ export class Outgoing {
       isThere = await coming
     } finally {
       this.#coming -= 1
-      // Whoever sent it meant it whole.
+      // The user meant to send it complete.
       if (!isThere) this.#isWanted = false
       if (this.#isWanted) this.sendTyped()
       this.#show()
     }
   }
 
-  /** False: it says nothing. */
+  /** False: the message is empty. */
   sendTyped(): boolean {
     this.#isWanted = this.#coming > 0
     if (this.#isWanted) return true
@@ -140,7 +141,7 @@ export class Outgoing {
   send({ body, mentions, replyTo, files }: Typed): void {
     const said = mentions.filter(({ name }) => body.includes(`@${name}`))
     const last = this.#waiting().at(-1)
-    // After the last one, whatever the clock says.
+    // Later than the last message, whatever the clock shows.
     const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
     const message = { id: newId(), at, body, mentions: said, replyTo, files, of: this.of }
     this.#put({ ...message, state: 'waiting', why: null })
@@ -153,7 +154,7 @@ export class Outgoing {
     void this.#send()
   }
 
-  /** Only what was refused: the rest may have arrived. What is typed meanwhile stays below it. */
+  /** Only refused messages: others may have arrived. Text typed meanwhile stays below it. */
   takeBack({ id, body, mentions, replyTo, files }: Waiting): void {
     this.drop(id, [])
     const typed = this.#typed
@@ -165,7 +166,7 @@ export class Outgoing {
     })
   }
 
-  /** Another tab wrote; what it leaves unsent is sent by this one. */
+  /** Another tab changed the store; its unsent messages are sent by this one. */
   #heard(key: string | null): void {
     if (key === this.#typedKey && keptText(key) === null && this.#typed !== nothingTyped)
       this.type(this.#typed)
@@ -174,7 +175,7 @@ export class Outgoing {
     if (this.#next()) this.#later()
   }
 
-  /** Also those of other tabs. */
+  /** Messages of all tabs. */
   #waiting(): Waiting[] {
     const stored = keptKeys(this.#waitingKey)
       .flatMap((key) => kept<Waiting>(key) ?? [])
@@ -200,7 +201,7 @@ export class Outgoing {
     const isKept =
       this.#isTypedKept && !isLoose && [...this.#here.values()].every(({ state }) => state === 'sent')
     const { waiting: shown } = this.#kept
-    // The same for as long as it says the same: what is typed draws no message anew.
+    // Keeps the same object while unchanged: typing must not redraw messages.
     const isSame = JSON.stringify(waiting) === JSON.stringify(shown)
     this.#kept = { typed: this.#typed, waiting: isSame ? shown : waiting, isKept, isComing: this.#coming > 0 }
     for (const listener of this.#listeners) listener()
@@ -228,12 +229,12 @@ export class Outgoing {
       ({ forgetBytes }) => {
         for (const id of ids) forgetBytes(id)
       },
-      // Without its code they stay in the store.
+      // Bytes stay in the store if the code fails to load.
       () => undefined,
     )
   }
 
-  /** Not where another tab has ended it. */
+  /** Does nothing where another tab has deleted the message. */
   #change(id: string, change: Partial<Waiting>): void {
     const message = this.#waiting().find((it) => it.id === id)
     if (message) this.#put({ ...message, ...change })
@@ -264,7 +265,7 @@ export class Outgoing {
     if (this.#isAway) this.#later()
   }
 
-  /** One after the other too; each that went is not sent again. */
+  /** Sends one after the other too; a sent file is not sent again. */
   async #postFiles({ id, files }: Waiting): Promise<void> {
     const { sendBytes } = await loadFileParts()
     let now = files
@@ -287,7 +288,7 @@ export class Outgoing {
       await sendAt(this.#place, { id, body, ...ids, replyTo: replyTo?.id ?? null })
     } catch (error) {
       if (!isAnswer(error)) return false
-      // Files that wait for their message too long are gone.
+      // The server deletes files that wait too long for their message.
       if (error.errors[0]?.field === 'files' && files.some((it) => it.isSent) && !this.#sentAnew.has(id)) {
         this.#sentAnew.add(id)
         this.#change(id, { files: files.map((it) => ({ ...it, isSent: false })) })
@@ -296,16 +297,16 @@ export class Outgoing {
       const why = error.errors[0]?.message ?? problemText(error)
       this.#change(id, { state: 'refused', why })
       tellUnsent()
-      // With what it says: whoever has no chat finds it nowhere else.
+      // Includes the text: users without the chat find it nowhere else.
       if (!onScreen.includes(this.#place))
         toast.error(translate(sentence('conversation.unsentElsewhere', { why, text: body })))
       return true
     }
-    // Before its entry goes: without it nobody would know of the bytes.
+    // Runs before the entry is deleted, or the bytes would be orphaned.
     if (files.length > 0)
       await loadFileParts().then(({ endBytes }) => Promise.all(files.map((it) => endBytes(it.id))))
     this.#put({ ...message, state: 'sent' })
-    // It stays until it is read among the others.
+    // Removed only after the conversation was refetched.
     void this.onSent().finally(() => this.drop(id, files))
     return true
   }
@@ -313,7 +314,7 @@ export class Outgoing {
 
 const all = new Map<string, Outgoing>()
 
-/** The same for as long as the window is open: what waits is sent from other pages too. */
+/** One instance while the window is open: waiting messages are sent from other pages too. */
 export function outgoingOf(userId: string, place: string): Outgoing {
   const key = `${userId}.${place}`
   const found = all.get(key) ?? new Outgoing(userId, place)
@@ -321,7 +322,7 @@ export function outgoingOf(userId: string, place: string): Outgoing {
   return found
 }
 
-/** What an earlier window left unsent, in any conversation. */
+/** Sends messages that an earlier window left, in any conversation. */
 export function sendWhatWaits(userId: string): void {
   const prefix = waitingKey(userId)
   for (const key of keptKeys(prefix)) {

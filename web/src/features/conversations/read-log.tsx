@@ -3,13 +3,13 @@ import { type ChatLook, ConversationLog } from './conversation-card.tsx'
 import { useReading } from './use-reading.ts'
 
 interface ReadLogProps extends Omit<ComponentProps<typeof ConversationLog>, 'chat' | 'happened'> {
-  /** Null: nothing was said yet, or nobody counts what is read. */
+  /** Null: no message yet, or reading is not counted. */
   talkId: string | null
   happened?: ComponentProps<typeof ConversationLog>['happened']
   eventText?: ChatLook['eventText']
 }
 
-/** A conversation that says what is new, and by whom it is read. */
+/** A conversation that marks new lines, and shows its readers. */
 export function ReadLog({ talkId, eventText, happened = () => null, ...log }: ReadLogProps) {
   const look = useReading(talkId)
   const { end, whenSeen } = useEndInSight(log.isPart ? look?.onSeen : undefined)
@@ -26,7 +26,7 @@ export function ReadLog({ talkId, eventText, happened = () => null, ...log }: Re
   )
 }
 
-/** Among other things it is read once somebody comes to its end. */
+/** Read once its end is in sight, where it is part of a page. */
 function useEndInSight(onSeen: ChatLook['onSeen'] | undefined) {
   const end = useRef<HTMLDivElement>(null)
   const told = useRef(onSeen)

@@ -20,11 +20,11 @@ const callsAt = <const P extends At>(at: P) =>
     thumbnail: `GET /${at}/files/:fileId/thumbnail`,
   }) as const satisfies Record<string, CallName>
 
-/** Where something is said: an order's id, or these of a conversation of people and of a card. */
+/** Place of a conversation: an order's id, or one of these for people and for a card. */
 export const placeOfTalk = (id: string): string => `talk-${id}`
 export const placeOfCard = (id: string): string => `card-${id}`
 
-/** All have one shape: what is typed is that of orders. */
+/** All calls have one shape: the type is that of orders. */
 export function talkAt(place: string) {
   const [, kind = 'order', id = place] = /^(talk|card)-(.+)$/u.exec(place) ?? []
   const at = places[kind as Kind] as (typeof places)['order']
@@ -32,7 +32,7 @@ export function talkAt(place: string) {
   return { kind: kind as Kind, id, calls: { ...callsAt(at), lines } }
 }
 
-/** Null where no order is talked about. */
+/** Null for conversations that are not an order's. */
 export const orderAt = (place: string): string | null => {
   const { kind, id } = talkAt(place)
   return kind === 'order' ? id : null

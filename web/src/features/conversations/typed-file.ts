@@ -1,4 +1,4 @@
-/** Its bytes are kept beside it (file-post.ts). */
+/** The bytes are stored separately (file-post.ts). */
 export interface TypedFile {
   id: string
   name: string
@@ -7,6 +7,6 @@ export interface TypedFile {
   seconds: number | null
   /** The server has the bytes. */
   isSent?: boolean
-  /** While they go. */
+  /** Progress of the upload. */
   share?: number | undefined
 }

@@ -7,7 +7,7 @@ export interface Typed {
   replyTo: { id: string; name: string } | null
   files: readonly TypedFile[]
 }
-/** What a conversation is called, and the page it was written at. */
+/** Title of the conversation, and the page where it was written. */
 export interface WrittenAt {
   title: string
   address: string
@@ -25,7 +25,7 @@ export interface Waiting extends KeptTyped {
   why: string | null
 }
 
-/** As an earlier program kept it. */
+/** Completes the format of an earlier program. */
 export const whole = <T extends Typed>(it: T): T => ({ ...it, files: it.files ?? [] })
 
 const below = (...parts: string[]) => parts.filter(Boolean).join('.')

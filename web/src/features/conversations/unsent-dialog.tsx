@@ -24,7 +24,7 @@ interface UnsentDialogProps {
   onClose: () => void
 }
 
-/** Also of conversations, orders and boards that somebody no longer sees: what stands there can be taken out. */
+/** Includes conversations, orders and boards that the user no longer sees: their text can be taken out. */
 export function UnsentDialog({ onDiscard, onClose }: UnsentDialogProps) {
   const t = useT()
   const unsent = useSyncExternalStore(onUnsent, unsentElsewhere)

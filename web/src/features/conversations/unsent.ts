@@ -14,7 +14,7 @@ import {
 
 export interface Unsent {
   place: string
-  /** What is being written; a refused message has its reason. */
+  /** The text being written; a refused message has its reason. */
   message: KeptTyped | Waiting
 }
 
@@ -37,7 +37,7 @@ function read(): readonly Unsent[] {
 let last = read()
 let text = ''
 
-/** What this user typed or sent in vain in conversations that are not on the screen. */
+/** Unsent and refused messages of this user in conversations that are not shown. */
 export function unsentElsewhere(): readonly Unsent[] {
   const now = read()
   const itsText = JSON.stringify(now)
@@ -55,7 +55,7 @@ export function onUnsent(listener: () => void): () => void {
   }
 }
 
-/** Of its conversation's `Outgoing`. */
+/** The part of a conversation's `Outgoing` used here. */
 interface Keeper {
   type: (typed: Typed) => void
   detach: (id: string) => void
@@ -68,7 +68,7 @@ export function discard(keeper: Keeper, { place, message }: Unsent): void {
   else {
     for (const { id } of files) keeper.detach(id)
     keeper.type(nothingTyped)
-    // Also where another tab typed it.
+    // Clears text typed in another tab too.
     keepText(typedKey(signedInUser()?.id ?? '', place), null)
   }
   tellUnsent()

@@ -8,13 +8,13 @@ import { loadFileParts } from './load-file-parts.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Typed } from './typed-message.ts'
 
-/** Files of the message that is written, by a button, the camera, a drop or a paste. */
+/** Files of the message being written, by a button, the camera, a drop or a paste. */
 export function useAttaching(outgoing: Outgoing, typed: Typed) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [isRecording, setIsRecording] = useState(false)
   const isShown = typed.files.length + refused.length > 0 || isRecording
   const { parts, prepare } = useOnDemand(loadFileParts, isShown, () => setIsRecording(false))
-  // Before the network goes: without it a photo is still taken.
+  // Preloaded, so that photos can be taken without a network.
   useEffect(() => whenIdle(prepare), [prepare])
 
   const isHere = useRef(true)

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Line } from './conversation.api.ts'
 
-/** Which line is read from, and which is to be in sight. */
+/** The line to load around, and the line to scroll to. */
 export function useJump(at: string | null) {
   const [jump, setJump] = useState<{ around: string | null; sought: { id: string } | null }>({
     around: at,
@@ -29,7 +29,7 @@ export function useJump(at: string | null) {
 
 export const lineId = (id: string): string => `line-${id}`
 
-/** Once it is there, and once for each jump. */
+/** Scrolls once it is drawn, and once for each jump. */
 export function useSought(
   log: RefObject<HTMLElement | null>,
   sought: { id: string } | null,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#lib/when-idle.ts'
 
-/** They fill a screen. */
+/** Lines that fill a screen. */
 const atOnce = 28
 
-/** From which line on they are drawn: the last ones first, those above them once the browser rests. */
+/** Index of the first line to draw: the last ones first, those above once the browser is idle. */
 export function useNewestFirst(lines: number, isAtEnd: boolean): number {
   const [isWhole, setIsWhole] = useState(false)
   const isThere = lines > 0

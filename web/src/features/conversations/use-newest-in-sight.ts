@@ -4,7 +4,7 @@ const nearPx = 120
 const topOf = (it: HTMLElement) => it.getBoundingClientRect().top
 const isAtEnd = (it: HTMLElement) => it.scrollHeight - it.scrollTop - it.clientHeight < 2
 
-/** Begins where something is new, then follows what comes unless somebody reads further up. */
+/** Starts at the first new line, then follows new ones unless the user reads further up. */
 export function useNewestInSight(last: string | null, firstNew: string | undefined, isElsewhere: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const hasBegun = useRef(false)
@@ -17,12 +17,12 @@ export function useNewestInSight(last: string | null, firstNew: string | undefin
       it.scrollHeight - it.scrollTop - it.clientHeight < nearPx + (it.lastElementChild?.clientHeight ?? 0)
     const mark = firstNew && !hasBegun.current ? it.querySelector<HTMLElement>('[data-new]') : null
     if (mark) it.scrollTop += topOf(mark) - topOf(it) - Math.min(nearPx, it.clientHeight / 3)
-    // Also when lines come above it: whether a browser keeps its place then is a matter of luck.
+    // Set also when lines are inserted above: browsers differ in scroll anchoring.
     else if (isNear || stays.current || !hasBegun.current) it.scrollTop = it.scrollHeight
     hasBegun.current = true
     stays.current = isAtEnd(it)
   }, [last, firstNew, isElsewhere])
-  // A picture that is there at last, another button below or a keyboard on the screen hides the end no more than a line does.
+  // A late picture, a new button below or a keyboard on the screen must not hide the end either.
   useEffect(() => {
     const it = box.current
     if (!it) return

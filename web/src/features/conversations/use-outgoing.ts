@@ -23,6 +23,6 @@ export function useOutgoing(place: string, title: string) {
   return { outgoing, waiting }
 }
 
-/** What is typed, and whether the browser keeps it: with each key another. */
+/** Typed text, and whether the browser stores it: a new value with each key. */
 export const useTypedMessage = (outgoing: Outgoing): ReturnType<Outgoing['get']> =>
   useSyncExternalStore(outgoing.listen, outgoing.get)

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 
-/** Up to where a conversation is read, by oneself and others; null: none is there, or it is not counted. */
+/** Read positions of the user and others; null: no conversation, or reading is not counted. */
 export function useReading(id: string | null) {
   const queries = useQueryClient()
   const { data } = useQuery({
@@ -16,13 +16,13 @@ export function useReading(id: string | null) {
   if (!data) return
   const { conversation, firstUnread, marks } = data
   const { kind, follows, readSeq, lastSeq } = conversation
-  // What was new when it was opened stays marked while it is open.
+  // Lines that were new on opening stay marked while it is open.
   if (opened === undefined) setOpened(follows ? readSeq : lastSeq)
 
   async function onSeen(seq: number) {
     // A notice is read once it is confirmed.
     if (kind === 'notice' || seq <= readSeq) return
-    // Told again by what is seen next.
+    // Repeated by the next seen line.
     await call('PUT /conversations/:id/read', {
       params: { id: conversation.id },
       body: { seq },
@@ -34,7 +34,7 @@ export function useReading(id: string | null) {
     readSeq: opened ?? readSeq,
     seenSeq: follows ? readSeq : lastSeq,
     firstUnread,
-    // Who has confirmed a notice is told below it.
+    // Confirmations of a notice are shown below it.
     marks: kind === 'notice' ? [] : marks,
     onSeen,
   }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Line } from './conversation.api.ts'
 import { lineId } from './use-jump.ts'
 
-/** Lines that were read stay when newer ones take their places on the page. */
+/** Loaded lines stay when newer ones replace them on the page. */
 export function useWholeLines(
   place: string,
   data: InfiniteData<{ lines: Line[] }> | undefined,
@@ -19,7 +19,7 @@ export function useWholeLines(
   }, [place, data])
 }
 
-/** The last of what ends above the lower edge of its box. */
+/** The last line that ends above the lower edge of its box. */
 function lastAbove(box: HTMLElement, lines: readonly Line[]): number {
   const edge = box.getBoundingClientRect().bottom + 1
   const texts = lines.filter((it) => it.kind === 'text')
@@ -39,8 +39,8 @@ function lastAbove(box: HTMLElement, lines: readonly Line[]): number {
 }
 
 /**
- * Read is what was in sight of a window that was looked at. Without a box whoever shows the lines knows when that is.
- * Returns up to where.
+ * Counts lines as read that were in sight of a visible window. Without a box the caller decides when that is. Returns
+ * the last one.
  */
 export function useSeenUpTo(
   box: RefObject<HTMLElement | null> | null,

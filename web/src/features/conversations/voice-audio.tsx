@@ -3,10 +3,10 @@ import { useT } from '#lib/i18n.ts'
 import styles from './message-files.module.css'
 import { lengthOf } from './voice-length.ts'
 
-// The same at each drawing: a new one would take the focus from whoever types.
+// A stable function: a new one would take the focus at each redraw.
 const focused = (it: HTMLAudioElement | null) => it?.focus()
 
-/** Plays at once; the focus goes where the press was. */
+/** Plays at once; takes the focus of the pressed button. */
 interface VoiceAudioProps {
   address: string
   seconds: number

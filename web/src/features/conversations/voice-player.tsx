@@ -15,7 +15,7 @@ interface VoicePlayerProps {
   facts: string
 }
 
-/** Fetched by the press that plays it. */
+/** Fetched on the press that plays it. */
 export function VoicePlayer({ place, file, facts }: VoicePlayerProps) {
   const t = useT()
   const [isWanted, setIsWanted] = useState(false)

@@ -9,23 +9,23 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { TypedFile } from './typed-file.ts'
 
-// MP4 first: each browser plays it, WebM not each.
+// MP4 first: each browser plays it, unlike WebM.
 const types = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
 const bitsPerSecond = 32_000
 
 export interface Voice {
-  /** Resolves once it is kept; false: there is none. Null before anything is recorded. */
+  /** Resolves once it is stored; false: there is none. Null before anything is recorded. */
   end: () => Promise<boolean> | null
 }
 
 interface VoiceRecorderProps {
   ref: Ref<Voice>
   onMade: (file: TypedFile, bytes: Blob) => Promise<void>
-  /** Null: it was thrown away. */
+  /** Null: it was discarded. */
   onEnd: (problem: string | null) => void
 }
 
-/** Records as soon as it stands there; ends by itself after a minute, or when it is left: what was said stays. */
+/** Records once mounted; ends after a minute, or on leaving: the recording stays. */
 export function VoiceRecorder({ ref, onMade, onEnd }: VoiceRecorderProps) {
   const t = useT()
   const [seconds, setSeconds] = useState<number | null>(null)

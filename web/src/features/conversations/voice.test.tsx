@@ -18,7 +18,7 @@ vi.mock('./file-post.ts', async (original) => ({
   forgetBytes: () => {},
 }))
 
-/** Says one piece when it is ended, a moment later. */
+/** Emits one chunk a moment after it is stopped. */
 class FakeRecorder {
   static isTypeSupported = (type: string) => type.startsWith('audio/webm')
   mimeType = 'audio/webm;codecs=opus'
@@ -73,7 +73,7 @@ async function record() {
   await screen.findByText('0 s z 60 s')
 }
 
-it('is listened to before it is sent', async () => {
+it('can be played before it is sent', async () => {
   await show()
   await record()
   await userEvent.click(screen.getByRole('button', { name: 'Zakończ nagranie' }))
@@ -82,7 +82,7 @@ it('is listened to before it is sent', async () => {
   expect(await file.findByLabelText(/^Nagranie 0:0\d$/u)).toBeInstanceOf(HTMLAudioElement)
 })
 
-it('recorded by a browser that knows MP4 alone, is kept as such and played', async () => {
+it('is stored and played as MP4 where a browser supports only that', async () => {
   class SafariRecorder extends FakeRecorder {
     static override isTypeSupported = (type: string) => type === 'audio/mp4'
     override mimeType = 'audio/mp4'
@@ -126,7 +126,7 @@ it('sent while it is recorded, a voice ends and goes with the message', async ()
   expect(track.stop).toHaveBeenCalled()
 })
 
-it('sent as soon as it is ended, while the browser keeps it, a voice goes with the message', async () => {
+it('is sent with its message if sent while it is being stored', async () => {
   let isKept = (_: boolean) => {}
   store.keepBytes.mockImplementationOnce(
     () =>
@@ -145,7 +145,7 @@ it('sent as soon as it is ended, while the browser keeps it, a voice goes with t
   await waitFor(() => expect(posted()).toMatchObject([{ body: 'Posłuchaj', files: [expect.any(String)] }]))
 })
 
-it('left while it is recorded, a voice stays with the message that is not sent', async () => {
+it('stays with the unsent message if the page is left while recording', async () => {
   const { goTo, order, posted } = await show()
   await record()
   act(() => goTo('/apps/orders/list'))
@@ -158,7 +158,7 @@ it('left while it is recorded, a voice stays with the message that is not sent',
   expect(posted()).toEqual([])
 })
 
-it('thrown away, nothing of a voice is kept', async () => {
+it('is not stored after it was discarded', async () => {
   await show()
   await record()
   await userEvent.click(screen.getByRole('button', { name: 'Odrzuć nagranie' }))
@@ -167,7 +167,7 @@ it('thrown away, nothing of a voice is kept', async () => {
   expect(shownToasts()).toEqual([])
 })
 
-it('a recording that this browser cannot play is told, and can be saved', () => {
+it('is reported, and can be saved, where this browser cannot play it', () => {
   const { container } = render(<VoiceAudio address="blob:voice" seconds={3} name="Nagranie.webm" />)
   const player = container.querySelector('audio')
   if (!player) throw new Error('there is no player')

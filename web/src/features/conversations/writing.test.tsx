@@ -26,7 +26,7 @@ async function show() {
 }
 const label = 'Wiadomość'
 
-it('sends what was typed in the frame of the key that sends it', async () => {
+it('sends text typed in the same frame as the sending key', async () => {
   const { card, asked } = await show()
   const field = await within(card).findByLabelText(label)
   vi.stubGlobal('requestAnimationFrame', () => 0)

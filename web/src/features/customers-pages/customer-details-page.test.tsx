@@ -32,7 +32,7 @@ function show(answers: Answers = {}, tab = '') {
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('shows who the client is, to be called and written to with one press', async () => {
+it('shows the client, with links to call and write', async () => {
   show()
   expect(await screen.findByRole('heading', { level: 1, name: client.companyName ?? '' })).toBeVisible()
   const facts = await card('Dane klienta')
@@ -47,7 +47,7 @@ it('shows who the client is, to be called and written to with one press', async 
   expect(facts.getByText(client.nip ?? '')).toBeVisible()
 })
 
-it('leads to the buildings and the orders of the client, and counts the open ones', async () => {
+it("links the client's buildings and orders, and counts the open ones", async () => {
   const { asked } = show({}, 'buildings')
   const object = await (await card('Obiekty')).findByRole('link', {
     name: `${building.address}, ${building.city}`,
@@ -63,7 +63,7 @@ it('leads to the buildings and the orders of the client, and counts the open one
     expect(sent).toMatchObject({ query: { client: client.id } })
 })
 
-it('shows whom to call at the buildings, and what is billed how often', async () => {
+it('shows contact persons of the buildings, and billing data with their use count', async () => {
   show({}, 'buildings')
   const [person] = details.contactPersons
   const persons = await card('Osoby kontaktowe')
@@ -76,7 +76,7 @@ it('shows whom to call at the buildings, and what is billed how often', async ()
   expect((await card('Dane do faktury')).getByText('2 obiekty')).toBeVisible()
 })
 
-it('adds an order for the client, who is chosen already', async () => {
+it('adds an order for the client, chosen already', async () => {
   show({
     'GET /buildings/client/:clientId': () => ({ buildings: [] }),
     'GET /customers': () => ({ customers: [] }),
@@ -92,14 +92,14 @@ it('adds an order for the client, who is chosen already', async () => {
   expect(within(dialog).getByRole('button', { name: 'Edytuj' })).toBeVisible()
 })
 
-it('says that there is no such client', async () => {
+it('reports a client that does not exist', async () => {
   show({
     'GET /customers/:customerId/details': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })),
   })
   expect(await screen.findByText('Nie ma takiego klienta')).toBeVisible()
 })
 
-it('has the devices of the client, and what the log says, in tabs of their own', async () => {
+it("shows the client's devices and the history in tabs of their own", async () => {
   const entry = {
     id: '1',
     at: '2026-11-20T08:00:00.000Z',
@@ -124,10 +124,10 @@ it('has the devices of the client, and what the log says, in tabs of their own',
     expect(await screen.findByText(line)).toBeVisible()
 })
 
-describe('a client that is changed', () => {
+describe('editing a client', () => {
   const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-  it('where it stands: only what was changed is sent, and a refusal is at its field', async () => {
+  it('sends only changes, in place, and shows a refusal at its field', async () => {
     let refused = false
     const { asked } = show({
       'PATCH /customers/:customerId': ({ body }) => {
@@ -163,7 +163,7 @@ describe('a client that is changed', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Zmień dane klienta' })).toHaveFocus())
   })
 
-  it('by somebody else meanwhile is told field by field', async () => {
+  it("shows another user's change field by field", async () => {
     let city = client.city
     show({
       'GET /customers/:customerId/details': () => ({
@@ -184,7 +184,7 @@ describe('a client that is changed', () => {
     expect(town).toHaveValue('Sopot')
   })
 
-  it('that was deleted elsewhere says so above what was typed', async () => {
+  it('reports a deletion by others above the typed text', async () => {
     let isGone = false
     const { queries } = show({
       'GET /customers/:customerId/details': () => {
@@ -200,7 +200,7 @@ describe('a client that is changed', () => {
     expect(screen.getByLabelText(/Uwagi dla biura/u)).toHaveValue('Dzwonić rano')
   })
 
-  it('into another while a form is open: what was typed stands above the other’s data, and is saved there', async () => {
+  it("keeps typed text above the surviving client's data after a merge, and saves it there", async () => {
     const survivor = {
       ...details,
       client: { ...client, id: 'survivor', companyName: 'WM Kwiatowa', city: 'Zgierz' },
@@ -232,7 +232,7 @@ describe('a client that is changed', () => {
     )
   })
 
-  it('gets a contact, and one of them is put away', async () => {
+  it('adds a contact, and archives one', async () => {
     const [main] = details.contacts
     const { asked } = show({
       'POST /customers/:customerId/contacts': () => details.contacts[1] as never,
@@ -258,7 +258,7 @@ describe('a client that is changed', () => {
     })
   })
 
-  it('goes to the archive once it is confirmed, and takes no order there', async () => {
+  it('archives the client after a confirmation, and offers no order then', async () => {
     let archived = false
     const { asked } = show({
       'GET /customers/:customerId/details': () => ({ ...details, client: { ...client, archived } }),

@@ -35,8 +35,8 @@ export function CustomerDetailsPage() {
 }
 
 /**
- * The address of a client that became a part of another leads to that one. What stands on the page stays (its key is
- * answered), so a form that is open there keeps what was typed, above the other's data.
+ * The address of a merged client redirects to the surviving one. The page is not remounted (its key is the responded
+ * client), so an open form keeps its typed text, above the other client's data.
  */
 function useLedTo(details: CustomerDetailsAnswer | undefined): string {
   const t = useT()

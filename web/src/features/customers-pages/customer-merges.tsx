@@ -17,7 +17,7 @@ interface CustomerMergesProps {
   merges: readonly CustomerMerge[]
 }
 
-/** What may be merged, and what was and can be undone: for those who may do it. */
+/** Possible merges, and completed ones that can be undone: with the right to update clients. */
 export function CustomerMerges(props: CustomerMergesProps) {
   return useMay()(['update', 'Customer']) && <ForThose {...props} />
 }

@@ -3,7 +3,7 @@ import { withMessages } from '#lib/i18n.ts'
 
 const parts = () => withMessages(import('./record/record-parts.ts'))
 
-/** One file: what changes a client, and what was changed. */
+/** One chunk: editing of a client, and its history. */
 export const customerParts = {
   Form: lazy(() => parts().then((it) => ({ default: it.CustomerForm }))),
   History: lazy(() => parts().then((it) => ({ default: it.CustomerHistory }))),

@@ -27,7 +27,7 @@ function clients(answer: NonNullable<Answers['GET /customers/list']> = () => pag
 }
 
 describe('the list of clients', () => {
-  it('shows each with a phone to call, and leads to their page', async () => {
+  it('shows each with a phone link, and links to their page', async () => {
     clients()
     showScreen('/apps/ecommerce/customer/list')
     const link = await screen.findByRole('link', { name: long })
@@ -46,7 +46,7 @@ describe('the list of clients', () => {
     expect(entry).toHaveAttribute('aria-current', 'page')
   })
 
-  it('asks for the words, the type and the order that stand in the address', async () => {
+  it('requests search, type and sort of the address', async () => {
     const asked = clients()
     const { at } = showScreen('/apps/ecommerce/customer/list?type=company&sort=city&order=desc')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj klientów' }), 'lipowa')
@@ -57,7 +57,7 @@ describe('the list of clients', () => {
     expect(at()).toBe('/apps/ecommerce/customer/list?q=lipowa&sort=city&order=desc&type=private')
   })
 
-  it('is narrowed by city, open orders and the archive, and leaves as it is narrowed', async () => {
+  it('is filtered by city, open orders and the archive, and exported with these filters', async () => {
     const asked = clients()
     showScreen('/apps/ecommerce/customer/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Filtry' }))
@@ -77,13 +77,13 @@ describe('the list of clients', () => {
     expect(screen.getByRole('button', { name: 'Excel (XLSX)' })).toBeVisible()
   })
 
-  it('says what would be there when there is no client yet', async () => {
+  it('shows a hint when there is no client yet', async () => {
     clients(() => ({ rows: [], total: 0, totalIsMore: false }))
     showScreen('/apps/ecommerce/customer/list')
     expect(await screen.findByText('Nie ma jeszcze żadnego klienta')).toBeVisible()
   })
 
-  it('is where the address of a page without an id leads', async () => {
+  it('is the redirect target of a client page without an id', async () => {
     clients()
     const { at } = showScreen('/apps/ecommerce/customer/details')
     expect(await screen.findByRole('heading', { level: 1, name: 'Klienci' })).toBeVisible()
@@ -91,7 +91,7 @@ describe('the list of clients', () => {
   })
 })
 
-it('an empty list of clients offers the import beside its hint', async () => {
+it('offers the import beside its hint in an empty list of clients', async () => {
   clients(() => ({ rows: [], total: 0, totalIsMore: false }))
   showScreen('/apps/ecommerce/customer/list')
   const hint = await screen.findByText(/^Tu zobaczysz klientów/u)

@@ -14,7 +14,7 @@ interface ContactFieldsProps {
   input: (field: ContactText) => ComponentProps<'input'>
   locked?: string
   nip?: ReactNode
-  /** What is said of a field, in a row of its own. */
+  /** Messages about a field, in a row of their own. */
   below?: (field: ContactText) => ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
 import { customerRead } from './customer-read.ts'
 
-/** Only when few (requirements, decision 12). */
+/** Only for few clients (requirements, decision 12). */
 export const customersQuery = () =>
   queryOptions({ ...query('GET /customers'), select: customersIn, staleTime: 60_000 })
 const customersIn = ({ customers }: Answer<'GET /customers'>) => (customers ?? []).map(customerRead)

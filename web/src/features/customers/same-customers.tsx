@@ -30,7 +30,7 @@ export function sameAs(typed: { nip: string; phone: string; email: string }): Sa
   }
 }
 
-/** By which of the fields somebody is the same; a number of their contact persons is a phone's. */
+/** The field by which a client matches; a contact person's number counts as a phone. */
 function causeOf(it: Customer, as: SameAs): keyof SameAs {
   if (as.nip && it.nip && normalNip(it.nip) === as.nip) return 'nip'
   const isByEmail = as.email !== null && it.email?.toLowerCase() === as.email.toLowerCase()
@@ -40,10 +40,10 @@ function causeOf(it: Customer, as: SameAs): keyof SameAs {
 
 interface SameCustomersProps {
   as: SameAs
-  /** The field below which they are said. */
+  /** The field below which matches are shown. */
   by: keyof SameAs
   except: string | null
-  /** Null: leads to them, archived ones too. */
+  /** Null: links to the clients, archived ones too. */
   onUse: ((customer: Customer) => void) | null
 }
 

@@ -45,7 +45,7 @@ export const emptyContact = (): TypedContact => ({
 
 export type OurClient = Omit<Customer, 'buildings' | 'version'> & { version: number | null }
 
-/** By type, company name or NIP (requirements 4). */
+/** Determined by type, company name or NIP (requirements 4). */
 export function kindOf(it: { clientType: string; companyName: string | null; nip: string | null }) {
   return it.clientType === 'company' || it.companyName || it.nip ? 'company' : 'private'
 }
@@ -80,7 +80,7 @@ export const normalText = (field: string, text: string): string => normal[field]
 
 const orNull = (text: string) => text.trim() || null
 
-/** Hidden fields of a private person are kept but not sent; `withAddress`: its address is visible. */
+/** Hidden fields of a private person stay but are not sent; `withAddress`: its address is visible. */
 export function contactToSend(it: TypedContact, withAddress: boolean) {
   const company = it.clientType === 'company'
   const address = company || withAddress

@@ -19,13 +19,13 @@ export interface InitialSlot {
   performers?: readonly { id: string; name: string }[]
 }
 
-/** What another order was about. */
+/** Work of another order, to repeat. */
 export type InitialWork = Pick<
   Order,
   'services' | 'isFault' | 'priority' | 'comment' | 'clientNumber' | 'coordinator' | 'devices' | 'building'
 >
 
-/** What somebody said of a fault, with photos and papers. */
+/** A reported fault, with photos and documents. */
 export interface InitialFault {
   comment: string
   files: readonly File[]
@@ -34,7 +34,7 @@ export interface InitialFault {
 /** The order that the new one follows. */
 export type InitialFollows = Pick<Order, 'id' | 'number'> & { kind: FollowKind }
 
-/** Without a building its only one is taken. */
+/** Without `buildingId` the client's only building is chosen. */
 export interface InitialClient {
   customer: Omit<Customer, 'buildings'>
   buildingId?: string
@@ -53,7 +53,7 @@ export function openCreateOrder(how: CreateOrderRequest = {}): void {
   count += 1
   change({ ...how, nth: count })
 }
-/** With a number only that request. */
+/** With `nth` closes only that request. */
 export function closeCreateOrder(nth?: number): void {
   if (nth === undefined || request?.nth === nth) change(null)
 }

@@ -17,27 +17,27 @@ export const ordersBoardPage = () => import('./board/orders-board-page.tsx').the
 export const orderDetailsPage = () =>
   import('./details/order-details-page.tsx').then((it) => it.OrderDetailsPage)
 
-// Apart: the index is loaded at start.
+// Separate chunk: the index is loaded at start.
 const ordersOf = () => withMessages(import('./orders-of.tsx'))
 export const OrdersOfBuilding = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfBuilding })))
 export const OrdersOfDevice = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfDevice })))
 export const OrdersOfClient = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfClient })))
 export const OpenOrdersChip = lazy(() => ordersOf().then((it) => ({ default: it.OpenOrdersChip })))
 
-/** "Dodaj klienta": the dialog's first step alone. */
+/** "Dodaj klienta": only the dialog's first step. */
 export const AddClientDialog = lazy(async () => ({
   default: (await withMessages(import('./create/add-client/add-client-dialog.tsx'))).AddClientDialog,
 }))
 
-/** What else a slot's card tells of its order. */
+/** Details of the order on a slot's card. */
 export const OrderGlance = lazy(async () => ({
   default: (await withMessages(import('./details/order-glance.tsx'))).OrderGlance,
 }))
-/** The slots of an order, edited where they are not the whole page. */
+/** Slot editor of an order for other pages. */
 export const PlanOrder = lazy(async () => ({
   default: (await withMessages(import('./details/edit/plan-order.tsx'))).PlanOrder,
 }))
-/** What happened, between the messages of its conversation. */
+/** History entries between the messages of its conversation. */
 export const HistoryLine = lazy(async () => ({
   default: (await withMessages(import('./details/history-line.tsx'))).HistoryLine,
 }))

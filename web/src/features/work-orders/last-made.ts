@@ -9,7 +9,7 @@ export interface LastMade {
 let made: LastMade | null = null
 const listeners = new Set<() => void>()
 
-/** Until dismissed or replaced. */
+/** Shown until dismissed or replaced. */
 export function setLastMade(next: LastMade | null): void {
   made = next
   for (const listener of listeners) listener()

@@ -20,7 +20,7 @@ export const openOrdersQuery = (of: OrdersOwner) =>
 
 const mostGuarding = 50
 
-/** One reading for what is shown of them and what is compared with them. */
+/** One query for showing and for comparing open orders. */
 export const openOrderRowsQuery = (of: OrdersOwner) =>
   query('GET /orders', { query: { ...narrowedTo(of), state: openOrderStates, size: mostGuarding } })
 

@@ -47,7 +47,7 @@ interface OrdersOfProps {
   of: OrdersOwner
   title: string
   nothing: string
-  /** Search words of the list; without, its filter. */
+  /** Search text of the list; without it, its filter. */
   foundBy?: string
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { failsTheScreen } from '#lib/fails-the-screen.ts'
 import { query } from '#lib/query.ts'
 
-/** As they are now, whatever the list shows of them. */
+/** Current state of the selected orders, whatever the list shows. */
 export const chosenOrdersQuery = (ids: readonly string[]) =>
   queryOptions({
     ...query('GET /orders', { query: { only: [...ids], size: limits.rowsAtOnce } }),
@@ -13,14 +13,14 @@ export const chosenOrdersQuery = (ids: readonly string[]) =>
 export const orderQuery = (id: string) =>
   queryOptions({ ...query('GET /orders/:id', { params: { id } }), throwOnError: failsTheScreen })
 
-/** What is shown as bytes: it never changes, and is not kept for an hour, since thirty photos fill the memory. */
+/** Bytes never change; they are not cached for an hour, since thirty photos fill the memory. */
 const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
-/** By token, which links and images cannot send. */
+/** Requires the token, which links and images cannot send. */
 export const orderFileQuery = (id: string, fileId: string) =>
   queryOptions({ ...query('GET /orders/:id/files/:fileId', { params: { id, fileId } }), ...asBytes })
 
-/** The small picture of one, made by the server. */
+/** Thumbnail of a file, created by the server. */
 export const orderThumbnailQuery = (id: string, fileId: string) =>
   queryOptions({
     ...query('GET /orders/:id/files/:fileId/thumbnail', { params: { id, fileId } }),

@@ -7,7 +7,7 @@ type Move = Sent<'POST /orders/:id/moves'>['body']
 const ordered = (id: string, signal?: AbortSignal) =>
   call('GET /orders/:id', { params: { id }, quiet: true, ...(signal && { signal }) })
 
-/** Of what follows in its order: the version that one's own last change made, and nobody else's. */
+/** Data of later queued moves: based on the version of the user's own last change, and no other. */
 function followed({ kind, data }: Queued, { version }: Pick<Order, 'version'>): unknown {
   if (kind !== orderState.name) return data
   const move = data as Move

@@ -19,7 +19,7 @@ import { Chip } from '#ui/chip.tsx'
 
 addMessages({ orders })
 
-/** Requirements 10; the word is always shown too. */
+/** Requirements 10; the text is always shown too. */
 export const stateLook = {
   new: { colour: 'info', icon: IconSparkles },
   planned: { colour: 'primary', icon: IconCalendarCheck },
@@ -44,7 +44,7 @@ interface Urgent {
   state: OrderState
   isFault: boolean
   priority: Priority
-  /** Absent where it is not told. */
+  /** Absent where it is not shown. */
   dueAt?: string | null
 }
 
@@ -65,7 +65,7 @@ export function urgenciesOf(order: Urgent): Urgency[] {
 }
 export const urgencyWord = (urgency: Urgency) => urgencyLook[urgency].word
 
-/** "Usterka", "Awaria" and "Po terminie", where they are so. */
+/** "Usterka", "Awaria" and "Po terminie", where they apply. */
 export function UrgencyChips({ order, iconOnly = false }: { order: Urgent; iconOnly?: boolean }) {
   const t = useT()
   return urgenciesOf(order).map((it) => {
@@ -78,7 +78,7 @@ export function UrgencyChips({ order, iconOnly = false }: { order: Urgent; iconO
   })
 }
 
-/** The word of every priority, with the due moment of what has one. */
+/** Text of every priority, with its due moment if any. */
 export const priorityTextOf = (
   { priority, dueAt }: Pick<Urgent, 'priority' | 'dueAt'>,
   t: ReturnType<typeof useT>,

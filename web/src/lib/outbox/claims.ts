@@ -12,7 +12,7 @@ export interface Hold {
 const silenceMs = 600
 type Word = { ask: string; of: string } | { held: string; by: string }
 
-/** Web Locks; on plain http claims in the database, whose holders are asked: a silent one loses it. */
+/** Web Locks; on plain http claims in the database, whose holders are asked: a silent holder loses the claim. */
 export class Claims {
   #world: World
   #store: Store
@@ -28,7 +28,7 @@ export class Claims {
     this.#name = name
   }
 
-  /** Null when another tab has it. `fresh`: nobody else can know the id. */
+  /** Null when another tab has it. `fresh`: no other tab can know the id. */
   take(id: string, fresh = false): Promise<Hold | null> {
     const { locks } = this.#world
     // Blocked storage refuses locks too.

@@ -21,7 +21,7 @@ export const usualPace: Pace = {
   post: 60_000,
 }
 
-/** All of it is on the server; an attempt failed; the server refuses; or it was made, here or elsewhere. */
+/** All is on the server; an attempt failed; the server refuses; or the record was created, here or elsewhere. */
 export type Through = 'all' | 'failed' | 'refused' | Made
 
 interface CourierInput {
@@ -127,7 +127,7 @@ export class Courier {
     else await fork()
   }
 
-  /** Gone from the server: what was made of it, else fork. */
+  /** Gone from the server: the record created from it, else fork. */
   async ended(signal: AbortSignal): Promise<Made | null> {
     const { shelf, sender, fork } = this.#of
     const made = await this.#asked(signal, (it) => sender.made(shelf.record.key, it))
@@ -149,7 +149,7 @@ export class Courier {
   }
 
   async #attempt(signal: AbortSignal): Promise<Through> {
-    // Each turn resolves one misunderstanding; after four it is tried later.
+    // Each turn resolves one misunderstanding; after four it is retried later.
     for (let turn = 0; turn < 4; turn++) {
       try {
         await this.#bring(signal)

@@ -17,7 +17,7 @@ import { Shelf } from './shelf.ts'
 import type { Store } from './store.ts'
 import type { World } from './world.ts'
 
-/** Exactly one. `tab`: in memory only; `waiting`: server unreachable; `refused`: the server says no. */
+/** Exactly one. `tab`: in memory only; `waiting`: server unreachable; `refused`: rejected by the server. */
 export interface Whereabouts {
   place: 'tab' | 'browser' | 'server' | 'waiting' | 'refused'
   why: string | null
@@ -43,7 +43,7 @@ export interface EntryInput {
   files: readonly KeptFile[]
   /** New and unchanged records leave nothing. */
   stored: boolean
-  /** False: the browser has not taken all of it yet. */
+  /** False: the browser has not stored all of it yet. */
   isKept?: boolean
   /** Unknown to the server, unless a lost first save arrived. */
   isUncertain?: boolean
@@ -55,7 +55,7 @@ export interface Typist {
   title: () => string
   note?: () => Kept['note']
   onFork: (why: 'conflict' | 'taken') => void
-  /** By a posting whose answer was lost, or elsewhere. */
+  /** Created by a posting without an answer, or elsewhere. */
   onMade: (made: Made) => void
 }
 
@@ -119,7 +119,7 @@ export class Entry {
   get record(): Kept {
     return this.#shelf.record
   }
-  /** Set when an earlier state was made: posting makes a second one. */
+  /** Set when an earlier state was created: posting creates a second record. */
   get made(): Made | null {
     return this.#shelf.record.made
   }
@@ -158,14 +158,14 @@ export class Entry {
     this.#change({ parts: { ...parts, ...now }, unsent: [...new Set([...unsent, ...changed])] })
   }
 
-  /** Of what is kept anyway; the server hears it with the next change. */
+  /** Stored only with content that is stored anyway; sent to the server with the next change. */
   #keepNote(): void {
     const note = this.#typist.note?.()
     if (!note || this.#isFinished || this.#isUnchanged() || same(note, this.#shelf.record.note)) return
     this.#shelf.put({ note })
   }
 
-  /** Stores in this very turn. `isGoing`: without time even to check a claim (decision 17). */
+  /** Stores synchronously. `isGoing`: no time even to check a claim (decision 17). */
   leave(isGoing: boolean): void {
     if (this.#dirty.size === 0 && this.#shelf.isKept) return
     this.keep()
@@ -332,7 +332,7 @@ export class Entry {
     await this.#shelf.release()
   }
 
-  /** A named copy left on the server goes too, unless somebody changed it. */
+  /** Deletes a named copy left on the server too, unless somebody changed it. */
   async #endThere(id: string, version: number): Promise<void> {
     const { world, pace, sender } = this.#around
     await limited(world, pace.answer, null, async (signal) => {

@@ -3,7 +3,7 @@ import { aFile, FakeBrowser, FakeServer, outboxIn, typistAt, useRealBlobs } from
 import { Interrupted } from './limited.ts'
 import { SendRefused } from './sender.ts'
 
-// Only the clock: the database keeps its own turns.
+// Fakes only the clock: the database has its own turns.
 beforeEach(() => {
   useRealBlobs()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -13,14 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Lets time pass in small steps, and what it set off come to its end. */
+/** Advances time in small steps, and lets started work finish. */
 async function after(ms: number): Promise<void> {
   for (let passed = 0; passed <= ms; passed += 100) {
     await vi.advanceTimersByTimeAsync(Math.min(100, ms - passed))
     for (let turn = 0; turn < 12; turn++) await new Promise((resume) => setImmediate(resume))
   }
 }
-/** Time passes until it is done. */
+/** Advances time until the work is done. */
 async function done<T>(work: Promise<T>, ms = 120_000): Promise<T> {
   let isDone = false
   const end = () => {
@@ -48,8 +48,8 @@ function begin({ locks = true, spoil = (_: FakeBrowser): unknown => null } = {})
   return { browser, server, tab, outbox, resume, ...typist }
 }
 
-describe('what is on its way into a record', () => {
-  it('is waited for by its closing, and kept', async () => {
+describe('content on its way into a record', () => {
+  it('is awaited by closing, and stored', async () => {
     const { entry, outbox, form, resume } = begin()
     const coming = Promise.withResolvers<string>()
     void entry.bring(coming.promise, (it) => {
@@ -62,7 +62,7 @@ describe('what is on its way into a record', () => {
     expect((await resume(entry.id)).entry.record.parts).toMatchObject({ client: 'Zofia' })
   })
 
-  it('comes no more when nothing came for too long, and keeps nobody', async () => {
+  it('is dropped after a long silence, and does not block closing', async () => {
     const { entry, outbox } = begin()
     const coming = Promise.withResolvers<string>()
     const into = vi.fn()
@@ -76,7 +76,7 @@ describe('what is on its way into a record', () => {
 })
 
 describe('in the browser', () => {
-  it('a change is kept within a second, also when the tab dies right after', async () => {
+  it('stores a change within a second, also when the tab dies right after', async () => {
     const { type, server, tab, resume, entry } = begin()
     server.always('save', 'dead')
     type('client', 'Zofia')
@@ -85,7 +85,7 @@ describe('in the browser', () => {
     expect((await resume(entry.id)).form.client).toBe('Zofia')
   })
 
-  it('what was typed is handed over in the turn in which the page is left', async () => {
+  it('stores typed text in the turn in which the page is left', async () => {
     const { type, entry, tab, resume } = begin()
     type('client', 'Zof')
     await after(500)
@@ -95,7 +95,7 @@ describe('in the browser', () => {
     expect((await resume(entry.id)).form.client).toBe('Zofia')
   })
 
-  it('a file is kept with its bytes and the part that lists it, and may be taken from the computer then', async () => {
+  it('stores a file with its bytes and the part that lists it, independent of the disk', async () => {
     const { attach, server, tab, resume, entry } = begin()
     server.always('save', 'dead')
     const n = attach(aFile('brama.png'))
@@ -106,7 +106,7 @@ describe('in the browser', () => {
     expect(await (await again.entry.bytes(n))?.text()).toBe('brama.png')
   })
 
-  it('a record that is begun with a file keeps its bytes at once, and leaves nothing where it ends as it began', async () => {
+  it('stores the bytes of an initial file at once, and nothing for an unchanged record', async () => {
     const { outbox, server, tab, resume } = begin()
     const file = aFile('brama.png')
     const begun = () => {
@@ -125,7 +125,7 @@ describe('in the browser', () => {
     expect(await (await (await resume(entry.id)).entry.bytes(7))?.text()).toBe('brama.png')
   })
 
-  it('an untouched form leaves nothing, also when what was typed was taken back', async () => {
+  it('leaves nothing of an untouched form, also when typing was undone', async () => {
     const { type, entry, outbox, server } = begin()
     type('client', 'Z')
     await after(500)
@@ -137,7 +137,7 @@ describe('in the browser', () => {
 })
 
 describe('posting', () => {
-  it('makes one of the record, which is gone then here and there, with its files sent once', async () => {
+  it('creates one order, deletes the record here and there, and sends its files once', async () => {
     const { type, attach, create, outbox, server } = begin()
     type('client', 'Zofia')
     attach(aFile('a.png'))
@@ -148,7 +148,7 @@ describe('posting', () => {
     expect(await outbox.kept('user')).toEqual([])
   })
 
-  it.each([0, 5_000])('whose answer is lost, and the same again %i ms later, make one', async (ms) => {
+  it.each([0, 5_000])('creates one when the answer is lost and it is repeated %i ms later', async (ms) => {
     const { type, create, server, entry } = begin()
     type('client', 'Zofia')
     server.next('post', 'lost')
@@ -160,7 +160,7 @@ describe('posting', () => {
     expect(server.orders.size).toBe(1)
   })
 
-  it('whose answer is lost while a field goes on: it is said what was made, and nothing typed is lost', async () => {
+  it('reports the created order after a lost answer, and keeps later typing', async () => {
     const { type, create, server, entry, told } = begin()
     type('client', 'Zofia')
     server.next('post', 'lost')
@@ -178,7 +178,7 @@ describe('posting', () => {
     expect(await done(create())).toMatchObject({ kind: 'made', made: { number: 'ZL/2' } })
   })
 
-  it('whose answer is lost, closed and resumed, makes no second one', async () => {
+  it('creates no second one after a lost answer, closing and resuming', async () => {
     const { type, create, server, entry, outbox, tab, resume } = begin()
     type('client', 'Zofia')
     server.next('post', 'lost')
@@ -192,7 +192,7 @@ describe('posting', () => {
     expect(server.orders.size).toBe(1)
   })
 
-  it('that hangs ends by itself after a minute, or when somebody will not wait', async () => {
+  it('ends a hanging request after a minute, or when interrupted', async () => {
     const { type, create, server, entry } = begin()
     type('client', 'Zofia')
     server.next('post', 'hangs')
@@ -207,7 +207,7 @@ describe('posting', () => {
     expect(await done(create())).toMatchObject({ kind: 'made' })
   })
 
-  it('takes files along where the server will not keep the draft', async () => {
+  it('sends files along where the server will not store the draft', async () => {
     const { type, attach, create, server } = begin()
     server.always('save', new SendRefused('Za dużo wersji roboczych'))
     type('client', 'Zofia')
@@ -216,7 +216,7 @@ describe('posting', () => {
     expect([...server.orders.values()][0]?.files).toHaveLength(1)
   })
 
-  it('is told also where the browser never says that it has forgotten the record', async () => {
+  it('completes also where the browser never confirms deleting the record', async () => {
     const { type, create, outbox } = begin()
     type('client', 'Zofia')
     await after(5_000)
@@ -224,7 +224,7 @@ describe('posting', () => {
     expect(await done(create())).toMatchObject({ kind: 'made' })
   })
 
-  it('that is refused leaves no mark: nothing was made, and a fork of it has a key of its own', async () => {
+  it('leaves no mark of a refusal: nothing was created, and a fork has a key of its own', async () => {
     const { type, create, server, entry } = begin()
     type('client', 'Zofia')
     server.next('post', new SendRefused('Nie dziś'))
@@ -236,11 +236,11 @@ describe('posting', () => {
     expect(posted).not.toBeNull()
     server.next('post', new SendRefused('Nie dziś'))
     await done(create())
-    // What went out before may still arrive.
+    // The earlier request may still arrive.
     expect(entry.record.posted).toEqual(posted)
   })
 
-  it('that lacks a file there sends it again', async () => {
+  it('sends a file again that the server lacks', async () => {
     const { type, attach, create, server, entry } = begin()
     type('client', 'Zofia')
     attach(aFile('a.png'))
@@ -253,7 +253,7 @@ describe('posting', () => {
 })
 
 describe.each([true, false])('two tabs (locks of the browser: %s)', (locks) => {
-  it('a new record is held: another tab gets a copy, and neither writes over the other', async () => {
+  it('gives another tab a copy of an open record, and neither overwrites the other', async () => {
     const { type, entry, server, resume } = begin({ locks })
     type('client', 'Zofia')
     await after(4_000)
@@ -266,7 +266,7 @@ describe.each([true, false])('two tabs (locks of the browser: %s)', (locks) => {
     expect([...server.drafts.values()].map((it) => it.there.parts.remarks).sort()).toEqual(['A', 'B'])
   })
 
-  it('what a killed tab held is free', async () => {
+  it('releases the records of a killed tab', async () => {
     const { type, entry, tab, resume } = begin({ locks })
     type('client', 'Zofia')
     await after(4_000)
@@ -276,7 +276,7 @@ describe.each([true, false])('two tabs (locks of the browser: %s)', (locks) => {
 })
 
 describe('in one tab', () => {
-  it('a record that is just being sent is opened itself, not as a copy', async () => {
+  it('opens a record itself, not a copy, while it is being sent', async () => {
     const { browser, type, entry, outbox, server, tab } = begin()
     type('client', 'Zofia')
     server.always('save', 'dead')
@@ -294,7 +294,7 @@ describe('in one tab', () => {
     await done(sending)
   })
 
-  it('and while its sending has only begun to ask for it', async () => {
+  it('opens it itself also when its sending has only begun to claim it', async () => {
     const { browser, type, entry, outbox, server, tab } = begin({ locks: false })
     type('client', 'Zofia')
     server.always('save', 'dead')
@@ -310,7 +310,7 @@ describe('in one tab', () => {
     expect(outbox).toBeDefined()
   })
 
-  it('each opening has a mark of its own, written before anything is sent under it', async () => {
+  it('marks each opening, stored before anything is sent under the mark', async () => {
     const { browser, type, entry, outbox, server } = begin()
     type('client', 'Zofia')
     await after(4_000)
@@ -322,12 +322,12 @@ describe('in one tab', () => {
   })
 })
 
-describe('exactly one word says where the last change is', () => {
-  it('nothing typed yet: nowhere but here, and nothing to keep', () => {
+describe('the place of the last change', () => {
+  it('is the tab, with nothing to store, before typing', () => {
     expect(begin().entry.get()).toEqual({ place: 'tab', why: null, at: null })
   })
 
-  it('kept and on its way, then on the server', async () => {
+  it('is the browser while sending, then the server', async () => {
     const { type, entry } = begin()
     type('client', 'Z')
     await after(500)
@@ -336,7 +336,7 @@ describe('exactly one word says where the last change is', () => {
     expect(entry.get()).toMatchObject({ place: 'server', why: null })
   })
 
-  it('waiting for the network, and sent as soon as it is back', async () => {
+  it('is waiting without a network, and the server as soon as it is back', async () => {
     const { type, entry, server, tab } = begin()
     server.next('save', 'dead')
     type('client', 'Z')
@@ -355,21 +355,18 @@ describe('exactly one word says where the last change is', () => {
         browser.indexedDB = denying()
       },
     ],
-  ])(
-    'only in this tab, in a browser %s and without a server; on the server once that answers',
-    async (_, spoil) => {
-      const { type, entry, server, tab } = begin({ spoil })
-      server.next('save', 'dead')
-      type('client', 'Z')
-      await after(4_000)
-      expect(entry.get()).toMatchObject({ place: 'tab', why: null })
-      tab.online()
-      await after(100)
-      expect(entry.get()).toMatchObject({ place: 'server' })
-    },
-  )
+  ])('is the tab in a browser %s and without a server; the server once that answers', async (_, spoil) => {
+    const { type, entry, server, tab } = begin({ spoil })
+    server.next('save', 'dead')
+    type('client', 'Z')
+    await after(4_000)
+    expect(entry.get()).toMatchObject({ place: 'tab', why: null })
+    tab.online()
+    await after(100)
+    expect(entry.get()).toMatchObject({ place: 'server' })
+  })
 
-  it('a file that does not fit is not said to be kept, whatever small thing is written after it', async () => {
+  it('is not the browser while a file does not fit, also after smaller writes', async () => {
     const { attach, type, entry, server, outbox } = begin()
     server.always('save', 'dead')
     const full = new DOMException('full', 'QuotaExceededError')
@@ -388,7 +385,7 @@ describe('exactly one word says where the last change is', () => {
     ['400', null],
     ['413', null],
     ['429', 30_000],
-  ])('refused by the server (%s), with its reason; tried again when it may be', async (why, retryMs) => {
+  ])("is refused with the server's reason (%s); retried when allowed", async (why, retryMs) => {
     const { type, entry, server } = begin()
     server.next('save', new SendRefused(why, { retryMs }))
     type('client', 'Z')
@@ -401,7 +398,7 @@ describe('exactly one word says where the last change is', () => {
     expect(entry.get()).toMatchObject({ place: 'server', why: null })
   })
 
-  it('a file that the server refuses is refused at its place, and everything else goes on', async () => {
+  it('is refused for a file that the server refuses, while everything else is sent', async () => {
     const { attach, create, entry, server, form } = begin()
     server.next('sendFile', new SendRefused('Plik nie jest obsługiwany'))
     const bad = attach(aFile('zły.pdf'))
@@ -420,7 +417,7 @@ describe('exactly one word says where the last change is', () => {
 })
 
 describe('files', () => {
-  it('are on the server alone where a browser never had them, and go along', async () => {
+  it('are sent along from the server where a browser never had them', async () => {
     const { browser, type, attach, entry, outbox, server } = begin()
     type('client', 'Z')
     const n = attach(aFile('a.png'))
@@ -435,7 +432,7 @@ describe('files', () => {
     expect(browser).toBeDefined()
   })
 
-  it('whose bytes are nowhere stand in the way of posting, and are never left out', async () => {
+  it('block posting while their bytes are nowhere, and are never left out', async () => {
     const { type, create, form, server, entry } = begin()
     type('client', 'Z')
     form.files = [77]
@@ -446,7 +443,7 @@ describe('files', () => {
     expect(server.orders.size).toBe(0)
   })
 
-  it('that cannot be read any more when they are added say so', async () => {
+  it('are gone when they become unreadable while being added', async () => {
     const { attach, entry } = begin()
     const broken = Object.assign(aFile('usb.png'), {
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
@@ -456,7 +453,7 @@ describe('files', () => {
     expect(entry.file(n)).toEqual({ at: 'gone' })
   })
 
-  it('that stand still on their way are given up, and sent again', async () => {
+  it('are sent again when their upload hangs', async () => {
     const { attach, entry, server } = begin()
     server.next('sendFile', 'hangs')
     const n = attach(aFile('a.png'))
@@ -466,7 +463,7 @@ describe('files', () => {
     expect(entry.file(n)).toEqual({ at: 'server' })
   })
 
-  it('taken away come back with their bytes', async () => {
+  it('return with their bytes after removal is undone', async () => {
     const { attach, entry } = begin()
     const back = entry.removeFile(attach(aFile('a.png', 'bajty')))
     const lost = attach(aFile('b.png', 'inne'))
@@ -476,13 +473,13 @@ describe('files', () => {
     const n = await again()
     await after(100)
     expect(await (await entry.bytes(n ?? -1))?.text()).toBe('inne')
-    // Taken away before its bytes were read.
+    // Removed before its bytes were read.
     expect(await back()).toBeNull()
   })
 })
 
 describe('another computer', () => {
-  it('changed it: what is typed here goes on by itself under a key of its own, with its files', async () => {
+  it('forks the typed text under a key of its own, with its files, after its change', async () => {
     const { type, attach, entry, outbox, server, told } = begin()
     type('client', 'Z')
     attach(aFile('a.png'))
@@ -507,7 +504,7 @@ describe('another computer', () => {
     expect((await outbox.kept('user')).map((it) => it.id)).toEqual([entry.id])
   })
 
-  it('changed it, and the copy does not fit beside what it is of: that stays, and nobody is told it is kept', async () => {
+  it('keeps the original when the copy does not fit, and does not claim to have stored it', async () => {
     const { type, attach, entry, server, tab, browser } = begin()
     server.always('sendFile', 'dead')
     type('client', 'Z')
@@ -531,7 +528,7 @@ describe('another computer', () => {
     expect((await outbox.filesOf(opened.entry.id)).map(({ name }) => name)).toEqual(['a.png'])
   })
 
-  it('changed it, and this is posted at once: nothing is made before whoever typed it knows that it is a copy', async () => {
+  it('stops a posting after its change until the user knows of the copy', async () => {
     const { type, create, entry, server, told } = begin()
     type('client', 'Z')
     await after(5_000)
@@ -550,7 +547,7 @@ describe('another computer', () => {
     expect(server.orders.size).toBe(1)
   })
 
-  it('changed it after it was posted without an answer: it goes on under the same key, and one is made', async () => {
+  it('keeps the key after its change to a record posted without an answer, and one is created', async () => {
     const { type, create, entry, server } = begin()
     type('client', 'Z')
     await after(5_000)
@@ -572,7 +569,7 @@ describe('another computer', () => {
     expect(server.orders.size).toBe(1)
   })
 
-  it('opens what was posted and typed on: that is more than what was posted', async () => {
+  it('sees more than the posted state in a record posted and typed on', async () => {
     const { type, entry, create, server } = begin()
     type('client', 'Zofia')
     await after(5_000)
@@ -584,7 +581,7 @@ describe('another computer', () => {
     expect([theirs.record.posted?.digest, theirs.isWhatWasMade]).toEqual([entry.record.posted?.digest, false])
   })
 
-  it('threw it away: what is typed here goes on by itself', async () => {
+  it('loses its deletion to text typed here, which continues by itself', async () => {
     const { type, entry, server } = begin()
     type('client', 'Z')
     await after(5_000)
@@ -595,7 +592,7 @@ describe('another computer', () => {
     expect(server.drafts.has(entry.id)).toBe(true)
   })
 
-  it('found it after its very first save, whose answer got lost here: neither writes over the other', async () => {
+  it('does not overwrite, nor is overwritten, after a first save with a lost answer here', async () => {
     const { type, entry, server } = begin()
     server.next('save', 'lost')
     type('remarks', 'tutaj')
@@ -612,7 +609,7 @@ describe('another computer', () => {
     expect(remarks.sort()).toEqual(['tam', 'tutaj dalej'])
   })
 
-  it('found it after a first save whose answer nobody saw, since the tab was killed: theirs stays', async () => {
+  it('keeps its version after a first save with a lost answer in a killed tab', async () => {
     const { browser, type, entry, server, tab } = begin()
     server.next('save', 'lost')
     type('remarks', 'tutaj')
@@ -629,7 +626,7 @@ describe('another computer', () => {
     expect(remarks.sort()).toEqual(['tam', 'tutaj'])
   })
 
-  it('is not another computer when only our own answer got lost', async () => {
+  it('is not assumed when only an own answer got lost', async () => {
     const { type, entry, server, told } = begin()
     server.next('save', 'lost', 2)
     type('client', 'Z')
@@ -640,8 +637,8 @@ describe('another computer', () => {
   })
 })
 
-describe('a browser that keeps its locks back', () => {
-  // Firefox with blocked storage, a frame without an origin: locks are there and refuse.
+describe('a browser that refuses locks', () => {
+  // Firefox with blocked storage, a frame without an origin: locks exist and refuse.
   it('types into one record all the same', async () => {
     const { browser, server } = begin()
     const tab = browser.tab()
@@ -662,8 +659,8 @@ describe('a browser that keeps its locks back', () => {
   })
 })
 
-describe('a browser without locks of its own', () => {
-  it('takes a draft from a tab that sleeps; when it wakes, it writes beside it and says so', async () => {
+describe('a browser without locks', () => {
+  it('takes a draft from a sleeping tab; on waking that tab forks it and reports so', async () => {
     const { browser, type, entry, server, tab, told } = begin({ locks: false })
     type('client', 'Zofia')
     await after(5_000)
@@ -673,7 +670,7 @@ describe('a browser without locks of its own', () => {
     expect(other.entry.id).toBe(id)
     other.type('remarks', 'nowa')
     await after(5_000)
-    // The sleeper goes on as if nothing had been.
+    // The sleeper continues as if nothing had happened.
     type('remarks', 'stara')
     await after(15_000)
     expect(told.fork).toHaveBeenCalledWith('taken')
@@ -682,7 +679,7 @@ describe('a browser without locks of its own', () => {
     expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')
   })
 
-  it('a tab that slept and is left when it wakes writes over nobody', async () => {
+  it('overwrites nothing from a tab that slept and is left on waking', async () => {
     const { browser, type, entry, server, tab } = begin({ locks: false })
     type('client', 'Zofia')
     await after(5_000)
@@ -693,13 +690,13 @@ describe('a browser without locks of its own', () => {
     await after(5_000)
     type('remarks', 'stara')
     entry.leave(false)
-    // Before anything else of it wakes.
+    // Checked before anything else of it wakes.
     await after(100)
     expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')
   })
 })
 
-it('a database that hangs keeps nobody from going on as a draft of its own', async () => {
+it('forks a draft also when the database hangs', async () => {
   const { type, entry, outbox, server, told } = begin()
   type('client', 'Zofia')
   await after(5_000)
@@ -716,7 +713,7 @@ it('a database that hangs keeps nobody from going on as a draft of its own', asy
   expect(server.drafts.get(entry.id)?.there.parts.remarks).toBe('tutaj')
 })
 
-it('whatever is closed or finished is held by nobody any more', async () => {
+it('releases every record that is closed or finished', async () => {
   const { tab, type, create, outbox, server } = begin()
   const listening = new Set<unknown>()
   const { events } = tab.world
@@ -733,7 +730,7 @@ it('whatever is closed or finished is held by nobody any more', async () => {
   await done(create())
 })
 
-describe('what waits here', () => {
+describe('a waiting record', () => {
   it('is sent when the next page is opened', async () => {
     const { browser, type, entry, outbox, server, tab } = begin()
     server.always('save', 'dead')
@@ -746,7 +743,7 @@ describe('what waits here', () => {
     expect(server.drafts.get(entry.id)?.there.parts.client).toBe('Z')
   })
 
-  it('was made without an answer and not touched since: that is told, and nothing is left', async () => {
+  it('is reported if created without an answer and unchanged since, and nothing is left', async () => {
     const { browser, type, create, entry, outbox, server, tab } = begin()
     type('client', 'Z')
     server.next('post', 'lost')
@@ -760,7 +757,7 @@ describe('what waits here', () => {
     expect(await next.kept('user')).toEqual([])
   })
 
-  it('is forgotten at sign-out once the server has it, and only then', async () => {
+  it('is forgotten at sign-out only once the server has it', async () => {
     const { type, entry, outbox, server } = begin()
     type('client', 'Z')
     await after(4_000)
@@ -775,7 +772,7 @@ describe('what waits here', () => {
   })
 })
 
-/** Storage that is blocked. */
+/** Blocked storage. */
 const denying = () =>
   ({
     open() {

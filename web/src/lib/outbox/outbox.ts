@@ -180,7 +180,7 @@ export class Outbox {
     return limited(world, ms ?? pace.answer, null, (signal) => sender.read(id, signal))
   }
 
-  /** Whichever side has more; changes on both become a copy. */
+  /** Picks the side that has more; changes on both become a copy. */
   async #loaded(id: string, owner: string, hold: Hold): Promise<Opened> {
     const local = await this.#keptHere(id, owner)
     const there = await this.#asked(id, local && this.#patience).catch((error: unknown) => {
@@ -209,7 +209,7 @@ export class Outbox {
     return { entry: await this.#moved(local, files, hold, null), notice: 'conflict', made: null }
   }
 
-  /** Never sent, made, or removed elsewhere. */
+  /** Never sent, created, or removed elsewhere. */
   async #withoutServer(
     local: Kept,
     files: KeptFile[],
@@ -262,7 +262,7 @@ export class Outbox {
       for (const file of files) await this.store.putFile(file, fence)
       return true
     } catch {
-      // The entry goes on trying, and says so.
+      // The entry retries by itself and shows the failure.
       return false
     }
   }
@@ -310,7 +310,7 @@ export class Outbox {
     await this.sendWaiting(owner)
   }
 
-  /** After an outage or a killed tab. Resolves to what postings without answers had made. */
+  /** Runs after an outage or a killed tab. Resolves to the records created by postings without answers. */
   sendWaiting(owner: string): Promise<Made[]> {
     this.#sending ??= this.#sendWaiting(owner).finally(() => {
       this.#sending = undefined
@@ -370,7 +370,7 @@ export class Outbox {
     return left
   }
 
-  /** Absent on the server without local changes: made or removed elsewhere. */
+  /** Absent on the server without local changes: created or removed elsewhere. */
   async forgetEnded(record: Kept): Promise<boolean> {
     if (record.version === null || record.posted || waits(record, await this.#filesOf(record.id)))
       return false

@@ -21,10 +21,10 @@ export interface PostInput {
 const byUser = (error: unknown) => error instanceof Interrupted && error.byUser
 export const writtenMs = 5_000
 
-/** Records the posting first; the key stays until the outcome is known, so nothing is made twice. */
+/** Records the posting first; the key stays until the outcome is known, so nothing is created twice. */
 export async function posted(of: PostInput): Promise<Outcome> {
   const { shelf, digest, signal } = of
-  // An earlier unknown posting may still be made.
+  // An earlier unknown posting may still be executed.
   const before = shelf.record.posted
   const isRepeated = before?.digest === digest
   const { id } = shelf.record
@@ -56,7 +56,7 @@ async function brought(of: PostInput): Promise<Outcome | ((isRepeated: boolean) 
   if (signal.aborted) return unsent(new Interrupted(true))
   if (through === 'failed') return unsent(courier.error)
   if (typeof through === 'object') return (isRepeated) => replayed(of, through, isRepeated)
-  // When the server keeps no draft, files travel with the order; a mere pause is reported.
+  // When the server stores no draft, files are sent with the order; a mere pause is reported.
   const { refusal } = courier
   return through === 'refused' && refusal && refusal.retryMs !== null
     ? { kind: 'refused', error: refusal.cause }
@@ -104,7 +104,7 @@ async function mended(of: PostInput, error: unknown, isRepeated: boolean): Promi
   return { kind: 'refused', error: error instanceof SendRefused ? (error.cause ?? error) : error }
 }
 
-/** Already made under this key: was it this content? */
+/** Already created under this key: compares the content. */
 async function replayed(of: PostInput, made: Made, isRepeated: boolean): Promise<Outcome> {
   if (!filesOf(of.shelf, of.files)) return otherwise(of, made)
   try {

@@ -28,9 +28,9 @@ export interface Kept {
   savedBy: string
   key: string
   posted: Posted | null
-  /** Made of an earlier state under an earlier key. */
+  /** Created from an earlier state under an earlier key. */
   made: Made | null
-  /** Where the writer was; goes along with changes, and is none. */
+  /** The writer's place in the form; sent along with changes, never a change itself. */
   note: Record<string, unknown>
 }
 

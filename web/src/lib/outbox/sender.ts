@@ -58,7 +58,7 @@ export type Post = (posting: Posting, signal: AbortSignal) => Promise<Made>
 /** Only `made` is certain. */
 export type Outcome =
   | { kind: 'made'; made: Made }
-  /** Made of other data: continues as a record of its own. */
+  /** Created from other data: continues as a record of its own. */
   | { kind: 'otherwise'; made: Made }
   | { kind: 'copied' }
   /** Sent without an answer: repeating is safe. */

@@ -80,7 +80,8 @@ export class Shelf {
 
   leave(): void {
     if (this.#isGone || this.#held === null) return
-    // No time to check the claim; whoever took it over has said so. A page that stays writes what that cut short.
+    // No time to check the claim; a tab that took it over has shown so. A page that stays repeats the writes that this
+    // aborted.
     const again = () => this.again()
     this.#store.leave(this.#record).then(again, again)
   }

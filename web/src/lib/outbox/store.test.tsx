@@ -15,7 +15,7 @@ const opened = (factory: IDBFactory, version?: number, upgrade?: (db: IDBDatabas
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
-/** As the program before this one kept them. */
+/** A database of version 1, as the previous program stored it. */
 const versionOne = (factory: IDBFactory) =>
   opened(factory, 1, (db) => {
     db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('userId', 'userId')
@@ -41,8 +41,8 @@ const oldDraft = {
   idempotencyKey: 'key',
 }
 
-describe('a database of the program before', () => {
-  it('comes over with drafts and files', async () => {
+describe('a database of the previous program', () => {
+  it('is migrated with drafts and files', async () => {
     const factory = new IDBFactory()
     const old = await versionOne(factory)
     const tx = old.transaction(['drafts', 'files'], 'readwrite')
@@ -74,7 +74,7 @@ describe('a database of the program before', () => {
     expect(await file?.blob?.text()).toBe('bajty')
   })
 
-  it('that an old tab holds open keeps nobody waiting, and is taken over when that tab goes', async () => {
+  it('rejects while an old tab holds it open, and is migrated when that tab closes', async () => {
     const factory = new IDBFactory()
     const old = await versionOne(factory)
     const store = storeIn(factory)
@@ -85,7 +85,7 @@ describe('a database of the program before', () => {
 })
 
 describe('a database of a newer program', () => {
-  it('is not waited for by it: this tab lets go, and keeps nothing more', async () => {
+  it('is not blocked by this tab, which lets go and stores nothing more', async () => {
     const factory = new IDBFactory()
     const store = storeIn(factory)
     await store.put(newKept('user', {}, 0), null)
@@ -106,7 +106,7 @@ describe('a record', () => {
     ['of a later shape', { ...newKept('user', {}, 0), shape: 9 }],
     ['without parts', { id: 'x', shape: 2, owner: 'user', key: 'k' }],
     ['that is none', { id: 'x' }],
-  ])('%s is left where it is, and no reading fails for it', async (_, value) => {
+  ])('%s stays in place, and does not break reading', async (_, value) => {
     const store = storeIn(new IDBFactory())
     const good = newKept('user', { remarks: 1 }, 0)
     await store.put(good, null)
@@ -115,7 +115,7 @@ describe('a record', () => {
     expect(await store.read(value.id)).toBeNull()
   })
 
-  it('is written only while the claim on it stands', async () => {
+  it('is written only while its claim is valid', async () => {
     const store = storeIn(new IDBFactory())
     const record = newKept('user', {}, 0)
     expect(await store.claim(record.id, 'A', null)).toBeNull()
@@ -128,7 +128,7 @@ describe('a record', () => {
     expect((await store.read(record.id))?.title).toBe('B')
   })
 
-  it('an opening that failed is tried again', async () => {
+  it('opens again after a failed attempt', async () => {
     const browser = new FakeBrowser()
     const factory = browser.indexedDB
     browser.indexedDB = undefined

@@ -2,7 +2,7 @@ import { type Kept, type KeptFile, readFile, readKept } from './record.ts'
 import type { World } from './world.ts'
 
 export class Fenced extends Error {}
-/** No database, no room, or a newer program's. */
+/** No database, no room, or a database of a newer program. */
 export class NotKept extends Error {}
 
 const stores = { records: 'id', blobs: ['id', 'n'], claims: 'id' } as const
@@ -63,7 +63,7 @@ export class Store {
     this.#name = name
   }
 
-  /** Once open, what is left with a page is written in its last turn. Whoever writes is told why it does not open. */
+  /** An open database lets a page write in its last turn. Errors are reported by the write that follows. */
   async open(): Promise<void> {
     await this.#open().catch(() => {})
   }
@@ -87,7 +87,10 @@ export class Store {
     return this.#write('records', record.id, fence, (store) => store.put(record))
   }
 
-  /** In this very turn. Writes that still look at their claim fail: behind them it would die with the page. */
+  /**
+   * Writes in this very turn. Writes that still check their claim are aborted: queued behind them it would die with the
+   * page.
+   */
   leave(record: Kept): Promise<void> {
     for (const tx of this.#claiming) abort(tx)
     return this.put(record, null)
@@ -203,7 +206,7 @@ export class Store {
 
   #opened(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
-      // Absent, or a getter that throws.
+      // The factory is absent, or its getter throws.
       const factory = this.#world.indexedDB
       if (!factory) return reject(new NotKept('no database'))
       const request = factory.open(this.#name, version)
@@ -219,7 +222,7 @@ export class Store {
         resolve(db)
       }
       request.onerror = () => reject(request.error)
-      // An older tab blocks; the request completes once it goes.
+      // An older tab blocks; the request completes once that tab closes.
       request.onblocked = () => reject(new NotKept('an older tab is open'))
     })
   }

@@ -7,40 +7,40 @@ export interface QueuedFile {
   size: number
 }
 
-/** One thing that waits to be sent. Its id makes it one, however often it is sent. */
+/** One item that waits to be sent. Its id makes repeated sending idempotent. */
 export interface Queued<D = unknown> {
   id: string
   userId: string
   kind: string
-  /** Things of one subject go in the order in which they were made. */
+  /** Items of one subject are sent in the order of their creation. */
   subject: string
   at: string
   data: D
-  /** Their bytes are kept beside it. */
+  /** The bytes are stored separately. */
   files: readonly QueuedFile[]
-  /** What it says, and where it was made: neither can be asked for later. */
+  /** Text of the item, and the page where it was created: neither can be asked for later. */
   text: string
   of: { title: string; address: string }
   state: 'waiting' | 'refused'
   why: string | null
-  /** It went out once, and nobody knows what became of it. */
+  /** Sent once, with unknown outcome. */
   isTried?: boolean
-  /** Of this tab: it was tried, and there was no answer. */
+  /** State of this tab: tried, and there was no answer. */
   isAway?: boolean
 }
 
-/** How things of one kind are sent; a feature says it once. */
+/** How items of one kind are sent; declared once by a feature. */
 export interface Kind<D = unknown, A = unknown> {
   name: string
-  /** What is read again once it was sent. */
+  /** Invalidated once the item was sent. */
   topic: LiveTopic
   send(item: Queued<D>, files: readonly File[], signal: AbortSignal): Promise<A>
-  /** The answer where it was refused, and done all the same: the first answer got lost. */
+  /** The answer if the item was refused, but done all the same: the first answer got lost. */
   doneBefore?(item: Queued<D>): Promise<A | null>
-  /** What later things of its subject start from, after this answer. */
+  /** Data that later items of the same subject start from, after this answer. */
   follow?(later: Queued, answer: A): unknown
-  /** What is sent when somebody sends again what was refused. */
+  /** Data to send when the user retries a refused item. */
   renewed?(item: Queued<D>): Promise<D>
-  /** What was refused at once, with its maker looking, is told to the caller alone. */
+  /** A refusal that arrives while its maker waits is reported to the caller alone. */
   isToldOnly?: boolean
 }

@@ -1,7 +1,7 @@
 import { createStore, del, get, set, update, values } from 'idb-keyval'
 import type { Queued } from './item.ts'
 
-/** Made when it is asked for: a private window may have no database. */
+/** Opened on first use: a private window may have no database. */
 const once = <T>(make: () => T) => {
   let made: T | undefined
   return () => {
@@ -12,12 +12,12 @@ const once = <T>(make: () => T) => {
 const itemStore = once(() => createStore('zlecenia-queue', 'items'))
 const byteStore = once(() => createStore('zlecenia-queue-bytes', 'bytes'))
 
-/** Rejects where the browser keeps nothing, or has no room. */
+/** Rejects where the browser stores nothing, or has no room. */
 export const queueStore = {
   items: async (): Promise<Queued[]> =>
     (await values<Queued | undefined>(itemStore())).filter((it) => it !== undefined),
   put: async (item: Queued): Promise<void> => set(item.id, item, itemStore()),
-  /** Not where another tab has ended it. */
+  /** Does nothing where another tab has deleted the item. */
   change: async (id: string, change: (item: Queued) => Queued): Promise<void> => {
     let isThere = false
     await update<Queued | undefined>(

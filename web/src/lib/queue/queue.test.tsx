@@ -11,7 +11,7 @@ let done: { id: string; subject: string; said: unknown }[]
 let posts: number
 let answer: (subject: string) => void | Promise<void>
 
-/** The server makes one of each id, and answers after it has. */
+/** The server creates one item per id, and answers after that. */
 const kind: Kind<{ said: string; version: number }, { version: number }> = {
   name: 'word',
   topic: 'Order',
@@ -49,7 +49,7 @@ const aTab = () => {
   return tab
 }
 
-/** One at a time, as a browser's. */
+/** Grants one request at a time, like a browser. */
 function aLock(): void {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, work: () => Promise<unknown>) => {
@@ -74,8 +74,8 @@ afterEach(async () => {
   for (const { id } of await queueStore.items()) await queueStore.remove(id)
 })
 
-describe('what is made without a network', () => {
-  it('waits, and is sent once and in its order when the network is back', async () => {
+describe('an item created without a network', () => {
+  it('waits, and is sent once and in order when the network is back', async () => {
     answer = away
     const tab = aTab()
     for (const word of ['1', '2', '3']) expect(await tab.put(kind, wish(word))).toEqual({ isSent: false })
@@ -102,7 +102,7 @@ describe('what is made without a network', () => {
     await vi.waitFor(() => expect(said()).toEqual(['foto a.jpg']))
   })
 
-  it('is one where its answer was lost after it was done', async () => {
+  it('is sent twice but done once when the first answer was lost', async () => {
     after = away
     const tab = aTab()
     expect(await tab.put(kind, wish('raz'))).toEqual({ isSent: false })
@@ -112,7 +112,7 @@ describe('what is made without a network', () => {
     expect([said(), posts]).toEqual([['raz'], 2])
   })
 
-  it('is done all the same where the second try is refused for the first', async () => {
+  it('is done when the second try is refused because of the first', async () => {
     const twice = { ...kind, doneBefore: async () => ({ version: 2 }) }
     after = away
     const tab = aTab()
@@ -135,7 +135,7 @@ describe('what is made without a network', () => {
     expect(said()).toEqual(['1', '2'])
   })
 
-  it('of one subject does not wait for another', async () => {
+  it('does not wait for items of another subject', async () => {
     answer = away
     const tab = aTab()
     await tab.put(kind, wish('1'))
@@ -144,7 +144,7 @@ describe('what is made without a network', () => {
     expect(said()).toEqual(['inne'])
   })
 
-  it('starts from what the one before it made', async () => {
+  it('starts from the version that the item before it created', async () => {
     answer = away
     const tab = aTab()
     await tab.put(kind, wish('1'))
@@ -159,7 +159,7 @@ describe('what is made without a network', () => {
     expect(versions).toEqual([1, 2])
   })
 
-  it('is neither shown nor sent to somebody else who signs in', async () => {
+  it('is neither shown nor sent when another user signs in', async () => {
     answer = away
     const tab = aTab()
     await tab.put(kind, wish('moje'))
@@ -173,8 +173,8 @@ describe('what is made without a network', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('later is said, kept, and sent again or dropped', async () => {
+describe('a refused item', () => {
+  it('is reported later, stored, and retried or dropped', async () => {
     answer = away
     const tab = aTab()
     const told: string[] = []
@@ -190,7 +190,7 @@ describe('what is refused', () => {
     await vi.waitFor(() => expect(said()).toEqual(['1']))
   })
 
-  it('at once is told to its maker alone where its form still stands', async () => {
+  it('is reported to its caller alone where the form is still open', async () => {
     answer = refused
     const tab = aTab()
     await expect(tab.put({ ...kind, isToldOnly: true }, wish('1'))).rejects.toThrow('Dane zmieniły się')
@@ -248,7 +248,7 @@ it('a list that cannot be read for once neither hides what waits nor calls it se
   await vi.waitFor(() => expect(said()).toEqual(['jeden']))
 })
 
-it('a browser without room says so, and sends it from this tab', async () => {
+it('reports a browser without room, and sends from this tab', async () => {
   answer = away
   vi.spyOn(queueStore, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   const tab = aTab()

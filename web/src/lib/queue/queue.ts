@@ -14,7 +14,7 @@ import { queueStore } from './queue-store.ts'
 addMessages({ queue: sentences })
 
 const retryMs = 5_000
-/** Without an answer for so long it waits, and is sent again. */
+/** Milliseconds without an answer after which an item waits and is sent again. */
 const patienceMs = 90_000
 const channelName = 'zlecenia-queue'
 
@@ -26,7 +26,7 @@ interface Waiter {
   away: () => void
 }
 interface Wish<D> {
-  /** Of what is made: else a new one. */
+  /** Id of the new thing; generated if absent. */
   id?: string
   subject: string
   data: D
@@ -40,22 +40,22 @@ const isAnswer = (error: unknown): error is ProblemError =>
 const byTime = (a: Queued, b: Queued) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
 
 /**
- * What was made without a network, until the server has it (decision 122). One list for all tabs; the tab that has the lock
- * sends. Where there are no locks two may send the same, and its id makes it one.
+ * Changes made without a network, until the server has them (decision 122). One list for all tabs; the tab that has the
+ * lock sends. Where there are no locks two tabs may send the same item, and its id makes it idempotent.
  */
 export class Queue {
   readonly #kinds = new Map<string, Kind>()
   #items: readonly Queued[] = []
-  /** Everybody's, as it was read last. */
+  /** Items of every user, as last read. */
   #stored: readonly Queued[] = []
-  /** What the browser would not keep: it stands in this tab alone. */
+  /** Items that the browser could not store: they exist in this tab alone. */
   readonly #loose = new Map<string, Queued>()
   /** Changes that the browser would not keep, of things that it has. */
   readonly #unkept = new Map<string, Queued>()
   /** Done, and not to be got out of the store. */
   readonly #gone = new Set<string>()
   readonly #bytes = new Map<string, File>()
-  /** On their way into the store: sent before, they would be written after they have gone. */
+  /** Items being stored: sent earlier, they would be written after their removal. */
   readonly #keeping = new Set<string>()
   readonly #awayIds = new Set<string>()
   readonly #waiters = new Map<string, Waiter>()
@@ -66,21 +66,21 @@ export class Queue {
   #timer: ReturnType<typeof setTimeout> | undefined
   #begun: Promise<void> | null = null
   readonly #ended = new AbortController()
-  /** A thing was refused while nobody waited for its answer. */
+  /** An item was refused while no caller waited for its answer. */
   onRefused: (item: Queued) => void = () => {}
-  /** The browser has no room, or keeps nothing. */
+  /** The browser has no room, or stores nothing. */
   onNotKept: (item: Queued) => void = () => {}
-  /** Also where another tab sent it. */
+  /** Called also where another tab sent it. */
   onSent: (kind: Kind) => Promise<unknown> = async () => {}
 
-  /** Of this user alone: what another one left on the same phone is neither shown nor sent. */
+  /** Items of this user alone: those of another user on the same phone are neither shown nor sent. */
   get = (): readonly Queued[] => this.#items
   listen = (listener: () => void): (() => void) => {
     void this.begin()
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
-  /** As a tab that is closed. */
+  /** Ends like a tab that is closed. */
   end(): void {
     this.#ended.abort()
     clearTimeout(this.#timer)
@@ -103,7 +103,7 @@ export class Queue {
       onReachable(() => this.send()),
     )
     addEventListener('online', () => this.send(), { signal })
-    // A lock does not wake who is not asked: what another tab leaves is looked at again.
+    // A lock does not wake a tab that did not request it: items left by another tab are checked again later.
     this.#channel?.addEventListener('message', () => {
       void this.#read().then(() => this.#items.some(isWaiting) && this.#later())
     })
@@ -112,7 +112,8 @@ export class Queue {
   }
 
   /**
-   * Kept first, then sent: it is with the server, or waits. Rejects with the refusal of a thing that its maker looks at.
+   * Stores first, then sends; resolves once the server has it, or it waits. Rejects with a refusal that arrives while
+   * the maker waits.
    */
   async put<D, A>(kind: Kind<D, A>, { files = [], id = newId(), ...wish }: Wish<D>): Promise<Sent<A>> {
     this.#kinds.set(kind.name, kind)
@@ -136,7 +137,7 @@ export class Queue {
         away: () => resolve({ isSent: false }),
       })
     })
-    // A refusal may come before anybody waits for it: the caller gets it by the same promise.
+    // A refusal may come before the caller awaits it: the caller gets it by the same promise.
     answered.catch(() => undefined)
     await this.#keep(item, files)
     await this.#changed()
@@ -146,13 +147,13 @@ export class Queue {
 
   async #keep(item: Queued, files: readonly { id: string; file: File }[]): Promise<void> {
     for (const { id, file } of files) this.#bytes.set(id, file)
-    // Shown in the turn in which it was made.
+    // Shown in the turn in which it was created.
     this.#loose.set(item.id, item)
     this.#keeping.add(item.id)
     this.#gone.delete(item.id)
     this.#show()
     try {
-      // Bytes first: none are left of which nothing knows but by a page that ends in between.
+      // Bytes first: orphans are left only by a page that ends in between.
       for (const { id, file } of files) await queueStore.putBytes(id, file)
       await queueStore.put(item)
       this.#stored = [...this.#stored, item]
@@ -164,7 +165,7 @@ export class Queue {
     }
   }
 
-  /** What was refused, once more. */
+  /** Retries a refused item. */
   async again(item: Queued): Promise<void> {
     const kind = this.#kinds.get(item.kind)
     const data = kind?.renewed ? await kind.renewed(item).catch(() => item.data) : item.data
@@ -185,7 +186,7 @@ export class Queue {
     await this.#changed()
   }
 
-  /** Null where they are gone. */
+  /** Null where the bytes are gone. */
   fileOf = async ({ id, name, type }: QueuedFile): Promise<File | null> => {
     const here = this.#bytes.get(id)
     if (here) return here
@@ -223,7 +224,7 @@ export class Queue {
     return locks ? locks.request(channelName, work) : work()
   }
 
-  /** Everything once; without an answer the rest of its subject waits. */
+  /** Sends everything once; without an answer the rest of its subject waits. */
   async #round(): Promise<void> {
     const away = new Set<string>()
     const tried = new Set<string>()
@@ -249,13 +250,13 @@ export class Queue {
     }
   }
 
-  /** Whoever made it is told that it waits; what becomes of it later is told to nobody in particular. */
+  /** Tells the caller that the item waits; its later outcome has no particular recipient. */
   #away(id: string): void {
     this.#waiters.get(id)?.away()
     this.#waiters.delete(id)
   }
 
-  /** False: nobody knows what became of it. */
+  /** False: the outcome is unknown. */
   async #post(item: Queued): Promise<boolean> {
     const kind = this.#kinds.get(item.kind)
     if (!kind || signedInUser()?.id !== item.userId) return false
@@ -300,8 +301,8 @@ export class Queue {
     const waiter = this.#waiters.get(item.id)
     this.#waiters.delete(item.id)
     waiter?.done(answer)
-    // It stays until it is read among the others; sent once more by a tab that ends meanwhile it is the same. A reading
-    // that fails shows its own error.
+    // Removed only after the list was read again; a tab that sends it once more meanwhile sends the same id. A failed
+    // read shows its own error.
     await this.onSent(kind).catch(() => undefined)
     await this.drop(item)
   }
@@ -348,7 +349,7 @@ export class Queue {
     const stored = await queueStore.items().catch(() => null)
     if (stored) this.#stored = stored.filter(({ id }) => !this.#gone.has(id))
     this.#show()
-    // A list that cannot be read says nothing of what other tabs sent.
+    // An unreadable list proves nothing about items of other tabs.
     if (!stored) return
     for (const [id, waiter] of this.#waiters) {
       const item = this.#items.find((it) => it.id === id)

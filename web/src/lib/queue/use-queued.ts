@@ -8,7 +8,7 @@ export const readAgainIn = (queries: QueryClient): void => {
   queue.onSent = ({ topic }) => refresh(queries, topic)
 }
 
-/** What of a kind waits or was refused, in the order in which it was made. */
+/** Waiting and refused items of a kind, in the order of their creation. */
 export function useQueued<D>(kind: Kind<D>, subject?: string): readonly Queued<D>[] {
   const queries = useQueryClient()
   useEffect(() => readAgainIn(queries), [queries])
@@ -22,7 +22,7 @@ export function useQueued<D>(kind: Kind<D>, subject?: string): readonly Queued<D
   )
 }
 
-/** Of all kinds, in the order in which it was made. */
+/** Refused items of all kinds, in the order of their creation. */
 export function useRefused(): readonly Queued[] {
   const all = useSyncExternalStore(queue.listen, queue.get)
   return useMemo(() => all.filter((it) => it.state === 'refused'), [all])

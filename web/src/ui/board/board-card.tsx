@@ -33,7 +33,7 @@ function Drawn<Card>({ card, as, name, isLifted, isFixed, render, t }: BoardCard
 }
 
 /**
- * Drawn again when it is another one: there may be hundreds. So keys and presses are heard by their board, words are
- * handed in, and the grip is one element.
+ * Redrawn only for another card: there may be hundreds. Keys and presses are therefore handled by the board, texts are
+ * passed in, and the grip is one element.
  */
 export const BoardCard = memo(Drawn) as typeof Drawn

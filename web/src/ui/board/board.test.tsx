@@ -69,7 +69,7 @@ const grip = (card: string) => screen.getByRole('button', { name: `Przenieś: ${
 const said = () => screen.getByRole('status', { hidden: true })
 
 describe('by keyboard', () => {
-  it('a card is lifted, moved over columns with the focus, and put down', async () => {
+  it('lifts a card, moves it over columns with the focus, and drops it', async () => {
     const save = show()
     grip('a').focus()
     await userEvent.keyboard(' ')
@@ -85,7 +85,7 @@ describe('by keyboard', () => {
     await vi.waitFor(() => expect(cards()).toEqual(['b', 'ca', '']))
   })
 
-  it('Escape puts it back', async () => {
+  it('puts the card back on Escape', async () => {
     const save = show()
     grip('a').focus()
     await userEvent.keyboard(' {ArrowDown}')
@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('a column that refuses it is passed by, and says why', async () => {
+  it('skips a column that refuses the card, and announces why', async () => {
     show()
     grip('c').focus()
     await userEvent.keyboard(' {ArrowLeft}')
@@ -105,13 +105,13 @@ describe('by keyboard', () => {
   })
 })
 
-it('is moved by hand, before the card it is dropped on', async () => {
+it('moves a card by pointer, before the card it is dropped on', async () => {
   const save = show()
   const [a, c] = ['a', 'c'].map((card) => grip(card).closest('li') as HTMLElement)
   const letGo = carriedTo(a as HTMLElement, c as HTMLElement)
   await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
   letGo()
-  // Nothing is laid out here: all of a column lies above the pointer.
+  // jsdom has no layout: every card is above the pointer.
   await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: null }))
   expect(cards()).toEqual(['b', 'ca', ''])
 })
@@ -121,7 +121,7 @@ const marks = () => document.querySelectorAll('[data-lifted], [data-refused]')
 describe('a card in the hand', () => {
   const lis = () => grip('c').closest('li') as HTMLElement
 
-  it('shows which columns refuse it, and does not go there', async () => {
+  it('marks the columns that refuse it, and is not dropped there', async () => {
     const save = show()
     const refused = screen.getByRole('region', { name: 'Nowe' })
     const letGo = carriedTo(lis(), refused)
@@ -132,7 +132,7 @@ describe('a card in the hand', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('goes back by Escape', async () => {
+  it('returns on Escape', async () => {
     const save = show()
     const letGo = carriedTo(lis(), screen.getByRole('region', { name: 'Wykonane' }))
     await vi.waitFor(() => expect(marks()).not.toHaveLength(0))
@@ -143,7 +143,7 @@ describe('a card in the hand', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('is let go of when it is gone meanwhile', async () => {
+  it('is released when it disappears meanwhile', async () => {
     const columns = (cards: string[]) => [{ key: 'new', title: 'Nowe', cards }, ...begun.slice(1)]
     const board = (cards: string[]) => (
       <Board
@@ -170,7 +170,7 @@ describe('hundreds of cards', () => {
     { key: 'new', title: 'Nowe', cards: Array.from({ length: 25 }, (_, n) => `k${n}`) },
     ...['planned', 'done'].map((key) => ({ key, title: key, cards: [`${key}1`] })),
   ]
-  // What floats is a copy.
+  // The ghost is a copy.
   const drawn = () => document.querySelectorAll('[data-card]').length
   beforeEach(() => {
     vi.useFakeTimers({
@@ -187,7 +187,7 @@ describe('hundreds of cards', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are drawn as many as are in sight, of as many columns, and all others after their paint, in groups', () => {
+  it('draws visible cards of visible columns first, all others after that paint, in groups', () => {
     expect(drawn()).toBe(10 + 1)
     painted()
     expect(drawn()).toBe(25 + 2)
@@ -195,7 +195,7 @@ describe('hundreds of cards', () => {
     expect([...groups].map((it) => it.children.length)).toEqual([10, 10, 5])
   })
 
-  it('wait while one is in the hand', () => {
+  it('waits while a card is dragged', () => {
     const letGo = carriedTo(grip('k1').closest('li') as HTMLElement, document.body)
     act(() => vi.advanceTimersToNextFrame())
     expect(marks()).not.toHaveLength(0)
@@ -213,7 +213,7 @@ const choose = async (card: string, column: string) => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: column }))
 }
 
-it('goes to a column by its name, which offers none that refuses it', async () => {
+it('moves a card to a column by name, and disables those that refuse it', async () => {
   const save = show()
   await userEvent.click(grip('c'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Przenieś do kolumny: c' }))
@@ -243,8 +243,8 @@ function Sorted({ save }: { save: () => Promise<unknown> }) {
   )
 }
 
-describe('a board that orders its cards', () => {
-  it('passes by what refuses a card, and keeps it in its row', async () => {
+describe('a board that sorts its cards', () => {
+  it('skips columns that refuse a card, and keeps the card in its lane', async () => {
     const save = vi.fn(async () => undefined)
     render(<Sorted save={save} />)
     grip('a').focus()
@@ -256,7 +256,7 @@ describe('a board that orders its cards', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'done', before: null })
   })
 
-  it('says why a card goes no further', async () => {
+  it('announces why a card cannot move further', async () => {
     render(<Sorted save={vi.fn()} />)
     grip('c').focus()
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}')
@@ -266,7 +266,7 @@ describe('a board that orders its cards', () => {
   })
 })
 
-it('warns of a column that has more than it should', () => {
+it('warns of a column above its limit', () => {
   render(
     <Board
       label="Tablica"
@@ -281,7 +281,7 @@ it('warns of a column that has more than it should', () => {
   expect(screen.getByText('2 z 1')).toBeVisible()
 })
 
-/** The card goes there, whoever moved it, and saving ends with an error. */
+/** Saving fails, though the card has moved on the server. */
 function Heard({ error }: { error: Error }) {
   const [columns, setColumns] = useState<readonly BoardColumn<string>[]>(begun)
   return (
@@ -301,7 +301,7 @@ function Heard({ error }: { error: Error }) {
 describe('a move', () => {
   const toDone = (card: string) => choose(card, 'Wykonane')
 
-  it('is shown before it is saved, and taken back when it is refused', async () => {
+  it('is shown before it is saved, and reverted when it is refused', async () => {
     const answer = Promise.withResolvers<unknown>()
     show(vi.fn(() => answer.promise))
     await toDone('c')
@@ -311,7 +311,7 @@ describe('a move', () => {
     expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/)
   })
 
-  it('that is refused takes the focus back along, and none from elsewhere', async () => {
+  it('returns the focus with a refused card, and takes none from elsewhere', async () => {
     let refuse = () => {}
     show(
       vi.fn(
@@ -340,14 +340,14 @@ describe('a move', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('stays where it was seen to be when only its answer got lost', async () => {
+  it('stays if only its answer got lost', async () => {
     render(<Heard error={new NetworkError(new TypeError('away'))} />)
     await toDone('c')
     await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: c'))
     expect(cards()).toEqual(['ab', '', 'c'])
   })
 
-  it('that was given up is not one’s own where a colleague made the same', async () => {
+  it('does not count as done after an abort where a colleague made the same move', async () => {
     render(<Heard error={new Error('given up')} />)
     await toDone('c')
     await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/))
@@ -363,7 +363,7 @@ describe('a move', () => {
     expect(save).toHaveBeenLastCalledWith('a', { column: 'new', before: 'b' })
   })
 
-  it('of the same card waits for the one before', async () => {
+  it('waits for the previous move of the same card', async () => {
     const first = Promise.withResolvers<unknown>()
     const save = show(vi.fn(() => first.promise))
     await toDone('a')
@@ -405,7 +405,7 @@ function VersionedCards({ saved }: { saved: number[] }) {
   )
 }
 
-it('each move saves the card as it is by then: moved again, and undone', async () => {
+it('saves the current version of the card for each move and its undo', async () => {
   const saved: number[] = []
   render(<VersionedCards saved={saved} />)
   await choose('a', 'W trakcie')
@@ -415,7 +415,7 @@ it('each move saves the card as it is by then: moved again, and undone', async (
   await vi.waitFor(() => expect(saved).toEqual([1, 2, 3]))
 })
 
-it('no card is lost or doubled, wherever it goes', () => {
+it('never loses or doubles a card', () => {
   const column = fc.constantFrom('new', 'going', 'done', 'none')
   const card = fc.constantFrom('a', 'b', 'c', 'x')
   const moves = fc.array(fc.tuple(card, fc.record({ column, before: fc.option(card) })))

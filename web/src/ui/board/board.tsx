@@ -30,13 +30,13 @@ addMessages({ boards })
 export interface ShownColumn<Card> extends BoardColumn<Card> {
   icon?: TablerIcon
   colour?: string
-  /** With those that are not read; else as many as there are cards. */
+  /** Includes cards that are not loaded; the number of cards by default. */
   count?: number
-  /** As many as there should be at most. */
+  /** Limit of cards in the column. */
   most?: number | null | undefined
-  /** Beside its name. */
+  /** Shown beside the column's name. */
   tools?: ReactNode
-  /** Below its cards. */
+  /** Shown below the column's cards. */
   foot?: ReactNode
 }
 
@@ -59,23 +59,23 @@ interface BoardProps<Card> {
   lanes?: readonly Lane<Card>[]
   keyOf: (card: Card) => string
   nameOf: (card: Card) => string
-  /** The same for as long as cards look the same. */
+  /** Must be the same function while cards look the same. */
   render: (card: Card) => ReactNode
   /** Why a card cannot go to another column; null when it can. */
   refuses?: (card: Card, column: string) => string | null
-  /** Saves a move; resolves once the columns are read again, rejects when nothing was moved. */
+  /** Saves a move; resolves once the columns are refetched, rejects when nothing was moved. */
   onMove: (card: Card, to: CardPlace) => Promise<unknown>
   whyNot?: (card: Card, error: unknown) => Promise<string | null>
   mayReturn?: (card: Card, from: CardPlace, to: CardPlace) => boolean
-  /** Columns order their cards, which are put nowhere in them. */
+  /** Columns sort their cards, so a card has no place within one. */
   sorted?: boolean
-  /** Nothing is moved by who only looks. */
+  /** Read-only. */
   fixed?: boolean
-  /** How high the lowest of its cards is. */
+  /** Height of the lowest card. */
   leastPx?: number
 }
 
-/** Along a column, and across to the one before or behind as the page reads. */
+/** Steps along a column, and across to the next or previous one in reading direction. */
 function stepOf(key: string): { along: number; across: number } | null {
   const onwards = direction() === 'rtl' ? -1 : 1
   const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowRight: [0, onwards], ArrowLeft: [0, -onwards] }
@@ -88,7 +88,7 @@ const firstOf = <Card,>(cards: readonly Card[], { has }: Lane<Card>, most: numbe
   cards.filter(has).slice(0, most)
 const glideMs = 250
 
-/** Cards in columns. A card is moved by hand, by keyboard (Space, arrows, Space) or by naming its column. */
+/** Cards in columns. A card is moved by pointer, by keyboard (Space, arrows, Space) or by choosing a column by name. */
 export function Board<Card>({
   label,
   columns,
@@ -131,13 +131,13 @@ export function Board<Card>({
       gliding.current = from ? { key, from } : null
     },
   })
-  /** The card that is moved by keys, and where it would go. */
+  /** The card being moved by keyboard, and its target. */
   const [lifted, setLifted] = useState<Lifted<Card> | null>(null)
   const [asked, setAsked] = useState<Card | null>(null)
   const [said, setSaid] = useState('')
   const [taken, setTaken] = useState<string | null>(null)
   const held = useRef('')
-  // Another took it out of the hand.
+  // A remote change removed the card being dragged.
   if (lifted && placeOf(shown, keyOf, keyOf(lifted.card))?.column !== lifted.from.column) {
     setLifted(null)
     setTaken(nameOf(lifted.card))
@@ -149,7 +149,7 @@ export function Board<Card>({
   }, [taken, t])
   const drawn = lifted ? placed(shown, keyOf, [keyOf(lifted.card), lifted.to]) : shown
 
-  // In another column it is another element.
+  // The card is a new element in another column.
   useEffect(() => {
     if (!lifted) return
     const within = `[data-lane="${CSS.escape(lifted.lane)}"]`
@@ -181,7 +181,7 @@ export function Board<Card>({
       setSaid(t('moving.cancelled', { name: nameOf(card) }))
       return
     }
-    // That it was moved is said once it is saved: a reason may be asked, or a colleague have been quicker.
+    // The move itself is announced once saved: a reason may be asked for, or a colleague may have been quicker.
     setSaid(titleOf(to.column))
     void move(card, sorted ? topOf(to.column) : to)
   }
@@ -208,7 +208,7 @@ export function Board<Card>({
     const at = placeOf(shown, keyOf, keyOf(card))
     if (at) setLifted({ card, from: at, to: at, lane })
   }
-  /** The card whose grip is meant, and its lane. */
+  /** The card of the pressed grip, and its lane. */
   function gripped(target: EventTarget): { card: Card; lane: string } | null {
     const grip = target instanceof Element ? target.closest('button[aria-haspopup]') : null
     const element = grip?.closest<HTMLElement>('[data-card]')
@@ -297,7 +297,7 @@ export function Board<Card>({
         className={styles.board}
         style={{ ['--columns' as string]: columns.length, ['--least' as string]: `${leastPx}px` }}
         onKeyDown={onKeyDown}
-        // Some browsers press a button when the key is let go.
+        // Some browsers press a button when the key is released.
         onKeyUp={(event) => event.key === ' ' && gripped(event.target) && event.preventDefault()}
         onClick={onClick}
         {...focusCarried}

@@ -1,11 +1,11 @@
 import { carryOn, edgeScroll, type Point, pointOf, putBackBy } from '../carry.ts'
 
 interface Hand {
-  /** The columns that refuse that card; null when it is none. */
+  /** Columns that refuse the card; null when it is no card. */
   lift: (key: string) => ReadonlySet<string> | null
   drop: (key: string, column: string, before: string | null) => void
   cancel: (key: string) => void
-  /** Cards stand where they are put; else their column orders them. */
+  /** True if cards have places within a column; false if the column sorts them. */
   keepsPlaces: boolean
 }
 
@@ -19,10 +19,10 @@ const holds = ({ left, right, top, bottom }: Sides, { x, y }: Point): boolean =>
 const cardAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>('[data-card]') : null
 
-/** A board is as wide as its columns, and no pixel of it a time. */
+/** Speed for a board, which is as wide as its columns and needs no pixel precision. */
 const pace = { across: 720, down: 720 }
 
-/** Cards are carried beside React: while one is in the hand only what floats changes, once a frame. */
+/** Drags cards outside React: while dragging only the ghost changes, once a frame. */
 export function carryCards(root: HTMLElement, hand: Hand) {
   let key: string | undefined
   let from: string | undefined
@@ -41,7 +41,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   let keep = () => {}
   const all = (selector: string) => root.querySelectorAll<HTMLElement>(selector)
 
-  /** Where cards can go, by the corner of all that is scrolled: asking what is below the pointer looks through all cards. */
+  /** Drop targets relative to the scrolled content: hit testing below the pointer would search all cards. */
   function look(edge: DOMRect): Cell[] {
     const x = root.scrollLeft - edge.left
     const y = root.scrollTop - edge.top
@@ -62,7 +62,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
       const { top, height } = it.getBoundingClientRect()
       return pointer.y < top + height / 2
     }
-    // Asking where a card is that is not laid out would lay it out.
+    // Measuring a card that is not laid out would force its layout.
     const near = [...cell.children].filter((it) => pointer.y < it.getBoundingClientRect().bottom)
     for (const group of near) {
       const its = [...group.querySelectorAll<HTMLElement>('[data-card]')]
@@ -84,7 +84,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   }
   function show(edge = root.getBoundingClientRect()): void {
     if (!ghost) return
-    // Read before anything is written, which would lay the page out in between.
+    // All reads before all writes, which would force layout in between.
     const cell = columnBelow(edge)
     const column = cell?.dataset.column
     if (hand.keepsPlaces) mark(cell?.querySelector<HTMLElement>('[data-cards]') ?? null)
@@ -103,7 +103,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     isAtEdge = scrolled(root, edge, pointer, now, pace)
     show(edge)
   }
-  /** What can not be reached shows it from then on. */
+  /** Starts the drag; refusing columns show it from then on. */
   function begin(): void {
     if (key === undefined || !ghost || !marker) return
     for (const it of all(`[data-card="${CSS.escape(key)}"]`)) it.dataset.lifted = 'hand'
@@ -136,7 +136,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     marker.hidden = true
     keep = putBackBy(giveUp)
     root.setPointerCapture?.(press.pointerId)
-    // The browser looks for what is below the pointer once this returns, and would lay all out that is written now.
+    // Deferred: the browser hit-tests once this returns, and writes made now would force layout.
     frame = requestAnimationFrame(begin)
   }
   function letGo(): void {
@@ -183,7 +183,9 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     cancel: giveUp,
   })
   return {
-    /** All was drawn anew: what another took out of the column it was taken from is let go of. Returns whether it was. */
+    /**
+     * Cancels the drag if a redraw shows that another user moved the card out of its column. Returns whether it did.
+     */
     drawn(columnOf: (key: string) => string | undefined): boolean {
       cells = undefined
       const isTaken = key !== undefined && columnOf(key) !== from

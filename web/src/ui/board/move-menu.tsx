@@ -21,7 +21,7 @@ interface MoveMenuProps {
   onClose: () => void
 }
 
-/** Where a card can go, by name. */
+/** Lists a card's possible columns by name. */
 export function MoveMenu({ title, here, columns, onChoose, onClose }: MoveMenuProps) {
   const t = useT()
   return (

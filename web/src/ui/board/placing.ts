@@ -4,13 +4,13 @@ export interface BoardColumn<Card> {
   cards: readonly Card[]
 }
 
-/** Where a card goes: before another one, or (null) behind the last. */
+/** Target of a move: before another card, or (null) at the end. */
 export interface CardPlace {
   column: string
   before: string | null
 }
 
-/** The columns with a card somewhere else; a place that is gone meanwhile is the end of its column. */
+/** The columns with one card moved; a target that no longer exists means the end of its column. */
 export function placed<Card>(
   columns: readonly BoardColumn<Card>[],
   keyOf: (card: Card) => string,
@@ -26,7 +26,6 @@ export function placed<Card>(
   })
 }
 
-/** Where a card is. */
 export function placeOf<Card>(
   columns: readonly BoardColumn<Card>[],
   keyOf: (card: Card) => string,
@@ -57,7 +56,7 @@ export function stepped<Card>(
   return { column: column.key, before: before ? keyOf(before) : null }
 }
 
-/** The next column that takes it that way, else why the next one does not. */
+/** The next column in that direction that accepts the card, else the reason of the next one. */
 export function steppedAcross<Card>(
   columns: readonly BoardColumn<Card>[],
   keyOf: (card: Card) => string,

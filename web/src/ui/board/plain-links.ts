@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** Hears presses of a board's links, which are plain as there may be hundreds. */
+/** Handles clicks on a board's links, which are plain as there may be hundreds. */
 export function usePlainLinks(): (event: MouseEvent) => void {
   const router = useRouter()
   return (event) => {

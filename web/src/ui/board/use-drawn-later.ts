@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '#lib/after-paint.ts'
 
-/** In pixels, what stands above and below all cards, and the least width of a column. */
+/** Pixels above and below all cards, and the least width of a column. */
 const aside = 320
 const columnPx = 264
 const againMs = 500
 
-/** How many cards of how many columns are drawn: what is in sight at once, all of them after its paint. */
+/** Numbers of cards and columns to draw: visible ones at once, all of them after that paint. */
 export function useDrawnLater(leastPx: number, isBusy: () => boolean) {
   const [{ inSight, columns }] = useState(() => ({
     inSight: Math.max(1, Math.ceil((innerHeight - aside) / leastPx)),

@@ -3,11 +3,11 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 interface Focused {
   card: string
   lane: string
-  /** Its grip, or its link. */
+  /** The grip of a card, or its link. */
   part: 'a' | 'button'
 }
 
-/** In another column a card is another element: the focus goes along, whoever moved it. */
+/** A moved card is a new element in another column: the focus follows it, whoever moved it. */
 export function useFocusCarried(root: RefObject<HTMLElement | null>) {
   const focused = useRef<Focused | null>(null)
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useFocusCarried(root: RefObject<HTMLElement | null>) {
       focused.current =
         card === undefined ? null : { card, lane, part: target.matches('button') ? 'button' : 'a' }
     },
-    // Not while React takes an element away.
+    // Not called while React removes an element.
     onBlur() {
       focused.current = null
     },

@@ -1,4 +1,4 @@
-/** By meaning; each reaches 3:1 on page and card (a test). */
+/** Colours by meaning; each reaches 3:1 on page and card (a test). */
 export const seriesColours = ['primary', 'info', 'success', 'warning', 'secondary', 'error'] as const
 export type SeriesColour = (typeof seriesColours)[number]
 
@@ -13,7 +13,7 @@ export interface ChartProps {
   title: string
   labelsTitle: string
   labels: readonly string[]
-  /** Six at most: more cannot be told apart. */
+  /** At most six: more cannot be distinguished. */
   series: readonly Series[]
   /** `{ style: 'currency', currency: 'PLN' }` */
   format?: Intl.NumberFormatOptions | undefined

@@ -6,7 +6,7 @@ import { DonutChart } from './donut-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { StackedChart } from './stacked-chart.tsx'
 
-// What a chart says to whoever reads it, and what it draws of unusual values. How it looks is looked at in the gallery.
+// Accessible content of charts, and drawing of unusual values. Appearance is checked in the gallery.
 
 afterEach(() => chooseLanguage('pl'))
 
@@ -20,7 +20,7 @@ const quarters = {
     { name: 'Korekty', values: [-3150.5, -1, 2] },
   ],
 }
-/** The cells of its table, row by row; a space between digits is any space. */
+/** Cells of the data table, row by row; any space between digits is normalised. */
 const rows = () =>
   screen
     .getAllByRole('row', { hidden: true })
@@ -35,7 +35,7 @@ describe.each([
   ['stacked bars', StackedChart],
   ['lines', LineChart],
 ] as const)('%s', (_, Chart) => {
-  it('have a table with every number, written as in Polish', () => {
+  it('have a table with every number in Polish format', () => {
     render(<Chart {...quarters} format={money} />)
     const figure = screen.getByRole('figure')
     expect(within(figure).getByText('Dane w tabeli')).toBeVisible()
@@ -47,14 +47,14 @@ describe.each([
     ])
   })
 
-  it('write their numbers as the language that is spoken does', async () => {
+  it('format numbers in the current language', async () => {
     await chooseLanguage('en')
     render(<Chart {...quarters} />)
     expect(rows()[1]).toBe('I | 12,400 | -3,150.5')
     expect(screen.getByText('Data as a table')).toBeVisible()
   })
 
-  it('hide their drawing from whoever reads', () => {
+  it('hide their drawing from screen readers', () => {
     render(<Chart {...quarters} />)
     for (const drawing of document.querySelectorAll('svg')) {
       expect(drawing.closest('[aria-hidden="true"]')).not.toBeNull()
@@ -64,7 +64,7 @@ describe.each([
   it.each([
     ['no labels', { labels: [], series: [] }],
     ['no values', { labels: ['I'], series: [{ name: 'Faktury', values: [null] }] }],
-  ])('of %s say so', (_nothing, without) => {
+  ])('show an empty state for %s', (_nothing, without) => {
     render(<Chart {...quarters} {...without} />)
     expect(screen.getByText('Nie ma danych do pokazania')).toBeVisible()
     expect(document.querySelector('svg')).toBeNull()
@@ -92,7 +92,7 @@ describe.each([
   })
 })
 
-it('a bar stands on zero, below it when its value is negative', () => {
+it('draws a bar from zero, downwards when its value is negative', () => {
   render(<BarChart {...quarters} labels={['I', 'II']} series={[{ name: 'Wynik', values: [10, -5] }]} />)
   const [up, down] = areas()
   const end = (it: Element | undefined) => Number(it?.getAttribute('y')) + Number(it?.getAttribute('height'))
@@ -100,7 +100,7 @@ it('a bar stands on zero, below it when its value is negative', () => {
   expect(end(down)).toBeCloseTo(100)
 })
 
-it('a line is broken where there is no value, and a lonely value is a dot', () => {
+it('breaks a line at a missing value, and draws a lone value as a dot', () => {
   render(
     <LineChart
       {...quarters}
@@ -118,7 +118,7 @@ describe('a donut', () => {
   const lengths = () =>
     [...document.querySelectorAll('circle')].map((it) => it.getAttribute('stroke-dasharray')?.split(' ')[0])
 
-  it('says values, shares and the whole', () => {
+  it('shows values, shares and the total', () => {
     const parts = [
       { name: 'Nowe', value: 1 },
       { name: 'Wykonane', value: 3 },
@@ -133,12 +133,12 @@ describe('a donut', () => {
     expect(lengths()).toEqual(['24.4', '74.4'])
   })
 
-  it('of one part is a whole ring', () => {
+  it('is a whole ring for one part', () => {
     render(<DonutChart {...names} parts={[{ name: 'Nowe', value: 5 }]} />)
     expect(lengths()).toEqual([undefined])
   })
 
-  it('gives what is negative no share', () => {
+  it('gives a negative part no share', () => {
     const parts = [
       { name: 'Faktury', value: 10 },
       { name: 'Korekty', value: -4 },
@@ -148,7 +148,7 @@ describe('a donut', () => {
     expect(rows().slice(1)).toEqual(['Faktury | 10 | 100%', 'Korekty | -4 | –', 'Razem | 6 | 100%'])
   })
 
-  it('of nothing says so', () => {
+  it('shows an empty state without values', () => {
     render(<DonutChart {...names} parts={[{ name: 'Nowe', value: 0 }]} />)
     expect(screen.getByText('Nie ma danych do pokazania')).toBeVisible()
   })

@@ -15,7 +15,7 @@ interface DonutChartProps {
   title: string
   partsTitle: string
   valuesTitle: string
-  /** Six at most. Negative values have no share but count in the total. */
+  /** At most six. Negative values have no share but count in the total. */
   parts: readonly DonutPart[]
   format?: Intl.NumberFormatOptions
 }

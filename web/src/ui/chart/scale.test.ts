@@ -25,7 +25,7 @@ describe('an axis', () => {
     expect(scaleOf(values).ticks).toEqual(ticks)
   })
 
-  it('has zero and every value on it, and few ticks', () => {
+  it('includes zero and every value, with few ticks', () => {
     const cents = fc.integer({ min: -1e9, max: 1e9 }).map((it) => it / 100)
     const values = fc.array(fc.oneof(fc.integer({ min: -1e9, max: 1e9 }), cents))
     fc.assert(
@@ -45,7 +45,7 @@ describe('an axis', () => {
   })
 })
 
-it('layers pile up: what is negative below zero, what is absent nowhere', () => {
+it('stacks negative values below zero, and skips missing ones', () => {
   const layers = stacked(2, [
     { name: 'a', values: [2, -1] },
     { name: 'b', values: [3, -2] },

@@ -1,6 +1,6 @@
 import { locale, useLanguage } from '#lib/language.ts'
 
-/** In the current language: full in the table, short on the axis ("12 tys."). */
+/** Numbers in the current language: full in the table, short on the axis ("12 tys."). */
 export function useNumbers(format: Intl.NumberFormatOptions = {}) {
   useLanguage()
   const whole = new Intl.NumberFormat(locale(), format)

@@ -40,7 +40,7 @@ async function shown() {
 }
 
 describe('all rows of a list', () => {
-  it('are read 200 at a time as they come into sight, and counted to the last', async () => {
+  it('are loaded 200 at a time as they come into sight, and counted to the last', async () => {
     const asked = orders()
     const { table, pages } = await shown()
     expect(pages).toHaveLength(3)
@@ -55,7 +55,7 @@ describe('all rows of a list', () => {
     expect(asked()[1]).not.toHaveProperty('count')
   })
 
-  it('that are out of sight leave their height, and come back unread', async () => {
+  it('keep their height out of sight, and return without another request', async () => {
     const asked = orders()
     const { pages } = await shown()
     sight.goes(pages[0])
@@ -66,7 +66,7 @@ describe('all rows of a list', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('stay where somebody is by keyboard', async () => {
+  it('stay drawn while they have the focus', async () => {
     orders()
     const { pages } = await shown()
     screen.getByRole('link', { name: 'ZL/1/1' }).focus()
@@ -74,7 +74,7 @@ describe('all rows of a list', () => {
     expect(screen.getByRole('link', { name: 'ZL/1/1' })).toHaveFocus()
   })
 
-  it('that could not be read are asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     let isBroken = true
     orders((page) => isBroken && page === 2)
     const { pages } = await shown()

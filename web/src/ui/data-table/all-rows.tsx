@@ -62,7 +62,7 @@ function PageOfAll<Row>({
 function Gap({ height, inTable, children }: { height: number; inTable: boolean; children: ReactNode }) {
   const size = { blockSize: height }
   const hidden = children ? undefined : true
-  // One cell alone: columns that gave way would come back for a cell that spans them.
+  // A single cell: spanning columns would bring hidden columns back.
   return inTable ? (
     <tr aria-hidden={hidden} className={styles.gap}>
       <td style={size}>{children}</td>

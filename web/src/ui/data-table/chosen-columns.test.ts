@@ -20,17 +20,17 @@ const columns = [
 const placesOf = (chosen: string[] | null) =>
   chosenColumns(columns, chosen).map(({ key, from }) => (from ? `${key} ${from}` : key))
 
-it('columns are the usual ones while nothing is chosen, and in the order they were given', () => {
+it('shows the default columns without a choice, else the chosen ones in their order', () => {
   const extra = { ...column('number at the client'), isExtra: true as const }
   expect(chosenColumns([...columns, extra], null)).toEqual(columns)
   expect(placesOf(['coordinator', 'building', 'number'])).toEqual(['number', 'coordinator', 'building'])
 })
 
-it('the first one names the row and stays', () => {
+it('always shows the first column, which names the row', () => {
   expect(placesOf([])).toEqual(['number'])
 })
 
-it('what was not chosen leaves its room to the others, the least important give way first', () => {
+it('gives the room of hidden columns to the others, the least important shrink first', () => {
   expect(placesOf(['client', 'coordinator'])).toEqual(['number', 'client', 'coordinator'])
   expect(placesOf(['client', 'building', 'slot', 'coordinator'])).toEqual([
     'number',

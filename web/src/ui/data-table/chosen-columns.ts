@@ -4,7 +4,10 @@ const steps = [720, 900, 1060, 1280, 1480] as const
 /** Pixels a column without a width needs. */
 const flexible = 220
 
-/** Null: the usual ones. The first names the row and stays; others get the room of hidden ones, in their own order. */
+/**
+ * Null: the default columns. The first names the row and stays; the others get the room of hidden ones, in their own
+ * order.
+ */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,

@@ -4,14 +4,14 @@ export interface Column<Row, Sort extends string = string> {
   /** Independent of the language. */
   key: string
   title: string
-  /** Strings are cut to one line, whole on hover. */
+  /** Strings are cut to one line, shown whole on hover. */
   cell: (row: Row) => ReactNode
   sort?: Sort
   /** Pixels; others share the rest. */
   width?: number
-  /** Shown once it is chosen. */
+  /** Hidden until the user chooses it. */
   isExtra?: true
-  /** The whole of a cell that cuts its text by itself. */
+  /** Full text of a cell that truncates itself. */
   full?: (row: Row) => string
   /** Minimum table width in px, for less important columns. */
   from?: 720 | 900 | 1060 | 1280 | 1480
@@ -33,7 +33,7 @@ export interface CardContent {
 
 export interface RowsPage<Row> {
   rows: readonly Row[]
-  /** Of all pages, up to a limit. */
+  /** Rows of all pages, up to a limit. */
   total: number
   totalIsMore: boolean
 }

@@ -14,7 +14,7 @@ export interface ColumnsPanelProps {
   columns: readonly Pick<Column<never>, 'key' | 'title' | 'isExtra'>[]
 }
 
-/** Where columns are chosen and ordered, or the usual ones are taken again. */
+/** Chooses and orders columns, or restores the default ones. */
 export function ColumnsPanel({ list, columns }: ColumnsPanelProps) {
   const t = useT()
   const chosen = useChosenColumns(list)
@@ -22,7 +22,7 @@ export function ColumnsPanel({ list, columns }: ColumnsPanelProps) {
   const shown = chosen ?? columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
   const inOrder = (first: readonly string[]) =>
     [...new Set([...first, ...columns.map(({ key }) => key)])].filter((key) => key !== columns[0]?.key)
-  // What is hidden keeps its place while the panel is open.
+  // Hidden columns keep their place while the panel is open.
   const [keys, setKeys] = useState(() => inOrder(shown))
   const keep = (order: readonly string[], isShown: (key: string) => boolean) =>
     change([columns[0]?.key, ...order.filter(isShown)].join(','))

@@ -29,10 +29,10 @@ const SelectionBar = lazy(async () => ({
 export interface ListWords {
   loading: string
   failed: string
-  /** What would be here, and what to do first. */
+  /** Explains the future content, and the first step. */
   empty: string
   emptyHint: string
-  /** Words and filters leave nothing. */
+  /** Shown when search and filters match nothing. */
   noMatch: string
   noMatchHint: string
 }
@@ -40,7 +40,7 @@ export interface ListWords {
 interface DataListProps<Row> {
   title: string
   words: ListWords
-  /** Offered where there is nothing yet. */
+  /** Offered in an empty list. */
   begin?: ReactNode
   list: List<ListSearch>
   name: ListKey

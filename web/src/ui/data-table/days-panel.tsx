@@ -15,7 +15,7 @@ interface DaysPanelProps {
   close: () => void
 }
 
-/** Where a range of days is typed, picked, or one of the usual ones is taken. */
+/** Panel for a range of days: typed, picked, or one of the presets. */
 export function DaysPanel({ label, from, to, onChange, close }: DaysPanelProps) {
   const t = useT()
   return (
@@ -46,11 +46,11 @@ export function DaysPanel({ label, from, to, onChange, close }: DaysPanelProps) 
   )
 }
 
-/** Null with both ends open. */
+/** Null if both ends are open. */
 export const rangeOf = (from: string | null, to: string | null): string | null =>
   from || to ? `${from ?? ''}..${to ?? ''}` : null
 
-/** The most usual ranges. */
+/** Preset ranges. */
 export function usualDays(today: string) {
   const first = `${today.slice(0, 7)}-01`
   const before = dayAfter(first, -1)
@@ -74,12 +74,12 @@ function Day({ label, value, min, onChange }: DayProps) {
   const t = useT()
   const written = value ? dayText(value) : ''
   const [{ of, typed }, setTyped] = useState<{ of: string | null; typed: string }>({ of: null, typed: '' })
-  // Changed elsewhere.
+  // The filter was changed elsewhere.
   const text = of === written ? typed : written
   const understood = typedDay(text, { today: todayInWarsaw(), past: true })
   const type = (next: string) => setTyped({ of: written, typed: next })
   function apply(day: string | null) {
-    // Typed no longer: the field follows the filter again.
+    // Editing ended: the field follows the filter again.
     setTyped({ of: null, typed: '' })
     if (day !== value) onChange(day)
   }

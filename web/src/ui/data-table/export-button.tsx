@@ -29,7 +29,7 @@ interface ExportButtonProps {
   only?: ReadonlySet<string>
 }
 
-/** As narrowed and sorted, or the selected ones; what is under way can be stopped, and stops with its page. */
+/** Exports the filtered and sorted list, or the selected rows; can be cancelled, and is when the page is left. */
 export function ExportButton({ name, file, search, only }: ExportButtonProps) {
   const t = useT()
   const [part, setPart] = useState<number | null>(null)

@@ -32,7 +32,7 @@ it.each([
   ['/apps/objects/list', 'Typ'],
   ['/apps/user/list', 'Stan'],
   ['/apps/audit-log', 'Co zrobiono'],
-])('a phone has the filters of %s behind one button, which says how many are set', async (address, one) => {
+])('puts the filters of %s behind one button on a phone, with the number set', async (address, one) => {
   window.matchMedia = (query) => Object.assign(wide(query), { matches: query === phone })
   open(address)
   const button = await screen.findByRole('button', { name: 'Filtry', expanded: false })
@@ -47,7 +47,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Filtry: 1', expanded: true })).toBeVisible()
 })
 
-it('a desk has them beside the words', async () => {
+it('places the filters beside the search on a desktop', async () => {
   open('/apps/devices/list')
   expect(await screen.findByRole('combobox', { name: 'Stan' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Filtry' })).toBeNull()

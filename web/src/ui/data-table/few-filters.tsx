@@ -5,14 +5,14 @@ import { useNarrow } from '#lib/use-narrow.ts'
 import styles from './list-filters.module.css'
 
 interface FewFiltersProps {
-  /** The field of words, which is always there. */
+  /** The search field, always visible. */
   search?: ReactNode
-  /** Their values; of those that are set the button tells how many. */
+  /** Values of the filters; the button shows how many are set. */
   values: readonly unknown[]
   children: ReactNode
 }
 
-/** Beside the words; on a phone behind one button, or they would fill its first screen. */
+/** Placed beside the search; on a phone behind one button, as they would fill its first screen. */
 export function FewFilters({ search, values, children }: FewFiltersProps) {
   const t = useT()
   const narrow = useNarrow()

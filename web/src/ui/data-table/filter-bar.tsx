@@ -14,15 +14,15 @@ export interface SetFilter {
 }
 
 interface FilterBarProps {
-  /** The field of words. */
+  /** The search field. */
   search: ReactNode
   set: readonly SetFilter[]
   onClearAll: () => void
-  /** All filters, drawn when they are asked for. */
+  /** All filters, drawn on demand. */
   children: ReactNode
 }
 
-/** Words, what is set, and the way to all filters. */
+/** Search, active filters, and a button for all filters. */
 export function FilterBar({ search, set, onClearAll, children }: FilterBarProps) {
   const t = useT()
   const [open, setOpen] = useState(false)

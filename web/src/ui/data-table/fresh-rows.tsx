@@ -10,7 +10,7 @@ interface FreshRowsProps {
   label: (count: number) => string
 }
 
-/** Brings in what came meanwhile, and leads to the first of it. */
+/** Inserts the new rows, and focuses the first. */
 export function FreshRows({ rows: { fresh, showFresh }, label }: FreshRowsProps) {
   const [first] = fresh
   return (

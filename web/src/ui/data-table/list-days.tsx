@@ -19,7 +19,7 @@ interface ListDaysProps {
   onChange: (value: string | null) => void
 }
 
-/** Typed, picked, or a usual one. */
+/** A range that is typed, picked, or a preset. */
 export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   const t = useT()
   const days = value === null ? null : daysOf(value)

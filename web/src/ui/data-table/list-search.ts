@@ -8,7 +8,7 @@ import {
   type SortOf,
 } from '@zlecenia/contract/lib/list'
 
-/** In the address; `size` 0 is "Wszystkie". */
+/** Stored in the address; `size` 0 is "Wszystkie". */
 export interface ListSearch {
   q: string
   page: number
@@ -34,7 +34,7 @@ export interface ListAddress<S extends ListSearch> {
 
 const sizes: readonly number[] = [...limits.pageSizes, 0]
 
-/** With those filters of the contract that the page shows. */
+/** Address format with those filters of the contract that the page shows. */
 export function listAddress<L extends ListShape, K extends string & keyof L['filters']>(
   { sorts, first, order, filters }: L,
   ...shown: readonly K[]

@@ -45,7 +45,7 @@ export function ListSeveral<Value extends string>({
   )
 }
 
-/** A filter that is no plain choice. */
+/** Text of a filter that is no plain choice. */
 export const Chosen = ({ children }: { children: string }) => (
   <>
     <span className={`truncated ${styles.chosen}`} title={children}>

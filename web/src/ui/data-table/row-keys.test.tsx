@@ -17,7 +17,7 @@ async function list() {
     'GET /saved-views': () => ({ views: [] }),
     'GET /orders': () => ({ rows, total: 4, totalIsMore: false }),
   })
-  // A row that was opened before has the focus again.
+  // Clears the row that an earlier test opened: it would be focused again.
   rowLeftBy('/apps/orders/list')
   const { at } = showScreen('/apps/orders/list')
   await screen.findByRole('link', { name: numbers[0] })
@@ -31,7 +31,7 @@ const chosen = () =>
   )
 const keys = (typed: string) => userEvent.keyboard(typed)
 
-it('arrows lead from row to row, Home and End to the ends, Enter opens', async () => {
+it('moves by arrows from row to row, by Home and End to the ends, and opens by Enter', async () => {
   const at = await list()
   await keys('{ArrowDown}')
   expect(current()).toBe(0)
@@ -45,7 +45,7 @@ it('arrows lead from row to row, Home and End to the ends, Enter opens', async (
   await waitFor(() => expect(at()).toBe(`/apps/orders/details/${rows[0]?.id}`))
 })
 
-it('Space chooses a row and says so; Shift takes rows along, there and back', async () => {
+it('selects a row by Space and announces it; Shift extends the selection both ways', async () => {
   await list()
   await keys('{ArrowDown} ')
   expect(chosen()).toEqual([0])
@@ -58,7 +58,7 @@ it('Space chooses a row and says so; Shift takes rows along, there and back', as
   expect(chosen()).toEqual([0])
 })
 
-it('Shift and a press choose all rows between', async () => {
+it('selects all rows between by Shift and a click', async () => {
   await list()
   const box = (n: number) => screen.getByRole('checkbox', { name: `Zaznacz ${numbers[n]}` })
   const user = userEvent.setup()
@@ -69,7 +69,7 @@ it('Shift and a press choose all rows between', async () => {
   expect(chosen()).toEqual([0, 1, 2, 3])
 })
 
-it('arrows stay in the column of ticks, where Space is the tick’s own', async () => {
+it('stays in the column of checkboxes on arrows, where Space toggles the checkbox', async () => {
   await list()
   screen.getByRole('checkbox', { name: `Zaznacz ${numbers[1]}` }).focus()
   await keys('{ArrowDown} ')
@@ -77,7 +77,7 @@ it('arrows stay in the column of ticks, where Space is the tick’s own', async 
   expect(document.activeElement).toHaveAttribute('type', 'checkbox')
 })
 
-it('"/" leads to the search, where keys are what is typed', async () => {
+it('focuses the search on "/", where keys type', async () => {
   await list()
   await keys('{ArrowDown}/')
   const search = screen.getByRole('searchbox', { name: /Szukaj zleceń/u })
@@ -89,7 +89,7 @@ it('"/" leads to the search, where keys are what is typed', async () => {
   expect(chosen()).toEqual([])
 })
 
-it('from the search the arrow down leads on to the first row, as from anywhere', async () => {
+it('moves from the search to the first row by the arrow down', async () => {
   await list()
   await keys('{ArrowDown}{ArrowDown}/')
   expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/u })).toHaveFocus()
@@ -97,7 +97,7 @@ it('from the search the arrow down leads on to the first row, as from anywhere',
   expect(current()).toBe(0)
 })
 
-it('leaves buttons, links elsewhere and keys with Ctrl alone', async () => {
+it('ignores buttons, other links and keys with Ctrl', async () => {
   await list()
   const page = within(screen.getByRole('navigation', { name: 'Strony' })).getByRole('button', {
     name: 'Strona 1',

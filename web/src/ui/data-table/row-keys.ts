@@ -21,8 +21,9 @@ function between(rows: readonly HTMLElement[], from: number, to: number): string
 }
 
 /**
- * Arrows, Home and End lead from row to row, from anywhere but a field; Shift takes the rows with it. Space chooses,
- * "/" leads to the search, the arrow down from there to the first row. The link of the row is what has the focus, so that Enter opens and readers say it.
+ * Arrows, Home and End move from row to row, from anywhere but a field; Shift extends the selection. Space selects, "/"
+ * focuses the search, the arrow down from there the first row. The row's link has the focus, so that Enter opens it and
+ * screen readers announce it.
  */
 export function listenToRowKeys(box: HTMLElement, selected: () => Selection | undefined): () => void {
   let current: string | null = null
@@ -88,7 +89,7 @@ export function listenToRowKeys(box: HTMLElement, selected: () => Selection | un
     else selected()?.choose(between(rows, start, to), true)
   }
 
-  /** After the box itself has heard of it. */
+  /** Runs after the box's own handler. */
   function onClick({ target, shiftKey }: MouseEvent): void {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
     const row = target.closest<HTMLElement>(rowSelector)

@@ -4,10 +4,10 @@ import { useT } from '#lib/i18n.ts'
 import { toast } from '../toast/toast.ts'
 import styles from './selection.module.css'
 
-/** By id, across pages, at most as many as one call takes. */
+/** Selected ids, across pages, at most as many as one call takes. */
 export interface Selection {
   chosen: ReadonlySet<string>
-  /** The rows in sight are those of before: nothing can be chosen until the ones asked for are there. */
+  /** The visible rows are outdated: nothing can be selected until the requested ones arrive. */
   waits: boolean
   choose: (ids: readonly string[], on: boolean) => void
   clear: () => void

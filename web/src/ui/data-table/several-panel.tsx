@@ -10,7 +10,7 @@ interface SeveralPanelProps<Value extends string> {
   onChange: (value: readonly Value[] | null) => void
 }
 
-/** Where several values are chosen. */
+/** Panel for choosing several values. */
 export function SeveralPanel<Value extends string>({
   label,
   options,

@@ -38,7 +38,7 @@ export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> 
     ask(
       (now) => ({
         ...address.write({ ...address.read(now), page: 1, ...change }),
-        // Of how it is shown, and no part of what is asked.
+        // Part of the presentation, not of the query.
         ...(now.columns !== undefined && { columns: now.columns }),
       }),
       { replace: 'q' in change && search.page === 1 },

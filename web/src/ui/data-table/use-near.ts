@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Rows are read and drawn before they come into sight. */
 const margin = '1200px 0px'
 
-/** Also while it has the focus. `onLeave` gets the last height. */
+/** True also while it has the focus. `onLeave` gets the last height. */
 export function useNear(
   element: RefObject<HTMLElement | null>,
   first: boolean,

@@ -5,7 +5,7 @@ import { leaveByRow, rowLeftBy } from '#lib/last-list.ts'
 export const linkOfRow = (id: string): HTMLElement | null =>
   document.querySelector(`[data-row="${id}"] a.row-link`)
 
-/** Whoever comes back from a row finds the list where it was, and the focus on that row. */
+/** Restores a list's scroll position and the focus on the row that was opened. */
 export function useRowKept(isDrawn: boolean): (event: MouseEvent<HTMLElement>) => void {
   const router = useRouter()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRowKept(isDrawn: boolean): (event: MouseEvent<HTMLElement>) =
       scrollTo(0, left.y)
       linkOfRow(left.row)?.focus({ preventScroll: true })
     }
-    // Once more after the router, which begins a page at its top.
+    // Repeated after the router, which scrolls a page to its top.
     const frame = requestAnimationFrame(find)
     const forget = router.subscribe('onRendered', () => {
       find()

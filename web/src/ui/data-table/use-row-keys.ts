@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { withMessages } from '#lib/i18n.ts'
 import type { Selection } from './selection.tsx'
 
-/** The keys of a list, which are listened to once it stands there. */
+/** Keyboard navigation of a list, attached after mounting. */
 export function useRowKeys(box: RefObject<HTMLElement | null>, selection: Selection | undefined): void {
   const last = useRef(selection)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, selection: Select
       .then(({ listenToRowKeys }) => {
         if (box.current && !isOver) stop = listenToRowKeys(box.current, () => last.current)
       })
-      // Without it a list is as it was.
+      // A list works without the keys.
       .catch(() => {})
     return () => {
       isOver = true

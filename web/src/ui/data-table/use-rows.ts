@@ -4,12 +4,12 @@ import type { RowsPage } from './column.ts'
 import { type ListName, type ListSearchOf, listQueryOf, type RowOf } from './list-query.ts'
 
 export interface LoadedRows<Row> {
-  /** Of "Wszystkie" the first page, which has the total. */
+  /** First page of "Wszystkie", which has the total. */
   first: UseQueryResult<RowsPage<Row>>
   page: (n: number) => UseQueryOptions<RowsPage<Row>>
 }
 
-/** "Wszystkie" is read page by page as they come into sight. */
+/** "Wszystkie" is loaded page by page as pages come into sight. */
 export function useRows<N extends ListName>(name: N, search: ListSearchOf<N>): LoadedRows<RowOf<N>> {
   const page = (n: number) =>
     listQueryOf(name, {

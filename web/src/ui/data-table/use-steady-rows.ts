@@ -7,7 +7,7 @@ import type { RowsPage } from './column.ts'
 import type { ListName, ListSearchOf, RowOf } from './list-query.ts'
 import { type LoadedRows, useRows } from './use-rows.ts'
 
-/** Milliseconds by which news may come before the answer that was on its way. */
+/** Milliseconds by which an event may precede the pending response. */
 const early = 5_000
 
 interface Held {
@@ -17,12 +17,12 @@ interface Held {
 }
 
 export interface SteadyRows<Row> extends LoadedRows<Row> {
-  /** What belongs to the page since somebody changed it. */
+  /** Ids that belong to the page since a remote change. */
   fresh: readonly string[]
   showFresh: () => void
 }
 
-/** Nothing moves what is read: rows change in their place, also those that left the list, and new ones wait. */
+/** Keeps the read rows in place: rows are updated in place, also those that left the list, and new ones wait. */
 export function useSteadyRows<N extends ListName>(name: N, search: ListSearchOf<N>): SteadyRows<RowOf<N>> {
   type Row = RowOf<N> & { id: string }
   const all = useRows(name, search) as unknown as LoadedRows<Row>

@@ -12,7 +12,7 @@ export function PhoneLink({ number }: { number: string }) {
   )
 }
 
-/** Prose as it was typed, whose phones dial. */
+/** Typed prose, with links for its phone numbers. */
 export function WithPhones({ text }: { text: string }): ReactNode {
   const parts = withPhones(text)
   if (parts.length === 1) return text
@@ -35,7 +35,7 @@ export function CallButton({ number, label }: { number: string; label: string })
   )
 }
 
-/** Breaks before "@" or a dot; whole on hover. */
+/** Breaks before "@" or a dot; shown whole on hover. */
 export function MailLink({ address }: { address: string }) {
   const parts = address.split(/(?=[@.])/u)
   return (

@@ -11,7 +11,7 @@ interface Back {
   label: string
 }
 
-/** Returns to the list as it was seen. */
+/** Returns to the list as last seen. */
 export function BackLink({ to, label }: Back) {
   return (
     <Link href={lastSeen(to)} className={`no-print ${styles.back}`}>
@@ -43,7 +43,7 @@ interface DetailsHeaderProps {
   id: string
   title: string
   chips?: ReactNode
-  /** What matters first, above the rest of the line. */
+  /** The most important fact, above the rest of the line. */
   lead?: ReactNode
   line?: ReactNode
   actions?: ReactNode

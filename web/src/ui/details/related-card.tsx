@@ -21,7 +21,7 @@ interface RelatedCardProps<Answer> {
   nothing: string
   query: UseQueryResult<Answer>
   things: (answer: Answer) => readonly RelatedThing[]
-  /** A link, when these are only some. */
+  /** A link to all, when these are only some. */
   all?: ((answer: Answer) => ReactNode) | undefined
   late?: boolean
 }

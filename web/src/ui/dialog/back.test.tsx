@@ -9,7 +9,7 @@ import { Modal } from './modal.tsx'
 vi.mock('#lib/after-paint.ts', { spy: true })
 
 const heard: string[] = []
-/** What the router would hear of. */
+/** Events that would reach the router. */
 addEventListener('popstate', () => heard.push(location.pathname))
 
 function Page({ refusing }: { refusing?: () => void }) {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   heard.length = 0
 })
 
-it('Back closes the dialog and leaves the page; whoever goes on forward finds the page as it is', async () => {
+it('closes the dialog on Back and stays on the page; going forward changes nothing', async () => {
   render(<Page />)
   press('Otwórz')
   await settled(1)
@@ -73,7 +73,7 @@ it('Back closes the dialog and leaves the page; whoever goes on forward finds th
   expect(depth()).toBe(0)
 })
 
-it('an entry is made after the frame that opens the dialog, and none for one that is gone by then', () => {
+it('adds a history entry after the frame that opens the dialog, and none if closed by then', () => {
   const painted: (() => void)[] = []
   const hold = (then: () => void) => {
     painted.push(then)
@@ -94,7 +94,7 @@ it('an entry is made after the frame that opens the dialog, and none for one tha
   expect(frame()).toEqual([1, before + 1])
 })
 
-it('Back closes what lies above first', async () => {
+it('closes the uppermost dialog first on Back', async () => {
   render(<Page />)
   press('Otwórz')
   await screen.findByRole('dialog', { name: 'Duży' })
@@ -110,7 +110,7 @@ it('Back closes what lies above first', async () => {
   expect(heard).toEqual([])
 })
 
-it("closed otherwise, the dialog takes its entry along: the next Back is the page's own", async () => {
+it("removes the entry of a dialog closed otherwise: the next Back is the page's own", async () => {
   render(<Page />)
   press('Otwórz')
   await settled(1)
@@ -119,11 +119,11 @@ it("closed otherwise, the dialog takes its entry along: the next Back is the pag
   expect(heard).toEqual([])
   press('Otwórz')
   await settled(1)
-  // The entry that was left is used again.
+  // The leftover entry is reused.
   expect(history.length).toBe(before + 1)
 })
 
-it('what cannot be closed now stays, with its entry', async () => {
+it('keeps a dialog that cannot close now, with its entry', async () => {
   const refusing = vi.fn()
   render(<Page refusing={refusing} />)
   press('Otwórz')
@@ -134,28 +134,28 @@ it('what cannot be closed now stays, with its entry', async () => {
   expect(dialog('Duży')).not.toBeNull()
 })
 
-it('a dialog closed with a way to another page takes no step back from there', async () => {
+it('takes no step back after a dialog that closed with a navigation', async () => {
   render(<Page />)
   press('Otwórz')
   await settled(1)
   press('Zamknij duży')
   history.replaceState({ __TSR_key: 'other' }, '', '/apps/calendar')
-  // The turn in which the dialog would take its step: nothing is to be seen of one that is not taken.
+  // The turn in which the dialog would take its step: a step not taken is not observable.
   await new Promise((resolve) => setTimeout(resolve))
   expect(location.pathname).toBe('/apps/calendar')
   startBack()
   expect(location.pathname).toBe('/apps/calendar')
 })
 
-it('a page that was to be left and stayed has no entry of a closed dialog once it is used again', async () => {
+it('removes the entry of a closed dialog once a page that was not left is used again', async () => {
   render(<Page />)
   press('Otwórz')
   await settled(1)
-  // Such as a reload that was called off; until one knows, a step through the history would call it off.
+  // A cancelled reload, for example; until that is known, a history step would cancel it.
   dispatchEvent(new Event('beforeunload'))
   press('Zamknij duży')
   await waitFor(() => expect(dialog('Duży')).toBeNull())
-  // The turn in which the dialog would take its step: nothing is to be seen of one that is not taken.
+  // The turn in which the dialog would take its step: a step not taken is not observable.
   await new Promise((resolve) => setTimeout(resolve))
   expect(depth()).toBe(1)
   dispatchEvent(new Event('focus'))

@@ -66,7 +66,7 @@ function onPop(event: PopStateEvent): void {
 
 let page: unknown
 
-/** Before the router. After a reload dialogs are closed, so their entries go. */
+/** Registered before the router. After a reload dialogs are closed, so their entries are removed. */
 export function startBack(): void {
   if (isStarted) return
   isStarted = true
@@ -90,7 +90,7 @@ export function closedByBack(onBack: () => void): () => void {
   if (layers.length === 0) page = pageOf(history.state)
   const layer = { onBack }
   layers = [...layers, layer]
-  // An entry takes the browser as long as a frame.
+  // Deferred: a history entry takes the browser as long as a frame.
   afterPaint(settle)
   return () => {
     layers = layers.filter((it) => it !== layer)

@@ -34,7 +34,7 @@ function open(busy: boolean) {
   return { program, ...shown }
 }
 
-it('stills the program behind once all of the dialog is there and the browser rests', () => {
+it('makes the program inert once the whole dialog is drawn and the browser is idle', () => {
   const { program, rerender, unmount } = open(true)
   rests()
   expect(program).not.toHaveAttribute('inert')
@@ -49,7 +49,7 @@ it('stills the program behind once all of the dialog is there and the browser re
   program.remove()
 })
 
-it('stills it at once for Tab, which would leave the dialog, and at latest after two seconds', () => {
+it('makes it inert at once on Tab, which would leave the dialog, and after at most two seconds', () => {
   const { program, unmount } = open(true)
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Pole' }), { key: 'a' })
   expect(program).not.toHaveAttribute('inert')

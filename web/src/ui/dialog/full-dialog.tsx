@@ -7,14 +7,14 @@ import { useOutOfSight } from './out-of-sight.ts'
 import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 import { useFocusHeld } from './use-focus-held.ts'
 
-/** Milliseconds: as soon as it may be, and at latest. */
+/** Milliseconds: earliest and latest time. */
 const soonMs = 300
 const latestMs = 2000
 
 interface FullDialogProps {
   label: string
   widthPercent: number
-  /** While nothing is above it, wherever the focus is. */
+  /** Called while nothing is above it, wherever the focus is. */
   onKeyDown: (event: KeyboardEvent) => void
   onBack: () => void
   /** `data-adds` of the control focused afterwards if the opener is gone. */
@@ -37,7 +37,7 @@ export function FullDialog({ label, widthPercent, onKeyDown, onBack, opener, chi
       program?.setAttribute('inert', '')
       document.documentElement.style.overflow = 'hidden'
     }
-    // Styles the whole program anew, which neither the first key typed here nor what is still on its way need wait for.
+    // Restyles the whole program, so it waits for the first key typed here and for pending content.
     const until = performance.now() + latestMs
     const rest = () =>
       whenIdle(look, { latestMs: Math.max(0, until - performance.now()), otherwiseMs: soonMs })

@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '#lib/i18n.ts'
 import { Confirm } from './confirm.tsx'
 
-/** Unsaved changes; skipped when the page becomes forbidden. */
+/** Asks about unsaved changes; skipped when the page becomes forbidden. */
 export function LeaveQuestion({ asked }: { asked: () => boolean }) {
   const t = useT()
   const blocker = useBlocker({

@@ -14,7 +14,7 @@ interface ModalProps {
   actions?: ReactNode
 }
 
-/** A press beside it does not close it. Mounted means open. */
+/** A press on the backdrop does not close it. Mounted means open. */
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const id = useId()
   useClosedByBack(onClose, useContext(WithinDialog))

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Where a dialog is drawn beside the page, whole at once, to be thrown away. */
+/** Container in which a dialog is prerendered beside the page, whole at once, and discarded. */
 const OutOfSight = createContext<HTMLElement | null>(null)
 export const OutOfSightProvider = OutOfSight.Provider
 export const useOutOfSight = (): HTMLElement | null => useContext(OutOfSight)

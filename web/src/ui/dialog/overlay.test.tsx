@@ -21,13 +21,13 @@ const show = (firm = false) => {
 }
 const ground = { clientX: 110, clientY: 110 }
 const beside = { clientX: 20, clientY: 150 }
-/** The browser clicks what both ends of a press lie in. */
+/** The browser sends a click to the common ancestor of both ends of a press. */
 function press(from: object, to: object) {
   fireEvent.pointerDown(box(), from)
   fireEvent.click(box(), to)
 }
 
-it('is closed by Escape and by a press beside it, by whoever opened it', () => {
+it('is closed by Escape and by a press on its backdrop, through its owner', () => {
   const onClose = show()
   expect(fireEvent(box(), new Event('cancel', { cancelable: true }))).toBe(false)
   press(beside, beside)
@@ -44,27 +44,27 @@ it.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('is not closed by a press that began on something in it and ended beside it', () => {
+it('is not closed by a press that began on its content and ended on the backdrop', () => {
   const onClose = show()
   fireEvent.pointerDown(screen.getByLabelText('Pole'), ground)
   fireEvent.click(box(), beside)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('is closed by nothing that was pressed in it, nor by a chooser of files that was left', () => {
+it('is not closed by presses in it, nor by a cancelled file chooser', () => {
   const onClose = show()
   fireEvent.click(screen.getByLabelText('Pole'))
   fireEvent(screen.getByLabelText('Plik'), new Event('cancel', { bubbles: true, cancelable: true }))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a firm one stays when one presses beside it', () => {
+it('does not close a firm one on a press on its backdrop', () => {
   const onClose = show(true)
   press(beside, beside)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('keeps its keys from what lies below', async () => {
+it('stops its keys from reaching the elements below', async () => {
   const below = vi.fn()
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for what lies below
@@ -91,7 +91,7 @@ function Lines() {
   )
 }
 
-it('the focus stays in it when what had it goes', async () => {
+it('keeps the focus in it when the focused element is removed', async () => {
   render(<Lines />)
   await userEvent.click(screen.getByRole('button', { name: 'a' }))
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus())
@@ -101,7 +101,7 @@ function Broken(): never {
   throw new Error('broken')
 }
 
-it('what breaks in it leaves the page, says so and lets one close it', async () => {
+it('shows an error of its content within it, can be closed, and spares the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const onClose = vi.fn()
   render(

@@ -5,9 +5,9 @@ import { useShownModal } from './use-shown-modal.ts'
 
 interface OverlayProps
   extends Omit<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onClick' | 'onPointerDown' | 'ref'> {
-  /** Escape, or a press that begins and ends beside it. */
+  /** Escape, or a press that begins and ends on the backdrop. */
   onClose: () => void
-  /** Typed text: a press beside it closes nothing. */
+  /** Holds typed text: a press on the backdrop does not close it. */
   firm?: boolean
   ref?: RefObject<HTMLDialogElement | null>
 }
@@ -32,7 +32,7 @@ export function Overlay({ onClose, firm, ref, onKeyDown, children, ...dialog }: 
       {...dialog}
       ref={box}
       onCancel={(event) => {
-        // Not of a file chooser in it.
+        // Ignores the cancel event of a file chooser in it.
         if (event.target !== box.current) return
         event.preventDefault()
         onClose()

@@ -17,7 +17,7 @@ const Button = ({ name, off }: { name: string; off?: boolean }) => (
     {name}
   </button>
 )
-/** Four groups of one; `names` stand in the third. */
+/** Four groups of one; `names` are in the third. */
 const page = (...names: string[]) => (
   <Dialog>
     <Button name="before" />
@@ -45,14 +45,14 @@ it.each([
   ['what came before, though it went too', ['a', 'b', 'c'], 'c', ['a'], 'a'],
   ['what stands in its place now', ['a', 'b', 'c'], 'b', ['a', 'new', 'c'], 'new'],
   ['what follows in the group around, of an empty one', ['a'], 'a', [], 'last'],
-])('when what had the focus is taken away, it goes to %s', async (_, names, gone, left, next) => {
+])('moves the focus of a removed element to %s', async (_, names, gone, left, next) => {
   const { rerender } = render(page(...names))
   focus(gone)
   rerender(page(...left))
   await hasFocus(next)
 })
 
-it('and with a whole group', async () => {
+it('moves the focus also when a whole group is removed', async () => {
   const group = (isThere: boolean) => (
     <Dialog>
       <Button name="before" />
@@ -76,26 +76,26 @@ it.each([
   ['switched off', (it: HTMLElement) => it.setAttribute('disabled', '')],
   ['hidden', (it: HTMLElement) => it.setAttribute('hidden', '')],
   ['in a group that is hidden', (it: HTMLElement) => it.closest('li')?.setAttribute('hidden', '')],
-])('what had the focus and is %s hands it on to what follows', async (_, change) => {
+])('passes the focus of an element that is %s to the next one', async (_, change) => {
   render(page('a', 'b', 'c'))
   focus('b')
   change(screen.getByRole('button', { name: 'b' }))
   await hasFocus('c')
 })
 
-it('what is inert for a while has it again afterwards', async () => {
+it('restores the focus of an element that was inert for a while', async () => {
   render(page('a', 'b'))
   focus('b')
   const list = screen.getByRole('list')
   list.setAttribute('inert', '')
-  // The browser takes the focus out of what is inert; jsdom does not.
+  // The browser removes the focus from inert elements; jsdom does not.
   act(() => (document.activeElement as HTMLElement).blur())
   await waitFor(() => expect(document.body).toHaveFocus())
   list.removeAttribute('inert')
   await hasFocus('b')
 })
 
-it('bare ground gives the focus back behind the click, whose default a label would lose', async () => {
+it("restores the focus after a click on bare ground, so that a label's default still happens", async () => {
   render(
     <Dialog>
       <Button name="field" />
@@ -130,7 +130,7 @@ const onAPage = (...names: string[]) => (
 it.each([
   ['to a button beside it, since a field would open the keys of a phone', ['field', 'other'], 'other'],
   ['to the page itself, where nothing is left of what was around it', ['field'], null],
-])('on a page it goes %s', async (_, left, next) => {
+])('moves the focus on a page %s', async (_, left, next) => {
   const { rerender } = render(onAPage('gone', ...left))
   focus('gone')
   rerender(onAPage(...left))
@@ -138,14 +138,14 @@ it.each([
   else await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-it('on a page what somebody let go of does not come back, not even when it is taken away', async () => {
+it('does not restore a focus that the user dropped on a page, not even after removal', async () => {
   const { rerender } = render(onAPage('gone', 'other'))
   focus('gone')
   act(() => (document.activeElement as HTMLElement).blur())
   act(() => document.body.click())
   expect(document.body).toHaveFocus()
   rerender(onAPage('other'))
-  // Its own news comes after that of the page.
+  // The page's own mutation callback runs before this one.
   await new Promise<void>((heard) => {
     new MutationObserver(() => heard()).observe(document.body, { attributes: true })
     document.body.setAttribute('data-changed', '')

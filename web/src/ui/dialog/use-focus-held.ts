@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
-/** Open the keys of a phone. */
+/** Fields that open a phone's keyboard. */
 const typed = 'textarea, input:not([type="checkbox"], [type="radio"])'
 /** Connected, enabled and visible. */
 const stands = (it: Element): boolean =>
@@ -14,7 +14,7 @@ function isLost(): boolean {
   return !at || at === document.body || !stands(at)
 }
 
-/** After `behind`, or at the start of `within`. */
+/** The place after `behind`, or at the start of `within`. */
 interface Gap {
   within: Node
   behind: Node | null
@@ -37,9 +37,9 @@ function isAfter({ within, behind }: Gap, it: Node): boolean {
 }
 
 /**
- * A removed control hands the focus on. In a dialog bare ground keeps it, unless text was selected; on a page bare ground
- * lets it go, and a page that is replaced takes it. Given back behind the click, whose default comes first: a label
- * presses nothing while text is selected, as it is in a field that has the focus again.
+ * A removed control passes its focus on. In a dialog a press on bare ground keeps the focus, unless text was selected;
+ * on a page it drops the focus, and a replaced page takes it. The focus is returned after the click, whose default
+ * comes first: a label presses nothing while text is selected, as in a refocused field.
  */
 export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false): void {
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false)
     }
     const changed = (records: readonly MutationRecord[]) => {
       if (!last) return
-      // Also while the focus is in a toast.
+      // Applies also while the focus is in a toast.
       if (!last.isConnected) gap ??= gapOf(last, records)
       if (!isLost()) return
       const isInert = last.closest('[inert]') !== null

@@ -11,7 +11,7 @@ function Card() {
   return <dialog ref={dialog}>Termin</dialog>
 }
 
-it('what is said while a native dialog is shown is said in it, and on the page again once it has gone', async () => {
+it('shows toasts in an open native dialog, and on the page again after it closes', async () => {
   const { rerender } = render(
     <>
       <Toasts />

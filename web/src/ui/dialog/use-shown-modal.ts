@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { standsOnTop } from './topmost.ts'
 
-/** Focus trap and inertness are the browser's; toasts move inside. `data-autofocus` gets the focus. */
+/** The browser traps focus and makes the rest inert; toasts move inside. `data-autofocus` gets the focus. */
 export function useShownModal(dialog: RefObject<HTMLDialogElement | null>): void {
   // Closing while attached returns the focus, hence a layout effect.
   useLayoutEffect(() => {

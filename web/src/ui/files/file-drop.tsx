@@ -12,12 +12,12 @@ addMessages({ fields: sentences })
 
 interface FileDropProps {
   label: string
-  /** Of dropping and pasting: not said where a finger points. */
+  /** Text about dropping and pasting; hidden on touch devices. */
   text: string
   choose: string
-  /** Of the file chooser; pictures may come from a phone's camera. */
+  /** Types for the file chooser; pictures may come from a phone's camera. */
   accept: string
-  /** `at`: where they were dropped or pasted; null where they were chosen. */
+  /** `at`: target of the drop or paste; null for chosen files. */
   onFiles: (files: readonly File[], isBeside: boolean, at: EventTarget | null) => void
   onRefused?: () => void
   hint: string
@@ -25,7 +25,7 @@ interface FileDropProps {
   name?: string
 }
 
-/** By button, camera, drop or paste anywhere. */
+/** Files by button, camera, drop or paste anywhere. */
 export function FileDrop(props: FileDropProps) {
   const { label, text, choose, accept, hint, problem, name, onFiles, onRefused } = props
   const t = useT()

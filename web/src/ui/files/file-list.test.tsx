@@ -12,18 +12,18 @@ const shown = (more: Partial<Parameters<typeof FileCard>[0]>) =>
     </FileList>,
   )
 
-it('a file on its way says how far it is', () => {
+it('shows the progress of an upload', () => {
   shown({ facts: 'Wysyłanie: 40%', share: 0.4 })
   expect(screen.getByRole('progressbar', { name: 'Wysyłanie: 40%' })).toHaveValue(0.4)
 })
 
-it('a file that is there has no progress, and offers only what can be done', () => {
+it('shows no progress for a stored file, and offers only possible actions', () => {
   shown({})
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-it('is opened, tried again and removed by its name', async () => {
+it('names the file on its open, retry and remove buttons', async () => {
   const onOpen = vi.fn()
   const onRetry = vi.fn()
   const onRemove = vi.fn()
@@ -34,7 +34,7 @@ it('is opened, tried again and removed by its name', async () => {
   for (const done of [onOpen, onRetry, onRemove]) expect(done).toHaveBeenCalledOnce()
 })
 
-it('shows no torn picture, and the next one again', () => {
+it('hides a broken picture, and shows the next one', () => {
   const { rerender } = shown({ picture: 'blob:torn', alt: 'Dach' })
   fireEvent.error(screen.getByRole('img', { name: 'Dach' }))
   expect(screen.queryByRole('img', { name: 'Dach' })).toBeNull()
@@ -45,13 +45,13 @@ it('shows no torn picture, and the next one again', () => {
 it.each([
   ['image/jpeg,application/pdf', 1],
   ['application/pdf', 0],
-])('of %s the camera of a phone can give %i', (accept, cameras) => {
+])("offers the phone's camera for %s: %i", (accept, cameras) => {
   render(<FileDrop label="Zdjęcia" text="" choose="Wybierz" hint="" accept={accept} onFiles={() => {}} />)
   const inputs = screen.queryAllByLabelText('Zrób zdjęcie', { selector: 'input' })
   expect(inputs.map((it) => it.getAttribute('capture'))).toEqual(Array(cameras).fill('environment'))
 })
 
-it('what the camera gave comes as a file that was chosen', async () => {
+it('passes a photo of the camera on like a chosen file', async () => {
   const given = vi.fn()
   render(<FileDrop label="Zdjęcia" text="" choose="Wybierz" hint="" accept="image/png" onFiles={given} />)
   const photo = new File(['x'], 'image.jpg', { type: 'image/jpeg' })
@@ -59,7 +59,7 @@ it('what the camera gave comes as a file that was chosen', async () => {
   expect(given).toHaveBeenCalledExactlyOnceWith([photo], false, null)
 })
 
-it('says nothing of dropping where a finger points', () => {
+it('does not mention dropping on touch devices', () => {
   const drop = () =>
     render(
       <FileDrop

@@ -25,13 +25,13 @@ interface FileCardProps {
   name: string
   type: string
   facts: string
-  /** Below the facts. */
+  /** Shown below the facts. */
   chips?: ReactNode
-  /** What else can be done with it. */
+  /** Other actions of the file. */
   actions?: ReactNode
   picture?: string | null | undefined
   alt?: string
-  /** Where there is no picture: of what kind it is. */
+  /** Shows the kind of a file without a picture. */
   sign?: ReactNode
   refused?: boolean
   share?: number | undefined

@@ -11,15 +11,15 @@ interface Picture {
 }
 
 interface OpenPictureProps<Key extends QueryKey> {
-  /** In the order in which the arrows lead through them. */
+  /** Pictures in the order of the arrow keys. */
   pictures: readonly Picture[]
-  /** `id` of the one that is open. */
+  /** `id` of the open picture. */
   shown: string | null
   bytesOf: (id: string) => UseQueryOptions<Blob, Error, Blob, Key>
   onShow: (id: string | null) => void
 }
 
-/** The picture that was pressed, over the page. */
+/** The pressed picture, over the page. */
 export function OpenPicture<Key extends QueryKey>(props: OpenPictureProps<Key>) {
   const { pictures, shown, onShow } = props
   const at = pictures.findIndex(({ id }) => id === shown)

@@ -8,7 +8,7 @@ import { PictureViewer } from './picture-viewer.tsx'
 
 vi.mock('#lib/save-file.ts', { spy: true })
 
-it('keeps a picture that is there when reading it again fails', () => {
+it('keeps a loaded picture when refetching it fails', () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const picture = { ...answered(new Blob(['x'])), error: new Error('away') }
@@ -17,7 +17,7 @@ it('keeps a picture that is there when reading it again fails', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('saves the picture that is shown, under the name of its file', async () => {
+it('saves the shown picture under its file name', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})

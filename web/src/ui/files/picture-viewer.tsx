@@ -24,14 +24,14 @@ addMessages({ fields: sentences })
 
 interface PictureViewerProps {
   name: string
-  /** What it is saved as, where that is another. */
+  /** File name for saving, if different. */
   fileName?: string | undefined
   picture: Pick<UseQueryResult<Blob>, 'data' | 'error' | 'refetch'>
   place?: { n: number; total: number; onStep: (by: 1 | -1) => void }
   onClose: () => void
 }
 
-/** Escape and a press beside it close it; arrows lead on. */
+/** Escape and a press on the backdrop close it; arrows move between pictures. */
 export function PictureViewer({ name, fileName = name, picture, place, onClose }: PictureViewerProps) {
   const t = useT()
   const bytes = picture.data

@@ -8,10 +8,12 @@ interface FilesFromAnywhere {
   onRefused: () => void
 }
 
-/** On a box that takes what is given to it: what stands around it leaves that. */
+/** Marks an element that takes files itself: those around it ignore them. */
 export const takesFiles = 'data-takes-files'
 
-/** Anywhere in the dialog. Text pasted along with a picture, as from spreadsheets, goes to the field. */
+/**
+ * Takes files anywhere in the dialog. Text pasted along with a picture, e.g. from spreadsheets, is sent to the field.
+ */
 export function useFilesFromAnywhere(box: RefObject<HTMLElement | null>, on: FilesFromAnywhere): void {
   const last = useRef(on)
   // Before effects: an early drop must not be lost.

@@ -22,7 +22,7 @@ function Price() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cena' })
 const written = () => field().value.replace(/\s/gu, ' ')
 
-it('is typed as it comes, and written as usual once the field is left', async () => {
+it('accepts any spelling, and formats it on leaving', async () => {
   render(<Price />)
   expect(written()).toBe('1 234,50')
   await userEvent.clear(field())
@@ -33,7 +33,7 @@ it('is typed as it comes, and written as usual once the field is left', async ()
   expect(written()).toBe('12 345,60')
 })
 
-it('says that it cannot read what was typed once the field is left, and leaves it there', async () => {
+it('reports unreadable text on leaving, and keeps it', async () => {
   render(<Price />)
   await userEvent.clear(field())
   await userEvent.type(field(), '1.234')
@@ -44,7 +44,7 @@ it('says that it cannot read what was typed once the field is left, and leaves i
   expect(screen.getByRole('status')).toHaveTextContent('null')
 })
 
-it('none is no mistake', async () => {
+it('accepts an empty field', async () => {
   render(<Price />)
   await userEvent.clear(field())
   await userEvent.tab()
@@ -53,7 +53,7 @@ it('none is no mistake', async () => {
   expect(field()).toHaveAccessibleDescription('')
 })
 
-it('shows what is set from outside, also over what was typed', async () => {
+it('shows a value set from outside, also over typed text', async () => {
   render(<Price />)
   await userEvent.clear(field())
   await userEvent.type(field(), 'dużo')

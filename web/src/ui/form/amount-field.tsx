@@ -15,7 +15,7 @@ interface AmountFieldProps
   onBlur?: () => void
 }
 
-/** As typed (`1234,5`), formatted on leaving (`1 234,50`); unreadable text stays, with a message. */
+/** Typed text (`1234,5`), formatted on leaving (`1 234,50`); unreadable text stays, with a message. */
 export function AmountField({ value, onValue, onBlur, ...field }: AmountFieldProps) {
   const t = useT()
   /** Null: shows the formatted value. */

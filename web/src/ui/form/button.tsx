@@ -3,7 +3,7 @@ import styles from './form.module.css'
 import { Submit } from './form.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** Main, second and third action; danger destroys something; a row of a menu begins where the others do. */
+  /** Primary, secondary and third action; danger destroys something; a menu row is aligned with the others. */
   look?: 'filled' | 'tonal' | 'text' | 'danger' | 'row'
   icon?: ReactNode
   /** Keeps width and focus, ignores presses. */

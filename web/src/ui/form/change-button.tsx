@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface ChangeButtonProps {
-  /** Whole: "Zmień dane klienta". */
+  /** Full label: "Zmień dane klienta". */
   label: string
   children: ReactNode
-  /** The form it opened is gone. */
+  /** The form it opened was removed. */
   returning: boolean
   onPress: () => void
 }
 
-/** Opens a form in its place, and has the focus again once that is gone. */
+/** Opens a form in its place, and regains the focus once that form is removed. */
 export function ChangeButton({ label, children, returning, onPress }: ChangeButtonProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -41,7 +41,7 @@ function show() {
 }
 const card = (name: string) => screen.getByRole('radio', { name })
 
-it('arrows go round and take nothing, Enter and Space take one', async () => {
+it('moves by arrows without choosing, and chooses by Enter and Space', async () => {
   const { user, chosen } = show()
   await user.tab()
   await user.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}{ArrowUp}')
@@ -53,7 +53,7 @@ it('arrows go round and take nothing, Enter and Space take one', async () => {
   expect(card('gruszka')).toBeChecked()
 })
 
-it('where one reads from the right, the left arrow goes on', async () => {
+it('moves on by the left arrow in right-to-left text', async () => {
   document.documentElement.style.direction = 'rtl'
   const { user } = show()
   await user.tab()
@@ -63,7 +63,7 @@ it('where one reads from the right, the left arrow goes on', async () => {
   expect(card('jabłko')).toHaveFocus()
 })
 
-it('leaves shortcuts alone: Ctrl+Enter checks the whole form', async () => {
+it('ignores shortcuts: Ctrl+Enter checks the whole form', async () => {
   const { user, chosen, heard } = show()
   await user.tab()
   await user.keyboard('{Control>}{Enter}{/Control}')

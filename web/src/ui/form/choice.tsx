@@ -16,11 +16,11 @@ interface ChoiceProps<Value extends string> {
   value: string | null
   onChoose: (value: Value) => void
   required?: boolean
-  /** Why nothing can be chosen. */
+  /** Reason why nothing can be chosen. */
   locked?: string
   labelHidden?: boolean
   hint?: string
-  /** Arrows move, Enter or Space takes: for choices with side effects. */
+  /** Arrows move, Enter or Space selects: for choices with side effects. */
   takesWithEnter?: boolean
   /** Focused on entry: the chosen card, else the first. */
   comesFirst?: boolean

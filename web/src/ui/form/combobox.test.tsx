@@ -42,7 +42,7 @@ const box = () => screen.getByRole('combobox', { name: 'Owoc' })
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
 const opener = () => screen.getByRole('button', { name: 'Propozycje: Owoc', hidden: true })
 
-it('has the first option active and picks it by Enter', async () => {
+it('activates the first option and picks it by Enter', async () => {
   const onPick = vi.fn()
   render(<Fruit onPick={onPick} />)
   await userEvent.type(box(), 'ka')
@@ -53,7 +53,7 @@ it('has the first option active and picks it by Enter', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-it('Enter before the first hit came takes it when it comes, unless one types on or leaves', async () => {
+it('takes the first result for an earlier Enter, unless the user types on or leaves', async () => {
   const onPick = vi.fn()
   const { rerender } = render(<Fruit onPick={onPick} all={[]} />)
   await userEvent.type(box(), 'ka{Enter}')
@@ -73,7 +73,7 @@ it('Enter before the first hit came takes it when it comes, unless one types on 
   expect(onPick).toHaveBeenCalledOnce()
 })
 
-it('moves by arrows, around the ends', async () => {
+it('moves by arrows, wrapping around the ends', async () => {
   render(<Fruit onPick={vi.fn()} />)
   await userEvent.click(box())
   await userEvent.keyboard('{ArrowDown}')
@@ -82,7 +82,7 @@ it('moves by arrows, around the ends', async () => {
   expect(active()).toHaveTextContent('śliwka')
 })
 
-it('Escape closes the list and not what is around it; the second one does', async () => {
+it('closes only the list on Escape, and what is around it on the second', async () => {
   const onEscape = vi.fn()
   render(<Fruit onPick={vi.fn()} onEscape={onEscape} />)
   await userEvent.click(box())
@@ -93,7 +93,7 @@ it('Escape closes the list and not what is around it; the second one does', asyn
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-it('says when there is nothing, and picks nothing by Enter', async () => {
+it('announces an empty result, and picks nothing by Enter', async () => {
   const onPick = vi.fn()
   render(<Fruit onPick={onPick} />)
   await userEvent.type(box(), 'zzz{Enter}')
@@ -108,14 +108,14 @@ it('leaves keys with modifiers to the dialog', async () => {
   expect(onPick).not.toHaveBeenCalled()
 })
 
-it('closes when one leaves it', async () => {
+it('closes on leaving', async () => {
   render(<Fruit onPick={vi.fn()} />)
   await userEvent.click(box())
   await userEvent.tab()
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-describe('left with a text that was typed and not picked', () => {
+describe('a combobox left with unpicked text', () => {
   it('takes the only match', async () => {
     const onPick = vi.fn()
     render(<Fruit onPick={onPick} />)
@@ -129,7 +129,7 @@ describe('left with a text that was typed and not picked', () => {
   it.each([
     ['k', 'Nie wybrano: k (3)'],
     ['banan', 'Nie wybrano: banan (0)'],
-  ])('empties %j and says so at the field and aloud, until the next text', async (text, sentence) => {
+  ])('clears %j and shows and announces that, until the next text', async (text, sentence) => {
     const onPick = vi.fn()
     render(<Fruit onPick={onPick} />)
     await userEvent.type(box(), text)
@@ -142,7 +142,7 @@ describe('left with a text that was typed and not picked', () => {
     expect(box()).not.toHaveAccessibleDescription()
   })
 
-  it('keeps the text of a search that goes on, and while the window is elsewhere', async () => {
+  it('keeps the text of a search, and while the window is in the background', async () => {
     const { unmount } = render(<Fruit onPick={vi.fn()} stays />)
     await userEvent.type(box(), 'banan')
     await userEvent.tab()
@@ -150,12 +150,12 @@ describe('left with a text that was typed and not picked', () => {
     unmount()
     render(<Fruit onPick={vi.fn()} />)
     await userEvent.type(box(), 'banan')
-    // The field is still the active one when it is the window that loses the focus.
+    // The field is still the active element when the window loses the focus.
     fireEvent.focusOut(box())
     expect(box()).toHaveValue('banan')
   })
 
-  it('says nothing of a field that was only looked into', async () => {
+  it('shows no message for a field that was only focused', async () => {
     render(<Fruit onPick={vi.fn()} />)
     await userEvent.click(box())
     await userEvent.tab()
@@ -164,7 +164,7 @@ describe('left with a text that was typed and not picked', () => {
 })
 
 describe('by keyboard', () => {
-  it('Alt+Down opens and moves nowhere, Alt+Up closes and leaves the text', async () => {
+  it('opens by Alt+Down without moving, and closes by Alt+Up with the text kept', async () => {
     render(<Fruit onPick={vi.fn()} />)
     await userEvent.type(box(), 'ka{Escape}')
     expect(screen.queryByRole('option')).toBeNull()
@@ -175,7 +175,7 @@ describe('by keyboard', () => {
     expect(box()).toHaveValue('ka')
   })
 
-  it('Escape takes a text away that was not picked before it closes what is around', async () => {
+  it('clears unpicked text on Escape before closing what is around', async () => {
     const onEscape = vi.fn()
     render(<Fruit onPick={vi.fn()} onEscape={onEscape} stays />)
     await userEvent.type(box(), 'ka{Escape}')
@@ -187,14 +187,14 @@ describe('by keyboard', () => {
     expect(onEscape).toHaveBeenCalledOnce()
   })
 
-  it('Escape shows again who was chosen', async () => {
+  it('shows the chosen value again on Escape', async () => {
     const drop = vi.fn()
     render(<Fruit onPick={vi.fn()} unpicked={{ say: () => '', drop }} />)
     await userEvent.type(box(), 'ka{Escape}{Escape}')
     expect(drop).toHaveBeenCalledOnce()
   })
 
-  it('keys of a composition are left to it', async () => {
+  it('ignores keys of a composition', async () => {
     const onPick = vi.fn()
     render(<Fruit onPick={onPick} />)
     await userEvent.type(box(), 'ka')
@@ -203,8 +203,8 @@ describe('by keyboard', () => {
   })
 })
 
-describe('the button at its end', () => {
-  it('opens and closes, leaves the focus in the field, and is no stop of Tab', async () => {
+describe('the opener button', () => {
+  it('opens and closes, keeps the focus in the field, and is no Tab stop', async () => {
     render(<Fruit onPick={vi.fn()} />)
     await userEvent.click(opener())
     expect(screen.getAllByRole('option')).toHaveLength(3)
@@ -216,7 +216,7 @@ describe('the button at its end', () => {
     expect(opener()).toHaveAttribute('tabindex', '-1')
   })
 
-  it('is not there on a locked field, whose list never shows', async () => {
+  it('is absent on a locked field, whose list never opens', async () => {
     render(<Fruit onPick={vi.fn()} locked="Tak ma być" items={[]} status={undefined} />)
     await userEvent.click(box())
     expect(box()).toHaveAttribute('aria-expanded', 'false')
@@ -224,8 +224,8 @@ describe('the button at its end', () => {
   })
 })
 
-describe('said and marked', () => {
-  it('is expanded only while its list shows', async () => {
+describe('announcements and marks', () => {
+  it('has aria-expanded only while its list is shown', async () => {
     render(<Fruit onPick={vi.fn()} items={[]} status={undefined} />)
     await userEvent.click(box())
     expect(box()).toHaveAttribute('aria-expanded', 'false')
@@ -235,19 +235,19 @@ describe('said and marked', () => {
     ['gru', '1 propozycja'],
     ['ka', '2 propozycje'],
     ['a', '5 propozycji'],
-  ])('says how many %j finds', async (text, sentence) => {
+  ])('announces how many options %j finds', async (text, sentence) => {
     render(<Fruit onPick={vi.fn()} all={[...fruit, 'banan', 'cytryna']} />)
     await userEvent.type(box(), text)
     expect(screen.getByRole('status')).toHaveTextContent(sentence)
   })
 
-  it('says what was taken', async () => {
+  it('announces the picked option', async () => {
     render(<Fruit onPick={vi.fn()} />)
     await userEvent.type(box(), 'gru{Enter}')
     expect(screen.getByRole('status')).toHaveTextContent('Wybrano: gruszka')
   })
 
-  it('what is chosen is told apart from where one is', async () => {
+  it('distinguishes the chosen option from the active one', async () => {
     render(<Fruit onPick={vi.fn()} isChosen={(it) => it === 'gruszka'} />)
     await userEvent.click(box())
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('gruszka')
@@ -257,7 +257,7 @@ describe('said and marked', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('gruszka')
   })
 
-  it('does not let a phone correct names', () => {
+  it("disables a phone's correction of names", () => {
     render(<Fruit onPick={vi.fn()} />)
     for (const [name, value] of Object.entries({
       autocorrect: 'off',
@@ -269,7 +269,7 @@ describe('said and marked', () => {
 })
 
 describe('options that cannot be picked', () => {
-  it('are passed over and picked neither by a press nor on leaving', async () => {
+  it('are skipped and picked neither by a press nor on leaving', async () => {
     const onPick = vi.fn()
     render(<Fruit onPick={onPick} isDisabled={(it) => it === 'jabłko'} />)
     await userEvent.click(box())
@@ -285,7 +285,7 @@ describe('options that cannot be picked', () => {
   })
 })
 
-it('options of a group stand below its name', async () => {
+it('shows options of a group below its name', async () => {
   const groupOf = (it: string) => (it === 'śliwka' ? 'Pestkowe' : 'Ziarnkowe')
   render(<Fruit onPick={vi.fn()} groupOf={groupOf} />)
   await userEvent.click(box())
@@ -298,7 +298,7 @@ describe('a long list', () => {
 
   const drawn = (n: number) => vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(n))
 
-  it('is drawn as far as it is seen, and further once no key follows', async () => {
+  it('draws only visible options first, and the rest once no key follows', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     render(<Fruit onPick={vi.fn()} all={all} />)
@@ -308,14 +308,14 @@ describe('a long list', () => {
     expect(screen.getAllByRole('option')).toHaveLength(51)
   })
 
-  it('is drawn at once as far as one is', async () => {
+  it('is drawn at once as far as the active option', async () => {
     render(<Fruit onPick={vi.fn()} all={all} />)
     await userEvent.click(box())
     await userEvent.keyboard('{ArrowUp}')
     expect(active()).toHaveTextContent('Pokaż więcej (jeszcze 70)')
   })
 
-  it('is drawn by fifties; the next ones come by the mouse and by the arrows', async () => {
+  it('is drawn by fifties; mouse and arrows bring the next ones', async () => {
     render(<Fruit onPick={vi.fn()} all={all} />)
     await userEvent.click(box())
     await drawn(51)
@@ -330,7 +330,7 @@ describe('a long list', () => {
     expect(active()).toHaveTextContent('nr 101.')
   })
 
-  it('begins again with another text', async () => {
+  it('starts over with another text', async () => {
     render(<Fruit onPick={vi.fn()} all={all} />)
     await userEvent.click(box())
     await userEvent.click(await screen.findByRole('option', { name: /Pokaż więcej/ }))
@@ -339,7 +339,7 @@ describe('a long list', () => {
   })
 })
 
-/** All three chosen. */
+/** A basket with all three chosen. */
 function Basket() {
   const [chosen, setChosen] = useState(fruit)
   return (
@@ -358,7 +358,7 @@ function Basket() {
 describe('chips', () => {
   const chip = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` })
 
-  it('are reached by the arrows from the beginning of the text, and left again', async () => {
+  it('are reached by arrows from the start of the text, and left again', async () => {
     render(<Basket />)
     await userEvent.type(box(), 'a')
     await userEvent.keyboard('{ArrowLeft}')
@@ -371,7 +371,7 @@ describe('chips', () => {
     expect(box()).toHaveFocus()
   })
 
-  it('go where the script goes', async () => {
+  it('follow the direction of the script', async () => {
     render(
       <div style={{ direction: 'rtl' }}>
         <Basket />
@@ -384,7 +384,7 @@ describe('chips', () => {
     expect(box()).toHaveFocus()
   })
 
-  it('taken away say so, and the focus stays: on the next, on the one before, in the field', async () => {
+  it('announce their removal, and the focus moves to the next, the previous, then the field', async () => {
     render(<Basket />)
     await userEvent.click(chip('gruszka'))
     expect(chip('śliwka')).toHaveFocus()
@@ -396,7 +396,7 @@ describe('chips', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Usunięto: jabłko')
   })
 
-  it('Backspace in the empty field takes the last one away and says so', async () => {
+  it('removes the last one by Backspace in the empty field, and announces it', async () => {
     render(<Basket />)
     await userEvent.type(box(), '{Backspace}')
     expect(screen.queryByRole('button', { name: 'Usuń: śliwka' })).toBeNull()

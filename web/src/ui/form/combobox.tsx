@@ -42,7 +42,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   isChosen?: (item: Item) => boolean
   /** Visible, not selectable. */
   isDisabled?: (item: Item) => boolean
-  /** Such as adding what is missing: not taken by an Enter before it came. */
+  /** An offer, such as adding a missing item: an Enter pressed before it appeared does not take it. */
   isOffer?: (item: Item) => boolean
   onPick: (item: Item) => void
   query: string
@@ -50,7 +50,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   /** Shown and announced without options: a prompt, a wait, no results. */
   status?: string | undefined
   onEnter?: () => void
-  /** On leaving, the only match is taken; other text goes and `say` explains. `'stays'` keeps it. */
+  /** The only match is picked on leaving; other text is dropped and `say` explains. `'stays'` keeps it. */
   unpicked: 'stays' | Unpicked
   chips?: readonly ComboboxChip[]
   icon?: ReactNode

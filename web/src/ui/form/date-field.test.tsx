@@ -53,8 +53,8 @@ async function opened(first = '', more: { min?: string; onKey?: (key: string) =>
   return typist
 }
 
-describe('what is typed', () => {
-  it('is said back as it is understood, while one types', async () => {
+describe('typed text', () => {
+  it('is echoed as understood while typing', async () => {
     render(<Field />)
     expect(text()).toHaveAccessibleDescription(/jutro 8.*Alt \+ ↓/)
     await user().type(text(), 'jutro 8')
@@ -71,7 +71,7 @@ describe('what is typed', () => {
     [14, '{ArrowUp}', '11.11.2026 08:15'],
     [16, '{ArrowDown}', '11.11.2026 07:45'],
     [1, '{ArrowUp}', '12.11.2026 08:00'],
-  ])('turns on by the arrows at %i %s, the caret where it was', async (at, keys, after) => {
+  ])('steps by arrows at %i %s, keeping the caret', async (at, keys, after) => {
     render(<Field first="11.11.2026 08:00" />)
     text().focus()
     text().setSelectionRange(at, at)
@@ -80,7 +80,7 @@ describe('what is typed', () => {
     expect(text().selectionStart).toBe(at)
   })
 
-  it('turns past the hour that daylight saving skips', async () => {
+  it('steps over the hour that daylight saving skips', async () => {
     render(<Field first="29.03.2026 03:00" />)
     text().focus()
     text().setSelectionRange(12, 12)
@@ -95,7 +95,7 @@ describe('what is typed', () => {
     ['02:30 CET', '{ArrowUp}', 14, '02:45 CET'],
     ['02:30 CET', '{ArrowUp}', 12, '03:30'],
     ['02:00 CET', '{ArrowDown}', 14, '02:45'],
-  ])('%s turns by %s at %i through the hour that comes twice as time goes', async (was, keys, at, is) => {
+  ])('%s steps by %s at %i through the repeated hour in order of time', async (was, keys, at, is) => {
     render(<Field first={`25.10.2026 ${was}`} />)
     text().focus()
     text().setSelectionRange(at, at)
@@ -103,7 +103,7 @@ describe('what is typed', () => {
     expect(text()).toHaveValue(`25.10.2026 ${is}`)
   })
 
-  it('is asked for again once the field is left without being understood, until one types on', async () => {
+  it('is reported as unclear on leaving, until typing goes on', async () => {
     render(<Field />)
     await user().type(text(), 'jutr')
     expect(text()).toBeValid()
@@ -116,7 +116,7 @@ describe('what is typed', () => {
 })
 
 describe('the calendar', () => {
-  it('opens by its button and by Alt+↓ at the day that is typed, and picks by Enter with its time', async () => {
+  it('opens by its button and by Alt+↓ at the typed day, and picks by Enter with its time', async () => {
     const typist = await opened('24.11.2026 9:30')
     expect(screen.getByRole('dialog', { name: 'Wybierz z kalendarza: Początek' })).toBeVisible()
     expect(screen.getByRole('grid', { name: 'listopad 2026' })).toBeVisible()
@@ -130,7 +130,7 @@ describe('the calendar', () => {
     expect(await grid()).toBeVisible()
   })
 
-  it('gives the next full hour where no time was typed', async () => {
+  it('sets the next full hour where no time was typed', async () => {
     const typist = await opened()
     expect(day(/wtorek, 10 listopada 2026/)).toHaveFocus()
     expect(day(/wtorek, 10 listopada 2026/)).toHaveAttribute('aria-current', 'date')
@@ -147,19 +147,19 @@ describe('the calendar', () => {
     ['{PageUp}', /piątek, 9 października/],
     ['{PageDown}', /środa, 9 grudnia/],
     ['{Shift>}{PageDown}{/Shift}', /wtorek, 9 listopada 2027/],
-  ])('goes by %s', async (keys, name) => {
+  ])('moves by %s', async (keys, name) => {
     const typist = await opened('9.11.2026 8:00')
     await typist.keyboard(keys)
     expect(day(name)).toHaveFocus()
   })
 
-  it('a month later stays in that month, however long it is', async () => {
+  it('stays in the next month, however short it is', async () => {
     const typist = await opened('31.1.2027 8:00')
     await typist.keyboard('{PageDown}')
     expect(day(/28 lutego 2027/)).toHaveFocus()
   })
 
-  it('closes by Escape, which goes no further, and gives the focus back', async () => {
+  it('closes on Escape, which does not propagate, and returns the focus', async () => {
     const onKey = vi.fn()
     const typist = await opened('', { onKey })
     onKey.mockClear()
@@ -169,7 +169,7 @@ describe('the calendar', () => {
     expect(onKey).not.toHaveBeenCalledWith('Escape')
   })
 
-  it('names the holidays, and picks nothing before its first day', async () => {
+  it('names the holidays, and picks no day before its minimum', async () => {
     const typist = await opened('10.11.2026 8:00', { min: '2026-11-10' })
     expect(day(/środa, 11 listopada 2026, Święto Niepodległości/)).toBeVisible()
     await typist.keyboard('{ArrowLeft}{Enter}')
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     expect(text()).toHaveValue('12.11.2026 08:00')
   })
 
-  it('speaks the language of the reader, and from right to left turns with the page', async () => {
+  it("uses the reader's language and direction", async () => {
     await chooseLanguage('ar')
     document.documentElement.style.direction = 'rtl'
     const typist = await opened('9.11.2026 8:00')

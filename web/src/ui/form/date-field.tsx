@@ -23,7 +23,7 @@ interface DateFieldProps extends FieldTexts {
   kind: 'datetime-local' | 'date'
   /** Instant or day; empty when not understood. */
   picked: string
-  /** Shown once the field is left. */
+  /** Shown after leaving the field. */
   unclear?: string
   also?: string | undefined
   /** Unusual, but allowed. */
@@ -33,7 +33,7 @@ interface DateFieldProps extends FieldTexts {
   pickLabel: string
   min?: string | undefined
   first?: boolean
-  /** Of a dialog that opens with it. */
+  /** Focused when its dialog opens. */
   focused?: boolean
 }
 
@@ -55,7 +55,7 @@ function nextHour(): string {
   return `T${String(Math.min(hour, 23)).padStart(2, '0')}:00`
 }
 
-/** Typed, echoed as understood, with a calendar: by mouse, or Alt+↓, so that Tab goes on. */
+/** Typed, echoed as understood, with a calendar: by mouse, or Alt+↓, so that Tab moves on. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, required, error, name, value, onType, onLeave, kind, picked, onPick, pickLabel } =
     props

@@ -20,7 +20,7 @@ function Form({ first }: { first: string }) {
 const field = () => screen.getByRole('textbox', { name: /^Od/u })
 const kept = () => screen.getByText((_, it) => it?.tagName === 'OUTPUT').textContent
 
-it('keeps the day that is meant, and writes it out when the field is left', async () => {
+it('stores the understood day, and writes it out on leaving', async () => {
   render(<Form first="" />)
   await userEvent.type(field(), '1.12.26')
   expect([kept(), (field() as HTMLInputElement).value]).toEqual(['2026-12-01', '1.12.26'])
@@ -28,7 +28,7 @@ it('keeps the day that is meant, and writes it out when the field is left', asyn
   expect(field()).toHaveValue('01.12.2026')
 })
 
-it('keeps what is no day, so that a form can refuse it', async () => {
+it('keeps text that is no day, so that a form can refuse it', async () => {
   render(<Form first="2026-12-01" />)
   await userEvent.clear(field())
   await userEvent.type(field(), 'kiedyś')
@@ -37,7 +37,7 @@ it('keeps what is no day, so that a form can refuse it', async () => {
   expect(screen.getByText(/^Wpisz dzień/u)).toBeVisible()
 })
 
-it('follows a day that comes from elsewhere', async () => {
+it('follows a day set from elsewhere', async () => {
   render(<Form first="2026-12-01" />)
   await userEvent.type(field(), '1')
   await userEvent.click(screen.getByRole('button', { name: 'inny' }))

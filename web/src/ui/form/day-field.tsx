@@ -10,14 +10,14 @@ const written = (value: string) => (isDay(value) ? dayText(value) : value)
 
 interface DayFieldProps extends FieldTexts {
   name: string
-  /** A day, or what was typed and is none. */
+  /** A day, or typed text that is none. */
   value: string
   onValue: (value: string) => void
   onBlur: () => void
   min?: string | undefined
 }
 
-/** A day in a form: typed as it is said, kept as `YYYY-MM-DD`; what is none stays, for the form to refuse. */
+/** A day in a form: typed freely, stored as `YYYY-MM-DD`; other text stays, for the form to refuse. */
 export function DayField({ value, onValue, onBlur, min, ...field }: DayFieldProps) {
   const t = useT()
   const [{ of, typed }, setTyped] = useState({ of: value, typed: written(value) })

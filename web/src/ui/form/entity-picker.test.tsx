@@ -53,7 +53,7 @@ function One({ useFound = useEverybody }) {
 const chosen = () => screen.getByText(/^(nikt|Anna Nowak|Jan Kowalski|Jan Nowy)$/u, { selector: 'output' })
 
 describe('one of many', () => {
-  it('is found by a few letters, and stands in the field', async () => {
+  it('is found by a few letters, and shown in the field', async () => {
     render(<One />)
     await userEvent.clear(field())
     expect(chosen()).toHaveTextContent('nikt')
@@ -62,14 +62,14 @@ describe('one of many', () => {
     expect(chosen()).toHaveTextContent('Jan Kowalski')
   })
 
-  it('stands in the field that was emptied, once it is chosen elsewhere', async () => {
+  it('is shown in an emptied field once chosen elsewhere', async () => {
     render(<One />)
     await userEvent.clear(field())
     await userEvent.click(screen.getByRole('button', { name: 'Dodaj Jana' }))
     expect(field()).toHaveValue('Jan Kowalski')
   })
 
-  it('comes back when another is half typed, and the field says why', async () => {
+  it('returns when another is half typed, and the field explains why', async () => {
     render(<One />)
     await userEvent.tripleClick(field())
     await userEvent.keyboard('jan')
@@ -84,21 +84,21 @@ describe('one of many', () => {
   it.each([
     ['nothing', useNobody, 'Nie ma nikogo'],
     ['waiting', useComing, 'Wczytywanie…'],
-  ])('%s is said in the list', async (_, useFound, text) => {
+  ])('shows %s in the list', async (_, useFound, text) => {
     render(<One useFound={useFound} />)
     await userEvent.type(field(), 'x')
     expect(screen.getAllByText(text)[0]).toBeVisible()
     expect(offered()).toEqual([])
   })
 
-  it('a failure is said below, with a way to ask again', async () => {
+  it('shows a failure below, with a retry', async () => {
     render(<One useFound={useFailing} />)
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(refetch).toHaveBeenCalledOnce()
   })
 })
 
-it('is one cell of a row of fields, also without a failure to tell', () => {
+it('is one cell of a row of fields, also without a failure', () => {
   const { container } = render(<Several />)
   expect(container.children).toHaveLength(1)
 })
@@ -119,7 +119,7 @@ function Several() {
   )
 }
 
-it('several are added one by one, none twice, and removed', async () => {
+it('adds several one by one, none twice, and removes them', async () => {
   render(<Several />)
   await userEvent.type(field(), 'nowy{Enter}')
   expect(field()).toHaveValue('')

@@ -39,7 +39,7 @@ type EntityPickerProps<Item> = Omit<ComboboxProps<Item>, Settled | 'isChosen' | 
   How<Item> & {
     /** A hook: searches here (`useFoundHere`) or by a call. */
     useFound: (typed: string) => Found<Item>
-    /** By the state of the search. */
+    /** Texts by the state of the search. */
     words: Partial<Record<Found<Item>['state'], string>>
   }
 
@@ -47,12 +47,12 @@ type EntityPickerProps<Item> = Omit<ComboboxProps<Item>, Settled | 'isChosen' | 
 const notPicked = (typed: string, found: number): string =>
   t(found === 0 ? 'fields.pickNone' : 'fields.pickSeveral', { typed })
 
-/** One, several, or an action with one. */
+/** Picks one, several, or one for an action. */
 export function EntityPicker<Item>(props: EntityPickerProps<Item>) {
   const { useFound, words, one, several, search, ...look } = props
   useT()
   const [own, setOwn] = useState<string | null>(null)
-  // An emptied field gives way to whom somebody chose meanwhile, elsewhere.
+  // An emptied field shows a choice made elsewhere meanwhile.
   const typed = search ? search.text : own === '' && one?.key ? null : own
   const found = useFound(typed ?? '')
   const chosen = one ? [one.key] : (several?.chosen ?? []).map(({ key }) => key)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { Field } from './field.tsx'
 import { FieldErrors, FieldErrorsProvider } from './field-errors.tsx'
 
-it('a problem is said at its field and draws no other field again', () => {
+it('shows a problem at its field and redraws no other field', () => {
   const errors = new FieldErrors()
   const drawn: string[] = []
   const note = (id: string) => drawn.push(id)

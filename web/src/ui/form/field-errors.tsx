@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { translate } from '#lib/i18n.ts'
 
-/** Outside React's state: a problem redraws its field only. By full field name (`client.nip`). */
+/** Errors outside React's state: a problem redraws its field only. Keyed by full field name (`client.nip`). */
 export class FieldErrors {
   #problems = new Map<string, string>()
   #listeners = new Map<string, Set<() => void>>()

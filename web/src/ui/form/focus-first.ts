@@ -7,16 +7,16 @@ export function focusFirst(root: HTMLElement | null): void {
   first?.focus()
 }
 
-/** The form of a dialog: the browser gives the focus to the button that closes it. */
+/** Focuses the form of a dialog: the browser would focus the close button. */
 export function useFirstFieldFocused(id: string): void {
-  // Not before the dialog is shown, which is an effect of its own.
+  // Runs after the dialog is shown, which is an effect of its own.
   useEffect(() => {
     const fields = document.getElementById(id)
     if (!fields?.contains(document.activeElement)) focusFirst(fields)
   }, [id])
 }
 
-/** For what opens in the place of what it changes. */
+/** Focuses a form that opens in the place of its record. */
 export function useFocusFirst() {
   const root = useRef<HTMLDivElement>(null)
   const [isFirst, setIsFirst] = useState(true)

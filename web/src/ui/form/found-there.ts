@@ -13,7 +13,7 @@ export const mostFound = 20
 const shortest = 2
 const none: never[] = []
 
-/** Asked of the server a moment after the last key. */
+/** Searches on the server a moment after the last key. */
 export function useFoundThere<A>(
   typed: string,
   asking: (q: string) => object,

@@ -28,9 +28,9 @@ export interface MonthGridProps {
   onPick: (day: string) => void
   /** Opened by a press: takes the focus, and offers today. */
   focused?: boolean
-  /** A figure below the number of a day, and its words. */
+  /** A number below the day, and its description. */
   loadOf?: (day: string) => { figure: number; words: string } | undefined
-  /** `YYYY-MM`, as it is turned. */
+  /** Called with `YYYY-MM` when the month changes. */
   onMonth?: (month: string) => void
 }
 
@@ -74,14 +74,14 @@ function dayBy({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, at:
   return inWeek === undefined ? undefined : dayAfter(at, inWeek - weekday)
 }
 
-/** APG date grid, with Shift for years. Holidays by name; days outside the limits are only read. */
+/** APG date grid, with Shift for years. Holidays by name; days outside the limits are read-only. */
 export function MonthGrid({ day, min, max, onPick, focused = false, loadOf, onMonth }: MonthGridProps) {
   const t = useT()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const today = todayInWarsaw()
   const [at, setAt] = useState(day ?? (today < min ? min : today > max ? max : today))
-  // The day is chosen elsewhere, too.
+  // The day may also be chosen elsewhere.
   const [known, setKnown] = useState(day)
   if (day !== known) {
     setKnown(day)

@@ -7,7 +7,7 @@ import { spun } from './spun.ts'
 const quarter = 15 * 60_000
 const now = new Date('2026-11-10T13:37:00Z')
 
-// The nights of both changes, and the days around.
+// The nights of both clock changes, and the days around.
 describe.each([
   ['summer time begins', '2026-03-28T00:00:00Z'],
   ['summer time ends', '2026-10-24T00:00:00Z'],
@@ -19,7 +19,7 @@ describe.each([
   const turned = (at: string, caret: number, by: 1 | -1) =>
     atOf(readMoment(spun(momentText(at), at, caret, by) ?? '', { now }))
 
-  it('an hour or a quarter on is just that much later, and back again', () => {
+  it('moves by exactly an hour or a quarter, and back again', () => {
     fc.assert(
       fc.property(instant, by, fc.constantFrom([12, 4] as const, [15, 1] as const), (at, by, [caret, of]) => {
         const next = turned(at, caret, by) ?? ''
@@ -30,7 +30,7 @@ describe.each([
     )
   })
 
-  it('a day on is the next day at the same time, where that day has it', () => {
+  it('moves to the next day at the same time, where that day has it', () => {
     fc.assert(
       fc.property(instant, by, (at, by) => {
         const next = turned(at, 1, by) ?? ''
@@ -47,7 +47,7 @@ describe.each([
   })
 })
 
-it('a day alone has no other part, and what is not written out has none', () => {
+it('steps only a day alone, and only in the full format', () => {
   expect(spun('28.02.2027', '2027-02-28', 10, 1)).toBe('01.03.2027')
   expect(spun('jutro 8', '2026-11-22T07:00:00.000Z', 1, 1)).toBeNull()
   expect(spun('01.03.2027', '', 1, 1)).toBeNull()

@@ -3,12 +3,12 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText } from '#lib/typed-date.ts'
 import { momentText } from '#lib/typed-moment.ts'
 
-/** Only in this form the part at the caret is known. */
+/** The only format in which the part at the caret is known. */
 const written = /^\d\d\.\d\d\.\d{4}(?: \d\d:\d\d(?: CET)?)?$/u
 const hourAt = 11
 const minuteAt = 14
 
-/** Day, hour or quarter at the caret; null outside. `picked` tells the repeated hours apart. */
+/** Steps the day, hour or quarter at the caret; null outside. `picked` distinguishes the repeated hours. */
 export function spun(text: string, picked: string, caret: number, by: 1 | -1): string | null {
   if (!picked || !written.test(text)) return null
   if (text.length < hourAt) return dayText(dayAfter(picked, by))

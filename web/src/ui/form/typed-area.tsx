@@ -6,7 +6,7 @@ import { type TypedAhead, useTypedAhead } from './typed-input.tsx'
 interface BoxProps
   extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur' | 'ref'>,
     TypedAhead<HTMLTextAreaElement> {
-  /** With each key, before it is painted. */
+  /** Called with each key, before it is painted. */
   onKey?: (shown: string, before: string, caret: number) => void
 }
 
@@ -29,7 +29,7 @@ function Box({ value, onText, onKeyDown, onKey, ref, ...area }: BoxProps) {
 
 type TypedAreaProps = Omit<BoxProps, 'id' | 'required'> & FieldTexts
 
-/** A text area that paints a key before what follows from it. */
+/** A text area that paints a key before its consequences. */
 export function TypedArea({ label, hint, required, locked, error, className, ...area }: TypedAreaProps) {
   return (
     <FieldFrame

@@ -37,7 +37,7 @@ const box = () => screen.getByRole<HTMLInputElement>('textbox')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const painted = () => act(() => vi.advanceTimersByTime(20))
 
-it('shows a key at once and tells of it after the frame, once for keys of one frame', () => {
+it('shows a key at once and reports after the frame, once for keys of one frame', () => {
   const onText = vi.fn()
   render(<Field onText={onText} />)
   type('k')
@@ -49,7 +49,7 @@ it('shows a key at once and tells of it after the frame, once for keys of one fr
   expect(box()).toHaveValue('kw')
 })
 
-it('tells what was typed before a key that acts on it, and as the focus goes', () => {
+it('reports pending text before a key that acts on it, and on losing the focus', () => {
   const onText = vi.fn()
   const onKeyDown = vi.fn()
   render(<Field onText={onText} onKeyDown={onKeyDown} />)
@@ -66,7 +66,7 @@ it('tells what was typed before a key that acts on it, and as the focus goes', (
   expect(onText).toHaveBeenCalledTimes(2)
 })
 
-it('forgets what is untold when the text becomes another meanwhile', () => {
+it('discards unreported text when the value changes meanwhile', () => {
   const onText = vi.fn()
   render(<Field onText={onText} />)
   type('k')
@@ -79,7 +79,7 @@ it('forgets what is untold when the text becomes another meanwhile', () => {
   expect(onText).toHaveBeenCalledTimes(1)
 })
 
-it('tells in a tab that is out of sight, which paints nothing', () => {
+it('reports in a hidden tab, which paints nothing', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const onText = vi.fn()
   render(<Field onText={onText} />)
@@ -102,7 +102,7 @@ function Shouted({ onDraw }: { onDraw: () => void }) {
   )
 }
 
-it('draws nothing at a key, and shows what its owner makes of the text', () => {
+it("does not redraw on a key, and shows its owner's version of the text", () => {
   const onDraw = vi.fn()
   render(<Shouted onDraw={onDraw} />)
   expect(box()).toHaveValue('ab')

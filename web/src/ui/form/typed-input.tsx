@@ -16,22 +16,22 @@ type Box = HTMLInputElement | HTMLTextAreaElement
 export interface TypedAhead<Element extends Box> {
   value: string
   onText: (text: string) => void
-  /** Every text before the key is told. */
+  /** Called after earlier text was reported. */
   onKeyDown: (event: KeyboardEvent<Element>) => void
   ref?: Ref<Element> | undefined
 }
 
 interface TypingBox<Element extends Box> {
   box: RefObject<Element | null>
-  /** Returns the text before. */
+  /** Returns the previous text. */
   type: (text: string) => string
   press: (event: KeyboardEvent<Element>) => void
   tellAtOnce: () => void
 }
 
 /**
- * Paints a key before what follows from it: `onText` is told after the frame, or before the next deed. Until then the
- * text is the element's alone: React would draw, and write each text into the document once more, before the paint.
+ * Paints a key before its consequences: `onText` is called after the frame, or before the next action. Until then the
+ * text is the element's alone: React would draw, and write each text into the document again, before the paint.
  */
 export function useTypedAhead<Element extends Box>({
   value,
@@ -47,7 +47,7 @@ export function useTypedAhead<Element extends Box>({
   useImperativeHandle(ref, () => box.current as Element, [])
   useLayoutEffect(() => {
     now.current = { onText, onKeyDown }
-    // Another text from outside, such as none after a pick, ends what is untold.
+    // A different text from outside, such as none after a pick, discards unreported text.
     if (value !== told.current) drop()
     told.current = value
     if (box.current && !untold.current && box.current.value !== value) box.current.value = value
@@ -57,7 +57,7 @@ export function useTypedAhead<Element extends Box>({
     untold.current?.callOff()
     untold.current = null
   }
-  /** What the next deed needs to know. */
+  /** Reports pending text before the next action. */
   function tellAtOnce(): void {
     if (untold.current) flushSync(tell)
   }
@@ -67,7 +67,7 @@ export function useTypedAhead<Element extends Box>({
     drop()
     told.current = it.text
     now.current.onText(it.text)
-    // Whoever wants another text, or none, has it shown.
+    // A caller that rejects or changes the text has its own value shown.
     draw({})
   }
   function type(text: string): string {

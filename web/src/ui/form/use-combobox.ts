@@ -14,13 +14,13 @@ interface ComboboxInput<Item> {
   keyOf: (item: Item) => string
   isChosen?: ((item: Item) => boolean) | undefined
   isDisabled?: ((item: Item) => boolean) | undefined
-  /** Not what was looked for, such as adding what is missing: taken by a press or a second Enter alone. */
+  /** An offer, such as adding a missing item: picked only by a press or a second Enter. */
   isOffer?: ((item: Item) => boolean) | undefined
   onPick: (item: Item) => void
   /** Enter without options, such as searching at once. */
   onEnter?: (() => void) | undefined
   onBackspaceWhenEmpty?: () => void
-  /** Left with unpicked text; an only match is picked. */
+  /** Called on leaving with unpicked text; an only match is picked. */
   onUnpicked?: ((text: string, found: number) => void) | undefined
   /** Escape drops unpicked text. */
   onRevert: () => void
@@ -31,7 +31,7 @@ interface ComboboxInput<Item> {
   locked: boolean
 }
 
-/** For more, type on or press "Pokaż więcej". */
+/** Options drawn at first; typing or "Pokaż więcej" shows more. */
 const drawnAtOnce = 50
 export const moreKey = '\u0000more'
 const nothing: never[] = []
@@ -51,7 +51,7 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     const own = drawn.filter(can).map(keyOf)
     return items.length > room ? [...own, moreKey] : own
   }
-  /** As moved, else the chosen one before typing, else the first selectable. */
+  /** The option moved to, else the chosen one before typing, else the first selectable. */
   function activeNow(): string | null {
     if (!shown) return null
     if (activeKey === moreKey && items.length > room) return moreKey
@@ -94,13 +94,13 @@ export function useCombobox<Item>(given: ComboboxInput<Item>) {
     given.onUnpicked(query.trim(), found.length)
   }
 
-  // What was typed last is told as the focus goes.
+  // The last typed text is reported as the focus leaves.
   const now = useRef({ leave })
   useLayoutEffect(() => {
     now.current = { leave }
   })
 
-  // Enter before the first hit came takes it when it comes.
+  // Enter before the first result takes it when it arrives.
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     const isMeant = wanted.current !== null && wanted.current === query

@@ -6,7 +6,7 @@ import { useFocusKept } from './use-focus-kept.ts'
 
 interface ShelfProps {
   adds?: boolean
-  /** Something else is taken away only once this has resolved. */
+  /** Resolves before anything is removed. */
   answered?: Promise<void>
 }
 
@@ -43,7 +43,7 @@ function Shelf({ adds = true, answered = Promise.resolve() }: ShelfProps) {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('goes to the next, then to the one before, then to what adds', async () => {
+it('moves to the next, then to the previous, then to the add button', async () => {
   render(<Shelf />)
   await userEvent.click(button('b'))
   expect(button('c')).toHaveFocus()
@@ -53,13 +53,13 @@ it('goes to the next, then to the one before, then to what adds', async () => {
   expect(button('Dodaj')).toHaveFocus()
 })
 
-it('goes to what stands around where nothing adds', async () => {
+it('moves to the container where no button adds', async () => {
   render(<Shelf adds={false} />)
   for (const name of ['a', 'b', 'c']) await userEvent.click(button(name))
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-it('stays where somebody went meanwhile', async () => {
+it('stays where the user moved it meanwhile', async () => {
   const answer = Promise.withResolvers<void>()
   render(<Shelf answered={answer.promise} />)
   await userEvent.click(button('a'))
@@ -98,7 +98,7 @@ function Asked() {
   )
 }
 
-it('waits for the question that took it away', async () => {
+it('waits for the dialog that caused the removal', async () => {
   render(<Asked />)
   await userEvent.click(button('a'))
   await userEvent.click(button('Tak'))

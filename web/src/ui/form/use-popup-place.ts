@@ -7,7 +7,7 @@ interface Placed {
   popup: RefObject<HTMLElement | null>
 }
 
-/** Also above a phone's keyboard. */
+/** Places the popup above a phone's keyboard too. */
 export function usePopupPlace({ around, field, popup }: Placed, shown: boolean, wanted: number): void {
   useLayoutEffect(() => {
     if (!shown) return

@@ -11,12 +11,12 @@ export interface FieldWords {
 
 interface ConflictBannerProps extends FieldWords {
   differences: readonly Difference[]
-  /** `data-adds` of the button that saves, which takes the focus of the last one. */
+  /** `data-adds` of the save button, which gets the focus after the last conflict. */
   save?: string
   onAccept: (difference: Difference) => void
 }
 
-/** Field by field: before, theirs, mine. */
+/** Conflicts field by field: before, their version, own version. */
 export function ConflictBanner({ differences, save = '', onAccept, ...said }: ConflictBannerProps) {
   const { labelOf, wordsOf = asText } = said
   const t = useT()

@@ -20,14 +20,14 @@ export function problemsToFields<Values extends FieldValues>(
     return name === null ? [] : [{ name, message }]
   })
   for (const [i, { name, message }] of own.entries()) {
-    // Of a field that the form does not know an error would never go again, and nothing be sent any more.
+    // An error of a field unknown to the form would never be cleared, and would block submitting.
     form.register(name as Path<Values>)
     form.setError(name as Path<Values>, { message: translate(message) }, { shouldFocus: i === 0 })
   }
   return own.length > 0 && own.length === named.length ? null : problemText(error)
 }
 
-/** Also for a part: `roles` for `roles.0`. */
+/** The field of a part too: `roles` for `roles.0`. */
 function nearest(values: FieldValues, path: string | undefined): string | null {
   for (let name = path ?? ''; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     const value: unknown = get(values, name)
@@ -42,7 +42,7 @@ export const problemAt = <Values extends FieldValues>(
   name: Path<Values>,
 ): string | undefined => form.getFieldState(name, form.formState).error?.message
 
-/** Of `register`: says so, where `maxLength` of an input would cut what is typed or pasted in silence. */
+/** Rule for `register` with a message, where an input's `maxLength` would silently cut typed or pasted text. */
 export const notLonger = (max: number) => ({
   maxLength: { value: max, message: translate(sentence('rules.tooLong', { max })) },
 })

@@ -3,14 +3,14 @@ import { changedBetween, differencesOf, only, rebased } from './fields.ts'
 
 const before = { name: 'Lis', city: 'Łódź', roles: ['A', 'B'], numbering: { prefix: 'ZL', digits: '6' } }
 
-it('only what means something else is changed', () => {
+it('counts only changes of meaning', () => {
   expect(changedBetween(before, { ...before, name: ' Lis ', roles: ['B', 'A'] })).toEqual([])
   const after = { ...before, name: 'Kot', roles: ['A'], numbering: { prefix: 'ZL', digits: '8' } }
   expect(changedBetween(before, after)).toEqual(['name', 'roles', 'numbering.digits'])
   expect(only(after, ['name', 'numbering.digits'])).toEqual({ name: 'Kot', numbering: { digits: '8' } })
 })
 
-it('theirs is taken in below what was changed here, and told unless both did the same', () => {
+it('rebases own changes on theirs, and reports theirs unless both are equal', () => {
   const mine = { ...before, name: 'Kot', city: 'Gdańsk', numbering: { prefix: 'AB', digits: '6' } }
   const theirs = {
     ...before,

@@ -57,7 +57,7 @@ export function rebased(before: object, mine: object, theirs: object): Map<strin
   )
 }
 
-/** Without equal changes. */
+/** Changes on both sides, without equal ones. */
 export function differencesOf(before: object, mine: object, theirs: object): Difference[] {
   const old = leavesOf(before)
   const here = leavesOf(mine)

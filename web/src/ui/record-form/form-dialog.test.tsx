@@ -16,7 +16,7 @@ function Shown({ children }: { children: ReactNode }) {
   )
 }
 
-it('begins in its first field', () => {
+it('focuses its first field', () => {
   render(
     <Shown>
       <Field name="address" label="Adres" />
@@ -26,7 +26,7 @@ it('begins in its first field', () => {
   expect(screen.getByLabelText('Adres')).toHaveFocus()
 })
 
-it('leaves the focus in the field that asks for it', () => {
+it('focuses the field that asks for it', () => {
   render(
     <Shown>
       <Field name="kind" label="Rodzaj" />

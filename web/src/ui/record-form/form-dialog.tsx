@@ -14,15 +14,15 @@ interface FormDialogProps<Typed extends FieldValues> {
   look?: 'filled' | 'danger'
   width: number
   form: UseFormReturn<Typed>
-  /** What it rejects with is said at its fields, or above them. */
+  /** Rejections are shown at their fields, or above them. */
   save: (typed: Typed) => Promise<unknown>
-  /** Where the form's path differs from the wire's. */
+  /** Maps a wire path to the form's path where they differ. */
   fieldAt?: (field: string) => string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A form that is sent once, over the page. */
+/** A form over the page, submitted once. */
 export function FormDialog<Typed extends FieldValues>({
   title,
   submit,

@@ -6,7 +6,7 @@ import { Field } from '../form/field.tsx'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-// It stands on the router, and is tried where there is one.
+// Needs the router, and is tested where there is one.
 vi.mock('../dialog/leave-question.tsx', () => ({ LeaveQuestion: () => null }))
 
 interface Thing {
@@ -40,7 +40,7 @@ async function typeName(text: string) {
   await userEvent.type(nameField(), text)
 }
 
-it('shows theirs and mine where both changed a field, and theirs can be taken', async () => {
+it('shows both versions where both changed a field, and theirs can be accepted', async () => {
   save.mockRejectedValueOnce(new ProblemError(409, { message: 'Zmieniono' }))
   reread.mockResolvedValue({ name: 'Łoś', city: 'Gdańsk', version: 2 })
   render(<ThingForm record={thing} />)
@@ -57,7 +57,7 @@ it('shows theirs and mine where both changed a field, and theirs can be taken', 
   expect(save).toHaveBeenLastCalledWith({ name: 'Kot' }, expect.objectContaining({ version: 2 }))
 })
 
-it('takes their value of a field when that is wanted, and has nothing left to save', async () => {
+it('takes their value of a field on request, and has nothing left to save', async () => {
   const { rerender } = render(<ThingForm record={thing} />)
   await typeName('Kot')
   rerender(<ThingForm record={{ ...thing, name: 'Łoś', version: 2 }} />)
@@ -68,7 +68,7 @@ it('takes their value of a field when that is wanted, and has nothing left to sa
   expect(save).not.toHaveBeenCalled()
 })
 
-it('takes in the news while somebody types, who stays where they are in the text', async () => {
+it('merges remote changes while typing, without moving the caret', async () => {
   const { rerender } = render(<ThingForm record={thing} />)
   await typeName('Kotek')
   nameField().setSelectionRange(2, 2)
@@ -78,14 +78,14 @@ it('takes in the news while somebody types, who stays where they are in the text
   expect([nameField().value, nameField().selectionStart]).toEqual(['Kotek', 2])
 })
 
-it('follows the news in silence where nothing was typed', async () => {
+it('follows remote changes silently where nothing was typed', async () => {
   const { rerender } = render(<ThingForm record={thing} />)
   rerender(<ThingForm record={{ ...thing, city: 'Gdańsk', version: 2 }} />)
   expect(city()).toHaveValue('Gdańsk')
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('has no conflict of what both changed to the same', async () => {
+it('has no conflict when both made the same change', async () => {
   const { rerender } = render(<ThingForm record={thing} />)
   await typeName('Kot')
   rerender(<ThingForm record={{ ...thing, name: 'Kot', version: 2 }} />)
@@ -93,7 +93,7 @@ it('has no conflict of what both changed to the same', async () => {
   expect(screen.queryByRole('button', { name: 'Cofnij zmiany' })).toBeNull()
 })
 
-it('keeps what was typed where theirs cannot be read, and says why', async () => {
+it('keeps typed text where theirs cannot be loaded, and shows why', async () => {
   save.mockRejectedValue(new ProblemError(409, { message: 'Zmieniono' }))
   reread.mockRejectedValue(new ProblemError(503, { message: 'Brak połączenia' }))
   render(<ThingForm record={thing} />)
@@ -103,7 +103,7 @@ it('keeps what was typed where theirs cannot be read, and says why', async () =>
   expect(nameField()).toHaveValue('Kot')
 })
 
-it('puts a refusal to its field and leads there; what is of no field stands above', async () => {
+it('shows a refusal at its field and focuses it; others are shown above', async () => {
   const errors = [{ field: 'city', message: 'Nie ma takiego miasta' }]
   save.mockRejectedValueOnce(new ProblemError(400, { message: 'Nie ma takiego miasta', errors }))
   render(<ThingForm record={thing} />)
@@ -123,7 +123,7 @@ it('puts a refusal to its field and leads there; what is of no field stands abov
 it.each([
   ['Przyjmij: Nazwa', 'Przyjmij: Miasto'],
   ['Przyjmij: Miasto', 'Przyjmij: Nazwa'],
-])('“%s” hands the focus on to “%s”, and that to the button that saves', async (first, second) => {
+])('“%s” passes the focus on to “%s”, and that to the save button', async (first, second) => {
   const { rerender } = render(<ThingForm record={thing} />)
   await typeName('Kot')
   await userEvent.type(city(), 'x')
@@ -134,7 +134,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Zapisz zmiany' })).toHaveFocus()
 })
 
-it('“Cofnij zmiany” leaves the focus at the button that saves', async () => {
+it('leaves the focus on the save button after “Cofnij zmiany”', async () => {
   render(<ThingForm record={thing} />)
   await typeName('Kot')
   await press('Cofnij zmiany')

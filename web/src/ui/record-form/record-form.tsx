@@ -19,12 +19,12 @@ interface RecordFormProps<R, F extends FieldValues> extends FieldWords {
   children: ReactNode
   /** Replaces the buttons; null: read-only. */
   foot?: ReactNode
-  /** Closes it, where it was opened in the place of what it changes. */
+  /** Closes a form that was opened in the place of its record. */
   onDone?: () => void
   'aria-label'?: string
 }
 
-/** Shows conflicts and problems, leads to the first one, and asks before unsaved changes are left. */
+/** Shows conflicts and problems, focuses the first one, and asks before unsaved changes are left. */
 export function RecordForm<R, F extends FieldValues>({
   of: editing,
   labelOf,

@@ -7,7 +7,7 @@ import { problemAt } from './field-problems.ts'
 
 interface ThingFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** Has the id of what was chosen. */
+  /** Field with the id of the chosen record. */
   name: Path<Values>
   label: string
   hint: string
@@ -15,12 +15,12 @@ interface ThingFieldProps<Values extends FieldValues> {
   words: Record<'waiting' | 'nothing' | 'failed', string>
   /** May stay, or become, empty. */
   optional?: boolean
-  /** Of what stood there before, or comes from elsewhere. */
+  /** Name of an earlier value, or of one set elsewhere. */
   nameOf?: (id: string) => string
   onKnown?: (chosen: Thing) => void
 }
 
-/** Something that is chosen, as a field of a form. */
+/** A picker of a record, as a field of a form. */
 export function ThingField<Values extends FieldValues>({
   form,
   words,

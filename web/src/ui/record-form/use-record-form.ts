@@ -30,15 +30,15 @@ import {
 interface Edited<R, F> {
   record: R
   fieldsOf: (record: R) => F
-  /** Changed fields and the version they started from. */
+  /** Sends changed fields and the version they started from. */
   save: (changed: Changed<F>, from: R) => Promise<R>
   reread: () => Promise<R>
   onSaved?: (saved: R) => unknown
   /** One sentence for all by default. */
   savedText?: (saved: R) => string
-  /** One's own change of the record beside the form, a switch: its answer is no news of others. */
+  /** A mutation outside the form (e.g. a switch); its response must not count as a conflict. */
   beside?: { isPending: boolean; data: R | undefined }
-  /** Where the form's path differs from the wire's. */
+  /** Maps a wire path to the form's path where they differ. */
   fieldAt?: (field: string, changed: Changed<F>, from: R) => string | undefined
 }
 
@@ -62,7 +62,7 @@ export interface RecordEditing<R, F extends FieldValues> {
   discard: () => void
 }
 
-/** One that became a part of another is read as that. */
+/** A merged record is read as the surviving one. */
 const idOf = (record: object) => ('id' in record ? record.id : null)
 
 /**

@@ -42,14 +42,14 @@ function showTabs(address: string) {
 }
 const tab = (name: string) => screen.findByRole('tab', { name })
 
-it('the open tab is the one in the address, and names what it shows', async () => {
+it('opens the tab of the address, which names its panel', async () => {
   showTabs('/person/roles')
   expect(await tab('roles')).toHaveAttribute('aria-selected', 'true')
   expect(await tab('data')).toHaveAttribute('aria-selected', 'false')
   expect(screen.getByRole('tabpanel', { name: 'roles' })).toHaveTextContent('all of roles')
 })
 
-it('arrows, Home and End move along the tabs, Enter and Space open one', async () => {
+it('moves by arrows, Home and End, and opens by Enter and Space', async () => {
   const at = showTabs('/person/data')
   await tab('data')
   await userEvent.tab()
@@ -65,7 +65,7 @@ it('arrows, Home and End move along the tabs, Enter and Space open one', async (
   expect(await tab('late')).toHaveFocus()
 })
 
-it('follows the direction of writing', async () => {
+it('follows the text direction', async () => {
   document.documentElement.dir = 'rtl'
   document.documentElement.style.direction = 'rtl'
   showTabs('/person/data')
@@ -92,7 +92,7 @@ function User() {
   )
 }
 
-it('of tabs that stand in the query one alone is where one is', async () => {
+it('marks the current link among tabs in the query', async () => {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/user', component: User })
   const history = createMemoryHistory({ initialEntries: ['/user?tab=access'] })
@@ -101,7 +101,7 @@ it('of tabs that stand in the query one alone is where one is', async () => {
   expect(await tab('data')).not.toHaveAttribute('aria-current')
 })
 
-it('a tab that comes on demand is open at once, and what stood there goes', async () => {
+it('opens an on-demand tab at once, and removes the earlier content', async () => {
   showTabs('/person/data')
   await userEvent.click(await tab('late'))
   const panel = screen.getByRole('tabpanel', { name: 'late' })

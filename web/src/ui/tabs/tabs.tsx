@@ -21,8 +21,8 @@ interface TabsProps {
 }
 
 /**
- * Links: can be shared, reloaded and left by Back. One Tab stop; arrows, Home, End, Enter, Space. A long row
- * scrolls. What a tab shows may come on demand: what stood there goes at once.
+ * Links: can be shared, reloaded and left by Back. One Tab stop; arrows, Home, End, Enter, Space. A long row scrolls. A
+ * tab's content may load on demand: the earlier content is removed at once.
  */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   const t = useT()

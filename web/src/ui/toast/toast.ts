@@ -6,9 +6,9 @@ export interface Toast {
   text: string
   count: number
   ms: number
-  /** A later message about the same replaces it. */
+  /** A later message with the same value replaces it. */
   about?: string | undefined
-  /** Removed with this place. */
+  /** Removed together with this place. */
   within?: string | undefined
   action?: { label: string; run: () => void } | undefined
   /** The action is disabled: nothing may change now. */

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 
-it('a success is told politely and goes after its time', () => {
+it('announces a success politely and removes it after its time', () => {
   render(<Toasts />)
   act(() => toast.success('Pomyślnie dodano zlecenie', 2000))
   expect(screen.getByRole('status')).toHaveTextContent('Pomyślnie dodano zlecenie')
@@ -29,7 +29,7 @@ it('a success is told politely and goes after its time', () => {
   expect(screen.queryByText('Pomyślnie dodano zlecenie')).toBeNull()
 })
 
-it('an error is told at once and can be closed', async () => {
+it('announces an error at once, and can be closed', async () => {
   const run = vi.fn()
   render(<Toasts />)
   act(() => toast.error('Błędy walidacji:\n• Zły NIP', { ms: 10_000, action: { label: 'Zamknij', run } }))
@@ -39,7 +39,7 @@ it('an error is told at once and can be closed', async () => {
   expect(screen.queryByText(/Zły NIP/)).toBeNull()
 })
 
-it('an action waits while nothing may change in its place', async () => {
+it('disables an action while nothing may change in its place', async () => {
   const run = vi.fn()
   render(<Toasts />)
   act(() => toast.success('Usunięto plik', 10_000, { label: 'Cofnij', run }, 'dialog'))
@@ -51,7 +51,7 @@ it('an action waits while nothing may change in its place', async () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('whoever reads a toast keeps it', async () => {
+it('keeps a toast while it is hovered', async () => {
   render(<Toasts />)
   act(() => toast.success('Zapisano', 2000))
   const reader = user()
@@ -63,13 +63,13 @@ it('whoever reads a toast keeps it', async () => {
   expect(screen.queryByText('Zapisano')).toBeNull()
 })
 
-it('stands outside of the program, which an open dialog makes inert', () => {
+it('is outside of the program, which an open dialog makes inert', () => {
   const { container } = render(<Toasts />)
   act(() => toast.error('Nie udało się'))
   expect(container).not.toContainElement(screen.getByRole('alert'))
 })
 
-it('what is said of the same takes the place of what was said before', () => {
+it('replaces an earlier message about the same', () => {
   render(<Toasts />)
   act(() => {
     toast.error('Brak połączenia z serwerem', { about: 'submit' })
@@ -84,7 +84,7 @@ it('what is said of the same takes the place of what was said before', () => {
 
 const button = (nth: number) => screen.getAllByRole('button', { name: 'Zamknij' })[nth] as HTMLElement
 
-it('there are four at most; the others wait for their turn, and for their whole time', () => {
+it('shows at most four; others wait their turn and get their full time', () => {
   render(<Toasts />)
   act(() => {
     for (const n of [1, 2, 3, 4, 5]) toast.error(`Błąd ${n}`, { ms: 1000 * n })
@@ -97,7 +97,7 @@ it('there are four at most; the others wait for their turn, and for their whole 
   expect(screen.getByText('Błąd 5')).toBeInTheDocument()
 })
 
-it('the same said again is counted, not repeated', () => {
+it('counts a repeated message', () => {
   render(<Toasts />)
   act(() => {
     toast.error('Brak połączenia')
@@ -109,7 +109,7 @@ it('the same said again is counted, not repeated', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Brak połączenia (3)')
 })
 
-it('no time passes for who does not look at the page', () => {
+it('pauses while the page is hidden', () => {
   const state = vi.spyOn(document, 'visibilityState', 'get')
   const become = (to: DocumentVisibilityState) =>
     act(() => {
@@ -128,7 +128,7 @@ it('no time passes for who does not look at the page', () => {
   expect(screen.queryByText('Zapisano')).toBeNull()
 })
 
-it('who has the focus in one keeps it, wherever the pointer goes', async () => {
+it('keeps a focused toast, wherever the pointer moves', async () => {
   render(<Toasts />)
   act(() => toast.success('Zapisano', 2000))
   act(() => button(0).focus())
@@ -139,7 +139,7 @@ it('who has the focus in one keeps it, wherever the pointer goes', async () => {
   expect(button(0)).toHaveFocus()
 })
 
-it('F6 leads there and back; after one goes the focus is in the next, and then where it was', async () => {
+it('moves by F6 there and back; a removed one passes the focus on', async () => {
   render(
     <>
       <button type="button">Pole</button>
@@ -171,7 +171,7 @@ it.each([
   ['its way back, by key', 'Cofnij', '{Enter}'],
   ['its way back, by hand', 'Cofnij', null],
   ['its cross, by hand', 'Zamknij', null],
-])('whoever came for %s is where they were; the focus does not hold another one', async (_, name, key) => {
+])('returns the focus after %s, and does not pause another toast', async (_, name, key) => {
   render(
     <>
       <button type="button">Pole</button>
@@ -197,7 +197,7 @@ it.each([
   expect(screen.queryByText('Drugi')).toBeNull()
 })
 
-it('the newest is in sight where there is room for fewer', () => {
+it('scrolls the newest into view', () => {
   const shown = vi.fn<(this: Element) => void>(function (this: Element) {
     said.push(this.textContent ?? '')
   })
@@ -212,7 +212,7 @@ it('the newest is in sight where there is room for fewer', () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-it('stands in an open modal dialog, which makes all around it inert', () => {
+it('is placed in an open modal dialog, which makes all around it inert', () => {
   const { rerender } = render(<Toasts />)
   act(() => toast.error('Nie zapisano'))
   const dialog = (
@@ -231,7 +231,7 @@ it('stands in an open modal dialog, which makes all around it inert', () => {
   expect(screen.getByText('Nie zapisano')).toBeInTheDocument()
 })
 
-it('what belongs to a place goes with it', () => {
+it('removes the messages of a place together with it', () => {
   render(<Toasts />)
   act(() => {
     toast.success('Usunięto plik', 9000, { label: 'Cofnij', run: () => {} }, 'order')

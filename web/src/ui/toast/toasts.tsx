@@ -10,7 +10,7 @@ import styles from './toasts.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
 import { useToastsPlace } from './use-toasts-placed.ts'
 
-/** The others wait. */
+/** Maximum shown at once; others wait. */
 const most = 4
 
 /** Polite for success, assertive for errors. Live regions must exist from the start, outside inert parts. */
@@ -65,7 +65,7 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
     const timer = window.setTimeout(() => dismissToast(toast.id), toast.ms)
     return () => window.clearTimeout(timer)
   }, [toast, kept])
-  // Before removal, while it still has the focus.
+  // Runs before removal, while it still has the focus.
   useLayoutEffect(() => {
     const here = card.current
     return () => {
@@ -108,7 +108,7 @@ function ToastCard({ toast, onGoing, onDone }: ToastCardProps) {
           icon={IconX}
           label={t('shell.close')}
           onClick={({ detail }) => {
-            // By keyboard one stays among the messages.
+            // Keyboard users stay among the messages.
             if (detail > 0) onDone()
             dismissToast(toast.id)
           }}

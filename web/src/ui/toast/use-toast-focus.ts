@@ -3,7 +3,7 @@ import { focusAround } from '../form/focus-around.ts'
 
 interface ToastFocus {
   onGoing: (gone: HTMLElement) => void
-  /** Leaves the region: nobody stays in the next message. */
+  /** Leaves the region instead of focusing the next message. */
   onDone: () => void
 }
 

@@ -36,7 +36,7 @@ function Area() {
   return <div ref={area} />
 }
 
-it('toasts stand above the bar while it is there', () => {
+it('places toasts above the bar while it exists', () => {
   stands({ top: innerHeight - 100 })
   const { unmount } = render(<Bar />)
   report()
@@ -45,7 +45,7 @@ it('toasts stand above the bar while it is there', () => {
   expect(length('lift')).toBe('')
 })
 
-it('or at the end of an area, no wider or higher than that has room for', () => {
+it('places toasts at the end of their area and limits them to its width', () => {
   stands({ left: 300, right: 1000, width: 700, height: 400, bottom: innerHeight - 80 })
   const { unmount } = render(<Area />)
   report()
@@ -57,7 +57,7 @@ it('or at the end of an area, no wider or higher than that has room for', () => 
   expect(['lift', 'start', 'room'].map(length)).toEqual(['', '', ''])
 })
 
-it('from right to left too, at the end of the area, which is its left', () => {
+it('places toasts at the left end of their area in right-to-left text', () => {
   document.documentElement.dir = 'rtl'
   stands({
     left: 100,

@@ -18,7 +18,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Not on the document, where every element would be restyled. */
+/** Not set on the document, where every element would be restyled. */
 export const useToastsPlace = (): CSSProperties => useSyncExternalStore(listen, () => place)
 
 const above = (it: DOMRect): Partial<Place> => ({ '--toasts-lift': innerHeight - it.top + gapPx })
@@ -43,7 +43,7 @@ function usePlaced(area: RefObject<HTMLElement | null>, placeOf: (it: DOMRect) =
       names = lengths.map(([name]) => name)
       put({ ...place, ...Object.fromEntries(lengths.map(([name, px]) => [name, `${Math.round(px)}px`])) })
     }
-    // Its first report comes after layout.
+    // The first report of the observer comes after layout.
     const observer = new ResizeObserver(measure)
     observer.observe(it)
     if (it.parentElement) observer.observe(it.parentElement)

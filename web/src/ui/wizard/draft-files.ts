@@ -17,6 +17,6 @@ export function useFileState(n: number): FileState {
   return JSON.parse(useSyncExternalStore(files.listen, () => JSON.stringify(rounded(files.file(n)))))
 }
 
-/** In whole percents: uploads report often. */
+/** Rounds to whole percents: uploads report often. */
 const rounded = (it: FileState): FileState =>
   it.at === 'sending' ? { at: it.at, share: Math.round(it.share * 100) / 100 } : it

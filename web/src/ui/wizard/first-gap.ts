@@ -6,7 +6,7 @@ interface Told<Step extends string> {
   leave: (step: Step) => void
 }
 
-/** To the field that is missing first, and what is wrong there is said. */
+/** Focuses the first missing field, and shows its problem. */
 export function goToFirstGap<Step extends string>(progress: Told<Step>, steps: StepNavigation<Step>): void {
   const step = firstInvalid(progress.get())
   if (!step) return

@@ -9,7 +9,7 @@ import type { PartsShown } from './use-parts-shown.ts'
 import styles from './wizard.module.css'
 import type { StepPlace } from './wizard.ts'
 
-/** `shown`: so many of its sections, the summary the last. */
+/** `shown`: number of drawn sections, the summary last. */
 export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
   const { wizard, steps, progress } = useWizard()
   const page = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
   const leave = (place: StepPlace | null) => {
     if (place && place !== 'summary') afterPress(() => progress.leave(place))
   }
-  // Bare ground, questions above and toasts are no leaving of a step.
+  // Focus on bare ground, questions above and toasts does not leave a step.
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target)
     if (place === inside.current) return

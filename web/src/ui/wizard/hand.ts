@@ -5,7 +5,7 @@ interface Hand<Step extends string> {
   touched: Step[]
 }
 
-/** Where a kept draft was left, and the steps whose marks it showed. */
+/** The place where a stored draft was left, and the steps with visible marks. */
 export function handIn<Draft extends object>(
   { keys }: Wizard<Draft>,
   { step, touched }: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ function unreadable({ draft }: AnySection, slice: unknown): string[] {
   return issues.filter(({ code }) => code !== 'custom').map(({ path }) => String(path[0] ?? ''))
 }
 
-/** And whether it was read completely. */
+/** The slice, and whether it was read completely. */
 function sliceFrom(section: AnySection, kept: unknown): { slice: object; isWhole: boolean } {
   const { slice: own, fromOlder = (it) => it } = section
   const empty = own.empty() as Plain

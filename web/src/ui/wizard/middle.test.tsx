@@ -67,7 +67,7 @@ const drawn = () => ({
   steps: screen.queryAllByRole('listitem').length,
 })
 
-it('draws the first section at once, and the others with the list of steps in two frames', () => {
+it('draws the first section at once, and the others with the step list in two frames', () => {
   render(<Opened />)
   expect(screen.getByRole('textbox')).toHaveFocus()
   expect(drawn()).toEqual({ sections: 1, awaited: 9, steps: 0 })
@@ -78,7 +78,7 @@ it('draws the first section at once, and the others with the list of steps in tw
   expect(document.querySelector('[data-step="summary"]')).toBeInTheDocument()
 })
 
-it('is first validated after its time, and not before the browser rests', () => {
+it('is first validated after its time, once the browser is idle', () => {
   render(<Opened />)
   act(() => vi.advanceTimersByTime(limits.firstValidationMs))
   expect(validated).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import type { Entry, Whereabouts } from '#lib/outbox/entry.ts'
 
 const where: Whereabouts = { place: 'tab', why: null, at: null }
 
-/** Keeps nothing: what is typed over it is no draft of anybody's. */
+/** Stores nothing: text typed in a prerendered dialog is no draft. */
 export const nobodysEntry = (parts: Record<string, unknown>): Entry =>
   ({
     id: 'nobody',

@@ -44,7 +44,7 @@ export function fieldFor<Draft extends object>(
 const longest = (paths: readonly string[]): string | undefined =>
   [...paths].sort((a, b) => b.length - a.length)[0]
 
-/** Or of the nearest parent. */
+/** The field of the path, or of its nearest parent. */
 function namedField(fieldOf: NonNullable<AnySection['fieldOf']>, pattern: string): string | undefined {
   const above = longest(Object.keys(fieldOf).filter((it) => pattern === it || pattern.startsWith(`${it}.`)))
   return above === undefined ? undefined : fieldOf[above]

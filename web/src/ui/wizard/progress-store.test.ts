@@ -8,7 +8,7 @@ const draft = z.object({ text: z.string().min(1) })
 const wizard = { label: '', keys: ['a', 'b', 'c'], sectionOf: () => ({ draft }) } as unknown as Wizard<Draft>
 const begun: Draft = { a: { text: '' }, b: { text: 'b' }, c: { text: '' } }
 
-it('tells once of a validation of all steps, of a check, and of a step that is left', () => {
+it('notifies once for a validation of all steps, a check, and a step that is left', () => {
   const store = new ProgressStore(wizard, () => begun)
   const heard = vi.fn()
   store.listen(heard)

@@ -50,7 +50,7 @@ export class ProgressStore<Draft extends object> {
     const [first = '', ...field] = name.split('.')
     const step = this.#wizard.keys.find((it) => it === first)
     if (!step) return
-    // Another record: refusals of the former no longer hold.
+    // Another record was chosen: refusals of the former no longer apply.
     const isOther = (this.#wizard.sectionOf(step).choice as string[] | undefined)?.includes(field.join('.'))
     this.#set(progress.changed(this.#progress, step, isOther ? '' : field.join('.')))
     clearTimeout(this.#waiting.get(step))
@@ -60,14 +60,14 @@ export class ProgressStore<Draft extends object> {
     )
   }
 
-  /** Steps that were left before, marked again. */
+  /** Marks steps again that were left before. */
   restore(touched: readonly StepOf<Draft>[]): void {
     if (touched.length > 0) this.#set(touched.reduce(progress.left<StepOf<Draft>>, this.#allValidated()))
   }
 
   touched = (): StepOf<Draft>[] => this.#wizard.keys.filter((step) => this.#progress[step].touched)
 
-  /** Steps with problems as they are now, seen or not. */
+  /** Steps with current problems, visible or not. */
   missing(): StepOf<Draft>[] {
     return this.#wizard.keys.filter((step) => {
       const { problems } = this.#progress[step]

@@ -21,7 +21,7 @@ const right = new Map<string, string>()
 const allRight = steps.reduce<Progress<Step>>((all, step) => validated(all, step, right), untouched(steps))
 
 describe('progress', () => {
-  it('marks nothing at the first validation, though it knows that creating is not possible', () => {
+  it('marks nothing at the first validation, though it knows that creating is impossible', () => {
     const opened = validated(allRight, 'client', wrong)
     expect(steps.map((step) => markOf(opened[step]))).toEqual(steps.map(() => 'none'))
     expect(canCreate(opened)).toBe(false)
@@ -47,7 +47,7 @@ describe('progress', () => {
     expect(firstInvalid(progress)).toBe('remarks')
   })
 
-  it('lets an order be created when every step is valid, and not before all were validated', () => {
+  it('allows creating an order only when every step was validated and is valid', () => {
     expect(canCreate(allRight)).toBe(true)
     expect(canCreate(untouched(steps))).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('progress', () => {
 describe('a refusal of the server', () => {
   const progress = refused(allRight, 'schedule', new Map([['slots.1.start', 'Zajęte']]))
 
-  it('marks its step and forbids another try until something in that step is changed, or refusals are forgotten', () => {
+  it('marks its step and blocks until a change in it, or until refusals are forgotten', () => {
     expect(markOf(progress.schedule)).toBe('invalid')
     expect(firstInvalid(progress)).toBe('schedule')
     expect(canCreate(progress)).toBe(false)
@@ -65,13 +65,13 @@ describe('a refusal of the server', () => {
     expect(canCreate(forgotten(progress))).toBe(true)
   })
 
-  it('goes when its field, or what holds it, is changed, and stays otherwise', () => {
+  it('disappears when its field, or the parent of that, is changed, and stays otherwise', () => {
     expect(problemsOf(changed(progress, 'schedule', 'slots.0.start').schedule).size).toBe(1)
     expect(problemsOf(changed(progress, 'schedule', 'slots.1.start').schedule).size).toBe(0)
     expect(problemsOf(changed(progress, 'schedule', 'slots').schedule).size).toBe(0)
   })
 
-  it('of a step as a whole goes with any change of it', () => {
+  it('disappears from a whole step with any change of it', () => {
     const whole = refused(allRight, 'client', new Map([['', 'Nie']]))
     expect(problemsOf(changed(whole, 'client', 'name').client).size).toBe(0)
   })

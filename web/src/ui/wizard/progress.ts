@@ -7,7 +7,7 @@ export interface StepProgress {
   /** Null until validated. */
   problems: Problems | null
   refused: Problems
-  /** Since the refusal nothing was changed in it. */
+  /** True if nothing in it was changed since the refusal. */
   isRefused: boolean
 }
 export type Progress<Step extends string = string> = Readonly<Record<Step, StepProgress>>

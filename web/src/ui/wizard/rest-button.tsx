@@ -16,7 +16,7 @@ function say(text: string): void {
   toast.success(text, undefined, undefined, place)
 }
 
-/** Waives every empty optional step, or takes that back; names them before. `away`: disabled. */
+/** Waives every empty optional step, or undoes that; names them before. `away`: disabled. */
 export const RestButton = memo(function RestButton({ away }: { away: boolean }) {
   const t = useT()
   const { wizard, form, progress } = useWizard()

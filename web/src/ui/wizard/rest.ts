@@ -1,6 +1,6 @@
 import type { StepOf, Wizard } from './wizard.ts'
 
-/** With their "Brak …". */
+/** Slices of the optional steps with their "Brak …" ticked. */
 export function settledRest<Draft extends object>(
   { keys, sectionOf }: Wizard<Draft>,
   draft: Draft,

@@ -12,7 +12,7 @@ export type PathsOf<T, Prefix extends string = ''> = T extends Leaf
     : { [K in keyof T & string]: `${Prefix}${K}` | PathsOf<NonNullable<T[K]>, `${Prefix}${K}.`> }[keyof T &
         string]
 
-/** A file as a draft lists it: its number, and the bytes it has. */
+/** A file of a draft: its number, and its size in bytes. */
 export interface ListedFile {
   n: number
   name: string
@@ -20,14 +20,14 @@ export interface ListedFile {
 }
 
 /**
- * One step of a long form: everything the stepper, the check, the summary, the payload and the server's refusals need to
- * know of it. They are loops over these values.
+ * One step of a long form: all data for the stepper, the check, the summary, the payload and the server's refusals,
+ * which loop over these values.
  */
 interface Sectioned<Key extends string, Draft extends object, Payload, Path extends string> {
-  /** Its name, what it opens with, and the hooks its form reads and writes with. */
+  /** Its key, its initial value, and the hooks with which its form reads and writes. */
   slice: Slice<Key, Draft>
   title: MessageKey
-  /** Title of its part of the summary; without one it goes on in the part of the step before. */
+  /** Title of its part of the summary; without one it continues the previous part. */
   part?: MessageKey
   /** Permissive in shape, strict in rules; messages are sentence keys. */
   draft: z.ZodType<Draft, Draft>
@@ -35,14 +35,16 @@ interface Sectioned<Key extends string, Draft extends object, Payload, Path exte
   fromOlder?: (kept: Record<string, unknown>) => Record<string, unknown>
   /** Resolves words like "jutro 8": a draft is read on another day. */
   writtenOut?: (draft: Draft) => Draft
-  /** "Brak pozostałych" ticks its "Brak …": what it is called there, and the slice then; null where nothing is to tick. */
+  /**
+   * "Brak pozostałych" ticks its "Brak …": the name of that, and the resulting slice; null where nothing is to tick.
+   */
   rest?: { name: MessageKey; settled: (draft: Draft) => Draft | null }
   toPayload: (draft: Draft) => Payload
   /** The longest match wins. */
   owns: readonly Path[]
-  /** Beginnings of a server's fields that belong here though no path of the payload begins so. */
+  /** Prefixes of server fields that belong here though no payload path has them. */
   beginnings?: readonly string[]
-  /** Spellings of a server that are no path of the payload, and what they mean there. */
+  /** Server field names outside the payload, and their payload paths. */
   spellings?: readonly (readonly [RegExp, string])[]
   /** Payload path (with `*` for indexes) to draft path, when names differ. */
   fieldOf?: { readonly [P in Path]?: string }
@@ -50,10 +52,10 @@ interface Sectioned<Key extends string, Draft extends object, Payload, Path exte
   choice?: readonly (keyof Draft & string)[]
   /** Index on screen of a posted item, when blank ones are skipped. */
   indexOnScreen?: (draft: Draft, posted: number) => number
-  /** Files it lists, and the field that shows what is wrong with them; their bytes are kept beside the draft. */
+  /** Files of the step, and the field that shows their problems; their bytes are stored apart from the draft. */
   files?: { field: keyof Draft & string; of: (draft: Draft) => readonly ListedFile[] }
   nameOf?: (draft: Draft) => string
-  /** What a draft is called while nobody and no place is named: the first thing typed. Never what only some may read. */
+  /** Name of a draft without a client or place: the first words typed. Never text that only some may read. */
   wordsOf?: (draft: Draft) => string
   Form: ComponentType
 }
@@ -72,7 +74,7 @@ export type Section<Key extends string, Draft extends object, Payload, Path exte
 
 export type AnySection = Section<string, object, unknown, string>
 
-/** Makes `defineSection` of one long form: each section's types are inferred, its paths are those of the payload. */
+/** Creates `defineSection` of one long form: each section's types are inferred, its paths are those of the payload. */
 export const sectionsOf =
   <Path extends string>() =>
   <const Key extends string, Draft extends object, Payload>(section: Section<Key, Draft, Payload, Path>) =>

@@ -40,7 +40,7 @@ export interface Slice<Key extends string, Draft extends object> {
   useValue: <K extends keyof Draft & string>(field: K) => Draft[K]
 }
 
-/** Key and type of a step, said once. */
+/** Declares the key and type of a step once. */
 export function sliceOf<const Key extends string, Draft extends object>(
   key: Key,
   empty: () => Draft,

@@ -60,7 +60,7 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
   const digit = digitOf(wizard, place)
   const active = useSyncExternalStore(steps.listen, () => steps.get() === place)
   const button = useRef<HTMLButtonElement>(null)
-  // It may be out of sight in a narrow strip; the one that is active at first is not, and asking lays all out.
+  // It may be out of sight in a narrow strip; the initially active one is visible, and measuring forces layout.
   const wasActive = useRef(active)
   useEffect(() => {
     if (active && !wasActive.current) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
@@ -102,7 +102,7 @@ function PlaceButton({ place, title, mark, problems = 0 }: PlaceButtonProps) {
   )
 }
 
-/** Breaks only behind the slash. */
+/** Breaks only after the slash. */
 function Breakable({ children }: { children: string }) {
   const [first = '', ...rest] = children.split('/')
   return (

@@ -28,7 +28,7 @@ function aPage() {
 }
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-it('where one is follows the scroll, whoever scrolls', async () => {
+it('follows the scroll, by user or program', async () => {
   const { steps, scrollTo } = aPage()
   scrollTo(450)
   expect(steps.get()).toBe('building')
@@ -38,7 +38,7 @@ it('where one is follows the scroll, whoever scrolls', async () => {
   expect(steps.get()).toBe('billing')
 })
 
-it('and not the scroll of a jump, of the focus, or of a page that grew above', async () => {
+it('ignores scrolling by a jump, the focus, or growth above', async () => {
   const { steps, scrollTo, grow } = aPage()
   steps.jumpTo('billing')
   scrollTo(700)

@@ -63,7 +63,7 @@ export class StepNavigation<Step extends string = string> {
     none?.click()
   }
 
-  /** A letter on a "Brak …" is meant for what one writes in there. */
+  /** A letter typed on a "Brak …" focuses the first text field of that step. */
   letterOn(tick: Element): void {
     const fields = tick.closest('[data-step]')?.querySelectorAll<HTMLElement>(written) ?? []
     ;[...fields].find(canBePressed)?.focus()
@@ -73,7 +73,7 @@ export class StepNavigation<Step extends string = string> {
     pressable(this.#page?.closest('[role="dialog"]'), 'data-rest')?.click()
   }
 
-  /** On opening; all is laid out only where it is not the first step. */
+  /** Runs on opening; all is laid out only for a step other than the first. */
   begin(): void {
     const place = this.#active
     this.#focusIn(place, this.beginsAtFirst ? this.regionOf(place) : this.#show(place))
@@ -95,7 +95,7 @@ export class StepNavigation<Step extends string = string> {
     return target
   }
 
-  /** Full names; else the step's first control. */
+  /** Focuses the first existing full name; else the step's first control. */
   jumpToField(step: Step, names: readonly string[]): void {
     this.showAll()
     const region = this.#show(step)
@@ -130,7 +130,7 @@ export class StepNavigation<Step extends string = string> {
     })
   }
 
-  /** Above the upper third; at the very end the summary. */
+  /** The step above the upper third; the summary at the very end. */
   #placeAtTop(): StepPlace<Step> {
     const page = this.#page
     if (!page) return this.#active

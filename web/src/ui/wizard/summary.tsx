@@ -7,7 +7,7 @@ import { StepSummary } from './step-summary.tsx'
 import styles from './wizard.module.css'
 import { type AnyDraft, partsOf } from './wizard.ts'
 
-/** The last section: numbered parts, each with a way back to what it sums up (requirements 2.5, decision 4). */
+/** The last section: numbered parts, each with a link back to its steps (requirements 2.5, decision 4). */
 export const Summary = memo(function Summary() {
   const t = useT()
   const { wizard } = useWizard()

@@ -11,7 +11,7 @@ import { ProgressStore } from './progress-store.ts'
 import { StepNavigation } from './step-navigation.ts'
 import { keptSlice, nameOfDraft, type StepOf, type Wizard } from './wizard.ts'
 
-/** Leaving events; phones may end a hidden tab with the last ones only. */
+/** Events of leaving; phones may end a hidden tab with the last ones only. */
 const goings = ['pagehide', 'beforeunload']
 const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
 
@@ -22,11 +22,11 @@ export interface Told extends Pick<Typist, 'onFork' | 'onMade'> {
 
 interface Begun {
   keeper: Entry
-  /** Kept before, perhaps by another version. */
+  /** Stored before, perhaps by another version. */
   resumed: boolean
 }
 
-/** Validates and keeps every change; nothing above a step redraws. */
+/** Validates and stores every change; nothing above a step redraws. */
 export function useOpenWizard<Draft extends FieldValues>(
   wizard: Wizard<Draft>,
   { keeper, resumed }: Begun,
@@ -72,7 +72,7 @@ export function useOpenWizard<Draft extends FieldValues>(
     })
     const isHere = () => told.isHere(keeper.id)
     isHere()
-    // A page restored from the back-forward cache.
+    // Fires for a page restored from the back-forward cache.
     window.addEventListener('pageshow', isHere)
     const withFiles = wizard.keys.filter((step) => wizard.sectionOf(step).files)
     const wanting = new Map<string, string>()
@@ -84,7 +84,7 @@ export function useOpenWizard<Draft extends FieldValues>(
         wanting.set(step, now)
       }
     })
-    // Not while sections are still on their way.
+    // Waits until all sections are drawn.
     let callOff = () => {}
     const first = setTimeout(() => {
       callOff = whenIdle(() => progress.validateAll(), {

@@ -13,7 +13,7 @@ export interface PartsShown {
   showAll: () => void
 }
 
-/** The first section at once, the others in a few frames, so that the first key is painted early. */
+/** Draws the first section at once, the others in a few frames, so that the first key is painted early. */
 export function usePartsShown(all: number, beginsAtFirst: boolean): PartsShown {
   const [shown, setShown] = useState(useOutOfSight() || !beginsAtFirst ? all : 1)
   useEffect(() => {

@@ -7,7 +7,7 @@ function Part({ then }: { then: () => void }) {
   return null
 }
 
-it('calls back once when it is gone, and not when StrictMode takes it away to put it back', async () => {
+it('calls back once on removal, and not on a StrictMode remount', async () => {
   const then = vi.fn()
   const { unmount } = render(<Part then={then} />, { reactStrictMode: true })
   await Promise.resolve()

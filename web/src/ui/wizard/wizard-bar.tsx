@@ -22,7 +22,7 @@ export function WizardBar({ busy, children }: { busy: boolean; children: ReactNo
   )
 }
 
-/** Names what is missing, and leads there. Hidden before the first validation. */
+/** Names missing steps, and links to them. Hidden before the first validation. */
 const Left = memo(function Left() {
   const t = useT()
   const { progress, wizard, steps } = useWizard()

@@ -23,9 +23,9 @@ interface WizardDialogProps {
   onCheck: () => void
   onCreate: () => void
   onClose: () => void
-  /** Beside its X. */
+  /** Placed beside its close button. */
   aside?: ReactNode
-  /** Its bar, and questions above it. */
+  /** The bar, and questions above it. */
   children: ReactNode
 }
 

@@ -5,13 +5,13 @@ import type { Slice } from './slice.ts'
 export type StepOf<Draft> = keyof Draft & string
 export type StepPlace<Step extends string = string> = Step | 'summary'
 
-/** A long form in steps: all that its stepper, page, summary, check and draft are made of. */
+/** A long form in steps: the base of its stepper, page, summary, check and draft. */
 export interface Wizard<Draft extends object> {
   label: MessageKey
   keys: readonly StepOf<Draft>[]
   sectionOf(step: StepOf<Draft>): AnySection
 }
-/** A long form of any kind, for what is drawn around its steps. */
+/** A long form of any kind, for components around its steps. */
 export type AnyDraft = Record<string, object>
 export type AnyWizard = Wizard<AnyDraft>
 
@@ -27,7 +27,7 @@ export const wizardOf = <Draft extends object>(
 export const emptyDraftOf = <Draft extends object>({ keys, sectionOf }: Wizard<Draft>): Draft =>
   Object.fromEntries(keys.map((step) => [step, sectionOf(step).slice.empty()])) as Draft
 
-/** Independent of the day. */
+/** The slice to store, independent of the current day. */
 export const keptSlice = <Draft extends object>(
   { sectionOf }: Wizard<Draft>,
   step: StepOf<Draft>,
@@ -37,9 +37,9 @@ export const keptSlice = <Draft extends object>(
 export const numberOf = ({ keys }: Pick<AnyWizard, 'keys'>, place: StepPlace): number =>
   (keys.includes(place) ? keys.indexOf(place) : keys.length) + 1
 
-/** The digits of the keyboard, in their order there. */
+/** Digit keys in keyboard order. */
 const digits = [...'1234567890']
-/** The digit that, with Alt, jumps to a step; the ones after the tenth have none. */
+/** The digit that, with Alt, jumps to a step; steps after the tenth have none. */
 export const digitOf = ({ keys }: Pick<AnyWizard, 'keys'>, step: string): string | undefined =>
   digits[keys.indexOf(step)]
 export const stepAtDigit = <Step extends string>(keys: readonly Step[], digit: string): Step | undefined =>
@@ -65,7 +65,7 @@ export function partsOf<Draft extends object>({ keys, sectionOf }: Wizard<Draft>
 /** Characters of a draft's name. */
 const wordsMax = 6
 
-/** How a draft is called in lists: by what its steps name it, as far as typed; else by the first words of what was. */
+/** Name of a draft in lists: from its steps, as far as typed; else its first words. */
 export function nameOfDraft<Draft extends object>({ keys, sectionOf }: Wizard<Draft>, draft: Draft): string {
   const sliceOf = (step: StepOf<Draft>) => draft[step] as object
   const name = keys

@@ -1,6 +1,6 @@
 import type { DraftForm } from './slice.ts'
 
-/** By field, so that little redraws. */
+/** Writes field by field, to redraw little. */
 export function writeSlices(
   form: Pick<DraftForm, 'getValues' | 'setValue'>,
   changed: Readonly<Record<string, object | undefined>>,

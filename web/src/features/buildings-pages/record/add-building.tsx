@@ -22,7 +22,7 @@ import { BuildingInputs } from './building-inputs.tsx'
 const widthPx = 760
 
 interface AddBuildingProps {
-  /** Null: is asked for. */
+  /** Null: chosen in the form. */
   client: Thing | null
   onClose: () => void
 }
@@ -31,7 +31,7 @@ export function AddBuilding({ client, onClose }: AddBuildingProps) {
   const t = useT()
   const queries = useQueryClient()
   const router = useRouter()
-  // One id however often it is sent: an answer may be lost.
+  // One id for all attempts: a response may be lost.
   const [id] = useState(newId)
   const form = useForm({ defaultValues: { ...emptyBuildingFields, customerId: client?.id ?? '' } })
   const add = useMutation({

@@ -22,7 +22,7 @@ type Typed = TypedContact & { isDefault: boolean }
 export function AddPayer({ buildingId, onClose }: AddPayerProps) {
   const t = useT()
   const queries = useQueryClient()
-  // One id however often it is sent: an answer may be lost.
+  // One id for all attempts: a response may be lost.
   const [id] = useState(newId)
   const form = useForm<Typed>({
     defaultValues: { ...emptyContact(), clientType: 'company', isDefault: false },

@@ -20,7 +20,7 @@ interface AddPersonProps {
 export function AddPerson({ buildingId, onClose }: AddPersonProps) {
   const t = useT()
   const queries = useQueryClient()
-  // One id however often it is sent: an answer may be lost.
+  // One id for all attempts: a response may be lost.
   const [id] = useState(newId)
   const form = useForm({ defaultValues: emptyPersonFields })
   const add = useMutation({

@@ -104,6 +104,6 @@ export function buildingSent({
   }
 }
 
-/** What the wire says in two fields stands in one of the form. */
+/** Maps two wire fields to one field of the form. */
 export const fieldOfBuilding = (field: string) =>
   field === 'latitude' || field === 'longitude' ? 'coordinates' : field.replace(/^tags\..*/u, 'tags')

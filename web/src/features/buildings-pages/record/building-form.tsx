@@ -30,7 +30,7 @@ export function BuildingRecordForm({ building, onDone }: BuildingFormProps) {
   const { id } = building
   const may = useMay()
   const words = useBuildingWords()
-  // What stands in the form is an id.
+  // The form's value is an id.
   const names = useRef(new Map<string, string>())
   const nameOf = (of: string) => names.current.get(of) ?? ''
   const know = (it: Thing | null) => it && names.current.set(it.id, it.name)

@@ -23,9 +23,9 @@ interface BuildingInputsProps {
     rules?: { validate: (text: string) => true | string },
   ) => UseFormRegisterReturn & { error: string | undefined }
   put: (name: Name, text: string) => void
-  /** As typed by now. */
+  /** The address as currently typed. */
   addressOf: () => { address: string; zipCode: string; city: string }
-  /** "Brak" is no choice for a new one. */
+  /** "Brak" cannot be chosen for a new building. */
   isNew?: boolean
 }
 

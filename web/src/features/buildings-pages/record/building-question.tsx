@@ -76,7 +76,7 @@ function OpenOrders({ buildingId }: { buildingId: string }) {
       <p role="status">{t('buildingRecord.archiveOpen', { count: data.openOrders })}</p>
       {may(['read', 'Order']) && (
         <p>
-          {/* Beside the question, which stays. */}
+          {/* Opens in a new tab, so that the question stays. */}
           <a className="link" href={list} target="_blank" rel="noreferrer">
             {t('buildingRecord.archiveOpenList')}
           </a>

@@ -15,7 +15,7 @@ interface FindPlaceProps {
   onFound: (place: FoundPlace) => void
 }
 
-/** Where the typed address is; of several one is chosen. Only where a geocoder is set. */
+/** Finds the coordinates of the typed address; several results are offered. Only where a geocoder is configured. */
 export function FindPlace({ addressOf, onFound }: FindPlaceProps) {
   const t = useT()
   const isSet = useQuery(meQuery).data?.geocoder

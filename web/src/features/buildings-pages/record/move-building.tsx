@@ -30,7 +30,7 @@ interface MoveFields {
   records: Record<string, boolean>
 }
 
-/** Hands a building over to a new manager, as it was seen when this was opened. */
+/** Moves a building to a new manager, based on the version seen on opening. */
 export function MoveBuilding({ of, onClose }: MoveBuildingProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function MoveBuilding({ of, onClose }: MoveBuildingProps) {
     defaultValues: {
       customerId: '',
       keepsPayer: payer !== null,
-      // Data of whoever leaves rarely go along.
+      // Data of the leaving manager rarely move along.
       records: Object.fromEntries(
         records.map(({ id, companyName, name }) => [id, (companyName ?? name) !== customer.name]),
       ),

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toast.ts'
 
 interface PassportDialogProps {
   buildingId: string
-  /** Null: a new one. */
+  /** Null: a new note. */
   of: (BuildingNote & { type: NoteCategory }) | null
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { ChangePerson } from './change-person.tsx'
 
 interface DialogProps<Of> {
   buildingId: string
-  /** Null: a new one. */
+  /** Null: a new person. */
   of: Of | null
   onClose: () => void
 }

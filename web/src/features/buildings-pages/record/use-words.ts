@@ -54,7 +54,7 @@ const labels: Record<Told | 'ownerId' | 'payerId', MessageKey> = {
   ...recordFileLabels,
 }
 
-/** In forms and in the history, which keeps yes and no as text. */
+/** Texts for forms and for the history, which stores yes and no as text. */
 export function useBuildingWords() {
   const t = useT()
   return {

@@ -20,7 +20,7 @@ const backlogQuery = (q: string) =>
     next: ({ rows }, all) => (rows.length < size ? null : all.length + 1),
   })
 
-/** What waits for a slot or a performer. */
+/** Orders that wait for a slot or a performer. */
 export function Backlog({ pending }: { pending: readonly CalendarSlot[] }) {
   const t = useT()
   const [words, setWords] = useState('')
@@ -28,7 +28,7 @@ export function Backlog({ pending }: { pending: readonly CalendarSlot[] }) {
   const found = useInfiniteQuery(backlogQuery(words))
   const pages = found.data?.pages ?? []
   const [first] = pages
-  // A page read later may hold again what moved on.
+  // A page loaded later may repeat rows that moved.
   const rows = [...new Map(pages.flatMap((page) => page.rows).map((it) => [it.id, it])).values()]
   const shown = rows.filter(({ id }) => pending.every(({ orderId }) => orderId !== id))
   const list = useRef<HTMLUListElement>(null)

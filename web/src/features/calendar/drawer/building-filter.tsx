@@ -30,7 +30,7 @@ interface BuildingFilterProps {
   onAdd: (id: string) => void
 }
 
-/** Finds a building to narrow by. */
+/** Searches a building to filter by. */
 export function BuildingFilter({ chosen, onAdd }: BuildingFilterProps) {
   const t = useT()
   const [text, setText] = useState('')

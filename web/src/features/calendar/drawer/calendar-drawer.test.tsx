@@ -19,7 +19,7 @@ vi.mock('@event-calendar/core', async (original) => {
   const real = await original<typeof import('@event-calendar/core')>()
   return {
     ...real,
-    // Nothing is laid out here.
+    // jsdom has no layout.
     createCalendar: (...made: Parameters<typeof real.createCalendar>) =>
       Object.assign(real.createCalendar(...made), { dateFromPoint: () => point }),
   }
@@ -83,8 +83,8 @@ async function dropped(): Promise<void> {
   expect(document.querySelector('.drop-hint')).toBeNull()
 }
 
-describe('what waits to be planned', () => {
-  it('is told street first, with client, urgency and due moment, and searched', async () => {
+describe('the backlog', () => {
+  it('shows street first, with client, urgency and due moment, and can be searched', async () => {
     const { sent } = show(week)
     expect(await card()).toHaveTextContent(
       new RegExp(`^ul. Kwiatowa 12, Łódź${emergency.client}Awaria · .*18.11.2026, 15:00.*Bez terminu`),
@@ -96,7 +96,7 @@ describe('what waits to be planned', () => {
     )
   })
 
-  it('is dropped at a time, drawn at once, saved under its version, and undone', async () => {
+  it('saves an order dropped at a time under its version, draws it at once, and undoes it', async () => {
     const { sent } = show(week)
     await dropped()
     const times = { startAt: '2026-11-18T09:30:00.000Z', endAt: '2026-11-18T10:30:00.000Z' }
@@ -115,7 +115,7 @@ describe('what waits to be planned', () => {
     expect(sent('PATCH /orders/:id').at(-1)).toMatchObject({ body: { version: 2, events: [] } })
   })
 
-  it('is put back by Escape', async () => {
+  it('reverts a drag on Escape', async () => {
     const { sent } = show(week)
     const letGo = carriedTo(await card(), board())
     expect(document.querySelector('.drop-hint')).toBeVisible()
@@ -126,7 +126,7 @@ describe('what waits to be planned', () => {
     expect(sent('PATCH /orders/:id')).toEqual([])
   })
 
-  it('comes back with the reason when it is refused', async () => {
+  it('reverts a refused order with the reason', async () => {
     const refused = Promise.withResolvers<never>()
     show(week, { 'PATCH /orders/:id': () => refused.promise })
     await dropped()
@@ -140,7 +140,7 @@ describe('what waits to be planned', () => {
     )
   })
 
-  it('is planned by keyboard in the form of its slots', async () => {
+  it('plans an order by keyboard in the form of its slots', async () => {
     show(week, {
       'GET /orders/:id': () => ({ ...anOrder({ slots: [] }), id: emergency.id }),
       'GET /users': () => ({ users: [] }),
@@ -154,7 +154,7 @@ describe('what waits to be planned', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is nobody’s who plans only their own', async () => {
+  it('is hidden from workers, who plan only their own', async () => {
     show(week, {}, 'ROLE_WORKER')
     expect(await screen.findByRole('region', { name: 'Filtry' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Do zaplanowania' })).toBeNull()
@@ -162,7 +162,7 @@ describe('what waits to be planned', () => {
 })
 
 describe('the small month', () => {
-  it('tells how many slots each day has, and leads there by keyboard', async () => {
+  it('shows the number of slots of each day, and opens a day by keyboard', async () => {
     const { at } = show(week)
     const month = within(await screen.findByRole('region', { name: 'Miesiąc z obciążeniem dni' }))
     const day = await month.findByRole('gridcell', { name: /18 listopada 2026, 12 terminów/u })
@@ -175,7 +175,7 @@ describe('the small month', () => {
 })
 
 describe('filters', () => {
-  it('narrow the calendar by several values, in the address, and are remembered', async () => {
+  it('filter the calendar by several values, stored in the address and remembered', async () => {
     const { at, sent, unmount } = show(week)
     await userEvent.click(await screen.findByText('Filtry'))
     await userEvent.click(await screen.findByText('Wykonawca'))
@@ -187,7 +187,7 @@ describe('filters', () => {
       const { query } = it as { query: { performer?: string[] } }
       return query.performer?.length === 2
     })
-    // The board and the small month.
+    // Requests of the board and the small month.
     expect(narrowed).toHaveLength(2)
     unmount()
     const again = show(week)
@@ -197,7 +197,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: /Wyczyść filtry/u })).toBeNull()
   })
 
-  it('know crews', async () => {
+  it('include crews', async () => {
     const { at } = show(week)
     await userEvent.click(await screen.findByText('Filtry'))
     await userEvent.click(await screen.findByText('Zespół'))
@@ -205,7 +205,7 @@ describe('filters', () => {
     await waitFor(() => expect(at()).toContain(`crew=${crew}`))
   })
 
-  it('find a building', async () => {
+  it('include a searched building', async () => {
     const building = {
       id: '01900000-0000-7000-8000-0000000000b1',
       name: null,
@@ -231,7 +231,7 @@ describe('filters', () => {
   })
 })
 
-it('the drawer is closed and stays so', async () => {
+it('stays closed once closed', async () => {
   const { unmount } = show(week)
   const [toggle] = await screen.findAllByRole('button', { name: 'Ukryj panel' })
   expect(toggle).toHaveAttribute('aria-expanded', 'true')

@@ -17,7 +17,7 @@ interface CalendarDrawerProps {
   drawer: Drawer
   narrowing: Narrowing
   onNarrow: Narrow
-  /** Planned and not saved yet. */
+  /** Planned, but not saved yet. */
   pending: readonly CalendarSlot[]
   day: string | null
   onDay: (day: string) => void

@@ -27,7 +27,7 @@ interface Offered {
 const paletteColour = (name: string) =>
   name === 'neutral' ? 'var(--color-text-disabled)' : `var(--color-${name}-edge)`
 
-/** Drawn once they are asked for: there are many. */
+/** Drawn on demand: there are many. */
 export function CalendarFilters(props: CalendarFiltersProps) {
   const t = useT()
   const count = filtersIn(props.narrowing)

@@ -19,7 +19,7 @@ function periodOf(month: string): Period {
   return { from: start(first), to: start(shiftPeriod(first, 'month', 1)), perDay: 1 }
 }
 
-/** Each day with its number of slots, as the calendar is narrowed. */
+/** Each day with its number of slots, with the calendar's filters. */
 export function SmallMonth({ narrowing, day, onDay }: SmallMonthProps) {
   const t = useT()
   const [month, setMonth] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { t } from '#lib/i18n.ts'
 import { lengthText } from '#lib/numbers.ts'
 import type { PlaceConflict } from './conflicts.ts'
 
-/** What speaks against a place, in a sentence. */
+/** Describes a conflict in a sentence. */
 export function conflictWords(it: PlaceConflict): string {
   if (it.kind === 'holiday') return t('slotMoves.holiday', { name: it.name })
   if (it.kind === 'hours') return t('slotMoves.hours', { performer: it.performer })

@@ -19,7 +19,7 @@ export type PlaceConflict =
 
 const shared = (one: Span, other: Span) => Math.min(one.end, other.end) - Math.max(one.start, other.start)
 
-/** What speaks against a time of a performer; nothing of it forbids. */
+/** Conflicts of a time with a performer; none of them forbids it. */
 export function conflictsOf(
   span: Span,
   performer: RowPerformer,
@@ -29,7 +29,7 @@ export function conflictsOf(
   return [...againstTime(span, performer, others), ...lackingIn(span, performer, needs)]
 }
 
-/** What a performer is not certified for on one of its days. */
+/** Qualifications that a performer lacks on one of the days. */
 export const lackingIn = (
   span: Span,
   performer: RowPerformer,

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('what is seen is drawn at once, the rest as there is time', () => {
+it('draws visible rows at once, the rest when the browser is idle', () => {
   drawLater(box)
   expect(waiting()).toEqual([2, 3, 4, 5, 6, 7])
   rest()
@@ -30,7 +30,7 @@ it('what is seen is drawn at once, the rest as there is time', () => {
   expect(waiting()).toEqual([])
 })
 
-it('it waits for a hand that holds a slot', () => {
+it('waits while a slot is dragged', () => {
   drawLater(box)
   box.dataset.holding = ''
   rest()
@@ -40,19 +40,19 @@ it('it waits for a hand that holds a slot', () => {
   expect(waiting()).toEqual([3, 4, 5, 6, 7])
 })
 
-it('so is what is scrolled to', () => {
+it('draws rows scrolled into sight at once', () => {
   drawLater(box)
   box.scrollTop = 260
   fireEvent.scroll(box)
   expect(waiting()).toEqual([2, 3, 4])
 })
 
-it('nothing waits once it is stopped', () => {
+it('draws all rows once it is stopped', () => {
   drawLater(box)()
   expect(waiting()).toEqual([])
 })
 
-it('nothing waits where a browser has no idle time to tell of', () => {
+it('draws all rows where a browser has no idle callbacks', () => {
   vi.unstubAllGlobals()
   drawLater(box)
   expect(waiting()).toEqual([])

@@ -1,8 +1,8 @@
 const atLatestMs = 500
 
 /**
- * Days of rows out of sight keep their place and are styled, laid out and painted when there is time and nothing is in
- * the hand, or as they are scrolled to. Returns a stop.
+ * Rows out of sight reserve their space and are styled, laid out and painted when the browser is idle and nothing is
+ * dragged, or when they are scrolled into sight. Returns a stop.
  */
 export function drawLater(box: HTMLElement): () => void {
   if (!('requestIdleCallback' in window)) return () => {}

@@ -71,13 +71,13 @@ it.each([
   expect(followed({ from: taken, to }, now, scale)?.to).toEqual(expected)
 })
 
-it('nothing is made of it where it stands as it was taken', () => {
+it('returns null where the slot is unchanged since the grab', () => {
   expect(
     followed({ from: taken, to: place('ola', '12:00', '13:00') }, slot('09:00', '10:00', 'jan'), scale),
   ).toBeNull()
 })
 
-it('a hand that moved it stays over the time it shows', () => {
+it('keeps the dragged slot over the time it shows', () => {
   const now = slot('16:00', '17:00', 'jan')
   expect(followed({ from: taken, to: place('jan', '10:00', '11:00') }, now, scale)?.along).toBeCloseTo(0.5)
   expect(followed({ from: taken, to: place('ola', '09:00', '10:00') }, now, scale)?.along).toBe(0)

@@ -11,7 +11,7 @@ interface InHand {
 
 const shortest = limits.slotMinMinutes * minuteMs
 
-/** What the hand left alone is as the other made it. */
+/** Applies the remote change to the parts that the drag left unchanged. */
 function redone(from: Span, to: Span, now: Span): Span {
   const begins = to.start !== from.start
   const ends = to.end !== from.end
@@ -20,7 +20,7 @@ function redone(from: Span, to: Span, now: Span): Span {
   return { start: now.start, end: ends ? Math.max(to.end, now.start + shortest) : now.end }
 }
 
-/** A slot in the hand that another changed: where it goes now, and how far what was grabbed moved along the row. */
+/** A dragged slot that another user changed: its new place, and how far the grabbed point moved along the row. */
 export function followed(
   { from, to }: InHand,
   slot: CalendarSlot,

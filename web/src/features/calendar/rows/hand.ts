@@ -6,7 +6,7 @@ import { boxOf, hourMs, type RowScale } from './layout.ts'
 import { dragged, type Grip, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './steps.ts'
 import { type Sight, tipPlace } from './tip-place.ts'
 
-/** What a hand asks of the board, each time as it is by then. */
+/** Context that a drag reads from the board, always the current state. */
 export interface Room {
   scale: RowScale
   rows: readonly (string | null)[]
@@ -24,7 +24,7 @@ interface Held {
   grip: Grip
   element: HTMLElement
   byKeys: boolean
-  /** Beyond the rows, where it goes back. */
+  /** Outside the rows, where a drop reverts. */
   isAway: boolean
 }
 
@@ -44,8 +44,8 @@ export const slotAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null
 
 /**
- * Slots are moved beside React: while one is in the hand only two elements of a layer change, once a frame. Returns a
- * stop, what is in the hand, and a look at rows that were drawn anew.
+ * Drags slots outside React: while dragging, only two elements of a layer change, once a frame. Returns a stop, the
+ * dragged slot, and a callback for redrawn rows.
  */
 export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   const drawn = (name: string): HTMLElement => {
@@ -57,7 +57,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   }
   const marker = drawn('marker')
   const tip = drawn('tip')
-  // One text whose words change: a new one would have the page's styles asked about it.
+  // One text node whose content changes: a new node would trigger style queries.
   const said = new Text()
   tip.append(said)
   let ghost: HTMLElement | undefined
@@ -94,7 +94,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     }
   }
 
-  /** Where the pointer is in the whole grid, also what is scrolled out of sight. */
+  /** Pointer position in the whole grid, including scrolled-out parts. */
   function inGrid({ grid, scrolled, track, isRtl }: Geometry) {
     const x = pointer.x - grid.left + box.scrollLeft - scrolled.left
     const y = pointer.y - grid.top + box.scrollTop - scrolled.top
@@ -102,7 +102,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     return { x, y, share: (isRtl ? track.width - along : along) / track.width }
   }
 
-  /** Of the grid, without what stays beside it. */
+  /** Visible part of the grid, without its sticky parts. */
   function inSight({ grid, scrolled, edge, track, rows }: Geometry): Sight {
     const x = box.scrollLeft - scrolled.left - grid.left
     const y = box.scrollTop - scrolled.top - grid.top
@@ -115,7 +115,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     }
   }
 
-  /** Of the window: what is seen of the rows, without what stays beside them. */
+  /** Visible part of the rows in the window, without their sticky parts. */
   function shownRows({ edge, track, grid, rows }: Geometry): DOMRect {
     const after = grid.width - track.left - track.width
     const top = edge.top + (rows[0]?.top ?? 0)
@@ -130,7 +130,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     return hours ? { across: (2 * track.width) / hours, down: usualScrollPace.down } : usualScrollPace
   }
 
-  /** Where the hand would leave the slot; none beyond the rows. */
+  /** Place of the slot if dropped now; none outside the rows. */
   function placeBelow(at: Geometry, { from, grip }: Held): SlotPlace | null {
     const rows = shownRows(at)
     const isBeyond = ({ left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>) =>
@@ -140,12 +140,12 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const { y, share } = inGrid(at)
     const row = grip === 'whole' && at.rows.find(({ top, height }) => y >= top && y < top + height)
     const performerId = row ? row.id : from.performerId
-    // Beside the rows stands whose they are, and no time.
+    // The name column gives a performer, but no time.
     if (isBeyond(rows)) return { ...from, performerId }
     return { performerId, ...dragged(room().scale, from, grip, { from: grab.share, to: share }) }
   }
 
-  /** The list of what is to be planned, below the pointer; what is over waits for nobody. */
+  /** The backlog below the pointer; past slots cannot be dropped there. */
   function waitingList(id: string): Element | undefined {
     const slot = room().slotOf(id)
     const list = document.elementFromPoint(pointer.x, pointer.y)?.closest('[data-waiting-orders]')
@@ -179,7 +179,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const at = held.isAway ? null : boxOf(room().scale, held.to)
     if (!slot || !row) return
     const { place, against } = room().judge(slot, held.from, held.to)
-    // Read before anything is written, which would lay the page out in between.
+    // All reads before all writes, which would force layout in between.
     const sight = inSight(geometry)
     marker.hidden = at === null
     tip.hidden = held.isAway
@@ -218,7 +218,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     show()
   }
 
-  /** Answers what was held. */
+  /** Ends the drag and returns it. */
   function letGo(): Held | undefined {
     const was = held
     held = undefined
@@ -282,7 +282,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
       ghost.style.cssText = `inline-size: ${rect.width}px; block-size: ${rect.height}px`
       ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
     }
-    // Written in the frame: the browser looks for what is under the pointer once this returns, and would lay all out for it.
+    // Deferred to a frame: the browser hit-tests once this returns, and writes made now would force layout.
     frame = requestAnimationFrame(() => {
       mark()
       if (ghost) layer.append(ghost)
@@ -318,7 +318,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
       held.to = slotStepped(room().scale, held.to, room().rows, step)
       show()
       if (!marker.hidden) marker.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-      // What is said of it stays in sight too.
+      // Keeps the tip in sight too.
       show()
     }
     if (event.key !== 'Tab') event.preventDefault()
@@ -343,13 +343,13 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   return {
     holds: (): string | null => held?.id ?? null,
     cancel,
-    /** Rows were drawn anew under the hand. */
+    /** Rows were redrawn during the drag. */
     drawn(): void {
       if (!held) return
       seen = undefined
       const before = geometry
       geometry = look()
-      // What was grabbed stays under the pointer: shares are of the track, which did not change.
+      // The grabbed point stays under the pointer: shares are of the track, which did not change.
       if (before) geometry.isRtl = before.isRtl
       const slot = room().slotOf(held.id)
       const next = slot && followed(held, slot, room().scale)

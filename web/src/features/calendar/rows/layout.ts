@@ -8,14 +8,14 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const quarterMs = 15 * minuteMs
 
-/** What lies along the rows: the hours of one day, or the days of a week. */
+/** Scale along the rows: the hours of one day, or the days of a week. */
 export type RowScale =
   | { kind: 'day'; day: string; start: number; end: number }
   | { kind: 'week'; days: readonly string[]; bounds: readonly number[] }
 
 const starts = new Map<string, number>()
 
-/** Kept: each asks the zone twice, and a week of rows asks for the same eight. */
+/** Cached: each call queries the zone twice, and a week of rows needs the same eight. */
 export function startOfDay(day: string): number {
   const known = starts.get(day)
   if (known !== undefined) return known
@@ -26,7 +26,7 @@ export function startOfDay(day: string): number {
 
 const spans = new WeakMap<object, Span>()
 
-/** Kept: a week asks for each of its slots a dozen times. */
+/** Cached: a week needs each of its slots a dozen times. */
 export function spanOfSlot(slot: Pick<CalendarSlot, 'startAt' | 'endAt'>): Span {
   const known = spans.get(slot)
   if (known) return known
@@ -42,7 +42,7 @@ export function weekScale(monday: string): RowScale {
 
 const usual = { from: 6, to: 20 }
 
-/** From six to twenty, and further where there is something; whole hours of the day. */
+/** Whole hours from six to twenty, extended to include every slot. */
 export function dayScale(day: string, slots: readonly CalendarSlot[]): RowScale {
   const first = startOfDay(day)
   const last = startOfDay(dayAfter(day))
@@ -61,7 +61,7 @@ export function dayScale(day: string, slots: readonly CalendarSlot[]): RowScale 
 export const hoursOf = ({ start, end }: Span): number[] =>
   Array.from({ length: Math.round((end - start) / hourMs) }, (_, n) => start + n * hourMs)
 
-/** As a share of the whole row; null where it is out of sight. */
+/** Share of the whole row; null where it is out of sight. */
 export function boxOf(scale: RowScale, { start, end }: Span): { from: number; to: number } | null {
   if (scale.kind === 'day') {
     const whole = scale.end - scale.start
@@ -105,7 +105,7 @@ export interface RowLoad {
   working: number
 }
 
-/** What is planned of a day beside what is worked that day, less what an absence takes of it. */
+/** Planned minutes of a day, and working minutes less absences. */
 export function loadOf(
   slots: readonly CalendarSlot[],
   day: string,

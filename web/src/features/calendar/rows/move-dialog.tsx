@@ -13,7 +13,7 @@ interface MoveDialogProps {
   children: ReactNode
 }
 
-/** Goes back, or moves. */
+/** A dialog with buttons to go back or to move. */
 export function MoveDialog({ title, onBack, onMove, children }: MoveDialogProps) {
   const t = useT()
   const id = useId()

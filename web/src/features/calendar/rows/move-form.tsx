@@ -15,7 +15,7 @@ import type { SlotPlace } from './steps.ts'
 
 const shortestMinutes = 15
 
-/** Past, or a mistyped year, as the order dialog says it. */
+/** Past, or a mistyped year, with the order dialog's wording. */
 function awayOf(start: string): 'past' | 'farAway' | null {
   if (Date.parse(start) < Math.floor(Date.now() / minuteMs) * minuteMs) return 'past'
   return dayInWarsaw(start) > dayAfter(todayInWarsaw(), 366) ? 'farAway' : null
@@ -25,14 +25,14 @@ interface MoveFormProps {
   slot: CalendarSlot
   performerId: string | null
   performers: readonly { id: string | null; name: string }[]
-  /** What speaks against a place; nothing of it forbids. */
+  /** Conflicts of a place; none of them forbids it. */
   against: (to: SlotPlace) => readonly string[]
-  /** As if it were dropped there. */
+  /** Moves like a drop there. */
   go: (to: SlotPlace) => unknown
   onClose: () => void
 }
 
-/** A move that is typed. */
+/** A form to move a slot by typing. */
 export function MoveForm({ slot, performerId, performers, against, go, onClose }: MoveFormProps) {
   const t = useT()
   const [typed, setTyped] = useState({ start: momentText(slot.startAt), end: momentText(slot.endAt) })

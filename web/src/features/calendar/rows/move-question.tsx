@@ -8,14 +8,14 @@ import type { Replaced } from './steps.ts'
 interface MoveQuestionProps {
   performer: string
   isOneOfSeveral: boolean
-  /** What it overlaps. */
+  /** Overlaps of the new place. */
   against: readonly string[]
   reason: string | null
-  /** Null: it stays where it was. */
+  /** Null: the slot is not moved. */
   answer: (said: { replaced: Replaced; reason: string | null } | null) => void
 }
 
-/** Everything a move has to be asked about, once. */
+/** Asks all questions about a move at once. */
 export function MoveQuestion({
   performer,
   isOneOfSeveral,

@@ -4,14 +4,14 @@ import { mostOpened, opened, openedKept } from './opened.ts'
 
 const hours = { from: 7 * 60, to: 15 * 60 }
 
-it('knows when a day opens and closes, on Warsaw’s clock', () => {
+it('returns opening and closing time of a day in Warsaw', () => {
   const span = opened('2026-11-23', hours)
   const told = [span.start, span.end].map((it) => new Date(it).toISOString())
   expect(told).toEqual(['2026-11-23T06:00:00.000Z', '2026-11-23T14:00:00.000Z'])
   expect(opened('2026-11-23', hours)).toBe(span)
 })
 
-it('keeps no more than a board needs, however long somebody turns its pages', () => {
+it('caches no more than a board needs, however many pages are turned', () => {
   for (let n = 0; n < mostOpened * 2; n++) opened(dayAfter('2026-01-01', n), hours)
   expect(openedKept()).toBeLessThanOrEqual(mostOpened)
 })

@@ -18,8 +18,8 @@ const taken = ({ id, startAt, endAt }: Timed, words: string) => ({
 })
 
 /**
- * Of days, the last one included: crew, hours, absences, internal events, weeks on call. Those of the days before stay
- * until these are known.
+ * Performers for the days, the last one included: crew, hours, absences, internal events, weeks on call. Data of the
+ * previous days stay while these load.
  */
 export function useRowPerformers(first: string, last: string) {
   const t = useT()

@@ -3,7 +3,7 @@ import type { HeldQualification } from '@zlecenia/contract/features/qualificatio
 import type { UserColour } from '@zlecenia/contract/features/schedule/user-colours'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 
-/** An absence, as much of it as the reader may know, or an internal event. */
+/** An absence, with the details that the reader may know, or an internal event. */
 export interface Taken extends Span {
   id: string
   words: string
@@ -16,18 +16,18 @@ export interface RowPerformer {
   colour: UserColour | null
   crew: string | null
   crewId: string | null
-  /** By day; null where nothing is worked, nothing where that is not known. */
+  /** Opening hours by day; null on a day off, absent if unknown. */
   openings: ReadonlyMap<string, Span | null>
   absences: readonly Taken[]
   events: readonly Taken[]
   /** Mondays. */
   onCall: readonly string[]
-  /** Null: not known. */
+  /** Null: unknown. */
   held: readonly HeldQualification[] | null
 }
 
 export interface PersonRow {
-  /** Null: what nobody was given yet. */
+  /** Null: slots without a performer. */
   person: RowPerformer | null
   slots: readonly CalendarSlot[]
 }
@@ -52,8 +52,8 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join('')
 
-/** Nobody's first; whoever is no performer any more keeps a row. */
-/** Of times and ids, which no language orders otherwise. */
+/** Unassigned slots first; former performers keep a row. */
+/** Compares times and ids, independent of the language. */
 const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 export function rowsOf(slots: readonly CalendarSlot[], people: readonly RowPerformer[]): PersonRow[] {

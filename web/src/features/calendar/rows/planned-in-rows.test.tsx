@@ -64,7 +64,7 @@ async function dropOn(day: string): Promise<void> {
   carriedTo(card, await cell(day))()
 }
 
-it('an order dropped on a day of a performer is theirs at eight', async () => {
+it("plans an order dropped on a performer's day at eight", async () => {
   const sent = show()
   await dropOn('2026-11-19')
   const times = { startAt: '2026-11-19T07:00:00.000Z', endAt: '2026-11-19T08:00:00.000Z' }
@@ -78,7 +78,7 @@ it('an order dropped on a day of a performer is theirs at eight', async () => {
   )
 })
 
-it('one whose answer alone got lost is planned, and can be taken back', async () => {
+it('counts an order with only its response lost as planned, and can undo it', async () => {
   const times = { startAt: '2026-11-19T07:00:00Z', endAt: '2026-11-19T08:00:00Z' }
   const saved = anOrder()
   const [slot] = saved.slots
@@ -99,7 +99,7 @@ it('one whose answer alone got lost is planned, and can be taken back', async ()
   await waitFor(() => expect(sent()).toMatchObject([{}, { body: { version: 2, events: [] } }]))
 })
 
-it('one that overlaps is asked about, and takes its reason along', async () => {
+it('asks about an overlap, and sends its reason', async () => {
   const sent = show()
   await screen.findByRole('button', { name: /Polna 1/ })
   await dropOn('2026-11-18')
@@ -115,7 +115,7 @@ it('one that overlaps is asked about, and takes its reason along', async () => {
   )
 })
 
-it('an empty place opens the dialog with its time and performer', async () => {
+it('opens the dialog from an empty place with its time and performer', async () => {
   show()
   await userEvent.click(await cell('2026-11-20'))
   expect(opened).toHaveBeenCalledWith({
@@ -127,7 +127,7 @@ it('an empty place opens the dialog with its time and performer', async () => {
   })
 })
 
-it('an empty day of a performer is theirs from where their work begins', async () => {
+it('starts at the working hours on an empty day of a performer', async () => {
   const person = {
     id: 'jan',
     firstName: 'Jan',
@@ -152,7 +152,7 @@ it('an empty day of a performer is theirs from where their work begins', async (
   })
 })
 
-/** The line of a performer, and a mouse over it by hours of the day. */
+/** The line of a performer, with a mouse positioned by hours of the day. */
 async function overHours() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1400, 60))
   show('peopleDay')
@@ -169,7 +169,7 @@ async function overHours() {
   }
 }
 
-it('empty hours that are drawn over open the dialog with all of them, and a press after it with none', async () => {
+it('opens the dialog with all hours selected by mouse, and ignores the click after it', async () => {
   const mouse = await overHours()
   mouse.press(7.2)
   mouse.moveTo(5.1)
@@ -179,7 +179,7 @@ it('empty hours that are drawn over open the dialog with all of them, and a pres
   expect(opened.mock.calls).toEqual([[{ initialSlot }]])
 })
 
-it('Escape lets go of hours that are drawn over, and goes no further', async () => {
+it('cancels a selection of hours on Escape, which does not propagate', async () => {
   const mouse = await overHours()
   const onEscape = vi.fn()
   document.addEventListener('keydown', onEscape)
@@ -192,7 +192,7 @@ it('Escape lets go of hours that are drawn over, and goes no further', async () 
   expect(document.querySelector<HTMLElement>('.rows-marker:not([hidden])')).toBeNull()
 })
 
-it('an order held over a performer without what it needs says so, and does not stop', async () => {
+it('warns of an order dragged over a performer without its qualification, without blocking', async () => {
   const needy = aBacklogOrder({ needs: ['gas'] }, 8)
   const person = {
     id: 'jan',

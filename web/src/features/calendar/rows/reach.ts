@@ -12,7 +12,7 @@ interface Reached {
 
 const halfHourMs = 1_800_000
 
-/** Empty time of a row that a mouse is drawn over, in the hours of a day. Returns a stop. */
+/** Selects empty time of a row by mouse, in the hours of a day. Returns a stop. */
 export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reached): () => void {
   const marker = document.createElement('div')
   marker.className = 'rows-marker'

@@ -1,11 +1,11 @@
 const slots = '[data-slot]'
 
-/** One slot is a stop of Tab, the one that was there last; arrows go on from it, by place. */
+/** Roving tabindex: the last focused slot is the Tab stop; arrows move from it, by place. */
 export function roving(box: HTMLElement | null): void {
   if (!box || box.querySelector(`${slots}[tabindex="0"]`)) return
   const first = box.querySelector(slots)
   first?.setAttribute('tabindex', '0')
-  // What scrolls is reached by keys, also where nothing stands in it.
+  // A scroll container must be focusable, also without slots.
   if (first) box.removeAttribute('tabindex')
   else box.setAttribute('tabindex', '0')
 }
@@ -29,7 +29,7 @@ export function roveOn(box: HTMLElement): () => void {
     const onwards = getComputedStyle(box).direction === 'rtl' ? -along : along
     const step = across || onwards
     let next = at + step
-    // To the first of the next row that has any.
+    // Moves to the first slot of the next row that has any.
     if (across !== 0) while (buttons[next] && row(buttons[next] as Element) === row(target)) next += step
     event.preventDefault()
     buttons[next]?.focus()

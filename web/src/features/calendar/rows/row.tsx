@@ -33,7 +33,7 @@ const halfHour = hourMs / 2
 const oneDigit = writtenAs({ maximumFractionDigits: 1 })
 const inHours = (minutes: number) => oneDigit(language(), minutes / 60)
 
-/** Made when it is looked at: four hundred of them cost more than all else of a week. */
+/** Built on hover: four hundred titles cost more than the rest of a week. */
 export const slotTitle = ({ startAt, endAt, address, city, client, services, performers }: CalendarSlot) =>
   [
     spanOf(startAt, endAt),
@@ -48,10 +48,10 @@ export const slotTitle = ({ startAt, endAt, address, city, client, services, per
 interface SlotProps {
   slot: CalendarSlot
   person: RowPerformer | null
-  /** Of the place it is drawn in. */
+  /** The day it is drawn in. */
   day: string
   at: Span
-  /** Where the row is a day: a week has no room for an end. */
+  /** Set where the row is a day: a week has no room for an end. */
   style?: CSSProperties
 }
 
@@ -64,10 +64,10 @@ function LackingSign() {
   )
 }
 
-/** Called, and three elements each: there are four hundred in a week. */
+/** A plain function with three elements each: a week renders 400 slots. */
 function slotDrawn({ slot, person, day, at, style }: SlotProps) {
   const { id, startAt, endAt, address, state, isFault } = slot
-  // What began on a day before goes on.
+  // A slot that began on an earlier day is a continuation.
   const span = spanOfSlot(slot)
   const { start, end } = span
   const held = person?.held
@@ -200,7 +200,7 @@ function WeekRow({ row: { person, slots }, scale }: RowProps) {
 const minutesOf = (slots: readonly CalendarSlot[]): number =>
   slots.reduce((sum, it) => sum + (spanOfSlot(it).end - spanOfSlot(it).start) / minuteMs, 0)
 
-/** What is not worked of the hours that are shown. */
+/** Closed time within the shown hours. */
 function closedOf({ openings }: RowPerformer, scale: Extract<RowScale, { kind: 'day' }>): Span[] {
   const open = openings.get(scale.day)
   if (open === undefined) return []
@@ -253,7 +253,7 @@ function DayRow({ row: { person, slots }, scale }: RowProps) {
 const sameSlots = (one: readonly CalendarSlot[], other: readonly CalendarSlot[]) =>
   one.length === other.length && one.every((slot, n) => slot === other[n])
 
-/** Drawn again only where something of its own has changed. */
+/** Redrawn only when its own data has changed. */
 export const PersonLine = memo(
   function PersonLine({ row, scale }: RowProps) {
     return scale.kind === 'week' ? <WeekRow row={row} scale={scale} /> : <DayRow row={row} scale={scale} />

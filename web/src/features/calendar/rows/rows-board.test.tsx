@@ -44,7 +44,7 @@ const nameOf = (id: string) => {
   return `${found?.firstName} ${found?.lastName}`
 }
 const named = (id: string) => ({ id, name: nameOf(id) })
-/** On Wednesday 18 November, by the hours of Warsaw. */
+/** A slot on Wednesday 18 November, in Warsaw hours. */
 const slot = (id: string, from: string, to: string, performers: string[], more: Partial<CalendarSlot> = {}) =>
   aCalendarSlot({
     id,
@@ -124,7 +124,7 @@ const said = () =>
     .join(' ')
 const keys = (text: string) => userEvent.keyboard(text)
 
-it('performers are rows, nobody first; a slot stands with each of its performers, with time and street', async () => {
+it('shows performers as rows, unassigned first; a slot is in each of their rows', async () => {
   show([slot('Polna', '09:00', '10:30', ['jan', 'ola']), slot('Wolna', '11:00', '12:00', [])])
   expect(await shown('Jan Lis', /Polna/)).toHaveTextContent('09:00–10:30Polna 1')
   expect(slotIn('Ola Żak', /Polna/)).toBeVisible()
@@ -139,7 +139,7 @@ it('performers are rows, nobody first; a slot stands with each of its performers
   )
 })
 
-it('performers that could not be read are said to be missing, and read again', async () => {
+it('reports performers that could not be loaded, and retries', async () => {
   let fails = true
   show([slot('Polna', '09:00', '10:30', ['jan'])], { fails: () => fails })
   const missing = 'Nie udało się wczytać wykonawców i ich nieobecności'
@@ -150,7 +150,7 @@ it('performers that could not be read are said to be missing, and read again', a
   expect(screen.queryByText(missing)).toBeNull()
 })
 
-it('a row says of its performer the crew, the week on call, and what they are away for or busy with', async () => {
+it('shows in a row the crew, the week on call, absences and events of its performer', async () => {
   const [jan, ola] = people as [BoardPerformer, BoardPerformer]
   const day = { startAt: '2026-11-17T23:00:00Z', endAt: '2026-11-18T23:00:00Z', wholeDays: true }
   show([], {
@@ -165,7 +165,7 @@ it('a row says of its performer the crew, the week on call, and what they are aw
   expect(rowOf('Ola Żak')).toHaveTextContent(/Czerwoni.*Zebranie/u)
 })
 
-it('by keyboard a slot goes by quarters and to another performer, each step said, and can be taken back', async () => {
+it('moves a slot by keyboard by quarters and to another performer, announced, with undo', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   const button = await shown('Jan Lis', /Polna/)
   button.focus()
@@ -188,7 +188,7 @@ it('by keyboard a slot goes by quarters and to another performer, each step said
   expect(await shown('Jan Lis', /Polna/)).toBeVisible()
 })
 
-it('a day that is not today begins in sight of its first slot', async () => {
+it('scrolls to the first slot of a day that is not today', async () => {
   const whole = Element.prototype.getBoundingClientRect
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const from = Number(this.style?.getPropertyValue('--from'))
@@ -197,11 +197,11 @@ it('a day that is not today begins in sight of its first slot', async () => {
   })
   show([slot('Polna', '13:00', '14:00', ['jan']), slot('Leśna', '15:00', '16:00', ['ola'])])
   await shown('Jan Lis', /Polna/)
-  // Seven of the fourteen hours from six on, in the middle.
+  // Seven of the fourteen hours from six on, centred.
   await waitFor(() => expect(document.querySelector('.board.rows')?.scrollLeft).toBe(700 - 150))
 })
 
-it('Escape leaves it where it was', async () => {
+it('leaves the slot in place on Escape', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowDown}{Escape}')
@@ -210,7 +210,7 @@ it('Escape leaves it where it was', async () => {
   expect(sent()).toEqual([])
 })
 
-it('in a week arrows go by days', async () => {
+it('moves by days with arrows in a week', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])], { view: 'peopleWeek' })
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowRight}')
@@ -219,7 +219,7 @@ it('in a week arrows go by days', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ startAt: '2026-11-19T08:00:00.000Z' }]))
 })
 
-it('by a form, too', async () => {
+it('moves by a form too', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('e')
@@ -240,7 +240,7 @@ it('by a form, too', async () => {
 it.each([
   ['2.01.2020 8:00', /już minęło/u],
   ['2.01.2099 8:00', /dopiero za ponad rok/u],
-])('the form says where its day is hardly meant: %s', async (typed, words) => {
+])('warns in the form of an unlikely day: %s', async (typed, words) => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('e')
@@ -252,7 +252,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-it('what is refused goes back and says why', async () => {
+it('reverts a refused move with its reason', async () => {
   show([slot('Polna', '09:00', '10:00', ['jan'])], {
     save: () => {
       throw new ProblemError(409, { message: 'Ktoś był szybszy.' })
@@ -265,7 +265,7 @@ it('what is refused goes back and says why', async () => {
   expect(slotIn('Ola Żak', /Polna/)).toBeNull()
 })
 
-it('what cannot be saved goes back at once, while nothing can be read either', async () => {
+it('reverts an unsaved move at once, even while nothing can be loaded', async () => {
   show([slot('Polna', '09:00', '10:00', ['jan'])], {
     save: () => {
       onlineManager.setOnline(false)
@@ -278,7 +278,7 @@ it('what cannot be saved goes back at once, while nothing can be read either', a
   expect(await shown('Jan Lis', /Polna/)).toBeVisible()
 })
 
-it('a move whose answer alone got lost is done', async () => {
+it('counts a move with only its response lost as done', async () => {
   const from = slot('Polna', '09:00', '10:00', ['jan'])
   show([from], { isLost: true })
   ;(await shown('Jan Lis', /Polna/)).focus()
@@ -287,7 +287,7 @@ it('a move whose answer alone got lost is done', async () => {
   expect(await shown('Ola Żak', /Polna/)).toBeVisible()
 })
 
-it('an overlap is said while it is moved, and asked about with a reason', async () => {
+it('announces an overlap while moving, and asks for its reason', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan']), slot('Leśna', '09:30', '11:00', ['ola'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowDown}')
@@ -304,7 +304,7 @@ it('an overlap is said while it is moved, and asked about with a reason', async 
 it.each([
   ['one of its performers', /Tylko: Jan Lis/, ['ola']],
   ['all of them', /Wszystkich/, []],
-])('a slot of several is asked about once: %s', async (_what, choice, userIds) => {
+])('asks once about a slot of several performers: %s', async (_what, choice, userIds) => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan', 'ola'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowUp}{Enter}')
@@ -314,7 +314,7 @@ it.each([
   await waitFor(() => expect(sent()).toMatchObject([{ userIds, overlapReason: null }]))
 })
 
-it('what is in the hand and changed by another is told, and moved from that on; what is gone leaves the hand', async () => {
+it('reports a remote change during a move, and continues from it; a removed slot is released', async () => {
   const { sent, elsewhere } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowRight}')
@@ -333,7 +333,7 @@ it('what is in the hand and changed by another is told, and moved from that on; 
   expect(screen.queryByRole('button', { name: /Polna/ })).toBeNull()
 })
 
-it('one’s own move is not told as another’s to a hand that took the slot again', async () => {
+it("does not report an own move as another user's when the slot is moved again", async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   const told = () => shownToasts().filter(({ text }) => text.includes('Ktoś inny')).length
   const before = told()
@@ -346,7 +346,7 @@ it('one’s own move is not told as another’s to a hand that took the slot aga
   expect(told()).toBe(before)
 })
 
-it('what is in the form or asked about and changed by another is told; the question is asked no more', async () => {
+it('reports a remote change during the form or the question; the question is closed', async () => {
   const { sent, elsewhere } = show([
     slot('Polna', '09:00', '10:00', ['jan']),
     slot('Leśna', '09:30', '11:00', ['ola']),
@@ -371,7 +371,7 @@ it('what is in the form or asked about and changed by another is told; the quest
   expect(sent()).toEqual([])
 })
 
-it('one slot is a stop of Tab, and arrows go on from it', async () => {
+it('makes one slot a Tab stop, from which arrows move', async () => {
   show([
     slot('Polna', '09:00', '10:00', ['jan']),
     slot('Leśna', '11:00', '12:00', ['jan']),
@@ -387,7 +387,7 @@ it('one slot is a stop of Tab, and arrows go on from it', async () => {
   expect(document.querySelectorAll('[data-slot][tabindex="0"]')).toHaveLength(1)
 })
 
-it('a press on a slot opens its card, and that the form', async () => {
+it('opens the card by a press on a slot, and the form from there', async () => {
   show([slot('Polna', '09:00', '10:00', ['jan'])])
   fireEvent.click(await shown('Jan Lis', /Polna/))
   const card = within(await screen.findByRole('dialog', { name: /ul\. Polna 1/ }))
@@ -395,7 +395,7 @@ it('a press on a slot opens its card, and that the form', async () => {
   expect(await screen.findByRole('dialog', { name: 'Zmień termin' })).toBeVisible()
 })
 
-it('on paper each performer has what is theirs, nobody first', async () => {
+it('prints the slots of each performer, unassigned first', async () => {
   show([slot('Polna', '09:00', '10:30', ['jan', 'ola']), slot('Wolna', '11:00', '12:00', [])])
   await shown('Jan Lis', /Polna/)
   act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -408,7 +408,7 @@ it('on paper each performer has what is theirs, nobody first', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
-it('the view used last is the start', async () => {
+it('starts with the last used view', async () => {
   show([slot('Polna', '09:00', '10:00', ['jan'])], { view: 'week' })
   await userEvent.click(await screen.findByRole('button', { name: 'Wykonawcy: tydzień' }))
   await shown('Jan Lis', /Polna/)
@@ -417,7 +417,7 @@ it('the view used last is the start', async () => {
   expect(await screen.findByText('Jan Lis')).toBeVisible()
 })
 
-it('of crews that were chosen only their performers are rows', async () => {
+it('shows only performers of the chosen crews as rows', async () => {
   const red = '01900000-0000-7000-8000-0000000000c1'
   const blue = '01900000-0000-7000-8000-0000000000c2'
   const [jan, ola] = people as [BoardPerformer, BoardPerformer]
@@ -431,7 +431,7 @@ it('of crews that were chosen only their performers are rows', async () => {
   expect(screen.getByText('Bez wykonawcy')).toBeVisible()
 })
 
-it('a performer without what a slot needs is marked where it stands, and told while it is moved and in the form', async () => {
+it('marks a performer without a needed qualification in the row, while moving and in the form', async () => {
   const [jan, ola] = people as [BoardPerformer, BoardPerformer]
   const held = { kind: 'sepE' as const, issuedOn: null, validUntil: '2026-11-17' }
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'], { needs: ['sepE'] })], {
@@ -461,7 +461,7 @@ it('a performer without what a slot needs is marked where it stands, and told wh
 
 describe('by mouse', () => {
   const hand = { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
-  /** The board from 400 to 1200, whose first 200 name the rows; each is 50 high, below a head of 40. */
+  /** The board from 400 to 1200, with row names in its first 200; each row is 50 high, below a head of 40. */
   function laidOut(): void {
     const whole = Element.prototype.getBoundingClientRect
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -490,14 +490,14 @@ describe('by mouse', () => {
     return { sent, letGo: () => fireEvent.pointerUp(button, { ...hand, ...to }) }
   }
 
-  it('a slot goes to the row and the time below it', async () => {
+  it('moves a slot to the row and the time below it', async () => {
     const { sent, letGo } = await carried({ clientX: 1000, clientY: 265 })
     letGo()
     const to = { startAt: '2026-11-18T09:00:00.000Z', endAt: '2026-11-18T10:00:00.000Z', userIds: ['ola'] }
     await waitFor(() => expect(sent()).toMatchObject([to]))
   })
 
-  it('on the name of a row it goes there at its time', async () => {
+  it("moves a slot dropped on a row's name to that row at its time", async () => {
     const { sent, letGo } = await carried({ clientX: 450, clientY: 265 })
     letGo()
     await waitFor(() =>
@@ -511,7 +511,7 @@ describe('by mouse', () => {
     ['what is above', { clientX: 1000, clientY: 60 }],
     ['its head', { clientX: 1000, clientY: 120 }],
     ['what is below', { clientX: 1000, clientY: 700 }],
-  ])('let go over %s it goes back, and nothing is marked there', async (_where, at) => {
+  ])('reverts a drop over %s, and marks nothing there', async (_where, at) => {
     const { sent, letGo } = await carried(at)
     await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(document.querySelector('.rows-marker:not([hidden])')).toBeNull()
@@ -521,7 +521,7 @@ describe('by mouse', () => {
     expect(sent()).toEqual([])
   })
 
-  it('let go over what is to be planned it waits for a performer', async () => {
+  it('leaves a slot dropped on the backlog without a performer', async () => {
     const list = document.createElement('section')
     list.dataset.waitingOrders = ''
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-17T08:00:00Z'))
@@ -531,7 +531,7 @@ describe('by mouse', () => {
   })
 })
 
-/** Every rule that places it, the strongest last; the last of equals is stronger. */
+/** Value of the rule that positions an element, by specificity and order. */
 function placedBy(element: Element): string | undefined {
   const sheets = ['../board.css', 'rows.css'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
@@ -554,7 +554,7 @@ function placedBy(element: Element): string | undefined {
     .at(-1)?.position
 }
 
-it('whatever marks a slot carries, in the hours of a day it lies in its own row', async () => {
+it('places a slot in its own row in the hours of a day, whatever marks it has', async () => {
   const marks = { needs: ['sepE' as const], isFault: true, priority: 'emergency' as const }
   show([
     slot('Polna', '09:00', '09:15', ['jan'], marks),

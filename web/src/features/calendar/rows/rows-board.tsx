@@ -51,19 +51,19 @@ const none: readonly CalendarSlot[] = []
 interface RowsBoardProps {
   view: 'peopleWeek' | 'peopleDay'
   date: string | undefined
-  /** None before they are known. */
+  /** Undefined while loading. */
   slots: readonly CalendarSlot[] | undefined
-  /** Slots of what was shown before, until those asked for are there. */
+  /** The slots are those of the previous period, until the requested ones are loaded. */
   isOld: boolean
-  /** Rows of these alone, where the calendar is narrowed to them. */
+  /** Filters that limit the rows to their performers. */
   only: Narrowing
   mayMove: boolean
   onShown: (shown: Shown) => void
-  /** `edit` only for whoever may move it. */
+  /** `edit` only with the right to move it. */
   onSlot: (slot: CalendarSlot, element: HTMLElement, edit?: () => void) => void
-  /** An empty place, in the row of a performer. */
+  /** A press on an empty place, in the row of a performer. */
   onTime: ((wish: Wish) => void) | undefined
-  /** An order of the backlog. */
+  /** Handler for a dropped order of the backlog. */
   onDrop: TakesOrder | undefined
 }
 
@@ -138,7 +138,7 @@ export function RowsBoard(props: RowsBoardProps) {
         : shown,
     [shown, asked, names],
   )
-  // Drawn once, and nothing moves: performers and slots come in either order.
+  // Drawn once, without layout shifts: performers and slots arrive in either order.
   const isBegun = props.slots !== undefined && (isKnown || people.length > 0)
   const rows = useMemo(
     () => (isBegun ? rowsOf(isKnown ? standing : none, people) : []),
@@ -262,7 +262,8 @@ export function RowsBoard(props: RowsBoardProps) {
     }
   }, [mayMove])
 
-  // What is in the hand or asked about may be changed by another meanwhile: they are told, and go on from there.
+  // Another user may change the slot being dragged or asked about: the user is notified, and continues from the new
+  // state.
   const before = useRef(shown)
   const open = (asked ?? edited)?.slot.id
   useEffect(() => {
@@ -279,7 +280,7 @@ export function RowsBoard(props: RowsBoardProps) {
     }
     const performers = is.performers.map((it) => it.name).join(', ') || t('slotMoves.nobody')
     toast.error(t('slotMoves.changed', { when: spanOf(is.startAt, is.endAt), performers }))
-    // Its question was about how it stood.
+    // The question was about the earlier state.
     setAsked(null)
     setEdited((it) => it && { ...it, slot: is })
   }, [shown, open, t])

@@ -8,7 +8,7 @@ import { hoursOf, type RowScale } from './layout.ts'
 
 const shortDay = written(() => ({ weekday: 'short', day: 'numeric', month: 'numeric' }))
 
-/** The days of the week, or the hours of the day. */
+/** Head with the days of the week, or the hours of the day. */
 export function RowsHead({ scale }: { scale: RowScale }) {
   const t = useT()
   const today = todayInWarsaw()

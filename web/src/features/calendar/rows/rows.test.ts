@@ -55,7 +55,7 @@ const slotAt = (start: number, end: number, ...ids: string[]) =>
     endAt: iso(end),
     performers: ids.map((id) => ({ id, name: `Jan ${id}` })),
   })
-/** Quarters of a day, from and how many. */
+/** Quarters of a day: start and number. */
 const aSpan = fc
   .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 16 }))
   .map(([from, length]) => ({
@@ -64,7 +64,7 @@ const aSpan = fc
   }))
 
 describe('rows', () => {
-  it("hold every slot of each of its performers, nobody's first, then as the server has them, and whoever is no performer any more", () => {
+  it('contain every slot of each performer, unassigned first, and former performers last', () => {
     const people = [aPerformer('c'), aPerformer('a'), aPerformer('b')]
     const slots = [slotAt(midnight, midnight + hourMs, 'b', 'gone'), slotAt(midnight, midnight + hourMs)]
     const rows = rowsOf(slots, people)
@@ -77,7 +77,7 @@ describe('rows', () => {
     ])
   })
 
-  it('lay no slot over another, and use no more lanes than stand side by side at once', () => {
+  it('never overlay slots, and use no more lanes than concurrent slots', () => {
     fc.assert(
       fc.property(fc.array(aSpan, { maxLength: 12 }), (spans) => {
         const slots = spans.map(({ start, end }) => slotAt(start, end))
@@ -98,7 +98,7 @@ describe('rows', () => {
     )
   })
 
-  it('show each slot within what they show, and the hours of a slot that begins early', () => {
+  it('show each slot within their range, and the hours of an early slot', () => {
     fc.assert(
       fc.property(fc.array(aSpan, { maxLength: 6 }), (spans) => {
         const slots = spans.map(({ start, end }) => slotAt(start, end))
@@ -115,7 +115,7 @@ describe('rows', () => {
     expect(boxOf(scale, { start: midnight, end: midnight + 24 * hourMs })).toEqual({ from: 2 / 7, to: 3 / 7 })
   })
 
-  it('count what is planned of a day against what is worked then, and not what an absence takes', () => {
+  it('count planned against working time of a day, without absences', () => {
     const slots = [
       slotAt(midnight - hourMs, midnight + hourMs),
       slotAt(midnight + 9 * hourMs, midnight + 11 * hourMs),
@@ -128,7 +128,7 @@ describe('rows', () => {
 
 describe('a move', () => {
   const scale = dayScale(day, [])
-  it('by hand keeps its length, stands on a quarter, and an end stays a quarter from the other', () => {
+  it('keeps its length by pointer, snaps to quarters, and its ends stay a quarter apart', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(aSpan, share, share, (span, from, to) => {
@@ -148,7 +148,7 @@ describe('a move', () => {
     ['2026-10-24', 1],
     ['2026-10-25', -1],
     ['2027-03-27', 1],
-  ])('by days from %s keeps the hour of the wall when clocks change', (from, along) => {
+  ])('by days from %s keeps the wall-clock hour when clocks change', (from, along) => {
     const start = startOfDay(from) + (from === '2026-10-25' ? 10 : 9) * hourMs
     const place = { performerId: null, start, end: start + hourMs }
     const moved = slotStepped(weekScale(monday), place, [null], { along, across: 0, longer: 0 })
@@ -156,7 +156,7 @@ describe('a move', () => {
     expect(moved.end - moved.start).toBe(hourMs)
   })
 
-  it('by keys goes by a quarter, by a row to the last one, and is never shorter than a quarter', () => {
+  it('steps by keys by a quarter, or by a row up to the last, never shorter than a quarter', () => {
     const place = { performerId: 'a', start: midnight, end: midnight + quarterMs }
     const rows = [null, 'a', 'b']
     const step = (along: number, across: number, longer: number) =>
@@ -186,7 +186,7 @@ describe('a move', () => {
   })
 })
 
-describe('what speaks against a time', () => {
+describe('the conflicts of a time', () => {
   const at = (from: number, to: number) => ({ start: midnight + from * hourMs, end: midnight + to * hourMs })
   const kinds = (
     span: { start: number; end: number },
@@ -211,7 +211,7 @@ describe('what speaks against a time', () => {
     expect(kinds(span, performer)).toEqual(expected)
   })
 
-  it('is a qualification that is needed and not held on its days, where that is known', () => {
+  it('include a qualification that is needed and not held on its days, if known', () => {
     const held = [{ kind: 'gas' as const, issuedOn: null, validUntil: '2026-11-01' }]
     const of = (performer: RowPerformer) => conflictsOf(at(9, 10), performer, [], ['gas', 'udt'])
     expect(of(aPerformer('a'))).toEqual([])
@@ -226,7 +226,7 @@ describe('what speaks against a time', () => {
     ['2026-11-21', [{ kind: 'hours', performer: 'Jan a' }]],
     ['2026-11-25', []],
   ])(
-    'on a free %s is its holiday, on a weekend the hours, and nothing where nothing is known',
+    'include on a free %s its holiday, on a weekend the hours, and nothing if hours are unknown',
     (of, expected) => {
       const start = startOfDay(of) + 9 * hourMs
       expect(conflictsOf({ start, end: start + hourMs }, someone, [])).toEqual(expected)

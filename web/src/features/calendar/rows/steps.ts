@@ -6,7 +6,7 @@ import type { Span } from '@zlecenia/contract/lib/working-time'
 import { minuteMs, quarterMs, type RowScale, spanOfSlot } from './layout.ts'
 import type { SlotTo } from './use-slot-moves.ts'
 
-/** Where one of a slot's performers has it. */
+/** A slot's time in the row of one of its performers. */
 export interface SlotPlace extends Span {
   performerId: string | null
 }
@@ -16,7 +16,7 @@ export type Grip = 'whole' | 'start' | 'end'
 const shortest = limits.slotMinMinutes * minuteMs
 const snapped = (at: number) => Math.round(at / quarterMs) * quarterMs
 
-/** On the same hour of the wall, whatever the clocks do between. */
+/** Shifts by days at the same wall-clock hour, across clock changes. */
 export function daysLater({ start, end }: Span, days: number): Span {
   if (days === 0) return { start, end }
   const clock = wallClockOf(new Date(start))
@@ -24,7 +24,7 @@ export function daysLater({ start, end }: Span, days: number): Span {
   return { start: moved, end: moved + (end - start) }
 }
 
-/** By a time that is not of the grid; an end goes no nearer to the other than a slot may be short. */
+/** Shifts by a time off the grid; both ends keep the minimum length apart. */
 export function gripped({ start, end }: Span, grip: Grip, by: number): Span {
   if (by === 0) return { start, end }
   if (grip === 'start') return { start: Math.min(snapped(start + by), end - shortest), end }
@@ -33,7 +33,7 @@ export function gripped({ start, end }: Span, grip: Grip, by: number): Span {
   return { start: moved, end: moved + (end - start) }
 }
 
-/** Of a hand that took a slot at one share of the row's length, and is at another. */
+/** The span after a drag between two shares of the row's length. */
 export function dragged(scale: RowScale, at: Span, grip: Grip, hand: { from: number; to: number }): Span {
   if (scale.kind === 'day') {
     const by = (hand.to - hand.from) * (scale.end - scale.start)
@@ -70,7 +70,7 @@ export function slotStepped(
 
 export type Replaced = 'one' | 'all'
 
-/** Who has the slot then: one goes for another, or all of them for one. */
+/** Performers after the move: one replaces another, or replaces all. */
 export function performersAt(
   slot: Pick<CalendarSlot, 'performers'>,
   from: string | null,
@@ -89,7 +89,7 @@ export interface Going {
   to: SlotPlace
 }
 
-/** A slot as it stands once it is gone there. */
+/** The slot after the move. */
 export function slotTo(
   { slot, from, to }: Going,
   names: ReadonlyMap<string, string>,

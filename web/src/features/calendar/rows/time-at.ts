@@ -10,7 +10,7 @@ export interface Pointed {
   clientX: number
 }
 
-/** The row and the time of an empty place: where the work of the day begins in a week, the half hour in a day. */
+/** Row and time of an empty place: the start of work in a week, the half hour in a day. */
 export function timeAt(
   { target, clientX }: Pointed,
   scale: RowScale,

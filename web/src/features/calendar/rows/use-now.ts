@@ -7,5 +7,5 @@ const eachMinute = (heard: () => void) => {
 }
 const now = () => Math.floor(Date.now() / minute) * minute
 
-/** To the minute. */
+/** The current time, rounded to the minute. */
 export const useNow = (): number => useSyncExternalStore(eachMinute, now)

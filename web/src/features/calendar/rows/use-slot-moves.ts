@@ -27,7 +27,7 @@ const isMoved = (at: SlotTo, to: SlotTo) =>
   Date.parse(at.endAt) === Date.parse(to.endAt) &&
   `${idsOf(at)}` === `${idsOf(to)}`
 
-/** Slots stand where they go at once, and go back with the server's reason where it refuses. */
+/** Optimistic moves of slots, reverted with the server's reason on a refusal. */
 export function useSlotMoves(slots: readonly CalendarSlot[]) {
   const queries = useQueryClient()
   async function save({ id, orderId, version }: CalendarSlot, to: SlotTo): Promise<void> {
@@ -38,7 +38,7 @@ export function useSlotMoves(slots: readonly CalendarSlot[]) {
         body: { ...sent, version, userIds: performers.map((it) => it.id) },
         quiet: true,
       })
-      // Somebody else was given that time meanwhile.
+      // Another slot was planned at that time meanwhile.
       if (warnings.length > 0 && !to.overlapReason) toast.error(warnings.join('\n'))
     } finally {
       await refresh(queries, 'Order')

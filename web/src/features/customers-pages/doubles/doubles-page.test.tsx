@@ -58,8 +58,8 @@ const group = async (name: string) => within(await (await dialog()).findByRole('
 const sent = (asked: ReturnType<typeof show>['asked'], name: string) =>
   asked.filter((it) => it.name === name).map((it) => it.input)
 
-describe('the pairs of clients', () => {
-  it('show both, with the way to each, and what they share', async () => {
+describe('pairs of duplicate clients', () => {
+  it('show both clients, linked, and their common data', async () => {
     show()
     for (const { id, name } of [pair.first, pair.second])
       expect(await screen.findByRole('link', { name })).toHaveAttribute(
@@ -69,7 +69,7 @@ describe('the pairs of clients', () => {
     expect(screen.getByText('Nazwa i adres')).toBeVisible()
   })
 
-  it('are narrowed to those that were decided', async () => {
+  it('are filtered by decided ones', async () => {
     const { asked } = show()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Stan' }), 'Uznane za różne')
     await waitFor(() =>
@@ -77,14 +77,14 @@ describe('the pairs of clients', () => {
     )
   })
 
-  it('say what would be there', async () => {
+  it('show an empty state', async () => {
     show({ 'GET /customers/doubles': () => ({ rows: [], total: 0, totalIsMore: false }) })
     expect(await screen.findByText('Nie ma duplikatów do rozstrzygnięcia')).toBeVisible()
   })
 })
 
-describe('a pair that is compared', () => {
-  it('is merged into the earlier one, with what that one has not, and what was picked', async () => {
+describe('comparing a pair', () => {
+  it('merges into the earlier client, with its missing data, and the picked values', async () => {
     const { asked } = show()
     await compare()
     expect((await group('Uwagi dla biura')).getByRole('radio', { name: 'Dzwonić rano' })).toBeChecked()
@@ -105,7 +105,7 @@ describe('a pair that is compared', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is merged the other way round, and what was picked stays picked', async () => {
+  it('merges the other way round, keeping the picked values', async () => {
     const { asked } = show()
     await compare()
     await userEvent.click((await group('Imię i nazwisko')).getByRole('radio', { name: 'E. Żak' }))
@@ -119,7 +119,7 @@ describe('a pair that is compared', () => {
     )
   })
 
-  it('says why it is not merged, and stays open', async () => {
+  it('shows why the merge failed, and stays open', async () => {
     show({
       'POST /customers/:customerId/merge': () =>
         Promise.reject(new ProblemError(409, { message: 'Ktoś zmienił klienta' })),
@@ -129,7 +129,7 @@ describe('a pair that is compared', () => {
     expect(await (await dialog()).findByText('Ktoś zmienił klienta')).toBeVisible()
   })
 
-  it('is known to be one by now where the answer to its merge was lost', async () => {
+  it('recognises a completed merge whose response was lost', async () => {
     let isOne = false
     show({
       'POST /customers/:customerId/merge': () => {
@@ -150,7 +150,7 @@ describe('a pair that is compared', () => {
   it.each([
     [false, 'To różni klienci', 'Zapamiętano, że to różni klienci'],
     [true, 'Cofnij: to mogą być duplikaty', 'Para wróciła do rozstrzygnięcia'],
-  ])('is said to be two, or not any more: %s', async (different, button, told) => {
+  ])('marks the pair as different, or undoes that: %s', async (different, button, told) => {
     const row: CustomerDouble = { ...pair, different }
     const { asked } = show({
       'GET /customers/doubles': () => ({ rows: [row], total: 1, totalIsMore: false }),

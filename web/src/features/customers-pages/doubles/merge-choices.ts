@@ -10,7 +10,7 @@ export const differing = (one: CustomerRecord, other: CustomerRecord): MergedFie
     (field) => one[field] !== other[field] && !(isEmpty(one[field]) && isEmpty(other[field])),
   )
 
-/** Whose value stays: as picked, else of the client that stays, unless it has none. */
+/** The side of the resulting value: as picked, else the surviving client, unless its value is empty. */
 export const pickedOf = (
   field: MergedField,
   { stays, goes, picked }: { stays: CustomerRecord; goes: CustomerRecord; picked: Picked },

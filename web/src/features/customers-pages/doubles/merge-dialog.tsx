@@ -31,7 +31,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Two clients side by side: one of them, or two. */
+/** Two clients side by side: merged into one, or marked as different. */
 export function MergeDialog({ of, onClose }: MergeDialogProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function MergeDialog({ of, onClose }: MergeDialogProps) {
   const [busy, setBusy] = useState<'merge' | 'decide' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const both = first.data && second.data ? ([first.data.client, second.data.client] as const) : null
-  // Merged meanwhile, by somebody else or by an answer that was lost: both addresses lead to one client.
+  // Merged meanwhile, by another user or a merge with a lost response: both addresses lead to one client.
   const one = both && both[0]?.id === both[1]?.id ? both[0] : null
   const stays = both?.find(({ id }) => id === staysId)
   const goes = both?.find(({ id }) => id !== staysId)

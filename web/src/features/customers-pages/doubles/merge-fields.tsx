@@ -41,7 +41,7 @@ export function MergeFields({ onPick, ...choice }: MergeFieldsProps) {
     if (field === 'paymentDays') return t('customerDetails.days', { count: Number(value) })
     return field === 'phone' ? formatPhone(String(value)) : String(value)
   }
-  // In one order whichever stays, so that nothing jumps from side to side.
+  // Fixed order, whichever client survives, so that nothing switches sides.
   const sides = [stays, goes].toSorted((a, b) => (a.createdAt < b.createdAt || a.id < b.id ? -1 : 1))
   return (
     <section className="stack" aria-label={t('doubles.pick')}>

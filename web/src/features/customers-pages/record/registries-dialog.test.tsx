@@ -51,7 +51,7 @@ async function open(answers: readonly RegistryAnswer[], more: Answers = {}) {
   return { dialog, group, saved }
 }
 
-it('shows each value with who says it, replaces nothing unasked, and saves what was chosen', async () => {
+it('shows each value with its source, replaces nothing by default, and saves the chosen ones', async () => {
   const { dialog, group, saved } = await open([
     found('gus', { address: 'ul. Nowa 1', city: 'Zgierz' }),
     found('mf', { address: 'ul. Stara 2', city: 'Zgierz' }),
@@ -77,7 +77,7 @@ it('shows each value with who says it, replaces nothing unasked, and saves what 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('shows what one registry says while the other is down', async () => {
+it("shows one registry's data while the other is down", async () => {
   const { dialog, group } = await open([silent('gus', 'down'), found('mf', { city: 'Zgierz' })])
   expect(await dialog.findByText(/^GUS \(REGON\): chwilowo nie odpowiada/u)).toBeVisible()
   expect((await group('Miasto')).getByRole('radio', { name: /Zgierz/u })).toBeEnabled()
@@ -94,7 +94,7 @@ it.each([
   expect(dialog.queryByRole('button', { name: 'Zapisz wybrane' })).toBeNull()
 })
 
-it('stays open with the reason when somebody was faster', async () => {
+it('stays open with the reason when another user was faster', async () => {
   const { dialog, group } = await open([found('gus', { city: 'Zgierz' })], {
     'PATCH /customers/:customerId': () =>
       Promise.reject(new ProblemError(409, { message: 'Ktoś zmienił klienta' })),
@@ -104,7 +104,7 @@ it('stays open with the reason when somebody was faster', async () => {
   expect(await dialog.findByText('Ktoś zmienił klienta')).toBeVisible()
 })
 
-it('says of a company that a registry knows as closed or suspended since when', async () => {
+it('shows since when a registry lists a company as closed or suspended', async () => {
   const { dialog } = await open([
     found('gus', { standing: { state: 'closed', since: '2019-05-01' } }),
     found('mf', { standing: { state: 'suspended', since: '2024-02-01' } }),

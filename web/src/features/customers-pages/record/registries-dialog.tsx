@@ -39,7 +39,7 @@ interface RegistriesDialogProps {
   onClose: () => void
 }
 
-/** What is on file beside what GUS and the VAT list say; nothing is replaced unasked. */
+/** Stored data beside those of GUS and the VAT list; nothing is replaced without asking. */
 export function RegistriesDialog({ client, onClose }: RegistriesDialogProps) {
   const t = useT()
   const queries = useQueryClient()

@@ -6,13 +6,13 @@ export type RegistryField = (typeof registryFields)[number]
 
 export interface RegistryOption {
   value: string
-  /** Who says so; nobody: it stands on file. */
+  /** Registries that report this value; empty for the stored one. */
   sources: RegistryAnswer['source'][]
 }
 
 const tidy = (text: string | null | undefined) => (text ?? '').trim().replace(/\s+/gu, ' ')
 
-/** Fields in which a registry says something else than what is on file, that first, with who says what. */
+/** Fields in which a registry differs from the stored value, which is first, with the sources of each value. */
 export function registryDifferences(
   client: CustomerRecord,
   answers: readonly RegistryAnswer[],

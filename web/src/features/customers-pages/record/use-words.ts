@@ -36,7 +36,7 @@ const labels: Record<Told, MessageKey> = {
   movedFrom: 'customerRecord.movedFrom',
 }
 
-/** In forms and in the history, which keeps yes and no as text. */
+/** Texts for forms and for the history, which stores yes and no as text. */
 export function useCustomerWords() {
   const t = useT()
   return {

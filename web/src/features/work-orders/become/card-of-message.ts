@@ -2,10 +2,10 @@ import { cardTextMaxCharacters } from '@zlecenia/contract/features/boards/board-
 import type { MessageLine } from '#features/conversations/index.ts'
 import type { useT } from '#lib/i18n.ts'
 
-/** More is a text and no title. */
+/** Longer text is content, not a title. */
 const titleCharacters = 80
 
-/** The first words; a word is not cut, unless it is longer than a title. */
+/** The first words; a word is cut only if it is longer than a title. */
 export function firstWords(text: string): string {
   const [line = ''] = text.trim().split('\n')
   if (line.length <= titleCharacters) return line.trim()
@@ -14,7 +14,7 @@ export function firstWords(text: string): string {
   return `${words || [...cut].slice(0, -1).join('')}…`
 }
 
-/** `saidBy`: who said it, and when. */
+/** `saidBy`: author and time of the message. */
 export function cardOf(
   { body, files }: Pick<MessageLine, 'body' | 'files'>,
   saidBy: string,

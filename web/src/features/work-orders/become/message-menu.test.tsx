@@ -93,7 +93,7 @@ const menu = async () => {
 }
 const press = async (name: RegExp) => userEvent.click(within(await menu()).getByRole('button', { name }))
 
-it('a fault is reported as an order of the same client and object, with what was said and its files', async () => {
+it('reports a fault as an order for the same client and building, with message and files', async () => {
   const { order } = show()
   await press(/Zgłoś usterkę/u)
   await waitFor(() => expect(openCreateOrder).toHaveBeenCalledOnce())
@@ -112,7 +112,7 @@ it('a fault is reported as an order of the same client and object, with what was
   expect(screen.queryByRole('dialog', { name: 'Co zrobić z wiadomością' })).toBeNull()
 })
 
-it('whose photo finds no way opens nothing, says so, and can be pressed again', async () => {
+it('opens nothing if a photo cannot be loaded, shows why, and can be pressed again', async () => {
   let isAway = true
   show({
     'GET /orders/:id/conversation/files/:fileId': async ({ params }) => {
@@ -129,7 +129,7 @@ it('whose photo finds no way opens nothing, says so, and can be pressed again', 
   await waitFor(() => expect(openCreateOrder).toHaveBeenCalledOnce())
 })
 
-it('a card is made on a board that is chosen, once, about the order, and one is led to it', async () => {
+it('creates a card once on a chosen board, about the order, and leads to it', async () => {
   let isLost = true
   const sent: { id: string }[] = []
   const { at } = show({
@@ -169,13 +169,13 @@ it('a card is made on a board that is chosen, once, about the order, and one is 
   await waitFor(() => expect(at()).toBe(`/apps/kanban/${exampleBoard}?card=c1`))
 })
 
-it('is offered neither to who may make no order and no card', async () => {
+it('is not offered without the right to create orders or cards', async () => {
   show({}, 'ROLE_WORKER')
   await screen.findByText(/Szlaban nie opada/u)
   expect(screen.queryByRole('button', { name: /Więcej: /u })).toBeNull()
 })
 
-it('the title of a card is the first words, whole', () => {
+it('uses the first whole words as the title of a card', () => {
   expect(firstWords('  Szlaban\nnie opada')).toBe('Szlaban')
   expect(firstWords(`${'słowo '.repeat(20)}`)).toBe(`${'słowo '.repeat(13).trim()}…`)
   expect(firstWords('a'.repeat(200))).toHaveLength(80)

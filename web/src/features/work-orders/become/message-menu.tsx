@@ -20,7 +20,7 @@ addMessages({ aboutCards })
 
 const widthPx = 440
 
-/** What a message becomes: an order of a fault, or a card. */
+/** Turns a message into an order of a fault, or a card. */
 export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
   const t = useT()
   const may = useMay()
@@ -37,7 +37,7 @@ export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
   }, [])
   const { author, at, body, files } = message
   const orderId = orderAt(place)
-  // The browser gives the focus to the button that closes it.
+  // The browser would focus the close button.
   const rows = useRef<HTMLUListElement>(null)
   useEffect(() => focusFirst(rows.current), [])
 
@@ -56,7 +56,7 @@ export function MessageMenu({ place, message, onClose }: MessageMenuProps) {
     try {
       const [found, brought] = await Promise.all([whereItWas(), filesOfMessage(queries, place, files)])
       if (!isHere.current) return
-      // First, so that the dialog gives the focus back to what was said.
+      // Closed first, so that the dialog returns the focus to the message.
       onClose()
       openCreateOrder({ ...found, initialFault: { comment: body, files: brought } })
     } catch (error) {

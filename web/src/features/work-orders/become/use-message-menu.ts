@@ -6,7 +6,7 @@ const MessageMenu = lazy(async () => ({
   default: (await withMessages(import('./message-menu.tsx'))).MessageMenu,
 }))
 
-/** Undefined for who may make neither an order nor a card of what is said. */
+/** Undefined without the right to create orders or cards. */
 export function useMessageMenu() {
   const may = useMay()
   return may(['create', 'Order']) || may(['update', 'Kanban']) ? MessageMenu : undefined

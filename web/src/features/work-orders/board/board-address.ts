@@ -4,7 +4,7 @@ import { listAddress } from '#ui/data-table/list-search.ts'
 
 const shape = listShape({ ...ordersBoardShape, filters: { ...ordersBoardShape.filters, lanes: boardLanes } })
 
-/** What the board is narrowed to, and what its rows are. */
+/** Filters and lanes of the board, in its address. */
 export const boardAddress = listAddress(
   shape,
   ...(['performer', 'coordinator', 'group', 'city', 'due', 'lanes'] as const),

@@ -10,7 +10,7 @@ interface Words {
   priority: (priority: Priority) => string
 }
 
-/** Rows of the board, each of what has orders in it; one with two performers stands in both of theirs. */
+/** Lanes of the board, only those with orders; an order with two performers is in both of their lanes. */
 export function boardLanesOf(
   by: BoardLane,
   orders: readonly BoardOrder[],

@@ -21,7 +21,7 @@ interface BoardLimitsDialogProps {
   onClose: () => void
 }
 
-/** How many orders there should be in a column at most. */
+/** Edits the maximum number of orders per column. */
 export function BoardLimitsDialog({ limits: { most, version }, onClose }: BoardLimitsDialogProps) {
   const t = useT()
   const queries = useQueryClient()

@@ -12,8 +12,8 @@ interface Words {
 }
 
 /**
- * What is done where first, then for whom, by whom and when. There may be hundreds: a plain function, a plain link, lines
- * that are one text, and signs of one element.
+ * Work and place first, then client, performers and time. There may be hundreds: a plain function, a plain link, lines
+ * that are one text, and icons of one element.
  */
 export function boardOrder(order: BoardOrder, { people, t }: Words): ReactNode {
   const { id, number, address, city, client, performers, nextAt } = order

@@ -27,22 +27,22 @@ const anOrder = (more: Partial<BoardOrder> = {}): BoardOrder => ({
 })
 const every = orderStates.flatMap((from) => orderStates.map((to) => ({ from, to })))
 
-describe('the columns an order may be dropped on', () => {
+describe('possible drop columns of an order', () => {
   beforeEach(() => void signedInAs('ROLE_OFFICE'))
 
-  it.each(every)('from $from to $to as the table says', ({ from, to }) => {
+  it.each(every)('follow the transition table from $from to $to', ({ from, to }) => {
     const row = orderMoves.find((it) => it.from === from && it.to === to)
     const possible = row !== undefined && row.by !== 'itself'
     const manned = mayMoveTo(anOrder({ state: from, isManned: true }), to)
     const unmanned = mayMoveTo(anOrder({ state: from, isManned: false }), to)
-    // From a pause it goes where its slots say; back to planned only with somebody to perform it.
+    // A resumed order moves to the state of its slots; back to planned only with a performer.
     const follows = from === 'paused' && row?.bySlots
     expect(manned).toBe(possible && !(follows && to === 'new'))
     expect(unmanned).toBe(possible && !(follows && to === 'planned') && !row.needs.includes('performer'))
   })
 })
 
-it('a performer may drop their own, by their part of the table', () => {
+it('lets a performer drop their own orders, by their part of the table', () => {
   const user = signedInAs('ROLE_WORKER')
   const to = (order: BoardOrder) => orderStates.filter((it) => mayMoveTo(order, it))
   expect(to(anOrder({ state: 'planned', performers: [user.id] }))).toEqual(['in_progress', 'paused'])

@@ -71,7 +71,7 @@ const boardQuery = (
   placeholderData: keepPreviousData,
 })
 
-/** Orders by their state: a drop is a move of it. */
+/** Orders by state: a drop is a move of the order. */
 export function OrdersBoardPage() {
   const t = useT()
   usePageTitle(t('menu.kanban'))
@@ -218,7 +218,7 @@ interface FootProps {
   onMore: (() => void) | undefined
 }
 
-/** What the column has besides: more of it, or the list where there is too much. */
+/** Remaining orders of the column: more of them, or a link to the list where there are too many. */
 function Foot({ state, more, onMore }: FootProps) {
   const t = useT()
   if (more <= 0 && !showsEnded(state)) return null

@@ -15,7 +15,7 @@ import { heldRules, signedInUser } from '#lib/session.ts'
 import { asksOfSlots } from '../moves/moves-shown.ts'
 import type { Said } from '../moves/use-move.ts'
 
-/** Nothing was done, and nothing is to be said of it. */
+/** Nothing was done, and nothing is reported. */
 class LeftAlone extends Error {}
 
 const stateOf = (column: string) => orderStates.find((it) => it === column)
@@ -76,7 +76,7 @@ export function useOrderBoard() {
     const answer = await call('POST /orders/:id/moves', { params: { id }, body, quiet: true })
     setLost(answer.lost)
   }
-  /** What is missing in the dialog is said there, all else by the card that goes back. */
+  /** Missing fields are shown in the dialog, other failures where the card moves back. */
   const ask = (order: BoardOrder, move: OrderMove) =>
     new Promise<void>((resolve, reject) => {
       const end = (settle: () => void) => {
@@ -138,7 +138,7 @@ export function useOrderBoard() {
     await refresh(queries, 'Order')
   }
 
-  /** Of a colleague who was quicker: what they did, and when. */
+  /** Describes a colleague's quicker change, with its time. */
   async function whyNot({ id }: BoardOrder, error: unknown): Promise<string | null> {
     if (error instanceof LeftAlone) return null
     const before = sent.current.get(id)
@@ -149,7 +149,7 @@ export function useOrderBoard() {
     return t('ordersBoard.quicker', { who: by, state: t(`orderState.${now.state}`), when: dayAndTimeOf(at) })
   }
 
-  /** As the table leads back from there. */
+  /** True if the transition table leads back. */
   const mayReturn = (order: BoardOrder, from: { column: string }, to: { column: string }) => {
     const back = stateOf(from.column)
     const state = stateOf(to.column)

@@ -17,7 +17,7 @@ const BulkDialog = lazy(async () => ({
 
 const keeps = () => scopeOf(heldRules(), 'update', 'Order') === 'all'
 
-/** What can be done to the chosen orders by whoever may change any. */
+/** Bulk actions on the selected orders, with the right to change any order. */
 export function BulkActions({
   selection,
   onUndone,

@@ -32,12 +32,12 @@ interface BulkDialogProps {
   onUndone: (results: readonly BulkResult[]) => void
 }
 
-/** Asks for one change of all chosen orders, and says what came of it. */
+/** Asks for one change of all selected orders, and shows its results. */
 export function BulkDialog({ kind, selection, onClose, onUndone }: BulkDialogProps) {
   const t = useT()
   const id = useId()
   const queries = useQueryClient()
-  // What is changed stays what was chosen, also when it is chosen no more.
+  // The target stays the initial selection, also when that is cleared.
   const [ids] = useState(() => [...selection.chosen])
   const chosen = useQuery(chosenOrdersQuery(ids))
   const [results, setResults] = useState<readonly BulkResult[] | null>(null)
@@ -56,7 +56,7 @@ export function BulkDialog({ kind, selection, onClose, onUndone }: BulkDialogPro
       void refresh(queries, 'Order')
     }
   }
-  /** Those that stayed as they were stay chosen. */
+  /** Unchanged orders stay selected. */
   function close(after = results ?? []): void {
     selection.choose(
       after.flatMap((it) => (it.problem === null ? [it.id] : [])),
@@ -130,7 +130,7 @@ export function BulkDialog({ kind, selection, onClose, onUndone }: BulkDialogPro
 
 const isPlain = ({ problem, remark }: BulkResult) => problem === null && remark === null
 
-/** What could not be taken back, and why. */
+/** Failed undos, with their reasons. */
 export function BulkUndone({ results, onClose }: { results: readonly BulkResult[]; onClose: () => void }) {
   const t = useT()
   return (

@@ -95,7 +95,7 @@ export function BulkForm({ id, kind, states, run }: BulkFormProps) {
   )
 }
 
-// Of a state it is another field.
+// The performer form has another field.
 const fieldIn = (kind: BulkKind, field: string) =>
   kind === 'performer' && field === 'to' ? 'receiver' : field
 
@@ -230,7 +230,7 @@ function Overlap({ form }: { form: AskedForm }) {
   )
 }
 
-/** Whoever leaves is found too, and whoever has left. */
+/** Finds users who are leaving, and who have left. */
 const useAnybodyFound = (typed: string) => useFoundHere(useQuery(usersQuery()), userNameText, typed)
 
 function Handover({ form }: { form: AskedForm }) {

@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconCalendarShare, IconFlag, IconUser, IconUserShare } from '@tabler/icons-react'
 
-/** What is done to many orders at once. */
+/** Bulk changes of orders. */
 export const bulkKinds = [
   ['coordinator', IconUser],
   ['state', IconArrowsExchange],

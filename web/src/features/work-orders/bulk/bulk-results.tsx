@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '#lib/i18n.ts'
 import { Link } from '#ui/link.tsx'
 
-/** How many were changed, and each that was not with its reason. */
+/** The number of changed orders, and each failure with its reason. */
 export function BulkResults({
   results,
   isUndo = false,

@@ -10,7 +10,7 @@ import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
-  // As browsers do, what closes it is the first thing in it.
+  // Focuses the close button like browsers: it is the first control.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
     this.querySelector('button')?.focus()
@@ -54,7 +54,7 @@ const press = async (name: string) => {
 const run = () => userEvent.click(screen.getByRole('button', { name: 'Zmień zlecenia' }))
 const orders = rows.map(({ id, version }) => ({ id, version }))
 
-it('asks for a state that one of them can take, and once for the reason; what was refused is said with its link', async () => {
+it('asks for a possible state and once for the reason; refusals are shown with their links', async () => {
   const [a, b, c] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
   const fine = { problem: null, remark: null, undo: null }
   const sent = list('ROLE_OFFICE', [
@@ -95,7 +95,7 @@ it('asks for a state that one of them can take, and once for the reason; what wa
   )
   expect(results.getByText('Zlecenie ma stan „Wykonane”.')).toBeVisible()
   expect(results.getByText('Terminy, które nie wróciły: 1.')).toBeVisible()
-  // Those that stayed as they were stay chosen.
+  // Unchanged orders stay selected.
   await userEvent.click(results.getAllByRole('button', { name: 'Zamknij' })[1] as HTMLElement)
   expect(screen.getByText('Zaznaczono: 1', { selector: '[role="status"]' })).toBeInTheDocument()
 })
@@ -114,7 +114,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-it('moves slots back, with a reason for what overlaps', async () => {
+it('moves slots back, with a reason for overlaps', async () => {
   const sent = list()
   const dialog = await press('Przesuń terminy')
   await userEvent.type(await dialog.findByRole('textbox', { name: /O ile dni/u }), '-7')
@@ -127,7 +127,7 @@ it('moves slots back, with a reason for what overlaps', async () => {
   )
 })
 
-it('begins in its first field, also where the orders were read before', async () => {
+it('focuses its first field, also where the orders are cached', async () => {
   list()
   const first = await press('Przesuń terminy')
   expect(await first.findByRole('textbox', { name: /O ile dni/u })).toHaveFocus()
@@ -137,7 +137,7 @@ it('begins in its first field, also where the orders were read before', async ()
   expect(await second.findByRole('combobox', { name: /Priorytet/u })).toHaveFocus()
 })
 
-it('gives them another coordinator, or another priority', async () => {
+it('sets another coordinator, or another priority', async () => {
   const sent = list()
   const dialog = await press('Koordynator')
   await userEvent.click(await dialog.findByRole('combobox', { name: /Koordynator/u }))
@@ -147,7 +147,7 @@ it('gives them another coordinator, or another priority', async () => {
   await waitFor(() => expect(sent()).toEqual([{ body: { orders, change } }]))
 })
 
-it('takes the change back, each order by its own, and says what could not be', async () => {
+it('undoes the change, each order by its own data, and reports what failed', async () => {
   const done = rows.map(({ id, number, version }, n): BulkResult => {
     const undo = {
       version: version + 1,
@@ -161,7 +161,7 @@ it('takes the change back, each order by its own, and says what could not be', a
   const dialog = await press('Priorytet')
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: /Priorytet/u }), 'Awaria')
   await run()
-  // Nothing is left to be read: what was done is said above the list, which is no longer chosen from.
+  // Nothing needs reading: the result is a toast, and the selection is cleared.
   expect(await screen.findByText('Zmieniono: 3 z 3')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }))
@@ -176,14 +176,14 @@ it('takes the change back, each order by its own, and says what could not be', a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('is for who may change any order', async () => {
+it('is offered with the right to change any order', async () => {
   list('ROLE_WORKER')
   const bar = await chooseAll()
   expect(bar.getByRole('button', { name: 'Eksportuj zaznaczone' })).toBeVisible()
   expect(bar.queryByRole('button', { name: 'Koordynator' })).toBeNull()
 })
 
-it('hands over the slots of whoever left to somebody who is there, or to nobody', async () => {
+it('hands over the slots of a leaving performer to another, or to none', async () => {
   const sent = list()
   const dialog = await press('Przekaż terminy')
   await run()

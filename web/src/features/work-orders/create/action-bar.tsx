@@ -13,7 +13,7 @@ interface ActionBarProps {
   onInterrupt: () => void
 }
 
-/** Always visible: where the draft is kept, what is missing, check and create. */
+/** Always visible: where the draft is stored, missing steps, check and create. */
 export function ActionBar({ busy, onCheck, onCreate, onInterrupt }: ActionBarProps) {
   const t = useT()
   const { progress } = useWizard()

@@ -22,7 +22,7 @@ const heading = (name: string) => screen.getByRole('heading', { name })
 const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })
 const check = (name: string) => screen.getByRole('checkbox', { name })
 const picture = () => aPicture('brama.png')
-/** jsdom has no addresses for bytes. */
+/** jsdom has no object URLs. */
 function withPictures(): void {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
@@ -33,7 +33,7 @@ it.each([
   ['a heading', () => heading('5. Notatki budynku')],
   ['the bare ground of another step', () => region(/Terminarz/u)],
   ['what stands around the dialog', () => screen.getByRole('dialog').parentElement as HTMLElement],
-])('a press on %s leaves the focus where it was, and the step', async (_, ground) => {
+])('keeps the focus and the step on a press on %s', async (_, ground) => {
   const { user } = openDialog()
   await complete()
   await user.click(ground())
@@ -44,7 +44,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /błąd|błęd/u })).toBeNull()
 })
 
-it('whoever selects text keeps it, and the keys of the dialog', async () => {
+it("keeps a text selection, and the dialog's shortcuts", async () => {
   const { user } = openDialog()
   await complete()
   const title = heading('5. Notatki budynku')
@@ -57,7 +57,7 @@ it('whoever selects text keeps it, and the keys of the dialog', async () => {
   expect(screen.getByRole('textbox', { name: /Początek/u })).toHaveFocus()
 })
 
-it('the keys hold wherever the focus fell: the check, a jump, the way out', async () => {
+it('handles shortcuts wherever the focus is: check, jump, close', async () => {
   const { user, onClose } = openDialog(aFilledDraft())
   await complete()
   const lose = () => act(() => (document.activeElement as HTMLElement).blur())
@@ -72,7 +72,7 @@ it('the keys hold wherever the focus fell: the check, a jump, the way out', asyn
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('a question above the dialog has keys of its own', async () => {
+it('gives a question above the dialog its own keys', async () => {
   const { user, onClose } = openDialog()
   await complete()
   await user.click(screen.getAllByRole('button', { name: /^Dodaj notatkę/u })[0] as HTMLElement)
@@ -83,7 +83,7 @@ it('a question above the dialog has keys of its own', async () => {
   expect(screen.getByRole('textbox', { name: /Początek/u })).not.toHaveFocus()
 })
 
-it('a control that is switched off under the hand hands the focus on to the next of its step', async () => {
+it('passes the focus of a disabled control to the next one of its step', async () => {
   withPictures()
   const { user } = openDialog()
   await complete()
@@ -93,7 +93,7 @@ it('a control that is switched off under the hand hands the focus on to the next
   await waitFor(() => expect(screen.getByRole('button', { name: 'Wybierz pliki' })).toHaveFocus())
 })
 
-it('a file that is removed leaves the focus with the next one, then with the one before, then with what adds one', async () => {
+it('moves the focus from a removed file to the next, the previous, then the add button', async () => {
   withPictures()
   const { user } = openDialog()
   await complete()
@@ -106,12 +106,12 @@ it('a file that is removed leaves the focus with the next one, then with the one
   await user.keyboard('{Enter}')
   expect(await remove('a.png')).toHaveFocus()
   await user.keyboard('{Enter}')
-  // With a mouse no camera is offered, and the chooser is the last before the list.
+  // No camera is offered with a mouse, and the file chooser is the last control before the list.
   const adding = screen.getByRole('group', { name: 'Załączniki' })
   await waitFor(() => expect(adding).toContainElement(document.activeElement as HTMLElement))
 })
 
-it('a toast that goes gives the focus back, by its cross and by "Cofnij"', async () => {
+it('returns the focus from a toast closed by its cross or by "Cofnij"', async () => {
   withPictures()
   const { user } = openDialog()
   await complete()
@@ -141,7 +141,7 @@ it.each([
   ['4', /Opiekun budynku/u, 'Brak opiekuna'],
   ['9', /Załączniki/u, 'Brak załączników'],
   ['0', /Uwagi/u, 'Brak uwag'],
-])('Alt+B anywhere in step %s says that there is nothing, and takes that back', async (digit, _, none) => {
+])('waives step %s by Alt+B anywhere in it, and undoes that', async (digit, _, none) => {
   const { user } = openDialog()
   await complete()
   await user.keyboard(`{Alt>}${digit}{/Alt}`)
@@ -153,7 +153,7 @@ it.each([
   expect(check(none)).not.toBeChecked()
 })
 
-it('Alt+B in the notes settles those that are empty; where there is no "Brak" it does nothing', async () => {
+it('waives empty notes by Alt+B; without a "Brak" the key does nothing', async () => {
   const { user } = openDialog()
   await complete()
   await user.keyboard('{Alt>}5{/Alt}')
@@ -166,7 +166,7 @@ it('Alt+B in the notes settles those that are empty; where there is no "Brak" it
 
 const rest = () => screen.queryByRole('button', { name: /rak pozostałych/u })
 
-it('"Brak pozostałych" settles what is empty by one key, says before what that is, and goes back by the same key', async () => {
+it('waives empty steps by "Brak pozostałych" with one key, names them before, and undoes it', async () => {
   const { user } = openDialog(
     aFilledDraft({
       caretaker: emptyDraft().caretaker,
@@ -191,7 +191,7 @@ it('"Brak pozostałych" settles what is empty by one key, says before what that 
   expect(said()).toEqual([])
 })
 
-it('"Brak pozostałych" is taken back after a refused order too', async () => {
+it('undoes "Brak pozostałych" after a refused order too', async () => {
   const { user, create } = openDialog(
     aFilledDraft({ remarks: { comment: '', noRemarks: false, clientNumber: '' } }),
     {
@@ -210,13 +210,13 @@ it('"Brak pozostałych" is taken back after a refused order too', async () => {
   expect(check('Brak uwag')).not.toBeChecked()
 })
 
-it('"Brak pozostałych" is no longer offered where something stands everywhere', async () => {
+it('hides "Brak pozostałych" where no step is empty', async () => {
   openDialog(aFilledDraft())
   await complete()
   expect(rest()).toBeNull()
 })
 
-it('what was changed since stays, when "Brak pozostałych" is taken back', async () => {
+it('keeps later changes when "Brak pozostałych" is undone', async () => {
   const { user } = openDialog(
     aFilledDraft({
       attachments: { files: [], noAttachments: false },
@@ -232,7 +232,7 @@ it('what was changed since stays, when "Brak pozostałych" is taken back', async
   expect(screen.getByRole('textbox', { name: /Uwagi/u })).toHaveValue('Pies')
 })
 
-it('a file dropped beside the box, on another step, or pasted anywhere goes to the attachments, and that is said', async () => {
+it('adds a file dropped elsewhere or pasted anywhere to the attachments, and shows that', async () => {
   withPictures()
   openDialog()
   await complete()
@@ -248,7 +248,7 @@ it('a file dropped beside the box, on another step, or pasted anywhere goes to t
   expect(clientSearch()).toHaveFocus()
 })
 
-/** A picture whose first bytes come when they are let. */
+/** A picture whose first bytes are delayed until released. */
 function aSlowPicture(name: string) {
   const coming = Promise.withResolvers<void>()
   const file = aPicture(name)
@@ -262,7 +262,7 @@ function aSlowPicture(name: string) {
   return { file, come: coming.resolve }
 }
 
-it('an order waits for a file that is still being looked at', async () => {
+it('delays an order until a file has been checked', async () => {
   withPictures()
   const { user, create, posts } = openDialog(aFilledDraft(), {
     'PUT /drafts/:id/files/:n': () => ({ n: 1, name: 'brama.png', size: 1, type: 'image/png', sha256: 'a' }),
@@ -278,7 +278,7 @@ it('an order waits for a file that is still being looked at', async () => {
   expect(posts()[0]?.body.draft?.files).toMatchObject([{ name: 'brama.png' }])
 })
 
-it('while the order is posted files are refused, and Alt+B presses nothing', async () => {
+it('refuses files while the order is posted, and Alt+B presses nothing', async () => {
   const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': () => new Promise(() => {}) })
   const button = await create()
   await user.keyboard('{Alt>}0{/Alt}')
@@ -297,7 +297,7 @@ it('while the order is posted files are refused, and Alt+B presses nothing', asy
   expect(said()).toEqual(['Nie dodano plików: zlecenie jest właśnie tworzone'])
 })
 
-it('what was taken away cannot come back while the order is posted, and can after a refusal', async () => {
+it('disables undo while the order is posted, and enables it after a refusal', async () => {
   const refused = Promise.withResolvers<never>()
   const { user, create, posts } = openDialog(aFilledDraft(), { 'POST /investment': () => refused.promise })
   const button = await create()
@@ -311,7 +311,7 @@ it('what was taken away cannot come back while the order is posted, and can afte
   await waitFor(() => expect(held()).toBe(false))
 })
 
-it('a dialog that is closed before a file was looked at keeps it all the same', async () => {
+it('keeps a file also when the dialog closes before the file was checked', async () => {
   withPictures()
   const { unmount } = openDialog()
   await complete()
@@ -327,7 +327,7 @@ it('a dialog that is closed before a file was looked at keeps it all the same', 
   })
 })
 
-it('a file of another kind dropped elsewhere is refused where one looks', async () => {
+it('refuses an unsupported file dropped elsewhere with a visible message', async () => {
   openDialog()
   await complete()
   const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
@@ -337,7 +337,7 @@ it('a file of another kind dropped elsewhere is refused where one looks', async 
   )
 })
 
-it('text that comes with a picture of it, as spreadsheets give it, is pasted into the field', async () => {
+it('pastes text that comes with its picture, e.g. from spreadsheets, into the field', async () => {
   openDialog()
   await complete()
   const went = fireEvent.paste(clientSearch(), {
@@ -348,7 +348,7 @@ it('text that comes with a picture of it, as spreadsheets give it, is pasted int
   expect(shownToasts()).toEqual([])
 })
 
-it('Alt+0 stands in the remarks, and letters on a "Brak …" go into the first field of its step', async () => {
+it('focuses the remarks by Alt+0, and types letters on a "Brak …" into the step\'s first field', async () => {
   const { user } = openDialog()
   await complete()
   await user.keyboard('{Alt>}0{/Alt}Dzwonić po 18')
@@ -360,7 +360,7 @@ it('Alt+0 stands in the remarks, and letters on a "Brak …" go into the first f
   expect(check('Brak opiekuna')).not.toBeChecked()
 })
 
-it('a press on what is switched off checks and leads to the first gap; the bar names it and leads there too', async () => {
+it('checks on a press on the disabled button and focuses the first gap, as does the bar', async () => {
   const { user } = openDialog(aFilledDraft({ remarks: emptyDraft().remarks }))
   await complete()
   await user.click(await screen.findByRole('button', { name: 'Brakuje: Uwagi do zlecenia' }))

@@ -20,7 +20,7 @@ function after(now: Linked, ...changes: Change[]): Linked {
   return all
 }
 
-/** The buildings of the client came, as the step takes them. */
+/** The client's buildings arrived, as the step handles them. */
 const came =
   (files: BuildingDetails[]): Change =>
   (now) => {
@@ -51,13 +51,13 @@ describe('selecting a client', () => {
     expect(now.building).toMatchObject({ buildingId: null, meant: 'none' })
   })
 
-  it('chooses the building that was searched for', () => {
+  it('chooses the searched building', () => {
     const wanting = consequences.clientSelected(client, second.building.id)
     const now = after(emptyLinked(), wanting, came([file, second]))
     expect(now.building.buildingId).toBe(second.building.id)
   })
 
-  it('takes away the building, billing, caretaker and notes of the client before', () => {
+  it('removes building, billing, caretaker and notes of the previous client', () => {
     const now = after(emptyLinked(), selected, came([file]), otherSelected)
     expect(now.building).toMatchObject({ clientId: other.id, buildingId: null, chosen: null })
     expect(now.billing).toMatchObject({ records: [], recordId: null, mode: 'new' })
@@ -65,14 +65,14 @@ describe('selecting a client', () => {
     expect(now.notes).toEqual(emptyNotes())
   })
 
-  it('keeps everything when it is the same client again', () => {
+  it('changes nothing when the same client is selected again', () => {
     const now = after(emptyLinked(), selected, came([file]))
     expect(after(now, selected, came([file]))).toEqual(now)
   })
 })
 
 describe('choosing a building', () => {
-  it('brings the default billing record, the only contact and the stored notes', () => {
+  it('takes over the default billing record, the only contact and the stored notes', () => {
     const records = [aBillingRecord({ isDefault: false }, 1), aBillingRecord({ isDefault: true }, 2)]
     const now = after(
       emptyLinked(),
@@ -84,7 +84,7 @@ describe('choosing a building', () => {
     expect(now.notes.categories.barrier.notes[0]?.id).toBeTruthy()
   })
 
-  it('brings the first billing record when none is the default', () => {
+  it('takes over the first billing record when none is the default', () => {
     const records = [aBillingRecord({ isDefault: false }, 1), aBillingRecord({ isDefault: false }, 2)]
     const now = after(emptyLinked(), consequences.buildingChosen({ ...file, billingDetails: records }))
     expect(now.billing.recordId).toBe(records[0]?.id)
@@ -99,7 +99,7 @@ describe('choosing a building', () => {
     })
   })
 
-  it('leaves billing, caretaker and notes typed by hand', () => {
+  it('keeps typed billing, caretaker and notes', () => {
     const typed = emptyLinked()
     typed.billing.name = 'Jan Ręczny'
     typed.caretaker.firstName = 'Ewa'
@@ -111,7 +111,7 @@ describe('choosing a building', () => {
     expect(losesTyped(typed, now)).toBe(false)
   })
 
-  it('keeps "Brak danych do faktury" and "Brak opiekuna" that were chosen before', () => {
+  it('keeps "Brak danych do faktury" and "Brak opiekuna" chosen before', () => {
     const waived = emptyLinked()
     waived.billing.mode = 'none'
     waived.caretaker.mode = 'none'
@@ -128,7 +128,7 @@ describe('choosing a building', () => {
     expect(now.notes.categories.roofAccess.nothing).toBe(true)
   })
 
-  it('takes nobody typed for one building to another: the only contact there is picked, and they are offered back', () => {
+  it('moves no typed person to another building: its only contact is picked, and undo is offered', () => {
     const first = after(emptyLinked(), selected, consequences.buildingChosen(file))
     first.caretaker = { ...typeCaretaker(first.caretaker), firstName: 'Ewa', hideContact: true }
     const now = after(first, consequences.buildingChosen(second))
@@ -147,7 +147,7 @@ describe('choosing a building', () => {
     expect(after(first, consequences.buildingChosen(file)).caretaker).toMatchObject({ firstName: 'Ewa' })
   })
 
-  it('takes nobody and nothing typed for a new building at one address to a building at another', () => {
+  it('moves no typed data of a new building to a building at another address', () => {
     const typed = after(emptyLinked(), selected)
     typed.building = { ...typed.building, meant: 'new', address: 'ul. Lipowa 3' }
     typed.caretaker = { ...typed.caretaker, firstName: 'Ewa', hideContact: true }
@@ -164,7 +164,7 @@ describe('choosing a building', () => {
     expect(same.notes.categories.entranceCode.notes).toHaveLength(1)
   })
 
-  it('takes nobody and nothing typed for a new building to one in the same street of another city', () => {
+  it('moves no typed data of a new building to one in the same street of another city', () => {
     const typed = after(emptyLinked(), selected)
     const { address } = file.building
     typed.building = { ...typed.building, meant: 'new', address, city: 'Łódź' }
@@ -176,7 +176,7 @@ describe('choosing a building', () => {
     expect(stepsEmptied(typed, now)).toEqual(['building', 'caretaker', 'notes'])
   })
 
-  it('takes no note of one building into another', () => {
+  it('moves no note of one building to another', () => {
     const first = after(emptyLinked(), selected, consequences.buildingChosen({ ...file, notes: [] }))
     first.notes = putNote(first.notes, 'entranceCode', newNote('1234', ''))
     const now = after(first, consequences.buildingChosen({ ...second, notes: [] }))
@@ -184,7 +184,7 @@ describe('choosing a building', () => {
     expect(losesTyped(first, now)).toBe(true)
   })
 
-  it('offers back a note of which only the title was typed', () => {
+  it('offers undo for a note with only a title', () => {
     const first = after(emptyLinked(), selected, consequences.buildingChosen({ ...file, notes: [] }))
     const typing = [{ key: null, type: 'other' as const, content: '', title: 'Klucze' }]
     const other = { ...first.notes.categories.other, typing }
@@ -197,13 +197,13 @@ describe('choosing a building', () => {
     expect(losesTyped(titled, untitled)).toBe(true)
   })
 
-  it('offers back an address that was typed before', () => {
+  it('offers undo for a typed address', () => {
     const typed = emptyLinked()
     typed.building.address = 'ul. Nowa 1'
     expect(losesTyped(typed, after(typed, consequences.buildingChosen(file)))).toBe(true)
   })
 
-  it('takes back an edited record of the building before, and offers it back', () => {
+  it('reverts an edited record of the previous building, and offers undo', () => {
     const edited = after(emptyLinked(), consequences.buildingChosen(file))
     edited.billing = { ...edited.billing, mode: 'edited', name: 'Zmieniona', aside: null }
     const now = after(edited, consequences.buildingChosen(second))
@@ -218,7 +218,7 @@ describe('"Wymaż dane"', () => {
     expect(now).toEqual({ ...emptyLinked(), client: { ...emptyClient(), mode: 'new' } })
   })
 
-  it("leaves what was typed by hand in other steps, which is not the client's", () => {
+  it("keeps text typed in other steps, which is not the client's", () => {
     const typed = emptyLinked()
     typed.client = { ...typed.client, mode: 'new', name: 'Halina Święcicka' }
     typed.building.address = 'ul. Lipowa 3'
@@ -231,7 +231,7 @@ describe('"Wymaż dane"', () => {
     expect(losesTyped(typed, now)).toBe(true)
   })
 
-  it('says what it took: of a selected client the object too, of which nothing else was taken over', () => {
+  it('offers undo also for a selected client with only a building', () => {
     const bare = {
       ...file,
       billingDetails: [],
@@ -247,7 +247,7 @@ describe('"Wymaż dane"', () => {
 describe('editing a selected client', () => {
   const edited = after(emptyLinked(), selected, came([file]), consequences.clientEdited())
 
-  it('drops the selection, fills the form and remembers whom', () => {
+  it('drops the selection, fills the form and remembers the client', () => {
     expect(edited.client).toMatchObject({
       mode: 'edited',
       clientId: client.id,
@@ -257,7 +257,7 @@ describe('editing a selected client', () => {
     expect(edited.building.buildingId).toBe(file.building.id)
   })
 
-  it('saved as a new client turns the building of the old one into a new building', () => {
+  it('turns the building of the old client into a new one when saved as a new client', () => {
     const now = after(edited, consequences.clientSavedAs('new'))
     expect(now.building).toMatchObject({ buildingId: null, clientId: null, address: file.building.address })
     expect(now.billing.records).toEqual([])
@@ -266,7 +266,7 @@ describe('editing a selected client', () => {
   it.each([
     ['updated after all', consequences.clientSavedAs('update')],
     ['with "Anuluj zmiany"', consequences.clientEditCancelled()],
-  ])('%s brings object, billing, caretaker and notes back as they were', (_, back) => {
+  ])('%s restores building, billing, caretaker and notes', (_, back) => {
     const full = {
       ...edited,
       billing: { ...edited.billing, mode: 'edited' as const, name: 'Zmieniona' },
@@ -278,12 +278,12 @@ describe('editing a selected client', () => {
     expect(now).toMatchObject({ clientId: client.id, aside: null })
   })
 
-  it('chosen twice as new keeps the first way back', () => {
+  it('keeps the first state to return to when chosen twice as new', () => {
     const twice = after(edited, consequences.clientSavedAs('new'), consequences.clientSavedAs('new'))
     expect(after(twice, consequences.clientSavedAs('update')).building).toEqual(edited.building)
   })
 
-  it('is taken back by "Anuluj zmiany"', () => {
+  it('is reverted by "Anuluj zmiany"', () => {
     expect(after(edited, consequences.clientEditCancelled()).client).toMatchObject({
       mode: 'selected',
       name: '',
@@ -291,7 +291,7 @@ describe('editing a selected client', () => {
   })
 })
 
-describe('another client in place of one that is being changed', () => {
+describe('another client in place of an edited one', () => {
   const typedBefore = { ...emptyLinked().client, name: 'Halina Święcicka', phone: '600100200' }
   const edited = after(
     { ...emptyLinked(), client: typedBefore },
@@ -305,7 +305,7 @@ describe('another client in place of one that is being changed', () => {
   it.each([
     ['changed', edited],
     ['to be saved as a new one', asNew],
-  ])('a new one takes nothing of the one %s, and what was typed for a new one is there again', (_, from) => {
+  ])('takes nothing of the one %s if new, and restores text typed for a new one', (_, from) => {
     const now = after(from, consequences.clientAdded({ name: 'Nowak' }))
     expect(now).toMatchObject(withoutAny)
     expect(now.billing).toMatchObject({ mode: 'new', records: [] })
@@ -322,7 +322,7 @@ describe('another client in place of one that is being changed', () => {
   it.each([
     ['changed', edited],
     ['to be saved as a new one', asNew],
-  ])('one of ours takes nothing of the one %s', (_, from) => {
+  ])('takes nothing of the one %s if existing', (_, from) => {
     const now = after(from, otherSelected)
     expect(now.building).toEqual({ ...emptyLinked().building, clientId: other.id, meant: 'only' })
     expect(now.client).toMatchObject({ mode: 'selected', saveAs: 'update', aside: null, typed: null })
@@ -330,7 +330,7 @@ describe('another client in place of one that is being changed', () => {
     expect(after(from, consequences.clientCleared())).toMatchObject(withoutAny)
   })
 
-  it('the same one again has its building as it was', () => {
+  it('restores the building when it is the same client again', () => {
     for (const from of [edited, asNew]) {
       const { client: now, ...rest } = after(from, selected)
       const { client: _, ...before } = edited
@@ -340,11 +340,11 @@ describe('another client in place of one that is being changed', () => {
   })
 })
 
-describe('what was typed for a new object', () => {
+describe('text typed for a new building', () => {
   const begun = after(emptyLinked(), selected, consequences.buildingAsNew())
   begun.building = { ...begun.building, address: 'ul. Nowa 1', city: 'Łódź' }
 
-  it('and given up for a building of the client goes with that client', () => {
+  it('is removed with its client if given up for a building of the client', () => {
     const givenUp = after(begun, consequences.buildingChosen(file))
     const cleared = after(givenUp, consequences.clientCleared())
     expect(cleared.building).toEqual(emptyLinked().building)
@@ -354,12 +354,12 @@ describe('what was typed for a new object', () => {
     }
   })
 
-  it('is there again with "Nowy obiekt" of the same client', () => {
+  it('is restored by "Nowy obiekt" of the same client', () => {
     const back = after(begun, consequences.buildingChosen(file), consequences.buildingAsNew())
     expect(back.building).toEqual(begun.building)
   })
 
-  it('and meant stays, whoever the client is', () => {
+  it('stays while it is the choice, whoever the client is', () => {
     for (const change of [consequences.clientCleared(), otherSelected]) {
       expect(after(begun, change).building.address).toBe('ul. Nowa 1')
     }
@@ -370,8 +370,8 @@ describe('what was typed for a new object', () => {
   })
 })
 
-describe('what was typed comes along', () => {
-  it('nothing is lost where the selected client has just that, however it was written', () => {
+describe('typed text', () => {
+  it('is not lost where the selected client has the same data, in any spelling', () => {
     const typed = emptyLinked()
     typed.client = { ...typed.client, mode: 'new', clientType: 'company', nip: '526-025-02-74' }
     const ours = consequences.clientSelected({ ...client, nip: '5260250274' })
@@ -380,7 +380,7 @@ describe('what was typed comes along', () => {
     expect(losesTyped(more, after(more, ours))).toBe(true)
   })
 
-  it('into the form of a new client', () => {
+  it('is copied into the form of a new client', () => {
     const now = after(emptyLinked(), consequences.clientAdded({ clientType: 'company', nip: '5260250274' }))
     expect(now.client).toMatchObject({ mode: 'new', clientType: 'company', nip: '5260250274' })
     expect(after(now, consequences.clientAdded()).client.nip).toBe('5260250274')
@@ -390,7 +390,7 @@ describe('what was typed comes along', () => {
     ['Halina Święcicka', 'Halina', 'Święcicka'],
     ['Anna Maria Nowak-Wilk', 'Anna Maria', 'Nowak-Wilk'],
     ['Święcicka', '', 'Święcicka'],
-  ])('the client %s is the caretaker at one press', (name, firstName, lastName) => {
+  ])('makes the client %s the caretaker by one press', (name, firstName, lastName) => {
     const typed = emptyLinked()
     typed.client = { ...typed.client, mode: 'new', name, phone: '600100200' }
     typed.caretaker = { ...typed.caretaker, mode: 'none', hideContact: true }
@@ -404,11 +404,11 @@ describe('what was typed comes along', () => {
     })
   })
 
-  it('no client, no caretaker', () => {
+  it('makes no caretaker without a client', () => {
     expect(consequences.clientAsCaretaker()(emptyLinked())).toEqual({})
   })
 
-  it('the address of the object is the one of the invoice', () => {
+  it("copies the building's address into billing", () => {
     const chosen = after(
       emptyLinked(),
       selected,
@@ -423,7 +423,7 @@ describe('what was typed comes along', () => {
     expect(consequences.buildingAddressToBilling()(emptyLinked())).toEqual({})
   })
 
-  it("billing is the client's copy until one of the two changes", () => {
+  it("makes billing the client's copy until one of the two changes", () => {
     const copied = after(emptyLinked(), selected, consequences.clientCopiedToBilling())
     expect(isCopyOfClient(copied)).toBe(true)
     expect(isCopyOfClient({ ...copied, billing: { ...copied.billing, phone: '600 000 000' } })).toBe(false)
@@ -431,7 +431,7 @@ describe('what was typed comes along', () => {
   })
 })
 
-it('copies the address of the selected client into the new building', () => {
+it("copies the selected client's address into the new building", () => {
   const now = after(emptyLinked(), selected, consequences.clientAddressCopied())
   expect(now.building).toMatchObject({
     address: client.address,
@@ -440,7 +440,7 @@ it('copies the address of the selected client into the new building', () => {
   })
 })
 
-it('copies the data of the client into billing', () => {
+it("copies the client's data into billing", () => {
   const now = after(emptyLinked(), selected, consequences.clientCopiedToBilling())
   expect(now.billing).toMatchObject({ mode: 'fromClient', nip: client.nip, clientType: 'company' })
 })

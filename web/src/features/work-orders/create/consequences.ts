@@ -48,7 +48,7 @@ export const emptyLinked = (): Linked => ({
 })
 export type Change = (now: Linked) => Partial<Linked>
 
-/** Drops everything that came from the building; typed text stays, except who opens the door. */
+/** Drops all data of the building; typed text stays, except the caretaker. */
 const withoutBuilding = (now: Linked) => ({
   building: buildingLeft(now.building),
   billing: billingWithoutBuilding(now.billing),
@@ -76,11 +76,11 @@ const contactIn = ({ clientType, ...client }: ClientDraft): TypedContact => ({
   >),
 })
 
-/** Typed for a new client; hidden while an existing one is edited. */
+/** Text typed for a new client; hidden while an existing one is edited. */
 const typedAnew = ({ typed, ...client }: ClientDraft): TypedContact =>
   client.mode === 'edited' ? (typed ?? emptyContact()) : contactIn(client)
 
-/** Taken by "Zapisz jako nowego"; null for none. */
+/** Data put aside by "Zapisz jako nowego"; null for none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
 /** Another record, or another new address. */
@@ -134,7 +134,7 @@ export const consequences = {
       return consequences.clientReplaced(client)(now)
     },
 
-  /** A former client's building goes. */
+  /** Removes a former client's building. */
   clientReplaced:
     (client: ClientDraft): Change =>
     (now) => {
@@ -186,7 +186,7 @@ export const consequences = {
       }
     },
 
-  /** Billing, caretaker and notes come from the building. */
+  /** Takes billing, caretaker and notes from the building. */
   buildingChosen:
     (file: BuildingDetails): Change =>
     (now) => {
@@ -208,7 +208,7 @@ export const consequences = {
       }
     },
 
-  /** Another client's: who orders and who owns are two (decision 76). */
+  /** A building of another client: who orders and who owns are two (decision 76). */
   othersBuildingChosen:
     (file: BuildingDetails): Change =>
     (now) => {

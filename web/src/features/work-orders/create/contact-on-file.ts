@@ -4,7 +4,7 @@ import { contactToSend, emptyContact, type TypedContact } from '#features/custom
 
 type Sent = InvestmentSent['client']
 
-/** Whole (requirements 7); `seen` says that nothing changes (decision 18). */
+/** Sent whole (requirements 7); `seen` marks it unchanged (decision 18). */
 export function contactOnFile(id: string | null, it: TypedContact | null, rules: z.ZodType): Sent {
   const asItIs = { ...emptyContact(), clientType: it?.clientType ?? 'private' }
   const whole = { id, ...contactToSend(it ?? asItIs, true) }

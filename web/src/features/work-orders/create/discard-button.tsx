@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useWizard } from '#ui/wizard/open-wizard.ts'
 
-/** As soon as there is a draft. */
+/** Enabled once a draft exists. */
 export function DiscardButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
   const t = useT()
   const { keeper } = useWizard()

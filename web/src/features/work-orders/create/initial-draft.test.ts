@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 const user = anOfficeUser()
 
 describe('a new order', () => {
-  it('is coordinated by whoever opens it, if they are of the office', () => {
+  it('is coordinated by the user who opens it, if from the office', () => {
     expect(initialDraft({ user, demo: false }).coordinator).toEqual({
       coordinatorId: user.id,
       coordinatorName: user.fullName,
@@ -29,7 +29,7 @@ describe('a new order', () => {
     })
   })
 
-  it('takes the time chosen in the calendar, and the performer of its row', () => {
+  it("takes the time chosen in the calendar, and its row's performer", () => {
     const performers = [{ id: 'w', name: 'Jan Kowalski' }]
     const initialSlot = { startAt: '2027-03-01T07:00:00Z', endAt: '2027-03-01T09:00:00Z', performers }
     expect(initialDraft({ user, demo: false, initialSlot }).schedule.slots).toMatchObject([
@@ -37,7 +37,7 @@ describe('a new order', () => {
     ])
   })
 
-  it('repeats another order: its object, work and people, and none of its times', () => {
+  it('repeats another order: building, work and people, without its times', () => {
     const initialWork = anOrder({
       devices: [{ id: 'd1', name: 'Brama', place: 'Wjazd' }],
       clientNumber: 'A-1',
@@ -60,7 +60,7 @@ describe('a new order', () => {
     expect(toPayload(draft)).not.toHaveProperty('follows')
   })
 
-  it('is of a fault, with what was said of it and its files', () => {
+  it('reports a fault, with its message and files', () => {
     const file = { n: 5, name: 'brama.png', size: 70, type: 'image/png' }
     const initialFault = { comment: 'Nie opada', files: [{ ...file, blob: null }] }
     const draft = initialDraft({ user, demo: false, initialFault })
@@ -72,7 +72,7 @@ describe('a new order', () => {
     expect(draft.attachments.files).toEqual([file])
   })
 
-  it('follows the order it was begun from', () => {
+  it('follows its source order', () => {
     const order = anOrder()
     const initialFollows = { ...order, kind: 'complaint' as const }
     const draft = initialDraft({ user, demo: false, initialWork: order, initialFollows })

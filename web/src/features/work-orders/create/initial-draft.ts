@@ -17,7 +17,7 @@ export interface InitialDraftInput {
   initialFault?: { comment: string; files: readonly (Attachment & { blob: Blob | null })[] } | undefined
 }
 
-/** Coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
+/** Sets the coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
 export function initialDraft(input: InitialDraftInput): OrderDraft {
   const { user, demo, initialSlot, initialClient, initialWork, initialFollows, initialFault } = input
   const draft = emptyDraft()
@@ -53,7 +53,7 @@ export function initialDraft(input: InitialDraftInput): OrderDraft {
   return draft
 }
 
-/** The same work anew: its times are chosen again, its contacts and notes are the building's. */
+/** Repeats the work: times are chosen again, contacts and notes are the building's. */
 function repeat(draft: OrderDraft, { coordinator, services, isFault, priority, ...work }: InitialWork): void {
   const { comment, clientNumber, devices, building } = work
   draft.coordinator = { coordinatorId: coordinator.id, coordinatorName: coordinator.name }

@@ -4,19 +4,19 @@ import { stepKeys } from './section.ts'
 import { emptyDraft, orderWizard } from './sections.ts'
 import { aFilledDraft } from './testing/drafts.ts'
 
-/** As it comes out of a database. */
+/** A copy as read from a database. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 const withoutVersions = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (key, it) => (key === 'version' ? undefined : it)))
 
-describe('a kept draft', () => {
-  it('is read as it was', () => {
+describe('a stored draft', () => {
+  it('is read unchanged', () => {
     const kept = stored(aFilledDraft())
     expect(draftFrom(orderWizard, kept)).toEqual({ draft: kept, unread: [] })
   })
 
-  it('of an older program gets what it lacks, however deep', () => {
+  it('gets missing fields of an older program, however deep', () => {
     const { draft, unread } = draftFrom(orderWizard, { remarks: { comment: 'x' } })
     expect(draft.remarks).toEqual({ comment: 'x', noRemarks: false, clientNumber: '' })
     expect(draft.client).toEqual(emptyDraft().client)
@@ -37,14 +37,14 @@ describe('a kept draft', () => {
     ['with one chosen', { clientId: 'c', buildingId: 'b', wanted: null, address: 'ul. Nowa 1' }, 'none'],
     ['with an object of nobody yet', { address: 'ul. Nowa 1' }, 'new'],
     ['of today', { clientId: 'c', meant: 'none', address: 'ul. Nowa 1' }, 'none'],
-  ])('%s means the same object', (_, building, meant) => {
+  ])('%s has the same building', (_, building, meant) => {
     const { draft, unread } = draftFrom(orderWizard, { building })
     const { wanted: _w, asNew: _n, ...same } = building as Record<string, unknown>
     expect(draft.building).toEqual({ ...emptyDraft().building, ...same, meant })
     expect(unread).toEqual([])
   })
 
-  it('of the first program loses nothing, neither the versions it did not know nor what came later', () => {
+  it('loses nothing from the first program, neither its unknown versions nor later fields', () => {
     const { client, building, services, notes, ...others } = stored(aFilledDraft())
     const note = {
       key: 'k',
@@ -83,7 +83,7 @@ describe('a kept draft', () => {
     expect(first.billing.records.length * first.caretaker.contacts.length).toBeGreaterThan(0)
   })
 
-  it('with steps that were laid aside as they were told one by one keeps them', () => {
+  it('keeps steps put aside in the older format', () => {
     const { client, building, billing, caretaker, notes } = stored(aFilledDraft())
     const aside = { building: { ...building, wanted: null, asNew: false }, billing, caretaker, notes }
     const { draft, unread } = draftFrom(orderWizard, { client: { ...client, aside } })
@@ -91,7 +91,7 @@ describe('a kept draft', () => {
     expect(unread).toEqual([])
   })
 
-  it('that breaks a rule is read whole: a rule is a matter for the form', () => {
+  it('is read whole if it breaks a rule: rules belong to the form', () => {
     const { draft, unread } = draftFrom(orderWizard, { remarks: { comment: '', noRemarks: false } })
     expect(draft.remarks).toEqual({ comment: '', noRemarks: false, clientNumber: '' })
     expect(unread).toEqual([])
@@ -106,7 +106,7 @@ describe('a kept draft', () => {
     ['text in place of a step', 'kiedyś', { comment: '', noRemarks: false, clientNumber: '' }],
     ['a list in place of a step', [1, 2], { comment: '', noRemarks: false, clientNumber: '' }],
     ['nothing in place of a step', null, { comment: '', noRemarks: false, clientNumber: '' }],
-  ])('with %s loses that much, and says so', (_, remarks, read) => {
+  ])('loses only %s, and reports that', (_, remarks, read) => {
     const kept = stored(aFilledDraft())
     const { draft, unread } = draftFrom(orderWizard, { ...kept, remarks })
     expect(draft.remarks).toEqual(read)
@@ -114,7 +114,7 @@ describe('a kept draft', () => {
     expect(draft.client).toEqual(kept.client)
   })
 
-  it('of any other shape is none that a step could stumble over', () => {
+  it('has a complete shape when its slices are malformed', () => {
     for (const step of stepKeys) {
       const { draft, unread } = draftFrom(orderWizard, {
         [step]: { slots: 3, files: 'x', categories: [], records: {}, mode: 5 },

@@ -21,21 +21,21 @@ it.each([
     { start: 'pn 9.30', end: '11:00' },
     { start: '15.02.2027 09:30', end: '15.02.2027 11:00' },
   ],
-  // An end that names its own day needs no start to be written out.
+  // An end with its own day needs no start to be written out.
   [
     { start: '', end: 'jutro 10' },
     { start: '', end: '13.02.2027 10:00' },
   ],
-  // Nothing that can be understood yet: as it was typed.
+  // Text that cannot be understood yet stays as typed.
   [
     { start: 'jutr', end: '10:00' },
     { start: 'jutr', end: '10:00' },
   ],
-])('a time typed as %j is kept as %j, whether its field was left or not', (typed, kept) => {
+])('stores a time typed as %j as %j, whether its field was left or not', (typed, kept) => {
   expect(keptSlice('schedule', { slots: [slot(typed)] })).toMatchObject({ slots: [kept] })
 })
 
-it('a preferred day too', () => {
+it('writes out a preferred day too', () => {
   const { services } = aFilledDraft()
   expect(
     keptSlice('services', { ...services, preferredStart: 'jutro', preferredEnd: 'kiedyś' }),
@@ -45,7 +45,7 @@ it('a preferred day too', () => {
   })
 })
 
-it('so that an order made of the draft on another day is the order that was meant', () => {
+it('creates the intended order from the draft on another day', () => {
   const draft = aFilledDraft()
   const typed = { slots: [{ ...newSlot(), start: 'jutro 8', end: '+60' }] }
   const meant = toPayload({ ...draft, schedule: typed }).events

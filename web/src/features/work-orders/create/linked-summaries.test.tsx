@@ -27,7 +27,7 @@ function show(draft: Linked) {
   )
 }
 
-it('sums up a known client with everything from the file of the building', () => {
+it('sums up a known client with all data of the building', () => {
   const client = aCommunity({ companyName: 'Wspólnota Kwiatowa 12' })
   const person = aContactPerson({ firstName: 'Ewa', lastName: 'Lis', phoneNumber: '+48600100200' })
   const building = aBuilding(
@@ -39,7 +39,7 @@ it('sums up a known client with everything from the file of the building', () =>
   draft = { ...draft, ...consequences.clientSelected(client)(draft) }
   draft = { ...draft, ...consequences.buildingChosen(aBuildingDetails({ building }, 1, client))(draft) }
   show(draft)
-  // The client, and the billing record made of its data.
+  // The client, and the billing record created from its data.
   expect(screen.getAllByText('Wspólnota Kwiatowa 12')).toHaveLength(2)
   expect(screen.getByText('Wielorodzinny')).toBeVisible()
   expect(screen.getByText('Ewa Lis')).toBeVisible()
@@ -47,7 +47,7 @@ it('sums up a known client with everything from the file of the building', () =>
   expect(screen.getByText('Kod do budynku')).toBeVisible()
 })
 
-it('says "Brak" of a building whose type is not known, and how what was typed is usually written', () => {
+it('shows "Brak" for an unknown type of a building, and typed data in the usual spelling', () => {
   const empty = emptyDraft()
   const chosen = { name: 'Blok', address: 'ul. Prosta 3', postalCode: '90-001', city: 'Łódź', type: '' }
   show({
@@ -60,7 +60,7 @@ it('says "Brak" of a building whose type is not known, and how what was typed is
   expect(screen.getByText('+48 600 100 200')).toBeVisible()
 })
 
-it('sums up a new person, a new building and everything waived', () => {
+it('sums up a new person, a new building and all waivers', () => {
   const empty = emptyDraft()
   show({
     client: { ...empty.client, mode: 'new', name: 'Jan Kowalski', phone: '600100200' },

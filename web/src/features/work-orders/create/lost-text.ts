@@ -17,13 +17,13 @@ const placeOf = ({
   postalCode,
   city,
 })
-/** Hidden until a new building is meant. */
+/** Hidden until a new building is chosen. */
 const isShown = ({ buildingId, clientId, meant }: Linked['building']) =>
   !buildingId && (clientId === null || meant !== 'none')
 const noteText = ({ title, content }: Record<'title' | 'content', string>) => `${title} ${content}`.trim()
 const ofContact = (it: TypedContact) => Object.fromEntries(contactTexts.map((field) => [field, it[field]]))
 
-/** Visible, typed and not from a record. */
+/** Visible typed text that is not from a record. */
 function typedTexts({ client, building, billing, caretaker, notes }: Linked): string[] {
   const { firstName, lastName, phone } = caretaker
   const typing = Object.entries(notes.categories).flatMap(([type, it]) =>
@@ -62,7 +62,7 @@ const takenOver = ({ client, building, billing, caretaker, notes }: Linked): str
   ),
 ]
 
-/** Then undo is offered. */
+/** True if undo is offered. */
 export function losesTyped(before: Linked, after: Linked): boolean {
   const kept = new Set([...typedTexts(after), ...chosenTexts(after)])
   return typedTexts(before).some((text) => !kept.has(text))

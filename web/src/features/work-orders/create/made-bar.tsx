@@ -102,7 +102,7 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
   )
 }
 
-/** Read again: the order may have made both. */
+/** Refetched: the order may have created both. */
 async function placeOf(id: string, signal: AbortSignal): Promise<InitialClient> {
   const { building } = await call('GET /orders/:id', { params: { id }, signal })
   const { customer } = await call('GET /customers/:customerId', {

@@ -3,7 +3,7 @@ import { missingPeople } from '#features/users/index.ts'
 import { withMessages } from '#lib/i18n.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
 
-// Apart: only a company's first hour needs it.
+// Separate chunk: only a company's first hour needs it.
 const MissingPeople = lazy(() => withMessages(missingPeople()))
 
 export function NobodyYet(props: Parameters<Awaited<ReturnType<typeof missingPeople>>['default']>[0]) {

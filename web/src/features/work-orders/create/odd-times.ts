@@ -6,7 +6,7 @@ import { momentText } from '#lib/typed-moment.ts'
 
 // Hints for unusual times.
 
-/** Whose hours a time is held to; without a name the company. */
+/** Working hours to check a time against; without a name the company's. */
 export interface Worker {
   name: string
   time: WorkingTime
@@ -36,7 +36,7 @@ function offWork(at: string, time: WorkingTime, onlyHours: boolean): string | nu
   return now >= open.from && now < open.to ? null : t('typed.afterHours')
 }
 
-/** What holds for all of them is said without names. */
+/** A warning that applies to all is shown without names. */
 function offWorkOf(at: string, workers: readonly Worker[], onlyHours = false): string[] {
   const told = workers.map(({ name, time }) => ({ name, what: offWork(at, time, onlyHours) }))
   return [...new Set(told.map(({ what }) => what))].flatMap((what) => {
@@ -61,7 +61,7 @@ export function oddStart(start: string, workers: readonly Worker[]): string[] {
   return [...twice(start), ...awayOf(dayInWarsaw(start), isOver), ...offWorkOf(start, workers)]
 }
 
-/** By its last minute; of a free day its start says so. */
+/** Checked by its last minute; a free day is already reported at the start. */
 export function oddEnd(end: string, start: string | null, workers: readonly Worker[]): string[] {
   const last = new Date(Date.parse(end) - 60_000).toISOString()
   const isNew = start !== null && dayInWarsaw(start) !== dayInWarsaw(last)

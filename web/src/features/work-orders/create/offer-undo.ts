@@ -10,5 +10,5 @@ export function offerUndo(text: string, run: () => void): void {
 
 export const holdOffers = (isHeld: boolean): void => toast.hold(dialog, isHeld)
 
-/** The dialog is gone, and with it what could be undone. */
+/** Removes undo offers of a closed dialog. */
 export const dropOffers = (): void => toast.leave(dialog)

@@ -20,7 +20,7 @@ const region = (name: RegExp) => screen.getByRole('region', { name })
 const stepper = () => within(screen.getByRole('navigation', { name: 'Etapy zlecenia' }))
 const clientSearch = () => screen.getByRole('combobox', { name: 'Wyszukaj Klienta / Administratora' })
 const press = (user: { keyboard: (keys: string) => Promise<void> }, keys: string) => user.keyboard(keys)
-/** All sections are there. */
+/** Waits for all sections. */
 const complete = () => screen.findByRole('region', { name: /Podsumowanie/ })
 const refusal =
   (status: number, body: { message: string; errors?: { field: string; message: string }[] }) => () => {
@@ -28,7 +28,7 @@ const refusal =
   }
 
 describe('an opened dialog', () => {
-  it('has the client search in focus, every step and the summary', async () => {
+  it('has the focus in the client search, every step and the summary', async () => {
     openDialog()
     expect(clientSearch()).toHaveFocus()
     await complete()
@@ -53,7 +53,7 @@ describe('an opened dialog', () => {
     expect(stepper().getByRole('button', { name: /Usługi/ })).toHaveAccessibleName('Usługi')
   })
 
-  it('marks nothing when the focus goes to a toast beside it, and comes back', async () => {
+  it('marks nothing when the focus moves to a toast and back', async () => {
     const { user } = openDialog()
     await complete()
     const beside = document.body.appendChild(document.createElement('button'))
@@ -63,7 +63,7 @@ describe('an opened dialog', () => {
     beside.remove()
   })
 
-  it('takes its ways back along when it closes: there is nothing left to put anything into', async () => {
+  it('removes its undo offers when it closes', async () => {
     openDialog()
     const run = vi.fn()
     offerUndo('Usunięto plik brama.png', run)
@@ -74,13 +74,13 @@ describe('an opened dialog', () => {
 
   const leftOpen = () => JSON.parse(sessionStorage.getItem('leftOpen') ?? 'null')
 
-  it('leaves the way back to another draft that the page went with', () => {
+  it('keeps the note of another open draft', () => {
     noteLeftOpen('another', coordinator.id)
     openDialog()
     expect(leftOpen()).toEqual(['another', coordinator.id])
   })
 
-  it('is the way back itself once the page goes, and no longer when the page comes back as it was', async () => {
+  it('notes its own draft when the page is left, and removes that when the page returns', async () => {
     noteLeftOpen('another', coordinator.id)
     const { user } = openDialog()
     await complete()
@@ -102,7 +102,7 @@ describe('an opened dialog', () => {
     expect(screen.getByRole(role, { name: new RegExp(name, 'u') })).toHaveFocus()
   })
 
-  describe('by Alt+2, where the client has several buildings', () => {
+  describe('Alt+2 with several buildings of the client', () => {
     const ofClient = { ...emptyDraft(), ...consequences.clientSelected(client)(emptyDraft()) }
     const places = (count: number) => ({
       'GET /buildings/client/:clientId': () => ({
@@ -123,7 +123,7 @@ describe('an opened dialog', () => {
       expect(screen.getByRole('radio', { name: /Długa 2/ })).toHaveFocus()
     })
 
-    describe('and before they came', () => {
+    describe('before the buildings arrive', () => {
       afterEach(() => onlineManager.setOnline(true))
       const come = (count: number) => {
         const coming = Promise.withResolvers<void>()
@@ -135,13 +135,13 @@ describe('an opened dialog', () => {
       }
       const newCard = () => screen.getByRole('radio', { name: /Nowy obiekt/ })
 
-      it('jumps to a new one, which can be typed at once; that stays when the others come', async () => {
+      it('jumps to a new one for typing at once; it stays when the others arrive', async () => {
         const { come: arrive, answers } = come(1)
         const { user, asked } = openDialog(ofClient, answers)
         await complete()
         await press(user, '{Alt>}2{/Alt}')
         expect(newCard()).toHaveFocus()
-        // No veil lies over it.
+        // No loading overlay covers it.
         const question = asked.find(({ name }) => name === 'GET /buildings/client/:clientId')
         expect(question?.input).toMatchObject({ quiet: true })
         expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
@@ -160,7 +160,7 @@ describe('an opened dialog', () => {
         [0, 'textbox', /^Adres/],
         [6, 'radio', /Nowy obiekt/],
         [7, 'button', /Wybierz obiekt klienta/],
-      ])('whoever stands there is led on once they are %i', async (count, role, name) => {
+      ])('moves the focus on once %i have arrived', async (count, role, name) => {
         const { come: arrive, answers } = come(count)
         const { user } = openDialog(ofClient, answers)
         await complete()
@@ -172,7 +172,7 @@ describe('an opened dialog', () => {
         await waitFor(() => expect(within(region(/Dane obiektu/)).getByRole(role, { name })).toHaveFocus())
       })
 
-      it('says without a connection that they come later, and a new one can be typed', async () => {
+      it('shows without a connection that they come later, and a new one can be typed', async () => {
         onlineManager.setOnline(false)
         const { user } = openDialog(ofClient, places(6))
         await complete()
@@ -184,7 +184,7 @@ describe('an opened dialog', () => {
       })
     })
 
-    it('opens the search of more, until one is meant', async () => {
+    it('opens the search for more than six, until one is chosen', async () => {
       const { user } = openDialog(ofClient, places(7))
       await screen.findByRole('button', { name: 'Wybierz obiekt klienta' })
       await press(user, '{Alt>}2{/Alt}')
@@ -195,7 +195,7 @@ describe('an opened dialog', () => {
       expect(screen.queryByRole('searchbox', { name: 'Szukaj obiektu' })).toBeNull()
     })
 
-    it('of more, where a new one is meant, jumps into its address', async () => {
+    it('jumps into the address of a new one among more than six', async () => {
       const { user } = openDialog(ofClient, places(7))
       await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
       await press(user, '{Alt>}1{/Alt}{Alt>}2{/Alt}')
@@ -203,7 +203,7 @@ describe('an opened dialog', () => {
     })
   })
 
-  it('goes to a section from the stepper, and back to one from the summary', async () => {
+  it('opens a section from the stepper, and from the summary', async () => {
     const { user } = openDialog()
     await complete()
     await user.click(stepper().getByRole('button', { name: /Terminarz/ }))
@@ -228,7 +228,7 @@ describe('an opened dialog', () => {
 })
 
 describe('"Sprawdź poprawność"', () => {
-  it('says that there are errors, marks every section and leads to the first', async () => {
+  it('reports errors, marks every section and focuses the first', async () => {
     const { user } = openDialog()
     await complete()
     await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
@@ -237,7 +237,7 @@ describe('"Sprawdź poprawność"', () => {
     expect(clientSearch()).toHaveFocus()
   })
 
-  it('by Ctrl+Enter says that all is well', async () => {
+  it('reports by Ctrl+Enter that all is valid', async () => {
     const { user } = openDialog(aFilledDraft())
     await complete()
     await press(user, '{Control>}{Enter}{/Control}')
@@ -247,7 +247,7 @@ describe('"Sprawdź poprawność"', () => {
 })
 
 describe('"Utwórz zlecenie"', () => {
-  it('makes the order, closes, says so for two seconds and lets lists read again', async () => {
+  it('creates the order, closes, reports it for two seconds and invalidates lists', async () => {
     const { user, create, posts, onClose, invalidated } = openDialog(aFilledDraft())
     await user.click(await create())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -256,7 +256,7 @@ describe('"Utwórz zlecenie"', () => {
     expect(posts()[0]?.headers).toMatchObject({
       'Idempotency-Key': expect.any(String),
     })
-    // What one does with it next stays in reach.
+    // Next actions stay available.
     expect(lastMade()).toEqual({
       id: 'id',
       number: 'ZL/2027/000001',
@@ -266,7 +266,7 @@ describe('"Utwórz zlecenie"', () => {
       expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
   })
 
-  it('pressed twice makes one order', async () => {
+  it('creates one order on a double press', async () => {
     const { user, create, posts, onClose } = openDialog(aFilledDraft())
     await user.dblClick(await create())
     await press(user, '{Control>}{Shift>}{Enter}{/Shift}{/Control}')
@@ -274,7 +274,7 @@ describe('"Utwórz zlecenie"', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('by Ctrl+Shift+Enter on an incomplete form checks it and posts nothing', async () => {
+  it('checks an incomplete form by Ctrl+Shift+Enter and posts nothing', async () => {
     const { user, posts } = openDialog(
       aFilledDraft({ remarks: { comment: '', noRemarks: false, clientNumber: '' } }),
     )
@@ -285,7 +285,7 @@ describe('"Utwórz zlecenie"', () => {
     expect(posts()).toEqual([])
   })
 
-  it('without an answer keeps everything, and the retry goes under the same key', async () => {
+  it('keeps everything without an answer, and retries under the same key', async () => {
     let times = 0
     const { user, create, posts, onClose } = openDialog(aFilledDraft(), {
       'POST /investment': () => {
@@ -301,11 +301,11 @@ describe('"Utwórz zlecenie"', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const [first, second] = posts().map((it) => it.headers['Idempotency-Key'])
     expect(second).toBe(first)
-    // What was said of the first try does not stand beside the second one's.
+    // The first try's message is gone beside the second one's.
     expect(said()).toEqual(['Pomyślnie dodano zlecenie'])
   })
 
-  it('names overlaps that the server stored', async () => {
+  it('shows overlaps that the server stored', async () => {
     const { user, create, onClose } = openDialog(aFilledDraft(), {
       'POST /investment': () => ({ id: 'id', number: 'ZL/2027/000001', warnings: ['Jan ma inne zlecenie'] }),
     })
@@ -317,7 +317,7 @@ describe('"Utwórz zlecenie"', () => {
   })
 })
 
-describe('a slot that overlaps', () => {
+describe('an overlapping slot', () => {
   const busy = aCalendarSlot({
     startAt: '2027-03-01T07:30:00Z',
     endAt: '2027-03-01T08:30:00Z',
@@ -326,7 +326,7 @@ describe('a slot that overlaps', () => {
   })
   const answers = { 'GET /calendar': () => ({ slots: [busy] }) }
 
-  it('is asked about before the order is made, and its reason is posted', async () => {
+  it('is asked about before the order is created, and its reason is posted', async () => {
     const { user, create, posts, onClose } = openDialog(aFilledDraft(), answers)
     await user.click(await create())
     const question = await screen.findByRole('dialog', { name: 'Terminy się nakładają' })
@@ -338,7 +338,7 @@ describe('a slot that overlaps', () => {
     expect(posts()[0]?.body.events[0]?.overlapReason).toBe('Pilna awaria')
   })
 
-  it('is not asked about when it is the order itself, made by a submit whose answer got lost', async () => {
+  it('is not asked about when it is the order itself, created by a posting with a lost answer', async () => {
     let times = 0
     const { user, create, invalidate, onClose } = openDialog(aFilledDraft(), {
       'GET /calendar': () => ({ slots: times > 0 ? [busy] : [] }),
@@ -355,7 +355,7 @@ describe('a slot that overlaps', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
-  it('leads back to the slots when one would rather change it', async () => {
+  it('returns to the slots when the user would rather change them', async () => {
     const { user, create, posts } = openDialog(aFilledDraft(), answers)
     await user.click(await create())
     const question = await screen.findByRole('dialog', { name: 'Terminy się nakładają' })
@@ -376,7 +376,7 @@ describe('a refusal of the server', () => {
     return user
   }
 
-  it('with one error says it, marks its step, and leads to its field', async () => {
+  it('shows a single error, marks its step, and focuses its field', async () => {
     const message = 'Wykonawcą może być tylko aktywny serwisant'
     await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.userIds.0', message }] }))
     expect(said()).toEqual([message])
@@ -385,7 +385,7 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Wykonawcy/ })).toHaveFocus())
   })
 
-  it('with several lists them and leads to the first section', async () => {
+  it('lists several errors and focuses the first section', async () => {
     const errors = [
       { field: 'order.comment', message: 'Uwaga jest wymagana' },
       { field: 'order.coordinatorId', message: 'Koordynator jest wymagany' },
@@ -395,14 +395,14 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus())
   })
 
-  it('at a whole step, or a field that is not shown, is said in its section', async () => {
+  it('is shown in its section for a whole step, or a hidden field', async () => {
     await refused(
       refusal(400, { message: 'Błąd', errors: [{ field: 'client', message: 'Klient jest zablokowany' }] }),
     )
     expect(await within(region(/Klient/)).findByText('Klient jest zablokowany')).toBeVisible()
   })
 
-  it('is gone from the screen once it is tried again', async () => {
+  it('disappears when the order is tried again', async () => {
     const says = (message: string) => refusal(400, { message, errors: [{ field: 'weather', message }] })
     const answer = vi.fn(says('Pada'))
     const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
@@ -413,11 +413,11 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(said()).toEqual(['Wieje']))
   })
 
-  /** A refused step keeps creating off until the check passes. */
+  /** A refused step blocks creating until the check passes. */
   const check = (user: ReturnType<typeof openDialog>['user']) =>
     user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
 
-  it('of one try is forgotten with the next, which says its own', async () => {
+  it('is forgotten with the next try, which shows its own', async () => {
     const nip = refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] })
     const answer = vi.fn(nip)
     const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
@@ -438,7 +438,7 @@ describe('a refusal of the server', () => {
     expect(stepper().queryByRole('button', { name: /błąd/ })).toBeNull()
   })
 
-  it('at a field of any step is said in its section, and the one before is forgotten', async () => {
+  it('is shown in the section of its step, and the previous one is forgotten', async () => {
     const answer = vi.fn()
     const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
     for (const [field, step] of [
@@ -467,7 +467,7 @@ describe('a refusal of the server', () => {
     }
   })
 
-  it('is named by the bar and switches creating off, until its step is changed or the check tries it anew', async () => {
+  it('is named in the bar and blocks creating, until its step changes or the check passes', async () => {
     const user = await refused(
       refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
     )
@@ -481,7 +481,7 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(button()).toBeEnabled())
   })
 
-  it('is tried anew once the check passes', async () => {
+  it('is tried again once the check passes', async () => {
     const user = await refused(
       refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
     )
@@ -494,7 +494,7 @@ describe('a refusal of the server', () => {
   it.each([
     ['is put right by "Edytuj"', 'Edytuj'],
     ['goes with the choice', 'Wymaż dane'],
-  ])('at a locked field of a chosen client %s', async (_, way) => {
+  ])('%s at a locked field of a chosen client', async (_, way) => {
     const user = await refused(
       refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] }),
     )
@@ -504,12 +504,12 @@ describe('a refusal of the server', () => {
     expect(within(region(/Klient/)).getByRole('textbox', { name: /Imię i nazwisko|Osoba/ })).toBeEnabled()
   })
 
-  it('that nobody owns is still said', async () => {
+  it('is shown also if no step owns it', async () => {
     await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
     expect(said()).toEqual(['Pada'])
   })
 
-  it('is gone once its field is changed', async () => {
+  it('disappears once its field is changed', async () => {
     const user = await refused(
       refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
     )
@@ -527,12 +527,12 @@ describe('a refusal of the server', () => {
       '',
       'Nie wiadomo, czy zlecenie powstało. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',
     ]),
-  ])('of status %i with the message "%s" says "%s"', async (status, message, text) => {
+  ])('with status %i and the message "%s" shows "%s"', async (status, message, text) => {
     await refused(refusal(status, { message }))
     expect(said()).toEqual([text])
   })
 
-  it.each([413, 415])('of status %i marks the attachments', async (status) => {
+  it.each([413, 415])('marks the attachments for status %i', async (status) => {
     await refused(refusal(status, { message: 'Plik jest zły' }))
     expect(within(region(/Załączniki/)).getByText('Plik jest zły')).toBeVisible()
   })

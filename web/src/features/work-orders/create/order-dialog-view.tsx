@@ -51,7 +51,7 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
   const review = useReview(parts, resumed)
   const submit = useSubmitOrder(parts, onClose, review.readAgain)
 
-  /** Without a question: the text stays a draft (requirements, decision 1). */
+  /** Closes without a question: the text stays a draft (requirements, decision 1). */
   function close(): void {
     if (submit.busy !== 'posting') onClose()
   }
@@ -59,13 +59,13 @@ export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewPro
     found.current = submit.foundMade
   })
   useEffect(() => holdOffers(submit.busy === 'posting'), [submit.busy])
-  // Once it is closed: an open draft is in use.
+  // Discarded after closing: an open draft is in use.
   const isThrownAway = useRef(false)
   function throwAway(): void {
     isThrownAway.current = true
     onClose()
   }
-  // Also when the screen around it closes.
+  // Runs also when the screen around it closes.
   useWhenGone(
     () => {
       keeper.keep()

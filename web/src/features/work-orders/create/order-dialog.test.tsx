@@ -27,11 +27,11 @@ const lost = () => {
 }
 const made = { id: '019b76da-a800-7b21-a07f-e0909dac0001', number: 'ZL/2027/000001', warnings: [] }
 
-it('an error in a step takes the dialog down and nothing else; the draft is kept and can be opened again', async () => {
-  // What the boundary caught, React says as well.
+it('closes only the dialog on an error in a step; the draft is stored and can be reopened', async () => {
+  // Silences React's message about the caught error.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
-  // In the first step, which is there at once; what is typed in it is the remarks.
+  // Breaks the first step, which is drawn at once; the typed text is in the remarks.
   let breaks = false
   const client = sections.client as { Form: ComponentType }
   const { Form } = client
@@ -70,7 +70,7 @@ it('an error in a step takes the dialog down and nothing else; the draft is kept
   expect(await screen.findByRole('textbox', { name: 'Próba' })).toHaveValue('Przed błędem')
 })
 
-it('an error before the dialog first stands lets go of its draft: opened again it is itself, and no copy', async () => {
+it('releases its draft on an error while opening: reopened it is itself, no copy', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
   const kept = draftOutbox.create(coordinator.id, { ...aFilledDraft() })
@@ -105,7 +105,7 @@ it('an error before the dialog first stands lets go of its draft: opened again i
   expect(said()).not.toContain(t('drafts.openElsewhere'))
 })
 
-it('closed while overlaps are asked for, nothing is posted and nothing is sent afterwards', async () => {
+it('posts nothing after closing while overlaps are checked', async () => {
   const held = Promise.withResolvers<{ slots: [] }>()
   let asked = 0
   const { user, create, posts, unmount } = openDialog(aFilledDraft(), {
@@ -122,7 +122,7 @@ it('closed while overlaps are asked for, nothing is posted and nothing is sent a
   expect(posts()).toEqual([])
 })
 
-it('while it is posted the bar offers to interrupt, and then says that nobody knows', async () => {
+it('offers to interrupt a posting, and then reports an unknown outcome', async () => {
   const { user, create, onClose } = openDialog(aFilledDraft(), {
     'POST /investment': () => new Promise(() => {}),
   })
@@ -136,7 +136,7 @@ it('while it is posted the bar offers to interrupt, and then says that nobody kn
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('an order made of other data under the same key is named; a second one is made only when wanted', async () => {
+it('names an order created from other data under the same key; a second one only on request', async () => {
   let answers: 'lost' | 'other' | 'second' = 'lost'
   const { user, create, posts, onClose } = openDialog(aFilledDraft(), {
     'GET /drafts/:id': () => Promise.reject(new ProblemError(404, { message: '' })),
@@ -163,7 +163,7 @@ it('an order made of other data under the same key is named; a second one is mad
   expect(third).not.toBe(first)
 })
 
-it('a file that the server refuses is a problem at its step: the check says so, and nothing is posted', async () => {
+it('shows a refused file as a problem of its step, and posts nothing', async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
   const why = 'Plik dach.png nie jest obsługiwany.'
@@ -182,7 +182,7 @@ it('a file that the server refuses is a problem at its step: the check says so, 
   expect(posts()).toEqual([])
 })
 
-it('a draft is thrown away from its dialog, and brought back; before anything was typed there is none', async () => {
+it('discards a draft from its dialog, and restores it; not offered before typing', async () => {
   const { user, onClose, unmount } = openDialog(aFilledDraft(), { 'GET /drafts/:id': lost })
   await screen.findByRole('region', { name: /Podsumowanie/ })
   expect(screen.queryByRole('button', { name: 'Odrzuć wersję' })).toBeNull()
@@ -198,7 +198,7 @@ it('a draft is thrown away from its dialog, and brought back; before anything wa
   await waitFor(async () => expect(await numbers()).toEqual(['A7']))
 })
 
-it('a draft taken up again opens where it was left, with its marks, and the others unmarked', async () => {
+it('reopens a draft at its place, with its marks, and the others unmarked', async () => {
   const { user, unmount } = openDialog(
     aFilledDraft({ coordinator: { coordinatorId: '', coordinatorName: '' } }),
   )

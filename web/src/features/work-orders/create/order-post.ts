@@ -32,7 +32,7 @@ export const postedAs =
       if (draft) madeHere(draft.id)
       // Quiet: the bar shows progress and a way to stop.
       const told = await send({ draft, files, headers: { 'Idempotency-Key': key }, signal, quiet: true })
-      // Requirements 7 leaves the answer open; null is none.
+      // Requirements 7 leaves the answer open; null is no answer.
       const made = told ?? {}
       return { id: made.id ?? '', number: made.number ?? '', warnings: made.warnings ?? [] }
     } catch (error) {

@@ -48,7 +48,7 @@ const said = (text: string): OrderRefusal => ({ text, steps: new Map() })
 /** Empty for answers of proxies. */
 const spokenBy = ({ problem }: ProblemError): string => problem?.message ?? ''
 
-/** By owning step; fields without owner appear in the toast only. */
+/** Problems by owning step; fields without owner appear in the toast only. */
 function byStep(errors: ProblemError['errors'], draft: OrderDraft): Map<StepKey, Map<string, string>> {
   const steps = new Map<StepKey, Map<string, string>>()
   for (const { field, message } of errors) {

@@ -17,7 +17,7 @@ export function OverlapQuestion({ overlaps, answer }: OverlapsToExplain) {
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const confirm = () => (reason.trim() ? answer(reason.trim()) : setMissing(true))
-  // After the dialog focused its first control.
+  // Runs after the dialog focused its first control.
   useEffect(() => field.current?.focus(), [])
   return (
     <Modal

@@ -35,12 +35,12 @@ describe('an error of the server', () => {
     expect(fieldFor(step, path, emptyDraft())).toBe(field)
   })
 
-  it('that nobody owns has no step', () => {
+  it('has no step if no section owns it', () => {
     expect(ownerOf('weather')).toBeNull()
     expect(ownerOf('order')).toBeNull()
   })
 
-  it('at a slot is shown at that slot, though blank ones were not posted', () => {
+  it('is shown at its slot, though blank slots were not posted', () => {
     const draft = emptyDraft()
     const begun = { ...newSlot(), start: '1.12 8:00' }
     draft.schedule.slots = [newSlot(), begun, newSlot(), begun]

@@ -8,9 +8,9 @@ import { type Answers, serverAnswers } from '#test/fake-call.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-// Where there is nothing, requirements 7 says `null` and another server leaves the key away: both are read as nothing.
+// Requirements 7 uses `null` for missing data, and another server may omit the key: both are read as nothing.
 
-/** What a page sees of an answer. */
+/** An answer as a page receives it. */
 async function read(answers: Record<string, unknown>, query: unknown) {
   serverAnswers(Object.fromEntries(Object.entries(answers).map(([at, it]) => [at, () => it])) as Answers)
   const asked = query as ReturnType<typeof usersQuery>
@@ -21,7 +21,7 @@ const at = 'GET /buildings/client/:clientId'
 const nobody = { firstName: null, lastName: null, phoneNumber: null, email: null, description: null }
 const plainBuilding = { name: null, address: '', zipCode: null, city: '', type: null, description: null }
 
-it.each([null, undefined])('what a server says nothing of (%s) is nothing', async (none) => {
+it.each([null, undefined])('reads a missing value (%s) as nothing', async (none) => {
   const file = {
     building: { id: 'b', contactPersons: none, investmentTags: none, customer: none, address: none },
     notes: none,
@@ -67,7 +67,7 @@ it.each([null, undefined])('what a server says nothing of (%s) is nothing', asyn
   expect(await read({ 'GET /services': { serviceGroups: none } }, serviceGroupsQuery())).toEqual([])
 })
 
-it('notes, people and records in a file may say nothing either, and names of their own are understood', async () => {
+it('accepts missing values in notes, people and records, and other field names', async () => {
   const building = {
     id: 'b',
     title: 'Blok',

@@ -13,8 +13,8 @@ import { OrderDialogView } from './order-dialog-view.tsx'
 import { emptyDraft } from './sections.ts'
 import { coordinator, performer } from './testing/drafts.ts'
 
-// A server that knows the calls of requirements 7 and nothing else: no drafts, no search, no calendar, no /me, none
-// of the keys that are ours, and where requirements 7 leaves a choice of names the other one than our server's.
+// A server with only the calls of requirements 7: no drafts, no search, no calendar, no /me, none of the extensions,
+// and with the other choice of names where requirements 7 leaves one.
 
 const [clientId, buildingId, recordId, contactId, serviceId] = [
   'client',
@@ -76,7 +76,7 @@ interface Asked {
   body: BodyInit | null | undefined
 }
 
-/** Stands in for fetch; gives what was asked. */
+/** Replaces fetch; returns the requests. */
 function plainServer(): Asked[] {
   const asked: Asked[] = []
   const answers: Record<string, () => unknown> = {
@@ -114,7 +114,7 @@ function plainServer(): Asked[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('an order is made at a server that knows section 7 alone, and it gets what section 7 says', async () => {
+it('creates an order on a server that knows section 7 alone, with the payload of section 7', async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
   const asked = plainServer()
@@ -156,13 +156,13 @@ it('an order is made at a server that knows section 7 alone, and it gets what se
   await user.click(create)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 4_000 })
   expect(shownToasts().map(({ text }) => text)).toEqual(['Pomyślnie dodano zlecenie'])
-  // What it didn't tell of the order cannot be opened, nor its number copied.
+  // An order without id and number cannot be opened, nor its number copied.
   expect(lastMade()).toBeNull()
 
   const form = asked.find(({ call }) => call === 'POST /api/investment')?.body as FormData
   expect([...form.keys()]).toEqual(['data', 'files[0]'])
   expect((form.get('files[0]') as File).name).toBe('dach.png')
-  // Beside it stands what is ours: such a server doesn't look there.
+  // Extensions are sent in separate fields: such a server ignores them.
   const { draft: _, seen: __, ...order } = JSON.parse(String(form.get('data')))
   const contactFields = {
     type: 'company',

@@ -40,13 +40,13 @@ function rehearse(onDone = vi.fn()) {
   return { asked, create, onDone, ...shown }
 }
 
-/** Two seconds, and the browser rests once for each step. */
+/** Advances two seconds, and one idle callback for each step. */
 async function begins() {
   vi.advanceTimersByTime(2000)
   for (let n = 0; n <= orderWizard.keys.length; n++) await act(async () => rest?.())
 }
 
-it('draws every step once, where nobody sees it, asks nothing and keeps nothing', async () => {
+it('draws every step once, invisibly, without requests and without storing anything', async () => {
   const forms = vi.fn()
   const Form = remarks.Form as () => ReactNode
   vi.spyOn(remarks, 'Form').mockImplementation(() => {
@@ -69,7 +69,7 @@ it('draws every step once, where nobody sees it, asks nothing and keeps nothing'
 it.each([
   ['types', () => fireEvent.keyDown(document.body, { key: 'a' })],
   ['drags', () => fireEvent.pointerMove(document.body, { buttons: 1 })],
-])('waits for whoever %s, before it begins and in between', async (_, deed) => {
+])('waits while the user %s, before it begins and in between', async (_, deed) => {
   const forms = vi.spyOn(orderWizard, 'sectionOf')
   const { unmount } = rehearse()
   vi.advanceTimersByTime(1900)
@@ -88,7 +88,7 @@ it.each([
   unmount()
 })
 
-it('leaves alone the page of a step that breaks', async () => {
+it('does not affect the page when a step breaks', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = vi.fn(() => {
     throw new TypeError('cannot read')

@@ -11,10 +11,10 @@ import { OrderDialogView } from './order-dialog-view.tsx'
 import { orderWizard } from './sections.ts'
 
 const nothing = () => {}
-/** Whoever presses at once waits for nothing else, nor does whoever types or has something in the hand. */
+/** Delay so that prerendering never competes with user input. */
 const afterMs = 2000
 
-/** Draws the dialog once, outside the page and without effects: code that ran before opens it in half the time. */
+/** Prerenders the dialog once, outside the page and without effects: warm code opens it in half the time. */
 export function Rehearsal({ onDone }: { onDone: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [ground] = useState(() => document.createElement('div'))
@@ -22,7 +22,7 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
     if (opened) return
     let cancel = nothing
     const steps = [...orderWizard.keys]
-    // All of them at once would hold a drag up.
+    // All steps at once would delay a drag.
     const next = () => {
       const user = signedInUser()
       if (!user) return
@@ -61,7 +61,7 @@ export function Rehearsal({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Whatever breaks here is told where somebody needs it: in the dialog. */
+/** Swallows errors of the prerendering: the real dialog reports them. */
 class Forgiven extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

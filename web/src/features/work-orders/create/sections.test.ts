@@ -25,7 +25,7 @@ interface Shape {
 const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
 
-/** Every path below a shape, `*` for any index; leaves are those that nothing is below. */
+/** Every path below a shape, `*` for any index; leaves are paths without children. */
 function pathsOf(shape: Shape, at = ''): string[] {
   const below = [
     ...Object.entries(shape.properties ?? {}),
@@ -37,23 +37,23 @@ function pathsOf(shape: Shape, at = ''): string[] {
   })
   return [...new Set([...below, ...(shape.anyOf ?? []).flatMap((it) => pathsOf(it, at))])]
 }
-// The draft is its keeper's, not a step's.
+// The draft belongs to its keeper, not to a step.
 const ofSteps = (path: string) => !/^draft(?=\.|$)/u.test(path)
 const payloadPaths = [...pathsOf(shapeOf(investment)).filter(ofSteps), 'files', 'files.*']
 const leaves = payloadPaths.filter((path) => !payloadPaths.some((it) => it.startsWith(`${path}.`)))
 const draftPaths = (step: (typeof stepKeys)[number]) => pathsOf(shapeOf(sectionOf(step).draft))
-/** Posted, and shown by no field of any step. */
+/** Posted fields that no step shows. */
 const hiddenFromTheScreen = ['building.description', 'building.notes']
 const onScreen = (path: string) => path.replace(/\.\d+(?=\.|$)/gu, '.*')
 
-describe('what is posted', () => {
-  it('has paths at all, down to the caretaker and the slots', () => {
+describe('the payload', () => {
+  it('has paths, down to the caretaker and the slots', () => {
     expect(leaves).toEqual(
       expect.arrayContaining(['client.nip', 'building.caretaker.phone', 'events.*.userIds.*', 'files.*']),
     )
   })
 
-  it.each(leaves)('%s has exactly one owner', (leaf) => {
+  it.each(leaves)('has exactly one owner of %s', (leaf) => {
     const owners = stepKeys.flatMap((step) =>
       sectionOf(step)
         .owns.filter((path) => leaf === path || leaf.startsWith(`${path}.`))
@@ -66,7 +66,7 @@ describe('what is posted', () => {
     )
   })
 
-  it.each(leaves)('a refused %s is shown at a field that exists', (leaf) => {
+  it.each(leaves)('shows a refusal of %s at an existing field', (leaf) => {
     const path = leaf.replaceAll('*', '0')
     const step = ownerOf(orderWizard, path)
     if (!step) throw new Error(`nobody owns ${leaf}`)
@@ -74,10 +74,10 @@ describe('what is posted', () => {
     if (!hiddenFromTheScreen.includes(leaf)) expect(draftPaths(step)).toContain(field)
   })
 
-  it.each(stepKeys)('%s owns paths that exist, and shows them at fields of its draft', (step) => {
+  it.each(stepKeys)('%s owns existing paths, and shows them at fields of its draft', (step) => {
     const { owns, fieldOf = {} } = sectionOf(step)
     expect(owns.filter((path) => !payloadPaths.includes(path))).toEqual([])
-    // One that another step owns would never be asked.
+    // A path of another step would never be looked up.
     const named = Object.keys(fieldOf)
     expect(named.filter((path) => !payloadPaths.includes(path))).toEqual([])
     expect(named.filter((path) => ownerOf(orderWizard, path.replaceAll('*', '0')) !== step)).toEqual([])
@@ -96,7 +96,7 @@ describe('what is posted', () => {
   })
 })
 
-/** Paths below which two payloads differ. */
+/** Paths at which two payloads differ. */
 function differences(a: unknown, b: unknown, at = ''): string[] {
   if (JSON.stringify(a) === JSON.stringify(b)) return []
   const isTree = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
@@ -109,7 +109,7 @@ const posted = (draft: OrderDraft) => ({
   files: sections.attachments.toPayload(draft.attachments),
 })
 
-it.each(stepKeys)('%s says something in what is posted, and nothing that is not its own', (step) => {
+it.each(stepKeys)('%s changes the payload, only in its own paths', (step) => {
   const said = fc
     .sample(fc.tuple(anyValidDraft, anyValidDraft), { numRuns: 20, seed: 1 })
     .flatMap(([one, other]) => differences(posted(one), posted({ ...one, [step]: other[step] })))
@@ -117,7 +117,7 @@ it.each(stepKeys)('%s says something in what is posted, and nothing that is not 
 })
 
 describe('an empty step', () => {
-  it.each(stepKeys)('%s is invalid, and shows nothing until it is touched', (step) => {
+  it.each(stepKeys)('%s is invalid, and shows no problem until it is touched', (step) => {
     const draft = emptyDraft()
     expect(problemsIn(sectionOf(step), draft[step]).size).toBeGreaterThan(0)
     const store = new ProgressStore(orderWizard, () => draft)
@@ -129,22 +129,22 @@ describe('an empty step', () => {
   })
 })
 
-it('a draft is kept in a section for each step and one of its keeper, and the server takes no other', () => {
+it('stores a draft in a section for each step and one for its keeper, like the server', () => {
   expect([...Object.keys(emptyDraft()), 'keeper']).toEqual([...draftSections])
 })
 
-it('the table of contents has the steps in their order, and the summary each of them once', () => {
+it('lists the steps in order, and each of them once in the summary', () => {
   expect(Object.keys(sections)).toEqual([...stepKeys])
   const parts = partsOf(orderWizard)
   expect(parts.flatMap(({ steps }) => steps)).toEqual([...stepKeys])
   expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length)
 })
 
-describe('a draft is called', () => {
+describe('the name of a draft', () => {
   const empty = emptyDraft()
   const nobody = (change: object) => ({ ...empty, ...change })
 
-  it('by what is to be done too, which tells two orders for one place apart', () => {
+  it('contains the work too, which distinguishes two orders for one place', () => {
     const { services } = aFilledDraft()
     const of = (title: string) => ({ ...services, selected: [{ id: title, title, groupId: 'g' }] })
     const [doors, lights] = ['Naprawa drzwi', 'Wymiana lamp'].map((title) =>
@@ -155,7 +155,7 @@ describe('a draft is called', () => {
     expect(nameOfDraft(nobody({ services: of('Naprawa drzwi') }))).toBe('Naprawa drzwi')
   })
 
-  it('by its client and place, whatever else was typed', () => {
+  it('contains client and place, whatever else was typed', () => {
     const named = aFilledDraft({ remarks: { comment: 'Winda stoi', noRemarks: false, clientNumber: '' } })
     expect(nameOfDraft(named)).toMatch(/ · ul\. Kwiatowa 12/u)
     expect(nameOfDraft(named)).not.toMatch(/Winda/u)
@@ -179,11 +179,11 @@ describe('a draft is called', () => {
     ],
     ['who opens the door', { caretaker: { ...empty.caretaker, lastName: 'Bąk' } }, 'Bąk'],
     ['nothing', {}, ''],
-  ])('by the first words where no client is named: %s', (_, change, name) => {
+  ])('is the first words typed where no client is named: %s', (_, change, name) => {
     expect(nameOfDraft(nobody(change))).toBe(name)
   })
 
-  it('never by a note, which may open a door', () => {
+  it('never contains a note, which may give access', () => {
     const entranceCode = { ...empty.notes.categories.entranceCode, notes: [newNote('1234#', '')] }
     const notes = { ...empty.notes, categories: { ...empty.notes.categories, entranceCode } }
     expect(nameOfDraft(nobody({ notes }))).toBe('')

@@ -5,7 +5,7 @@ import { aFilledDraft, buildingDetails, client, coordinator, performer } from '.
 
 vi.mock('#lib/call.ts', { spy: true })
 
-/** Everything that is watched is on the screen. */
+/** Every observed element is visible. */
 class AllSeen {
   #tell: IntersectionObserverCallback
   constructor(tell: IntersectionObserverCallback) {
@@ -60,7 +60,7 @@ it('sums up the order in nine numbered parts', async () => {
   })
 })
 
-it('follows what is typed', async () => {
+it('follows typing', async () => {
   const { user } = openDialog(aFilledDraft({ remarks: { comment: '', noRemarks: false, clientNumber: '' } }))
   await parts()
   await user.type(screen.getByRole('textbox', { name: /^Uwagi/ }), 'Klucze u dozorcy')
@@ -68,7 +68,7 @@ it('follows what is typed', async () => {
   expect(text).toBeVisible()
 })
 
-it('leads back to both halves of its fourth part', async () => {
+it('links back to both halves of its fourth part', async () => {
   const { user } = openDialog(aFilledDraft())
   await parts()
   await user.click(screen.getByRole('button', { name: 'Wróć do edycji: Notatki budynku' }))

@@ -9,7 +9,7 @@ import { offerUndo } from './offer-undo.ts'
 
 const steps = ['client', 'building', 'billing', 'caretaker', 'notes'] as const
 
-/** Changes in place: read at once. */
+/** Slices change in place: read at once. */
 const linkedSlices = (form: DraftForm): Linked =>
   Object.fromEntries(steps.map((step) => [step, form.getValues(step)])) as unknown as Linked
 

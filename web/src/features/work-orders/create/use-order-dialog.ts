@@ -11,7 +11,7 @@ import { type OrderDraft, orderWizard } from './sections.ts'
 
 export type OrderDialogParts = OpenWizard<OrderDraft>
 
-/** `resumed`: kept, perhaps by another version. */
+/** `resumed`: stored before, perhaps by another version. */
 export function useOrderDialog({ entry: keeper }: Opened, resumed: boolean, onMade: (made: Made) => void) {
   const told = useMemo(
     () => ({

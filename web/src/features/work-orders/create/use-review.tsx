@@ -31,7 +31,7 @@ export function useReview({ form, steps }: Pick<OrderDialogParts, 'form' | 'step
         review={review}
         onChange={(change) => write(change(structuredClone(form.getValues())))}
         onGo={(step) => {
-          // Its closing returns the focus first.
+          // Closing the review returns the focus first.
           flushSync(() => setShown(null))
           steps.jumpTo(step)
         }}

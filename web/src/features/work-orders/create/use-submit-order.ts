@@ -58,7 +58,7 @@ export function useSubmitOrder(
   const sameWork = useSameWork(() => form.getValues())
   const running = useRef(false)
   const isDone = useRef(false)
-  /** False: nobody waits for late answers. */
+  /** False: no late answer is awaited. */
   const here = useRef(true)
   const stop = useRef(new AbortController())
   useEffect(() => {
@@ -178,7 +178,7 @@ export function useSubmitOrder(
 
   function sayCreated({ id, number }: Made, title: string): void {
     toast.success(t('dialog.created'), limits.successToastMs)
-    // Without a number it can neither be opened nor named.
+    // An order without a number can neither be opened nor named.
     setLastMade(id && number ? { id, number, title } : null)
   }
 
@@ -220,7 +220,7 @@ export function useSubmitOrder(
     await once(async () => {
       progress.forgetRefused()
       if (!(await filesIn()) || !check()) return
-      // Made of an earlier state: ask first.
+      // Created from an earlier state: ask first.
       if (keeper.made) return setMade(keeper.made)
       writeOut()
       // A repetition may overlap with itself.
@@ -272,7 +272,7 @@ export function useSubmitOrder(
     adding,
     askToAdd: setAdding,
     addTo,
-    /** What the server refused is tried anew. */
+    /** Refusals of the server are checked again. */
     check(): void {
       toast.clear(about)
       progress.forgetRefused()
@@ -283,7 +283,7 @@ export function useSubmitOrder(
       stop.current.abort()
       keeper.interrupt()
     },
-    /** Of this content, or an earlier one. */
+    /** Created from this content, or an earlier one. */
     async foundMade(order: Made): Promise<void> {
       if (!here.current) {
         toast.clear(about)

@@ -7,11 +7,11 @@ interface WorkWanted {
   isEmergency: boolean
 }
 
-/** Of an order that is there, where only its slots are edited. */
+/** Work of an existing order, of which only the slots are edited. */
 const Given = createContext<WorkWanted | null>(null)
 export const WorkWantedProvider = Given.Provider
 
-/** What other steps go by: what is to be done, and whether at once. */
+/** Work that other steps depend on, and its urgency. */
 export function useWorkWanted(): WorkWanted {
   const given = useContext(Given)
   const isFault = servicesSlice.useValue('isFault')

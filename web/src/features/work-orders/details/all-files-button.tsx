@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { dashed } from './order-papers.tsx'
 
-/** One archive of them. */
+/** Downloads all files as one archive. */
 export function AllFilesButton({ order: { id, number } }: { order: { id: string; number: string } }) {
   const t = useT()
   const saving = useMutation({

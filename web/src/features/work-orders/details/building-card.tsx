@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { FactRows } from '#ui/details/fact-rows.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
 
-/** Address as of the order. */
+/** Address at the time of the order. */
 export function OrderBuildingCard({ building }: { building: Order['building'] }) {
   const t = useT()
   return (

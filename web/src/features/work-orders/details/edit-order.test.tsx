@@ -33,7 +33,7 @@ const file = aBuildingDetails({}, 1, client)
 const agnieszka = anOfficeUser({}, 1)
 const malgorzata = anOfficeUser({}, 2)
 
-/** A server that keeps the order, and refuses who is late. */
+/** A server that stores the order, and refuses outdated changes. */
 function show(
   overrides: Partial<Order> = {},
   { role = 'ROLE_OFFICE' as Role, answers = {} as Answers } = {},
@@ -77,7 +77,7 @@ async function edit(name: string) {
 const remarks = 'Uwagi do zlecenia'
 
 describe('a part of an order', () => {
-  it('is edited in its place; what changed is sent alone, and the focus comes back', async () => {
+  it('is edited in place; only changes are sent, and the focus returns', async () => {
     const { sent, order } = show()
     const form = await edit(remarks)
     const field = form.getByRole('textbox', { name: /^Uwagi/u })
@@ -91,7 +91,7 @@ describe('a part of an order', () => {
     await waitFor(async () => expect(await editButton(remarks)).toHaveFocus())
   })
 
-  it('is left as it was by "Anuluj"', async () => {
+  it('is unchanged after "Anuluj"', async () => {
     const { sent, order } = show()
     const form = await edit(remarks)
     await userEvent.type(form.getByRole('textbox', { name: /^Uwagi/u }), ' i więcej')
@@ -101,7 +101,7 @@ describe('a part of an order', () => {
     expect(await editButton(remarks)).toHaveFocus()
   })
 
-  it('shows theirs and mine where somebody else was faster, and is saved over theirs when that is wanted', async () => {
+  it('shows both versions on a conflict, and is saved over theirs on request', async () => {
     const { change, order } = show()
     const form = await edit(remarks)
     const field = form.getByRole('textbox', { name: /^Uwagi/u })
@@ -116,7 +116,7 @@ describe('a part of an order', () => {
     expect(order().comment).toBe('Moja uwaga')
   })
 
-  it('takes in another part of somebody else in silence', async () => {
+  it("merges another user's change of another part silently", async () => {
     const { change, queries, order } = show()
     const form = await edit(remarks)
     await userEvent.type(form.getByRole('textbox', { name: /^Uwagi/u }), '!')
@@ -125,7 +125,7 @@ describe('a part of an order', () => {
     expect(form.getByRole('textbox', { name: /^Numer zlecenia u klienta/u })).toHaveValue('ADM-1')
   })
 
-  it('says at its field what is wrong before anything is sent', async () => {
+  it('shows problems at their fields before anything is sent', async () => {
     const { sent } = show()
     const form = await edit('Usługi')
     await userEvent.click(await form.findByRole('button', { name: /^Usuń/u }))
@@ -134,7 +134,7 @@ describe('a part of an order', () => {
     expect(sent()).toEqual([])
   })
 
-  it('says at its field what the server refuses', async () => {
+  it('shows a refusal of the server at its field', async () => {
     const message = 'Koordynatorem może być tylko aktywny pracownik biura'
     const { sent } = show(
       {},
@@ -159,7 +159,7 @@ describe('a part of an order', () => {
     ['Dane do faktury', /Brak danych do faktury/u, { billingDetails: null }],
     ['Opiekun budynku', /Brak opiekuna/u, { contact: { caretakerId: null, caretakerFirstName: null } }],
     ['Usługi', /Usterka/u, { work: { isFault: true, services: [] } }],
-  ])('%s: what was ticked is what is sent', async (part, choice, body) => {
+  ])('%s: sends the ticked choice', async (part, choice, body) => {
     const { sent } = show()
     const form = await edit(part)
     const box = await waitFor(() => {
@@ -174,7 +174,7 @@ describe('a part of an order', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ body }]))
   })
 
-  it('is offered to nobody who may not change orders; performers add files to their own', async () => {
+  it('is not offered without the right to change orders; performers add files to their own', async () => {
     show({}, { role: 'ROLE_WORKER' })
     await card(remarks)
     const offered = screen.queryAllByRole('button', { name: /^Zmień/u })
@@ -186,7 +186,7 @@ describe('a part of an order', () => {
     }
   })
 
-  it('with something typed asks before the page is left', async () => {
+  it('asks before the page is left with typed text', async () => {
     const { goTo } = show()
     const form = await edit(remarks)
     await userEvent.type(form.getByRole('textbox', { name: /^Uwagi/u }), '!')
@@ -194,7 +194,7 @@ describe('a part of an order', () => {
     expect(await screen.findByRole('dialog', { name: /nie są zapisane/u })).toBeVisible()
   })
 
-  it('left with something typed is not there in another order, whose page was kept', async () => {
+  it('discards typed text when another, cached order is opened', async () => {
     const one = anOrder()
     const other = anOrder({ comment: 'Uwaga innego zlecenia' }, 2)
     const answers: Answers = { 'GET /orders/:id': ({ params: { id } }) => (id === other.id ? other : one) }
@@ -210,7 +210,7 @@ describe('a part of an order', () => {
   })
 })
 
-it('a slot of the night in which clocks change keeps its instants, and its length when it moves', () => {
+it('keeps the instants of a slot in the night of a clock change, and its length when moved', () => {
   const night = { startAt: '2027-10-31T00:30:00.000Z', endAt: '2027-10-31T01:30:30.000Z' }
   const order = { slots: [{ ...anOrder().slots[0], ...night }] } as Pick<Order, 'slots'>
   const draft = scheduleOf(order)
@@ -222,7 +222,7 @@ it('a slot of the night in which clocks change keeps its instants, and its lengt
   ])
 })
 
-it('notes stand as they are, with what they were when the order was taken', async () => {
+it('shows current notes, with their state at the time of the order', async () => {
   const at = { confirmedAt: null, confirmedBy: null, title: null }
   const kept = { id: 'n1', content: 'Kod 1111#', ...at }
   show({
@@ -239,7 +239,7 @@ it('notes stand as they are, with what they were when the order was taken', asyn
   expect(notes.getByText('Dodana po przyjęciu zlecenia')).toBeVisible()
 })
 
-it('the history says what was and what is, and shows one kind alone', async () => {
+it('shows values before and after in the history, and filters by kind', async () => {
   const { order } = show()
   const [created] = order().history
   const entry = { at: '2027-03-01T10:00:00.000Z', by: 'Ewa Żak', text: '' }
@@ -271,7 +271,7 @@ it('the history says what was and what is, and shows one kind alone', async () =
   expect(history.queryByText('Usterka: nie → tak')).toBeNull()
 })
 
-it('a file whose answer was lost waits, is seen, and goes out again by itself under the same id', async () => {
+it('retries a file with a lost answer under the same id, and shows that it waits', async () => {
   let lost = true
   const photo = { id: 'f1', name: 'winda.pdf', size: 4, type: 'application/pdf', mark: null }
   const { change, asked } = show(
@@ -302,7 +302,7 @@ it('a file whose answer was lost waits, is seen, and goes out again by itself un
   expect(screen.getByText('winda.pdf')).toBeVisible()
 })
 
-it('a file that is refused stays, with the reason, until it is removed', async () => {
+it('keeps a refused file, with the reason, until it is removed', async () => {
   show(
     {},
     {
@@ -325,7 +325,7 @@ it('a file that is refused stays, with the reason, until it is removed', async (
   await waitFor(() => expect(screen.queryByText('winda.pdf')).toBeNull())
 })
 
-it('a file that was taken off is brought back by "Cofnij"', async () => {
+it('restores a removed file by "Cofnij"', async () => {
   const photo = { id: 'f1', name: 'winda.pdf', size: 1_500, type: 'application/pdf', mark: null }
   const { change, asked } = show(
     { files: [photo] },
@@ -344,7 +344,7 @@ it('a file that was taken off is brought back by "Cofnij"', async () => {
   expect(asked.map(({ name }) => name)).toContain('POST /orders/:id/files/:fileId/restore')
 })
 
-it('a slot is confirmed with the client from beside it', async () => {
+it('confirms a slot with the client from its menu', async () => {
   const { change, order, asked } = show(
     {},
     {
@@ -366,7 +366,7 @@ it('a slot is confirmed with the client from beside it', async () => {
   expect(asked.find(({ name }) => name.startsWith('PUT'))?.input).toMatchObject({ body: { how: 'sms' } })
 })
 
-it('a photo that a phone adds goes as small as in a conversation', async () => {
+it('shrinks a photo of a phone like in a conversation', async () => {
   const media = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),

@@ -34,7 +34,7 @@ export function FilesCard({ order }: { order: Order }) {
   const { remove } = useOrderFiles(order)
   const [open, setOpen] = useState<string | null>(null)
   const waiting = useQueued(orderFiles, orderId)
-  // A phone adds photos where no code can be loaded any more.
+  // Preloaded on phones, which add photos where no code can be loaded.
   useEffect(() => {
     if (mayChange && byTouch()) return whenIdle(() => void loadEditors().catch(() => undefined))
   }, [mayChange])

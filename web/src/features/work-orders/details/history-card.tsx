@@ -74,7 +74,7 @@ export function EventLine({ event }: { event: OrderEvent }) {
   }
 }
 
-/** In words, as they were and are. */
+/** Changes as text, before and after. */
 function Changes({ changes }: { changes: readonly OrderFieldChange[] }) {
   const t = useT()
   const said = ({ field }: OrderFieldChange, value: string) => {

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n.ts'
 import { EventLine } from './history-card.tsx'
 import './messages.ts'
 
-/** Between the messages of the conversation. */
+/** A history entry between the messages of the conversation. */
 export function HistoryLine({ entry: { type, at, by, event, text } }: { entry: OrderHistoryEntry }) {
   const t = useT()
   return (

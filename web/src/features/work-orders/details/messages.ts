@@ -2,5 +2,5 @@ import { orderDetails } from '@zlecenia/contract/messages/pl/order-details'
 import { recordWords } from '@zlecenia/contract/messages/pl/record-words'
 import { addMessages } from '#lib/i18n.ts'
 
-// Speaks of contacts and notes as the dialog does.
+// Contacts and notes use the dialog's sentences.
 addMessages({ recordWords, orderDetails })

@@ -61,7 +61,7 @@ it('shows the whole order', async () => {
   for (const service of order.services) expect((await card('Usługi')).getByText(service.title)).toBeVisible()
 })
 
-it('says how urgent it is, and until when', async () => {
+it('shows its urgency, and its due moment', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime('2027-03-01T12:00:00Z')
   show({ isFault: true, priority: 'emergency', dueAt: '2030-03-01T08:00:00Z' })
@@ -79,7 +79,7 @@ it.each([
   ['Reklamacja', 'complaint'],
   ['Ciąg dalszy', 'continuation'],
   ['Po przeglądzie', 'inspection'],
-])('%s begins another order like it', async (name, kind) => {
+])('begins another order like it by %s', async (name, kind) => {
   const { order } = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Więcej czynności' }))
   await userEvent.click(screen.getByRole('button', { name }))
@@ -93,7 +93,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Więcej czynności' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-it('leads to its client, building, people and the other orders of the building', async () => {
+it('links its client, building, people and other orders of the building', async () => {
   const { order, asked } = show()
   const href = async (name: string, link: string) =>
     (await card(name)).getByRole('link', { name: link }).getAttribute('href')
@@ -121,14 +121,14 @@ it('leads to its client, building, people and the other orders of the building',
   )
 })
 
-it('leads nowhere that its reader may not go', async () => {
+it('has no links to pages that its reader may not open', async () => {
   const { order } = show({}, 'ROLE_WORKER')
   expect((await card('Koordynator')).getByText(order.coordinator.name)).toBeVisible()
   for (const name of ['Koordynator', 'Terminy']) expect((await card(name)).queryByRole('link')).toBeNull()
   expect((await card('Klient')).queryByRole('link', { name: order.client.companyName ?? '' })).toBeNull()
 })
 
-it('its way back leads to the list as it was seen', async () => {
+it('links back to the list as last seen', async () => {
   const { order, goTo, at } = show()
   await screen.findByRole('heading', { level: 1, name: order.number })
   act(() => goTo('/apps/orders/list?q=brama&size=10'))
@@ -138,7 +138,7 @@ it('its way back leads to the list as it was seen', async () => {
   expect(at()).toBe('/apps/orders/list?q=brama&size=10')
 })
 
-it('says what is absent instead of leaving a hole', async () => {
+it('names missing data instead of leaving a gap', async () => {
   show({
     billing: null,
     caretaker: null,
@@ -157,7 +157,7 @@ it('says what is absent instead of leaving a hole', async () => {
   expect((await card('Terminy')).getByText('Brak terminów')).toBeVisible()
 })
 
-it('dials the phones of remarks and notes', async () => {
+it('links the phones of remarks and notes', async () => {
   const { order } = show({ comment: 'Klucz u ochrony: 600 120 340' })
   const notes = order.notesNow.flatMap((it) => it.notes)
   if (notes[0]) notes[0].content = 'Dozorca 22 765 43 21'
@@ -170,12 +170,12 @@ it('dials the phones of remarks and notes', async () => {
   expect(dozorca).toHaveAttribute('href', 'tel:+48227654321')
 })
 
-it('names a hidden contact as hidden, not as absent', async () => {
+it('shows a hidden contact as hidden, not as absent', async () => {
   show({ caretaker: null, hideContact: true })
   expect((await card('Opiekun budynku')).getByText('Kontakt ukryty')).toBeVisible()
 })
 
-it('shows photos small, as the server made them, and fetches none whole', async () => {
+it("shows the server's thumbnails of photos, and loads none in full size", async () => {
   const { asked } = show({ files: [photo, pdf] })
   await vi.waitFor(async () => expect((await card('Załączniki')).getAllByAltText('')).toHaveLength(1))
   const fetched = asked.filter(({ name }) => name.includes('/files/'))
@@ -184,7 +184,7 @@ it('shows photos small, as the server made them, and fetches none whole', async 
   ])
 })
 
-it('opens a photo above the page', async () => {
+it('opens a photo over the page', async () => {
   show({ files: [photo] })
   await userEvent.click(await screen.findByRole('button', { name: /^Otwórz plik ?winda.jpg/ }))
   const preview = await screen.findByRole('dialog', { name: 'winda.jpg' })
@@ -193,7 +193,7 @@ it('opens a photo above the page', async () => {
   expect(screen.queryByRole('dialog', { name: 'winda.jpg' })).toBeNull()
 })
 
-it('leads from photo to photo with the arrows, past papers and round the end', async () => {
+it('moves between photos by arrows, skipping documents and wrapping around', async () => {
   show({ files: [photo, pdf, { ...photo, id: 'f3', name: 'szyb.jpg' }] })
   await userEvent.click(await screen.findByRole('button', { name: /^Otwórz plik ?winda.jpg/ }))
   expect(within(await screen.findByRole('dialog')).getByText('1 z 2')).toBeVisible()
@@ -204,7 +204,7 @@ it('leads from photo to photo with the arrows, past papers and round the end', a
   expect(await screen.findByRole('dialog', { name: 'winda.jpg' })).toBeVisible()
 })
 
-it('says why a photo does not come, and tries again', async () => {
+it('shows why a photo does not load, and retries', async () => {
   let isAway = true
   show({ files: [photo] }, 'ROLE_OFFICE', () => {
     if (isAway) throw new NetworkError(new TypeError('Failed to fetch'))
@@ -217,7 +217,7 @@ it('says why a photo does not come, and tries again', async () => {
   expect(await viewer.findByRole('img', { name: 'winda.jpg' })).toBeVisible()
 })
 
-it('opens a PDF in a tab of its own, fetched with the token', async () => {
+it('opens a PDF in its own tab, fetched with the token', async () => {
   const tab = { location: { href: '' }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   const { asked } = show({ files: [pdf] })
@@ -229,7 +229,7 @@ it('opens a PDF in a tab of its own, fetched with the token', async () => {
   })
 })
 
-it('says that there is no such order', async () => {
+it('reports an order that does not exist', async () => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -240,7 +240,7 @@ it('says that there is no such order', async () => {
   expect(document.title).toBe('Nie ma takiego zlecenia – Zlecenia')
 })
 
-it('says to whoever sees their own orders alone that it may have been handed over', async () => {
+it('explains to a reader of own orders only that it may have been handed over', async () => {
   const user = signedInAs('ROLE_WORKER')
   serverAnswers({
     'GET /me': () => meOf(user),

@@ -16,7 +16,7 @@ interface OrderGlanceProps {
   slotId: string
 }
 
-/** Whom to ask for, what to know at the door, and what may be done next. */
+/** Contact person, access notes, and possible next moves. */
 export function OrderGlance({ orderId, slotId }: OrderGlanceProps) {
   const t = useT()
   const order = useQuery(query('GET /orders/:id', { params: { id: orderId } }))

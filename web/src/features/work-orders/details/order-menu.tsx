@@ -7,11 +7,11 @@ import { Button } from '#ui/form/button.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { useAnotherOrder } from './use-another-order.ts'
 
-/** What is done with an order besides moving it. */
+/** Actions on an order besides moving it. */
 export function OrderMenu({ order }: { order: Order }) {
   const t = useT()
   const { isAllowed, begin } = useAnotherOrder(order)
-  // First, so that the dialog gives the focus back to the menu's button.
+  // Closed first, so that the dialog returns the focus to the menu's button.
   function start(how: Parameters<typeof begin>[0], close: () => void) {
     close()
     void begin(how)

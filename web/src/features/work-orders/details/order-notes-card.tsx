@@ -7,7 +7,7 @@ import { PartCard } from './part-card.tsx'
 
 type FrozenNote = Order['notes'][number]['notes'][number]
 
-/** As they are; and as they were when the order was taken, where that differs. */
+/** Current notes; also those at the time of the order, where they differ. */
 export function OrderNotesCard({ order }: { order: Order }) {
   const t = useT()
   const may = useMay()

@@ -37,7 +37,7 @@ function show(answers: Parameters<typeof serverAnswers>[0] = {}) {
 const opened = () => press('Więcej czynności')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('an order is saved as a paper, for the office and for the client', async () => {
+it('saves an order as PDF, for the office and for the client', async () => {
   const { queries } = show()
   await opened()
   await press('PDF dla biura')
@@ -46,13 +46,13 @@ it('an order is saved as a paper, for the office and for the client', async () =
   expect(queries('GET /orders/:id/pdf')).toEqual([{ variant: 'office' }, { variant: 'client' }])
 })
 
-it('all its files are saved as one', async () => {
+it('saves all its files as one archive', async () => {
   show()
   await press('Pobierz wszystkie')
   await waitFor(() => expect(saved).toEqual(['ZL-2027-000042.zip']))
 })
 
-it('what does not come is said with the reason, and can be asked for again', async () => {
+it('shows the reason of a failed download, which can be retried', async () => {
   const refused = () => Promise.reject(new ProblemError(503, { message: 'Spróbuj za chwilę.' }))
   show({ 'GET /orders/:id/pdf': refused, 'GET /orders/:id/files.zip': refused })
   await opened()
@@ -61,7 +61,7 @@ it('what does not come is said with the reason, and can be asked for again', asy
   expect(screen.getByRole('button', { name: 'PDF dla biura' })).toBeEnabled()
 })
 
-it('the page is printed', async () => {
+it('prints the page', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   show()
   await opened()

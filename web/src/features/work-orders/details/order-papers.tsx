@@ -12,7 +12,7 @@ interface OrderPapersProps {
   order: { id: string; number: string }
 }
 
-/** An order as others get it: by PDF, and the page itself. */
+/** An order for others: as PDF, and the page itself. */
 export function OrderPapers({ order }: OrderPapersProps) {
   const t = useT()
   return (
@@ -52,5 +52,5 @@ function PdfButton({ order, variant, label }: OrderPapersProps & { variant: Pape
   )
 }
 
-/** A number has what separates folders. */
+/** A number contains folder separators. */
 export const dashed = (number: string): string => number.replaceAll('/', '-')

@@ -15,16 +15,16 @@ interface PartCardProps {
   title: string
   part: EditedPart
   order: Order
-  /** Whoever may change orders, unless the part asks for more. */
+  /** Editable by users who may change orders, unless the part has another condition. */
   open?: boolean
-  /** Also performers of the order. */
+  /** Editable by performers of the order too. */
   own?: boolean
-  /** The part stays in sight above its editor. */
+  /** The part stays visible above its editor. */
   beside?: boolean
   children: ReactNode
 }
 
-/** Shows a part of the order, and edits it in its place; the focus comes back to the button. */
+/** Shows a part of the order, and edits it in place; the focus returns to the button. */
 export function PartCard({ title, part, order, open = true, own, beside, children }: PartCardProps) {
   const t = useT()
   const mayChangeAll = useMayAll()(['update', 'Order'])

@@ -20,7 +20,7 @@ interface SlotMenuProps {
   slot: Order['slots'][number]
 }
 
-/** What the client knows of the time, and how they are told. */
+/** Actions for notifying the client of the time. */
 export function SlotMenu({ order, slot }: SlotMenuProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function SlotMenu({ order, slot }: SlotMenuProps) {
   const copy = () =>
     run(async () => {
       const { text } = await call('GET /orders/:id/slots/:slotId/message', { params })
-      // Else it is read off.
+      // Without a clipboard the text is shown to be read.
       toast.success((await copyText(text)) ? t('orderDetails.smsCopied', { text }) : text)
     })
   const write = () =>

@@ -9,7 +9,7 @@ import { query } from '#lib/query.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { openCreateOrder } from '../create-order-request.ts'
 
-/** A new draft of the same client, object and work, which follows this order where its kind is named. */
+/** A new draft with the same client, building and work, which follows this order if a kind is given. */
 export function useAnotherOrder(order: Order) {
   const t = useT()
   const may = useMay()

@@ -17,7 +17,7 @@ import { orderFiles } from '../queued-orders.ts'
 
 type OrderFile = Pick<Order['files'][number], 'id' | 'name'>
 
-/** What a phone's camera makes, as small as in a conversation; what cannot be drawn goes as it is. */
+/** Shrinks photos of a phone's camera like in a conversation; other files are sent unchanged. */
 async function forNet(file: File): Promise<File> {
   if (!byTouch()) return file
   const bytes = await shrunkPhoto(file, file.type).catch(() => file)
@@ -30,7 +30,7 @@ export function useOrderFiles({ id, number }: Pick<Order, 'id' | 'number'>) {
   const queries = useQueryClient()
   const [sending, setSending] = useState(false)
 
-  /** The order as it is after it, or why it is not. */
+  /** Stores the resulting order, or reports the failure. */
   async function run(work: () => Promise<Order>, failed: string): Promise<boolean> {
     try {
       queries.setQueryData(orderQuery(id).queryKey, await work())
@@ -41,7 +41,7 @@ export function useOrderFiles({ id, number }: Pick<Order, 'id' | 'number'>) {
       return false
     }
   }
-  /** Kept first: a photo that a phone has just made is nowhere else. */
+  /** Stored first: a photo that a phone has just taken is nowhere else. */
   async function add(files: readonly File[]): Promise<void> {
     if (files.length === 0) return
     setSending(true)

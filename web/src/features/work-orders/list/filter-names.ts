@@ -10,7 +10,7 @@ interface Named {
   name: string
 }
 
-/** By id: what was picked here, and what an address named. */
+/** Names by id: from picks here, and from addresses. */
 const known = new Map<string, string>()
 export const knowName = ({ id, name }: Named): void => void known.set(id, name)
 
@@ -23,7 +23,7 @@ const inRow = {
 } as const satisfies Partial<Record<keyof OrderSearch, (row: OrderRow) => readonly Named[]>>
 const kinds = Object.keys(inRow) as (keyof typeof inRow)[]
 
-/** An order of theirs names them, to whoever may read it; one is asked after the other. */
+/** Names come from one of their orders, if the user may read it; one request after the other. */
 export function useFilterNames(
   search: Partial<Omit<OrderSearch, 'sort'>>,
 ): (id: string) => string | undefined {

@@ -9,7 +9,7 @@ import { StateChip, UrgencyChips } from '../state-chip.tsx'
 
 type Translate = typeof translate
 const addressOf = ({ building }: OrderRow) => `${building.address}, ${building.city}`
-/** The last one when the order is over. */
+/** The last slot when the order is over. */
 function slotOf({ nextSlot, lastSlot }: OrderRow, t: Translate): string {
   const slot = nextSlot ?? lastSlot
   return slot ? spanOf(slot.startAt, slot.endAt) : t('orders.noSlot')
@@ -53,7 +53,7 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
     figures: 'tabular',
     cell: (it) => (it.dueAt ? dayAndTimeOf(it.dueAt) : t('shell.none')),
   },
-  // These two tell orders apart, so they get the room.
+  // Client and building distinguish orders, so they get the room.
   {
     key: 'client',
     title: t('orders.client'),

@@ -61,7 +61,7 @@ describe('the filters of the list of orders', () => {
     ['device', device.id, [device.id], `Urządzenie: ${device.name}`],
     ['city', 'Łódź%2C Widzew,Kielce', ['Łódź%2C Widzew', 'Kielce'], 'Miasto: Łódź, Widzew; Kielce'],
     ['clientNumber', 'ZG/11', ['ZG/11'], 'Numer u klienta: ZG/11'],
-  ])('%s of the address is asked, said in words, and taken away', async (name, written, sent, said) => {
+  ])('sends %s of the address, shows it as text, and removes it', async (name, written, sent, said) => {
     const asked = list()
     const { at } = showScreen(addressOf('orders', { [name]: written }))
     await waitFor(() => expect(set()).toEqual([said]))
@@ -71,7 +71,7 @@ describe('the filters of the list of orders', () => {
     expect(screen.queryByRole('list', { name: 'Ustawione filtry' })).toBeNull()
   })
 
-  it('pick people, places, groups and numbers, several of each, and count what is set', async () => {
+  it('pick people, places, groups and numbers, several of each, and show how many are set', async () => {
     list()
     const { at } = showScreen('/apps/orders/list')
     await openFilters()
@@ -103,7 +103,7 @@ describe('the filters of the list of orders', () => {
     expect(screen.getByRole('button', { name: 'Filtry' })).toHaveFocus()
   })
 
-  it('offer a worker what they may look for', async () => {
+  it('offer a worker the permitted ones', async () => {
     list('ROLE_WORKER')
     showScreen('/apps/orders/list')
     await openFilters()
@@ -112,7 +112,7 @@ describe('the filters of the list of orders', () => {
       expect(screen.queryByRole('combobox', { name })).toBeNull()
   })
 
-  it('are named where they leave nothing', async () => {
+  it('are named where they match nothing', async () => {
     list('ROLE_OFFICE', false)
     showScreen(addressOf('orders', { state: 'paused', client: client.id }))
     expect(

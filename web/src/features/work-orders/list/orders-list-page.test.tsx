@@ -30,7 +30,7 @@ const page = (total = 300) => ({
 })
 
 describe('the list of orders', () => {
-  it('shows each order as a row that leads to it', async () => {
+  it('shows each order as a row that links to it', async () => {
     orders(() => page(2))
     showScreen('/apps/orders/list')
     const [first] = page().rows
@@ -45,7 +45,7 @@ describe('the list of orders', () => {
   it.each([
     ['ROLE_OFFICE', 'Tu zobaczysz przyjęte zlecenia. Dodaj pierwsze przyciskiem „Dodaj zlecenie”.'],
     ['ROLE_WORKER', 'Tu zobaczysz zlecenia, które masz wykonać.'],
-  ] as const)('speaks to %s of no button they do not have', async (role, hint) => {
+  ] as const)('shows %s no hint about a button they lack', async (role, hint) => {
     orders(() => ({ rows: [], total: 0, totalIsMore: false }), role)
     showScreen('/apps/orders/list')
     expect(await screen.findByText(hint)).toBeVisible()
@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     expect(buttons).toHaveLength(role === 'ROLE_OFFICE' ? 1 : 0)
   })
 
-  it('asks for what the address says', async () => {
+  it('requests the search of the address', async () => {
     const asked = orders(() => page())
     showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=address&order=asc')
     await screen.findByText('21–30 z 300')
@@ -65,26 +65,26 @@ describe('the list of orders', () => {
     expect(screen.getByRole('columnheader', { name: 'Obiekt' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('marks what it is sorted by at first, and what an address says wrongly is corrected there', async () => {
+  it('marks its default sort, and corrects invalid values in the address', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list?page=x&size=7&sort=price&order=up&state=lost&q=brama')
     const created = await screen.findByRole('columnheader', { name: 'Utworzono' })
     expect(created).toHaveAttribute('aria-sort', 'descending')
-    // Where the table is narrow columns give way, also the one it is usually sorted by.
+    // Columns are hidden in a narrow table, also the one of the default sort.
     expect(created.className).toMatch(/from1480/u)
     expect(screen.getByRole('columnheader', { name: 'Koordynator' }).className).toMatch(/from1480/u)
     await waitFor(() => expect(at()).toBe('/apps/orders/list?q=brama'))
     expect(asked()).toHaveLength(1)
   })
 
-  it('shows what somebody sorted it by, however narrow it is', async () => {
+  it('shows the column of a chosen sort, however narrow it is', async () => {
     orders(() => page())
     showScreen('/apps/orders/list?sort=nextSlot')
     const slot = await screen.findByRole('columnheader', { name: 'Najbliższy termin' })
     expect(slot.className).not.toMatch(/from\d/u)
   })
 
-  it('shows of an order that is over when somebody was there last', async () => {
+  it('shows the last slot of an order that is over', async () => {
     const lastSlot = { startAt: '2027-01-07T08:00:00Z', endAt: '2027-01-07T09:00:00Z' }
     orders(() => ({ ...page(1), rows: [anOrderRow({ state: 'closed', nextSlot: null, lastSlot })] }))
     showScreen('/apps/orders/list')
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
     expect(screen.queryByText('Brak terminu')).toBeNull()
   })
 
-  it('shows faults alone', async () => {
+  it('filters faults', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list')
     await openFilters()
@@ -101,7 +101,7 @@ describe('the list of orders', () => {
     expect(at()).toBe('/apps/orders/list?fault=yes')
   })
 
-  it('shows what is urgent and what is overdue by word and sign, and narrows to it', async () => {
+  it('shows urgent and overdue orders by text and icon, and filters by them', async () => {
     const past = '2026-01-07T08:00:00Z'
     const asked = orders(() => ({
       ...page(2),
@@ -123,7 +123,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(at()).toBe('/apps/orders/list?priority=emergency&due=overdue'))
   })
 
-  it('shows orders of several states, which are chosen one after the other', async () => {
+  it('filters by several states, chosen one after the other', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list')
     await openFilters()
@@ -137,7 +137,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(at()).toBe('/apps/orders/list'))
   })
 
-  it('shows orders of a range of days, typed or one of the usual ones', async () => {
+  it('filters by a range of days, typed or a preset', async () => {
     vi.setSystemTime('2026-11-22T10:00:00Z')
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list?created=2026-11-01..2026-11-02')
@@ -154,7 +154,7 @@ describe('the list of orders', () => {
     vi.useRealTimers()
   })
 
-  it('takes a typed day by a press elsewhere and by Enter, a day that is over, and forgets it once it is cleared', async () => {
+  it('applies a typed day on blur and on Enter, accepts a past one, and drops a cleared one', async () => {
     vi.setSystemTime('2026-11-22T10:00:00Z')
     orders(() => page())
     const { at } = showScreen('/apps/orders/list?page=3')
@@ -174,7 +174,7 @@ describe('the list of orders', () => {
     vi.useRealTimers()
   })
 
-  it('shows the columns somebody chose, and the usual ones again', async () => {
+  it('shows chosen columns, and the default ones again', async () => {
     orders(() => page())
     showScreen('/apps/orders/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Kolumny' }))
@@ -187,7 +187,7 @@ describe('the list of orders', () => {
     expect(document.cookie).not.toContain('columns-orders')
   })
 
-  it('shows columns in the order somebody gave them, also those that are none of the usual', async () => {
+  it('shows columns in the chosen order, also those outside the default', async () => {
     orders(() => ({ ...page(1), rows: [anOrderRow({ clientNumber: 'ZG/11', devicesCount: 2 })] }))
     showScreen('/apps/orders/list')
     const titles = () => screen.getAllByRole('columnheader').map((it) => it.textContent)
@@ -208,7 +208,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('columnheader', { name: 'Numer u klienta' })).toBeNull()
   })
 
-  it('exports all orders as they are narrowed and sorted, and the chosen ones alone', async () => {
+  it('exports all orders as filtered and sorted, or the selected ones', async () => {
     const user = signedInAs('ROLE_OFFICE')
     const asked = serverAnswers({
       'GET /me': () => meOf(user),
@@ -241,7 +241,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull()
   })
 
-  it('says how far an export is, and stops it', async () => {
+  it('shows the progress of an export, and cancels it', async () => {
     const user = signedInAs('ROLE_OFFICE')
     let tell = (_: number): void => {}
     serverAnswers({
@@ -264,7 +264,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('button', { name: 'Eksportuj' })).toBeVisible()
   })
 
-  it('keeps what was chosen on other pages, and lets it go among other rows', async () => {
+  it('keeps the selection across pages, and clears it for other filters', async () => {
     orders(() => page())
     showScreen('/apps/orders/list')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }))
@@ -279,7 +279,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).toBeNull()
   })
 
-  it('lets nothing be chosen among the rows of before while the ones asked for are on their way', async () => {
+  it('allows no selection among outdated rows while new ones are loading', async () => {
     let come = (): void => {}
     const held = new Promise<void>((resolve) => {
       come = resolve
@@ -309,7 +309,7 @@ describe('the list of orders', () => {
     expect(screen.getByText('Zaznaczono: 1', { selector: '[role="status"]' })).toBeInTheDocument()
   })
 
-  it('typing on a further page can be taken back', async () => {
+  it('can go back from typing on a further page', async () => {
     orders(() => page())
     const { at, back } = showScreen('/apps/orders/list?page=4')
     await userEvent.type(await screen.findByRole('searchbox', { name: /Szukaj zleceń/ }), 'w')
@@ -318,7 +318,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(at()).toBe('/apps/orders/list?page=4'))
   })
 
-  it('searches while one types and starts again at the first page', async () => {
+  it('searches while typing and returns to the first page', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list?page=4')
     await userEvent.type(await screen.findByRole('searchbox', { name: /Szukaj zleceń/ }), 'winda')
@@ -326,7 +326,7 @@ describe('the list of orders', () => {
     expect(asked().at(-1)).toMatchObject({ q: 'winda', page: 1 })
   })
 
-  it('sorts by a column, and the other way at the second press', async () => {
+  it('sorts by a column, and the other way on the second press', async () => {
     const asked = orders(() => page())
     showScreen('/apps/orders/list')
     const client = () => screen.findByRole('button', { name: 'Klient' })
@@ -346,7 +346,7 @@ describe('the list of orders', () => {
     expect(at()).toBe('/apps/orders/list?size=0')
   })
 
-  it('says when nothing matches and clears the filters', async () => {
+  it('reports an empty result and clears the filters', async () => {
     orders(({ query }) => (query.q ? { rows: [], total: 0, totalIsMore: false } : page()))
     const { at } = showScreen('/apps/orders/list?q=xyz')
     expect(await screen.findByText('Żadne zlecenie nie pasuje do wyszukiwania')).toBeVisible()
@@ -356,7 +356,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('')
   })
 
-  it('leads back from a page that is not there', async () => {
+  it('links back from a page that does not exist', async () => {
     orders(({ query }) => (query.page === 1 ? page() : { rows: [], total: 300, totalIsMore: false }))
     showScreen('/apps/orders/list?page=99')
     expect(await screen.findByText('Lista nie ma tylu stron')).toBeVisible()
@@ -364,7 +364,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('1–25 z 300')).toBeVisible()
   })
 
-  it('says what went wrong and tries again', async () => {
+  it('shows what went wrong and retries', async () => {
     let broken = true
     orders(() =>
       broken ? Promise.reject(new ProblemError(503, { message: 'Usługa jest niedostępna.' })) : page(),

@@ -5,13 +5,13 @@ import type { SetFilter } from '#ui/data-table/filter-bar.tsx'
 import { useFilterNames } from './filter-names.ts'
 import type { OrderSearch } from './order-address.ts'
 
-/** Of the list, or of a board that is narrowed to some of it. */
+/** Search of the list, or of a board with some of its filters. */
 interface Narrowed {
   search: Partial<Omit<OrderSearch, 'sort'>>
   show: (change: Record<string, null>) => void
 }
 
-/** What it is narrowed to, as it is said, each with its end. */
+/** Active filters as text, each with a way to clear it. */
 export function useSetFilters({ search, show }: Narrowed): SetFilter[] {
   const t = useT()
   const nameOf = useFilterNames(search)

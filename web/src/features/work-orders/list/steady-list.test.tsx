@@ -13,7 +13,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
 const order = (n: number, change: Partial<OrderRow> = {}) => anOrderRow({ state: 'new', ...change }, n)
 
-/** What the server holds, the newest first; a change is heard of and read again. */
+/** Rows of the server, newest first; a change sends an event and is refetched. */
 function office(...first: OrderRow[]) {
   const user = signedInAs('ROLE_OFFICE')
   let held = first
@@ -44,8 +44,8 @@ const [a, b, c, d, e, f, g] = [1, 2, 3, 4, 5, 6, 7].map((n) => order(n)) as [
   ...OrderRow[],
 ] as OrderRow[] as [OrderRow, OrderRow, OrderRow, OrderRow, OrderRow, OrderRow, OrderRow]
 
-describe('the list of orders while others work', () => {
-  it('changes a row in its place, also one that left the list', async () => {
+describe('the list of orders during changes by others', () => {
+  it('updates a row in place, also one that left the list', async () => {
     const { becomes } = office(a, b, c)
     await waitFor(() => expect(links()).toEqual(numbers(a, b, c)))
     const planned = order(2, { state: 'planned' })
@@ -56,12 +56,12 @@ describe('the list of orders while others work', () => {
     )
     expect(screen.getByRole('link', { name: c.number }).closest('tr')).toHaveTextContent('Usterka')
     expect(fresh()).toBeNull()
-    // What was removed is nowhere.
+    // A removed row disappears.
     await becomes([a, c], b)
     await waitFor(() => expect(links()).toEqual(numbers(a, c)))
   })
 
-  it('says how many belong to it since, and brings them in when asked', async () => {
+  it('shows the number of new rows, and inserts them on request', async () => {
     const { becomes } = office(d, e, f, g)
     await waitFor(() => expect(links()).toEqual(numbers(d, e, f, g)))
     await becomes([a, d, e, f, g], a)
@@ -75,7 +75,7 @@ describe('the list of orders while others work', () => {
     expect(fresh()).toBeNull()
   })
 
-  it('calls nothing new that only moved up from the next page', async () => {
+  it('counts no row as new that only moved up from the next page', async () => {
     const { becomes } = office(a, b, c, d, e, f)
     await waitFor(() => expect(links()).toEqual(numbers(a, b, c, d, e)))
     await becomes([a, c, d, e, f, order(2, { state: 'done' })], b)
@@ -83,7 +83,7 @@ describe('the list of orders while others work', () => {
     expect(fresh()).toBeNull()
   })
 
-  it('shows at once what was made in this window, and what comes to an empty list', async () => {
+  it('shows a row created in this window at once, and rows of an empty list', async () => {
     const { becomes } = office()
     await screen.findByText(/^Żadne zlecenie nie pasuje/u)
     await becomes([b], b)
@@ -93,7 +93,7 @@ describe('the list of orders while others work', () => {
     expect(links()).toEqual(numbers(a, b))
   })
 
-  it('after news that were missed, all it did not show is new', async () => {
+  it('counts all rows not shown as new after missed events', async () => {
     const { becomes } = office(c)
     await waitFor(() => expect(links()).toEqual(numbers(c)))
     act(() => hear(null))
@@ -101,13 +101,13 @@ describe('the list of orders while others work', () => {
     expect(fresh(/^1 nowe$/u)).toBeVisible()
   })
 
-  it('is found as it was by whoever comes back from an order, with the focus on its row', async () => {
+  it('restores its position on return from an order, with the focus on its row', async () => {
     const { back, at } = office(a, b, c)
     const row = await screen.findByRole('link', { name: b.number })
     vi.stubGlobal('scrollY', 340)
     await userEvent.click(row)
     await waitFor(() => expect(at()).toBe(`/apps/orders/details/${b.id}`))
-    // A page that was not left yet needs no way back; the order's own page links the same orders.
+    // The first visit needs no way back; the order's own page links the same orders.
     await screen.findByRole('heading', { level: 1, name: RegExp(anOrder().number) })
     back()
     await waitFor(() => expect(screen.getByRole('link', { name: b.number })).toHaveFocus())

@@ -16,19 +16,19 @@ const shown = {
   closed: ['done'],
   cancelled: ['planned'],
 }
-it.each(orderStates)('%s shows its usual way first, one way back and its end last', (state) => {
+it.each(orderStates)('shows for %s its usual move first, one way back and its end last', (state) => {
   const of = { state, slots: planned }
   expect(movesShown(of, 'keepers').map(({ to }) => to)).toEqual(shown[state])
 })
 
-it('without anybody to perform it a waiting order is new, and nothing leads to planned', () => {
+it('reopens a waiting order without performers as new, never as planned', () => {
   const to = (state: 'in_progress' | 'paused') =>
     movesShown({ state, slots: unmanned }, 'keepers').map((it) => it.to)
   expect(to('paused')).toEqual(['in_progress', 'new', 'cancelled'])
   expect(to('in_progress')).toEqual(['done', 'paused', 'cancelled'])
 })
 
-it('a performer is shown their own moves', () => {
+it('shows a performer their own moves', () => {
   const to = (state: 'planned' | 'in_progress' | 'closed') =>
     movesShown({ state, slots: planned }, 'performers').map((it) => it.to)
   expect([to('planned'), to('in_progress'), to('closed')]).toEqual([

@@ -7,7 +7,7 @@ import {
 import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 
-/** Where an order usually goes next. */
+/** The usual next state. */
 const onward: Partial<Record<OrderState, OrderState>> = {
   new: 'in_progress',
   planned: 'in_progress',
@@ -19,7 +19,7 @@ export const isOnward = ({ from, to }: OrderMove): boolean => onward[from] === t
 
 const place = (move: OrderMove) => (isOnward(move) ? 0 : move.to === 'cancelled' ? 2 : 1)
 
-/** One button for what ends where its slots say; none for what would be refused. */
+/** One button for all moves that end by the slots; none for moves that would be refused. */
 export function movesShown({ state, slots }: Pick<Order, 'state' | 'slots'>, as: 'keepers' | 'performers') {
   const waiting = stateBySlots(slots)
   return movesFrom(state, as)

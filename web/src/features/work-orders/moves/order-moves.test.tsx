@@ -54,7 +54,7 @@ const names = async () => (await moves()).getAllByRole('button').map(({ textCont
 const press = async (name: string) => userEvent.click((await moves()).getByRole('button', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-it('leads on with one press, and shows what it became', async () => {
+it('moves on by one press, and shows the new state', async () => {
   const { order, sent } = show()
   expect(await names()).toEqual(['Rozpocznij', 'Wstrzymaj', 'Anuluj zlecenie'])
   await press('Rozpocznij')
@@ -62,12 +62,12 @@ it('leads on with one press, and shows what it became', async () => {
   expect(sent('POST /orders/:id/moves')).toMatchObject([
     { params: { id: order.id }, body: expect.objectContaining({ to: 'in_progress', version: 1 }) },
   ])
-  // First what goes again by itself.
+  // Checked first: the toast disappears by itself.
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toContain('Zmieniono stan: W trakcie'))
   await waitFor(async () => expect((await names())[0]).toBe('Oznacz jako wykonane'))
 })
 
-describe('an order that is done with slots to come', () => {
+describe('an order that is done with remaining slots', () => {
   const [slot] = anOrder().slots
   const at = (year: number) => ({
     startAt: `${year}-03-02T07:00:00.000Z`,
@@ -91,7 +91,7 @@ describe('an order that is done with slots to come', () => {
       'Odwołaj terminy',
       true,
     ],
-  ])('asks what becomes of them: %s', async (years, question, answer, callsOff) => {
+  ])('asks what to do with them: %s', async (years, question, answer, callsOff) => {
     const { sent } = show({ state, slots: slots(...years) })
     await press('Oznacz jako wykonane')
     expect((await dialog()).getByText(question)).toBeVisible()
@@ -102,14 +102,14 @@ describe('an order that is done with slots to come', () => {
     )
   })
 
-  it('is done without a question where all slots began', async () => {
+  it('is done without a question where all slots have begun', async () => {
     const { sent } = show({ state, slots: slots(2026) })
     await press('Oznacz jako wykonane')
     await waitFor(() => expect(sent('POST /orders/:id/moves')).toHaveLength(1))
   })
 })
 
-it('moves of a phone without a network wait, and go in their order, each from what the one before it made', async () => {
+it('queues moves without a network in order, each based on the previous result', async () => {
   let isAway = true
   let at = anOrder({ slots: [] })
   const { sent } = show({ slots: [] }, 'ROLE_OFFICE', {
@@ -135,7 +135,7 @@ it('moves of a phone without a network wait, and go in their order, each from wh
   ])
 })
 
-it('a move that was refused later says why, and can be given up', async () => {
+it('shows why a queued move was refused, which can be given up', async () => {
   let answer: () => never = () => {
     throw new NetworkError(new TypeError('Failed to fetch'))
   }
@@ -151,7 +151,7 @@ it('a move that was refused later says why, and can be given up', async () => {
   await waitFor(() => expect(screen.queryByText(/Nie wysłano/u)).toBeNull())
 })
 
-it('asks why before an order is held back, and says what is missing', async () => {
+it('asks for the reason before pausing an order, and shows what is missing', async () => {
   const { sent } = show()
   await press('Wstrzymaj')
   const submit = (await dialog()).getByRole('button', { name: 'Wstrzymaj' })
@@ -181,7 +181,7 @@ it('asks why before an order is held back, and says what is missing', async () =
 it.each([
   ['Rozpocznij', 'POST /orders/:id/moves', {}],
   ['Odbyta', 'POST /orders/:id/slots/:slotId/visits', { startAt: '2026-03-02T07:00:00.000Z' }],
-])('two presses of a fast hand on %s are one', async (name, call, times) => {
+])('counts two fast presses on %s as one', async (name, call, times) => {
   const [slot] = anOrder().slots
   const { sent } = show({ slots: slot ? [{ ...slot, ...times }] : [] })
   const button = await screen.findByRole('button', { name })
@@ -191,7 +191,7 @@ it.each([
   await waitFor(() => expect(sent(call)).toHaveLength(1))
 })
 
-it('a day that was refused can be corrected', async () => {
+it('lets a refused day be corrected', async () => {
   let isRefused = true
   show({}, 'ROLE_OFFICE', {
     'POST /orders/:id/moves': () => {
@@ -214,7 +214,7 @@ it('a day that was refused can be corrected', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('says which slots did not come back with their order', async () => {
+it('reports slots that were not restored with their order', async () => {
   const lost = {
     startAt: '2027-03-02T07:00:00.000Z',
     endAt: '2027-03-02T08:30:00.000Z',
@@ -233,7 +233,7 @@ it('says which slots did not come back with their order', async () => {
 })
 
 it.each(['cancelled', 'closed'] as const)(
-  'slots of an order that is %s are not offered to be changed',
+  'does not offer to change slots of an order that is %s',
   async (state) => {
     show({ state })
     expect(await screen.findByRole('button', { name: 'Zmień: Usługi' })).toBeVisible()
@@ -241,7 +241,7 @@ it.each(['cancelled', 'closed'] as const)(
   },
 )
 
-it('what the server refuses stays beside the question', async () => {
+it('shows a refusal of the server beside the question', async () => {
   show({}, 'ROLE_OFFICE', {
     'POST /orders/:id/moves': () => {
       throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
@@ -253,7 +253,7 @@ it('what the server refuses stays beside the question', async () => {
   expect(await (await dialog()).findByText('Dane zmieniły się w międzyczasie.')).toBeVisible()
 })
 
-it('a performer is shown their moves, a stranger none', async () => {
+it('shows a performer their moves', async () => {
   const me = signedInAs('ROLE_WORKER')
   const [slot] = anOrder().slots
   const mine = slot ? [{ ...slot, performers: [{ id: me.id, name: me.lastName }] }] : []
@@ -261,13 +261,13 @@ it('a performer is shown their moves, a stranger none', async () => {
   expect(await names()).toEqual(['Rozpocznij', 'Wstrzymaj'])
 })
 
-it('nobody else is shown any', async () => {
+it('shows other workers none', async () => {
   show({ slots: [] }, 'ROLE_WORKER')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('group', { name: 'Co dalej ze zleceniem' })).toBeNull()
 })
 
-it('an administrator deletes a new order by typing its number', async () => {
+it('lets an administrator delete a new order by typing its number', async () => {
   const { order, sent } = show({ state: 'new' }, 'ROLE_ADMIN', { 'DELETE /orders/:id': () => undefined })
   await press('Usuń zlecenie')
   await userEvent.type((await dialog()).getByRole('textbox', { name: /Przepisz numer/u }), order.number)
@@ -278,7 +278,7 @@ it('an administrator deletes a new order by typing its number', async () => {
   ])
 })
 
-it('the office says whether a visit took place', async () => {
+it('lets the office record whether a visit took place', async () => {
   const [slot] = anOrder().slots
   const times = { startAt: '2026-03-02T07:00:00.000Z', endAt: '2026-03-02T08:30:00.000Z' }
   const { sent } = show({ slots: slot ? [{ ...slot, ...times }] : [] })
@@ -295,7 +295,7 @@ it('the office says whether a visit took place', async () => {
   ])
 })
 
-it('shows the orders it is linked with, why it waits, and the slots that were called off', async () => {
+it('shows linked orders, the reason of waiting, and cancelled slots', async () => {
   const linked = {
     id: anOrder({}, 2).id,
     number: 'ZL/2027/000002',
@@ -328,7 +328,7 @@ it('shows the orders it is linked with, why it waits, and the slots that were ca
     'href',
     `/apps/orders/details/${linked.id}`,
   )
-  // Its own direction, beside words of another language.
+  // Isolated direction, beside text of another language.
   const words = screen.getByText('Silnik w drodze', { selector: 'bdi' })
   expect(words.closest('p')).toHaveTextContent(
     /Wstrzymane do .*10.* · Brak części · Silnik w drodze · .*Maria Wójcik/u,

@@ -33,7 +33,7 @@ const SlotsToCome = lazy(async () => ({
   default: (await withMessages(import('./slots-to-come.tsx'))).SlotsToCome,
 }))
 
-/** What the reader may do with an order next. */
+/** Moves of an order that the user may make. */
 export function OrderMoves({ order }: { order: Order }) {
   const t = useT()
   const may = useMay()

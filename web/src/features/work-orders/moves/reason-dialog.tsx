@@ -8,7 +8,7 @@ import type { Said } from './use-move.ts'
 
 const widthPx = 560
 
-/** What is asked before something that needs a reason. */
+/** Action that needs a reason. */
 export interface Why {
   to: OrderState | 'not_held'
   from?: OrderState

@@ -17,11 +17,11 @@ interface ReasonFieldsProps {
   refusal: MoveRefusal | null
 }
 
-/** Why, in which words, and until when. */
+/** Reason, its text, and its end day. */
 export function ReasonFields({ form, to, refusal }: ReasonFieldsProps) {
   const t = useT()
   const [reason, until] = useWatch({ control: form.control, name: ['reason', 'until'] })
-  // Registered, so that a refusal ends with the next try.
+  // Registered, so that a refusal is cleared on the next try.
   form.register('until')
   form.register('reason', { validate: (it) => it !== null || t(refusal ?? 'rules.required') })
   return (

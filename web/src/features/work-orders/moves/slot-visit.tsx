@@ -27,7 +27,7 @@ interface Mark {
   said?: Pick<Said, 'reason' | 'words'>
 }
 
-/** Whether a visit took place, and for the office how to say so. */
+/** Result of a visit, and for the office the buttons to record it. */
 export function SlotVisit({ order, slot }: { order: Order; slot: Slot }) {
   const t = useT()
   const queries = useQueryClient()

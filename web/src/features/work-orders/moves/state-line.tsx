@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { dayAndTimeOf, dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 
-/** Why an order stands as it does. */
+/** Reason of an order's state. */
 export function StateLine({ order: { state, stateSince } }: { order: Order }) {
   const t = useT()
   const { at, by, reason, words, until } = stateSince

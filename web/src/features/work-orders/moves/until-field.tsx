@@ -6,7 +6,7 @@ import './messages.ts'
 
 interface UntilFieldProps {
   value: string
-  /** A day, or what was typed and is none: it is refused where it is sent. */
+  /** A day, or typed text that is none: refused on sending. */
   onChange: (day: string) => void
   error: string | undefined
 }

@@ -19,7 +19,7 @@ export interface Said {
   until: string
 }
 
-/** `onLost`: slots that did not come back with their order. */
+/** `onLost`: slots that were not restored with their order. */
 export function useMove(order: Order, onLost: (lost: LostSlot[]) => void) {
   const t = useT()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useMove(order: Order, onLost: (lost: LostSlot[]) => void) {
         of: { title: number, address: addressOf('order', { id }) },
       }),
     onSuccess(sent) {
-      // Without an answer its line says that it waits.
+      // A queued move shows that it waits on its own line.
       if (!sent.isSent || !sent.answer) return
       const { order: now, lost } = sent.answer
       queries.setQueryData(orderQuery(id).queryKey, now)
@@ -41,7 +41,7 @@ export function useMove(order: Order, onLost: (lost: LostSlot[]) => void) {
       onLost(lost)
       void refresh(queries, 'Order')
     },
-    // The next try starts from what is so now.
+    // The next try starts from the current state.
     onError: () => refresh(queries, 'Order'),
   })
 }

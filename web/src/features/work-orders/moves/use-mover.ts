@@ -5,7 +5,7 @@ import { heldRules, onRulesChange, signedInUser } from '#lib/session.ts'
 
 const reach = () => scopeOf(heldRules(), 'update', 'Order')
 
-/** As whom the reader may move an order; null: not at all. */
+/** Role in which the user may move an order; null: not allowed. */
 export function useMover({ slots, cancelledSlots }: Order): 'keepers' | 'performers' | null {
   const held = useSyncExternalStore(onRulesChange, reach)
   if (held === 'all') return 'keepers'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Ends a fast hand's second press, which comes before the button shows the first. */
+/** Ignores a second press that comes before the button is drawn busy. */
 export function useOnce(): (work: () => Promise<unknown>) => void {
   const isRunning = useRef(false)
   return (work) => {

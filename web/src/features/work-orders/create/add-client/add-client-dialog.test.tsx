@@ -45,7 +45,7 @@ const type = async (name: RegExp, text: string) =>
   userEvent.type((await dialog()).getByRole('textbox', { name }), text)
 const send = async (name = 'Dodaj klienta') => userEvent.click((await dialog()).getByRole('button', { name }))
 
-it('adds a private person, and shows their page', async () => {
+it('adds a private person, and opens their page', async () => {
   const { at, posted } = await open()
   await type(/Imię i nazwisko/u, 'Ewa Żak')
   await type(/Telefon/u, '600100200')
@@ -55,7 +55,7 @@ it('adds a private person, and shows their page', async () => {
   expect(localStorage).not.toHaveProperty('client.typed.01900000-0000-7000-8000-000000000001')
 })
 
-it('fetches a company by its NIP, which is sent with what was fetched', async () => {
+it('fetches a company by its NIP, and sends the NIP with the fetched data', async () => {
   const company = aRegistryCompany({ id: null, source: 'mf' } as never)
   const { posted } = await open({ 'GET /nips/:nip': () => ({ customer: company }) as never })
   await userEvent.click((await dialog()).getByRole('radio', { name: /Firma/u }))
@@ -69,7 +69,7 @@ it('fetches a company by its NIP, which is sent with what was fetched', async ()
   ])
 })
 
-it('says at each field what is missing, and sends nothing', async () => {
+it('shows missing data at each field, and sends nothing', async () => {
   const { posted } = await open()
   await send()
   const phone = (await dialog()).getByRole('textbox', { name: /Telefon/u })
@@ -78,7 +78,7 @@ it('says at each field what is missing, and sends nothing', async () => {
   expect(posted()).toEqual([])
 })
 
-it('puts what the server refuses to its field', async () => {
+it('shows a refusal of the server at its field', async () => {
   const errors = [{ field: 'phone', message: 'Taki numer nie istnieje' }]
   await open({ 'POST /customers': () => Promise.reject(new ProblemError(400, { message: 'Źle', errors })) })
   await type(/Imię i nazwisko/u, 'Ewa Żak')
@@ -88,7 +88,7 @@ it('puts what the server refuses to its field', async () => {
   await waitFor(() => expect(phone).toHaveAccessibleDescription('Taki numer nie istnieje'))
 })
 
-it('shows who has the same phone, archived ones too, before a second one is made', async () => {
+it('shows clients with the same phone, archived ones too, before a second one is created', async () => {
   const here = aCustomer({ name: 'Ewa Lis' }, 5)
   const put = aCustomer({ name: 'Ewa Kot' }, 6)
   const { posted } = await open({
@@ -111,7 +111,7 @@ it('shows who has the same phone, archived ones too, before a second one is made
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
 
-it('keeps what was typed when it is closed, until it is cleared', async () => {
+it('keeps typed text after closing, until it is cleared', async () => {
   await open()
   await type(/Imię i nazwisko/u, 'Ewa Żak')
   const name = async () => (await dialog()).getByRole('textbox', { name: /Imię i nazwisko/u })
@@ -129,7 +129,7 @@ it('keeps what was typed when it is closed, until it is cleared', async () => {
   expect(await name()).toHaveValue('')
 })
 
-it('leads to a client that is found instead', async () => {
+it('opens an existing client that is found instead', async () => {
   const known = aCustomer({ name: 'Halina Wilk' }, 8)
   const { posted } = await open({ 'GET /customers': () => ({ customers: [known] }) })
   await userEvent.type((await dialog()).getByRole('combobox', { name: /Wyszukaj Klienta/u }), 'halina wilk')
@@ -140,7 +140,7 @@ it('leads to a client that is found instead', async () => {
   expect(posted()).toEqual([])
 })
 
-it('asks about doubles again when the question had no answer, and sends nothing before', async () => {
+it('checks for duplicates again after a failed check, and sends nothing before', async () => {
   let isOffline = true
   const { posted } = await open({
     'GET /customers/same': () =>
@@ -156,7 +156,7 @@ it('asks about doubles again when the question had no answer, and sends nothing 
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
 
-it('is told of none when clients may not be read, and adds', async () => {
+it('sees no duplicates without the right to read clients, and adds', async () => {
   const { posted } = await open({
     'GET /customers/same': () => Promise.reject(new ProblemError(403, { message: 'Brak uprawnień' })),
   })
@@ -166,7 +166,7 @@ it('is told of none when clients may not be read, and adds', async () => {
   await waitFor(() => expect(posted()).toHaveLength(1))
 })
 
-it('sends the same client under the same id after a lost answer, who is no double of itself', async () => {
+it('retries with the same id after a lost answer, and is no duplicate of itself', async () => {
   const sent: string[] = []
   const { at, posted } = await open({
     'GET /customers/same': () => ({

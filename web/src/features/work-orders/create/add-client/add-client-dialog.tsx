@@ -18,7 +18,7 @@ addMessages({ dialogClient })
 const widthPx = 760
 const nothing = () => {}
 
-/** Requirements, decision 13. What is typed outlives the dialog, until it is added or cleared. */
+/** Requirements, decision 13. Typed text outlives the dialog, until it is added or cleared. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const router = useRouter()

@@ -4,7 +4,7 @@ import { type ClientDraft, clientShape, emptyClient } from '../sections/client/c
 
 const keyOf = (userId: string) => `client.typed.${userId}`
 
-/** What somebody typed and did not send, as long as this browser keeps it. */
+/** Typed and unsent client data, as stored in this browser. */
 export function keptClient(userId: string): ClientDraft {
   const found = clientShape.safeParse(kept(keyOf(userId)))
   return found.success ? found.data : { ...emptyClient(), mode: 'new' }

@@ -14,13 +14,13 @@ import { clientFields } from '../sections/client/client.payload.ts'
 
 const fieldAt = (field: string) => `client.${field === 'type' ? 'clientType' : field}`
 
-/** Whoever may not read clients is told of none. */
+/** Users without the right to read clients see none. */
 function noneForTheBlind(error: unknown): { customers: never[] } {
   if (error instanceof ProblemError && error.status === 403) return { customers: [] }
   throw error
 }
 
-/** Who has the same NIP, phone or e-mail is shown before a second one is made. */
+/** Clients with the same NIP, phone or e-mail are shown before a second one is created. */
 export function useAddClient(onAdded: (id: string) => void) {
   const t = useT()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ export interface AddedTo {
 
 interface Adding {
   ask: (order: AddedTo) => void
-  /** The draft is kept. */
+  /** Closes the dialog; the draft stays. */
   leave: () => void
 }
 

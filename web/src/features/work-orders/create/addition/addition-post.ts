@@ -9,7 +9,7 @@ import { type OrderDraft, sections } from '../sections.ts'
 type Body = Sent<'POST /orders/:id/additions'>['body']
 type Added = MadeAddition['added']
 
-/** What a draft gives to an order that is there; null when it has none of it yet. */
+/** Draft content to add to an existing order; null without any. */
 export function additionOf(draft: OrderDraft, orderId: string) {
   const { services } = sections.services.toPayload(draft.services)
   const { comment } = sections.remarks.toPayload(draft.remarks)

@@ -31,7 +31,7 @@ async function confirmed(user: ReturnType<typeof openDialog>['user']) {
   await user.click(question.getByRole('button', { name: 'Dopisz' }))
 }
 
-it('open orders of the building are shown, and the draft goes to one of them after a question', async () => {
+it('shows open orders of the building, and adds the draft to one after a question', async () => {
   const { user, asked, posts, onClose } = openDialog(draft(), answers())
   expect(await screen.findByText(/Naprawa bramy · 02\.03\.2027/u)).toBeVisible()
   await confirmed(user)
@@ -52,7 +52,7 @@ it('open orders of the building are shown, and the draft goes to one of them aft
   expect(said().at(-1)).toBe(`Dopisano do zlecenia ${open.number}: uwagi, 1 usługę, 1 termin`)
 })
 
-it('an answer that was lost is asked for again under the same key', async () => {
+it('retries under the same key after a lost answer', async () => {
   let calls = 0
   const { user, asked, onClose } = openDialog(
     draft(),
@@ -74,7 +74,7 @@ it('an answer that was lost is asked for again under the same key', async () => 
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-it('a refusal stays in the dialog, at its step', async () => {
+it('keeps a refusal in the dialog, at its step', async () => {
   const message = 'Wykonawca jest nieaktywny'
   const { user, onClose } = openDialog(
     draft(),
@@ -88,7 +88,7 @@ it('a refusal stays in the dialog, at its step', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a draft that has nothing to give says so', async () => {
+it('reports a draft with nothing to add', async () => {
   const { services, schedule } = emptyDraft()
   const { user, asked } = openDialog({ ...aFilledDraft(), services, schedule }, answers())
   await confirmed(user)
@@ -104,7 +104,7 @@ const withOpen = (row = same, more: Answers = {}): Answers =>
 const twin = () =>
   screen.findByRole('dialog', { name: `Takie samo zlecenie jest otwarte: ${open.number} 02.03.2027` })
 
-describe('the same work that is open at the place', () => {
+describe('an open order for the same work at the place', () => {
   it.each([
     ['of the same service', {}, same, /^Takie samo zlecenie jest otwarte: /u],
     [
@@ -114,7 +114,7 @@ describe('the same work that is open at the place', () => {
       /^Przy tym obiekcie jest otwarte zlecenie z tej samej grupy: /u,
     ],
     ['of a fault', { isFault: true }, anOrderRow({ isFault: true }), /^Takie samo zlecenie jest otwarte: /u],
-  ])('is named under what is chosen: %s', async (_, change, row, words) => {
+  ])('is named below the selection: %s', async (_, change, row, words) => {
     const services = { ...filled.services, ...change }
     renderStep('services', services, { answers: withOpen(row), draft: { building: filled.building } })
     expect(await screen.findByText(words)).toHaveTextContent(`${row.number} 02.03.2027`)
@@ -132,7 +132,7 @@ describe('the same work that is open at the place', () => {
     expect(screen.queryByText(/jest otwarte/u)).toBeNull()
   })
 
-  it('is asked about once as the order is made, and "Utwórz mimo to" makes it', async () => {
+  it('is asked about once before creating, and "Utwórz mimo to" creates the new order', async () => {
     let refusals = 1
     const { user, create, posts, onClose } = openDialog(
       filled,
@@ -166,7 +166,7 @@ describe('the same work that is open at the place', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('takes the draft as an addition by "Dopisz", and "Wróć do formularza" makes nothing', async () => {
+  it('gets the draft as an addition by "Dopisz", and "Wróć do formularza" creates nothing', async () => {
     const { user, create, posts, asked, onClose } = openDialog(filled, withOpen())
     await user.click(await create())
     await user.click(
@@ -180,7 +180,7 @@ describe('the same work that is open at the place', () => {
   })
 })
 
-it('while no building is chosen each open order says where it is, and all of them are one press away', async () => {
+it('shows its place while no building is chosen, with a link to all open orders', async () => {
   const rows = Array.from({ length: 6 }, (_, n) => anOrderRow({}, n + 1))
   const building = { ...emptyDraft().building, clientId: client.id }
   renderStep('building', building, {

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { dayOf } from '#lib/dates.ts'
 
-/** Of its next visit, else of its last one, else of the call. */
+/** Day of the next visit, else of the last one, else of the call. */
 export const dayOfOrder = ({ nextSlot, lastSlot, createdAt }: OrderRow): string =>
   dayOf(nextSlot?.startAt ?? lastSlot?.startAt ?? createdAt)

@@ -11,7 +11,7 @@ import { OpenOrderActions } from './open-order-actions.tsx'
 
 const most = 5
 
-/** Guards against a second order for the same work; of a client each says where it is. */
+/** Guards against a second order for the same work; a client's orders show their place. */
 export function OpenOrders({ of }: { of: OrdersOwner }) {
   const t = useT()
   const may = useMay()

@@ -11,7 +11,7 @@ import { workThere } from './same-work.ts'
 
 const most = 3
 
-/** Under what is chosen: the guard against a double order where a quick hand is. */
+/** Shown below the selection: guards against duplicate orders where a fast user looks. */
 export function SameWork() {
   const t = useT()
   const may = useMay()

@@ -6,17 +6,17 @@ import type { ServicesDraft } from '../sections/services/services.draft.ts'
 
 export type Wanted = Pick<ServicesDraft, 'isFault' | 'selected'>
 
-/** Another fault, or one of the chosen services. */
+/** True for another fault, or one of the chosen services. */
 function isSameWork(order: OrderRow, { isFault, selected }: Wanted): boolean {
   if (isFault || order.isFault) return isFault && order.isFault
   return selected.some(({ title }) => order.services.includes(title))
 }
 
-/** Of a group that is chosen. */
+/** True for services of a chosen group. */
 const isSimilarWork = (order: OrderRow, { isFault, selected }: Wanted): boolean =>
   !isFault && selected.some(({ groupId }) => order.serviceGroups?.some(({ id }) => id === groupId))
 
-/** The same work, or where there is none, work of the same group. */
+/** Orders for the same work, else for work of the same group. */
 export interface WorkThere {
   found: OrderRow[]
   how: 'same' | 'similar'
@@ -29,7 +29,7 @@ export function workThere(rows: readonly OrderRow[], wanted: Wanted): WorkThere 
   return { found: rows.filter((it) => isSimilarWork(it, wanted)), how: 'similar' }
 }
 
-/** Open at the place; nothing where it cannot be known, since nobody may be kept from taking a call. */
+/** Open orders at the place; empty on errors, which must not block taking a call. */
 export async function sameWorkAt(
   queries: QueryClient,
   building: string | null,

@@ -7,7 +7,7 @@ import type { SameWorkToAnswer } from './same-work-question.tsx'
 
 type Answer = Parameters<SameWorkToAnswer['answer']>[0]
 
-/** What was agreed to is not asked about again. */
+/** Confirmed orders are not asked about again. */
 export function useSameWork(draft: () => OrderDraft) {
   const queries = useQueryClient()
   const [question, setQuestion] = useState<SameWorkToAnswer | null>(null)
@@ -20,7 +20,7 @@ export function useSameWork(draft: () => OrderDraft) {
       const there = await Promise.race([sameWorkAt(queries, building.buildingId, services), ended])
       return { ...there, found: there.found.filter(({ id }) => !agreed.current.has(id)) }
     },
-    /** About the newest, for all of them. */
+    /** Asks about the newest order, for all of them. */
     async ask(order: OrderRow, { found, how }: WorkThere): Promise<Answer> {
       const said = await new Promise<Answer>((answer) => setQuestion({ order, how, answer }))
       setQuestion(null)

@@ -16,7 +16,7 @@ export interface Part {
   accept: PartChange
   /** Null without typed text. */
   keep: PartChange | null
-  /** Stored data count whatever is shown. */
+  /** Stored data apply in both cases. */
   anyway: boolean
 }
 

@@ -42,7 +42,7 @@ const typeName = (type: string) =>
     ? t(`buildingStep.type.${type}`)
     : t('buildingStep.typeUnknown')
 
-/** Gone: its data leave, typed text stays. */
+/** Gone: its data are removed, typed text stays. */
 export const buildingGone = ({ building, billing, caretaker, notes }: OrderDraft) => ({
   building: buildingLeft(building),
   billing: billingRecordGone(billing, []),

@@ -27,8 +27,8 @@ interface PostedNotes {
   body: { additionalInformation: { content: string }[]; seen: object; client: { phone: string } }
 }
 
-describe('a draft taken up again', () => {
-  it("shows what changed, and has Monday's entrance code once it is accepted", async () => {
+describe('a resumed draft', () => {
+  it("shows changes, and has Monday's entrance code once accepted", async () => {
     const answers = { ...files, 'GET /buildings/:buildingId': () => newCode }
     const { user, create, posts } = openDialog(aFilledDraft(), answers, true)
     const shown = await dialog()
@@ -41,7 +41,7 @@ describe('a draft taken up again', () => {
     expect(posted?.body.additionalInformation[0]?.content).toBe('kod z poniedziałku')
   })
 
-  it('says what is no longer there, and has it no more', async () => {
+  it('names removed records, and drops them', async () => {
     const users = [coordinator, { ...performer, status: 'inactive' as const }]
     openDialog(aFilledDraft(), { ...files, 'GET /users': () => ({ users }) }, true)
     const shown = await dialog()
@@ -54,21 +54,21 @@ describe('a draft taken up again', () => {
     )
   })
 
-  it('says so of the client, which the server answers with 404', async () => {
+  it('names a removed client, which the server answers with 404', async () => {
     const gone = () => Promise.reject(new ProblemError(404, { message: 'Nie znaleziono' }))
     const none = { 'GET /customers/:customerId': gone, 'GET /buildings/:buildingId': gone }
     openDialog(aFilledDraft(), none, true)
     expect((await dialog()).getByText(`klient ${client.companyName}`)).toBeVisible()
   })
 
-  it('of which nothing changed says nothing', async () => {
+  it('shows nothing without changes', async () => {
     const { asked } = openDialog(aFilledDraft(), files, true)
     await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
     await screen.findByRole('region', { name: /Podsumowanie/ })
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()
   })
 
-  it('without a network opens as it is, and is compared once the server answers', async () => {
+  it('opens unchanged without a network, and is compared once the server answers', async () => {
     let down = true
     const answers = {
       ...files,
@@ -86,14 +86,14 @@ describe('a draft taken up again', () => {
     expect((await dialog()).getByText('kod z poniedziałku')).toBeVisible()
   })
 
-  it('that is new is not compared at all', async () => {
+  it('is not compared when new', async () => {
     const { asked } = openDialog(aFilledDraft())
     await screen.findByRole('region', { name: /Podsumowanie/ })
     expect(asked.map((it) => it.name)).not.toContain('GET /customers/:customerId')
   })
 })
 
-describe('an order that meets what somebody else wrote', () => {
+describe("an order that conflicts with another user's change", () => {
   const edited = () => {
     const draft = aFilledDraft()
     const now = { ...draft, ...consequences.clientEdited()(draft) }
@@ -106,7 +106,7 @@ describe('an order that meets what somebody else wrote', () => {
   it.each([
     ['Przyjmij wszystko', '+48600000002', { client: { version: 2, changed: {} } }],
     ['Zostaw moje: Klient', '600 000 001', { client: { version: 2, changed: { phone: '+48600000002' } } }],
-  ])('is not made; "%s" decides and the next press makes it', async (choice, phone, seen) => {
+  ])('is not created; "%s" decides and the next press creates it', async (choice, phone, seen) => {
     let changed = true
     const answers = {
       ...files,
@@ -130,7 +130,7 @@ describe('an order that meets what somebody else wrote', () => {
     expect(posts()[1]?.headers).toEqual(posts()[0]?.headers)
   })
 
-  it('asks of a note as well, and leaves everything as it was when one only closes', async () => {
+  it('asks about a note too, and changes nothing on closing', async () => {
     const answers = {
       ...files,
       'GET /buildings/:buildingId': () => newCode,

@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** By part; typed text is replaced only on request. */
+/** Review by part; typed text is replaced only on request. */
 export function ReviewDialog({ review, onChange, onGo, onClose }: ReviewDialogProps) {
   const t = useT()
   const [open, setOpen] = useState(review.parts)

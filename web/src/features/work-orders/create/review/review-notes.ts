@@ -79,7 +79,7 @@ const knowing =
   (note: DraftNote): DraftNote =>
     note.id && note.problem ? { ...note, version: fresh.get(note.id)?.version } : note
 
-/** Removed ones leave, unless edited; unchanged ones are refreshed. */
+/** Removes deleted notes, unless edited, and refreshes unchanged ones. */
 function withoutGone(draft: NotesDraft, fresh: ReadonlyMap<string, Fresh>): NotesDraft {
   return noteCategories.reduce(
     (all, type) =>

@@ -34,7 +34,7 @@ const edited = (contact: Partial<OrderDraft['client']>): OrderDraft => {
   const draft = after(aFilledDraft(), consequences.clientEdited())
   return { ...draft, client: { ...draft.client, ...contact } }
 }
-/** The building with its first note as a colleague left it. */
+/** The building with its first note as changed by a colleague. */
 const [firstGroup] = buildingDetails.notes
 const [firstNote] = firstGroup?.notes ?? []
 const withNote = (change: object) =>
@@ -46,19 +46,19 @@ const withNote = (change: object) =>
     ),
   })
 
-it('of what nobody changed says nothing and changes nothing', () => {
+it('shows nothing and changes nothing without changes', () => {
   const draft = aFilledDraft()
   expect(reviewOf(draft, now())).toEqual({ draft, gone: [], parts: [] })
 })
 
-it('says nothing of what it may not know', () => {
+it('ignores data that the user may not read', () => {
   const draft = aFilledDraft()
   const unknown = { customer: undefined, file: undefined, users: undefined, groups: undefined }
   expect(reviewOf(draft, unknown)).toEqual({ draft, gone: [], parts: [] })
 })
 
 describe("Friday's draft", () => {
-  it("has Monday's entrance code when it is accepted, and then goes into the order", () => {
+  it("has Monday's entrance code once accepted, and posts it", () => {
     const draft = aFilledDraft()
     const review = reviewOf(draft, now(withNote({ content: 'kod z poniedziałku' })))
     expect(review.draft).toEqual(draft)
@@ -70,7 +70,7 @@ describe("Friday's draft", () => {
     expect(reviewOf(accepted, now(withNote({ content: 'kod z poniedziałku' }))).parts).toEqual([])
   })
 
-  it('shows a note that was added, and leaves one that is not stored yet', () => {
+  it('shows an added note, and keeps an unsaved one', () => {
     const draft = aFilledDraft()
     draft.notes = putNote(draft.notes, 'barrier', newNote('mój', ''))
     const added = { ...firstNote, id: exampleId('another note'), content: 'dodana' } as typeof firstNote &
@@ -88,7 +88,7 @@ describe("Friday's draft", () => {
   it.each([
     ['accept', 'kod z poniedziałku', ''],
     ['keep', 'kod wpisany tutaj', 'Brak połączenia'],
-  ] as const)('asks about a text typed over a note that changed: %s', (choice, content, problem) => {
+  ] as const)('asks about text typed over a changed note: %s', (choice, content, problem) => {
     const draft = aFilledDraft()
     const [note] = draft.notes.categories.entranceCode.notes
     if (!note) throw new Error('the example has an entrance code')
@@ -102,7 +102,7 @@ describe("Friday's draft", () => {
     expect(reviewOf(settled, current).parts).toEqual([])
   })
 
-  it('shows what changed of client, building, billing record and contact person, each on its own', () => {
+  it('shows changes of client, building, billing record and contact person separately', () => {
     const contactPersons = buildingDetails.building.contactPersons.map((it) => ({
       ...it,
       phoneNumber: '+48611222333',
@@ -128,10 +128,10 @@ describe("Friday's draft", () => {
   })
 })
 
-describe('a client that is being changed', () => {
+describe('an edited client', () => {
   const theirs = { ...client, email: 'nowy@klient.example', phone: '+48600000002', version: 2 }
 
-  it('takes over what nobody typed here, and sends only what was typed', () => {
+  it('takes over fields not edited here, and sends only edited ones', () => {
     const draft = edited({ name: 'Ewa Nowa' })
     const { parts } = reviewOf(draft, now({ customer: theirs }))
     expect(parts).toMatchObject([
@@ -147,7 +147,7 @@ describe('a client that is being changed', () => {
   it.each([
     ['accept', '+48600000002', {}],
     ['keep', '600 000 001', { phone: '+48600000002' }],
-  ] as const)('asks about a field that was typed here and changed there: %s', (choice, phone, changed) => {
+  ] as const)('asks about a field edited here and changed there: %s', (choice, phone, changed) => {
     const draft = edited({ phone: '600 000 001' })
     const { parts } = reviewOf(draft, now({ customer: theirs }))
     const settled = after(draft, ...parts.flatMap((part) => part[choice] ?? []))
@@ -156,12 +156,12 @@ describe('a client that is being changed', () => {
     expect(reviewOf(settled, now({ customer: theirs })).parts).toEqual([])
   })
 
-  it('takes a phone that is only written another way for one that nobody typed', () => {
+  it('counts a phone in another spelling as not edited', () => {
     const { parts } = reviewOf(edited({ phone: formatPhone(client.phone ?? '') }), now({ customer: theirs }))
     expect(parts).toMatchObject([{ keep: null }])
   })
 
-  it('becomes a new one when it is gone, with what was typed', () => {
+  it('becomes a new client with the typed text when removed', () => {
     const review = reviewOf(edited({ phone: '600 000 001' }), now({ customer: null, file: null }))
     expect(review.draft.client).toMatchObject({ mode: 'new', clientId: null, phone: '600 000 001' })
     expect(review.draft.building).toMatchObject({ clientId: null, buildingId: null })
@@ -212,14 +212,14 @@ it.each<[string, Partial<Current>, (draft: OrderDraft) => unknown, unknown]>([
   ],
   ['coordinator', { users: [performer] }, (it) => it.coordinator.coordinatorId, ''],
   ['service that is no longer offered', { groups: [] }, (it) => it.services.selected, []],
-])('drops a %s that is gone, with a word', (_, gone, of, expected) => {
+])('drops a removed %s, and names it', (_, gone, of, expected) => {
   const review = reviewOf(aFilledDraft(), now(gone))
   expect(review.gone).toHaveLength(1)
   expect(of(review.draft)).toEqual(expected)
   expect(reviewOf(review.draft, now(gone)).gone).toEqual([])
 })
 
-it('never takes what somebody typed', { timeout: 60_000 }, () => {
+it('never drops typed text', { timeout: 60_000 }, () => {
   const anyNow = fc.record({
     customer: fc.constantFrom(client, null, undefined),
     file: fc.constantFrom(
@@ -233,7 +233,7 @@ it('never takes what somebody typed', { timeout: 60_000 }, () => {
   })
   const words = (draft: OrderDraft) => ({
     ...draft,
-    // A record being changed becomes a new one: the same text under another name.
+    // An edited record becomes a new one: the same text under another name.
     billing:
       draft.billing.mode === 'edited'
         ? { ...draft.billing, mode: 'new' as const, aside: null }
@@ -253,13 +253,13 @@ it('never takes what somebody typed', { timeout: 60_000 }, () => {
 it.each([
   ['a building', { file: null }, { clientId: client.id, meant: 'none', address: 'ul. Nowa 1' }],
   ['a client', { customer: null }, { clientId: null, meant: 'none', address: '' }],
-])('%s that is gone leaves no object that was given up for it as the one meant', (_, gone, building) => {
+])('%s that was removed does not bring back a discarded new building', (_, gone, building) => {
   const draft = aFilledDraft()
   draft.building = { ...draft.building, address: 'ul. Nowa 1' }
   expect(reviewOf(draft, now(gone)).draft.building).toMatchObject({ ...building, buildingId: null })
 })
 
-it('a client that is gone takes its building along, also one that lives on elsewhere', () => {
+it('drops the building of a removed client, also one that still exists elsewhere', () => {
   const { draft, gone } = reviewOf(aFilledDraft(), now({ customer: null }))
   expect(gone).toMatchObject([{ step: 'client' }])
   expect(draft.building.buildingId).toBeNull()

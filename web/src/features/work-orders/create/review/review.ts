@@ -10,7 +10,7 @@ import { reviewNotes } from './review-notes.ts'
 import { reviewCoordinator, reviewPerformers, reviewServices } from './review-work.ts'
 
 export interface Review {
-  /** Without removed records; questions stay open. */
+  /** Draft with removed records dropped; questions stay open. */
   draft: OrderDraft
   gone: readonly { step: StepKey; text: string }[]
   parts: readonly Part[]

@@ -52,9 +52,9 @@ interface Posted {
   headers: Record<string, string>
 }
 
-/** A busy one ignores presses: what is said of a try may come before it is drawn that it ended. */
+/** A busy button ignores presses: the message of a try may appear before its end is drawn. */
 const enabled = (name: string): HTMLButtonElement | false => {
-  // Asked again and again: no roles and names of the whole dialog for it.
+  // Polled: role queries over the whole dialog would be too slow.
   const button = [...document.querySelectorAll('button')].find((it) => it.textContent.includes(name))
   return button !== undefined && !button.disabled && button.getAttribute('aria-busy') !== 'true' && button
 }

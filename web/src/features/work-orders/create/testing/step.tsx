@@ -60,13 +60,13 @@ function Steps({ steps, draft, onForm }: StepsProps) {
 }
 
 interface Around {
-  /** What the server answers besides the usual; without it the test says all of that itself. */
+  /** Server answers besides the usual ones; without it the test defines all of them. */
   answers?: Answers
   draft?: Partial<OrderDraft>
   below?: readonly StepKey[]
 }
 
-/** One step of a draft, touched, so that whatever is wrong with it shows at once. */
+/** One step of a draft, touched, so that its problems show at once. */
 export function renderStep<K extends StepKey>(
   step: K,
   slice: Partial<OrderDraft[K]> = {},

@@ -75,7 +75,7 @@ export function BillingEditor(props: EditorProps) {
   )
 }
 
-/** Another record, or a correction that stays in this order. */
+/** Another record, or a correction for this order only. */
 function BillingOfOrder() {
   const t = useT()
   const { input, set } = billingSlice.useFields()

@@ -12,7 +12,7 @@ import { CaretakerFields } from '../../create/sections/caretaker/caretaker-form.
 import type { EditorProps } from './editor-props.ts'
 import { SectionEditor } from './section-editor.tsx'
 
-/** Read once: each reading of a building is one of its notes. */
+/** Cached: each read of a building is one of its notes. */
 export const buildingOnce = (buildingId: string) =>
   queryOptions({ ...query('GET /buildings/:buildingId', { params: { buildingId } }), staleTime: 60_000 })
 

@@ -14,7 +14,7 @@ interface PlanOrderProps {
   onClose: () => void
 }
 
-/** The editor of its slots, in a dialog. */
+/** Editor of an order's slots, in a dialog. */
 export function PlanOrder({ orderId, title, closeLabel, onClose }: PlanOrderProps) {
   const t = useT()
   const order = useQuery(query('GET /orders/:id', { params: { id: orderId } }))

@@ -20,23 +20,23 @@ import type { EditorProps } from './editor-props.ts'
 
 export type SentParts = Omit<Sent<'PATCH /orders/:id'>['body'], 'version'>
 
-/** A step of the dialog, or a few of its fields, as an editor of a part. */
+/** A step of the dialog, or some of its fields, as an editor of a part. */
 interface EditedSection<Draft extends object> {
   section: { slice: { key: string }; draft: z.ZodType; owns: readonly string[]; fieldOf?: object }
   Form: ComponentType
   draftOf: (order: Order) => Draft
   /** `changed`: fields of the draft. */
   toSend: (draft: Draft, changed: readonly string[], from: Order) => SentParts
-  /** A field of ours as the dialog posts it (`work.services`: `order.services`). */
+  /** Maps a server field to the dialog's name for it (`work.services`: `order.services`). */
   posted?: (field: string) => string
-  /** Fields a conflict tells of; the others go with them. */
+  /** Fields shown in a conflict; the others follow them. */
   words: Partial<Record<keyof Draft & string, (value: Leaf) => string>>
   labels: Partial<Record<keyof Draft & string, string>>
 }
 
 type Fields<Draft> = Record<string, Draft>
 
-/** Edits by the dialog's own fields and rules, and saves as every record is saved (decision 44). */
+/** Edits with the dialog's own fields and rules, and saves like every record (decision 44). */
 export function SectionEditor<Draft extends object>({
   order,
   title,
@@ -98,7 +98,7 @@ export function SectionEditor<Draft extends object>({
   )
 }
 
-/** What a conflict does not tell of is taken with what it tells of. */
+/** Changes of hidden fields are accepted together with the shown ones. */
 function useOnlyTold<F extends Record<string, object>>(
   editing: RecordEditing<Order, F>,
   key: string,
@@ -116,7 +116,7 @@ function useOnlyTold<F extends Record<string, object>>(
   }
 }
 
-/** The dialog's fields read their problems from beside the form, which changes its own in place. */
+/** The dialog's fields read their problems from a store; the form changes its own errors in place. */
 function useErrorsOf(found: FormErrors, key: string): FieldErrors {
   const errors = useMemo(() => new FieldErrors(), [])
   const said = JSON.stringify(messagesIn(found))

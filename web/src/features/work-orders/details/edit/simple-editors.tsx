@@ -133,13 +133,13 @@ const slotOf = ({ id, startAt, endAt, performers, overlapReason }: Order['slots'
   performers,
   overlapReason: overlapReason ?? '',
 })
-// Under one key, so that nothing looks changed.
+// One key, so that nothing looks changed.
 const blank = newSlot()
 export const scheduleOf = ({ slots }: Pick<Order, 'slots'>): ScheduleDraft => ({
   slots: slots.length > 0 ? slots.map(slotOf) : [blank],
 })
 
-/** A time that was not touched stays to the second, and in its half of the night when clocks change. */
+/** An untouched time keeps its seconds, and its half of the night of a clock change. */
 export function slotsToSend({ slots }: ScheduleDraft, from: Pick<Order, 'slots'>) {
   return slots
     .filter((slot) => !isBlank(slot))

@@ -39,7 +39,7 @@ export const useCities: FindThings = (typed) =>
     typed,
   )
 
-/** What was typed is itself what is looked for. */
+/** Offers the typed text itself. */
 export const useTyped: FindThings = (typed) => {
   const name = typed.trim()
   return { state: name ? 'found' : 'short', items: name ? [{ id: name, name }] : none, retry: () => {} }

@@ -19,13 +19,13 @@ import { ThingFilter } from './thing-filter.tsx'
 type ById = 'client' | 'building' | 'device' | 'performer' | 'coordinator' | 'group'
 type ByThing = ById | 'city' | 'clientNumber'
 
-/** Of a list or a board, which may have some of them. */
+/** Search of a list, or of a board with some of its filters. */
 interface FilteredByThings {
   search: Partial<Pick<OrderSearch, ByThing>>
   show: (change: Partial<Record<ByThing, string[] | null>>) => void
 }
 
-/** Filters by a thing that is found, each chosen several of. */
+/** Filters by a searched record, each with several values. */
 export function useThingFilters({ search, show }: FilteredByThings) {
   const may = useMay()
   const nameOf = useFilterNames(search)

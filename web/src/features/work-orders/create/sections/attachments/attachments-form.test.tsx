@@ -8,7 +8,7 @@ import { renderStep } from '../../testing/step.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
 beforeEach(() => {
-  // jsdom has no addresses for bytes.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
 })
@@ -27,14 +27,14 @@ const names = () => screen.queryAllByRole('listitem').map((it) => it.textContent
 const listed = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected))
 
 describe('attachments', () => {
-  it('want a file or "Brak załączników"', async () => {
+  it('require a file or "Brak załączników"', async () => {
     const { user, problems } = renderStep('attachments')
     expect(screen.getByText('Musisz dodać załącznik lub zaznaczyć "Brak załączników"')).toBeVisible()
     await user.click(none())
     expect(problems()).toEqual({})
   })
 
-  it('come by drop and from the clipboard, with a preview of pictures', async () => {
+  it('are added by drop and from the clipboard, with a preview of pictures', async () => {
     const { payload, files } = renderStep('attachments')
     drop(picture)
     fireEvent.paste(screen.getByRole('group', { name: 'Załączniki' }), { clipboardData: { files: [paper] } })
@@ -47,7 +47,7 @@ describe('attachments', () => {
     expect(await files.bytes(1)).toBe(paper)
   })
 
-  it('shows no torn picture of a file that is none', async () => {
+  it('show no broken preview of a file that is no picture', async () => {
     renderStep('attachments')
     drop(picture)
     fireEvent.error(await screen.findByRole('img', { name: 'Podgląd: brama.png' }))
@@ -55,13 +55,13 @@ describe('attachments', () => {
     expect(names()).toEqual(['brama.png1 kB'])
   })
 
-  it('come by the button', async () => {
+  it('are added by the button', async () => {
     const { user } = renderStep('attachments')
     await user.upload(screen.getByLabelText('Wybierz pliki', { selector: 'input' }), [picture, paper])
     await listed('brama.png1 kB', 'umowa.pdf1 kB')
   })
 
-  it('take "Brak załączników" back and lock it while there are files', async () => {
+  it('undo "Brak załączników" and lock it while there are files', async () => {
     const { user, slice } = renderStep('attachments')
     await user.click(none())
     drop(picture)
@@ -70,7 +70,7 @@ describe('attachments', () => {
     expect(none()).toBeDisabled()
   })
 
-  it('are removed, and brought back by "Cofnij"', async () => {
+  it('are removed, and restored by "Cofnij"', async () => {
     const { user } = renderStep('attachments')
     drop(picture)
     await user.click(await screen.findByRole('button', { name: 'Usuń plik brama.png' }))
@@ -81,7 +81,7 @@ describe('attachments', () => {
     expect(await screen.findByText('brama.png')).toBeVisible()
   })
 
-  it('whose bytes are not here say so', () => {
+  it('show that their bytes are missing', () => {
     renderStep('attachments', { files: [{ n: 7, name: 'zgubiony.png', size: 5, type: 'image/png' }] })
     expect(
       screen.getByText('Pliku nie ma w tej przeglądarce ani na serwerze. Dodaj go ponownie.'),
@@ -89,12 +89,12 @@ describe('attachments', () => {
   })
 })
 
-describe('a file is judged by its bytes', () => {
+describe('a file, checked by its bytes', () => {
   it.each([
     ['without an extension', aPicture('brama', ''), { name: 'brama.png', type: 'image/png' }],
     ['that its computer calls a text', aPicture('brama.txt', 'text/plain'), { name: 'brama.txt.png' }],
     ['named as another picture', aPicture('brama.jpg', 'image/jpeg'), { name: 'brama.png' }],
-  ])('and taken %s, as what it is', async (_, file, taken) => {
+  ])('is accepted %s, with its real type', async (_, file, taken) => {
     const { slice, files } = renderStep('attachments')
     drop(file)
     await waitFor(() => expect(slice().files).toMatchObject([{ type: 'image/png', ...taken }]))
@@ -106,7 +106,7 @@ describe('a file is judged by its bytes', () => {
     ['a text named .pdf', new File(['umowa'], 'umowa.pdf', { type: 'application/pdf' }), 'umowa.pdf'],
     ['a text', new File(['x'], 'notatki.txt', { type: 'text/plain' }), 'notatki.txt'],
     ['a folder, which cannot be read', unreadable('zdjęcia'), 'zdjęcia'],
-  ])('and left out at once: %s', async (_, file, name) => {
+  ])('is refused at once: %s', async (_, file, name) => {
     const { slice, problems } = renderStep('attachments')
     drop(file)
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -117,7 +117,7 @@ describe('a file is judged by its bytes', () => {
   })
 })
 
-it('a file that is not read in time is named, and what is dropped next is taken', async () => {
+it('names a file that is not read in time, and accepts the next one', async () => {
   const { files } = renderStep('attachments')
   vi.spyOn(files, 'bring').mockRejectedValueOnce(new Interrupted(false))
   drop(picture)
@@ -128,7 +128,7 @@ it('a file that is not read in time is named, and what is dropped next is taken'
   await listed('brama.png1 kB')
 })
 
-it('while files are looked at the box says so', async () => {
+it('shows that files are being checked', async () => {
   const { files } = renderStep('attachments')
   const looked = Promise.withResolvers<void>()
   vi.spyOn(files, 'bring').mockReturnValueOnce(looked.promise)
@@ -138,27 +138,27 @@ it('while files are looked at the box says so', async () => {
   expect(await screen.findByText('Przeciągnij pliki tutaj, wklej ze schowka albo')).toBeVisible()
 })
 
-describe('a file that an order cannot carry', () => {
+describe('a file that an order cannot have', () => {
   it.each([
     [
       ofSize(limits.attachmentMaxBytes + 1, aPicture('duzy.png')),
       'Plik duzy.png jest za duży. Maksymalny rozmiar to 10MB.',
     ],
     [new File([], 'pusty.png', { type: 'image/png' }), 'Plik pusty.png jest pusty'],
-  ])('is left out and named: %s', async (file, message) => {
+  ])('is refused and named: %s', async (file, message) => {
     renderStep('attachments')
     drop(picture, file)
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(names()).toHaveLength(1)
   })
 
-  it('is none of exactly ten megabytes', async () => {
+  it('does not include one of exactly ten megabytes', async () => {
     renderStep('attachments')
     drop(ofSize(limits.attachmentMaxBytes, aPicture('duzy.png')))
     await listed('duzy.png10 MB')
   })
 
-  it('is the thirty-first, also of two loads that come one after the other', async () => {
+  it('includes the thirty-first, also of two successive drops', async () => {
     renderStep('attachments')
     const load = (n: number) => Array.from({ length: n }, (_, i) => aPicture(`${n} ${i}.png`))
     drop(...load(16))

@@ -4,7 +4,7 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
 import { sliceOf } from '#ui/wizard/slice.ts'
 
-/** Bytes are kept beside the draft, by number. */
+/** Bytes are stored apart from the draft, by number. */
 export const attachment = z.object({
   n: z.number().int(),
   name: z.string(),

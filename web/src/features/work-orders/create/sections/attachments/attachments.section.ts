@@ -3,7 +3,7 @@ import { attachmentsDraft, attachmentsSlice } from './attachments.draft.ts'
 import { AttachmentsForm } from './attachments-form.tsx'
 import { AttachmentsSummary } from './attachments-summary.tsx'
 
-/** Pictures and papers (requirements 2.5, 5.2, decision 9). Its payload is the files themselves. */
+/** Pictures and documents (requirements 2.5, 5.2, decision 9). Its payload is the files themselves. */
 export const attachmentsSection = defineSection({
   slice: attachmentsSlice,
   title: 'attachmentsStep.title',

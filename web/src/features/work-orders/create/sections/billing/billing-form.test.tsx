@@ -24,14 +24,14 @@ const click = (user: ReturnType<typeof renderStep>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }))
 
 describe('saved billing data', () => {
-  it('are cards, the default one chosen', async () => {
+  it('are cards, with the default one chosen', async () => {
     const { user, draft } = renderStep('billing', start)
     expect(screen.getByRole('radio', { name: /Domyślna S\.A\./ })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: /Pierwsza/ }))
     expect(draft().billing).toMatchObject({ mode: 'saved', recordId: first.id })
   })
 
-  it('of whoever pays come first, say so, and are not edited here', async () => {
+  it("list the payer's first, mark them, and do not edit them here", async () => {
     const payer = aBillingRecord({ companyName: 'Płaci S.A.', isPayer: true }, 3)
     const other = { ...first, isDefault: false }
     const { user } = renderStep('billing', billingFromFile(emptyBilling(), [payer, other]))
@@ -41,7 +41,7 @@ describe('saved billing data', () => {
     expect(screen.getByRole('button', { name: 'Edytuj wybrane' })).toBeVisible()
   })
 
-  it('are edited, and as they were when that is cancelled', async () => {
+  it('are edited, and restored when that is cancelled', async () => {
     const { user, draft } = renderStep('billing', start)
     await click(user, 'Edytuj wybrane')
     expect(field(/Nazwa firmy/)).toHaveValue('Domyślna S.A.')
@@ -51,7 +51,7 @@ describe('saved billing data', () => {
     expect(draft().billing).toMatchObject({ mode: 'saved', recordId: byDefault.id, companyName: '' })
   })
 
-  it('are returned to from new ones, which stay as typed', async () => {
+  it('are chosen again after new ones, whose text stays', async () => {
     const { user } = renderStep('billing', start)
     await click(user, 'Dodaj nowe')
     await user.type(field(/Imię i nazwisko/), 'Jan Nowy')
@@ -63,7 +63,7 @@ describe('saved billing data', () => {
 })
 
 describe('new billing data', () => {
-  it('want name and phone, a valid e-mail, and of a company five more', async () => {
+  it('require name and phone, a valid e-mail, and for a company five more', async () => {
     const { user } = renderStep('billing')
     expect(field(/Imię i nazwisko/)).toHaveAccessibleDescription('To pole jest wymagane')
     await user.type(field(/E-mail/), 'jan@')
@@ -74,7 +74,7 @@ describe('new billing data', () => {
     }
   })
 
-  it("are the client's when copied, and empty when cleared, with a way back", async () => {
+  it("are the client's when copied, and empty when cleared, with undo", async () => {
     const selected = {
       ...emptyClient(),
       mode: 'selected' as const,
@@ -96,7 +96,7 @@ describe('new billing data', () => {
     expect(draft().billing).toMatchObject({ mode: 'fromClient', companyName: client.companyName })
   })
 
-  it('take the address of the object at one press, where it has one', async () => {
+  it("take the building's address by one press, where it has one", async () => {
     const building = {
       ...emptyDraft().building,
       address: 'ul. Lipowa 3',
@@ -109,12 +109,12 @@ describe('new billing data', () => {
     expect(draft().billing).toMatchObject({ address: 'ul. Lipowa 3', postalCode: '62-650', city: 'Kłodawa' })
   })
 
-  it('offer no address where the object has none', () => {
+  it('offer no address where the building has none', () => {
     renderStep('billing')
     expect(screen.queryByRole('button', { name: 'Adres obiektu' })).toBeNull()
   })
 
-  it('are replaced from our own base where the company is a client of ours, and it says so', async () => {
+  it('come from the own database for an existing client, which is shown', async () => {
     const ours = aRegistryCompany({ source: 'own', id: client.id })
     serverAnswers({ 'GET /nips/:nip': () => ({ customer: ours }) })
     const { user } = renderStep('billing')
@@ -125,7 +125,7 @@ describe('new billing data', () => {
     expect(within(dialog).getByRole('button', { name: 'Zastąp danymi z naszej bazy' })).toBeVisible()
   })
 
-  it('"Brak danych do faktury" hides everything, keeps it, and is enough', async () => {
+  it('are hidden but kept by "Brak danych do faktury", which is valid', async () => {
     const { user, problems } = renderStep('billing')
     await user.type(field(/Imię i nazwisko/), 'Jan')
     const none = screen.getByRole('checkbox', { name: 'Brak danych do faktury' })
@@ -136,7 +136,7 @@ describe('new billing data', () => {
     expect(field(/Imię i nazwisko/)).toHaveValue('Jan')
   })
 
-  it('are fetched by NIP, after a confirmation where they replace what is filled', async () => {
+  it('are fetched by NIP, after a confirmation where they replace filled fields', async () => {
     serverAnswers({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     const { user, draft } = renderStep('billing')
     await user.click(screen.getByRole('radio', { name: 'Firma' }))
@@ -149,7 +149,7 @@ describe('new billing data', () => {
     expect(draft().billing).toMatchObject({ city: 'Gorzów Wielkopolski', nip: '5260250274' })
   })
 
-  it('say when nobody knows the NIP, and when it could not be asked', async () => {
+  it('report an unknown NIP, and a failed lookup', async () => {
     let failure = new ProblemError(404, { message: 'x' })
     serverAnswers({ 'GET /nips/:nip': () => Promise.reject(failure) })
     const { user } = renderStep('billing')

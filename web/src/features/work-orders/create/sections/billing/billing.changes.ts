@@ -67,6 +67,6 @@ export const clearText = (draft: BillingDraft): BillingDraft => ({
   mode: draft.mode === 'fromClient' ? 'new' : draft.mode,
 })
 
-/** "Brak danych do faktury": hidden, kept. */
+/** "Brak danych do faktury": fields are hidden, their text stays. */
 export const setNone = (draft: BillingDraft, none: boolean): BillingDraft =>
   none ? { ...draft, mode: 'none', modeBefore: draft.mode } : { ...draft, mode: draft.modeBefore }

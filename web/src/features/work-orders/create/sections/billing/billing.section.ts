@@ -5,7 +5,7 @@ import { billingDraft } from './billing.rules.ts'
 import { BillingForm } from './billing-form.tsx'
 import { BillingSummary } from './billing-summary.tsx'
 
-/** Who pays (requirements 4, 5.2, decision 7). */
+/** Payer of the order (requirements 4, 5.2, decision 7). */
 export const billingSection = defineSection({
   slice: billingSlice,
   title: 'billingStep.title',

@@ -23,7 +23,7 @@ const saved = billingFromFile(emptyBilling(), [first, byDefault])
 const person = { ...emptyBilling(), name: 'Jan Kowalski', phone: '600100200' }
 
 describe('billing', () => {
-  it('wants name and phone, and five more of a company', () => {
+  it('requires name and phone, and five more for a company', () => {
     expect(problems(emptyBilling())).toEqual({ name: 'rules.required', phone: 'rules.required' })
     expect(Object.keys(problems({ ...person, clientType: 'company' })).sort()).toEqual(
       ['address', 'city', 'companyName', 'nip', 'postalCode'].sort(),
@@ -31,7 +31,7 @@ describe('billing', () => {
     expect(problems(person)).toEqual({})
   })
 
-  it('wants a valid e-mail', () => {
+  it('requires a valid e-mail', () => {
     expect(problems({ ...person, email: 'jan' })).toEqual({ email: 'rules.email' })
   })
 
@@ -41,20 +41,20 @@ describe('billing', () => {
     expect(billingPayload(none)).toBeNull()
   })
 
-  it('is valid with a saved record, which goes whole, and nothing of it is to be written', () => {
+  it('is valid with a saved record, which is posted whole, with no changes to write', () => {
     expect(problems(saved)).toEqual({})
     const { isDefault: _, version, ...record } = byDefault
     expect(billingPayload(saved)).toEqual(record)
     expect(billingSeen(saved)).toEqual({ version, changed: {} })
   })
 
-  it('goes by its id alone where the saved record lacks what is asked for today', () => {
+  it('posts only the id of a saved record that lacks newly required data', () => {
     const records = saved.records.map((it) => ({ ...it, phone: null }))
     expect(billingPayload({ ...saved, records })).toMatchObject({ id: byDefault.id, name: null, nip: null })
     expect(problems({ ...saved, records })).toEqual({})
   })
 
-  it('asks to choose when the record is gone', () => {
+  it('requires a choice when the record was removed', () => {
     expect(problems({ ...saved, recordId: null })).toEqual({ recordId: 'billingStep.choose' })
   })
 
@@ -74,11 +74,11 @@ describe('text typed for a new record', () => {
     expect(addRecord(round)).toMatchObject({ mode: 'new', name: 'Nowa' })
   })
 
-  it('stays below "Brak danych do faktury"', () => {
+  it('stays under "Brak danych do faktury"', () => {
     expect(setNone(setNone(typing, true), false)).toEqual(typing)
   })
 
-  it('goes with "Wyczyść"', () => {
+  it('is removed by "Wyczyść"', () => {
     expect(clearText({ ...typing, mode: 'fromClient' })).toMatchObject({ mode: 'new', name: '' })
   })
 })

@@ -45,10 +45,10 @@ it('chooses the only building of the client and locks its fields', async () => {
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 const newCard = () => card(/Nowy obiekt/)
-/** The n-th of many. */
+/** The n-th building of many. */
 const place = (n: number) => aBuildingDetails({ building: aBuilding({ address: `ul. Długa ${n}` }, n) }, n)
 
-describe('of several buildings', () => {
+describe('several buildings', () => {
   const orders = {
     last: { number: 'ZL/2026/000123', createdAt: '2026-11-05T10:00:00+01:00' },
     open: 2,
@@ -57,7 +57,7 @@ describe('of several buildings', () => {
     'GET /buildings/client/:clientId': () => ({ buildings: [{ ...first, orders }, second] }),
   }
 
-  it('none is taken by accident: they are cards, and the form of a new one is not there', async () => {
+  it('are cards, none chosen by default, without the form of a new one', async () => {
     serverAnswers(both)
     const { problems } = renderStep('building', {}, { draft: ofClient })
     await screen.findByRole('group', { name: 'Obiekty klienta' })
@@ -68,7 +68,7 @@ describe('of several buildings', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Wybierz obiekt albo „Nowy obiekt”')
   })
 
-  it('each says what was ordered there last, and how much is open; what a server does not say is not said', async () => {
+  it('show their last order and the number of open ones; missing data are omitted', async () => {
     serverAnswers(both)
     renderStep('building', {}, { draft: ofClient })
     const known = (await screen.findByRole('radio', { name: /Kwiatowa 12/ })).closest('label')
@@ -77,7 +77,7 @@ describe('of several buildings', () => {
     expect(card(/Śląska 40a/).closest('label')).not.toHaveTextContent(/zlece/u)
   })
 
-  it('says of one where nothing was ordered yet that nothing was', async () => {
+  it('show that a building has no orders yet', async () => {
     const none = { ...first, orders: { last: null, open: 0 } }
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [none, second] }) })
     renderStep('building', {}, { draft: ofClient })
@@ -85,7 +85,7 @@ describe('of several buildings', () => {
     expect(card(/Kwiatowa/).closest('label')).toHaveTextContent('Bez zleceń')
   })
 
-  it('arrows go from one to the next and round, Enter takes one', async () => {
+  it('are moved through by arrows, wrapping around; Enter takes one', async () => {
     serverAnswers(both)
     const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await screen.findByRole('radio', { name: /Kwiatowa 12/ })
@@ -104,7 +104,7 @@ describe('of several buildings', () => {
     expect(cards).toHaveAccessibleDescription('Strzałki przechodzą między kartami, Enter wybiera.')
   })
 
-  it('the last card is a new one, and leads into its address', async () => {
+  it('end with the card of a new one, which focuses its address', async () => {
     serverAnswers(both)
     const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await screen.findByRole('radio', { name: /Kwiatowa 12/ })
@@ -116,7 +116,7 @@ describe('of several buildings', () => {
     expect(draft().building).toMatchObject({ meant: 'new', buildingId: null, address: 'ul. Nowa 1' })
   })
 
-  it('what was typed before the client was known is a new one of theirs', async () => {
+  it('keep text typed before the client was known as a new one', async () => {
     serverAnswers(both)
     const typed = { ...emptyDraft(), building: { ...emptyDraft().building, address: 'ul. Nowa 1' } }
     renderStep('building', {}, { draft: { ...typed, ...consequences.clientSelected(client)(typed) } })
@@ -125,7 +125,7 @@ describe('of several buildings', () => {
     expect(field(/Adres/)).toHaveValue('ul. Nowa 1')
   })
 
-  it('one that was looked for takes what was typed elsewhere, and "Cofnij" brings that back', async () => {
+  it('include a searched one, which replaces text typed elsewhere; "Cofnij" restores it', async () => {
     serverAnswers(both)
     const typed = emptyDraft()
     typed.building.address = 'ul. Nowa 1'
@@ -142,11 +142,11 @@ describe('of several buildings', () => {
   })
 })
 
-describe('of more than six buildings', () => {
+describe('more than six buildings', () => {
   const many = [first, second, ...[3, 4, 5, 6, 7].map(place)]
   const answers = { 'GET /buildings/client/:clientId': () => ({ buildings: many }) }
 
-  it('one is picked in a dialog with a search, by keyboard', async () => {
+  it('are picked in a dialog with a search, by keyboard', async () => {
     serverAnswers(answers)
     const { user, draft } = renderStep('building', {}, { draft: ofClient })
     const choose = await screen.findByRole('button', { name: 'Wybierz obiekt klienta' })
@@ -163,7 +163,7 @@ describe('of more than six buildings', () => {
     expect(screen.getByRole('button', { name: 'Zmień obiekt' })).toHaveFocus()
   })
 
-  it('none fits: it says so', async () => {
+  it('show an empty search result', async () => {
     serverAnswers(answers)
     const { user } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('button', { name: 'Wybierz obiekt klienta' }))
@@ -171,7 +171,7 @@ describe('of more than six buildings', () => {
     expect(await screen.findByText('Żaden obiekt nie pasuje do wyszukiwania')).toBeVisible()
   })
 
-  it('a new one is added by its own button', async () => {
+  it('have a button for a new one', async () => {
     serverAnswers(answers)
     const { user } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('button', { name: 'Nowy obiekt' }))
@@ -179,7 +179,7 @@ describe('of more than six buildings', () => {
   })
 })
 
-it('of a client without any, the form of a new one is there at once', async () => {
+it('shows the form of a new building at once for a client without any', async () => {
   serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [] }) })
   const { problems } = renderStep('building', {}, { draft: ofClient })
   await screen.findByRole('textbox', { name: /Adres/ })
@@ -188,7 +188,7 @@ it('of a client without any, the form of a new one is there at once', async () =
   expect(problems()).not.toHaveProperty(['buildingId'])
 })
 
-it('says that the buildings could not be loaded, and tries again when asked', async () => {
+it('reports that the buildings could not be loaded, and retries on request', async () => {
   let down = true
   serverAnswers({
     'GET /buildings/client/:clientId': () =>
@@ -203,7 +203,7 @@ it('says that the buildings could not be loaded, and tries again when asked', as
 })
 
 describe('a new building', () => {
-  it('says at each field what is missing; its name begins as its address and is required', async () => {
+  it('shows missing data at each field; its name follows its address and is required', async () => {
     serverAnswers({})
     const { user, draft, problems } = renderStep('building')
     for (const [name, problem] of [
@@ -225,7 +225,7 @@ describe('a new building', () => {
     expect(buildingPayload(draft().building)).toMatchObject({ name: 'Dom', address: 'ul. Lipowa 3a' })
   })
 
-  it('is filled by keyboard, without a name, its postal code written as it is usual', async () => {
+  it('is filled by keyboard, without a name, its postal code normalised', async () => {
     serverAnswers({})
     const { user, problems, draft } = renderStep('building')
     await user.click(field(/Adres/))
@@ -235,7 +235,7 @@ describe('a new building', () => {
     expect(field(/Kod pocztowy/)).toHaveValue('66-400')
   })
 
-  it("takes the client's address when asked", async () => {
+  it("takes the client's address on request", async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [] }) })
     const { user } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('button', { name: 'Kopiuj adres klienta' }))
@@ -243,7 +243,7 @@ describe('a new building', () => {
     expect(field(/Miasto/)).toHaveValue(client.city)
   })
 
-  it('offers the address of the client only where they have one, the form of a person has no such field', () => {
+  it("offers the client's address only where one is shown; a person's form has none", () => {
     serverAnswers({})
     const { client } = emptyDraft()
     const hidden = { address: 'ul. Firmowa 1', city: 'Łódź' }
@@ -255,7 +255,7 @@ describe('a new building', () => {
     expect(screen.queryByRole('button', { name: 'Kopiuj adres klienta' })).toBeNull()
   })
 
-  it('at an address where the client has one is offered that one, and takes it with all of its file', async () => {
+  it("offers the client's building at the same address, and takes it with its data", async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('radio', { name: /Nowy obiekt/ }))
@@ -276,7 +276,7 @@ describe('a new building', () => {
     })
   })
 
-  it('says of a client who has others that this one is new', async () => {
+  it('is marked as new for a client who has others', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     renderStep('building', {}, { draft: ofClient })
     expect(
@@ -284,7 +284,7 @@ describe('a new building', () => {
     ).toBeVisible()
   })
 
-  it('comes back with "Cofnij" after another was picked', async () => {
+  it('returns by "Cofnij" after another was picked', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     const { user, draft } = renderStep('building', {}, { draft: ofClient })
     await user.click(await screen.findByRole('radio', { name: /Nowy obiekt/ }))
@@ -333,7 +333,7 @@ describe('a building of another client', () => {
   }
   const mayReadAll = () => keepUser({ ...anOfficeUser(), avatar: null }, initialRules.ROLE_OFFICE)
 
-  it('is a choice of the step: it is taken with its records, and the order says whose it is', async () => {
+  it('is a choice of the step: taken with its records, and the order names its owner', async () => {
     mayReadAll()
     serverAnswers(answers)
     const { user, draft, payload } = renderStep('building', {}, { draft: ofClient })
@@ -347,7 +347,7 @@ describe('a building of another client', () => {
     expect(payload()).not.toHaveProperty('ofClient')
   })
 
-  it('is named when its address is typed for a new one, and one press takes it', async () => {
+  it('is named when its address is typed for a new one, and taken by one press', async () => {
     mayReadAll()
     serverAnswers(answers)
     const { user, payload } = renderStep('building', {}, { draft: ofClient })
@@ -360,7 +360,7 @@ describe('a building of another client', () => {
     await waitFor(() => expect(payload()).toMatchObject({ id, ofClient: owner.id }))
   })
 
-  it('is offered to nobody who reads their own buildings only', async () => {
+  it('is not offered to a user who reads only own buildings', async () => {
     keepUser({ ...anOfficeUser(), avatar: null }, [{ action: 'read', subject: 'Building', own: true }])
     serverAnswers(answers)
     renderStep('building', {}, { draft: ofClient })

@@ -1,7 +1,7 @@
 import { type BuildingDraft, emptyBuilding } from './building.draft.ts'
 import { hasBuildingText, isTyped, nameBy } from './building.payload.ts'
 
-/** Text of a new one waits. */
+/** Clears the building; text of a new one waits. */
 export const buildingLeft = (draft: BuildingDraft): BuildingDraft => ({
   ...draft,
   buildingId: null,

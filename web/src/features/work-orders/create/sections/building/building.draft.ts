@@ -7,7 +7,7 @@ export type ChosenDevice = z.infer<typeof chosenDevice>
 
 export const buildingShape = z.object({
   clientId: z.string().nullable(),
-  /** Null: a new one. */
+  /** Null: a new building. */
   buildingId: z.string().nullable(),
   chosen: z
     .object({
@@ -27,7 +27,7 @@ export const buildingShape = z.object({
   /** Empty or one of three (requirements 5.2). */
   type: z.string(),
   devices: z.array(chosenDevice),
-  /** Whose the chosen one is, where it is not the client's who orders. */
+  /** Owner of the chosen building, if not the ordering client. */
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type BuildingDraft = z.infer<typeof buildingShape>

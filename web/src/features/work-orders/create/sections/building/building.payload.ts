@@ -25,10 +25,10 @@ export function sameAddress(typed: Address, known: Address): boolean {
 }
 
 const nameMax = 200
-/** What a new building is called until it is named. */
+/** Default name of a new building. */
 export const nameBy = (address: string): string => address.trim().slice(0, nameMax).trim()
 
-/** Of an existing one only the id counts; the caretaker is another step's. */
+/** An existing building sends only its id; the caretaker belongs to another step. */
 export function buildingPayload(draft: BuildingDraft): Sent {
   const fields = buildingShown(draft)
   return {
@@ -44,7 +44,7 @@ export function buildingPayload(draft: BuildingDraft): Sent {
   }
 }
 
-/** Of that building. */
+/** Ids of the devices in the chosen building. */
 export const devicesPayload = ({ buildingId, devices }: BuildingDraft): string[] =>
   devices.filter((it) => it.buildingId === buildingId).map(({ id }) => id)
 

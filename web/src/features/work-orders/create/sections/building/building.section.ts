@@ -6,7 +6,7 @@ import { buildingDraft } from './building.rules.ts'
 import { BuildingForm } from './building-form.tsx'
 import { BuildingSummary } from './building-summary.tsx'
 
-/** Where (requirements 2.5, 4, 5.2). */
+/** Place of the work (requirements 2.5, 4, 5.2). */
 export const buildingSection = defineSection({
   slice: buildingSlice,
   title: 'buildingStep.title',

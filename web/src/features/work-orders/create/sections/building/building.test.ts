@@ -21,7 +21,7 @@ const typed = {
 } as const
 const file = aBuildingDetails()
 
-it('wants address, postal code, city and one type of a new building', () => {
+it('requires address, postal code, city and one type of a new building', () => {
   expect(problems({})).toEqual({
     name: 'building.nameRequired',
     address: 'building.addressRequired',
@@ -32,7 +32,7 @@ it('wants address, postal code, city and one type of a new building', () => {
   expect(problems(typed)).toEqual({})
 })
 
-it('wants a choice where the client has buildings and none is meant yet', () => {
+it('requires a choice where the client has buildings and none is chosen', () => {
   const ofClient = { clientId: '018f0000-0000-7000-8000-000000000001' }
   expect(problems(ofClient)).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
   expect(problems({ ...ofClient, meant: 'new' })).toHaveProperty('address')
@@ -41,20 +41,20 @@ it('wants a choice where the client has buildings and none is meant yet', () => 
   expect(problems({ ...ofClient, ...typed })).toEqual({ buildingId: 'buildingStep.chooseOrAdd' })
 })
 
-it('wants a name of a new building, and refuses what is too long', () => {
+it('requires a name of a new building, and refuses one that is too long', () => {
   expect(problems({ ...typed, name: ' ' })).toEqual({ name: 'building.nameRequired' })
   expect(problems({ ...typed, name: 'Blok A' })).toEqual({})
   expect(problems({ ...typed, name: 'x'.repeat(201) })).toHaveProperty('name')
   expect(nameBy(` ul. ${'x'.repeat(250)}`)).toHaveLength(200)
 })
 
-it('an older draft, whose new building was named as it was sent, is called by its address', () => {
+it('names a new building of an older draft by its address', () => {
   const { owner: _, ...older } = { ...emptyBuilding(), ...typed, name: '' }
   expect(buildingFromOlder(older)).toMatchObject({ name: typed.address })
   expect(buildingFromOlder({ ...older, owner: null })).toMatchObject({ name: '' })
 })
 
-it('wants nothing more of an existing building', () => {
+it('requires nothing more of an existing building', () => {
   expect(problems({ buildingId: file.building.id })).toEqual({})
 })
 
@@ -78,12 +78,12 @@ it('posts a new building with its type, and an existing one by its id', () => {
   })
 })
 
-it('names a draft after its place', () => {
+it('names a draft by its place', () => {
   expect(nameOfBuilding({ ...emptyBuilding(), ...typed })).toBe('ul. Kwiatowa 12, Łódź')
 })
 
 it.each(['Kwiatowa 12', 'ul. Kwiatowa 12', 'UL.KWIATOWA  12', 'ul Kwiatowa 12', 'kwiatowa\u00a012'])(
-  '%j is the address that "ul. Kwiatowa 12" is',
+  'treats %j as the address "ul. Kwiatowa 12"',
   (address) => {
     const known = { address: 'ul. Kwiatowa 12', city: 'Łódź' }
     for (const city of ['', ' łódź']) expect(sameAddress({ address, city }, known)).toBe(true)

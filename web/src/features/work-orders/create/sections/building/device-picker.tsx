@@ -26,7 +26,7 @@ function useDevicesFound(typed: string): Found<DeviceRow> {
   return useFoundHere(useQuery(devicesQuery(buildingId ?? '')), textOf, typed)
 }
 
-/** What the order is about, where the building has any. */
+/** Devices that the order is about, where the building has any. */
 export function DevicePicker({ nothing = null }: { nothing?: ReactNode }) {
   const may = useMay()
   const buildingId = buildingSlice.useValue('buildingId')

@@ -12,7 +12,7 @@ import { buildingSlice } from './building.draft.ts'
 import { nameBy } from './building.payload.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 
-/** `ofClient`: says that it becomes the client's. */
+/** `ofClient`: shows that it will belong to the client. */
 export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   const t = useT()
   const apply = useConsequences()
@@ -56,7 +56,7 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
   )
 }
 
-/** Filled in with the address, and follows it until it is written. */
+/** Follows the address until it is edited. */
 function Name() {
   const t = useT()
   const { input, get, set } = buildingSlice.useFields()

@@ -32,7 +32,7 @@ const useBuildings = (typed: string) =>
 const useTaken = ({ onTake }: OthersBuildingProps) =>
   useMutation({ mutationFn: (id: string) => readBuilding(id), onSuccess: onTake, meta: { quiet: true } })
 
-/** Who orders may not be who owns (decision 76). */
+/** Client and owner may differ (decision 76). */
 export function OthersBuilding(props: OthersBuildingProps) {
   const t = useT()
   const mayAll = useMayAll()
@@ -75,7 +75,7 @@ export function OthersBuilding(props: OthersBuildingProps) {
 
 const aNumber = /\d/u
 
-/** Of all clients: a second building without codes, notes and devices would be found as well from then on. */
+/** Searches all clients: a duplicate building without codes, notes and devices would appear in every later search. */
 export function SamePlace({ except, ...props }: OthersBuildingProps & { except: readonly string[] }) {
   const t = useT()
   const mayAll = useMayAll()

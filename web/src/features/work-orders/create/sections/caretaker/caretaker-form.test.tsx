@@ -17,7 +17,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const none = () => screen.getByRole('checkbox', { name: 'Brak opiekuna' })
 const hide = () => screen.getByRole('checkbox', { name: 'Ukryj kontakt' })
 
-it('asks for the caretaker or "Brak opiekuna", and says at each field what is missing', () => {
+it('requires the caretaker or "Brak opiekuna", and shows missing data at each field', () => {
   renderStep('caretaker')
   expect(screen.getByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')).toBeVisible()
   expect(field(/Imię/)).toHaveAccessibleDescription('Imię jest wymagane')
@@ -25,7 +25,7 @@ it('asks for the caretaker or "Brak opiekuna", and says at each field what is mi
   expect(field(/Telefon/)).toHaveAccessibleDescription('Telefon jest wymagany')
 })
 
-it('says what it wants below all fields, of which none moves as it goes', () => {
+it('shows its requirement below all fields, none of which moves when it disappears', () => {
   renderStep('caretaker')
   const wanted = screen.getByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')
   for (const it of [none(), hide(), ...screen.getAllByRole('textbox')]) {
@@ -33,7 +33,7 @@ it('says what it wants below all fields, of which none moves as it goes', () => 
   }
 })
 
-it('says no more what it wants once it has it', async () => {
+it('hides its requirement once it is met', async () => {
   const { user } = renderStep('caretaker')
   const wanted = () => screen.queryByText('Musisz dodać dane opiekuna lub zaznaczyć "Brak opiekuna"')
   await user.type(field(/Imię/), 'Adam')
@@ -43,7 +43,7 @@ it('says no more what it wants once it has it', async () => {
   expect(wanted()).toBeNull()
 })
 
-it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and is enough', async () => {
+it('clears the fields and disables "Ukryj kontakt" by "Brak opiekuna", which is valid', async () => {
   const { user, draft, problems } = renderStep('caretaker')
   await user.type(field(/Imię/), 'Adam')
   await user.click(hide())
@@ -63,14 +63,14 @@ it('"Brak opiekuna" clears the fields, unsets and disables "Ukryj kontakt", and 
   expect(draft().caretaker).toMatchObject({ mode: 'typed', hideContact: true })
 })
 
-it('"Brak opiekuna" where nobody was written offers nothing to undo', async () => {
+it('offers no undo for "Brak opiekuna" without typed text', async () => {
   const before = shownToasts().length
   const { user } = renderStep('caretaker')
   await user.click(none())
   expect(shownToasts()).toHaveLength(before)
 })
 
-it('"Ukryj kontakt" of somebody typed comes back with them after a contact person was picked', async () => {
+it('restores "Ukryj kontakt" of a typed person after a contact person was picked', async () => {
   const { user } = renderStep('caretaker', of(ewa, jan))
   await user.type(field(/Imię/), 'Adam')
   await user.click(hide())
@@ -81,7 +81,7 @@ it('"Ukryj kontakt" of somebody typed comes back with them after a contact perso
   expect(hide()).toBeChecked()
 })
 
-it('the only contact person of the building is picked: filled, locked, never hidden', () => {
+it("picks the building's only contact person: filled, locked, never hidden", () => {
   const { problems } = renderStep('caretaker', of(ewa))
   expect(screen.getByRole('radio', { name: /Ewa Lis/ })).toBeChecked()
   expect(screen.getByText(/Księgowa · \+48 600 100 200/)).toBeVisible()
@@ -91,7 +91,7 @@ it('the only contact person of the building is picked: filled, locked, never hid
   expect(problems()).toEqual({})
 })
 
-it('offers "Opiekun budynku" before the others', () => {
+it('lists "Opiekun budynku" before the others', () => {
   const ola = aContactPerson({ firstName: 'Ola', lastName: 'Kos', type: 'contact_person' }, 3)
   renderStep('caretaker', of(ewa, jan, ola))
   const titles = screen.getAllByRole('radio').map((it) => it.closest('label')?.textContent)
@@ -99,7 +99,7 @@ it('offers "Opiekun budynku" before the others', () => {
   expect(screen.getByRole('radio', { name: /Ola Kos/ })).toBeChecked()
 })
 
-it('is the client at one press, what is missing in focus; typed ones come back', async () => {
+it('takes the client by one press, focuses a missing field; typed text can be restored', async () => {
   const client = { ...emptyDraft().client, mode: 'new' as const, name: 'Halina Święcicka' }
   const { user, draft } = renderStep('caretaker', {}, { draft: { client } })
   await user.type(field(/Imię/), 'Adam')
@@ -112,12 +112,12 @@ it('is the client at one press, what is missing in focus; typed ones come back',
   expect(shownToasts().at(-1)).toMatchObject({ text: 'Zastąpiono: Opiekun budynku' })
 })
 
-it('offers no client where there is none', () => {
+it('does not offer the client where there is none', () => {
   renderStep('caretaker')
   expect(screen.queryByRole('button', { name: 'Opiekun: klient' })).toBeNull()
 })
 
-it('of several contact persons one is picked, or another is typed', async () => {
+it('picks one of several contact persons, or takes a typed one', async () => {
   const { user, draft } = renderStep('caretaker', of(ewa, jan))
   expect(screen.getByRole('radio', { name: /Inna osoba/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /Jan Wilk.*Ochroniarz/ }))

@@ -46,7 +46,7 @@ export function CaretakerForm() {
             </Buttons>
           )}
         </CaretakerFields>
-        {/* Below: it goes while one types, and moves nothing. */}
+        {/* Placed below: it disappears while typing, and moves nothing. */}
         {mode === 'typed' && <Missing />}
       </Stack>
     </div>

@@ -11,12 +11,12 @@ export interface CaretakerPayload {
   >
 }
 
-/** The wire has two places. */
+/** The payload has two places for the caretaker. */
 export function caretakerPayload(draft: CaretakerDraft): CaretakerPayload {
   const person = draft.contacts.find((it) => it.id === draft.contactId)
   if (draft.mode === 'picked' && person) {
     const { firstName, lastName, phoneNumber: phone } = person
-    // The wire has whole persons or nobody (requirements 7).
+    // The payload has whole persons or none (requirements 7).
     const whole = caretaker.safeParse({ firstName, lastName, phone }).data ?? null
     return {
       ofBuilding: whole,

@@ -6,7 +6,7 @@ import { caretakerDraft } from './caretaker.rules.ts'
 import { CaretakerForm } from './caretaker-form.tsx'
 import { CaretakerSummary } from './caretaker-summary.tsx'
 
-/** Who opens the door (requirements 4, 5.2). */
+/** Person who gives access (requirements 4, 5.2). */
 export const caretakerSection = defineSection({
   slice: caretakerSlice,
   title: 'caretakerStep.title',

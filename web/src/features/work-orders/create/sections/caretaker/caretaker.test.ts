@@ -18,7 +18,7 @@ const typed = {
 }
 const person = aContactPerson()
 
-it('wants first name, last name and phone', () => {
+it('requires first name, last name and phone', () => {
   expect(problems(emptyCaretaker())).toEqual({
     firstName: 'caretaker.firstNameRequired',
     lastName: 'caretaker.lastNameRequired',
@@ -27,7 +27,7 @@ it('wants first name, last name and phone', () => {
   expect(problems(typed)).toEqual({})
 })
 
-it('"Brak opiekuna" wants nothing, posts nobody and hides nothing', () => {
+it('requires nothing with "Brak opiekuna", posts no person and hides nothing', () => {
   const none = setNoCaretaker(typed, true)
   expect(problems(none)).toEqual({})
   expect(caretakerPayload(none)).toEqual({
@@ -42,7 +42,7 @@ it('"Brak opiekuna" wants nothing, posts nobody and hides nothing', () => {
   })
 })
 
-it('posts somebody typed in both places, hidden when wished', () => {
+it('posts a typed person in both places, hidden on request', () => {
   expect(caretakerPayload(typed)).toEqual({
     ofBuilding: { firstName: 'Ewa', lastName: 'Lis', phone: '600 100 200' },
     ofOrder: {
@@ -65,19 +65,19 @@ it('posts a contact person by id and with the building, never hidden', () => {
   })
 })
 
-it('posts a contact person who is not known whole by id alone', () => {
+it('posts only the id of an incomplete contact person', () => {
   const contacts = [{ ...person, phoneNumber: null }]
   const picked = pickContact({ ...typed, contacts }, person.id)
   expect(caretakerPayload(picked)).toMatchObject({ ofBuilding: null, ofOrder: { caretakerId: person.id } })
 })
 
-it('refuses a contact person the building no longer has', () => {
+it('refuses a contact person that the building no longer has', () => {
   expect(problems({ ...emptyCaretaker(), mode: 'picked', contactId: person.id })).toEqual({
     contactId: 'caretaker.unknown',
   })
 })
 
-it('picks the only "Opiekun budynku" among others, none where there are two of them or none', () => {
+it('picks the only "Opiekun budynku" among others, and none where there are two or none', () => {
   const guard = aContactPerson({ type: 'body_guard' }, 2)
   const accountant = aContactPerson({ type: 'accountant' }, 3)
   const picked = (...people: (typeof person)[]) => caretakerFromFile(emptyCaretaker(), people).contactId
@@ -87,7 +87,7 @@ it('picks the only "Opiekun budynku" among others, none where there are two of t
   expect(picked(guard)).toBe(guard.id)
 })
 
-it('"Brak opiekuna" clears, and taken back leaves nobody but the contact persons to choose of', () => {
+it('clears by "Brak opiekuna", and undone leaves only the contact persons to choose from', () => {
   const picked = caretakerFromFile(emptyCaretaker(), [person])
   expect(setNoCaretaker(setNoCaretaker({ ...picked, hideContact: true, phone: '600' }, true), false)).toEqual(
     {

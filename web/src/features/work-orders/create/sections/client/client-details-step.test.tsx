@@ -42,7 +42,7 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const add = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' }))
 
-it('is searched under its label', () => {
+it('has a search with its label', () => {
   show()
   expect(screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })).toBeVisible()
 })
@@ -59,7 +59,7 @@ it("shows a company's fields at once when one of them is filled, and validates",
   expect(field(/Nazwa firmy/)).toBeInvalid()
 })
 
-it("says the server's message of a failed lookup in an alert and opens the company's fields", async () => {
+it("shows the server's message of a failed lookup in an alert and opens the company's fields", async () => {
   const { user } = show({
     'GET /nips/:nip': () =>
       Promise.reject(new ProblemError(503, { message: 'Rejestr firm jest niedostępny' })),
@@ -82,7 +82,7 @@ it.each([
   expect(lookupMessage(failure)).toBe(message)
 })
 
-it('tells when it is cleared and when example data are switched', async () => {
+it('reports clearing and switching example data', async () => {
   const { user, told } = show()
   const example = await screen.findByRole('switch', { name: 'Dane przykładowe' })
   await user.click(example)

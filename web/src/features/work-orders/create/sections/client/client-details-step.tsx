@@ -9,9 +9,9 @@ import { ClientForm } from './client-form.tsx'
 
 interface ClientDetailsStepProps {
   initial?: ClientDraft
-  /** How often it was to be sent: from the first time on all problems are shown. */
+  /** Number of attempts to send: from the first on all problems are shown. */
   asked?: number
-  /** What the server refused, until something is changed. */
+  /** Refusals of the server, until something is changed. */
   refused?: ReadonlyMap<string, string> | undefined
   onChange: (draft: ClientDraft, valid: boolean) => void
   onClear: () => void
@@ -43,7 +43,7 @@ export function ClientDetailsStep(props: ClientDetailsStepProps) {
     if (refused) errors.replace('client', refused)
     if (asked > 0) setRound((n) => n + 1)
   }, [errors, refused, asked])
-  // Once the fields show what is wrong.
+  // Runs once the fields show their problems.
   useEffect(() => {
     if (round > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [round])

@@ -50,7 +50,7 @@ beforeEach(() => {
 const searchBox = () => screen.getByRole('combobox', { name: /Wyszukaj Klienta \/ Administratora/ })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 
-/** The options by their groups, in short. */
+/** Options by group, in short. */
 const found = () =>
   screen.getAllByRole('group').flatMap((group) =>
     within(group)
@@ -61,7 +61,7 @@ const found = () =>
   )
 
 describe('searching a client', () => {
-  it('without the right to read clients says which one is missing, and asks for none', async () => {
+  it('names the missing right to read clients, and requests none', async () => {
     const rules = [{ action: 'create', subject: 'Order' } as const]
     const asked = serverAnswers(answers({ 'GET /me': () => ({ ...me(2), rules }) }))
     keepUser(office, rules)
@@ -72,7 +72,7 @@ describe('searching a client', () => {
     expect(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' })).toBeEnabled()
   })
 
-  it('asks for the clients once the browser rests, or enough is typed to search for', async () => {
+  it('loads the clients once the browser is idle, or enough is typed to search', async () => {
     let rest = () => {}
     const held = (run: () => void) => {
       rest = run
@@ -82,7 +82,7 @@ describe('searching a client', () => {
     const asked = serverAnswers(answers({ 'GET /me': () => me(2, true) }))
     const names = () => asked.map(({ name }) => name)
     const first = renderStep('client')
-    // Whether they are few is known.
+    // The number of clients is known.
     await screen.findByRole('switch')
     await first.user.type(searchBox(), 'ko')
     expect(names()).toEqual(['GET /me'])
@@ -97,7 +97,7 @@ describe('searching a client', () => {
     await waitFor(() => expect(names()).toEqual(['GET /me', 'GET /customers']))
   })
 
-  it('asks for three characters first', async () => {
+  it('requires three characters first', async () => {
     serverAnswers(answers())
     const { user } = renderStep('client')
     await user.type(searchBox(), 'kw')
@@ -118,7 +118,7 @@ describe('searching a client', () => {
     expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toHaveTextContent('E-mail: -Tel.: -')
   })
 
-  it('fills and locks the fields of the chosen one, and wants it removed before another', async () => {
+  it('fills and locks the fields of the chosen one, which must be removed before another', async () => {
     serverAnswers(answers())
     const { user, draft, problems } = renderStep('client')
     await user.type(searchBox(), 'wspolnota')
@@ -136,7 +136,7 @@ describe('searching a client', () => {
     expect(problems()).toEqual({})
   })
 
-  it('chooses a building of a client as the object of the order', async () => {
+  it("chooses a building of a client as the order's building", async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client')
     await user.type(searchBox(), 'zielona')
@@ -146,7 +146,7 @@ describe('searching a client', () => {
     expect(draft().building.meant).toBe(withBuilding.buildings[0]?.buildingId)
   })
 
-  it('an address finds its building first, among the objects; Enter takes it and its client', async () => {
+  it('finds a building by address first; Enter takes it and its client', async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client')
     await user.type(searchBox(), 'zielona 7')
@@ -157,7 +157,7 @@ describe('searching a client', () => {
     expect(draft().building.meant).toBe(withBuilding.buildings[0]?.buildingId)
   })
 
-  it('a name finds its client first, whoever else lives in such a street', async () => {
+  it('finds a client by name first, before clients in such a street', async () => {
     const lives = aCustomer({ name: 'Adam Nowak', address: 'ul. Świątkowa 3', buildings: [] }, 7)
     const house = {
       ...withBuilding.buildings[0],
@@ -184,7 +184,7 @@ describe('searching a client', () => {
     ])
   })
 
-  it('says when nothing is found and offers to add a client', async () => {
+  it('reports an empty result and offers to add a client', async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client')
     await user.type(searchBox(), 'qqq')
@@ -194,7 +194,7 @@ describe('searching a client', () => {
     expect(draft().client.mode).toBe('new')
   })
 
-  it('leaves it to the server above 1,000 clients, and never loads the list', async () => {
+  it('searches on the server above 1,000 clients, and never loads the list', async () => {
     const asked = serverAnswers(
       answers({
         'GET /me': () => me(1001),
@@ -208,7 +208,7 @@ describe('searching a client', () => {
     expect(asked.filter((it) => it.name === 'GET /customers/search')).toHaveLength(1)
   })
 
-  it('never shows the answer to an older question', async () => {
+  it('never shows the answer to an older search', async () => {
     const late = Promise.withResolvers<{ customers: (typeof person)[]; more: boolean }>()
     serverAnswers(
       answers({
@@ -239,7 +239,7 @@ describe('a new client', () => {
     user.click(screen.getByRole('radio', { name: /Firma/ }))
   const fetchButton = () => screen.getByRole('button', { name: 'Pobierz dane firmy' })
 
-  it('a company that is known is told below the button, which stays where it is pressed', async () => {
+  it('shows an existing company below the button, which does not move', async () => {
     const { user } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
     await company(user)
     await user.type(field(/NIP/), '7740001454')
@@ -252,7 +252,7 @@ describe('a new client', () => {
   it.each([
     ['phone', /Telefon/, '600 700 800', /mail/u],
     ['email', /mail/u, 'lucja@example.test', null],
-  ] as const)('that is known by %s is told directly below that field', async (_, name, text, next) => {
+  ] as const)('shows a client already known by %s directly below that field', async (_, name, text, next) => {
     const known = { ...person, phone: '+48600700800', email: 'Lucja@example.test' }
     const { user } = await add({ 'GET /customers/same': () => ({ customers: [known] }) })
     await user.type(field(name), text)
@@ -264,7 +264,7 @@ describe('a new client', () => {
     expect(screen.getAllByText('Taki klient jest już w bazie')).toHaveLength(1)
   })
 
-  it('that is known is told of after the press that left the field, which moves nothing under the hand', async () => {
+  it('shows an existing client after the press that left the field, moving nothing under it', async () => {
     const { user, asked } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
     await user.type(field(/Telefon/), '600 700 800')
     const same = () => asked.filter(({ name }) => name === 'GET /customers/same')
@@ -282,7 +282,7 @@ describe('a new client', () => {
     expect(screen.queryByRole('textbox', { name: /Nazwa firmy/ })).not.toBeInTheDocument()
   })
 
-  it('as a company is asked for its NIP first, of at least ten characters', async () => {
+  it("requires a company's NIP first, of at least ten characters", async () => {
     const { user } = await add()
     await company(user)
     expect(screen.queryByRole('textbox', { name: /Nazwa firmy/ })).not.toBeInTheDocument()
@@ -306,7 +306,7 @@ describe('a new client', () => {
     expect(field(/Imię i nazwisko/)).toHaveFocus()
   })
 
-  it('is asked for once, however often Enter is pressed meanwhile', async () => {
+  it('is fetched once, however often Enter is pressed meanwhile', async () => {
     const answer = Promise.withResolvers<{ customer: ReturnType<typeof aRegistryCompany> }>()
     const { user, asked } = await add({ 'GET /nips/:nip': () => answer.promise })
     await company(user)
@@ -316,7 +316,7 @@ describe('a new client', () => {
     await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
   })
 
-  it('asks before fetched data replace what was filled, and replaces when confirmed', async () => {
+  it('asks before fetched data replace filled fields, and replaces when confirmed', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)
     await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
@@ -336,7 +336,7 @@ describe('a new client', () => {
   it.each([
     ['closed', /działalność zakończona 01\.05\.2019/u],
     ['suspended', /działalność zawieszona od 01\.05\.2019/u],
-  ] as const)('fills no data of a company that is %s unasked', async (state, sentence) => {
+  ] as const)('fills no data of a company that is %s without asking', async (state, sentence) => {
     const customer = aRegistryCompany({ standing: { state, since: '2019-05-01' } })
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer }) })
     await company(user)
@@ -351,7 +351,7 @@ describe('a new client', () => {
     expect(draft().client).toMatchObject({ companyName: customer.companyName, city: customer.city })
   })
 
-  it('fills only what is empty when that is chosen', async () => {
+  it('fills only empty fields when that is chosen', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)
     await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
@@ -366,7 +366,7 @@ describe('a new client', () => {
     })
   })
 
-  it('keeps what was filled when that is declined', async () => {
+  it('keeps filled fields when that is declined', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)
     await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
@@ -379,7 +379,7 @@ describe('a new client', () => {
     expect(field(/Nazwa firmy/)).toBeVisible()
   })
 
-  it('becomes the client of ours that the NIP belongs to', async () => {
+  it('becomes the existing client with that NIP', async () => {
     const { id, companyName } = community
     const ours = aRegistryCompany({ id, companyName, source: 'own', version: 4 })
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: ours }) })
@@ -390,7 +390,7 @@ describe('a new client', () => {
     expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
   })
 
-  it('is filled also by a server that says postalCode and phone', async () => {
+  it('is filled also by a server with postalCode and phone', async () => {
     const { zipCode: postalCode, phoneNumber: _, version: __, ...rest } = aRegistryCompany()
     const told = { customer: { ...rest, postalCode, phone: '+48600100200' } }
     const { user, draft } = await add({ 'GET /nips/:nip': () => told as never })
@@ -399,7 +399,7 @@ describe('a new client', () => {
     await waitFor(() => expect(draft().client).toMatchObject({ postalCode, phone: '+48600100200' }))
   })
 
-  it('is not found where the answer has no company', async () => {
+  it('is not found if the answer has no company', async () => {
     const { user } = await add({ 'GET /nips/:nip': () => ({}) as never })
     await company(user)
     await user.type(field(/NIP/), '1234563218{Enter}')
@@ -407,7 +407,7 @@ describe('a new client', () => {
     expect(field(/Nazwa firmy/)).toBeVisible()
   })
 
-  it('opens the form with a red message when nobody knows the NIP', async () => {
+  it('opens the form with a red message for an unknown NIP', async () => {
     const unknown = new ProblemError(404, { message: 'Nie znaleziono firmy o podanym numerze NIP' })
     const { user } = await add({ 'GET /nips/:nip': () => Promise.reject(unknown) })
     await company(user)
@@ -435,7 +435,7 @@ describe('a new client', () => {
   it.each([
     ['52602502741', 'NIP ma 10 cyfr, a wpisano 11'],
     ['526O250274', 'NIP składa się z samych cyfr'],
-  ])('says of a NIP %s what is wrong with it, also once nobody knew it', async (nip, sentence) => {
+  ])('explains what is wrong with NIP %s, also once it was not found', async (nip, sentence) => {
     const unknown = new ProblemError(404, { message: 'x' })
     const { user } = await add({ 'GET /nips/:nip': () => Promise.reject(unknown) })
     await company(user)
@@ -446,7 +446,7 @@ describe('a new client', () => {
     expect(field(/NIP/)).toHaveAccessibleDescription(sentence)
   })
 
-  it('hints at an odd phone and never refuses it', async () => {
+  it('shows a hint for an odd phone and never refuses it', async () => {
     const { user, problems } = await add()
     await user.type(field(/Imię i nazwisko/), 'Jan Kowalski')
     await user.type(field(/Telefon/), '12 34')
@@ -465,13 +465,13 @@ describe('a new client', () => {
     expect(asked.at(-1)?.input).toMatchObject({ query: { phone: '+48600100200', nip: null, email: null } })
   })
 
-  it('shows what is missing at its field', async () => {
+  it('shows missing data at its field', async () => {
     await add()
     expect(await screen.findAllByText('To pole jest wymagane')).toHaveLength(2)
   })
 })
 
-describe('what was typed in the search goes to the new client', () => {
+describe('text typed in the search for a new client', () => {
   const begin = async (text: string, more: Answers = {}) => {
     const asked = serverAnswers(answers(more))
     const step = renderStep('client')
@@ -481,7 +481,7 @@ describe('what was typed in the search goes to the new client', () => {
     return { ...step, asked }
   }
 
-  it('a surname is the name, and the phone comes next', async () => {
+  it('becomes the name if a surname, and the phone is next', async () => {
     const { draft } = await begin('święcicka')
     expect(draft().client).toMatchObject({ mode: 'new', clientType: 'private', name: 'Święcicka' })
     expect(field(/Imię i nazwisko/)).toHaveValue('Święcicka')
@@ -489,7 +489,7 @@ describe('what was typed in the search goes to the new client', () => {
     expect(searchBox()).toHaveValue('')
   })
 
-  it('a NIP is fetched at once', async () => {
+  it('is fetched at once if a NIP', async () => {
     const { draft, asked } = await begin('123-456-32-18', {
       'GET /nips/:nip': () => ({ customer: aRegistryCompany() }),
     })
@@ -499,7 +499,7 @@ describe('what was typed in the search goes to the new client', () => {
     expect(field(/Imię i nazwisko/)).toHaveFocus()
   })
 
-  it('by the button too: a phone is the phone', async () => {
+  it('becomes the phone if one, by the button too', async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client')
     await user.type(searchBox(), '600 100 200')
@@ -508,7 +508,7 @@ describe('what was typed in the search goes to the new client', () => {
     expect(searchBox()).toHaveValue('')
   })
 
-  it('a name that turns out to be the one of a company is its name, and back', async () => {
+  it("becomes the company's name when the type is changed, and back", async () => {
     const { user, draft } = await begin('okna lubuskie')
     await user.click(screen.getByRole('radio', { name: /Firma/ }))
     expect(draft().client).toMatchObject({ companyName: 'Okna Lubuskie', name: '', nipStep: true })
@@ -516,7 +516,7 @@ describe('what was typed in the search goes to the new client', () => {
     expect(draft().client).toMatchObject({ companyName: '', name: 'Okna Lubuskie' })
   })
 
-  it('a name that looks like the one of a company is the name of a person too, and stays by the other name', async () => {
+  it("stays a person's name on request though it looks like a company's", async () => {
     const { user, draft } = await begin('wspólnota lipowa')
     await user.click(screen.getByRole('radio', { name: /Osoba Prywatna/ }))
     expect(field(/Imię i nazwisko/)).toHaveValue('Wspólnota lipowa')
@@ -529,7 +529,7 @@ describe('what was typed in the search goes to the new client', () => {
     expect(draft().client).toMatchObject({ companyName: 'Wspólnota lipowa', name: 'Ewa Lis' })
   })
 
-  it('the same NIP looked for once more is fetched once more, at once', async () => {
+  it('is fetched again at once for the same NIP', async () => {
     const unknown = new ProblemError(404, { message: 'x' })
     const { user, asked } = await begin('123-456-32-18', { 'GET /nips/:nip': () => Promise.reject(unknown) })
     const fetched = () => asked.filter(({ name }) => name === 'GET /nips/:nip')
@@ -541,7 +541,7 @@ describe('what was typed in the search goes to the new client', () => {
     expect(fetched()).toHaveLength(2)
   })
 
-  it('a NIP is fetched also where a client was being changed', async () => {
+  it('is fetched as a NIP also where a client was being edited', async () => {
     serverAnswers(answers({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) }))
     const selected = { mode: 'edited' as const, clientId: person.id, selected: contactOfCustomer(person) }
     const { user, draft } = renderStep('client', { ...emptyClient(), ...selected })
@@ -562,7 +562,7 @@ describe('a selected client', () => {
   }
   const start = { client: selected as ReturnType<typeof emptyClient> }
 
-  it('being changed is remembered, and updated unless one chooses otherwise', async () => {
+  it('is remembered while edited, and updated by default', async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client', {}, { draft: start })
     await user.click(screen.getByRole('button', { name: 'Edytuj' }))
@@ -573,7 +573,7 @@ describe('a selected client', () => {
     expect(draft().client).toMatchObject({ mode: 'edited', clientId: community.id, saveAs: 'new' })
   })
 
-  it('being changed gives back what was typed for a new one before, once the changes are cancelled', async () => {
+  it('restores text typed for a new one before, once editing is cancelled', async () => {
     serverAnswers(answers())
     const typed = { ...start.client, name: 'Halina Święcicka' }
     const { user, draft } = renderStep('client', typed)
@@ -583,7 +583,7 @@ describe('a selected client', () => {
     expect(draft().client).toMatchObject({ mode: 'selected', name: 'Halina Święcicka' })
   })
 
-  it('leaves for example data with its building', async () => {
+  it('is replaced by example data together with its building', async () => {
     serverAnswers(answers({ 'GET /me': () => me(2, true) }))
     const building = {
       ...emptyDraft().building,
@@ -596,7 +596,7 @@ describe('a selected client', () => {
     expect(draft().building).toMatchObject({ clientId: null, buildingId: null, chosen: null })
   })
 
-  it('goes with "Wymaż dane", and the add form is there', async () => {
+  it('is removed by "Wymaż dane", which shows the add form', async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client', {}, { draft: start })
     await user.click(screen.getByRole('button', { name: 'Wymaż dane' }))
@@ -607,7 +607,7 @@ describe('a selected client', () => {
   })
 })
 
-it('example data fill a company and go again, in the demo only', async () => {
+it('fills a company with example data and removes them, in the demo only', async () => {
   serverAnswers(answers({ 'GET /me': () => me(2, true) }))
   const { user, draft, problems } = renderStep('client')
   const toggle = await screen.findByRole('switch', { name: 'Dane przykładowe' })

@@ -17,7 +17,7 @@ import { typedInSearch } from './typed-in-search.ts'
 import { useClientLookup } from './use-client-lookup.ts'
 
 interface ClientFormProps {
-  /** Requirements 8. `asked`: how often it was to be sent. */
+  /** Requirements 8. `asked`: number of attempts to send. */
   standalone?: { asked: number }
   onClear?: () => void
   onExample?: (on: boolean) => void

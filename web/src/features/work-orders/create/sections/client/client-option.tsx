@@ -40,7 +40,7 @@ export function ClientOptionLine({ option: { customer, building, by } }: { optio
   )
 }
 
-/** Of who is called back (requirements 2.5). */
+/** Contact for calling back (requirements 2.5). */
 function Contact({ customer }: { customer: ClientOption['customer'] }) {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ export function clientPayload(draft: ClientDraft): InvestmentSent['client'] {
   return { id, ...clientFields(draft) }
 }
 
-/** Only changed fields are written; of a selected client none, since the screen may be old. */
+/** Only changed fields are written; a selected client sends none, since the screen may be old. */
 export function clientSeen(draft: ClientDraft) {
   const { mode, saveAs, selected, version } = draft
   if (mode === 'selected') return { version, changed: {} }

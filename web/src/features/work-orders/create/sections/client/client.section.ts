@@ -6,7 +6,7 @@ import { clientDraft } from './client.rules.ts'
 import { ClientForm } from './client-form.tsx'
 import { ClientSummary } from './client-summary.tsx'
 
-/** Who ordered (requirements 2.5, 3, 4, 5.2). */
+/** Client who ordered (requirements 2.5, 3, 4, 5.2). */
 export const clientSection = defineSection({
   slice: clientSlice,
   title: 'clientStep.title',

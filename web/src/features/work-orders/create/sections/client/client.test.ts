@@ -17,7 +17,7 @@ const selected = { mode: 'selected', clientId: client.id, selected: contactOfCus
 const person = { mode: 'new', name: 'Jan Kowalski', phone: '600 100 200' } as const
 
 describe('the client step', () => {
-  it('wants a client chosen or added', () => {
+  it('requires a client to be chosen or added', () => {
     expect(problems({})).toEqual({ clientId: 'clientStep.chooseOrAdd' })
   })
 
@@ -25,12 +25,12 @@ describe('the client step', () => {
     expect(problems({ ...selected, selected: { ...selected.selected, phone: '' } })).toEqual({})
   })
 
-  it('wants name and phone of a private person', () => {
+  it('requires name and phone of a private person', () => {
     expect(problems({ mode: 'new' })).toEqual({ name: 'rules.required', phone: 'rules.required' })
     expect(problems(person)).toEqual({})
   })
 
-  it('wants five more of a company', () => {
+  it('requires five more for a company', () => {
     const problem = 'rules.required'
     expect(problems({ ...person, clientType: 'company', nipStep: false })).toEqual({
       companyName: problem,
@@ -45,7 +45,7 @@ describe('the client step', () => {
     expect(problems({ ...person, email: 'kowalski@' })).toEqual({ email: 'rules.email' })
   })
 
-  it('never refuses a NIP, REGON, postal code or phone for its shape', () => {
+  it('never refuses a NIP, REGON, postal code or phone for its format', () => {
     const odd = { nip: '123', regon: 'x', postalCode: 'SW1A', phone: 'wew. 5', address: 'a', city: 'b' }
     expect(problems({ ...person, clientType: 'company', nipStep: false, companyName: 'X', ...odd })).toEqual(
       {},
@@ -56,28 +56,28 @@ describe('the client step', () => {
     ['', 'rules.required'],
     ['526-025', 'client.nipTooShort'],
     ['PL 526-025-02-74', 'clientStep.fetchFirst'],
-  ])('in the NIP step, with %j, asks for the NIP alone', (nip, message) => {
+  ])('requires only the NIP in the NIP step, with %j', (nip, message) => {
     expect(problems({ mode: 'new', clientType: 'company', nip })).toEqual({ nip: message })
   })
 
-  it('keeps the rules while a client is being changed', () => {
+  it('applies the rules while a client is edited', () => {
     expect(problems({ ...selected, mode: 'edited', name: '', phone: '1', nipStep: false })).toEqual({
       name: 'rules.required',
     })
   })
 })
 
-describe('the client as posted', () => {
+describe('the posted client', () => {
   const payload = (change: Partial<ClientDraft>) => clientPayload({ ...emptyClient(), ...change })
 
-  it('goes whole when it was selected, and nothing of it is to be written', () => {
+  it('is whole when selected, with no changes to write', () => {
     const draft = { ...emptyClient(), ...selected, name: 'wpisane wcześniej', version: 3 }
     const { zipCode, clientType, buildings: _, version: __, ...same } = client
     expect(clientPayload(draft)).toEqual({ ...same, type: clientType, postalCode: zipCode })
     expect(clientSeen(draft)).toEqual({ version: 3, changed: {} })
   })
 
-  it('goes by its id alone where what is stored would be refused today', () => {
+  it('is only an id where the stored data would be refused today', () => {
     const stored = { ...contactOfCustomer(client), email: 'brak' }
     expect(payload({ ...selected, selected: stored })).toMatchObject({
       id: client.id,
@@ -88,19 +88,19 @@ describe('the client as posted', () => {
     expect(problems({ ...selected, selected: stored })).toEqual({})
   })
 
-  it("leaves a company's text out of a private person", () => {
+  it("omits a company's text for a private person", () => {
     const typed = { ...person, companyName: 'Stara', nip: '1', city: 'Łódź' }
     expect(payload(typed)).toMatchObject({ name: 'Jan Kowalski', companyName: null, nip: null, city: null })
     expect(payload({ ...typed, clientType: 'company' })).toMatchObject({ companyName: 'Stara', city: 'Łódź' })
   })
 
-  it('updates the changed client, or makes a new one, as chosen', () => {
+  it('updates the edited client, or creates a new one, as chosen', () => {
     const changed = { ...selected, ...contactOfCustomer(client), mode: 'edited', phone: '600600600' } as const
     expect(payload({ ...changed, saveAs: 'update' })).toMatchObject({ id: client.id, phone: '600600600' })
     expect(payload({ ...changed, saveAs: 'new' })).toMatchObject({ id: null, nip: client.nip })
   })
 
-  it('changes nothing by writing it another way: leaving a field writes it as usual', () => {
+  it('counts another spelling as no change: fields are normalised on leaving', () => {
     const [mode, saveAs] = ['edited', 'update'] as const
     const known = { ...selected.selected, phone: '+48600100200', postalCode: '66-400' }
     const changed = { ...emptyClient(), ...selected, ...known, selected: known, mode, saveAs }
@@ -108,7 +108,7 @@ describe('the client as posted', () => {
     expect(clientSeen({ ...changed, phone: '600 100 201' })?.changed).toEqual({ phone: '+48600100200' })
   })
 
-  it('loses no address of a private person who is changed', () => {
+  it('keeps the address of an edited private person', () => {
     expect(payload({ mode: 'edited', clientId: client.id, city: 'Łódź' })).toMatchObject({ city: 'Łódź' })
   })
 })

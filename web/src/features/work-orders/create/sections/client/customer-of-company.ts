@@ -3,7 +3,7 @@ import type { OurClient } from '#features/customers/index.ts'
 
 const orNull = (text: string) => text || null
 
-/** The NIP is the one asked for. */
+/** The NIP is the requested one. */
 export function customerOfCompany(id: string, found: FoundCompany, typed: { nip: string }): OurClient {
   return {
     id,

@@ -1,7 +1,7 @@
 import { t } from '#lib/i18n.ts'
 import { type ClientDraft, emptyClient } from './client.draft.ts'
 
-/** Requirements 4, client: a valid NIP of nobody. */
+/** Requirements 4, client: a valid NIP that is not assigned. */
 export const exampleClient = (): ClientDraft => ({
   ...emptyClient(),
   mode: 'new',

@@ -9,7 +9,7 @@ interface Failure {
   statusMessage?: unknown
 }
 
-/** Requirements 8: data, body, status, else our own sentence. */
+/** Requirements 8: data, body, status, else the program's own sentence. */
 export function lookupMessage(error: unknown): string {
   const { data, problem, statusMessage } = (error ?? {}) as Failure
   const told = [data?.message, problem?.message, statusMessage].find(

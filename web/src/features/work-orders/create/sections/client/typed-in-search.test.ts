@@ -4,7 +4,7 @@ import { typedInSearch } from './typed-in-search.ts'
 it.each([
   ['526-025-02-74', { clientType: 'company', nip: '5260250274' }],
   ['PL 5260250274', { clientType: 'company', nip: '5260250274' }],
-  // One digit wrong: shown with its hint, and not asked for.
+  // One wrong digit: shown with its hint, and not looked up.
   ['526 025 02 75', { clientType: 'company', nip: '5260250275' }],
   ['600100200', { phone: '+48 600 100 200' }],
   ['600-100 200', { phone: '+48 600 100 200' }],
@@ -20,10 +20,10 @@ it.each([
   ['Lubuskie Okna sp. z o.o.', { clientType: 'company', companyName: 'Lubuskie Okna sp. z o.o.' }],
   ['okna s.a.', { clientType: 'company', companyName: 'Okna s.a.' }],
   ['wspólnota lipowa 3', { clientType: 'company', companyName: 'Wspólnota lipowa 3' }],
-  // A house is nobody's name, and a few digits are nothing.
+  // A house number is no name, and a few digits are nothing.
   ['12', {}],
   ['  ', {}],
-])('%j typed in the search begins a new client with %j', (typed, fields) => {
+])('begins a new client from %j with %j', (typed, fields) => {
   expect(typedInSearch(typed).fields).toEqual(fields)
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['5260250274', true],
   ['5260250275', false],
   ['600100200', false],
-])('%s is asked of the register: %s', (typed, fetches) => {
+])('looks up %s in the register: %s', (typed, fetches) => {
   expect(typedInSearch(typed).fetches).toBe(fetches)
 })

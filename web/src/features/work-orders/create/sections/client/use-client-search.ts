@@ -16,7 +16,7 @@ import type { Found } from '#ui/form/found.ts'
 
 const none: never[] = []
 
-/** From three characters and 500 ms (requirements 7); above 1,000 clients on the server. */
+/** Searches from three characters and after 500 ms (requirements 7); above 1,000 clients on the server. */
 export function useClientSearch(typed: string): Found<ClientOption> {
   const query = typed.trim()
   const [asked, setAsked] = useState('')
@@ -30,7 +30,7 @@ export function useClientSearch(typed: string): Found<ClientOption> {
   // A server of requirements 7 neither counts nor searches.
   const uncounted = me.error instanceof ProblemError && me.error.status === 404
   const few = me.data ? me.data.counts.customers <= limits.localSearchMaxCustomers : uncounted || null
-  // Not while the dialog opens: an answer would draw what is on its way anew.
+  // Waits while the dialog opens: a response would redraw unfinished sections.
   const [isRested, setIsRested] = useState(false)
   useEffect(() => whenIdle(() => setIsRested(true), { latestMs: 2000, otherwiseMs: 0 }), [])
   const isWanted = isRested || query.length >= limits.searchMinCharacters

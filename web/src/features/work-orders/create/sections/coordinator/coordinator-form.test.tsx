@@ -32,7 +32,7 @@ it('is found by name among the active office users', async () => {
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
 })
 
-it('the letters that were typed come before folded ones, and a surname before a first name', async () => {
+it('ranks exact letters before folded ones, and a surname before a first name', async () => {
   const { user } = renderStep('coordinator', {}, { answers })
   const found = () => screen.getAllByRole('option').map((it) => it.textContent)
   await user.click(combobox(/Koordynator/))
@@ -43,7 +43,7 @@ it('the letters that were typed come before folded ones, and a surname before a 
   expect(found()).toEqual(['Agnieszka Zielińska', 'Małgorzata Żebrowska'])
 })
 
-it('says that nobody is there yet, and adds somebody over the step, who is chosen at once', async () => {
+it('reports that no user exists yet, and adds one over the step, chosen at once', async () => {
   signedInAs('ROLE_ADMIN')
   const added = anOfficeUser({}, 5)
   const { user, payload, asked } = renderStep(
@@ -68,14 +68,14 @@ it('says that nobody is there yet, and adds somebody over the step, who is chose
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('leaves it to an administrator where one may not add people', async () => {
+it('refers to an administrator without the right to add people', async () => {
   signedInAs('ROLE_OFFICE')
   renderStep('coordinator', {}, { answers: { 'GET /users': () => ({ users: [] }) } })
   expect(await screen.findByText(/Poproś administratora/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Dodaj pracownika' })).toBeNull()
 })
 
-it('stays who it was when a name is left half typed, and goes when the name is wiped out', async () => {
+it('keeps the chosen one when a name is half typed, and drops it when the name is cleared', async () => {
   const chosen = { coordinatorId: agnieszka.id, coordinatorName: agnieszka.fullName }
   const { user, slice } = renderStep('coordinator', chosen, { answers })
   await user.type(combobox(/Koordynator/), 'xyz')
@@ -89,7 +89,7 @@ it('stays who it was when a name is left half typed, and goes when the name is w
   expect(slice()).toEqual({ coordinatorId: '', coordinatorName: '' })
 })
 
-it('typed as far as only one fits is taken when the field is left', async () => {
+it('takes the only match when the field is left', async () => {
   const { user, payload } = renderStep('coordinator', {}, { answers })
   await user.click(combobox(/Koordynator/))
   await screen.findAllByRole('option')
@@ -98,7 +98,7 @@ it('typed as far as only one fits is taken when the field is left', async () => 
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
 })
 
-it('that could not be offered is loaded again by a press', async () => {
+it('is loaded again by a press after a failure', async () => {
   let works = false
   const { user } = renderStep(
     'coordinator',

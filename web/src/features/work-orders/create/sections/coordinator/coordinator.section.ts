@@ -4,7 +4,7 @@ import { coordinatorDraft, coordinatorSlice } from './coordinator.draft.ts'
 import { coordinatorPayload } from './coordinator.payload.ts'
 import { CoordinatorForm } from './coordinator-form.tsx'
 
-/** Who answers for the order (requirements 2.5, 5.2). */
+/** Coordinator of the order (requirements 2.5, 5.2). */
 export const coordinatorSection = defineSection({
   slice: coordinatorSlice,
   title: 'coordinatorStep.title',

@@ -39,7 +39,7 @@ export function NoteCategoryCard({ type, category, stored, notes }: NoteCategory
     // Otherwise a double Enter.
     if (!isByKey || timeStamp - savedAt.current > doublePressMs) setEditing(note)
   }
-  // Its note is gone, so it is new.
+  // A text without its note is a new note.
   const resume = (it: NoteTyping) => {
     const note = category.notes.find((other) => other.key === it.key)
     if (!note && it.key !== null) {

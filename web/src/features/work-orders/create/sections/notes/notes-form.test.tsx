@@ -26,7 +26,7 @@ const fileWith = (...notes: ReturnType<typeof note>[]) =>
   aBuildingDetails({ notes: notes.length > 0 ? [{ type: 'barrier', notes }] : [] })
 
 describe('the nine categories', () => {
-  it('want a note or "Brak informacji" each', () => {
+  it('require a note or "Brak informacji" each', () => {
     renderStep('notes')
     expect(screen.getByText(message)).toBeVisible()
     for (const name of [
@@ -44,7 +44,7 @@ describe('the nine categories', () => {
     }
   })
 
-  it('are settled at once by one button', async () => {
+  it('are all waived by one button', async () => {
     const { user, problems } = renderStep('notes')
     screen.getByRole('button', { name: /Reszta: brak informacji/ }).focus()
     await user.keyboard('{Enter}')
@@ -71,10 +71,10 @@ describe('a note of a new building', () => {
   it.each([
     ['a new one', 'Dodaj notatkę', 'pilot'],
     ['the one just changed', 'Edytuj notatkę: pilot u ochrony', ' nr 2'],
-  ])('a second Enter that follows at once opens no other one: %s', async (_, name, typed) => {
+  ])('ignores a second Enter right after saving: %s', async (_, name, typed) => {
     const notes = putNote(emptyNotes(), 'barrier', newNote('pilot u ochrony', ''))
     const { user } = renderStep('notes', notes)
-    // A browser gives it the focus back.
+    // A browser returns the focus.
     const opener = card('Szlaban').getByRole('button', { name })
     await user.click(opener)
     await user.keyboard(`${typed}{Enter}`)
@@ -91,7 +91,7 @@ describe('a note of a new building', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('says that an empty one is deleted only where there is something to delete', async () => {
+  it('explains that an empty one is deleted only where there is one to delete', async () => {
     const { user } = renderStep('notes', withNote())
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     expect(screen.queryByText(/Pusta treść usuwa notatkę/)).toBeNull()
@@ -100,7 +100,7 @@ describe('a note of a new building', () => {
     expect(screen.getByText(/Pusta treść usuwa notatkę/)).toBeVisible()
   })
 
-  it('wants content, and has a title of its own in "Inne" only', async () => {
+  it('requires content, and has its own title in "Inne" only', async () => {
     const { user, draft } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Nowa notatka' }))
@@ -122,7 +122,7 @@ describe('a note of a new building', () => {
     expect(draft().notes.categories.barrier.notes).toEqual([])
   })
 
-  it('comes back when "Brak informacji" is taken back', async () => {
+  it('returns when "Brak informacji" is undone', async () => {
     const { user } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('pilot{Enter}')
@@ -143,14 +143,14 @@ describe('a note being written', () => {
   it.each([
     ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
     ['the cross', () => fireEvent.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as Element)],
-  ])('stays in the draft when %s closes its dialog, and is gone on with', async (_, close) => {
+  ])('stays in the draft when %s closes its dialog, and can be continued', async (_, close) => {
     const { user, draft, problems } = renderStep('notes')
     await open(user, 'pilot u och')
     expect(draft().notes.categories.barrier.typing).toMatchObject([{ key: null, content: 'pilot u och' }])
     close()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(card('Szlaban').getByText('pilot u och')).toBeVisible()
-    // The step says so itself, as its mark does.
+    // The step shows it itself, as its mark does.
     await user.click(screen.getByRole('button', { name: /Reszta/ }))
     expect(problems()['categories.barrier']).toBe('note.unsaved')
     expect(screen.queryByText('Wszystkie kategorie są uzupełnione')).toBeNull()
@@ -165,7 +165,7 @@ describe('a note being written', () => {
     expect(problems()['categories.barrier']).toBeUndefined()
   })
 
-  it('of an order that is taken up again is offered where it was', async () => {
+  it('is offered at its place in a resumed order', async () => {
     const first = renderStep('notes')
     await open(first.user, 'pilot')
     const kept = first.draft()
@@ -177,7 +177,7 @@ describe('a note being written', () => {
     expect(card('Szlaban').getByText('pilot')).toBeVisible()
   })
 
-  it('of which there is only a title yet stays too', async () => {
+  it('stays also with only a title', async () => {
     const { user, draft } = renderStep('notes')
     await user.click(card('Inne').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.type(screen.getByRole('textbox', { name: 'Tytuł' }), 'Klucze')
@@ -188,14 +188,14 @@ describe('a note being written', () => {
     expect(screen.getByRole('textbox', { name: 'Tytuł' })).toHaveValue('Klucze')
   })
 
-  it('that is what is stored, or nothing, leaves no trace', async () => {
+  it('leaves no trace if equal to the stored text, or empty', async () => {
     const { user, draft } = renderStep('notes', withNote())
     await user.click(screen.getByRole('button', { name: 'Edytuj notatkę: pilot u ochrony' }))
     await user.keyboard('x{Backspace}')
     expect(draft().notes.categories.barrier.typing).toEqual([])
   })
 
-  it('of more than 4000 characters is said, and neither cut nor saved', async () => {
+  it('is reported over 4000 characters, and neither cut nor saved', async () => {
     const { user, draft } = renderStep('notes')
     await open(user, 'x')
     await user.paste('a'.repeat(4100))
@@ -207,7 +207,7 @@ describe('a note being written', () => {
 })
 
 describe('a note of an existing building', () => {
-  it('is saved at once, and the building is read again', async () => {
+  it('is saved at once, and the building is refetched', async () => {
     const asked = serverAnswers({
       'POST /buildings/note/': () => note('nowa', 'note 2'),
       'GET /buildings/:buildingId': () => fileWith(note('pilot u ochrony'), note('nowa', 'note 2')),
@@ -216,7 +216,7 @@ describe('a note of an existing building', () => {
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('nowa{Enter}')
     await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
-    // The note's own line says that it is being saved: no veil comes for it.
+    // The note's own line shows the saving: no loading overlay.
     expect(asked.filter(({ input }) => !(input as { quiet?: boolean }).quiet)).toEqual([])
     expect(asked[0]).toMatchObject({
       name: 'POST /buildings/note/',
@@ -230,7 +230,7 @@ describe('a note of an existing building', () => {
     )
   })
 
-  it('that could not be saved says so, blocks nothing, and is saved when tried again', async () => {
+  it('reports a failed save, blocks nothing, and is saved on retry', async () => {
     let down = true
     serverAnswers({
       'PATCH /buildings/note/:noteId': ({ body }) =>
@@ -250,7 +250,7 @@ describe('a note of an existing building', () => {
     ])
   })
 
-  it('whose answer was lost is one, also with other words the second time', async () => {
+  it('is created once after a lost answer, also with changed text on retry', async () => {
     let stored: ReturnType<typeof note> | undefined
     serverAnswers({
       'POST /buildings/note/': ({ body }) => {
@@ -280,7 +280,7 @@ describe('a note of an existing building', () => {
     expect(stored).toMatchObject({ content: 'pilot u portiera nocnego', version: 2 })
   })
 
-  it('goes with "Brak informacji" only after a question, and comes back with "Cofnij" as it was', async () => {
+  it('is removed by "Brak informacji" only after a question, and restored by "Cofnij"', async () => {
     const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
     const back = { ...stored, version: 2 }
     const asked = serverAnswers({
@@ -308,7 +308,7 @@ describe('a note of an existing building', () => {
     )
   })
 
-  it('deleted and brought back keeps its id and confirmation, also when "Cofnij" is pressed at once', async () => {
+  it('keeps its id and confirmation when deleted and restored, also at once', async () => {
     const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
     const deleting = Promise.withResolvers<null>()
     let there = true
@@ -339,7 +339,7 @@ describe('a note of an existing building', () => {
     expect(asked.map((it) => it.name)).not.toContain('POST /buildings/note/')
   })
 
-  it('that cannot be brought back any more is written anew: its text is not lost', async () => {
+  it('is recreated if it cannot be restored: its text is not lost', async () => {
     const asked = serverAnswers({
       'PATCH /buildings/note/:noteId': () => null,
       'POST /buildings/note/:noteId/restore': () => {
@@ -360,7 +360,7 @@ describe('a note of an existing building', () => {
     )
   })
 
-  it('that somebody changed meanwhile says to what, and is saved over it only when tried again', async () => {
+  it("shows another user's change, and is saved over it only on retry", async () => {
     const theirs = { ...note('kod 5678'), version: 2 }
     const asked = serverAnswers({
       'PATCH /buildings/note/:noteId': ({ body }) => {
@@ -387,7 +387,7 @@ describe('a note of an existing building', () => {
     )
   })
 
-  it('shows when and by whom it was confirmed, and is confirmed by one click', async () => {
+  it('shows its confirmation, and is confirmed by one click', async () => {
     const before = { ...note('pilot u ochrony'), confirmedAt: '2026-01-05T10:00:00Z', confirmedBy: 'Ewa Lis' }
     const after = { ...before, confirmedAt: '2026-11-21T10:00:00Z', confirmedBy: 'Jan Wilk' }
     serverAnswers({
@@ -401,7 +401,7 @@ describe('a note of an existing building', () => {
   })
 })
 
-it('a note saved here is still there when the same building is picked again', async () => {
+it('keeps a note saved here when the same building is picked again', async () => {
   const client = aCommunity()
   const before = { ...aBuildingDetails({ notes: [] }, 1, client) }
   const after = { ...before, notes: [{ type: 'barrier' as const, notes: [note('nowa', 'note 2')] }] }

@@ -77,7 +77,7 @@ export function notesRefreshed(draft: NotesDraft, stored: readonly NotesOfCatego
     return inCategory(all, type, (it) => {
       const before = new Map(it.notes.map((note) => [note.id, note]))
       const waiting = it.notes.filter((note) => !note.id)
-      // Stored by a try whose answer was lost: it stands here as it is typed.
+      // A try without an answer stored it: the typed version is shown here.
       const others = now.filter(({ id }) => !waiting.some(({ key }) => key === id))
       const kept = others.map((note) => {
         const old = before.get(note.id)

@@ -11,7 +11,7 @@ export const noteToSend = (type: NoteCategory, note: DraftNote) => ({
   customTitle: (type === 'other' && note.title.trim()) || null,
 })
 
-/** With an id a snapshot of a stored note, else a new one. */
+/** Entries with an id are snapshots of stored notes, others are new. */
 export function notesPayload(draft: NotesDraft): NonNullable<InvestmentSent['additionalInformation']> {
   return noteCategories.flatMap((type) => {
     const { notes, nothing } = draft.categories[type]

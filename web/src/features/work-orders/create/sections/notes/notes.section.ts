@@ -6,7 +6,7 @@ import { notesDraft } from './notes.rules.ts'
 import { NotesForm } from './notes-form.tsx'
 import { NotesSummary } from './notes-summary.tsx'
 
-/** How to get in, in nine categories (requirements 3, 4, 5.2, decision 5). */
+/** Access notes, in nine categories (requirements 3, 4, 5.2, decision 5). */
 export const notesSection = defineSection({
   slice: notesSlice,
   title: 'notesStep.title',

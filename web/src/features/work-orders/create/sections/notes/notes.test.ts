@@ -21,7 +21,7 @@ const building = exampleId('building 1')
 const stored = notesFromFile(emptyNotes(), building, someNotes())
 
 describe('notes', () => {
-  it('want a note or "Brak informacji" in each of nine categories', () => {
+  it('require a note or "Brak informacji" in each of nine categories', () => {
     expect(problems(emptyNotes())).toEqual(
       noteCategories.map((type) => [`categories.${type}`, 'note.categoryMissing']),
     )
@@ -33,14 +33,14 @@ describe('notes', () => {
     expect(problems(blank)).toEqual([['categories.barrier', 'note.categoryMissing']])
   })
 
-  it('are settled in one go by "Reszta: brak informacji", which touches no note', () => {
+  it('are waived together by "Reszta: brak informacji", which changes no note', () => {
     const one = putNote(emptyNotes(), 'barrier', newNote('pilot u ochrony', ''))
     const all = settleRest(one)
     expect(problems(all)).toEqual([])
     expect(all.categories.barrier).toEqual(one.categories.barrier)
   })
 
-  it('post what is stored with its id and what is new without', () => {
+  it('are posted with their id if stored, and without if new', () => {
     const all = putNote(stored, 'other', newNote('klucze u sąsiada', 'Klucze'))
     const payload = notesPayload(all)
     expect(payload.filter((it) => it.title === 'other')).toContainEqual({
@@ -52,7 +52,7 @@ describe('notes', () => {
     expect(payload.filter((it) => it.id)).toHaveLength(someNotes().flatMap((it) => it.notes).length)
   })
 
-  it('post a title of their own in the category other only, and nothing under "Brak informacji"', () => {
+  it('are posted with a title in the category other only, and not under "Brak informacji"', () => {
     const draft = putNote(emptyNotes(), 'barrier', newNote('x', 'tytuł'))
     expect(notesPayload(draft)).toMatchObject([{ title: 'barrier', customTitle: null }])
     expect(notesPayload(inCategory(draft, 'barrier', () => ({ nothing: true })))).toEqual([])
@@ -60,7 +60,7 @@ describe('notes', () => {
 })
 
 describe('a refreshed building', () => {
-  it('keeps what is not stored yet and what could not be saved', () => {
+  it('keeps unsaved notes and failed changes', () => {
     const type = 'barrier'
     const note = stored.categories[type].notes[0]
     if (!note) throw new Error('the example has a note of each category')
@@ -72,13 +72,13 @@ describe('a refreshed building', () => {
     )
   })
 
-  it('loses what was deleted meanwhile', () => {
+  it('drops notes deleted meanwhile', () => {
     const now = notesRefreshed(stored, [])
     expect(now.categories.barrier.notes).toEqual([])
   })
 })
 
-it('a deleted note is gone', () => {
+it('removes a deleted note', () => {
   const key = stored.categories.barrier.notes[0]?.key ?? ''
   expect(dropNote(stored, 'barrier', key).categories.barrier.notes.map((it) => it.key)).not.toContain(key)
 })

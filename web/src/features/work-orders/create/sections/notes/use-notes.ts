@@ -41,7 +41,7 @@ const textOf = (type: NoteCategory, note: DraftNote) => ({
   title: (type === 'other' && note.title.trim()) || null,
 })
 
-/** Existing buildings: saved at once and read again (requirements, decision 5); failures show at the note. */
+/** Existing buildings: saved at once and refetched (requirements, decision 5); failures show at the note. */
 export function useNotes() {
   const { getValues, setValue } = useDraftForm()
   const queries = useQueryClient()
@@ -50,13 +50,13 @@ export function useNotes() {
     const change = (by: (draft: NotesDraft) => NotesDraft) =>
       setValue('notes.categories', by(get()).categories, { shouldDirty: true })
     const still = (buildingId: string) => get().buildingId === buildingId
-    /** Of notes that are written anew because theirs is gone for good. */
+    /** New ids of notes that are recreated because theirs were deleted for good. */
     const ids = new Map<string, string>()
     const anew = (note: DraftNote): DraftNote => {
       ids.set(note.key, newId())
       return { ...note, id: null, version: null, problem: '' }
     }
-    /** Blocks undo until it is gone. */
+    /** Blocks undo until the deletion is done. */
     let erasing: Promise<unknown> = Promise.resolve()
 
     async function refresh(buildingId: string): Promise<void> {
@@ -86,7 +86,9 @@ export function useNotes() {
       }
     }
 
-    /** Under its key, which it keeps while it is written: where the first answer was lost, what is typed since changes it. */
+    /**
+     * Creates under its key as id, which stays while retrying: if the first answer was lost, later typing updates it.
+     */
     async function add(buildingId: string, key: string, text: ReturnType<typeof textOf>) {
       const id = ids.get(key) ?? key
       try {
@@ -102,7 +104,7 @@ export function useNotes() {
       if (still(buildingId)) change((draft) => putNote(draft, type, note))
     }
 
-    /** With the reason; after a conflict the retry uses the new version. */
+    /** The note with its error; after a conflict the retry uses the new version. */
     async function failed(buildingId: string, note: DraftNote, error: unknown): Promise<DraftNote> {
       if (note.id && isStatus(error, 404)) {
         return { ...anew(note), problem: t('notesStep.deletedMeanwhile') }
@@ -113,7 +115,7 @@ export function useNotes() {
       return { ...note, version: now.version, problem }
     }
 
-    /** Null: none, or unreachable. */
+    /** The stored note; null if there is none, or it is unreachable. */
     async function standing(buildingId: string, id: string): Promise<BuildingNote | null> {
       const file = await readBuilding(buildingId).catch(() => null)
       return file?.notes.flatMap(({ notes }) => notes).find((it) => it.id === id) ?? null
@@ -157,7 +159,7 @@ export function useNotes() {
       await erasing
     }
 
-    /** With their confirmations. */
+    /** Restores notes with their confirmations. */
     async function bringBack(type: NoteCategory, notes: readonly DraftNote[]): Promise<void> {
       const { buildingId } = get()
       change((draft) => inCategory(draft, type, () => ({ nothing: false, removed: [] })))
@@ -181,7 +183,7 @@ export function useNotes() {
         put(buildingId, type, { ...storedNote(stored), key: note.key })
       } catch (error) {
         if (!isStatus(error, 404)) return put(buildingId, type, { ...note, problem: reasonOf(error) })
-        // Never gone, or gone for good.
+        // The note was never deleted, or is deleted for good.
         const now = await standing(buildingId, note.id)
         if (now) put(buildingId, type, { ...storedNote(now), key: note.key })
         else await store(buildingId, type, anew(note))

@@ -7,7 +7,7 @@ vi.mock('#lib/call.ts', { spy: true })
 
 const none = () => screen.getByRole('checkbox', { name: 'Brak uwag' })
 
-it('wants a remark or "Brak uwag"', async () => {
+it('requires a remark or "Brak uwag"', async () => {
   const { user, problems, payload } = renderStep('remarks')
   expect(screen.getByText('Uwaga jest wymagana')).toBeVisible()
   await user.type(textbox(/Uwagi/), 'Klucze u dozorcy')
@@ -15,7 +15,7 @@ it('wants a remark or "Brak uwag"', async () => {
   expect(payload()).toEqual({ comment: 'Klucze u dozorcy' })
 })
 
-it('keeps the text below "Brak uwag" and posts none', async () => {
+it('keeps the text under "Brak uwag" and posts none', async () => {
   const { user, payload } = renderStep('remarks', { comment: 'Klucze u dozorcy' })
   await user.click(none())
   expect(textbox(/Uwagi/)).toBeDisabled()
@@ -25,7 +25,7 @@ it('keeps the text below "Brak uwag" and posts none', async () => {
   expect(payload()).toEqual({ comment: 'Klucze u dozorcy' })
 })
 
-it('begins at the text, whether one stands there or not', () => {
+it('focuses the text first, filled or not', () => {
   const first = () => [...document.querySelectorAll('[data-first]')]
   renderStep('remarks')
   expect(first()).toEqual([textbox(/Uwagi/)])
@@ -34,7 +34,7 @@ it('begins at the text, whether one stands there or not', () => {
   expect(first()).toEqual([textbox(/Uwagi/)])
 })
 
-it('says what the order follows, which can be changed and taken back', async () => {
+it('shows the followed order, whose kind can be changed and removed', async () => {
   const follows = { orderId: 'o1', number: 'ZL/2027/000042', kind: 'complaint' as const }
   const { user, slice } = renderStep('remarks', { follows })
   const kind = screen.getByLabelText('Następstwo zlecenia ZL/2027/000042')
@@ -45,7 +45,7 @@ it('says what the order follows, which can be changed and taken back', async () 
   expect(followsPayload(slice())).toEqual({})
 })
 
-it('offers none where it follows nothing', () => {
+it('offers no kind where it follows nothing', () => {
   renderStep('remarks')
   expect(screen.queryByRole('combobox')).toBeNull()
 })

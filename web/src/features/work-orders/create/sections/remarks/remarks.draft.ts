@@ -7,10 +7,10 @@ import { sliceOf } from '#ui/wizard/slice.ts'
 
 const remarksShape = z.object({
   comment: z.string(),
-  /** "Brak uwag": kept, not sent. */
+  /** "Brak uwag": the text stays, but is not sent. */
   noRemarks: z.boolean(),
   clientNumber: z.string(),
-  /** Only of an order that is begun as what another one leads to. */
+  /** Set only for an order that follows another. */
   follows: z
     .object({ orderId: z.string(), number: z.string(), kind: z.enum(['', ...followKinds]) })
     .optional(),

@@ -1,7 +1,7 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { RemarksDraft } from './remarks.draft.ts'
 
-/** A number of the client's own is ours, beyond requirements 7: absent where there is none. */
+/** The client's own number is an extension of requirements 7: absent where there is none. */
 export function remarksPayload(
   draft: RemarksDraft,
 ): Pick<InvestmentSent['order'], 'comment' | 'clientNumber'> {
@@ -12,7 +12,7 @@ export function remarksPayload(
   }
 }
 
-/** Ours too; absent where the order follows none. */
+/** An extension too; absent where the order follows none. */
 export function followsPayload({ follows }: RemarksDraft): Pick<InvestmentSent, 'follows'> {
   return follows?.kind ? { follows: { orderId: follows.orderId, kind: follows.kind } } : {}
 }

@@ -4,7 +4,7 @@ import { remarksDraft, remarksSlice } from './remarks.draft.ts'
 import { remarksPayload } from './remarks.payload.ts'
 import { RemarksForm } from './remarks-form.tsx'
 
-/** Anything else to know (requirements 2.5, 5.2). */
+/** Additional remarks (requirements 2.5, 5.2). */
 export const remarksSection = defineSection({
   slice: remarksSlice,
   title: 'remarksStep.title',

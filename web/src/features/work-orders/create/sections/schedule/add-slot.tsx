@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import fields from '#ui/form/form.module.css'
 import styles from './schedule.module.css'
 
-/** Tab comes here from the performers: typing says that it goes nowhere, and its Enter is ignored. */
+/** Tab leads here from the performers: typing shows a hint that it has no effect, and its Enter is ignored. */
 export function AddSlot({ onAdd }: { onAdd: () => void }) {
   const t = useT()
   const id = useId()

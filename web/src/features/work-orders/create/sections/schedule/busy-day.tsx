@@ -17,7 +17,7 @@ interface BusyDayProps {
   onReason: (reason: string) => void
 }
 
-/** Overlaps are marked, with a reason field; reading failures are reported here too. */
+/** Overlaps are marked, with a reason field; loading failures are reported here too. */
 export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const t = useT()
   const slice = scheduleSlice.useFields()
@@ -42,7 +42,7 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   // The day ends at the next midnight.
   const first = dayOf(days.from)
   const last = dayOf(new Date(Date.parse(days.to) - 1))
-  // Slots that are edited stand in the calendar as they were.
+  // Edited slots are in the calendar in their old state.
   const others = stored.data.filter(({ id }) => slots.every(({ key }) => key !== id))
   const busy = [
     ...busyInCalendar(others, slot.performers),

@@ -30,7 +30,7 @@ export const busyOn = (rows: Rows, performers: readonly Performer[]): Busy[] =>
 
 async function onBoard(queries: QueryClient, from: string, to: string): Promise<Rows> {
   if (!may(['read', 'Schedule'])) return []
-  // Slots are asked about where absences are not known.
+  // Slots are checked even where absences are unknown.
   return queries.fetchQuery(boardQuery(from, to)).then(rowsIn, () => [])
 }
 
@@ -40,7 +40,7 @@ export interface Overlap {
   with: Busy[]
 }
 
-/** Asked about before creating (requirements, decision 10). */
+/** Overlaps to ask about before creating (requirements, decision 10). */
 export async function overlapsToAsk(queries: QueryClient, slots: readonly SlotDraft[]): Promise<Overlap[]> {
   const all = await Promise.all(
     slots.map(async (slot, i): Promise<Overlap> => {

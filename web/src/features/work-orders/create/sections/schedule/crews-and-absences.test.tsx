@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 
 describe('a crew', () => {
-  it('is picked as one: its active members are chosen, each once; whoever types a member means the member', async () => {
+  it("adds its active members once each; typing a member's name finds the member", async () => {
     const slots = [{ ...newSlot(), performers: [of(lukasz)] }]
     const { user, payload } = renderStep('schedule', { slots }, { answers: answers() })
     await user.click(combobox(/Wykonawcy/))
@@ -85,14 +85,14 @@ describe('an absence', () => {
       /nieobecność/,
     ],
     ['that is an internal event', { events: [meeting] }, /Odprawa/],
-  ])('%s is an overlap, which asks for a reason', async (_, of, said) => {
+  ])('%s is an overlap, which requires a reason', async (_, of, said) => {
     renderStep('schedule', { slots }, { answers: answers(row(of)) })
     expect(await screen.findByText('Nakłada się')).toBeVisible()
     expect(screen.getByText(said)).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Powód/ })).toBeVisible()
   })
 
-  it('that is only asked for, or of somebody else, is none; and it is asked about before creating', async () => {
+  it("is none if only requested, or another person's; a real one is asked about before creating", async () => {
     serverAnswers({
       ...usualAnswers,
       ...answers(

@@ -28,7 +28,7 @@ export function loadsOf(slots: readonly CalendarSlot[], from: string, to: string
 
 const endOfDay = (instant: string) => instantOf(`${dayAfter(dayInWarsaw(instant))}T00:00`)
 
-/** From the busy day's query, once the slot is focused; null before. */
+/** Loads from the busy day's query, once the slot is focused; null before. */
 export function useDayLoads(
   slot: SlotDraft | undefined,
   isWanted: boolean,

@@ -16,7 +16,7 @@ const tomasz = aWorker({}, 1)
 const lukasz = aWorker({}, 2)
 const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
 const call = 'GET /schedule/free-times'
-// Over Independence Day, a Wednesday.
+// Spans Independence Day, a Wednesday.
 const found: Answer<typeof call> = {
   minutes: 90,
   times: [
@@ -49,7 +49,7 @@ const times = () =>
   screen.findByRole('group', { name: 'Wolne terminy' }).then((it) => [...it.querySelectorAll('button')])
 
 describe('free times', () => {
-  it('are asked for by a press, for all performers together and as long as these services take', async () => {
+  it("are searched by a press, for all performers together and the services' duration", async () => {
     const { asks, open, payload } = schedule(() => found)
     expect(asks()).toEqual([])
     await open()
@@ -61,7 +61,7 @@ describe('free times', () => {
     expect(payload()).toMatchObject([{ startAt: '', endAt: '' }])
   })
 
-  it.each(['a press', 'its digit'])('are taken by %s, over a holiday', async (how) => {
+  it.each(['a press', 'its digit'])('are taken by %s, also across a holiday', async (how) => {
     const { user, open, payload } = schedule(() => found)
     await open()
     const [first, second] = await times()
@@ -77,7 +77,7 @@ describe('free times', () => {
     ])
   })
 
-  it('of nobody chosen name who is free then, and a press takes both', async () => {
+  it('name a free performer where none is chosen, and a press takes both', async () => {
     const times = found.times.map((it, n) => ({ ...it, performer: of(n === 0 ? lukasz : tomasz) }))
     const { user, open, asks, payload } = schedule(() => ({ ...found, times }), services(), [])
     await open()
@@ -91,7 +91,7 @@ describe('free times', () => {
     ])
   })
 
-  it('of nobody chosen say that nobody who can do it is free', async () => {
+  it('report that no capable performer is free where none is chosen', async () => {
     const { open } = schedule(() => ({ ...found, times: [] }), services(), [])
     await open()
     expect(
@@ -99,7 +99,7 @@ describe('free times', () => {
     ).toBeVisible()
   })
 
-  it('that there are none, or that they cannot be found, is said', async () => {
+  it('report an empty result, or a failure', async () => {
     let works = false
     const { user, open } = schedule(() =>
       works ? { ...found, times: [] } : Promise.reject(new ProblemError(500, { message: 'x' })),
@@ -111,7 +111,7 @@ describe('free times', () => {
     expect(await screen.findByText('W najbliższych 4 tygodniach nie ma takiego terminu')).toBeVisible()
   })
 
-  it('of an emergency come by themselves, and propose whoever is on call; nobody is assigned without a press', async () => {
+  it('are searched without a press for an emergency, and propose the person on call', async () => {
     const onCall = { id: 'on-call', name: 'Ewa Dyżurna' }
     const { user, asks, payload } = schedule(() => ({ ...found, onCall }), emergency)
     await screen.findByText('Awaria poza godzinami pracy. Dyżur ma Ewa Dyżurna.')
@@ -122,7 +122,7 @@ describe('free times', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Przydziel/ })).toBeNull())
   })
 
-  it('stay as they were until those of another choice come', async () => {
+  it('stay until those of another choice arrive', async () => {
     const late = Promise.withResolvers<never>()
     let calls = 0
     const { user, open, asks } = schedule(() => (calls++ === 0 ? found : late.promise), services(), [])
@@ -135,7 +135,7 @@ describe('free times', () => {
     expect(screen.queryByText('Szukam wolnych terminów…')).toBeNull()
   })
 
-  it('stand before the start, so that Tab goes on to the performers as ever', async () => {
+  it('are placed before the start, so that Tab still leads to the performers', async () => {
     const { user } = schedule(() => found)
     const button = screen.getByRole('button', { name: 'Wolne terminy' })
     button.focus()

@@ -24,7 +24,10 @@ type Found = Answer<'GET /schedule/free-times'>
 
 const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(',') : undefined)
 
-/** Asked of the server for all performers of a slot together, or of anyone where none is chosen; nothing is filled in before a press. */
+/**
+ * Searched on the server for all performers of a slot together, or for anyone where none is chosen; nothing is filled
+ * in before a press.
+ */
 export function FreeTimes({ slot, onTake }: FreeTimesProps) {
   const t = useT()
   const { services, isEmergency } = useWorkWanted()

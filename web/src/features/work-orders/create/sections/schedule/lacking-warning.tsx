@@ -5,7 +5,7 @@ import type { SlotDraft } from './schedule.draft.ts'
 
 const Lacking = lazy(async () => ({ default: (await withMessages(import('./lacking.tsx'))).Lacking }))
 
-/** Fetched once somebody is chosen. */
+/** Loaded once a performer is chosen. */
 export const LackingWarning = ({ slot }: { slot: SlotDraft }) =>
   slot.performers.length > 0 && (
     <LazyPart>

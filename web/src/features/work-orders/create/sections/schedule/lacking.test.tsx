@@ -50,7 +50,7 @@ beforeEach(() => {
   keepSession({ accessToken: 'token', userData, userAbilityRules: initialRules.ROLE_OFFICE })
 })
 
-it('a performer whose qualification ended before the day is told of below the field and in the summary, and blocks nothing', async () => {
+it('warns below the field and in the summary of a qualification that ends before the day', async () => {
   const { summary, problems } = show('2027-02-28', 'gas', 'udt')
   const ended = `${tomasz.fullName}: Uprawnienia gazowe tylko do 28.02.2027`
   const never = `${tomasz.fullName}: brak kwalifikacji UDT`
@@ -60,7 +60,7 @@ it('a performer whose qualification ended before the day is told of below the fi
   expect(await summary().findByText(ended)).toBeVisible()
 })
 
-it('nothing is said of what is valid on the day', async () => {
+it('shows no warning for a qualification valid on the day', async () => {
   const { asked } = show('2027-03-01', 'gas')
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /services/needs'))
   await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /schedule/board'))

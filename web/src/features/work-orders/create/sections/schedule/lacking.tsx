@@ -19,7 +19,7 @@ function daysIn({ from, to }: { from: string; to: string }): string[] {
   return days
 }
 
-/** Who performs a slot without what its services need on its days. It warns, and never blocks. */
+/** Performers without the qualifications that the slot's services need on its days. A warning, never blocking. */
 export function Lacking({ slot }: { slot: SlotDraft }) {
   useT()
   const { services } = useWorkWanted()

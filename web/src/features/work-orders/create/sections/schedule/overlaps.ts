@@ -47,7 +47,7 @@ export const busyInCalendar = (slots: readonly CalendarSlot[], performers: reado
 
 type BoardPerformers = Answer<'GET /schedule/board'>['performers']
 
-/** Absences that stand, and internal events. */
+/** Valid absences, and internal events. */
 export const busyOnBoard = (
   rows: BoardPerformers,
   performers: readonly Performer[],

@@ -16,12 +16,12 @@ import type { Load } from './day-loads.ts'
 import type { Performer } from './schedule.draft.ts'
 import styles from './schedule.module.css'
 
-/** A crew is picked as one, and each of its active members is chosen. */
+/** A crew is picked as one, and adds each of its active members. */
 type Choice = User | Crew
 
 const isCrew = (it: Choice): it is Crew => 'members' in it
 const nameOf = (it: Choice) => (isCrew(it) ? t('scheduleStep.crew', { name: it.name }) : it.fullName)
-/** By its own name: whoever types a member means the member. */
+/** Searched by the crew's own name: typing a member's name finds the member. */
 const searchedBy = (it: Choice) => (isCrew(it) ? rankedText([it.name], [nameOf(it)]) : userNameText(it))
 
 function useChoices(typed: string): Found<Choice> {

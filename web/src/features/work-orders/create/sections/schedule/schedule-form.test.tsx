@@ -29,7 +29,7 @@ const of = (it: typeof tomasz) => ({ id: it.id, name: it.fullName })
 const slots = (change: object = {}) => ({ slots: [{ ...newSlot(), ...whole, ...change }] })
 
 describe('the schedule', () => {
-  it('has nobody who was typed and not picked: the only match is taken, another text goes and is said', async () => {
+  it('takes the only match of typed text as performer; other text is removed and reported', async () => {
     const { user, payload } = renderStep(
       'schedule',
       { slots: [{ ...newSlot(), ...whole }] },
@@ -49,7 +49,7 @@ describe('the schedule', () => {
     expect(payload()).toMatchObject([{ userIds: [tomasz.id] }])
   })
 
-  it('starts with one slot, whose both ends are required', () => {
+  it('starts with one slot, whose start and end are required', () => {
     renderStep('schedule')
     expect(screen.getAllByRole('group', { name: /Termin/ })).toHaveLength(1)
     expect(screen.getAllByText('Wymagane')).toHaveLength(2)
@@ -85,12 +85,12 @@ describe('the schedule', () => {
     ['kiedyś', 'Wpisz dzień i godzinę, na przykład 23.11 8:00'],
     ['12.10', '„12.10” to dzień czy godzina? Wpisz 12:10 albo dzień i godzinę.'],
     ['', 'Wymagane'],
-  ])('with the end "%s" says "%s"', (end, message) => {
+  ])('shows for the end "%s" the message "%s"', (end, message) => {
     renderStep('schedule', { slots: [{ ...newSlot(), ...whole, end }] })
     expect(screen.getByText(message)).toBeVisible()
   })
 
-  it('gets more slots by "Dodaj Termin"; blank ones are neither wrong nor posted', async () => {
+  it('adds slots by "Dodaj Termin"; blank ones are neither invalid nor posted', async () => {
     const { user, problems, payload } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] })
     await user.click(screen.getByRole('button', { name: 'Dodaj Termin' }))
     expect(screen.getAllByRole('group', { name: /Termin/ })).toHaveLength(2)
@@ -99,7 +99,7 @@ describe('the schedule', () => {
     expect(payload()).toHaveLength(1)
   })
 
-  it('loses the slot one deletes, and no other', async () => {
+  it('deletes the chosen slot only', async () => {
     const second = { ...newSlot(), start: '02.03.2027 10:00', end: '02.03.2027 11:00' }
     const { user } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }, second] })
     await user.click(screen.getByRole('button', { name: 'Usuń termin 1' }))
@@ -108,7 +108,7 @@ describe('the schedule', () => {
   })
 })
 
-describe('time as it is spoken', () => {
+describe('typed times', () => {
   const at = (now: string) => vi.setSystemTime(new Date(now))
   // 13:00 on a Saturday in Warsaw; the browser is in New York.
   beforeEach(() => {
@@ -124,7 +124,7 @@ describe('time as it is spoken', () => {
     if (text) await user.type(textbox(name), text)
   }
 
-  it('moves a typed end with its start: the slot keeps its length', async () => {
+  it('move a typed end with its start: the slot keeps its length', async () => {
     const { user } = renderStep('schedule', slots())
     await retype(user, /Koniec/, '+90')
     await user.tab()
@@ -136,7 +136,7 @@ describe('time as it is spoken', () => {
     expect(textbox(/Koniec/)).toHaveValue('02.03.2027 19:00')
   })
 
-  it('leaves an end alone that stood there before there was a start', async () => {
+  it('keep an end that was typed before the start', async () => {
     const { user } = renderStep('schedule')
     await user.type(textbox(/Koniec/), '1.3.27 18:00')
     await user.type(textbox(/Początek/), '1.3.27 12')
@@ -147,7 +147,7 @@ describe('time as it is spoken', () => {
   it.each([
     ['10:00', '2027-03-01T09:00:00.000Z'],
     ['+90 minut', '2027-03-01T08:30:00.000Z'],
-  ])('an end typed as %s waits for its start, whatever the day is', async (end, endAt) => {
+  ])('wait for the start with an end typed as %s, whatever the day is', async (end, endAt) => {
     const { user, problems, payload } = renderStep('schedule')
     await user.type(textbox(/Koniec/), end)
     await user.tab()
@@ -169,12 +169,12 @@ describe('time as it is spoken', () => {
     ['+2 godz', '10:00 · 2 godz.'],
     ['2 godz', '10:00 · 2 godz.'],
     ['12.30', '12:30 · 4 godz. 30 min'],
-  ])('reads the end %s, and says what it understood', (end, said) => {
+  ])('read the end %s, and show how it was understood', (end, said) => {
     renderStep('schedule', slots({ end }))
     expect(textbox(/Koniec/)).toHaveAccessibleDescription(`→ pon. 01.03.2027, ${said}`)
   })
 
-  it('reads an end past midnight as the next day', async () => {
+  it('read an end past midnight as the next day', async () => {
     const { user, problems } = renderStep('schedule', slots({ start: '23.11.2026 22:00', end: '' }))
     await retype(user, /Koniec/, '2:00')
     await user.tab()
@@ -182,7 +182,7 @@ describe('time as it is spoken', () => {
     expect(problems()).toEqual({})
   })
 
-  it('reads digits alone, and a time that is over as the next one', async () => {
+  it('read digits alone, and a past time as its next occurrence', async () => {
     const { user } = renderStep('schedule')
     await user.type(textbox(/Początek/), '2311 8')
     expect(textbox(/Początek/)).toHaveAccessibleDescription('→ pon. 23.11.2026, 08:00')
@@ -191,7 +191,7 @@ describe('time as it is spoken', () => {
     expect(textbox(/Początek/)).toHaveAccessibleDescription('→ pon. 23.11.2026, 08:00')
   })
 
-  it('says at once that an hour does not exist, and takes it for no other', async () => {
+  it('report at once that an hour does not exist, and take no other', async () => {
     const { user, problems, payload } = renderStep('schedule')
     await user.type(textbox(/Początek/), '28.03.2027 02:30')
     expect(textbox(/Początek/)).toHaveAccessibleDescription(
@@ -204,7 +204,7 @@ describe('time as it is spoken', () => {
     expect(problems()).toHaveProperty(['slots.0.start'])
   })
 
-  it('says that an hour comes twice, which of the two it took, and how to mean the other', async () => {
+  it('report an ambiguous hour, the chosen one, and how to choose the other', async () => {
     at('2026-10-20T12:00:00Z')
     const { user, payload, problems } = renderStep('schedule')
     await user.type(textbox(/Początek/), '25.10.2026 02:30')
@@ -228,7 +228,7 @@ describe('time as it is spoken', () => {
     ['20.11.2026 08:00', /już minęło/],
     ['21.11.2026 12:59', /już minęło/],
     ['24.11.2062 08:00', /dopiero za ponad rok/],
-  ])('warns of the start %s and blocks nothing', (start, warning) => {
+  ])('warn of the start %s and block nothing', (start, warning) => {
     const { problems } = renderStep('schedule', slots({ start, end: '+60' }))
     expect(textbox(/Początek/)).toHaveAccessibleDescription(warning)
     expect(textbox(/Początek/)).toBeValid()
@@ -238,15 +238,12 @@ describe('time as it is spoken', () => {
     expect(problems()).toEqual({})
   })
 
-  it.each(['24.11.2026 07:00', '24.11.2026 15:00', '21.11.2027 13:00'])(
-    'says nothing else of %s',
-    (start) => {
-      renderStep('schedule', slots({ start, end: '+60' }))
-      expect(textbox(/Początek/)).toHaveAccessibleDescription(/^→ \S+ [\d.]+, [\d:]+( · weekend)?$/)
-    },
-  )
+  it.each(['24.11.2026 07:00', '24.11.2026 15:00', '21.11.2027 13:00'])('show no warning for %s', (start) => {
+    renderStep('schedule', slots({ start, end: '+60' }))
+    expect(textbox(/Początek/)).toHaveAccessibleDescription(/^→ \S+ [\d.]+, [\d:]+( · weekend)?$/)
+  })
 
-  it('warns of an end after hours, and says its free day only where the start has not', async () => {
+  it('warn of an end after hours, and of its free day only where the start has not', async () => {
     const { user } = renderStep('schedule', slots({ start: '27.11.2026 14:00', end: '' }))
     await retype(user, /Koniec/, '16:00')
     expect(textbox(/Koniec/)).toHaveAccessibleDescription('→ pt. 27.11.2026, 16:00 · 2 godz.')
@@ -256,7 +253,7 @@ describe('time as it is spoken', () => {
     expect(textbox(/Koniec/)).toHaveAccessibleDescription(/weekend/)
   })
 
-  it('says the same in the summary', () => {
+  it('show the same in the summary', () => {
     const { summary } = renderStep('schedule', slots({ start: '29.11.2026 22:00', end: '2:00' }))
     expect(summary().getByRole('listitem')).toHaveTextContent(
       /29\.11\.2026, 22:00 – 30\.11\.2026, 02:00.*weekend · poza godzinami pracy/,
@@ -294,7 +291,7 @@ describe('real working hours', () => {
     return step
   }
   const both = { performers: [of(tomasz), of(lukasz)] }
-  // A slot that is over says that instead.
+  // A past slot would show that instead.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00+01:00') }))
   afterEach(() => void vi.useRealTimers())
 
@@ -325,14 +322,14 @@ describe('real working hours', () => {
       /17:00 · poza godzinami pracy$/,
       /poza godzinami pracy$/,
     ],
-  ])('of company and performers are held to: %s', async (_, slot, people, start, end) => {
+  ])('of company and performers are checked: %s', async (_, slot, people, start, end) => {
     await at(slot, people)
     await waitFor(() => expect(textbox(/Początek/)).toHaveAccessibleDescription(start))
     expect(textbox(/Koniec/)).toHaveAccessibleDescription(end)
   })
 })
 
-describe('slots that come and go', () => {
+describe('adding and removing slots', () => {
   afterEach(() =>
     act(() => {
       for (const { id } of shownToasts()) dismissToast(id)
@@ -341,7 +338,7 @@ describe('slots that come and go', () => {
   const add = () => screen.getByRole('button', { name: 'Dodaj Termin' })
   const cards = () => screen.getAllByRole('group', { name: /Termin/ })
 
-  it('a name typed on "Dodaj Termin" adds none with its Enter, and is said to go nowhere', async () => {
+  it('ignores Enter of a name typed on "Dodaj Termin", and explains that', async () => {
     const { user } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] }, { answers: users })
     await user.click(combobox(/Wykonawcy/))
     await user.tab()
@@ -355,7 +352,7 @@ describe('slots that come and go', () => {
     expect(cards()).toHaveLength(2)
   })
 
-  it('an empty one says that it will not be sent, in its place and in the summary', async () => {
+  it('shows that an empty one will not be sent, in its place and in the summary', async () => {
     const { user, summary } = renderStep('schedule', { slots: [{ ...newSlot(), ...whole }] })
     expect(screen.queryByText(/nie wejdzie do zlecenia/)).toBeNull()
     await user.click(add())
@@ -365,7 +362,7 @@ describe('slots that come and go', () => {
     expect(screen.queryByText('Pusty termin nie wejdzie do zlecenia.')).toBeNull()
   })
 
-  it('a deleted one comes back whole where it was, with the hand in it', async () => {
+  it('restores a deleted one whole at its place, with the focus in it', async () => {
     const lost = {
       ...newSlot(),
       start: '02.03.2027 10:00',
@@ -401,7 +398,7 @@ describe('performers', () => {
     expect(slice().slots[0]?.performers).toEqual([of(tomasz)])
   })
 
-  it('show what they have that day, and overlaps at once with room for a reason', async () => {
+  it('show their load of that day, and overlaps at once with a field for a reason', async () => {
     const performers = [{ id: tomasz.id, name: tomasz.fullName }]
     const slots = [
       aCalendarSlot({
@@ -443,7 +440,7 @@ describe('performers', () => {
     expect(payload()).toMatchObject([{ overlapReason: 'Pilne' }])
   })
 
-  it('cannot be in two slots of the same order at once unseen', async () => {
+  it('show an overlap of two slots of the same order', async () => {
     const slot = { ...whole, performers: [of(tomasz)] }
     renderStep('schedule', {
       slots: [
@@ -457,7 +454,7 @@ describe('performers', () => {
     )
   })
 
-  it('who could not be loaded are loaded again by a press, and the hand stays with them', async () => {
+  it('are loaded again by a press after a failure, and the focus stays with them', async () => {
     let works = false
     const { user } = renderStep(
       'schedule',
@@ -479,7 +476,7 @@ describe('performers', () => {
     await waitFor(() => expect(combobox(/Wykonawcy/)).toHaveFocus())
   })
 
-  it('whose day could not be read are asked about again by a press', async () => {
+  it('have their day loaded again by a press after a failure', async () => {
     let works = false
     const { user } = renderStep(
       'schedule',
@@ -499,7 +496,7 @@ describe('performers', () => {
     expect(await screen.findByText('Tego dnia nie mają jeszcze zleceń')).toBeVisible()
   })
 
-  it('whose day could not be read look like nobody without work: it is said before one is chosen', async () => {
+  it('report a day that could not be loaded before one is chosen: they would look free', async () => {
     let works = false
     const calendar = () => {
       if (!works) throw new ProblemError(500, { message: 'x' })
@@ -522,11 +519,11 @@ describe('performers', () => {
     )
   })
 
-  it('are offered with what they have that day, asked for once', async () => {
+  it('are offered with their load of that day, loaded once', async () => {
     const performers = [of(tomasz)]
     const { user, asked } = renderStep(
       'schedule',
-      // Past midnight: what is asked for reaches into the next day, the load is of the first.
+      // Past midnight: the request covers the next day too, the load is the first day's.
       { slots: [{ ...newSlot(), start: '01.03.2027 22:00', end: '02.03.2027 02:00' }] },
       {
         answers: {
@@ -539,7 +536,7 @@ describe('performers', () => {
                 endAt: '2027-03-01T08:30:00Z',
                 performers,
               }),
-              // From the evening before: an hour of it is this day's.
+              // Starts the evening before: an hour of it is on this day.
               aCalendarSlot({
                 id: 'b',
                 startAt: '2027-02-28T20:00:00Z',

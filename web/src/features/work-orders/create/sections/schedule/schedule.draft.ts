@@ -7,7 +7,7 @@ export type Performer = z.infer<typeof performer>
 
 const slotShape = z.object({
   key: z.string(),
-  /** As typed: `21.11 8:00`, `jutro 8`; resolved on leaving. */
+  /** Typed text: `21.11 8:00`, `jutro 8`; resolved on leaving. */
   start: z.string(),
   end: z.string(),
   /** Moves with the start: an hour later, or its typed length. */

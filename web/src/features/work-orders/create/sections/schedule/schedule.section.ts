@@ -6,7 +6,7 @@ import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleSummary } from './schedule-summary.tsx'
 import { isBlank, slotWrittenOut } from './slot-times.ts'
 
-/** When, and who goes (requirements 2.5, 4, 5.2, decision 10). */
+/** Times and performers (requirements 2.5, 4, 5.2, decision 10). */
 export const scheduleSection = defineSection({
   slice: scheduleSlice,
   title: 'scheduleStep.title',

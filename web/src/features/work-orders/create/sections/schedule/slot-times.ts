@@ -23,11 +23,11 @@ export function endAfter(start: string, minutes: number): string {
   return from ? momentText(new Date(Date.parse(from) + minutes * 60_000).toISOString()) : ''
 }
 
-/** Then it doesn't move with the start. */
+/** True if it doesn't move with the start. */
 export const standsAlone = (end: string): boolean =>
   readMoment(end, { now: new Date(), from: null }).is === 'moment'
 
-/** In full, or as typed. */
+/** Full date, or the typed text. */
 export const written = (instant: string | null, text: string): string =>
   instant ? momentText(instant) : text.trim()
 

@@ -9,7 +9,7 @@ import type { Performer } from './schedule.draft.ts'
 const usual: WorkingTime = { week: usualWeek, worked: [], off: [] }
 const quietly = { meta: { quiet: true }, staleTime: 300_000 }
 
-/** Whose working hours a slot is held to: its performers', or the company's; the usual ones until those are known. */
+/** Working hours to check a slot against: its performers', or the company's; the default ones while loading. */
 export function useWorkers(performers: readonly Performer[], isAsked: boolean): Worker[] {
   const enabled = useMay()(['read', 'Schedule']) && isAsked
   const { data: company = usual } = useQuery({ ...query('GET /schedule/company'), ...quietly, enabled })

@@ -4,7 +4,7 @@ import { Choice } from '#ui/form/choice.tsx'
 import { servicesSlice } from './services.draft.ts'
 import { priorityIn } from './services.payload.ts'
 
-/** Before the search, which has the focus first: Shift+Tab and an arrow change it. */
+/** Placed before the search, which has the focus first: Shift+Tab and an arrow change it. */
 export function PriorityChoice() {
   const t = useT()
   const slice = servicesSlice.useFields()

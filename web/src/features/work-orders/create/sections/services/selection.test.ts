@@ -18,13 +18,13 @@ it.each([
   ['kamer', 'Monitoring CCTV: Przegląd kamer'],
   ['wideod', 'Domofony i wideodomofony: Montaż wideodomofonu'],
   ['furtki fot', 'Bramy wjazdowe i furtki: Wymiana fotokomórek'],
-])('%s finds %s first', (typed, service) => expect(first(typed)).toBe(service))
+])('finds for %s first %s', (typed, service) => expect(first(typed)).toBe(service))
 
-it('services stay below their group, in the order of the best of each', () => {
+it("keeps services with their group, in the order of each group's best", () => {
   const groups = servicesMatching(offered, 'przegląd').map(({ group }) => group.id)
   expect(new Set(groups).size).toBe(groups.filter((id, i) => id !== groups[i - 1]).length)
 })
 
-it('nothing typed shows all', () => {
+it('shows all services for an empty query', () => {
   expect(servicesMatching(offered, ' ')).toHaveLength(offered.items.length)
 })

@@ -18,7 +18,7 @@ export const offeredOf = (groups: readonly ServiceGroup[]): Searched<Offered> =>
     ({ service, group }) => rankedText([service.title], [group.name]),
   )
 
-/** By group, best first; everything without a query. */
+/** Matches by group, best first; everything without a query. */
 export function servicesMatching(offered: Searched<Offered>, query: string): readonly Offered[] {
   const groups = new Map<string, Offered[]>()
   for (const it of bestFirst(offered, query))

@@ -7,7 +7,7 @@ import { toggled } from './selection.ts'
 import { servicesSlice } from './services.draft.ts'
 import styles from './services.module.css'
 
-/** Requirements 4. The services of a group open under its row. */
+/** Requirements 4. The services of a group open below its row. */
 export function ServiceGroups({ groups }: { groups: readonly ServiceGroup[] }) {
   const t = useT()
   const selected = servicesSlice.useValue('selected')

@@ -1,7 +1,7 @@
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
 import type { ChosenService } from './services.draft.ts'
 
-/** With its group where names repeat. */
+/** Names, with the group where a name repeats. */
 export function namesIn(groups: readonly ServiceGroup[]): (it: ChosenService) => string {
   const groupsWith = (title: string) =>
     groups.filter(({ services }) => services.some((service) => service.title === title))

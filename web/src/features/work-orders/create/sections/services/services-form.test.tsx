@@ -22,7 +22,7 @@ const chosen = { id: service?.id ?? '', title: service?.title ?? '', groupId: gr
 const groupButton = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('services', () => {
-  it('want at least one, or the fault', async () => {
+  it('require at least one, or the fault', async () => {
     const { user, problems } = renderStep('services')
     expect(screen.getByText('Wybierz co najmniej jedną usługę lub zaznacz „Usterka”')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
@@ -37,7 +37,7 @@ describe('services', () => {
     expect(combobox(/Wyszukaj usługę/)).toHaveValue('')
   })
 
-  it('typed and not picked are taken when only one fits, else the field says that nothing was chosen', async () => {
+  it('take the only match of typed text, otherwise report that nothing was chosen', async () => {
     const { user, slice } = renderStep('services')
     await groupButton(/Bramy garażowe/)
     await user.type(combobox(/Wyszukaj usługę/), 'xyz')
@@ -51,7 +51,7 @@ describe('services', () => {
     expect(slice().selected).toHaveLength(found === 1 ? 1 : 0)
   })
 
-  it('are chosen in their group, which is selected as long as one of them is', async () => {
+  it('are chosen in their group, which is selected while one of them is', async () => {
     const { user, slice } = renderStep('services')
     await user.click(await groupButton(/^Bramy garażowe$/))
     await user.click(screen.getByRole('checkbox', { name: chosen.title }))
@@ -62,7 +62,7 @@ describe('services', () => {
     expect(await groupButton(/^Bramy garażowe$/)).toBeVisible()
   })
 
-  it('open right below the group that is pressed, in the grid of all', async () => {
+  it('open right below the pressed group, in the grid', async () => {
     const { user } = renderStep('services')
     const button = await groupButton(/^Bramy garażowe$/)
     await user.click(button)
@@ -71,13 +71,13 @@ describe('services', () => {
     expect(button).toHaveAttribute('aria-controls', opened?.id)
   })
 
-  it('are taken away by their chip', async () => {
+  it('are removed by their chip', async () => {
     const { user, slice } = renderStep('services', { selected: [chosen] })
     await user.click(screen.getByRole('button', { name: `Usuń: ${chosen.title}` }))
     expect(slice().selected).toEqual([])
   })
 
-  it('of the same name are told apart by their group, in their chips and in the summary', async () => {
+  it('show their group for equal names, in chips and in the summary', async () => {
     const called = (name: RegExp) =>
       serviceCatalogExample.flatMap(({ id: groupId, services }) =>
         services.filter(({ title }) => name.test(title)).map((it) => ({ ...it, groupId })),
@@ -96,7 +96,7 @@ describe('services', () => {
     ).toEqual(names)
   })
 
-  it('stay chosen below the fault, which hides them and posts none', async () => {
+  it('stay chosen under the fault, which hides them and posts none', async () => {
     const { user, slice, payload } = renderStep('services', { selected: [chosen] })
     await user.click(screen.getByRole('checkbox', { name: 'Usterka' }))
     expect(screen.queryByRole('combobox')).toBeNull()
@@ -106,7 +106,7 @@ describe('services', () => {
     expect(payload()).toMatchObject({ isFault: false, services: [chosen.id] })
   })
 
-  it('have a priority, and the fault has its own; the plain one goes unsaid', async () => {
+  it('have a priority, and the fault has its own; the default one is omitted', async () => {
     const { user, payload, summary } = renderStep('services', { selected: [chosen] })
     const named = () => screen.getAllByRole('radio').map((it) => it.closest('label')?.textContent)
     expect(named()).toEqual(['Planowe', 'Przegląd', 'Konserwacja'])
@@ -123,7 +123,7 @@ describe('services', () => {
     expect(summary().getByText('Awaria')).toBeVisible()
   })
 
-  it('that cannot be loaded say so, and are loaded again by a press', async () => {
+  it('report a failed load, and are loaded again by a press', async () => {
     let works = false
     const { user } = renderStep(
       'services',
@@ -149,7 +149,7 @@ describe('services', () => {
 })
 
 describe('the preferred period', () => {
-  it('is typed as one speaks, and written out when the field is left', async () => {
+  it('is typed freely, and written out when the field is left', async () => {
     const { user, payload } = renderStep('services')
     await user.type(textbox(/Preferowana data rozpoczęcia/), '1.3.27')
     await user.tab()
@@ -162,7 +162,7 @@ describe('the preferred period', () => {
     expect(screen.getByText('Data zakończenia musi być późniejsza niż data rozpoczęcia')).toBeVisible()
   })
 
-  it('is asked for again when it is no day', () => {
+  it('is reported if it is no day', () => {
     renderStep('services', { preferredEnd: 'kiedyś' })
     expect(screen.getByText('Wpisz dzień, na przykład 23.11 albo jutro')).toBeVisible()
   })
@@ -170,7 +170,7 @@ describe('the preferred period', () => {
   const start = () => textbox(/Preferowana data rozpoczęcia/)
   const end = () => textbox(/Preferowana data zakończenia/)
 
-  it('of one day ends by itself the next day, and says so at the field and in the summary', async () => {
+  it('ends on the next day for one day, shown at the field and in the summary', async () => {
     const { user, payload, problems, slice, summary } = renderStep('services', { isFault: true })
     await user.type(start(), '02.03.2027')
     await user.type(end(), '2.3.27')
@@ -190,11 +190,11 @@ describe('the preferred period', () => {
     expect(slice().oneDay).toBe(false)
   })
 
-  describe('at the press of a button', () => {
+  describe('preset buttons', () => {
     beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
     afterEach(() => vi.useRealTimers())
     it.each([
-      // A Wednesday; a Sunday; the last day of a month; late in the evening of New York it is the next day here.
+      // A Wednesday; a Sunday; the last day of a month; late evening in New York is the next day here.
       ['2026-11-18T12:00:00Z', 'Dziś', '18.11.2026', '19.11.2026', true],
       ['2026-11-18T23:30:00Z', 'Dziś', '19.11.2026', '20.11.2026', true],
       ['2026-12-31T12:00:00Z', 'Jutro', '01.01.2027', '02.01.2027', true],
@@ -212,7 +212,7 @@ describe('the preferred period', () => {
     })
   })
 
-  it('that is over, or far away, is warned of and not refused', async () => {
+  it('is warned of and not refused if past, or far away', async () => {
     const { user, problems } = renderStep('services', { isFault: true })
     await user.type(start(), '01.01.1999')
     expect(start()).toHaveAccessibleDescription(/już minęło/)
@@ -222,7 +222,7 @@ describe('the preferred period', () => {
     expect(problems()).toEqual({})
   })
 
-  it('is kept as what it means, and read from a draft that knew nothing of one day', () => {
+  it('is stored in full, and read from a draft without the one-day flag', () => {
     const { oneDay: _, ...old } = emptyServices()
     const { draft, unread } = draftFrom(orderWizard, { services: { ...old, preferredStart: '02.03.2027' } })
     expect(unread).not.toContain('services')

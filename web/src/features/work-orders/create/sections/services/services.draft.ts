@@ -7,12 +7,12 @@ export const chosenService = z.object({ id: z.string(), title: z.string(), group
 export type ChosenService = z.infer<typeof chosenService>
 
 export const servicesShape = z.object({
-  /** "Usterka": the selection is kept, not sent. */
+  /** "Usterka": the selection stays, but is not sent. */
   isFault: z.boolean(),
-  /** Of the other kind while the fault flag differs: then it waits. */
+  /** Ignored while it belongs to the other value of the fault flag. */
   priority: z.enum(priorities).nullable(),
   selected: z.array(chosenService),
-  /** As typed: `23.11`, `jutro`; resolved on leaving. */
+  /** Typed text: `23.11`, `jutro`; resolved on leaving. */
   preferredStart: z.string(),
   preferredEnd: z.string(),
   /** One day: the end follows the start. */

@@ -17,7 +17,7 @@ export function servicesPayload(
   return {
     services: draft.isFault ? [] : draft.selected.map((it) => it.id),
     isFault: draft.isFault,
-    // The plain one goes unsaid, as in orders posted before there were any.
+    // The default priority is omitted, like in orders posted before priorities existed.
     ...(priority !== priorityOf({ isFault: draft.isFault }) && { priority }),
     prefferedStartAt: from,
     prefferedEndAt: to,

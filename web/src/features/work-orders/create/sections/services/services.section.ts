@@ -6,7 +6,7 @@ import { servicesDraft } from './services.rules.ts'
 import { ServicesForm } from './services-form.tsx'
 import { ServicesSummary } from './services-summary.tsx'
 
-/** What is to be done, and when the client would like it (requirements 2.5, 4, 5.2). */
+/** Work, and the client's preferred time (requirements 2.5, 4, 5.2). */
 export const servicesSection = defineSection({
   slice: servicesSlice,
   title: 'servicesStep.title',
@@ -31,7 +31,7 @@ export const servicesSection = defineSection({
     'order.prefferedStartAt': 'preferredStart',
     'order.prefferedEndAt': 'preferredEnd',
   },
-  // Tells apart orders of one client for one building.
+  // Distinguishes orders of one client for one building.
   nameOf: (draft) => draft.selected[0]?.title ?? '',
   Form: ServicesForm,
   Summary: ServicesSummary,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
@@ -54,4 +54,34 @@ it('finds every cited section in the requirements', () => {
 it('the decisions of the requirements are the rows of the departures', () => {
   const rows = read('docs/departures.md').matchAll(/^\| (\d+) \|/gmu)
   expect(decisionNumbers).toEqual([...rows].map(([, number]) => number))
+})
+
+/** Anchors of a page, as GitHub makes them of its headings. */
+const anchorsOf = (path) =>
+  [...read(path).matchAll(/^#+ (.+)$/gmu)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/gu, '-'),
+  )
+const PAGE = /(?<![\w./-])(?:docs|bench)\/[\w/-]+\.md(?:#[\w-]+)?/gu
+const LINK = /\]\(((?![a-z]+:)[^)\s#]*)(#[\w-]+)?\)/gu
+const pagesCited = texts.flatMap(({ path, text }) => [
+  ...[...text.matchAll(PAGE)].map(([cited]) => ({ path, cited })),
+  ...(path.endsWith('.md')
+    ? [...text.matchAll(LINK)].map(([, page, anchor = '']) => ({
+        path,
+        cited: `${page ? normalize(join(dirname(path), page)) : path}${anchor}`,
+      }))
+    : []),
+])
+
+it('finds every cited page and its section', () => {
+  expect(pagesCited.length).toBeGreaterThan(100)
+  const missing = pagesCited.filter(({ cited }) => {
+    const [page, anchor] = cited.split('#')
+    if (!existsSync(join(root, page))) return true
+    return anchor !== undefined && !anchorsOf(page).includes(anchor)
+  })
+  expect(missing).toEqual([])
 })

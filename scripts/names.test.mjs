@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-// One name per thing, one thing per name (decision 49). Migrations are skipped, since a merged one never changes.
+// One name per thing, one thing per name (docs/topics/pages-and-areas.md). Migrations are skipped, since a merged one
+// never changes.
 
 /** Old names of folders and files, with the new one. */
 const OLD_PATHS = [
@@ -14,11 +15,20 @@ const OLD_PATHS = [
   [/\/lib\/connection\.ts$/u, 'lib/reachable.ts: connections are mail, registry and files'],
   [
     /\/(?:ground|use-news|way-back|offer-back|use-reread|honest-roles|neighbour|whole-screen)\./u,
-    'decision 49',
+    'docs/topics/pages-and-areas.md#folders-and-names',
   ],
-  [/\/(?:isolate|search-keys|dialog-stands|draft-shelf|draft-keeper|where-it-stands)\./u, 'decision 49'],
-  [/\/(?:create-order-dialog|create-dialog|use-deed|knocking|story-rows|news-rows)\./u, 'decision 49'],
-  [/server\/src\/platform\/(?:words|pause)\.ts|live\/frame\.ts|accounts\/post\.ts/u, 'decision 49'],
+  [
+    /\/(?:isolate|search-keys|dialog-stands|draft-shelf|draft-keeper|where-it-stands)\./u,
+    'docs/topics/pages-and-areas.md',
+  ],
+  [
+    /\/(?:create-order-dialog|create-dialog|use-deed|knocking|story-rows|news-rows)\./u,
+    'docs/topics/pages-and-areas.md',
+  ],
+  [
+    /server\/src\/platform\/(?:words|pause)\.ts|live\/frame\.ts|accounts\/post\.ts/u,
+    'docs/topics/pages-and-areas.md',
+  ],
 ]
 
 /** Old names in code, with the new one. */
@@ -32,7 +42,10 @@ const OLD_NAMES = [
   ],
   [/\b(?:Deed|useDeed|deedName)\b/u, 'PlainAction, Permission, useUserMutation, permissionName'],
   [/\b(?:useSubmit|refusalOf)\b(?=.* from '(?!.*test\/))/u, 'usePlainSubmit, useSubmitOrder, orderRefusalOf'],
-  [/\b(?:followNews|useNews|isOwnNews|offerBack|keepRolesHonest|dialogStands)\b/u, 'decision 49'],
+  [
+    /\b(?:followNews|useNews|isOwnNews|offerBack|keepRolesHonest|dialogStands)\b/u,
+    'docs/topics/pages-and-areas.md',
+  ],
   [/\b(?:spokenPhone|inWords|toldOf|tellOnceADay)\b(?=.* from ')/u, 'formatPhone, described, notify…'],
   [
     /\b(?:say|speak|spoken|told|said|hears|pause)\b(?=[^{]*\} from '\.)/u,
@@ -98,14 +111,4 @@ it('finds each exported name once per program', () => {
   const text = 'export const planted = 1'
   const planted = ['web/src/a.ts', 'web/src/b.ts'].map((path) => ({ path, text }))
   expect(twice(planted)).toEqual(['web: planted in web/src/a.ts, web/src/b.ts'])
-})
-
-it('starts every decision with its number and title', () => {
-  const decisions = paths.filter((path) => /^docs\/decisions\/\d/u.test(path))
-  expect(decisions.length).toBeGreaterThan(30)
-  const wrong = decisions.filter((path) => {
-    const [heading = ''] = readFileSync(join(root, path), 'utf8').split('\n')
-    return !new RegExp(`^# ${basename(path).slice(0, 4)} \\S`, 'u').test(heading)
-  })
-  expect(wrong).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages/key.ts'
 import type { Page } from './page.ts'
 
-/** Pages that show the program's parts to engineers (decision 48), and request no data from the server. */
+/** Pages that show the program's parts to engineers (docs/topics/interface.md), and request no data from the server. */
 const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
 /** Pages in the order of requirements 2.2; any other path is not found, by the server either. */

@@ -88,7 +88,7 @@ const sha256 = async (bytes: Blob) =>
     .update(new Uint8Array(await bytes.arrayBuffer()))
     .digest('hex')
 
-/** Stores drafts and creates orders (decision 16); answers can be lost. */
+/** Stores drafts and creates orders (docs/adr/0005-one-order-per-key.md); answers can be lost. */
 export class FakeServer {
   readonly drafts = new Map<string, OnServer>()
   readonly orders = new Map<string, Made & { digest: string; data: unknown; files: string[] }>()

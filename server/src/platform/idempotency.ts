@@ -8,7 +8,7 @@ import { refuse } from './errors.ts'
 export interface Claim {
   key: string
   bodyHash: string
-  /** Never deleted: drafts keep their key (decision 16). */
+  /** Never deleted: drafts keep their key (docs/adr/0005-one-order-per-key.md). */
   isLasting: boolean
 }
 

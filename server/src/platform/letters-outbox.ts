@@ -17,7 +17,7 @@ export const notices = [
 ] as const
 export type Notice = (typeof notices)[number]
 
-/** A queued letter contains no link: its secret is created when it is sent (decision 7). */
+/** A queued letter contains no link: its secret is created when it is sent (docs/topics/rights-and-secrets.md). */
 const letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), id: z.string() }),
   /** Queued for any e-mail, so that timing reveals no account. `byHand`: requested by an administrator. */

@@ -3,7 +3,7 @@ import type { RecordSubject } from '@zlecenia/contract/pages'
 import { asked, finds, silent } from './area.ts'
 import { ofAreas } from './areas.ts'
 
-/** Secrets shown by separate rights (decision 19). */
+/** Secrets shown by separate rights (docs/topics/rights-and-secrets.md#secrets-have-rights-of-their-own). */
 export const secrets = ['codes', 'hidden caretaker', 'contact data'] as const
 export type Secret = (typeof secrets)[number]
 

@@ -189,7 +189,7 @@ it('shows an order: its services, slots, coordinator, remark, files and assignme
   const [slot] = order.slots
   await shows(
     {
-      // Comments are messages (decision 52).
+      // Comments are messages (docs/topics/conversations-and-boards.md#conversations).
       comment: 'Rozmowa',
       assign: 'Przypisanie',
       unassign: 'Wypisanie',

@@ -48,7 +48,7 @@ const postalCodeRequired = requiredText('building.postalCodeRequired', 20).trans
 
 /**
  * An id selects a building and other fields are ignored; without one it is a new building of the client. `ofClient`:
- * its client, if not the one who orders (decision 76).
+ * its client, if not the one who orders (docs/topics/records.md#buildings).
  */
 export const investmentBuilding = z
   .object({
@@ -114,7 +114,7 @@ const work = {
     .nullish()
     .transform((value) => [...new Set(value ?? [])]),
   isFault: z.boolean().default(false),
-  /** Absent: the plain fault, or plain work (decision 53). */
+  /** Absent: the plain fault, or plain work (docs/topics/orders.md#due-time). */
   priority: z.enum(priorities).optional(),
 }
 const period = {
@@ -197,7 +197,7 @@ const sha256 = z
   .regex(/^[0-9a-f]{64}$/iu, 'rules.invalid')
   .transform((value) => value.toLowerCase())
 
-/** The draft that becomes the order (decision 16); its files become the order's and are not sent again. */
+/** The draft that becomes the order (docs/adr/0005-one-order-per-key.md); its files become the order's and are not sent again. */
 export const orderDraft = z.object({
   id,
   version,
@@ -281,7 +281,7 @@ export const investments = {
         'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with `draft` or `seen`',
     },
   }),
-  /** Checks first whether the order exists, after a lost answer or when the draft is gone (decision 16). */
+  /** Checks first whether the order exists, after a lost answer or when the draft is gone (docs/adr/0005-one-order-per-key.md). */
   made: endpoint({
     method: 'GET',
     path: '/investment/made',

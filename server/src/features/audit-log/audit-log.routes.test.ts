@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(row).toMatchObject({ action: 'deleted', thing: { id, name: 'Krótko', at: null } })
   })
 
-  it('shows details only to callers who may view such data (decision 19)', async () => {
+  it('shows details only to callers who may view such data (docs/topics/rights-and-secrets.md)', async () => {
     await world.db.query(
       `insert into roles (key, name, system) values ('auditor', 'Audytor', false);
        insert into role_rules (role, action, subject, own) values ('auditor', 'read', 'AuditLog', false)`,

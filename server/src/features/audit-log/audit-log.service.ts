@@ -13,7 +13,7 @@ type Right = readonly [Action, Subject]
 const contactData: Right = ['read', 'Customer']
 const hiddenCaretakers: Right = ['update', 'Order']
 
-/** Further rights per kind: secrets require the same rights here (decision 19). */
+/** Further rights per kind: secrets require the same rights here (docs/topics/rights-and-secrets.md). */
 const askedBesides: Readonly<Record<string, readonly Right[]>> = {
   Order: [['read', 'Order'], hiddenCaretakers, contactData],
   Building: [['read', 'Building'], hiddenCaretakers, contactData],

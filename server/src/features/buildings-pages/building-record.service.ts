@@ -97,7 +97,7 @@ async function personsSeen(db: Queryable, caller: Caller, id: string) {
   return (await personsOfBuilding(db, id)).filter((it) => !hidden.has(it.id))
 }
 
-/** Hides contact data from callers who may change buildings but not read clients (decision 19). */
+/** Hides contact data from callers who may change buildings but not read clients (docs/topics/rights-and-secrets.md). */
 export const payerSeen = (caller: Caller, it: BuildingPayer): BuildingPayer =>
   readsContactData(caller) ? it : withoutContactData(it)
 
@@ -221,7 +221,7 @@ export function removeBuilding(db: Database, caller: Caller, id: string): Promis
   })
 }
 
-/** The log stores caretakers and client data that some callers may not see (decision 19). */
+/** The log stores caretakers and client data that some callers may not see (docs/topics/rights-and-secrets.md). */
 function isTold(field: string, caller: Caller): boolean {
   if (field.startsWith('person')) return keptFromCaretakers(caller) === null
   return !field.startsWith('payer') || readsContactData(caller)

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { buildingsVisitedBy, contactsHiddenFrom } from './secrets.queries.ts'
 
-// One rule for a secret wherever it appears (decision 19).
+// One rule for a secret wherever it appears (docs/topics/rights-and-secrets.md#secrets-have-rights-of-their-own).
 
 export const readsNotes = (caller: Caller): boolean => caller.reach('read', 'BuildingNote') === 'all'
 

@@ -33,7 +33,7 @@ export function standingAlone(it: rows.StoredCustomer): rows.StoredCustomer {
   return it
 }
 
-/** Hides contact data: the right to change a client does not include reading it (decision 19). */
+/** Hides contact data: the right to change a client does not include reading it (docs/topics/rights-and-secrets.md). */
 export function answered(caller: Caller, it: rows.StoredCustomer): CustomerRecord {
   const record = rows.recordOf(it)
   return readsContactData(caller) ? record : { ...withoutContactData(record), invoiceEmail: null }

@@ -14,7 +14,7 @@ import {
   removeOldAttempts,
 } from './attempts.queries.ts'
 
-/** Ten in 15 minutes per account and address, fifty per address, fifty in twelve hours per account (decision 19). */
+/** Ten in 15 minutes per account and address, fifty per address, fifty in twelve hours per account (docs/topics/rights-and-secrets.md). */
 const most = {
   minutes: 15,
   mostHere: 10,

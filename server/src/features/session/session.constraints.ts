@@ -7,6 +7,7 @@ export const sessionConstraints = gone(
   'one_time_keys__made_by',
   'one_time_keys__key',
   'one_time_keys__purpose',
+  'one_time_keys__session',
   'second_factors__user',
   'recovery_codes__user',
   'login_failures__kind',

@@ -1,4 +1,4 @@
-// Child process for work that costs much more than the request that needs it (decision 121).
+// Child process for work that costs much more than the request that needs it (docs/operations.md#what-is-limited).
 import type { AsideAnswer, AsideTask } from './works.ts'
 
 async function workOf(it: AsideTask): Promise<unknown> {

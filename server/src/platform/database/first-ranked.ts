@@ -49,7 +49,7 @@ const fewest = 3
 
 /**
  * Ranks part of the matches of a frequent word, read in the order of equal ranks; of all others only those that rank
- * before the last of `most` can be among the first (decision 97). Null for a rare word.
+ * before the last of `most` can be among the first (docs/topics/lists-and-search.md). Null for a rare word.
  */
 export async function earlyOf(
   db: Queryable,

@@ -148,7 +148,7 @@ function callOf(
   received?: Received,
 ): AnyCall {
   const params = parse(endpoint.params, storable(request.params))
-  // An id that cannot parse is a 404, not a 400 (decision 2).
+  // An id that cannot parse is a 404, not a 400 (docs/topics/requests-and-errors.md#from-the-contract-to-a-route).
   if (params.problems.length > 0) throw notFound()
   const query = parse(endpoint.query, storable(request.query))
   const body = parse(endpoint.binary ? undefined : endpoint.body, data ?? {})

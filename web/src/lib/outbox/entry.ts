@@ -165,7 +165,7 @@ export class Entry {
     this.#shelf.put({ note })
   }
 
-  /** Stores synchronously. `isGoing`: no time even to check a claim (decision 17). */
+  /** Stores synchronously. `isGoing`: no time even to check a claim (docs/topics/drafts-and-outbox.md#outbox). */
   leave(isGoing: boolean): void {
     if (this.#dirty.size === 0 && this.#shelf.isKept) return
     this.keep()

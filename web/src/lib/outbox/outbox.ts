@@ -42,7 +42,7 @@ export interface OutboxInput {
   pace?: Partial<Pace>
 }
 
-/** Records of parts and files that survive tab, network and computer, posted at most once (decision 17). */
+/** Records of parts and files that survive tab, network and computer, posted at most once (docs/topics/drafts-and-outbox.md). */
 export class Outbox {
   readonly store: Store
   readonly #around: Surroundings

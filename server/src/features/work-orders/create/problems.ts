@@ -15,7 +15,7 @@ export function problemsOf(sent: Investment, known: OrderContext, caller: Caller
   ]
 }
 
-/** Fields others changed meanwhile; silent about what the caller may not read (decision 19). */
+/** Fields others changed meanwhile; silent about what the caller may not read (docs/topics/rights-and-secrets.md). */
 export function conflictsOf(
   { client, billingDetails, additionalInformation, seen }: Investment,
   known: OrderContext,

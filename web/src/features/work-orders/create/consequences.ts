@@ -208,7 +208,7 @@ export const consequences = {
       }
     },
 
-  /** A building of another client: who orders and who owns are two (decision 76). */
+  /** A building of another client: who orders and who owns are two (docs/topics/records.md#buildings). */
   othersBuildingChosen:
     (file: BuildingDetails): Change =>
     (now) => {

@@ -13,7 +13,7 @@ interface MadeQuestionProps {
   onAnother: () => void
 }
 
-/** Decision 16. */
+/** docs/adr/0005-one-order-per-key.md. */
 export function MadeQuestion({ made: { id, number }, onOpen, onStay, onAnother }: MadeQuestionProps) {
   const t = useT()
   return (

@@ -24,7 +24,7 @@ interface ToSend extends Pick<Posting, 'draft' | 'files'> {
 }
 type Told = { [K in keyof Made]?: Made[K] | null | undefined } | undefined
 
-/** Maps refusals for the outbox (decision 16). */
+/** Maps refusals for the outbox (docs/adr/0005-one-order-per-key.md). */
 export const postedAs =
   (send: (sent: ToSend) => Promise<Told>): Post =>
   async ({ key, draft, files }, signal) => {

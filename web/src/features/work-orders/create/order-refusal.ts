@@ -14,7 +14,7 @@ export interface OrderRefusal {
   changed?: boolean
 }
 
-/** Record conflicts; those of drafts and keys differ (decision 16). */
+/** Record conflicts; those of drafts and keys differ (docs/adr/0005-one-order-per-key.md). */
 const ofFiles = /^(?:client|billingDetails|additionalInformation)\./u
 
 /** Requirements 8. `unknown`: the outcome is open. */

@@ -38,7 +38,7 @@ const aborted = (signal: AbortSignal) =>
 function toPost(draft: OrderDraft) {
   const body = toPayload(draft)
   const files = sections.attachments.toPayload(draft.attachments)
-  // `seen` is not part of an order's identity (decision 18).
+  // `seen` is not part of an order's identity (docs/topics/drafts-and-outbox.md#fields-seen-and-fields-changed).
   const { seen: _, ...order } = body
   return { body, files, digest: digestOf(JSON.stringify([order, files])) }
 }

@@ -36,7 +36,7 @@ interface EditedSection<Draft extends object> {
 
 type Fields<Draft> = Record<string, Draft>
 
-/** Edits with the dialog's own fields and rules, and saves like every record (decision 44). */
+/** Edits with the dialog's own fields and rules, and saves like every record (docs/topics/records.md). */
 export function SectionEditor<Draft extends object>({
   order,
   title,

@@ -32,7 +32,7 @@ const useBuildings = (typed: string) =>
 const useTaken = ({ onTake }: OthersBuildingProps) =>
   useMutation({ mutationFn: (id: string) => readBuilding(id), onSuccess: onTake, meta: { quiet: true } })
 
-/** Client and owner may differ (decision 76). */
+/** Client and owner may differ (docs/topics/records.md#buildings). */
 export function OthersBuilding(props: OthersBuildingProps) {
   const t = useT()
   const mayAll = useMayAll()

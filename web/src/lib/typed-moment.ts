@@ -6,7 +6,8 @@ import { dayText, firstDay, lastDay, typedDay } from './typed-date.ts'
 import { typedLength } from './typed-length.ts'
 import { dayInDigits, minutesFromNow, rangeIn } from './typed-words.ts'
 
-// `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, `+90 minut`. Ambiguous texts are asked about (docs/topics/order-dialog.md).
+// `21.11 8:00`, `2111 8`, `jutro 8`, `14:15`, `+90 minut`. Ambiguous texts are asked about
+// (docs/topics/order-dialog.md).
 
 /** `until`: the end of a range. */
 export type Reading =

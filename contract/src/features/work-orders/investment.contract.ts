@@ -197,7 +197,10 @@ const sha256 = z
   .regex(/^[0-9a-f]{64}$/iu, 'rules.invalid')
   .transform((value) => value.toLowerCase())
 
-/** The draft that becomes the order (docs/adr/0005-one-order-per-key.md); its files become the order's and are not sent again. */
+/**
+ * The draft that becomes the order (docs/adr/0005-one-order-per-key.md); its files become the order's and are not sent
+ * again.
+ */
 export const orderDraft = z.object({
   id,
   version,
@@ -281,7 +284,10 @@ export const investments = {
         'The same key again answers with the first order; other data or files under it are 409. Lives 24 h per user, for ever when it came with `draft` or `seen`',
     },
   }),
-  /** Checks first whether the order exists, after a lost answer or when the draft is gone (docs/adr/0005-one-order-per-key.md). */
+  /**
+   * Checks first whether the order exists, after a lost answer or when the draft is gone
+   * (docs/adr/0005-one-order-per-key.md).
+   */
   made: endpoint({
     method: 'GET',
     path: '/investment/made',

@@ -97,7 +97,9 @@ async function personsSeen(db: Queryable, caller: Caller, id: string) {
   return (await personsOfBuilding(db, id)).filter((it) => !hidden.has(it.id))
 }
 
-/** Hides contact data from callers who may change buildings but not read clients (docs/topics/rights-and-secrets.md). */
+/**
+ * Hides contact data from callers who may change buildings but not read clients (docs/topics/rights-and-secrets.md).
+ */
 export const payerSeen = (caller: Caller, it: BuildingPayer): BuildingPayer =>
   readsContactData(caller) ? it : withoutContactData(it)
 

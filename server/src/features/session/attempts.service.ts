@@ -14,7 +14,10 @@ import {
   removeOldAttempts,
 } from './attempts.queries.ts'
 
-/** Ten in 15 minutes per account and address, fifty per address, fifty in twelve hours per account (docs/topics/rights-and-secrets.md). */
+/**
+ * Ten in 15 minutes per account and address, fifty per address, fifty in twelve hours per account
+ * (docs/topics/rights-and-secrets.md).
+ */
 const most = {
   minutes: 15,
   mostHere: 10,

@@ -2,7 +2,10 @@ import type { Log } from '../log.ts'
 
 const gatherMs = 50
 
-/** Inside a transaction NOTIFY serialises all commits (docs/topics/live-and-notifications.md). It may be lost: listeners also poll. */
+/**
+ * Inside a transaction NOTIFY serialises all commits (docs/topics/live-and-notifications.md). It may be lost: listeners
+ * also poll.
+ */
 export function openNotifier(send: (channel: string) => Promise<unknown>, log: Log) {
   const waiting = new Map<string, NodeJS.Timeout>()
   return {

@@ -22,7 +22,10 @@ interface RefusedItemProps {
   onRemove: () => void
 }
 
-/** A refused item of the queue (docs/topics/drafts-and-outbox.md): also of an order or board that the user no longer sees. */
+/**
+ * A refused item of the queue (docs/topics/drafts-and-outbox.md): also of an order or board that the user no longer
+ * sees.
+ */
 export function RefusedItem({ item, onOpen, onRemove }: RefusedItemProps) {
   const t = useT()
   const { kind, text, of, at, why, files } = item

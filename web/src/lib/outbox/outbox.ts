@@ -42,7 +42,10 @@ export interface OutboxInput {
   pace?: Partial<Pace>
 }
 
-/** Records of parts and files that survive tab, network and computer, posted at most once (docs/topics/drafts-and-outbox.md). */
+/**
+ * Records of parts and files that survive tab, network and computer, posted at most once
+ * (docs/topics/drafts-and-outbox.md).
+ */
 export class Outbox {
   readonly store: Store
   readonly #around: Surroundings

@@ -40,8 +40,9 @@ const isAnswer = (error: unknown): error is ProblemError =>
 const byTime = (a: Queued, b: Queued) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
 
 /**
- * Changes made without a network, until the server has them (docs/topics/drafts-and-outbox.md). One list for all tabs; the tab that has the
- * lock sends. Where there are no locks two tabs may send the same item, and its id makes it idempotent.
+ * Changes made without a network, until the server has them (docs/topics/drafts-and-outbox.md). One list for all tabs;
+ * the tab that has the lock sends. Where there are no locks two tabs may send the same item, and its id makes it
+ * idempotent.
  */
 export class Queue {
   readonly #kinds = new Map<string, Kind>()

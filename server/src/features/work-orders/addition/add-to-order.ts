@@ -44,7 +44,9 @@ type Outcome =
   | { made: MadeAddition; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeAddition> }
 
-/** One transaction, or nothing; a key that made an order adds to none, nor the other way round (docs/topics/orders.md). */
+/**
+ * One transaction, or nothing; a key that made an order adds to none, nor the other way round (docs/topics/orders.md).
+ */
 export async function addToOrder(
   deps: Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>,
   { params: { id }, body, files, caller, headers }: AddCall,

@@ -66,7 +66,8 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/Brygada/u).click()
   const last = chat.log.getByText(/^Wiadomość 8/u)
-  await last.scrollIntoViewIfNeeded()
+  await last.hover()
+  await page.mouse.wheel(0, 10_000)
   await expect.poll(() => chat.isInSight(last)).toBe(true)
   // The keyboard of the phone comes.
   await page.setViewportSize({ ...phone, height: 560 })

@@ -68,6 +68,9 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   const last = chat.log.getByText(/^Wiadomość 8/u)
   await last.hover()
   await page.mouse.wheel(0, 10_000)
+  const pane = chat.log.locator('..')
+  const belowPx = () => pane.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
+  await expect.poll(belowPx).toBeLessThan(1)
   await expect.poll(() => chat.isInSight(last)).toBe(true)
   // The keyboard of the phone comes.
   await page.setViewportSize({ ...phone, height: 560 })
@@ -82,7 +85,6 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   await page.setViewportSize({ width: 740, height: 360 })
   for (const it of [chat.field, page.getByRole('button', { name: 'Wyślij' })])
     await expect.poll(() => chat.isInSight(it)).toBe(true)
-  const pane = chat.log.locator('..')
   await expect.poll(async () => (await pane.boundingBox())?.height ?? 0).toBeGreaterThan(100)
 })
 

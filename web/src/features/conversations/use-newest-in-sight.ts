@@ -26,11 +26,14 @@ export function useNewestInSight(last: string | null, firstNew: string | undefin
   useEffect(() => {
     const it = box.current
     if (!it) return
+    let height = it.clientHeight
     const follow = () => {
+      height = it.clientHeight
       if (stays.current) it.scrollTop = it.scrollHeight
     }
+    // A keyboard that opens scrolls the box before its resize is observed: no scroll of the user.
     const heard = () => {
-      stays.current = isAtEnd(it)
+      if (it.clientHeight === height) stays.current = isAtEnd(it)
     }
     const watch = new ResizeObserver(follow)
     for (const part of [it, ...it.children]) watch.observe(part)

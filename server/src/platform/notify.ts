@@ -68,7 +68,7 @@ export async function notify(
   return rows.map(({ userId }) => userId)
 }
 
-/** What it was told of has been seen where it stands. */
+/** Marks notifications of the kind about one thing as read, and announces that. */
 export async function readNewsAbout(
   tx: Queryable,
   userId: string,

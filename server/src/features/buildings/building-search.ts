@@ -6,7 +6,10 @@ export const buildingHas = (word: TextSearch, first: number, withPersons: boolea
   word.on('b.name_text', first),
 ]
 
-/** By the index buildings__by_all_texts, which has the same expression: more than what has it, of a word of three letters. */
+/**
+ * Superset of the buildings with the word, by the index buildings__by_all_texts of the same expression (words of three
+ * letters and more).
+ */
 export const buildingMayHave = ({ patterns }: TextSearch, first: number): string =>
   `(${patterns.map((_, n) => `(b.search_text || b.persons_text || b.name_text) like $${first + n}`).join(' or ')})`
 

@@ -147,13 +147,16 @@ const firstUnread = statement(
   `select m.id from conversation_members r join messages m on m.conversation_id = r.conversation_id and m.seq = r.read_seq + 1
     where r.user_id = $1 and r.conversation_id = $2 and r.follows`,
 )
+/** SQL condition: the user has the right to the chat. */
+export const mayReadChat = (user: string): string => `exists (
+  select from user_roles r join role_rules p on p.role = r.role
+   where r.user_id = ${user}.id and p.action in ('read', 'manage') and p.subject in ('Chat', 'all'))`
 const people = statement(
   'chat.people',
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", ${avatarKeyOf('u')} as avatar
      from users u
     where u.status = 'active' and u.id <> $1 and ($2::uuid[] is null or u.id = any($2))
-      and exists (select from user_roles r join role_rules p on p.role = r.role
-                   where r.user_id = u.id and p.action in ('read', 'manage') and p.subject in ('Chat', 'all'))
+      and ${mayReadChat('u')}
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
 const nameOfGroup = statement('chat.groupName', 'select title from conversations where id = $1')

@@ -2,7 +2,7 @@ import type { Work } from '#platform/database/database.ts'
 import { notify } from '#platform/notify.ts'
 import { takeUnreadMessages } from './unread-messages.queries.ts'
 
-/** Of two people and groups, one unread notification of each; returns of how many messages somebody was told. */
+/** Notifies of unread messages, once per conversation of people or of a group; returns the number of notifications. */
 export function tellOfMessages(db: Pick<Work, 'transaction'>): Promise<number> {
   return db.transaction(async (tx) => {
     const unread = await takeUnreadMessages(tx)

@@ -1,14 +1,13 @@
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { mayReadChat } from './chat.queries.ts'
 
-/** Seconds in which whoever looks at a conversation has read it. */
+/** Seconds after which a message counts as not seen at once. */
 const sightSeconds = 30
 
 const isNews = `w.author_id <> m.user_id and w.event is null and w.deleted_at is null
   and not exists (select from message_mentions x where x.message_id = w.id and x.user_id = m.user_id)`
-const mayTalk = `exists (select from user_roles r join role_rules g on g.role = r.role
-  where r.user_id = u.id and g.action in ('read', 'manage') and g.subject in ('Chat', 'all'))`
 
-// What came while it was muted is never told; a mention is told as such.
+// Messages of a muted conversation are never notified; mentions have a kind of their own.
 const take = statement(
   'unreadMessages.take',
   `with due as materialized (
@@ -32,7 +31,7 @@ const take = statement(
      from taken t join conversations c on c.id = t.conversation_id
      join messages w on w.id = t.message join users a on a.id = w.author_id
      join users u on u.id = t.user_id and u.status = 'active'
-    where t.is_muted is not true and ${mayTalk}
+    where t.is_muted is not true and ${mayReadChat('u')}
       and not exists (select from notifications n
                        where n.user_id = t.user_id and n.kind = 'writtenInChat' and n.about_id = c.id and n.read_at is null)
     group by t.conversation_id, t.message, c.title, a.id`,
@@ -46,7 +45,7 @@ interface UnreadMessage {
   users: string[]
 }
 
-/** The first of each conversation that its people have not seen and were not told of; taken as told with the transaction. */
+/** First unseen message of each conversation, with the members to notify; marks it as notified in the transaction. */
 export async function takeUnreadMessages(tx: Queryable): Promise<UnreadMessage[]> {
   return (await tx.query<UnreadMessage>(take)).rows
 }

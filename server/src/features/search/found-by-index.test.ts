@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { orderSearchText } from '#features/work-orders/index.ts'
 import { listOrders } from '#features/work-orders/order-list.queries.ts'
 import { seedExample } from '#seed/index.ts'
 import { plansOf } from '#test/plans.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 const readers = [{ contactData: true }, { contactData: false }]
 const search = { page: 1, size: 25, sort: 'created', order: 'desc' } as const
-/** What an index is read by. */
+/** Index conditions of plans. */
 const conditions = (plans: string) => plans.split('\n').filter((line) => line.includes('Index Cond'))
 
 describe.each(['ul. Kwiatowa 12', 'al. Konstytucji 3 Maja 36', 'Lipowa 12 m. 5'])('%s', (typed) => {
@@ -68,4 +69,22 @@ it('a number of a house is found without contact rights, and no piece of a phone
     expect(await found(`polna ${piece}`, false), piece).toEqual([[], []])
   }
   expect(await found('polna 282', true)).toEqual([[number], [number]])
+})
+
+it('finds no whole phone without contact rights, in whatever spelling', async () => {
+  const client = { name: 'Jan Kos', companyName: null, phone: '600 282 284, (61) 852-70-12', nip: null }
+  const building = { name: null, address: 'Polna 9', city: 'Turek' }
+  const text = orderSearchText({ number: 'ZL/2026/99999', client, building })
+  await world.db.query(
+    `update orders set client = client || $1::jsonb, search_text = $2
+      where id = (select id from orders order by id desc limit 1)`,
+    [JSON.stringify(client), text],
+  )
+  const found = async (q: string, contactData: boolean) =>
+    (await listOrders(world.db, { ...search, q }, { performerId: null, contactData })).rows.length
+  expect(await found('turek', false)).toBe(1)
+  for (const phone of ['600282284', '48600282284', '+48600282284', '618527012', '48618527012']) {
+    expect([phone, await found(`turek ${phone}`, false)]).toEqual([phone, 0])
+  }
+  expect(await found('turek 600282284', true)).toBe(1)
 })

@@ -31,26 +31,30 @@ const without = (field: 'phone' | 'nip', text: string) => String.raw`
 export const orderSearchedText = (contactData: boolean): string =>
   contactData ? 'o.search_text' : withoutNumbers(without('nip', without('phone', 'o.search_text')))
 
-/** As they are stored, and their figures alone. */
+/** Phone and tax number as stored, then their digits alone. */
 const secretNumbers = `lower(concat_ws('#', o.client ->> 'phone', o.client ->> 'nip',
   regexp_replace(concat_ws('#', o.client ->> 'phone', o.client ->> 'nip'), '[^0-9#]', '', 'g')))`
 
-/** Patterns of words with figures, of each word one. */
+/** Patterns of words that contain digits, with their positions. */
 const figures = ({ patterns }: TextSearch) =>
   patterns.flatMap((pattern, n) => (/^[^ ]*[0-9]/u.test(pattern) ? [{ pattern, n }] : []))
 
+/** Shortest run of digits that may be a whole phone, also with its area code, which the order's own fields lack. */
+const mayBePhone = /[0-9]{5}/u
+
 /**
- * Without contact rights, no search by phone or tax number: it could be guessed digit by digit. A word without figures is in
- * neither. Others are where they stand alone in the text and are no piece of the numbers; else the text is made without these.
+ * Order search without contact rights finds nothing by phone or tax number, which could be guessed digit by digit. Words
+ * without digits need no check. A short number is accepted as a whole word that is no piece of both; other words are
+ * searched in the text without them, which is computed for each row found.
  */
 export function orderMatches(search: TextSearch, first: number, contactData: boolean): string {
   const found = search.on('o.search_text', first)
   const numbers = figures(search)
   if (contactData || search.shape === byNumber || numbers.length === 0) return found
-  // `offset 0`: made once of each row that is found.
+  // `offset 0` computes the text once per row.
   const allowed = `select from (select ${orderSearchedText(false)} as text offset 0) it where ${search.on('it.text', first)}`
-  if (search.shape.startsWith('n') || numbers.some(({ pattern }) => pattern.includes('\\')))
-    return `(${found} and exists (${allowed}))`
+  const isLong = numbers.some(({ pattern }) => pattern.includes('\\') || mayBePhone.test(pattern))
+  if (search.shape.startsWith('n') || isLong) return `(${found} and exists (${allowed}))`
   const alone = numbers.map(({ n }) => {
     const word = `btrim($${first + n}::text, '%')`
     return `o.search_text like '% ' || ${word} || ' %' and strpos(it.numbers, ${word}) = 0`

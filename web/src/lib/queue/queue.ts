@@ -160,6 +160,7 @@ export class Queue {
       this.#stored = [...this.#stored, item]
       this.#loose.delete(item.id)
     } catch {
+      // Any failure (no room, storage blocked) has one consequence: the item lives in this tab.
       this.onNotKept(item)
     } finally {
       this.#keeping.delete(item.id)
@@ -178,7 +179,7 @@ export class Queue {
     this.#loose.delete(id)
     this.#stored = this.#stored.filter((it) => it.id !== id)
     this.#unkept.delete(id)
-    // One that stays in the store is sent again by the next window, and is the same by its id.
+    // An item that cannot be removed is hidden here; the next window sends it again under the same id.
     await queueStore.remove(id).catch(() => this.#gone.add(id))
     for (const file of files) {
       this.#bytes.delete(file.id)

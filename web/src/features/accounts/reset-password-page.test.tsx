@@ -38,7 +38,7 @@ it('a link that no longer holds leads to asking for another', async () => {
   expect(way).toHaveAttribute('href', '/forgot-password')
 })
 
-it('a link that was used meanwhile says so', async () => {
+it('a link that was used meanwhile is reported when the form is sent', async () => {
   serverAnswers({ ...link, 'POST /auth/reset-password': dead })
   render(<ResetPasswordPage token="abc" />)
   await choose()

@@ -53,7 +53,7 @@ const shownOf = ({ isDone, cards }: OwnColumn): ShownCard[] =>
     return shown
   })
 
-/** A board with columns and cards of one's own. */
+/** A board with its own columns and cards. */
 export function OwnBoardPage() {
   const { board } = usePageParams('ownBoard')
   return <OneBoard key={board} id={board} />

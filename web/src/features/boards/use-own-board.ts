@@ -12,7 +12,7 @@ import { type CardPlace, placed } from '#ui/board/placing.ts'
 import type { OwnBoard, OwnCard, OwnColumn } from './boards.api.ts'
 import { cardMove } from './queued-cards.ts'
 
-/** A drop is one call under the card's version; what a colleague was quicker with is told. */
+/** A drop is one call under the card's version; a conflict names the colleague who was first. */
 export function useOwnBoard(board: OwnBoard | undefined) {
   const t = useT()
   const queries = useQueryClient()

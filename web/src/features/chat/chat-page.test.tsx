@@ -83,7 +83,7 @@ it('shows where what is new begins, who has read it, and marks it as read', asyn
   )
 })
 
-it('says in the list and in the menu how much waits', async () => {
+it('shows the number of unread messages in the list and in the menu', async () => {
   show()
   await screen.findByText('nieprzeczytane: 1')
   expect((await screen.findByRole('link', { name: /^Czat/u })).textContent).toBe('Czat7')
@@ -142,7 +142,7 @@ it('shows in the list what was left unsent in a conversation that is not open', 
   expect(screen.queryByText('Szkic: Do Ewy')).toBeNull()
 })
 
-it('goes on with a change of one’s own message that was left with its conversation', async () => {
+it('restores a half-done edit of an own message when its conversation is opened again', async () => {
   const another = {
     ...talk,
     id: '01900000-0000-7000-8000-0000000000c5',
@@ -259,7 +259,7 @@ it('asks for what is searched once, after the last key', async () => {
   expect(searched().filter(Boolean)).toEqual(['brygada'])
 })
 
-it('says that there are more conversations, and shows them', async () => {
+it('shows that there are more conversations, and loads them', async () => {
   const further = {
     ...talk,
     id: '01900000-0000-7000-8000-0000000000c2',
@@ -298,7 +298,7 @@ it('opens at the message that somebody was led to, and leads on to the newest', 
   expect(screen.queryByRole('button', { name: 'Nowsze' })).toBeNull()
 })
 
-it('goes on to what is newer, below what stands', async () => {
+it('appends newer messages below the shown ones', async () => {
   show(
     {
       'GET /conversations/:id/lines': ({ query }) =>
@@ -372,7 +372,7 @@ it('makes a link of the number of an order that one may read, and asks for all o
   ])
 })
 
-it('draws what is in sight of many lines first, then all of them in silence, and stays at the newest', async () => {
+it('draws the messages in view first, the rest without announcing them, and stays at the end', async () => {
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (
     this: Element,
   ) {
@@ -405,7 +405,7 @@ it('draws what is in sight of many lines first, then all of them in silence, and
 
 const notice = { ...talk, kind: 'notice' as const, title: 'Zebranie', people: [], lastSeq: 1, readSeq: 0 }
 
-it('waits with a notice until it is confirmed, and says who has not yet', async () => {
+it('waits with a notice until it is confirmed, and lists who has not confirmed yet', async () => {
   let confirmedAt: string | null = null
   const maria = { ...jan, id: 'maria', firstName: 'Maria' }
   const asked = show({
@@ -438,7 +438,7 @@ it('waits with a notice until it is confirmed, and says who has not yet', async 
   expect(screen.getByText('Jeszcze nie').closest('div')?.textContent).toContain('Maria Kowalski')
 })
 
-it('is muted from its own head, and heard again', async () => {
+it('can be muted and unmuted from its head', async () => {
   let mutedUntil: string | null = null
   const asked = show({
     'GET /conversations/:id': () => ({
@@ -483,7 +483,7 @@ it('names a group anew and changes its people in one call, of what was changed a
   )
 })
 
-it('says what happened in a group', async () => {
+it('shows an event of a group in words', async () => {
   const event = { type: 'added' as const, people: ['Maria Wójcik', 'Ewa Lis'], title: null }
   show({
     'GET /conversations/:id/lines': () => ({
@@ -495,7 +495,7 @@ it('says what happened in a group', async () => {
   await screen.findByText('Jan Kowalski dodaje: Maria Wójcik, Ewa Lis')
 })
 
-it('says where muting was refused', async () => {
+it('shows the message of a refused mute', async () => {
   show({
     'PUT /conversations/:id/mute': () => {
       throw new ProblemError(500, { message: 'Nie udało się wyciszyć' })
@@ -546,7 +546,7 @@ it('only what was in sight is read; the rest is counted above the field, and led
   expect(screen.queryByRole('button', { name: /now[ae] ↓/u })).toBeNull()
 })
 
-it('the line one stands at stays there when older ones come above it', async () => {
+it('keeps the scroll position when older messages are added above', async () => {
   laidOut()
   const lines = [...fiveLines]
   show({
@@ -568,7 +568,7 @@ it('the line one stands at stays there when older ones come above it', async () 
   expect([place(), box.scrollTop]).toEqual([0, 200])
 })
 
-it('a new line takes none of the oldest away, and moves nothing for whoever reads further up', async () => {
+it('keeps the oldest messages and the scroll position when a new one arrives below', async () => {
   laidOut()
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(50)
@@ -599,13 +599,13 @@ it('a new line takes none of the oldest away, and moves nothing for whoever read
   expect(within(log).getByText('Linia 1')).toBeVisible()
 })
 
-it('nobody has read what they said themselves', async () => {
+it('does not count the author among the readers of a message', async () => {
   show()
   await screen.findByText('Druga')
   expect(screen.queryByText(/^Przeczytali/u)).toBeNull()
 })
 
-it('by keyboard: the field is begun in, Escape goes to the list, whose rows are one stop of Tab', async () => {
+it('focuses the field, moves to the list on Escape, and has one Tab stop in the list', async () => {
   const other = {
     ...talk,
     id: '01900000-0000-7000-8000-0000000000c9',
@@ -704,7 +704,7 @@ it('lines that were read stay when newer ones take their places on the page', as
   expect(screen.getByText('Pierwsza')).toBeVisible()
 })
 
-it('what waits is told on the closed menu and in the title of the tab', async () => {
+it('shows the number of unread messages on the closed menu and in the title of the tab', async () => {
   show()
   expect(
     await screen.findByRole('button', { name: 'Otwórz menu. Czat: 7 nieprzeczytanych wiadomości' }),
@@ -733,7 +733,7 @@ it('counts drafts apart from what could not be sent', async () => {
   expect(await screen.findByRole('button', { name: 'Niewysłane: 1 · Szkice: 2' })).toBeVisible()
 })
 
-it('says that the name of a group is too long instead of cutting it', async () => {
+it('reports that the name of a group is too long instead of cutting it', async () => {
   const asked = show({ 'GET /conversations/people': () => ({ people: [jan] }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Nowa rozmowa' }))
   const name = await screen.findByRole('textbox', { name: 'Nazwa grupy' })
@@ -764,7 +764,7 @@ it('the field of a change is brought into sight', async () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-it('says under what is typed after @ that nobody of that name is in the conversation', async () => {
+it('reports under a mention that no person of that name is in the conversation', async () => {
   show({ 'GET /conversations/:id/talkers': () => ({ talkers: [jan] }) })
   await userEvent.type(await screen.findByLabelText('Wiadomość'), '@')
   await userEvent.type(await screen.findByRole('combobox', { name: 'Wspomnij osobę' }), 'zofia')

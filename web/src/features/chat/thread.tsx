@@ -44,7 +44,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const { data, error, refetch } = useQuery(conversationOf(id))
   const [opened, setOpened] = useState<{ at: string | null }>()
   if (data && !opened) setOpened({ at: waitingIn(data.conversation) > manyUnread ? data.firstUnread : null })
-  // Whoever is taken off an order loses what they saw of it, not only what comes.
+  // A person taken off an order loses the whole conversation, not only new messages.
   if (error instanceof ProblemError && [400, 404].includes(error.status))
     return (
       <>

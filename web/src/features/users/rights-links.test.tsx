@@ -16,7 +16,7 @@ function show(): void {
   render(<RouterProvider router={createRouter({ routeTree, history })} />)
 }
 
-it('an administrator goes from users to roles, permissions and their own rights', async () => {
+it('an administrator has links to users, roles, permissions and their own rights', async () => {
   signedInAs('ROLE_ADMIN')
   show()
   const links = await screen.findAllByRole('link')

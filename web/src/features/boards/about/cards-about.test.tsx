@@ -75,7 +75,7 @@ it('a new one begins with what it is about', async () => {
   })
 })
 
-it('are asked for by nobody without boards', async () => {
+it('are not requested without the right to boards', async () => {
   const { asked, order } = show('ROLE_WORKER')
   await screen.findByRole('heading', { level: 1, name: order.number })
   await screen.findByRole('region', { name: 'Rozmowa' })

@@ -25,7 +25,7 @@ type Found = Answer<'GET /cards/about'>
 export interface AboutOne {
   thing: CardThing
   id: string
-  /** As its page calls it. */
+  /** Name on its own page. */
   name: string
 }
 

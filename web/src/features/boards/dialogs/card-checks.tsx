@@ -23,7 +23,7 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
   /** How many came through: the next of the same words is another one. */
   const [added, setAdded] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  /** What was ticked and is not read again yet. */
+  /** Ticks that are sent but not read back yet. */
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [changed, setChanged] = useState<{ id: string; text: string; version: number } | null>(null)
   const { id, checks } = record

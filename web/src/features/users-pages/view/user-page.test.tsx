@@ -36,7 +36,7 @@ describe('the data of a user', () => {
     expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
   })
 
-  it('has an e-mail to correct while nobody signed in with it', async () => {
+  it('allows correcting the e-mail until it is used to sign in', async () => {
     const user = anOpenUser({ emailOpen: true })
     const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     const email = await screen.findByRole('textbox', { name: /E-mail/ })
@@ -91,7 +91,7 @@ describe('the data of a user', () => {
     expect(askedFor('PATCH /users/:id')).toEqual([])
   })
 
-  it('says what somebody else changed, keeps what was typed, and saves it over their version', async () => {
+  it('shows what another user changed, keeps the typed text, and saves it over their version', async () => {
     const user = anOpenUser()
     let now = user
     const { askedFor } = show(user, {
@@ -125,7 +125,7 @@ describe('the data of a user', () => {
       { lastName: 'Lis', version: 5 },
       ['Nazwisko: Żak → Lis'],
     ],
-  ])('one’s own change of the state is not told as somebody else’s: %s', async (_, meanwhile, told) => {
+  ])('an own change of the state is not reported as another user’s: %s', async (_, meanwhile, told) => {
     const user = anOpenUser()
     const closed: UserWithRights = { ...user, status: 'inactive', version: 4 }
     let now = user
@@ -168,7 +168,7 @@ describe('the data of a user', () => {
     expect(screen.getAllByText(last.message)).toHaveLength(1)
   })
 
-  it('asks before an account is closed, and says what happens then', async () => {
+  it('asks before closing an account, and explains the consequences', async () => {
     show(anOpenUser())
     await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
     expect(await screen.findByRole('dialog', { name: 'Dezaktywować konto: Łucja Żak?' })).toBeVisible()
@@ -212,7 +212,7 @@ describe('the data of a user', () => {
     )
   })
 
-  it('names one’s own account in the question, and tells there why it stays open', async () => {
+  it('names the user’s own account in the dialog, and shows there why it stays open', async () => {
     const message = 'To ostatni aktywny administrator.'
     const refusal = new ProblemError(400, { message, errors: [{ field: 'status', message }] })
     show(anOpenUser({ id: me.id }), { 'PATCH /users/:id': () => Promise.reject(refusal) })
@@ -222,7 +222,7 @@ describe('the data of a user', () => {
     expect(await question.findByText(message)).toBeVisible()
   })
 
-  it('is only read by the office', async () => {
+  it('allows the office only to read', async () => {
     show(anOpenUser(), {}, 'data', 'ROLE_OFFICE')
     expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
     expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual([
@@ -235,14 +235,14 @@ describe('the data of a user', () => {
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
   })
 
-  it('of somebody who is not there says so', async () => {
+  it('reports an unknown user', async () => {
     const user = anOpenUser()
     show(user, { 'GET /users/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })) })
     expect(await screen.findByText('Nie ma takiego użytkownika')).toBeVisible()
   })
 })
 
-it('abilities are said as sentences, one’s own rows apart', async () => {
+it('abilities are shown as sentences, rules about own records apart', async () => {
   const user = anOpenUser({
     rules: [
       { action: 'manage', subject: 'Customer' },
@@ -266,7 +266,7 @@ describe('the way in', () => {
     resetAskedAt: null,
   }
 
-  it('is helped with: a link where no mail is set up, the second factor after a question', async () => {
+  it('offers a link where no mail is set up, and a second-factor reset after a question', async () => {
     const { askedFor } = show(
       anOpenUser(),
       {
@@ -291,7 +291,7 @@ describe('the way in', () => {
     expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
   })
 
-  it('that was asked for is told until a link was made; all sessions are ended after a question', async () => {
+  it('shows a requested reset until a link was created, and ends all sessions after a question', async () => {
     let now = { ...access, resetAskedAt: '2026-01-05T11:00:00Z' as string | null }
     show(
       anOpenUser(),
@@ -337,14 +337,14 @@ describe('the way in', () => {
     expect(screen.getByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(link)
   })
 
-  it('of one’s own is changed in the settings', async () => {
+  it('links the user’s own access to the settings', async () => {
     show(anOpenUser({ id: me.id }), { 'GET /users/:id/access': () => access }, 'access')
     expect(await screen.findByRole('link', { name: 'Ustawienia konta' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Wyślij link|Wyłącz|Zakończ/ })).toBeNull()
   })
 })
 
-it('history tells values before and after, and shows earlier entries on demand', async () => {
+it('history shows values before and after, and earlier entries on demand', async () => {
   const entry = (id: string, changes: object[]) => ({
     id,
     at: '2026-01-05T10:00:00Z',
@@ -388,17 +388,17 @@ it('history tells values before and after, and shows earlier entries on demand',
 })
 
 describe('the tab in the address', () => {
-  it('that is none is not found', async () => {
+  it('shows an unknown one as not found', async () => {
     show(anOpenUser(), {}, 'zzz')
     expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
   })
 
-  it("that is an administrator's is not authorized for anybody else", async () => {
+  it("refuses an administrator's one to anybody else", async () => {
     const { at } = show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
     await waitFor(() => expect(at()).toBe('/not-authorized'))
   })
 
-  it('is found with the rights of the page', async () => {
+  it('opens with the rights of the page', async () => {
     show(anOpenUser(), {}, 'abilities', 'ROLE_OFFICE')
     expect(await screen.findByRole('tab', { name: 'Uprawnienia', selected: true })).toBeVisible()
   })

@@ -7,7 +7,7 @@ interface Place {
   address: string
 }
 
-/** Of what has no page of its own. */
+/** Places of subjects without a page of their own. */
 const others: Readonly<Record<string, Place>> = {
   Role: { rule: pages.roles.rule, address: addressOf('roles') },
   Absence: { rule: pages.staff.rule, address: addressOf('staff', { tab: 'absences' }) },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shiftPeriod } from './shift-period.ts'
 import { dateOf, viewNames, viewOf } from './view.ts'
 
-it('offers a phone three days instead of a week, also by a link made elsewhere', () => {
+it('offers a phone three days instead of a week, also by a link from elsewhere', () => {
   expect(viewNames(true)).toEqual(['month', 'days3', 'day', 'list'])
   expect(viewOf({ view: 'week' }, true)).toBe('days3')
   expect(viewOf({ view: 'week' }, false)).toBe('week')

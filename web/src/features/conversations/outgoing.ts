@@ -60,7 +60,7 @@ export class Outgoing {
   /** Files that the browser could not store. */
   readonly #loose = new Set<string>()
   readonly #shares = new Map<string, number>()
-  /** Messages whose files were sent twice: no endless retries. */
+  /** Messages with files sent twice: no endless retries. */
   readonly #sentAnew = new Set<string>()
   #isAway = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -166,7 +166,7 @@ export class Outgoing {
     })
   }
 
-  /** Another tab changed the store; its unsent messages are sent by this one. */
+  /** Handles a store change by another tab; its unsent messages are sent by this one. */
   #heard(key: string | null): void {
     if (key === this.#typedKey && keptText(key) === null && this.#typed !== nothingTyped)
       this.type(this.#typed)

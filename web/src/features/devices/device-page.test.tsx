@@ -58,7 +58,7 @@ it('shows a dash where nothing is known, and no warranty where none is', async (
   expect(screen.queryByText(/gwarancj/u)).toBeNull()
 })
 
-it('says that a warranty is over', async () => {
+it('shows that a warranty has expired', async () => {
   show({ warrantyUntil: '2020-01-01' })
   expect(await screen.findByText('Po gwarancji')).toBeVisible()
 })
@@ -95,7 +95,7 @@ it('shows the orders of the building, and the way to the rest of them', async ()
   expect(await (await card('Zlecenia urządzenia')).findAllByRole('link')).not.toEqual([])
 })
 
-it('says that there is no such device', async () => {
+it('reports a missing device', async () => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -105,7 +105,7 @@ it('says that there is no such device', async () => {
   expect(await screen.findByText('Nie ma takiego urządzenia')).toBeVisible()
 })
 
-it('is corrected where it stands, with what a device of its kind has', async () => {
+it('edits the fields of its kind in place', async () => {
   const lift = aDevice({ kind: 'elevator', name: 'Winda osobowa', loadKg: 450, state: 'working' })
   const { asked } = show({ loadKg: 450, state: 'working', nextCheckOn: '2027-03-01' }, 0, {
     'PATCH /devices/:id': () => ({ ...lift, version: 2 }),
@@ -133,7 +133,7 @@ it('another kind asks for what it has, and refuses what is no number', async () 
   expect(asked.map(({ name }) => name)).not.toContain('PATCH /devices/:id')
 })
 
-it('tells what its state was', async () => {
+it('shows a change of state in the history', async () => {
   show({}, 0, {
     'GET /devices/:id/history': () => ({
       entries: [

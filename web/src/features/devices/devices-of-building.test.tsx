@@ -43,7 +43,7 @@ it('shows the devices of a building, each leading to its page', async () => {
   expect(asked).toMatchObject([{ input: { query: { building } } }])
 })
 
-it('says that a building has none', async () => {
+it('reports that a building has no devices', async () => {
   show(() => ({ rows: [], total: 0, totalIsMore: false }))
   expect(await (await card()).findByText('W tym obiekcie nie ma jeszcze urządzeń')).toBeVisible()
 })

@@ -43,7 +43,7 @@ async function list(answers: Answers = {}, isLifted = false) {
     'GET /drafts': () => ({
       drafts: [{ ...there, updatedAt: new Date(Date.now() - 300_000).toISOString() }],
     }),
-    // What waits here goes on waiting.
+    // Waiting drafts stay unsent.
     'PUT /drafts/:id': () => {
       throw new NetworkError(new TypeError('Failed to fetch'))
     },
@@ -75,7 +75,7 @@ async function list(answers: Answers = {}, isLifted = false) {
   }
 }
 
-it('names drafts of the server and of this browser, newest first, with age, files and what is missing', async () => {
+it('lists drafts of the server and of this browser, newest first, with age, files and gaps', async () => {
   await keptHere('Jan', { note: { missing: ['billing', 'nothing of ours'] } })
   const { items } = await list()
   expect(items()).toEqual([
@@ -84,7 +84,7 @@ it('names drafts of the server and of this browser, newest first, with age, file
   ])
 })
 
-it.each([true, false])('stands above the bar of an order that was made: %s', async (isLifted) => {
+it.each([true, false])('moves above the bar of a created order: %s', async (isLifted) => {
   await list({}, isLifted)
   expect(screen.getByRole('region', { name: 'Wersje robocze' }).hasAttribute('data-lifted')).toBe(isLifted)
 })
@@ -103,7 +103,7 @@ it('resumes the one that is pressed', async () => {
   expect(onResume).toHaveBeenCalledWith(there.id)
 })
 
-it('leaves the focus with the next one, and with the button that makes another when none is left', async () => {
+it('moves the focus to the next draft, or to the add button when none is left', async () => {
   await keptHere('Jan')
   await keptHere('Ewa')
   const { hand } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
@@ -116,7 +116,7 @@ it('leaves the focus with the next one, and with the button that makes another w
 
 const back = () => screen.queryByRole('button', { name: /^Wróć do zlecenia/u })
 
-it('offers the way back to a draft that was open when the page went, to whose it is', async () => {
+it('offers its owner a draft that was open when the page was closed', async () => {
   noteLeftOpen(there.id, user.id)
   const { hand, onResume } = await list()
   expect(back()).toHaveTextContent('Ewa · Długa 1, Łódź')
@@ -157,12 +157,12 @@ it.each([
   [2 * 3600, '2 godziny temu'],
   [25 * 3600, 'wczoraj'],
   [65 * 86_400, '2 miesiące temu'],
-])('says that %i seconds are "%s"', (seconds, text) => {
+])('shows %i seconds as "%s"', (seconds, text) => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   expect(ageOf(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
 })
 
-it('whoever may keep no drafts asks the server for none, and sees those of this browser', async () => {
+it('lists only drafts of this browser without the right to drafts', async () => {
   keepUser({ ...user, avatar: null }, [{ action: 'create', subject: 'Order' }])
   await keptHere('Jan')
   const { asked, items } = await list()

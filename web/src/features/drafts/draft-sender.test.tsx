@@ -6,7 +6,7 @@ import { draftSender } from './draft-sender.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-it('a draft that comes or goes here is no news here; what another window does to it is', async () => {
+it('creating or ending a draft here is an own change; saving it again is not', async () => {
   serverAnswers({
     'PUT /drafts/:id': () => ({ version: 1, updatedAt: '' }),
     'DELETE /drafts/:id': () => undefined,

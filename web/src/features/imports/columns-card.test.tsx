@@ -58,7 +58,7 @@ async function show(it: ImportDetails) {
 const selectOf = (heading: string) =>
   screen.findByRole('combobox', { name: `Co to jest: ${heading}` }) as Promise<HTMLSelectElement>
 
-it('a column that nobody reads is named with how many values it has, until it is chosen', async () => {
+it('names an unread column with its number of values until a field is chosen', async () => {
   await show(read)
   const select = await selectOf('Nr domu')
   expect(screen.getByText('1 wartość nie zostanie wczytana')).toBeVisible()
@@ -72,12 +72,12 @@ it('a column that nobody reads is named with how many values it has, until it is
   expect((await selectOf('Ulica')).value).toBe('')
 })
 
-it('before the import it says again what is not read', async () => {
+it('names unread columns again before the import', async () => {
   await show({ ...read, state: 'ready' })
   expect(await screen.findByText('Nr domu: 1 wartość nie zostanie wczytana')).toBeVisible()
 })
 
-it('without the file it says which sheet was read, with it another one can be', async () => {
+it('names the sheet that was read; another one needs the file again', async () => {
   await show(read)
   expect(await screen.findByText(/Wczytano arkusz „Klienci”.*wybierz plik ponownie/u)).toBeVisible()
 })

@@ -53,7 +53,7 @@ it('shows photos apart from documents, and when one ends', async () => {
   expect((await shelf('Zdjęcia')).getByRole('button', { name: /^Otwórz plik\s?Tabliczka$/u })).toBeVisible()
 })
 
-it('is read only to who may not change the record', async () => {
+it('has no tools for users who may not change the record', async () => {
   show([aRecordFile({ kind: 'contract', title: 'Umowa' })], {}, 'ROLE_WORKER')
   const documents = await shelf('Dokumenty')
   expect(documents.getByRole('button', { name: 'Pobierz: Umowa' })).toBeVisible()
@@ -110,7 +110,7 @@ it('takes a file off, and brings it back', async () => {
   )
 })
 
-it('says before anything is sent which file is not taken, and sends the others', async () => {
+it('reports unsupported files before sending, and sends the others', async () => {
   const asked = show([], { 'POST /devices/:id/files': () => aRecordFile() })
   await choose(pdf('Umowa.pdf'), new File(['PK, a document'], 'Oferta.docx', { type: 'application/pdf' }))
   expect(await screen.findByText(/^Plik Oferta\.docx nie jest obsługiwany/u)).toBeVisible()

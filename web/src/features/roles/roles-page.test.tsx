@@ -92,7 +92,7 @@ describe('the roles', () => {
     expect(screen.queryByRole('button', { name: 'Zapisz rolę' })).toBeNull()
   })
 
-  it('one that is not there is said to be gone', async () => {
+  it('reports a missing role', async () => {
     roles('/apps/roles?role=ROLE_DAWNA')
     expect(await screen.findByText('Nie ma takiej roli')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Wszystkie role' }))
@@ -114,7 +114,7 @@ describe('a role being edited', () => {
     expect(screen.getByText('Brak niezapisanych zmian')).toBeVisible()
   })
 
-  it('is sent as it is set', async () => {
+  it('sends the rights as set', async () => {
     const { asked } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
     })
@@ -171,7 +171,7 @@ describe('a role being edited', () => {
     expect(screen.queryByText(/Ktoś zmienił/u)).toBeNull()
   })
 
-  it('that another saved before keeps what was set here, and tells what changed', async () => {
+  it('keeps the edits and shows the changes when another user saved first', async () => {
     let now: RoleWithRules = foreman
     let sent: unknown
     roles(
@@ -206,7 +206,7 @@ describe('a role being edited', () => {
     })
   })
 
-  it('that is refused says so at the rule, and leads there', async () => {
+  it('shows a refusal at its rule, and focuses it', async () => {
     const sentence = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
     roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'PATCH /roles/:key': () =>
@@ -256,7 +256,7 @@ describe('a role being edited', () => {
     })
   })
 
-  it("of the administrator is fixed, and a system role's name", async () => {
+  it('has fixed rights for the administrator, and a fixed name for a system role', async () => {
     roles('/apps/roles?role=ROLE_ADMIN')
     const table = await screen.findByRole('table', { name: 'Uprawnienia roli Administrator' })
     for (const box of within(table).getAllByRole('checkbox')) expect(box).toBeDisabled()

@@ -23,7 +23,7 @@ const ViewMenu = lazy(async () => ({
 
 export interface SavedViewsProps {
   page: ViewPage
-  /** What stands in the address. */
+  /** Query of the address. */
   query: Readonly<Record<string, string | undefined>>
 }
 

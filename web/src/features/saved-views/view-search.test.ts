@@ -14,6 +14,6 @@ it.each([
   ['a', -1, ['a', 'b', 'c']],
   ['c', 1, ['a', 'b', 'c']],
   ['x', 1, ['a', 'b', 'c']],
-] as const)('%s goes by %i', (id, by, expected) => {
+] as const)('%s moves by %i', (id, by, expected) => {
   expect(moved(['a', 'b', 'c'], id, by)).toEqual(expected)
 })

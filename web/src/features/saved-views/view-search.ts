@@ -14,11 +14,11 @@ export const keptOf = (query: Readonly<Record<string, string | undefined>>): Vie
 const withColumns = (asked: ViewSearch, columns: string, left: string): ViewSearch =>
   columns === left ? asked : { ...asked, columns }
 
-/** With the columns that are shown; a view that names none has the usual ones. */
+/** Search with the columns that are shown; a view without columns has the usual ones. */
 export const shownOf = ({ columns, ...asked }: ViewSearch, own: string): ViewSearch =>
   withColumns(asked, columns ?? own, usualColumns)
 
-/** Where a view is opened by whoever has chosen columns of their own. */
+/** Address of a view, also for a user with own columns. */
 export const addressOfView = ({ columns = usualColumns, ...asked }: ViewSearch, own: string): ViewSearch =>
   withColumns(asked, columns, Object.keys(asked).length > 0 ? own : usualColumns)
 

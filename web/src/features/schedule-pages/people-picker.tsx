@@ -36,7 +36,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   return useMay()(['read', 'User']) ? <Picker {...props} /> : <Named {...props} />
 }
 
-/** Whoever may not see who works here sees whom it is about. */
+/** Shows the chosen people to users who may not list users. */
 function Named({ label, chosen, error }: PeoplePickerProps) {
   const t = useT()
   const id = useId()

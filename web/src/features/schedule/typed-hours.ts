@@ -10,7 +10,7 @@ export const hoursText = (hours: Hours | null | undefined): string =>
 
 const shape = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|\s)\s*(\d{1,2})(?:[:.](\d{2}))?$/u
 
-/** `7:00–16:00`, `7-16`; null for a free day, undefined for what nobody can mean. */
+/** `7:00–16:00`, `7-16`; null for a free day, undefined for unreadable text. */
 export function typedHours(text: string): Hours | null | undefined {
   if (text.trim() === '') return null
   const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] = shape.exec(text.trim()) ?? []

@@ -14,7 +14,7 @@ interface PictureCardProps {
   /** Round as a person's, or as wide as it is. */
   shape: 'round' | 'wide'
   accepted: string
-  /** What the first twelve bytes of such a file are: names prove nothing. */
+  /** Matches the first twelve bytes of such a file: names prove nothing. */
   beginnings: RegExp
   shown: ReactNode
   isThere: boolean

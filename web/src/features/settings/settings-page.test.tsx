@@ -55,7 +55,7 @@ const typeInto = async (label: RegExp, text: string) => {
 }
 
 describe('own data', () => {
-  it('are saved with the version they were read with; a blank name is told at once', async () => {
+  it('are saved with the version that was read; a blank name is reported at once', async () => {
     const { inputs } = showTab('account', {
       'PATCH /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: null, version: 4 }),
     })
@@ -209,7 +209,7 @@ it('a read begun before a choice was saved does not bring back what was', async 
   reads[0]?.()
   const choice = await screen.findByRole('checkbox', { name: /W programie$/u })
   await userEvent.click(choice)
-  // As a message of the live stream does.
+  // Same effect as a message of the live stream.
   void queries.invalidateQueries({ queryKey: ['GET /me/notification-choices'] })
   await waitFor(() => expect(reads).toHaveLength(2))
   save()
@@ -219,7 +219,7 @@ it('a read begun before a choice was saved does not bring back what was', async 
   expect(choice).not.toBeChecked()
 })
 
-it('each topic is chosen by channel; what nobody does without in the program is by e-mail alone', async () => {
+it('each topic is set by channel; topics that the program always shows are set for e-mail only', async () => {
   const choices = (['assigned', 'onCall'] as const).map((topic) => ({ topic, inProgram: true, byMail: true }))
   const { inputs } = showTab('notification', {
     'GET /me/notification-choices': () => ({ choices, mail: false, quietHours: false }),
@@ -315,7 +315,7 @@ describe('the company', () => {
     expect(inputs('PATCH /settings/company')[0]).not.toHaveProperty('body.companyName')
   })
 
-  it('shows example data, and removes them when it was said what goes and what stays', async () => {
+  it('shows example data, and removes it after listing what is deleted and what stays', async () => {
     const none = { orders: 0, customers: 0, buildings: 0, users: 0 }
     const state = {
       goes: { orders: 299, customers: 39, buildings: 79, users: 11 },
@@ -352,13 +352,13 @@ describe('the company', () => {
     expect(await screen.findByRole('dialog', { name: 'Zmiany nie są zapisane' })).toBeVisible()
   })
 
-  it('is nothing for the office: no tab, and its address is not theirs', async () => {
+  it('shows no tab to the office', async () => {
     showTab('account', {})
     await screen.findByRole('tab', { name: 'Konto' })
     expect(screen.queryByRole('tab', { name: 'Firma' })).toBeNull()
   })
 
-  it('is not authorized by its address, and a tab that is not there is not found', async () => {
+  it('refuses its address without the right, and reports an unknown tab as not found', async () => {
     const { at, unmount } = showTab('company', {})
     expect(await screen.findByRole('heading', { name: 'Brak dostępu' })).toBeVisible()
     expect(at()).toBe('/not-authorized')
@@ -396,7 +396,7 @@ describe('backups', () => {
   const show = (answers: Partial<typeof overview> | object, more: Answers = {}) =>
     showTab('backup', { 'GET /backups': () => ({ ...overview, ...answers }), ...more }, 'ROLE_ADMIN')
 
-  it('say when the last one was made, what is in it and that the key is elsewhere', async () => {
+  it('show the date and contents of the last one, and that the key is stored elsewhere', async () => {
     show({})
     expect(await screen.findByText('Aktualna')).toBeVisible()
     expect(screen.getAllByText('01.03.2027, 09:00')).not.toEqual([])
@@ -424,7 +424,7 @@ describe('backups', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('are made with the passphrase that was typed, and their progress is followed to the end', async () => {
+  it('are created with the typed passphrase, and their progress is followed to the end', async () => {
     const running = { startedAt: done.madeAt, progress: 40 }
     const seen: Answer<'GET /backups'>[] = [overview, { ...overview, state: 'running', running }]
     let reads = 0
@@ -467,7 +467,7 @@ describe('a photo', () => {
   it.each([
     ['a text that is called a picture', text],
     ['a drawing', drawing],
-  ])('that is %s is refused when it is chosen, until another one is', async (_, file) => {
+  ])('rejects %s when it is chosen, until another file is chosen', async (_, file) => {
     URL.createObjectURL = vi.fn(() => 'blob:made')
     URL.revokeObjectURL = vi.fn()
     showTab('account', {})
@@ -479,7 +479,7 @@ describe('a photo', () => {
     expect(screen.queryByText(refused)).toBeNull()
   })
 
-  it('that the browser cannot show is refused instead of shown broken', async () => {
+  it('rejects a file that the browser cannot show', async () => {
     URL.createObjectURL = vi.fn(() => 'blob:made')
     URL.revokeObjectURL = vi.fn()
     showTab('account', {})
@@ -490,7 +490,7 @@ describe('a photo', () => {
   })
 })
 
-it('the company hints at an odd postal code and phone, and shows a good phone as it is read aloud', async () => {
+it('warns of an odd postal code or phone of the company, and formats a valid phone', async () => {
   showTab(
     'company',
     { 'GET /settings/company': () => ({ ...company, phoneNumber: '+48226001002' }) },
@@ -527,7 +527,7 @@ describe('the logo', () => {
     )
   }
 
-  it('is chosen, seen, saved and shown', async () => {
+  it('previews, saves and shows a chosen file', async () => {
     const { inputs } = showLogo(null)
     const chooser = await screen.findByLabelText('Dodaj logo', { selector: 'input' })
     await userEvent.upload(chooser, new File(['GIF89a'], 'a.png'), { applyAccept: false })
@@ -540,7 +540,7 @@ describe('the logo', () => {
     expect(inputs('PUT /settings/company/logo')).toEqual([{ body: file }])
   })
 
-  it('goes after a question', async () => {
+  it('needs a confirmation to be removed', async () => {
     const { inputs } = showLogo('first')
     await screen.findByRole('img', { name: 'Logo firmy' })
     await userEvent.click(screen.getByRole('button', { name: 'Usuń logo' }))

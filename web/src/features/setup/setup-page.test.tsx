@@ -31,7 +31,7 @@ it('the first administrator starts with an empty base and is signed in', async (
   expect(leaveFor).toHaveBeenCalledWith('/')
 })
 
-it('asks for the password twice: with one administrator and no mail a slip would close the program', async () => {
+it('asks for the password twice: a typo would lock out the only administrator', async () => {
   const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('too early')) })
   render(<SetupPage />)
   await fill()

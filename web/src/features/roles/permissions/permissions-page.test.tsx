@@ -81,7 +81,7 @@ it('one after another, each is sent on top of the one before', async () => {
   expect(now.rules).not.toContainEqual({ action: 'read', subject: 'User' })
 })
 
-it('one that was given is told, with the way back; the administrator’s are fixed', async () => {
+it('reports a granted right with an undo; those of the administrator are fixed', async () => {
   let now = office
   const admin = { ...office, key: 'ROLE_ADMIN', name: 'Administrator', rules: initialRules.ROLE_ADMIN }
   show('/apps/permissions?area=User', {
@@ -112,7 +112,7 @@ it('one that is refused is taken back, and the sentence of the server is shown',
   expect(screen.getByLabelText('Użytkownicy: Zmienianie, rola Biuro')).not.toBeChecked()
 })
 
-it('who may not see roles is shown what comes of them, and changes nothing', async () => {
+it('shows the resulting rights read-only to users who may not read roles', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const rules: AbilityRule[] = [{ action: 'read', subject: 'Permission' }]
   keepUser(user, rules)

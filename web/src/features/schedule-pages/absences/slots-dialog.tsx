@@ -73,7 +73,7 @@ function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: stri
   const freeFor = (person: string) => slots.filter(({ free }) => free.some(({ id }) => id === person))
   const all = useMutation({
     mutationFn: async () => {
-      // One after the other: whoever took the first may not be free for the next.
+      // Sequential: a person who took one slot may not be free for the next.
       for (const slot of freeFor(to)) await handedOver(slot, [from, to])
     },
     onSettled: () => refresh(queries, 'Order', 'Absence'),
@@ -106,7 +106,7 @@ function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: stri
   )
 }
 
-/** What they are not certified for, each said once. */
+/** Missing qualifications, each once. */
 function Lacks({ of }: { of: SlotInAbsence['free'] }) {
   const lines = of.flatMap(({ name, lacks }) =>
     lacks.map((missing) => lackingText({ performer: name, missing })),

@@ -51,7 +51,7 @@ export const serviceTyped = (it: Pick<CatalogService, 'title' | 'usualMinutes' |
   title: it.title,
   usualMinutes: it.usualMinutes === null ? '' : String(it.usualMinutes),
 })
-/** What is no number is refused by the server, at its field. */
+/** The server refuses an invalid number, at its field. */
 export const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 type Input = ComponentProps<'input'> & { error: string | undefined }

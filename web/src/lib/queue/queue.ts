@@ -40,9 +40,8 @@ const isAnswer = (error: unknown): error is ProblemError =>
 const byTime = (a: Queued, b: Queued) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
 
 /**
- * Changes made without a network, until the server has them (docs/topics/drafts-and-outbox.md). One list for all tabs;
- * the tab that has the lock sends. Where there are no locks two tabs may send the same item, and its id makes it
- * idempotent.
+ * Changes by the user until the server has them (docs/topics/drafts-and-outbox.md). One list for all tabs; the tab that
+ * has the lock sends. Where there are no locks two tabs may send the same item, and its id makes it idempotent.
  */
 export class Queue {
   readonly #kinds = new Map<string, Kind>()
@@ -252,7 +251,7 @@ export class Queue {
     }
   }
 
-  /** Tells the caller that the item waits; its later outcome has no particular recipient. */
+  /** Reports to the caller that the item waits; its later outcome is reported by `onSent` or `onRefused`. */
   #away(id: string): void {
     this.#waiters.get(id)?.away()
     this.#waiters.delete(id)
@@ -330,7 +329,7 @@ export class Queue {
     await this.#changed()
   }
 
-  /** On a full disk the change stands in this tab alone: what was refused is neither sent nor told again. */
+  /** On a full disk the change exists in this tab alone: a refused item is neither sent nor reported again. */
   async #changeKept(id: string, change: (item: Queued) => Queued): Promise<void> {
     const unkept = this.#unkept.get(id)
     try {
@@ -356,7 +355,7 @@ export class Queue {
     for (const [id, waiter] of this.#waiters) {
       const item = this.#items.find((it) => it.id === id)
       if (item?.state === 'waiting') continue
-      // Another tab had the answer.
+      // The answer arrived in another tab.
       this.#waiters.delete(id)
       if (item) waiter.refused(new ProblemError(409, { message: item.why ?? '' }))
       else waiter.done(null)

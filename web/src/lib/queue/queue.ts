@@ -50,9 +50,9 @@ export class Queue {
   #stored: readonly Queued[] = []
   /** Items that the browser could not store: they exist in this tab alone. */
   readonly #loose = new Map<string, Queued>()
-  /** Changes that the browser would not keep, of things that it has. */
+  /** Changes that the browser could not store, of items that it has stored. */
   readonly #unkept = new Map<string, Queued>()
-  /** Done, and not to be got out of the store. */
+  /** Done items that could not be removed from the store. */
   readonly #gone = new Set<string>()
   readonly #bytes = new Map<string, File>()
   /** Items being stored: sent earlier, they would be written after their removal. */
@@ -66,11 +66,11 @@ export class Queue {
   #timer: ReturnType<typeof setTimeout> | undefined
   #begun: Promise<void> | null = null
   readonly #ended = new AbortController()
-  /** An item was refused while no caller waited for its answer. */
+  /** Called when an item is refused while no caller waits for its answer. */
   onRefused: (item: Queued) => void = () => {}
-  /** The browser has no room, or stores nothing. */
+  /** Called when the browser has no room, or stores nothing. */
   onNotKept: (item: Queued) => void = () => {}
-  /** Called also where another tab sent it. */
+  /** Called in the tab that sent the item, also if another tab created it. */
   onSent: (kind: Kind) => Promise<unknown> = async () => {}
 
   /** Items of this user alone: those of another user on the same phone are neither shown nor sent. */
@@ -113,7 +113,7 @@ export class Queue {
 
   /**
    * Stores first, then sends; resolves once the server has it, or it waits. Rejects with a refusal that arrives while
-   * the maker waits.
+   * the caller waits.
    */
   async put<D, A>(kind: Kind<D, A>, { files = [], id = newId(), ...wish }: Wish<D>): Promise<Sent<A>> {
     this.#kinds.set(kind.name, kind)
@@ -137,7 +137,7 @@ export class Queue {
         away: () => resolve({ isSent: false }),
       })
     })
-    // A refusal may come before the caller awaits it: the caller gets it by the same promise.
+    // A refusal may arrive before the caller awaits it: the caller gets it by the same promise.
     answered.catch(() => undefined)
     await this.#keep(item, files)
     await this.#changed()
@@ -257,7 +257,7 @@ export class Queue {
     this.#waiters.delete(id)
   }
 
-  /** False: the outcome is unknown. */
+  /** False: not sent, or the outcome is unknown. */
   async #post(item: Queued): Promise<boolean> {
     const kind = this.#kinds.get(item.kind)
     if (!kind || signedInUser()?.id !== item.userId) return false

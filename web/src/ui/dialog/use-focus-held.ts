@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
 /** Fields that open a phone's keyboard. */
 const typed = 'textarea, input:not([type="checkbox"], [type="radio"])'
-/** Connected, enabled and visible. */
+/** Connected, enabled and not hidden. */
 const stands = (it: Element): boolean =>
   it.isConnected && !it.matches(':disabled') && it.closest('[hidden]') === null
 const takesFocus = (it: HTMLElement): boolean =>

@@ -87,7 +87,7 @@ it('a link that was used meanwhile is reported when the form is sent', async () 
   expect(await screen.findByRole('heading', { name: 'Link jest nieaktualny' })).toBeVisible()
 })
 
-it('without a connection the link can be tried again', async () => {
+it('a link can be retried after a failed connection', async () => {
   let down = true
   serverAnswers({
     'POST /auth/link': () => (down ? Promise.reject(new NetworkError('down')) : invited),

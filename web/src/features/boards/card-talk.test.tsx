@@ -210,7 +210,7 @@ it('a file pasted in the message field is sent with the message, elsewhere added
   await waitFor(() => expect(sentTo(asked, 'POST /cards/:id/files')).toHaveLength(1))
 })
 
-it('cards say how many files and messages they have', async () => {
+it('cards show their number of files and messages', async () => {
   await open({
     'GET /boards/:id': () => anOwnBoard([aCardRow({ files: 2, messages: 5 })]),
   })

@@ -104,7 +104,7 @@ it('a half-typed card is restored after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: /^Nowa karta/u })).toHaveValue('Szla')
 })
 
-it('two tabs that type into one column keep both, half typed and on its way', async () => {
+it('two tabs typing into one column keep half-typed and waiting cards of both', async () => {
   const away = () => Promise.reject(new NetworkError(new TypeError('away')))
   const { unmount } = open({ 'POST /boards/:id/cards': away })
   const first = anOwnBoard().columns[0]?.id
@@ -129,7 +129,7 @@ it('two tabs that type into one column keep both, half typed and on its way', as
   expect(await screen.findByRole('textbox', { name: /^Nowa karta/u })).toHaveValue('Ryn')
 })
 
-it('a card’s window begins in its title', async () => {
+it('focuses the title of a card’s window', async () => {
   open({ 'GET /cards/:id': () => aCardRecord() }, `/apps/kanban/${exampleBoard}?card=${exampleCard}`)
   await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Tytuł' })).toHaveFocus())
 })
@@ -208,7 +208,7 @@ it('a move refused after waiting is reported, and the card is back in its column
   expect(await within(first).findByRole('link', { name: 'Silnik bramy' })).toBeVisible()
 })
 
-it('a card’s window sends what was changed, under its version', async () => {
+it('a card’s window sends only changed fields, under its version', async () => {
   const { asked } = open(
     {
       'GET /cards/:id': () => aCardRecord({ version: 4 }),
@@ -272,7 +272,7 @@ it('a checklist item is edited in place; Escape leaves it unchanged', async () =
   await pencil()
 })
 
-it('one’s own cards stand by their due day, each with its board', async () => {
+it('the user’s cards are listed by due day, each with its board', async () => {
   const mine = {
     ...aCardRow({ dueOn: '2020-01-02' }),
     board: { id: exampleBoard, name: 'Oferty' },
@@ -284,7 +284,7 @@ it('one’s own cards stand by their due day, each with its board', async () => 
   expect(link).toHaveAttribute('href', `/apps/kanban/${exampleBoard}?card=${exampleCard}`)
 })
 
-it('a title that is too long is not cut in silence, in a column and on its card', async () => {
+it('a title that is too long is reported and not cut, in a column and on its card', async () => {
   const tooLong = 'x'.repeat(201)
   const { asked } = open(
     {

@@ -10,7 +10,7 @@ import { useQueued } from '#lib/queue/use-queued.ts'
 import { signedInUser } from '#lib/session.ts'
 import { newCard } from './queued-cards.ts'
 
-/** Each tab has a place of its own for what is half typed. */
+/** Each tab stores its half-typed text separately. */
 const tab = newId()
 
 /** Half-typed text of this tab, or of another one, then taken over. */
@@ -31,7 +31,7 @@ function takeOver(cardsKey: string, put: (it: { id: string; title: string }) => 
   }
 }
 
-/** Cards that are typed one after the other: each waits in the queue until the server has it. */
+/** Cards typed one after the other: each waits in the queue until the server has it. */
 export function useQuickAdd(boardId: string, columnId: string) {
   const key = `zlecenia.newCards.${signedInUser()?.id ?? ''}.${columnId}`
   const textsKey = `${key}.typed`

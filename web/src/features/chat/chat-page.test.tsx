@@ -70,7 +70,7 @@ function show(answers: Answers = {}, query: Query = {}) {
   return asked
 }
 
-it('shows where what is new begins, who has read it, and marks it as read', async () => {
+it('marks the first new message, and marks the shown ones as read', async () => {
   const asked = show()
   const log = await screen.findByRole('log')
   await within(log).findByText('Druga')
@@ -89,7 +89,7 @@ it('shows the number of unread messages in the list and in the menu', async () =
   expect((await screen.findByRole('link', { name: /^Czat/u })).textContent).toBe('Czat7')
 })
 
-it('sends with Enter, and begins a line with Shift and Enter', async () => {
+it('sends with Enter, and starts a new line with Shift+Enter', async () => {
   const sent: string[] = []
   show({
     'POST /conversations/:id/messages': ({ body }) => {
@@ -101,7 +101,7 @@ it('sends with Enter, and begins a line with Shift and Enter', async () => {
   await waitFor(() => expect(sent).toEqual(['Jeden\ndwa']))
 })
 
-it('shows nothing more of a conversation that is closed for somebody', async () => {
+it('hides a conversation that the user can no longer see', async () => {
   show({
     'GET /conversations/:id': () => {
       throw new ProblemError(404, { message: 'Nie ma' })
@@ -117,7 +117,7 @@ const left = (place: string, typed: object) =>
     JSON.stringify({ body: '', mentions: [], replyTo: null, files: [], ...typed }),
   )
 
-it('shows in the list what was left unsent in a conversation that is not open', async () => {
+it('marks conversations with unsent text in the list', async () => {
   const withPerson = (id: string, firstName: string) => ({ ...talk, id, people: [{ ...jan, id, firstName }] })
   const toAda = withPerson('01900000-0000-7000-8000-0000000000c3', 'Ada')
   const toEwa = withPerson('01900000-0000-7000-8000-0000000000c4', 'Ewa')
@@ -181,7 +181,7 @@ it('restores a half-done edit of an own message when its conversation is opened 
   expect(await field()).toHaveValue('Moja')
 })
 
-it('gives back what was written in a conversation that somebody no longer sees', async () => {
+it('returns text written in a conversation that the user no longer sees', async () => {
   const user = userEvent.setup()
   const of = { title: 'ZL/2026/000171', address: '/apps/orders/details/1' }
   left('01900000-0000-7000-8000-0000000000d1', { body: 'Zawór zakręcony', of })
@@ -208,7 +208,7 @@ it('gives back what was written in a conversation that somebody no longer sees',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Szkic: 1' })).toBeNull())
 })
 
-it('gives back the photo of an order that somebody no longer sees', async () => {
+it('returns the photo of an order that the user no longer sees', async () => {
   const user = userEvent.setup()
   const photo = new File(['x'], 'szafka.jpg', { type: 'image/jpeg' })
   vi.mocked(saveFile).mockReturnValue()
@@ -247,7 +247,7 @@ it('keeps the filter on the way back to the list', async () => {
   expect(back.getAttribute('href')).toBe(addressOf('chat', { of: 'people' }))
 })
 
-it('asks for what is searched once, after the last key', async () => {
+it('searches once, after the last key', async () => {
   const asked = show()
   await screen.findByText('nieprzeczytane: 1')
   await userEvent.type(screen.getByLabelText('Szukaj w rozmowach'), 'brygada')
@@ -278,7 +278,7 @@ it('shows that there are more conversations, and loads them', async () => {
 
 const far = (n: number) => ({ ...message(n, `nr ${n}`), id: `m${n}`, at: '2026-11-19T08:00:00.000Z' })
 
-it('opens at the message that somebody was led to, and leads on to the newest', async () => {
+it('opens at the linked message, and offers a way to the newest', async () => {
   const asked = show(
     {
       'GET /conversations/:id/lines': ({ query }) =>
@@ -314,7 +314,7 @@ it('appends newer messages below the shown ones', async () => {
   expect(lines.map((it) => it.textContent)).toEqual(['nr 9', 'nr 10'])
 })
 
-it('leads from an answer to what it answers, also far back', async () => {
+it('links a reply to its message, also far back', async () => {
   const answer = {
     ...message(2, 'Tak'),
     replyTo: { id: 'm7', name: 'Jan Kowalski', body: 'Czy działa?', files: 0 },
@@ -330,7 +330,7 @@ it('leads from an answer to what it answers, also far back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(sought.closest('li')))
 })
 
-it('reads nothing that was not shown: what was missed is gone to first', async () => {
+it('marks only shown messages as read, and opens at the first unread one', async () => {
   const asked = show({
     'GET /conversations/:id': () => ({
       conversation: { ...talk, lastSeq: 9, readSeq: 2 },
@@ -351,7 +351,7 @@ it('reads nothing that was not shown: what was missed is gone to first', async (
   )
 })
 
-it('makes a link of the number of an order that one may read, and asks for all of them at once', async () => {
+it('links numbers of readable orders, requested all at once', async () => {
   const said = ['jak w #ZL/2026/000123', 'i ZL/2026/000124, ZL/2026/000123', 'bez numeru']
   const asked = show({
     'GET /conversations/:id/lines': () => ({
@@ -463,7 +463,7 @@ it('can be muted and unmuted from its head', async () => {
   ])
 })
 
-it('names a group anew and changes its people in one call, of what was changed alone', async () => {
+it('renames a group and changes its people in one call with only the changed fields', async () => {
   const maria = { ...jan, id: 'maria', firstName: 'Maria', lastName: 'Wójcik' }
   const group = { ...talk, kind: 'group' as const, title: 'Brygada', people: [jan] }
   const asked = show({
@@ -507,7 +507,7 @@ it('shows the message of a refused mute', async () => {
 })
 
 const fiveLines = Array.from({ length: 5 }, (_, n) => message(n + 1, `Linia ${n + 1}`))
-/** A box 200 high, each line 100, below those above it; `scrollTop` is read as it is set. */
+/** A box 200 high with lines of 100 each; positions follow `scrollTop`. */
 function laidOut(): void {
   const whole = Element.prototype.getBoundingClientRect
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -526,7 +526,7 @@ const ofFive: Answers = {
   'GET /conversations/:id/lines': () => ({ lines: fiveLines, before: null, after: null }),
 }
 
-it('only what was in sight is read; the rest is counted above the field, and led to', async () => {
+it('marks only messages in view as read; a button counts the rest and leads to them', async () => {
   laidOut()
   const asked = show(ofFive)
   const read = () =>
@@ -624,7 +624,7 @@ it('focuses the field, moves to the list on Escape, and has one Tab stop in the 
   expect(ewa).toHaveFocus()
 })
 
-it('by keyboard: a conversation that was just begun is begun in its field', async () => {
+it('focuses the message field of a new conversation', async () => {
   const made = { ...talk, id: '01900000-0000-7000-8000-0000000000ca' }
   show(
     {
@@ -644,7 +644,7 @@ it('by keyboard: a conversation that was just begun is begun in its field', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('by keyboard: the log is one stop of Tab, and arrows go over its lines', async () => {
+it('the log is one Tab stop, and arrows move over its lines', async () => {
   show()
   const field = await screen.findByLabelText('Wiadomość')
   const log = screen.getByRole('log')
@@ -659,7 +659,7 @@ it('by keyboard: the log is one stop of Tab, and arrows go over its lines', asyn
   expect(field).toHaveFocus()
 })
 
-it('by touch a conversation is opened to be read', async () => {
+it('does not focus the field on a touch screen', async () => {
   const media = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
@@ -668,7 +668,7 @@ it('by touch a conversation is opened to be read', async () => {
   expect(await screen.findByLabelText('Wiadomość')).not.toHaveFocus()
 })
 
-it('arrow up in the empty field changes one’s last message, and Enter saves it', async () => {
+it('Arrow Up in the empty field edits the last own message, and Enter saves it', async () => {
   const said = { ...message(2, 'Jutro'), author: { ...jan, id: office.id }, at: new Date().toISOString() }
   const asked = show({
     'GET /conversations/:id/lines': () => ({
@@ -691,7 +691,7 @@ it('arrow up in the empty field changes one’s last message, and Enter saves it
   )
 })
 
-it('lines that were read stay when newer ones take their places on the page', async () => {
+it('lines that were read stay when newer ones replace them on the page', async () => {
   let lines = [message(1, 'Pierwsza'), message(2, 'Druga')]
   show({
     'POST /conversations/:id/messages': ({ body }) => ({ ...message(3, body.body), id: body.id }),
@@ -712,7 +712,7 @@ it('shows the number of unread messages on the closed menu and in the title of t
   await waitFor(() => expect(document.title).toMatch(/^\(7\) /u))
 })
 
-it('counts drafts apart from what could not be sent', async () => {
+it('counts drafts apart from failed messages', async () => {
   const elsewhere = (n: number) => `01900000-0000-7000-8000-0000000000d${n}`
   left(elsewhere(1), { body: 'Zaczęte' })
   left(elsewhere(2), { body: 'Też zaczęte' })
@@ -745,7 +745,7 @@ it('reports that the name of a group is too long instead of cutting it', async (
   expect(asked.map((it) => it.name)).not.toContain('POST /conversations')
 })
 
-it('the field of a change is brought into sight', async () => {
+it('scrolls the field of an edit into view', async () => {
   const into = vi.fn()
   Element.prototype.scrollIntoView = function (how) {
     into(this.querySelector('textarea')?.value, how)

@@ -30,5 +30,5 @@ function listen(listener: () => void): () => void {
 const none: readonly Unsent[] = []
 const known = () => parts?.unsentElsewhere() ?? none
 
-/** None until the code of conversations is there. */
+/** Empty until the code of conversations is loaded. */
 export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(listen, known)

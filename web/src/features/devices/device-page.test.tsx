@@ -26,7 +26,7 @@ function show(overrides: Partial<Device> = {}, total = orders.length, answers: A
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const facts = async () => (await screen.findByRole('region', { name: 'Dane urządzenia' })).textContent
 
-it('shows what is known of a device', async () => {
+it('shows the data of a device', async () => {
   show({
     maker: 'Wznios',
     model: 'W-630',
@@ -45,7 +45,7 @@ it('shows what is known of a device', async () => {
   }
 })
 
-it('shows a dash where nothing is known, and no warranty where none is', async () => {
+it('shows a dash for unknown data, and no warranty where none is known', async () => {
   show({
     maker: null,
     model: null,
@@ -63,7 +63,7 @@ it('shows that a warranty has expired', async () => {
   expect(await screen.findByText('Po gwarancji')).toBeVisible()
 })
 
-it('leads to the building and to its client', async () => {
+it('links the building and its client', async () => {
   const { device } = show()
   const { building, client } = device
   expect((await card('Obiekt')).getByRole('link', { name: building.name ?? '' })).toHaveAttribute(
@@ -76,7 +76,7 @@ it('leads to the building and to its client', async () => {
   )
 })
 
-it('shows the orders of the building, and the way to the rest of them', async () => {
+it('shows the orders of the building, and a link to the rest', async () => {
   const { device, asked } = show({}, 30)
   const card_ = await card('Zlecenia obiektu')
   for (const order of orders) {
@@ -122,7 +122,7 @@ it('edits the fields of its kind in place', async () => {
   expect(sent?.input).toMatchObject({ body: { state: 'faulty', loadKg: 630, version: 1 } })
 })
 
-it('another kind asks for what it has, and refuses what is no number', async () => {
+it('shows the fields of a changed kind, and refuses an invalid number', async () => {
   const { asked } = show({ loadKg: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane urządzenia' }))
   const form = within(await screen.findByRole('form', { name: 'Zmień dane urządzenia' }))

@@ -48,7 +48,7 @@ describe('the list of devices', () => {
     expect(asked().at(-1)).toMatchObject({ kind: 'gate', state: 'faulty' })
   })
 
-  it('keeps a filter that is chosen while words are still being typed', async () => {
+  it('keeps a filter that is chosen while search words are being typed', async () => {
     devices(() => page())
     const { at } = showScreen('/apps/devices/list')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj urządzeń' }), 'winda')
@@ -76,7 +76,7 @@ describe('the list of devices', () => {
   it.each([
     ['add one', [rule('read', 'Device'), rule('read', 'Building')]],
     ['look for its building', [rule('read', 'Device'), rule('create', 'Device')]],
-  ])('offers no new device to who may not %s', async (_, rules) => {
+  ])('offers no new device to a user who may not %s', async (_, rules) => {
     const user = signedInAs('ROLE_ADMIN')
     keepUser(user, rules)
     serverAnswers({ 'GET /me': () => ({ ...meOf(user), rules }), 'GET /devices': () => page() })
@@ -96,7 +96,7 @@ describe('the list of devices', () => {
   })
 })
 
-it('leads to the import from above the list', async () => {
+it('links the import above the list', async () => {
   devices(() => page(2))
   showScreen('/apps/devices/list')
   const way = await screen.findByRole('link', { name: 'Importuj' })

@@ -97,7 +97,7 @@ it("shows nothing of another user's, and nothing that was finished elsewhere", a
   expect(await draftOutbox.store.read(finished.id)).toBeNull()
 })
 
-it('resumes the one that is pressed', async () => {
+it('resumes the pressed draft', async () => {
   const { hand, onResume } = await list()
   await hand.click(screen.getByRole('button', { name: /^Wznów: Ewa · Długa 1, Łódź/u }))
   expect(onResume).toHaveBeenCalledWith(there.id)
@@ -130,13 +130,13 @@ it('offers its owner a draft that was open when the page was closed', async () =
 it.each([
   ['of somebody else', there.id, 'another'],
   ['that is gone', newId(), user.id],
-])('offers no way back to a draft %s', async (_, id, owner) => {
+])('offers no return to a draft %s', async (_, id, owner) => {
   noteLeftOpen(id, owner)
   await list()
   expect(back()).toBeNull()
 })
 
-it('throws one away by choice, and brings it back', async () => {
+it('discards a draft on request, and restores it', async () => {
   const { id } = await keptHere('Jan')
   const { hand, asked } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
   await hand.click(screen.getByRole('button', { name: 'Usuń wersję roboczą: Jan' }))

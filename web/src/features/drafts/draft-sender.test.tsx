@@ -34,7 +34,7 @@ it.each([
   ],
   ['none that kept drafts', undefined, nobody],
   ['one that kept nonsense', { savedBy: 7, idempotencyKey: null, posted: 'x', made: [], note: 'y' }, nobody],
-])('a draft on the server of %s is read', async (_, keeper, kept) => {
+])('reads a draft of %s from the server', async (_, keeper, kept) => {
   const sections = { remarks: { comment: 'x' }, ...(keeper && { keeper }) }
   const there = { id: 'a', title: 'Dach', version: 2, updatedAt: '', fileCount: 0, missing: [], files: [] }
   serverAnswers({ 'GET /drafts/:id': () => ({ ...there, sections }) })

@@ -9,7 +9,7 @@ import { pieces, piecesOf } from './previews.ts'
 // A piece of `ui` without a preview is a piece that the next person builds again.
 
 vi.mock('#lib/call.ts', { spy: true })
-/** Every kind of element that was drawn. */
+/** Every kind of rendered element. */
 const drawn = vi.hoisted(() => new Set<unknown>())
 vi.mock('react/jsx-dev-runtime', async (original) => {
   const real = await original<typeof import('react/jsx-dev-runtime')>()
@@ -39,7 +39,7 @@ const exportsIn = (folder: string) =>
     folderOf(path) === folder ? Object.entries(module) : [],
   )
 
-it('every exported piece of ui has a preview beside it', () => {
+it('every exported piece of ui has a preview next to it', () => {
   const without = Object.entries(modules).flatMap(([path, module]) => {
     const covered = pieces
       .filter(({ file }) => folderOf(file) === folderOf(path))
@@ -81,7 +81,7 @@ describe.each(Object.entries(parts))('the page of %s', (part, { title }) => {
   const { path } = pages[part as keyof typeof parts]
   const own = piecesOf(part as keyof typeof parts)
 
-  it('draws what its previews cover, opens what opens, and asks the server for nothing', async () => {
+  it('renders its previews, opens their dialogs, and sends no request', async () => {
     drawn.clear()
     const { asked } = open(path)
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()

@@ -64,7 +64,7 @@ it('names an unread column with its number of values until a field is chosen', a
   expect(screen.getByText('1 wartość nie zostanie wczytana')).toBeVisible()
   await userEvent.selectOptions(select, 'address')
   expect(screen.queryByText(/nie zostanie wczytana/u)).toBeNull()
-  // One address of several columns; a tax number is of one.
+  // Several columns form one address; a tax number is from one column.
   expect((await selectOf('Ulica')).value).toBe('address')
   await userEvent.selectOptions(select, 'clientName')
   await userEvent.selectOptions(await selectOf('Ulica'), 'nip')
@@ -82,7 +82,7 @@ it('names the sheet that was read; another one needs the file again', async () =
   expect(await screen.findByText(/Wczytano arkusz „Klienci”.*wybierz plik ponownie/u)).toBeVisible()
 })
 
-it('after a file was sent another sheet of it is read by one choice', async () => {
+it('reads another sheet of the sent file by one choice', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const sent = ({ params }: { params: { id: string } }) => ({ ...read, id: params.id })
   const asked = serverAnswers({

@@ -139,7 +139,7 @@ it('notifications unknown to this version are left out', async () => {
   expect(await within(await open()).findAllByRole('link')).toHaveLength(1)
 })
 
-it('a line leads to its order and is read with that; the panel closes', async () => {
+it('a line links to its order and is marked as read by a press; the panel closes', async () => {
   const { open, hand, at, bell, kept } = await theBell([aNotification(1), aNotification(2)])
   const [first] = await within(await open()).findAllByRole('link')
   if (first) await hand.click(first)
@@ -149,7 +149,7 @@ it('a line leads to its order and is read with that; the panel closes', async ()
   await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia: 1 nieprzeczytane'))
 })
 
-it('all are marked at once, and marked back when that fails', async () => {
+it('all are marked as read at once, and restored when that fails', async () => {
   const { open, hand, asked } = await theBell([aNotification(1), aNotification(2)], {
     'POST /notifications/read': () => {
       throw new NetworkError(new TypeError('Failed to fetch'))
@@ -164,7 +164,7 @@ it('all are marked at once, and marked back when that fails', async () => {
   await waitFor(() => expect(within(panel).getAllByText('Nieprzeczytane:')).toHaveLength(2))
 })
 
-it('all are marked by keyboard, and the focus stays in the panel', async () => {
+it('all are marked as read by keyboard, and the focus stays in the panel', async () => {
   const { open, hand, bell } = await theBell([aNotification(1), aNotification(2)])
   const panel = await open()
   const all = await within(panel).findByRole('button', { name: 'Oznacz wszystkie jako przeczytane' })
@@ -177,7 +177,7 @@ it('all are marked by keyboard, and the focus stays in the panel', async () => {
   expect(bell()).toHaveFocus()
 })
 
-it('older ones are fetched on demand, and the first of them takes the focus', async () => {
+it('older ones are loaded on demand, and the first of them gets the focus', async () => {
   const { open, hand } = await theBell(Array.from({ length: 25 }, (_, n) => aNotification(n + 1)))
   const panel = await open()
   await hand.click(await within(panel).findByRole('button', { name: 'Pokaż starsze' }))

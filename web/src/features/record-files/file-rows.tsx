@@ -46,7 +46,7 @@ interface FileRowsProps {
   children?: ReactNode
 }
 
-/** Files that are opened, saved, changed and removed where they stand. */
+/** Files that are opened, saved, changed and removed in place. */
 export function FileRows({ of, title, files, mayChange, tiles = false, children }: FileRowsProps) {
   const t = useT()
   const queries = useQueryClient()

@@ -56,7 +56,7 @@ export const topicOfFiles = {
   Card: 'board',
 } as const satisfies Record<FileOwner, string>
 
-/** All have one shape: what is typed is that of devices. */
+/** All have one shape: the type is that of devices. */
 const callsOf = (owner: FileOwner) => calls[owner] as (typeof calls)['Device']
 
 export const filesQuery = ({ owner, id }: FilesOf) => query(callsOf(owner).list, { params: { id } })

@@ -25,7 +25,7 @@ describe('the scope of a right', () => {
   })
 })
 
-it('a rule is set, widened and taken away, and the others stay where they are', () => {
+it('sets, widens and removes a rule without moving the others', () => {
   const rules: AbilityRule[] = [readOwnOrders, readDevices]
   expect(withScope(rules, readOrders, 'all')).toEqual([readOrders, readDevices])
   expect(withScope(rules, readOrders, 'none')).toEqual([readDevices])

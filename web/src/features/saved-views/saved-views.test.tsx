@@ -45,7 +45,7 @@ function open(
 }
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Widoki listy' }))
 
-it('views stand above the list with their counts; the one that is open is marked', async () => {
+it('views are shown above the list with their counts, and the open one is marked', async () => {
   const views = [aView(), aView({ name: 'Nowe', search: { state: 'new' }, shared: true, mine: false })]
   const { at } = open(views, { at: '?priority=emergency&page=2' })
   const found = await bar()
@@ -85,7 +85,7 @@ it('saves the search under a name, shared at once; a taken name is reported at i
   })
 })
 
-it('a removed view can be brought back', async () => {
+it('a removed view can be restored', async () => {
   const view = aView()
   const { sent } = open([view], {
     at: '?priority=emergency',
@@ -122,7 +122,7 @@ it('saves further filters in the open view, under its version', async () => {
   )
 })
 
-it('views are put in order, one of them first to open', async () => {
+it('views can be sorted, and one of them opens at the start', async () => {
   const a = aView()
   const b = aView({ name: 'Nowe', search: { state: 'new' } })
   const { sent } = open([a, b], {
@@ -142,7 +142,7 @@ it('views are put in order, one of them first to open', async () => {
   )
 })
 
-it('a worker keeps views of their own and is offered no sharing', async () => {
+it('a worker can edit own views, without sharing', async () => {
   open([aView()], { role: 'ROLE_WORKER', at: '?priority=emergency' })
   await userEvent.click(await (await bar()).findByRole('button', { name: 'Widok „Pilne”' }))
   expect(await screen.findByRole('button', { name: 'Zmień nazwę' })).toBeVisible()
@@ -191,7 +191,7 @@ it('a view restores its columns in their order, also for a user with other ones'
   await waitFor(() => expect(columnsShown()).toEqual(['Numer', 'Klient', 'Stan']))
 })
 
-it('columns of one’s own are saved with what is asked', async () => {
+it('the user’s own columns are saved with the search', async () => {
   keepCookie('columns-orders', 'number,client,state')
   const { at, sent } = open([], { at: '?state=new', answers: { 'POST /saved-views': () => aView() } })
   await userEvent.click((await bar()).getByRole('button', { name: 'Zapisz jako widok' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSame, keptOf, moved } from './view-search.ts'
 
-it('a view keeps what is asked, and not where one is in the list', () => {
+it('stores the search of a view without the page of the list', () => {
   const kept = keptOf({ state: 'new,planned', page: '3', size: '50', q: undefined, sort: 'client' })
   expect(kept).toEqual({ state: 'new,planned', sort: 'client' })
   expect(isSame(kept, { sort: 'client', state: 'new,planned' })).toBe(true)

@@ -1,7 +1,7 @@
 import type { ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import { usualColumns } from '#ui/data-table/use-chosen-columns.ts'
 
-/** Where one is in a list is no part of its question. */
+/** The place in a list is no part of its search. */
 const passing = ['page', 'size']
 
 export const keptOf = (query: Readonly<Record<string, string | undefined>>): ViewSearch =>
@@ -25,7 +25,7 @@ export const addressOfView = ({ columns = usualColumns, ...asked }: ViewSearch, 
 const asText = (search: ViewSearch) => JSON.stringify(Object.entries(search).toSorted())
 export const isSame = (a: ViewSearch, b: ViewSearch): boolean => asText(a) === asText(b)
 
-/** One place earlier or later. */
+/** Moves an id one place earlier or later. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
   const at = ids.indexOf(id)
   const to = at + by

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n.ts'
 import { DayField } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 
-/** Days, or what was typed and is none; hours as they are typed. */
+/** Texts of the fields, also if they are no days or hours. */
 export interface SpanTexts {
   from: string
   to: string

@@ -25,7 +25,7 @@ interface PeoplePickerProps {
   name: string
   label: string
   hint: string
-  /** Workers alone, or everybody who is active. */
+  /** Workers only, or all active users. */
   of: 'workers' | 'everybody'
   chosen: readonly Person[]
   error: string | undefined

@@ -205,7 +205,7 @@ describe('absences', () => {
     ])
   })
 
-  it('slots in an absence are handed over at once, to one person where they are free', async () => {
+  it('slots in an absence are handed over together to one person, where that is free', async () => {
     const slot = (n: number, free: (typeof ewa)[]) => ({
       id: `s${n}`,
       orderId: `o${n}`,
@@ -275,7 +275,7 @@ describe('crews', () => {
     members: [{ id: jan.id, firstName: jan.firstName, lastName: jan.lastName, avatar: null, active: true }],
   }
 
-  it('are renamed, get members and a leader, and only what was changed travels', async () => {
+  it('are renamed, get members and a leader; only changed fields are sent', async () => {
     const { inputs } = show('crews', 'ROLE_OFFICE', {
       'GET /crews': () => ({ crews: [crew] }),
       'PATCH /crews/:id': () => ({ ...crew, version: 4 }),
@@ -290,7 +290,7 @@ describe('crews', () => {
     ])
   })
 
-  it('are added with a name, and removed after a question', async () => {
+  it('are added with a name, and removed after a confirmation', async () => {
     const { inputs } = show('crews', 'ROLE_OFFICE', {
       'GET /crews': () => ({ crews: [crew] }),
       'POST /crews': () => ({ ...crew, id: 'd', name: 'Dźwigi' }),
@@ -362,7 +362,7 @@ describe('internal events', () => {
     version: 2,
   }
 
-  it('are sent again under the same id after an answer that was lost', async () => {
+  it('are sent again under the same id after a lost answer', async () => {
     let lost = true
     const { inputs } = show('events', 'ROLE_OFFICE', {
       'GET /internal-events': () => ({ events: [] }),
@@ -386,7 +386,7 @@ describe('internal events', () => {
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/u)
   })
 
-  it('say when they are and until when they repeat, and are changed as they stand', async () => {
+  it('show their time and the end of their repeats, and are edited in a dialog', async () => {
     const { inputs } = show('events', 'ROLE_OFFICE', {
       'GET /internal-events': () => ({ events: [event] }),
       'PATCH /internal-events/:id': () => event,

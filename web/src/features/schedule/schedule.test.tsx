@@ -23,12 +23,12 @@ it.each([
   ['16-7', undefined],
   ['7:75-16', undefined],
   ['rano', undefined],
-])('hours typed as "%s" are read, and written as they are read again', (text, hours) => {
+])('reads hours typed as "%s", and writes them in a form that it reads again', (text, hours) => {
   expect(typedHours(text)).toEqual(hours)
   if (hours) expect(typedHours(hoursText(hours))).toEqual(hours)
 })
 
-it('days off are a day or a period a line', () => {
+it('reads days off, a day or a period in each line', () => {
   const off = [
     { from: '2026-12-24', to: '2026-12-24' },
     { from: '2026-12-28', to: '2026-12-31' },
@@ -197,7 +197,7 @@ describe('the working time of a user', () => {
   it.each([
     ['another’s', other, true],
     ['one’s own', office.id, false],
-  ])('%s is changed by the office only where it is their own', async (_, id, locked) => {
+  ])('%s may be changed by the office only for themselves', async (_, id, locked) => {
     show(id, 'ROLE_OFFICE')
     const own = await screen.findByRole('checkbox', { name: 'Własne godziny pracy' })
     expect(own.matches(':disabled')).toBe(locked)

@@ -110,14 +110,14 @@ describe('the search', () => {
     ])
   })
 
-  it('marks what was typed in what is found', async () => {
+  it('marks the typed text in the results', async () => {
     const { input } = await opened()
     await userEvent.type(input, 'lodz')
     const option = await screen.findByRole('option', { name: '7 Zakład, Łódź' })
     expect(option.querySelector('mark')).toHaveTextContent('Łódź')
   })
 
-  it('leads to the list where a group may hold more than it shows', async () => {
+  it('links the list where a group may have more results', async () => {
     const five = Array.from({ length: 5 }, (_, n) => order(`${n}`).children).flat()
     answer = () => [{ ...order('7'), children: five }, page]
     const { input, at } = await opened()
@@ -214,7 +214,7 @@ describe('the search', () => {
     await screen.findByRole('option', { name: '7 Zakład, Łódź' })
   })
 
-  it('keeps its flag of loading for 500 ms after the answer', async () => {
+  it('keeps its loading flag for 500 ms after the answer', async () => {
     const { input, dialog } = await opened()
     const busy = () => dialog.querySelector('[aria-busy]')?.getAttribute('aria-busy')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

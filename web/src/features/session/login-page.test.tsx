@@ -29,7 +29,7 @@ async function signIn() {
   await userEvent.type(screen.getByLabelText(/^Hasło/), 'Tajne1!a{Enter}')
 }
 
-it('signing in keeps the session and leads to where one wanted to go, query included', async () => {
+it('signing in stores the session and leads to the requested page, query included', async () => {
   const asked = serverAnswers({ 'POST /auth/login': () => session })
   render(<LoginPage to="/apps/orders/list?state=new" demo={false} />)
   await userEvent.click(screen.getByLabelText('Zapamiętaj mnie'))
@@ -140,7 +140,7 @@ it('shows the password at the eye', async () => {
   expect(screen.getByLabelText(/^Hasło/)).toHaveAttribute('type', 'password')
 })
 
-it('offers the accounts of the demo, there only', async () => {
+it('offers the demo accounts only in the demo', async () => {
   const { rerender } = render(<LoginPage to={null} demo={false} />)
   expect(screen.queryByText('Konta demonstracyjne')).toBeNull()
   rerender(<LoginPage to={null} demo />)
@@ -156,7 +156,7 @@ describe('with a second factor', () => {
 
   const codeField = () => screen.findByLabelText(/Kod z aplikacji/u)
 
-  it('signing in asks for the code of the app and then leads on', async () => {
+  it('signing in requires the code of the app and then continues', async () => {
     const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
     render(<LoginPage to="/apps/orders/list" demo={false} />)
     await signIn()
@@ -180,7 +180,7 @@ describe('with a second factor', () => {
     expect(field).toHaveValue('2')
   })
 
-  it('takes a recovery code', async () => {
+  it('accepts a recovery code', async () => {
     const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
@@ -190,7 +190,7 @@ describe('with a second factor', () => {
     expect(calls[1]?.input).toMatchObject({ body: { code: 'k7mp-2xqw-9dfh' } })
   })
 
-  it('leads back to the password when the time for the code is over', async () => {
+  it('returns to the password when the time for the code is over', async () => {
     serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('ticket', 'Minął czas na podanie kodu.') })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
@@ -200,7 +200,7 @@ describe('with a second factor', () => {
     expect(await codeField()).toBeVisible()
   })
 
-  it('keeps what was typed and offers a reload when the step does not come', async () => {
+  it('keeps the typed text and offers a reload when the step fails to load', async () => {
     vi.doMock('./code-step.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     })

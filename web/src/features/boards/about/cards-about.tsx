@@ -29,7 +29,7 @@ export interface AboutOne {
   name: string
 }
 
-/** The cards of own boards that are about one thing, each a way there. */
+/** Cards of own boards about one record, each with a link. */
 export function CardsAbout({ of }: { of: AboutOne }) {
   const t = useT()
   const may = useMay()

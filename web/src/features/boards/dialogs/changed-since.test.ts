@@ -4,7 +4,7 @@ import { changedSince } from './changed-since.ts'
 const opened = { name: 'Reklamacje', most: 3, members: ['a'], version: 4 }
 const typed = (more: object = {}) => ({ name: 'Reklamacje', most: 3, members: ['a'], ...more })
 
-it('sends what was changed alone, and what another changed elsewhere stays', () => {
+it('sends only changed fields, so that other fields keep changes by others', () => {
   expect(changedSince(opened, opened, typed())).toEqual({ version: 4 })
   expect(changedSince(opened, opened, typed({ members: ['a', 'b'] }))).toEqual({
     members: ['a', 'b'],

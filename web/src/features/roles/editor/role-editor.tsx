@@ -79,7 +79,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
         ? t('roleEditor.readOnly')
         : undefined
 
-  // The same as long as no right is another: the matrix isn't drawn again while a name is typed.
+  // Stable while no right changes, so that typing a name does not redraw the matrix.
   const rights = JSON.stringify(values.rights)
   const rules = useMemo(() => withRights(base.rules, JSON.parse(rights)), [base, rights])
   const { rights: wrong } = form.formState.errors

@@ -18,7 +18,7 @@ import { QueryState } from '#ui/query-state.tsx'
 
 const widthPx = 720
 
-/** Slots that are to take place meanwhile, each to be handed over to somebody who is free. */
+/** Slots during the absence, each to be handed over to a person who is free. */
 export function SlotsDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
   const t = useT()
   const { id, user } = absence
@@ -64,7 +64,7 @@ const handedOver = (
     body: { version, userIds: performers.map(({ id }) => (id === from ? to : id)) },
   })
 
-/** To one person, where they are free; the rest stays below. */
+/** Hands all over to one person where that is free; the rest stays below. */
 function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: string }) {
   const t = useT()
   const queries = useQueryClient()

@@ -95,7 +95,7 @@ export function GroupInputs({ input, choice }: GroupInputsProps) {
   )
 }
 
-/** Inside of a form. */
+/** Rendered inside a form. */
 function Needs({ hint }: { hint: string }) {
   const { control } = useFormContext<{ needs: QualificationKind[] }>()
   return (
@@ -145,7 +145,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   archived: 'serviceCatalog.archived',
 }
 
-/** For what somebody else changed meanwhile. */
+/** Shows changes by others meanwhile. */
 export function useCatalogWords() {
   const t = useT()
   return {

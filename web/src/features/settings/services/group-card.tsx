@@ -21,7 +21,7 @@ interface Moves {
 interface GroupCardProps {
   group: CatalogGroup
   archivedToo: boolean
-  /** The only one is open at once. */
+  /** The only group is open at once. */
   alone: boolean
   onMove: Moves
   onSort: (service: CatalogService, other: CatalogService) => void

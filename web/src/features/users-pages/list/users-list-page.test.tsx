@@ -30,7 +30,7 @@ describe('the list of users', () => {
     expect(second.queryByText('Prosi o nowe hasło')).toBeNull()
   })
 
-  it('keeps words, role, state, sort and page in the address', async () => {
+  it('stores words, role, state, sort and page in the address', async () => {
     const { at, askedFor } = showUsers('/apps/user/list?role=ROLE_CHIEF&page=2', list)
     const role = await screen.findByRole('combobox', { name: 'Rola' })
     await waitFor(() => expect(role).toHaveDisplayValue('Kierownik serwisu'))
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('offers the office nothing that only who may invite can do', async () => {
+  it('offers the office no actions of inviting', async () => {
     showUsers('/apps/user/list', list, 'ROLE_OFFICE')
     await row('Łucja Żak')
     expect(screen.queryByRole('button', { name: 'Zaproś użytkownika' })).toBeNull()
@@ -124,7 +124,7 @@ describe('inviting', () => {
     expect(askedFor('POST /users/invitations')).toEqual([])
   })
 
-  it('puts a refusal to its field, and what names none above the form; what was typed stays', async () => {
+  it('shows a refusal at its field, others above the form; typed text stays', async () => {
     const taken = { field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }
     const answers = [
       new ProblemError(400, { message: taken.message, errors: [taken] }),
@@ -155,7 +155,7 @@ describe('inviting', () => {
     ])
   })
 
-  it('shows a link that the browser will not copy as marked, to be copied by hand', async () => {
+  it('selects a link that cannot be copied automatically', async () => {
     const sent = { invitation, sent: { mailedTo: null, link: 'http://127.0.0.1:3000/register?token=abc' } }
     const { dialog } = await open(async () => sent as never)
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'nowa@firma.test')

@@ -19,7 +19,7 @@ function show(user: UserWithRights, answers: Answers = {}, tab?: string, role?: 
 }
 
 describe('the data of a user', () => {
-  it('sends only what was changed, so that what others change meanwhile stays', async () => {
+  it('sends only changed fields, so that other fields keep changes by others', async () => {
     const user = anOpenUser()
     const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     await userEvent.clear(await phone())
@@ -49,14 +49,14 @@ describe('the data of a user', () => {
     ])
   })
 
-  it('has an e-mail that its owner alone changes, once they signed in', async () => {
+  it('has a read-only e-mail once the user has signed in', async () => {
     show(anOpenUser())
     const email = await screen.findByRole('textbox', { name: /E-mail/ })
     expect(email).toHaveAttribute('readonly')
     expect(email).toHaveAccessibleDescription('E-mail zmienia użytkownik w ustawieniach swojego konta')
   })
 
-  it('keeps what is typed while a save is on its way', async () => {
+  it('keeps typed text while a save is running', async () => {
     const user = anOpenUser()
     let answer = () => {}
     show(user, {
@@ -75,7 +75,7 @@ describe('the data of a user', () => {
     expect(await phone()).toHaveValue('+48 700 800 900')
   })
 
-  it('typed and not saved is not left by another tab without a question', async () => {
+  it('unsaved edits need a confirmation before another tab opens', async () => {
     show(anOpenUser())
     await userEvent.type(await phone(), '1')
     await userEvent.click(screen.getByRole('tab', { name: 'Uprawnienia' }))
@@ -83,7 +83,7 @@ describe('the data of a user', () => {
     expect(await phone()).toHaveValue('+48 600 100 2001')
   })
 
-  it('asks nothing of the server when nothing changed', async () => {
+  it('sends no request when nothing changed', async () => {
     const { askedFor } = show(anOpenUser())
     await phone()
     await save()
@@ -154,7 +154,7 @@ describe('the data of a user', () => {
     )
   })
 
-  it('puts a refusal to the roles, where it is about them', async () => {
+  it('shows a refusal at the roles, where it is about them', async () => {
     const last = { field: 'roles', message: 'To ostatni aktywny administrator.' }
     show(anOpenUser({ roles: ['ROLE_ADMIN'] }), {
       'PATCH /users/:id': () =>
@@ -176,7 +176,7 @@ describe('the data of a user', () => {
     expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
   })
 
-  it('warns of slots to come before an account is closed, and names the next', async () => {
+  it('warns of future slots before closing an account, and names the next ones', async () => {
     show(anOpenUser(), {
       'GET /users/:id/slots-ahead': () => ({
         total: 6,
@@ -317,7 +317,7 @@ describe('the way in', () => {
     expect(await screen.findByText('Nigdzie nie jest zalogowana')).toBeVisible()
   })
 
-  it('keeps the link it showed once when it cannot be asked for again', async () => {
+  it('keeps the link that is shown once when a refetch fails', async () => {
     const user = anOpenUser()
     let fails = false
     const link = 'http://firma.test/reset-password?token=a'

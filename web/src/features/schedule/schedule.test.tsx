@@ -197,7 +197,7 @@ describe('the working time of a user', () => {
   it.each([
     ['another’s', other, true],
     ['one’s own', office.id, false],
-  ])('%s may be changed by the office only for themselves', async (_, id, locked) => {
+  ])('can be edited by an office user only if own: %s', async (_, id, locked) => {
     show(id, 'ROLE_OFFICE')
     const own = await screen.findByRole('checkbox', { name: 'Własne godziny pracy' })
     expect(own.matches(':disabled')).toBe(locked)

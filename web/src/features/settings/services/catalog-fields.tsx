@@ -145,7 +145,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   archived: 'serviceCatalog.archived',
 }
 
-/** Shows changes by others meanwhile. */
+/** Labels and values of fields that others changed meanwhile. */
 export function useCatalogWords() {
   const t = useT()
   return {

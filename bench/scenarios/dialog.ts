@@ -80,7 +80,7 @@ async function clickAndType(page: Page, key: string): Promise<void> {
 
 /**
  * Opens the dialog; milliseconds from the click, by the page's clock. Checked on DOM changes, not in each frame:
- * requesting frames made the browser draw as many as it could.
+ * requesting frames forced the browser to draw as many as it could.
  */
 async function open(page: Page): Promise<Opening> {
   await page.evaluate((sections) => {

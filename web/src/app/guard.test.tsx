@@ -114,7 +114,7 @@ describe('every route of the table', () => {
     },
   )
 
-  it.each(routes)('is found at $path', ({ path }) => {
+  it.each(routes)('exists at $path', ({ path }) => {
     expect(routeAt(addressOf(path))).toBeDefined()
   })
 

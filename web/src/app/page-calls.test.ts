@@ -14,7 +14,7 @@ const sources = Object.entries(
   import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 ).filter(([file]) => !file.includes('.test.'))
 
-/** Calls of the feature that a page's screen comes from. */
+/** Calls of the feature that exports a page's screen. */
 function readBy(page: PageKey): string[] {
   const screen = new RegExp(`^  ${page}: (\\w+),$`, 'mu').exec(routes)?.[1]
   const folder = new RegExp(`import \\{[^}]*\\b${screen}\\b[^}]*\\} from '#(\\S+)/index.ts'`, 'u').exec(

@@ -55,7 +55,7 @@ describe('the guard', () => {
     expect(at()).toBe('/not-authorized')
   })
 
-  it('opens a screen whose right was granted a moment ago', async () => {
+  it('opens a screen with a right granted a moment ago', async () => {
     const user = signedInAs('ROLE_OFFICE')
     serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': () => new Promise<never>(() => {}) })
     localStorage.setItem('userAbilityRules', '[]')

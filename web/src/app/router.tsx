@@ -88,7 +88,7 @@ function routeOf(route: AppRoute) {
     getParentRoute: () => (route.blank ? root : shell),
     path: route.path,
     beforeLoad: (visit) => guard(route, visit),
-    // Opened or typed content of one record must not remain on another, whose data may be cached.
+    // Opened or typed content of one record must not remain on another with cached data.
     remountDeps: ({ params }) => recordIn(route.key, params),
     staticData: { page: route.key, fullHeight: route.fullHeight ?? false },
     ...(screen && { component: lazyRouteComponent(async () => ({ default: await withMessages(screen()) })) }),

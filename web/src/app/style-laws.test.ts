@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-// Rules for style sheets whose violations are not visible in every theme: checked as text, rule by rule.
+// Rules for style sheets with violations that are not visible in every theme: checked as text, rule by rule.
 
 interface StyleRule {
   file: string

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Up, down, Home and End go over the items of a list; from the list itself to its first or last one. */
+/**
+ * Moves the focus over the items of a list by Up, Down, Home and End; from the list itself to its first or last one.
+ */
 export function byArrows(event: KeyboardEvent<HTMLElement>, items: string, begin: 'first' | 'last'): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(items)]
   const at = all.indexOf(event.target as HTMLElement)

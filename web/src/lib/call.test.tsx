@@ -36,25 +36,25 @@ const users = () => HttpResponse.json({ users: [] })
 
 describe('a failing call', () => {
   const repeated = [408, 409, 425, 429, 500, 502, 503, 504]
-  it.each(repeated)('is repeated once after %i when it only reads', async (status) => {
+  it.each(repeated)('has one retry after %i when it only reads', async (status) => {
     const seen = answering('/users', refusal(status), users)
     await expect(call('GET /users')).resolves.toEqual({ users: [] })
     expect(seen).toHaveLength(2)
   })
 
-  it.each(repeated)('is repeated once and no more after %i', async (status) => {
+  it.each(repeated)('has no second retry after %i', async (status) => {
     const seen = answering('/users', refusal(status))
     await expect(call('GET /users')).rejects.toMatchObject({ status })
     expect(seen).toHaveLength(2)
   })
 
-  it.each([400, 403, 404, 413, 415, 422, 501])('is not repeated after %i', async (status) => {
+  it.each([400, 403, 404, 413, 415, 422, 501])('has no retry after %i', async (status) => {
     const seen = answering('/users', refusal(status))
     await expect(call('GET /users')).rejects.toMatchObject({ status })
     expect(seen).toHaveLength(1)
   })
 
-  it.each(repeated)('is never repeated after %i when it changes something', async (status) => {
+  it.each(repeated)('never has a retry after %i when it changes something', async (status) => {
     const note = { content: 'a', type: 'barrier' as const, title: null }
     const id = 'x'
     const seen = [
@@ -182,7 +182,7 @@ describe('an upload', () => {
   }
   const path = `/drafts/${id}/files/7`
 
-  it('is sent unchanged with the token, and answered like any call', async () => {
+  it('sends the file unchanged with the token, and is answered like any call', async () => {
     localStorage.setItem('accessToken', 'token')
     const seen = answering(path, () => HttpResponse.json({ sha256: 'ab', size: 5 }))
     await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).resolves.toEqual({
@@ -211,7 +211,7 @@ describe('an upload', () => {
     await expect(upload('PUT /drafts/:id/files/:n', given, () => {})).rejects.toThrow(NetworkError)
   })
 
-  it('is aborted with the reason of its signal', async () => {
+  it('aborts with the reason of its signal', async () => {
     answering(path, () => new Promise(() => {}) as never)
     const stop = new AbortController()
     const sending = upload('PUT /drafts/:id/files/:n', { ...given, signal: stop.signal }, () => {})

@@ -66,7 +66,7 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   if (spoken === code) keepLanguage(code)
 }
 
-/** A choice made elsewhere: applies at the next start, if offered. */
+/** Stores a choice from elsewhere: applies at the next start, if offered. */
 export const keepLanguage = (code: LanguageCode): boolean => keepText(key, code)
 
 /** Keep the current language; the next start tries again. */

@@ -152,7 +152,7 @@ it('reconnects within five seconds of waking, before the line is reported dead',
   lines[0]?.say('id: 7\nevent: hello\ndata: {}\n\n')
   await pass(10_000)
   expect(lines).toHaveLength(1)
-  // Timers stop while a computer sleeps; the clock goes on.
+  // Timers stop while a computer sleeps; the clock continues.
   vi.setSystemTime(Date.now() + 3_600_000)
   await pass(5_000)
   expect(lines.map(({ since, isCut }) => [since, isCut()])).toEqual([

@@ -2,7 +2,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListPage } from '@zlecenia/contract/pages'
 import { useSyncExternalStore } from 'react'
 
-/** By cookie; the first is the default (requirements 3, 4, 9). */
+/** Stored in cookies; the first is the default (requirements 3, 4, 9). */
 export const preferences = {
   theme: ['system', 'light', 'dark'],
   skin: ['default', 'bordered'],

@@ -7,7 +7,7 @@ import { invalidate, pagedQuery, query } from './query.ts'
 import { refresh, staleKeys } from './refresh.ts'
 
 vi.mock('./call.ts', { spy: true })
-/** An answer whose shape is of no matter here. */
+/** An answer of any shape. */
 const answerOf = (it: object = {}) => it as never
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
 
@@ -33,7 +33,7 @@ it("accepts the call's own input and nothing else", () => {
   expect(query('GET /nothing').queryKey).toEqual(['GET /nothing', {}])
 })
 
-it('is counted by the loading overlay unless it is quiet', async () => {
+it('counts in the loading overlay unless it is quiet', async () => {
   const asked = serverAnswers({ 'GET /users': () => ({ users: [] }) })
   await queries().fetchQuery(query('GET /users'))
   await queries().fetchQuery({ ...query('GET /users'), meta: { quiet: true } })

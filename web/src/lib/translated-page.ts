@@ -15,7 +15,7 @@ function placeIn(parent: Node, child: Node): Node | null {
   return standIn?.parentNode === parent ? standIn : null
 }
 
-/** Removal and insertion in a page whose texts a translator moved; otherwise React's screen fails. */
+/** Tolerates removal and insertion where a translator moved the texts; otherwise React's screen fails. */
 export function bearTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

@@ -137,7 +137,7 @@ describe('a typed end', () => {
     expect(read(text, from)).toBe(clock)
   })
 
-  it('is the next day past midnight', () => {
+  it('falls on the next day past midnight', () => {
     expect(read('2:00', '2026-11-23T21:00:00.000Z')).toBe('2026-11-24T02:00')
     expect(read('wt 2', '2026-11-23T21:00:00.000Z')).toBe('2026-11-24T02:00')
   })
@@ -149,7 +149,7 @@ describe('a typed end', () => {
   })
 })
 
-describe('the hour that comes twice', () => {
+describe('the repeated hour', () => {
   const [first = '', second = ''] = instantsOf('2026-10-25T02:30')
   const at = { now }
   it('resolves to the first of the two, or the named one', () => {

@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Below 600 px, where tables become cards. */
+/** True below 600 px, where tables become cards. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches)

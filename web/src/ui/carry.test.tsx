@@ -55,7 +55,7 @@ it('does not scroll the page during a touch drag, and reverts on pointercancel',
   expect(seen).toEqual(['lifted', 'cancelled'])
 })
 
-it('ignores the rest of a press whose drag was cancelled, and its click', () => {
+it('ignores the rest of a press after a cancelled drag, and its click', () => {
   const click = vi.fn()
   box.addEventListener('click', click)
   pointer('Down', 'mouse')

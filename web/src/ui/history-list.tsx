@@ -3,7 +3,7 @@ import { dayAndTimeOf } from '#lib/dates.ts'
 import styles from './history-list.module.css'
 
 interface HistoryListProps<Entry> {
-  /** In reading order. */
+  /** Reading order. */
   entries: readonly Entry[]
   what: (entry: Entry) => string
   by: (entry: Entry) => string

@@ -7,7 +7,7 @@ function Row({ drawn }: { drawn: () => void }) {
   return <li>ul. Kwiatowa 12</li>
 }
 
-it('is drawn only for printing', () => {
+it('renders only for printing', () => {
   const drawn = vi.fn()
   render(
     <PrintSheet title="Tydzień 47">

@@ -26,7 +26,7 @@ it('sends no notifications of a disabled topic, from then on and for that user a
   expect(await unread(worker)).toBe(1)
   const told = await choices(worker)
   const answer = (await choose(worker, 'assigned', false)).json()
-  // Choices of other topics stay.
+  // Choices of other topics are unchanged.
   const changed = told.map((it: { topic: string }) =>
     it.topic === 'assigned' ? { ...it, inProgram: false } : it,
   )
@@ -51,7 +51,7 @@ it('audits a choice only when it changes, and refuses a topic sent twice', async
   expect(rows).toEqual(Array(2).fill({ action: 'notifications-chosen' }))
 })
 
-it('sets e-mail separately from the program, and some topics cannot be disabled there', async () => {
+it('sets e-mail separately from the program, where some topics cannot be disabled', async () => {
   const someone = await world.signedIn('worker')
   const of = async (topic: NotificationTopic) =>
     (await choices(someone)).find((it: { topic: string }) => it.topic === topic)

@@ -12,13 +12,13 @@ interface Early {
   keyed: boolean
 }
 
-/** Null: few rows have the word, and nothing was read. */
+/** Null: nothing was read, as few rows have the word. */
 type Begun = readonly Early[] | null
 
 interface Reading {
   /** SQL condition: a text has the word at the beginning of a word. */
   begins: (text: string) => string
-  /** Row limit in the order of equal ranks, and the condition for them, which ends its own select. */
+  /** Row limit of the scan in the order of equal ranks; `from` is its condition, last in a select of its own. */
   rows: number | string
   from: string
   /** Number of rows to rank. */
@@ -32,7 +32,7 @@ export interface EarlySql {
   read: (of: Reading) => string
   table: string
   text: string
-  /** First column of that order; rows with this value are adjacent in it, maybe late. */
+  /** First column of that order: rows with one value of it are adjacent, maybe late. */
   called?: string
   /** Moderately frequent words are read by line keys. */
   isKeyed?: true
@@ -42,7 +42,10 @@ export interface EarlySql {
 const looked = 1500
 const lookedAtLeast = 200
 const lookedOfCalled = 300
-/** Share of a 2 % sample: below `usuallyMany` the sort order is not scanned, below `fewest` all matches are ranked. */
+/**
+ * Matches in a 2 % sample: the sort order is scanned from this share and `atLeast` on, line keys are read from `fewest`
+ * on; below, the caller ranks all matches.
+ */
 const usuallyMany = 0.05
 const atLeast = 8
 const fewest = 3
@@ -101,7 +104,7 @@ export async function earlyOf(
   return found.length > 0 ? found.filter(({ id }) => id !== null) : null
 }
 
-/** The last of the first `most` rows; other rows of its rank sort after them. */
+/** The last of the first `most` rows; unread rows of its rank sort after it. */
 export function lastOf(early: Begun, most: number): Early | null {
   const sure = (early ?? []).filter(({ rank, bare, keyed }) => rank === bare && (!keyed || rank < lineRanks))
   return sure.toSorted((a, b) => a.rank - b.rank || a.second - b.second)[most - 1] ?? null
@@ -121,10 +124,10 @@ export const beforeSql = (table: string, text: string, first: number, also = 'tr
 
 export const beforeValues = ({ keys, words }: Before): unknown[] => [keys, words[0] ?? null, words[1] ?? null]
 
-/** Condition for all words that begin with it. */
+/** Matches of all words that begin with it. */
 export const anywhere = ({ patterns }: OneWord): Before => ({ keys: null, words: patterns })
 
-/** SQL of the ids that rank higher (`firstOnes`); its values begin with `first`. */
+/** SQL of the ids that rank higher (`firstOnes`); `first` is the number of its first parameter. */
 export const firstSql = ({ table, text, called }: EarlySql, first: number): string =>
   called
     ? `${beforeSql(table, text, first)} union ${beforeSql(table, text, first + 4, `${called} < $${first + 3}`)}`
@@ -159,14 +162,14 @@ export async function firstAfter(
     ...((await earlyOf(db, search, early, most, { by: called, first: word.typed })) ?? []),
   ]
   const lastCalled = lastOf(all, most)
-  // Rows of equal rank between the two scanned ranges sort before it.
+  // Unread rows of equal rank between the two scanned ranges sort before it.
   const [better, asGood] = lastCalled ? [0, 1].map((more) => word.before(lastCalled.rank + more)) : []
   return better && asGood
     ? [readIds(all), ...beforeValues(better), word.typed, ...beforeValues(asGood)]
     : null
 }
 
-/** Ranks of a word at the beginning of a line; all of these have keys (`rankSteps`). */
+/** First ranks: a word at the beginning of a line; all of these have keys (`rankSteps`). */
 const lineRanks = 6
 
 const nothing: Before = { keys: null, words: [] }

@@ -42,7 +42,7 @@ describe('the customizer', () => {
     expect(kept).toEqual(['dark', 'bordered', 'boxed', 'static', 'false', 'true'])
   })
 
-  it('follows changes made elsewhere: the unpinned menu is "collapsed"', async () => {
+  it('follows changes from elsewhere: the unpinned menu is "collapsed"', async () => {
     show()
     expect(group('Menu').getByRole('radio', { name: 'Pionowe' })).toBeChecked()
     act(() => chooseLayout('collapsed'))

@@ -66,14 +66,14 @@ describe('the loading overlay', () => {
     expect(veil()).toBeNull()
   })
 
-  it('is above everything', () => {
+  it('covers everything', () => {
     render(<LoadingOverlay />)
     requestStarted()
     pass(300)
     expect(veil()?.parentElement).toHaveStyle({ zIndex: 9999 })
   })
 
-  it('is closed by its button, and counts from zero again', async () => {
+  it('closes by its button, and counts from zero again', async () => {
     render(<LoadingOverlay />)
     const slow = requestStarted()
     pass(300)

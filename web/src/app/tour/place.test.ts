@@ -23,7 +23,7 @@ it.each([
     350,
   ],
   ['in the middle when there is nothing to stand at', null, 'middle', 540, 350],
-])('is placed %s', (_, target, side, left, top) => {
+])('places the bubble %s', (_, target, side, left, top) => {
   expect(place(target, popup, window)).toMatchObject({ side, left, top })
 })
 

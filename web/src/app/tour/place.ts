@@ -23,7 +23,7 @@ const arrowMargin = 20
 
 const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(value, to))
 
-/** Below, above, right or left, wherever there is room; else centred. */
+/** Placed below, above, right or left, wherever there is room; else centred. */
 export function place(target: Box | null, popup: Size, window: Size): BubblePlace {
   const middle: BubblePlace = {
     left: (window.width - popup.width) / 2,

@@ -7,7 +7,7 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-it('asking for a link says the same whether or not there is an account', async () => {
+it('a request for a link shows the same message whether or not the account exists', async () => {
   const asked = serverAnswers({ 'POST /auth/forgot-password': () => undefined })
   render(<ForgotPasswordPage />)
   await userEvent.type(screen.getByLabelText(/E-mail/), ' ewa@firma.pl {Enter}')
@@ -16,7 +16,7 @@ it('asking for a link says the same whether or not there is an account', async (
   expect(screen.getByRole('link', { name: 'Przejdź do logowania' })).toHaveFocus()
 })
 
-it('an address that is none is told at its field', async () => {
+it('an invalid address is reported at its field', async () => {
   const message = 'Pole Email musi zawierać prawidłowy adres email'
   const problem = { message, errors: [{ field: 'email', message }] }
   serverAnswers({ 'POST /auth/forgot-password': () => Promise.reject(new ProblemError(400, problem)) })
@@ -26,7 +26,7 @@ it('an address that is none is told at its field', async () => {
   expect(screen.getByLabelText(/E-mail/)).toHaveFocus()
 })
 
-it('an empty address is told without the server', async () => {
+it('an empty address is reported without the server', async () => {
   const asked = serverAnswers({})
   render(<ForgotPasswordPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Wyślij link' }))

@@ -15,7 +15,7 @@ import styles from '#ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, Notice, WayToLogin } from './link-page.tsx'
 
-/** Says the same whether or not the account exists. */
+/** Shows the same message whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {

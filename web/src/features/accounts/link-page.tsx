@@ -51,7 +51,7 @@ export function WayToLogin() {
   )
 }
 
-/** With another way before it. */
+/** Optionally preceded by another link. */
 export function BackToLogin({ children }: { children?: ReactNode }) {
   return (
     <div className={`ends ${styles.below}`}>

@@ -32,7 +32,7 @@ async function fill(repeated = 'Tajne123!') {
   await userEvent.type(screen.getByLabelText(/^Powtórz hasło/), `${repeated}{Enter}`)
 }
 
-it('whoever was invited names themselves, chooses a password and is signed in', async () => {
+it('an invited person enters a name, chooses a password and is signed in', async () => {
   const asked = serverAnswers({ ...link, 'POST /auth/register': opened })
   render(<RegisterPage token="abc" />)
   expect(await screen.findByText(/Zaproszenie dla lucja@firma\.pl/)).toBeVisible()
@@ -44,7 +44,7 @@ it('whoever was invited names themselves, chooses a password and is signed in', 
   expect(leaveFor).toHaveBeenCalledWith('/')
 })
 
-it('a password that was not repeated is told at once, without the server', async () => {
+it('a password that is not repeated is reported at once, without the server', async () => {
   const asked = serverAnswers(link)
   render(<RegisterPage token="abc" />)
   await fill('Tajne123?')
@@ -54,7 +54,7 @@ it('a password that was not repeated is told at once, without the server', async
   expect(asked).toHaveLength(1)
 })
 
-it('a weak password is told at its field', async () => {
+it('a weak password is reported at its field', async () => {
   const problem = { message: 'Za słabe', errors: [{ field: 'password', message: 'Za słabe' }] }
   serverAnswers({ ...link, 'POST /auth/register': () => Promise.reject(new ProblemError(400, problem)) })
   render(<RegisterPage token="abc" />)
@@ -66,28 +66,28 @@ it('a weak password is told at its field', async () => {
 it.each([
   ['that ran out', 'abc', { 'POST /auth/link': dead }],
   ['to something else', 'abc', { 'POST /auth/link': () => ({ ...invited, purpose: 'reset' as const }) }],
-])('a link %s says so and leads back', async (_what, token, answers) => {
+])('a link %s is reported as outdated and leads back', async (_what, token, answers) => {
   serverAnswers(answers)
   render(<RegisterPage token={token} />)
   expect(await screen.findByRole('heading', { name: 'Link jest nieaktualny' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do logowania' })).toHaveAttribute('href', '/login')
 })
 
-it('opened by hand it says that accounts come by invitation', async () => {
+it('the page without a token explains that accounts are opened by invitation', async () => {
   serverAnswers({})
   render(<RegisterPage token={null} />)
   expect(await screen.findByRole('heading', { name: 'Konto zakłada się z zaproszenia' })).toBeVisible()
   expect(screen.getByText(/^Poproś administratora o zaproszenie/u)).toBeVisible()
 })
 
-it('a link that was used meanwhile says so when it is followed', async () => {
+it('a link that was used meanwhile is reported when the form is sent', async () => {
   serverAnswers({ ...link, 'POST /auth/register': dead })
   render(<RegisterPage token="abc" />)
   await fill()
   expect(await screen.findByRole('heading', { name: 'Link jest nieaktualny' })).toBeVisible()
 })
 
-it('without a connection the link can be tried again', async () => {
+it('a link can be retried after a failed connection', async () => {
   let down = true
   serverAnswers({
     'POST /auth/link': () => (down ? Promise.reject(new NetworkError('down')) : invited),

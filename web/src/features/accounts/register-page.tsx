@@ -72,7 +72,7 @@ function RegisterForm({
   return (
     <SignInLayout title={pageWord('registerTitle')} hint={pageWord('registerHint', { email })}>
       <Form ref={form} onSubmit={submit}>
-        {/* The e-mail is not theirs to change: what is wrong with it stands above. */}
+        {/* The e-mail cannot be changed here: its error is shown above. */}
         <FormAlert>{refusal.message ?? refusal.fields.email ?? null}</FormAlert>
         <div className={styles.pair}>
           <PlainField

@@ -19,7 +19,7 @@ async function choose() {
   await userEvent.type(screen.getByLabelText(/^Powtórz hasło/), 'Tajne123!{Enter}')
 }
 
-it('a new password is set, this browser is signed out, and one is led to sign in', async () => {
+it('a new password ends the sessions of this browser and leads to the sign-in', async () => {
   localStorage.setItem('accessToken', 'old')
   const asked = serverAnswers({ ...link, 'POST /auth/reset-password': () => undefined })
   render(<ResetPasswordPage token="abc" />)
@@ -31,14 +31,14 @@ it('a new password is set, this browser is signed out, and one is led to sign in
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-it('a link that no longer holds leads to asking for another', async () => {
+it('an outdated link leads to requesting a new one', async () => {
   serverAnswers({ 'POST /auth/link': dead })
   render(<ResetPasswordPage token="abc" />)
   const way = await screen.findByRole('link', { name: 'Poproś o nowy link' })
   expect(way).toHaveAttribute('href', '/forgot-password')
 })
 
-it('a link that was used meanwhile says so', async () => {
+it('a link that was used meanwhile is reported when the form is sent', async () => {
   serverAnswers({ ...link, 'POST /auth/reset-password': dead })
   render(<ResetPasswordPage token="abc" />)
   await choose()

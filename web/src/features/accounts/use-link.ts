@@ -13,7 +13,7 @@ export type LetterLink =
   | { state: 'asked' }
   | { state: 'holds'; token: string; person: Person }
   | { state: 'dead' }
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   | { state: 'unknown'; message: string; askAgain: () => void }
 
 /** Checking a link does not use it up. */

@@ -16,7 +16,7 @@ interface Shown {
 const nameOf = ({ words }: Shown, row: AuditRow) =>
   words.t('auditLog.details', { what: words.action(row), when: dayAndTimeOf(row.at) })
 
-/** What was done opens the whole row. */
+/** Opens the details of the row. */
 const Opener = ({ row, of }: { row: AuditRow; of: Shown }) => (
   <Button look="text" aria-label={nameOf(of, row)} onClick={() => of.onOpen(row)}>
     {of.words.action(row)}

@@ -14,7 +14,7 @@ interface AuditDetailsProps {
   onOnly: (thing: NonNullable<AuditRow['thing']>, subject: string) => void
 }
 
-/** One row of the log, whole. */
+/** One whole row of the log. */
 export function AuditDetails({ row, onClose, onOnly }: AuditDetailsProps) {
   const { t, ...words } = useAuditWords()
   const changes = words.changesOf(row)

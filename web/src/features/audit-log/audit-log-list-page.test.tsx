@@ -39,7 +39,7 @@ function log(answer: NonNullable<Answers['GET /audit-log']> = () => page) {
     asked.filter((it) => it.name === 'GET /audit-log').map((it) => (it.input as { query: object }).query)
 }
 
-it('tells each change in a line, leads to what it was done to, and opens whole', async () => {
+it('shows each change in a line, links its record, and opens its details', async () => {
   log()
   showScreen(path)
   const opener = await screen.findByRole('button', { name: /^Szczegóły wpisu: Zmieniono, 23\.11\.2026/u })
@@ -57,7 +57,7 @@ it('tells each change in a line, leads to what it was done to, and opens whole',
   expect(dialog.getByText('Ewa Łoś')).toBeVisible()
 })
 
-it('is narrowed to one thing from its row, and says so', async () => {
+it('filters by one record from its row, and clears that filter', async () => {
   const asked = log()
   const { at } = showScreen(path)
   await userEvent.click(await screen.findByRole('button', { name: /^Szczegóły wpisu: Usunięto/u }))
@@ -68,7 +68,7 @@ it('is narrowed to one thing from its row, and says so', async () => {
   await waitFor(() => expect(at()).toBe(`${path}?subject=Device`))
 })
 
-it('is narrowed by person, kind and action', async () => {
+it('filters by person, kind and action', async () => {
   const asked = log()
   showScreen(`${path}?days=2026-11-01..2026-11-30`)
   const who = await screen.findByRole('combobox', { name: 'Kto' })
@@ -86,7 +86,7 @@ it('is narrowed by person, kind and action', async () => {
   )
 })
 
-it('says who may see what is kept back, and what would be there', async () => {
+it('explains who may see hidden details, and why nothing is listed', async () => {
   log()
   const { unmount } = showScreen(path)
   expect(await screen.findByText('Szczegóły widzi ten, kto może przeglądać te dane')).toBeInTheDocument()

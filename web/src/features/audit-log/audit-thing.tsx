@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { placeOfThing } from './thing-place.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** What it was done to, and the way there while it is there. */
+/** Name of the affected record, linked while it exists. */
 export function AuditThing({ row }: { row: AuditRow }) {
   const may = useMay()
   const { thing, kind } = useAuditWords()
@@ -15,7 +15,7 @@ export function AuditThing({ row }: { row: AuditRow }) {
   return place && may(place.rule) ? <Link href={place.address}>{name}</Link> : name
 }
 
-/** Who did it, and the way to them. */
+/** Author of the change, linked while it exists. */
 export function AuditPerson({ row }: { row: AuditRow }) {
   const may = useMay()
   const { by } = useAuditWords()

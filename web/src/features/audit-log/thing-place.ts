@@ -7,7 +7,7 @@ interface Place {
   address: string
 }
 
-/** Of what has no page of its own. */
+/** Places of subjects without a page of their own. */
 const others: Readonly<Record<string, Place>> = {
   Role: { rule: pages.roles.rule, address: addressOf('roles') },
   Absence: { rule: pages.staff.rule, address: addressOf('staff', { tab: 'absences' }) },
@@ -21,7 +21,7 @@ const others: Readonly<Record<string, Place>> = {
   Schedule: { rule: ['read', 'Schedule'], address: addressOf('settings', { tab: 'schedule' }) },
 }
 
-/** Where something that the log speaks of can be seen. */
+/** Page that shows a subject of the log. */
 export function placeOfThing(subject: string, id: string): Place | null {
   const thing = things.find((it) => it.subject === subject)
   if (!thing) return others[subject] ?? null

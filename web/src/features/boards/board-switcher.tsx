@@ -18,7 +18,7 @@ const NewBoardDialog = lazy(async () => ({
   default: (await withMessages(import('./dialogs/new-board-dialog.tsx'))).NewBoardDialog,
 }))
 
-/** From one board to another: that of orders, one's own cards, and own boards. */
+/** Links to the boards: orders, the user's cards, own boards. */
 export function BoardSwitcher() {
   const t = useT()
   const may = useMay()

@@ -10,7 +10,7 @@ export type OwnColumn = OwnBoard['columns'][number]
 export type OwnCard = OwnColumn['cards'][number]
 export type BoardPerson = OwnBoard['people'][number]
 
-/** What a board is narrowed to. */
+/** Filters of a board. */
 export const ownBoardAddress = listAddress(ownBoardShape, 'member', 'label', 'due')
 type OwnBoardSearch = ReturnType<typeof ownBoardAddress.read>
 

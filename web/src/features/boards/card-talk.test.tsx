@@ -105,7 +105,7 @@ async function open(answers: Answers = {}, record = aCardRecord({ talkId })) {
 const sentTo = (asked: { name: string; input: unknown }[], name: string) =>
   asked.filter((it) => it.name === name).map(({ input }) => input as { params: object; body: object })
 
-it('what is said in the window of a card goes to the card, once, and stands there', async () => {
+it('a message written in the window of a card is sent once and shown there', async () => {
   let isAway = true
   const { asked, talk } = await open({
     'POST /cards/:id/conversation/messages': ({ body }) => {
@@ -125,13 +125,13 @@ it('what is said in the window of a card goes to the card, once, and stands ther
   expect(first).toMatchObject({ params: { id: exampleCard }, body: { body: 'Zamówiłam silnik' } })
 })
 
-it('says who else has read the last message of its reader', async () => {
+it('shows who else has read the reader’s last message', async () => {
   const lines = [message(1), message(2, { author: me })]
   const { talk } = await open({ 'GET /cards/:id/conversation': () => ({ lines, before: null, after: null }) })
   expect(await talk.findByText('Przeczytali: Jan Mak')).toBeVisible()
 })
 
-it('is read once its end is in sight', async () => {
+it('marks the conversation as read once its end is in view', async () => {
   const { asked, talk } = await open()
   expect(await talk.findByText('Wiadomość 2')).toBeVisible()
   expect(sentTo(asked, 'PUT /conversations/:id/read')).toEqual([])
@@ -143,7 +143,7 @@ it('is read once its end is in sight', async () => {
   )
 })
 
-it('what another says is there when the card is told of', async () => {
+it('shows another person’s message once the card is invalidated', async () => {
   let lines = [message(1)]
   const { talk, queries } = await open({
     'GET /cards/:id/conversation': () => ({ lines, before: null, after: null }),
@@ -154,7 +154,7 @@ it('what another says is there when the card is told of', async () => {
   expect(await talk.findByText('Słychać?')).toBeVisible()
 })
 
-it('of the archive it is read and not answered, nor given files', async () => {
+it('an archived card’s conversation and files are read-only', async () => {
   const { talk } = await open({}, aCardRecord({ talkId, archivedAt: '2026-11-21T08:00:00.000Z' }))
   expect(await talk.findByText('Wiadomość 2')).toBeVisible()
   expect(talk.queryByRole('button', { name: 'Wyślij' })).toBeNull()
@@ -162,7 +162,7 @@ it('of the archive it is read and not answered, nor given files', async () => {
   expect(screen.queryByRole('group', { name: 'Dodaj pliki' })).toBeNull()
 })
 
-it('files are sent at once, one after the other, and one that did not arrive again under its id', async () => {
+it('files are uploaded in turn, and a failed one again under the same id', async () => {
   const stored: ReturnType<typeof aRecordFile>[] = []
   let isAway = true
   const { asked } = await open({
@@ -190,7 +190,7 @@ it('files are sent at once, one after the other, and one that did not arrive aga
   expect(files.queryByText('Brak połączenia')).toBeNull()
 })
 
-it('a file that is pasted at the message goes with it, elsewhere in the window to the card', async () => {
+it('a file pasted in the message field is sent with the message, elsewhere added to the card', async () => {
   const { asked, talk } = await open({
     'POST /cards/:id/files': ({ body }) => aRecordFile({ ...body }),
   })
@@ -210,7 +210,7 @@ it('a file that is pasted at the message goes with it, elsewhere in the window t
   await waitFor(() => expect(sentTo(asked, 'POST /cards/:id/files')).toHaveLength(1))
 })
 
-it('cards say how many files and messages they have', async () => {
+it('cards show their number of files and messages', async () => {
   await open({
     'GET /boards/:id': () => anOwnBoard([aCardRow({ files: 2, messages: 5 })]),
   })

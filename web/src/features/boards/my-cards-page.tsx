@@ -18,7 +18,7 @@ import { dueLook } from './own-card.tsx'
 
 addMessages({ boards, ownBoards })
 
-/** One's own cards of all boards, by their due day. */
+/** The user's cards on all boards, by due day. */
 export function MyCardsPage() {
   const t = useT()
   usePageTitle(t('boards.mine'))
@@ -70,7 +70,7 @@ export function MyCardsPage() {
   )
 }
 
-/** A notification names a card alone: it is opened where it stands. */
+/** A notification names only the card: opens it on its board. */
 function useCardOnItsBoard(): void {
   const router = useRouter()
   const { card } = usePageQuery()

@@ -12,7 +12,7 @@ interface OwnBoardFiltersProps {
 
 const dues = ['overdue', 'today', 'week', 'none'] as const
 
-/** Words, person, label and due day; they stand in the address. */
+/** Words, person, label and due day, stored in the address. */
 export function OwnBoardFilters({ list: { search, show, showAll }, labels, people }: OwnBoardFiltersProps) {
   const t = useT()
   const member = search.member?.[0] ?? null

@@ -43,7 +43,7 @@ const CardArchive = lazy(async () => ({
 
 const keyOf = ({ id }: ShownCard) => id
 const nameOf = ({ title }: ShownCard) => title
-/** The same as long as its card is, or hundreds were drawn again. */
+/** One object per card: new ones would redraw hundreds. */
 const shownAs = [new WeakMap<object, ShownCard>(), new WeakMap<object, ShownCard>()]
 const shownOf = ({ isDone, cards }: OwnColumn): ShownCard[] =>
   cards.map((card) => {
@@ -53,7 +53,7 @@ const shownOf = ({ isDone, cards }: OwnColumn): ShownCard[] =>
     return shown
   })
 
-/** A board with columns and cards of one's own. */
+/** A board with its own columns and cards. */
 export function OwnBoardPage() {
   const { board } = usePageParams('ownBoard')
   return <OneBoard key={board} id={board} />
@@ -111,7 +111,7 @@ function Columns({ whole, list, onLonger }: ColumnsProps) {
   const moves = useQueued(cardMove)
   const columns = useMemo(() => withWaiting(whole.columns, moves), [whole.columns, moves])
   const mayChange = isKeeper && !board.archived
-  /** The column that is set, `null`: a new one. */
+  /** The edited column; `null`: a new one. */
   const [setColumn, setSetColumn] = useState<OwnColumn | null | undefined>()
   const [open, setOpen] = useState<'settings' | 'archive' | null>(null)
   const { save, whyNot } = useOwnBoard(whole)

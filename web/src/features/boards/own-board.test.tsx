@@ -40,7 +40,7 @@ function open(answers: Answers = {}, address = `/apps/kanban/${exampleBoard}`) {
 const sentTo = (asked: { name: string; input: unknown }[], name: string) =>
   asked.filter((it) => it.name === name).map(({ input }) => input as { body: Record<string, unknown> })
 
-it('a card says what is known of it, and what is late only where it is not done', async () => {
+it('shows the facts of a card, and marks it as late only while it is not done', async () => {
   const late = aCardRow({
     dueOn: '2020-01-02',
     checks: 3,
@@ -61,12 +61,12 @@ it('a card says what is known of it, and what is late only where it is not done'
   expect(rynna).not.toHaveTextContent('po terminie')
 })
 
-it('of chosen people is not there for anybody else', async () => {
+it('shows a missing board to anybody outside its members', async () => {
   open({ 'GET /boards/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })) })
   expect(await screen.findByRole('heading', { name: 'Nie ma takiej tablicy' })).toBeVisible()
 })
 
-it('cards are typed one after the other; one that found no way waits, and goes first under its id', async () => {
+it('cards are typed in turn; one that failed waits, and is sent first under the same id', async () => {
   const answers: (() => Promise<never>)[] = [() => Promise.reject(new NetworkError(new TypeError('away')))]
   const added = vi.fn(async () => (await answers.shift()?.()) ?? aCardRow())
   const { asked } = open({ 'POST /boards/:id/cards': added })
@@ -82,7 +82,7 @@ it('cards are typed one after the other; one that found no way waits, and goes f
   expect(later[0]).toEqual(first)
 })
 
-it('a card that an earlier program kept on its way is taken over once', async () => {
+it('a waiting card stored by an earlier version of the program is taken over once', async () => {
   const column = anOwnBoard().columns[0]?.id
   const key = `zlecenia.newCards.${office.id}.${column}.cards.z`
   localStorage.setItem(key, JSON.stringify({ id: 'z', title: 'Okap' }))
@@ -95,7 +95,7 @@ it('a card that an earlier program kept on its way is taken over once', async ()
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-it('what is typed and not added yet is there after a reload', async () => {
+it('a half-typed card is restored after a reload', async () => {
   const { unmount } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Nowa karta/u }), 'Szla')
@@ -104,14 +104,14 @@ it('what is typed and not added yet is there after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: /^Nowa karta/u })).toHaveValue('Szla')
 })
 
-it('two tabs that type into one column keep both, half typed and on its way', async () => {
+it('two tabs typing into one column keep half-typed and waiting cards of both', async () => {
   const away = () => Promise.reject(new NetworkError(new TypeError('away')))
   const { unmount } = open({ 'POST /boards/:id/cards': away })
   const first = anOwnBoard().columns[0]?.id
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Nowa karta/u }), 'Szlaban{Enter}Fur')
   await screen.findByText('Szlaban · Czeka na zasięg')
-  // Another tab meanwhile.
+  // Text of another tab meanwhile.
   const key = `zlecenia.newCards.${office.id}.${first}`
   localStorage.setItem(`${key}.typed.other`, 'Ryn')
   await userEvent.type(screen.getByRole('textbox', { name: /^Nowa karta/u }), 'tka')
@@ -121,7 +121,7 @@ it('two tabs that type into one column keep both, half typed and on its way', as
   expect(await screen.findByText('Szlaban · Czeka na zasięg')).toBeVisible()
   const field = screen.getByRole('textbox', { name: /^Nowa karta/u })
   expect(field).toHaveValue('Furtka')
-  // What a tab left that has ended is taken over by the next one with nothing of its own.
+  // Text left by a closed tab is taken over by the next tab that has none of its own.
   await userEvent.type(field, '{Enter}')
   await screen.findByText('Furtka · Czeka na zasięg')
   cleanup()
@@ -129,12 +129,12 @@ it('two tabs that type into one column keep both, half typed and on its way', as
   expect(await screen.findByRole('textbox', { name: /^Nowa karta/u })).toHaveValue('Ryn')
 })
 
-it('a card’s window begins in its title', async () => {
+it('focuses the title of a card’s window', async () => {
   open({ 'GET /cards/:id': () => aCardRecord() }, `/apps/kanban/${exampleBoard}?card=${exampleCard}`)
   await waitFor(async () => expect(await screen.findByRole('textbox', { name: 'Tytuł' })).toHaveFocus())
 })
 
-it('who was quicker with a card is named', async () => {
+it('names who moved a card first', async () => {
   const entry = { id: 'e', at: '2026-11-23T11:41:00.000Z', by: 'Jan Lis', action: 'moved', changes: [] }
   open({
     'POST /cards/:id/move': () => {
@@ -149,7 +149,7 @@ it('who was quicker with a card is named', async () => {
   await within(column).findByRole('link', { name: 'Silnik bramy' })
 })
 
-it('a card that is moved without a network stands where it was dropped, and goes once, under the version it has by then', async () => {
+it('a card moved offline stays where it was dropped, and is sent once with its newest version', async () => {
   let moved = 0
   let isAway = true
   const card = aCardRow({ version: 4 })
@@ -189,7 +189,7 @@ it('a card that is moved without a network stands where it was dropped, and goes
   ])
 })
 
-it('a move that was refused meanwhile is told, and the card stands where it was', async () => {
+it('a move refused after waiting is reported, and the card is back in its column', async () => {
   let isAway = true
   open({
     'POST /cards/:id/move': () => {
@@ -208,7 +208,7 @@ it('a move that was refused meanwhile is told, and the card stands where it was'
   expect(await within(first).findByRole('link', { name: 'Silnik bramy' })).toBeVisible()
 })
 
-it('a card’s window sends what was changed, under its version', async () => {
+it('a card’s window sends only changed fields, under its version', async () => {
   const { asked } = open(
     {
       'GET /cards/:id': () => aCardRecord({ version: 4 }),
@@ -223,7 +223,7 @@ it('a card’s window sends what was changed, under its version', async () => {
   )
 })
 
-it('a label is changed in place, and asked about before it goes from all cards', async () => {
+it('a label is edited in place, and removed from all cards only after a confirmation', async () => {
   const label = { id: 'l', name: 'Pilne', colour: 'error' as const, version: 3 }
   const { asked } = open({
     'GET /boards/:id': () => anOwnBoard([aCardRow()], { labels: [label] }),
@@ -249,7 +249,7 @@ it('a label is changed in place, and asked about before it goes from all cards',
   await waitFor(() => expect(sentTo(asked, 'DELETE /boards/:id/labels/:labelId')).toHaveLength(1))
 })
 
-it('a point of a card is changed where it stands, and left by Escape', async () => {
+it('a checklist item is edited in place; Escape leaves it unchanged', async () => {
   const check = { id: 'p', text: 'Zamówić silnik', doneAt: null, doneBy: null, version: 2 }
   const { asked } = open(
     {
@@ -272,7 +272,7 @@ it('a point of a card is changed where it stands, and left by Escape', async () 
   await pencil()
 })
 
-it('one’s own cards stand by their due day, each with its board', async () => {
+it('the user’s cards are listed by due day, each with its board', async () => {
   const mine = {
     ...aCardRow({ dueOn: '2020-01-02' }),
     board: { id: exampleBoard, name: 'Oferty' },
@@ -284,7 +284,7 @@ it('one’s own cards stand by their due day, each with its board', async () => 
   expect(link).toHaveAttribute('href', `/apps/kanban/${exampleBoard}?card=${exampleCard}`)
 })
 
-it('a title that is too long is not cut in silence, in a column and on its card', async () => {
+it('a title that is too long is reported and not cut, in a column and on its card', async () => {
   const tooLong = 'x'.repeat(201)
   const { asked } = open(
     {

@@ -7,7 +7,7 @@ import type { t } from '#lib/i18n.ts'
 import { type BoardPerson, boardPersonName, type OwnBoard, type OwnCard } from './boards.api.ts'
 import styles from './own-board.module.css'
 
-/** With what only its column knows. */
+/** Adds the state that only its column knows. */
 export type ShownCard = OwnCard & { isDone: boolean }
 
 interface Words {
@@ -33,7 +33,7 @@ const counted = (Icon: TablerIcon, n: number, said: string) => (
   </span>
 )
 
-/** As cards of orders: there may be hundreds, so a plain function and a plain link. */
+/** A plain function and a plain link, as for cards of orders: there may be hundreds. */
 export function ownCard(card: ShownCard, { board, labels, people, t }: Words): ReactNode {
   const { id, title, dueOn, checks, checked, files, messages, members, order, isDone } = card
   const its = card.labels.flatMap((it) => labels.get(it) ?? [])

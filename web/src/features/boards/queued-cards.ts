@@ -3,7 +3,7 @@ import type { Kind } from '#lib/queue/item.ts'
 
 type Move = Sent<'POST /cards/:id/move'>['body']
 
-/** Of its column; its id is the card's. */
+/** Its subject is the column, its id that of the card. */
 export const newCard: Kind<{ boardId: string }, Answer<'POST /boards/:id/cards'>> = {
   name: 'newCard',
   topic: 'board',

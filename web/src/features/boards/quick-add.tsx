@@ -12,7 +12,7 @@ interface QuickAddProps {
   column: { id: string; name: string }
 }
 
-/** At the foot of a column: Enter adds, and the next can be typed at once. */
+/** Foot of a column: Enter adds a card, and the next can be typed at once. */
 export function QuickAdd({ boardId, column }: QuickAddProps) {
   const t = useT()
   const { text, waiting, problem, add, type } = useQuickAdd(boardId, column.id)

@@ -12,14 +12,14 @@ import { type CardPlace, placed } from '#ui/board/placing.ts'
 import type { OwnBoard, OwnCard, OwnColumn } from './boards.api.ts'
 import { cardMove } from './queued-cards.ts'
 
-/** A drop is one call under the card's version; what a colleague was quicker with is told. */
+/** A drop is one call under the card's version; a conflict names the colleague who was first. */
 export function useOwnBoard(board: OwnBoard | undefined) {
   const t = useT()
   const queries = useQueryClient()
 
   async function save({ id, title, version }: OwnCard, { column, before }: CardPlace): Promise<void> {
     const others = board?.columns.find((it) => it.id === column)?.cards.filter((it) => it.id !== id)
-    // Behind the last that is shown: there may be more, or some that are narrowed away.
+    // After the last shown card: there may be more, or hidden by a filter.
     const after = before === null ? (others?.at(-1)?.id ?? null) : null
     const body = { columnId: column, after, before, version }
     try {
@@ -44,7 +44,7 @@ export function useOwnBoard(board: OwnBoard | undefined) {
 
 type Move = ReturnType<typeof useQueued<Parameters<typeof cardMove.send>[0]['data']>>[number]
 
-/** The columns with what waits for the network where it was dropped. */
+/** Columns with moves that wait for the network already applied. */
 export function withWaiting(columns: readonly OwnColumn[], moves: readonly Move[]): readonly OwnColumn[] {
   const waiting = moves.filter(({ state }) => state === 'waiting')
   if (waiting.length === 0) return columns

@@ -10,10 +10,10 @@ import { useQueued } from '#lib/queue/use-queued.ts'
 import { signedInUser } from '#lib/session.ts'
 import { newCard } from './queued-cards.ts'
 
-/** Each tab has a place of its own for what is half typed. */
+/** Each tab stores its half-typed text separately. */
 const tab = newId()
 
-/** What is half typed: this tab’s, or what another one left, which is taken over. */
+/** Half-typed text of this tab, or of another one, then taken over. */
 function textLeft(textsKey: string): string {
   const own = `${textsKey}.${tab}`
   const [key = own] = [own, ...keptKeys(textsKey)].filter((it) => keptText(it))
@@ -22,7 +22,7 @@ function textLeft(textsKey: string): string {
   return text
 }
 
-/** What an earlier program kept of cards on their way: read once, and gone from there. */
+/** Reads and removes the waiting cards that an earlier version of the program stored. */
 function takeOver(cardsKey: string, put: (it: { id: string; title: string }) => void): void {
   const found = keptKeys(cardsKey).map((key) => ({ key, it: kept<{ id: string; title: string }>(key) }))
   for (const { key, it } of found.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
@@ -31,7 +31,7 @@ function takeOver(cardsKey: string, put: (it: { id: string; title: string }) => 
   }
 }
 
-/** Cards that are typed one after the other: each waits in the queue until the server has it. */
+/** Cards typed one after the other: each waits in the queue until the server has it. */
 export function useQuickAdd(boardId: string, columnId: string) {
   const key = `zlecenia.newCards.${signedInUser()?.id ?? ''}.${columnId}`
   const textsKey = `${key}.typed`
@@ -41,7 +41,7 @@ export function useQuickAdd(boardId: string, columnId: string) {
     ({ id, title }: { id: string; title: string }) => {
       const of = { title, address: addressOf('ownBoard', { board: boardId }) }
       const card = { id, subject: columnId, data: { boardId }, text: title, of }
-      // What is refused stays in the queue, which says why.
+      // A refused card stays in the queue, which shows the reason.
       queue.put(newCard, card).catch(() => undefined)
     },
     [boardId, columnId],

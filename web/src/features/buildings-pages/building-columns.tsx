@@ -73,7 +73,7 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
   ]
 }
 
-/** Its number tells it from the others of its street. */
+/** Cut in the middle: the number distinguishes it within its street. */
 const addressed = (it: BuildingListRow, t: Translate) => (
   <>
     <MiddleCut text={it.address} />

@@ -251,7 +251,7 @@ it('reports a building that does not exist', async () => {
   expect(await screen.findByText('Nie ma takiego obiektu')).toBeVisible()
 })
 
-it('is edited in place: only changes are sent, numbers and a map link in stored form', async () => {
+it('sends only changes when edited in place, numbers and a map link in stored form', async () => {
   signedInAs('ROLE_OFFICE')
   const asked = show({
     'PATCH /buildings/:buildingId': () => ({ ...file.building, storeys: 6, version: 2 }),
@@ -404,7 +404,7 @@ it('shows its history, and an unknown type as "Brak"', async () => {
   expect(history.getByText('Kondygnacje: 4 → 6')).toBeVisible()
 })
 
-it('is marked as archived and takes no order; one press restores it', async () => {
+it('shows that it is archived and takes no order; one press restores it', async () => {
   signedInAs('ROLE_OFFICE')
   const archived = { ...file.building, archived: true }
   const asked = show({

@@ -44,7 +44,7 @@ export function BuildingNotesCard({ buildingId, passport: { notes, open } }: Not
             {list.map((note) => (
               <dd key={note.id}>
                 <PassportLine
-                  // Another version is another text, so it is hidden again.
+                  // A new version is a new text, so it is hidden again.
                   key={note.version}
                   buildingId={buildingId}
                   note={note}

@@ -46,7 +46,7 @@ describe('the list of objects', () => {
     expect(parts).toEqual(['ul. Księcia Bolesława Krzywo', 'ustego 124-128'])
   })
 
-  it('is narrowed to a client by the address, and widened again', async () => {
+  it('filters by the client of the address, and clears that filter', async () => {
     const asked = objects()
     const { at } = showScreen(`/apps/objects/list?client=${row.client.id}`)
     expect(await screen.findByText(row.client.name, { selector: 'search *' })).toBeVisible()

@@ -20,7 +20,7 @@ const waiting = {
   endAt: '2090-03-01T10:00:00.000Z',
 }
 
-/** From the drawer onto a board that knows hours alone. */
+/** Result of a drag from the drawer to a board that knows only hours. */
 function dropped(order: BacklogOrder): Wish[] {
   const wishes: Wish[] = []
   const box = document.createElement('ul')

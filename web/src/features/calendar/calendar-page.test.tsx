@@ -271,7 +271,7 @@ it.each(['week', 'day', 'list'])(
   },
 )
 
-it('marks it in the month too, whose lines are not laid out here', async () => {
+it('marks a missing qualification in the month view too', async () => {
   showUncertified('/apps/calendar?view=month&date=2026-11-18')
   await waitFor(() => {
     const sign = document.querySelector('[data-slot] .slot-lacking')

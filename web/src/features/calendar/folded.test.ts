@@ -85,6 +85,6 @@ it.each([
   ['a week over the whole page', 1320, 'week', 3],
   ['three days of a phone', 360, 'days3', 2],
   ['a day of a phone', 360, 'day', 3],
-] as const)('as many as have room: %s', (_what, width, view, places) => {
+] as const)('shows as many side by side as have room: %s', (_what, width, view, places) => {
   expect(placesIn(width, view)).toBe(places)
 })

@@ -75,7 +75,7 @@ describe('an order being saved is drawn once', () => {
   })
 })
 
-describe('the length of an order', () => {
+describe('a dropped order', () => {
   const until = (order: Partial<BacklogOrder>) => lasting(aBacklogOrder(order), wish, now).endAt
   const twoHours = slot('b', [], { endAt: '2027-03-01T10:00:00.000Z' })
 
@@ -84,5 +84,5 @@ describe('the length of an order', () => {
     ['as its services usually take', { slots: [], usualMinutes: 90 }, '2027-03-02T09:30:00.000Z'],
     ['a day of work at most', { slots: [], usualMinutes: 5000 }, '2027-03-02T16:00:00.000Z'],
     ['an hour where nothing is known', { slots: [], usualMinutes: null }, wish.endAt],
-  ])('is %s', (_how, order, end) => expect(until(order)).toBe(end))
+  ])('lasts %s', (_how, order, end) => expect(until(order)).toBe(end))
 })

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Beside the board, or over it where there is no room; each state is stored separately. */
+/** Shown next to the board, or over it on narrow screens; each state is stored separately. */
 export function useDrawer() {
   const isOver = useSyncExternalStore(subscribe, () => matchMedia(noSideMenu).matches)
   const name = isOver ? 'calendar-drawer-over' : 'calendar-drawer'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shiftPeriod } from './shift-period.ts'
 import { dateOf, viewNames, viewOf } from './view.ts'
 
-it('offers a phone three days instead of a week, also by a link made elsewhere', () => {
+it('offers a phone three days instead of a week, also by a link from elsewhere', () => {
   expect(viewNames(true)).toEqual(['month', 'days3', 'day', 'list'])
   expect(viewOf({ view: 'week' }, true)).toBe('days3')
   expect(viewOf({ view: 'week' }, false)).toBe('week')
@@ -31,6 +31,6 @@ it.each([
   ['2026-10-24', 'days3', 1, '2026-10-27'],
   ['2026-01-01', 'month', -1, '2025-12-01'],
   ['2026-12-01', 'month', 1, '2027-01-01'],
-] as const)('from %s by %s', (date, step, by, expected) => {
+] as const)('shifts from %s by one %s', (date, step, by, expected) => {
   expect(shiftPeriod(date, step, by)).toBe(expected)
 })

@@ -6,8 +6,8 @@ import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-// A file of its own: once a conversation was shown, its words are there.
-it('the place of a conversation has its words before any is loaded', async () => {
+// Separate file: once a conversation was shown, its texts are loaded.
+it('the area of a conversation has its texts before any is loaded', async () => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),

@@ -70,7 +70,7 @@ function show(answers: Answers = {}, query: Query = {}) {
   return asked
 }
 
-it('shows where what is new begins, who has read it, and marks it as read', async () => {
+it('marks the first new message, and marks the shown ones as read', async () => {
   const asked = show()
   const log = await screen.findByRole('log')
   await within(log).findByText('Druga')
@@ -83,13 +83,13 @@ it('shows where what is new begins, who has read it, and marks it as read', asyn
   )
 })
 
-it('says in the list and in the menu how much waits', async () => {
+it('shows the number of unread messages in the list and in the menu', async () => {
   show()
   await screen.findByText('nieprzeczytane: 1')
   expect((await screen.findByRole('link', { name: /^Czat/u })).textContent).toBe('Czat7')
 })
 
-it('sends with Enter, and begins a line with Shift and Enter', async () => {
+it('sends with Enter, and starts a new line with Shift+Enter', async () => {
   const sent: string[] = []
   show({
     'POST /conversations/:id/messages': ({ body }) => {
@@ -101,7 +101,7 @@ it('sends with Enter, and begins a line with Shift and Enter', async () => {
   await waitFor(() => expect(sent).toEqual(['Jeden\ndwa']))
 })
 
-it('shows nothing more of a conversation that is closed for somebody', async () => {
+it('hides a conversation that the user can no longer see', async () => {
   show({
     'GET /conversations/:id': () => {
       throw new ProblemError(404, { message: 'Nie ma' })
@@ -117,7 +117,7 @@ const left = (place: string, typed: object) =>
     JSON.stringify({ body: '', mentions: [], replyTo: null, files: [], ...typed }),
   )
 
-it('shows in the list what was left unsent in a conversation that is not open', async () => {
+it('marks conversations with unsent text in the list', async () => {
   const withPerson = (id: string, firstName: string) => ({ ...talk, id, people: [{ ...jan, id, firstName }] })
   const toAda = withPerson('01900000-0000-7000-8000-0000000000c3', 'Ada')
   const toEwa = withPerson('01900000-0000-7000-8000-0000000000c4', 'Ewa')
@@ -142,7 +142,7 @@ it('shows in the list what was left unsent in a conversation that is not open', 
   expect(screen.queryByText('Szkic: Do Ewy')).toBeNull()
 })
 
-it('goes on with a change of one’s own message that was left with its conversation', async () => {
+it('restores a half-done edit of an own message when its conversation is opened again', async () => {
   const another = {
     ...talk,
     id: '01900000-0000-7000-8000-0000000000c5',
@@ -181,7 +181,7 @@ it('goes on with a change of one’s own message that was left with its conversa
   expect(await field()).toHaveValue('Moja')
 })
 
-it('gives back what was written in a conversation that somebody no longer sees', async () => {
+it('returns text written in a conversation that the user no longer sees', async () => {
   const user = userEvent.setup()
   const of = { title: 'ZL/2026/000171', address: '/apps/orders/details/1' }
   left('01900000-0000-7000-8000-0000000000d1', { body: 'Zawór zakręcony', of })
@@ -208,7 +208,7 @@ it('gives back what was written in a conversation that somebody no longer sees',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Szkic: 1' })).toBeNull())
 })
 
-it('gives back the photo of an order that somebody no longer sees', async () => {
+it('returns the photo of an order that the user no longer sees', async () => {
   const user = userEvent.setup()
   const photo = new File(['x'], 'szafka.jpg', { type: 'image/jpeg' })
   vi.mocked(saveFile).mockReturnValue()
@@ -247,7 +247,7 @@ it('keeps the filter on the way back to the list', async () => {
   expect(back.getAttribute('href')).toBe(addressOf('chat', { of: 'people' }))
 })
 
-it('asks for what is searched once, after the last key', async () => {
+it('searches once, after the last key', async () => {
   const asked = show()
   await screen.findByText('nieprzeczytane: 1')
   await userEvent.type(screen.getByLabelText('Szukaj w rozmowach'), 'brygada')
@@ -259,7 +259,7 @@ it('asks for what is searched once, after the last key', async () => {
   expect(searched().filter(Boolean)).toEqual(['brygada'])
 })
 
-it('says that there are more conversations, and shows them', async () => {
+it('shows that there are more conversations, and loads them', async () => {
   const further = {
     ...talk,
     id: '01900000-0000-7000-8000-0000000000c2',
@@ -278,7 +278,7 @@ it('says that there are more conversations, and shows them', async () => {
 
 const far = (n: number) => ({ ...message(n, `nr ${n}`), id: `m${n}`, at: '2026-11-19T08:00:00.000Z' })
 
-it('opens at the message that somebody was led to, and leads on to the newest', async () => {
+it('opens at the linked message, and offers a way to the newest', async () => {
   const asked = show(
     {
       'GET /conversations/:id/lines': ({ query }) =>
@@ -298,7 +298,7 @@ it('opens at the message that somebody was led to, and leads on to the newest', 
   expect(screen.queryByRole('button', { name: 'Nowsze' })).toBeNull()
 })
 
-it('goes on to what is newer, below what stands', async () => {
+it('appends newer messages below the shown ones', async () => {
   show(
     {
       'GET /conversations/:id/lines': ({ query }) =>
@@ -314,7 +314,7 @@ it('goes on to what is newer, below what stands', async () => {
   expect(lines.map((it) => it.textContent)).toEqual(['nr 9', 'nr 10'])
 })
 
-it('leads from an answer to what it answers, also far back', async () => {
+it('links a reply to its message, also far back', async () => {
   const answer = {
     ...message(2, 'Tak'),
     replyTo: { id: 'm7', name: 'Jan Kowalski', body: 'Czy działa?', files: 0 },
@@ -330,7 +330,7 @@ it('leads from an answer to what it answers, also far back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(sought.closest('li')))
 })
 
-it('reads nothing that was not shown: what was missed is gone to first', async () => {
+it('marks only shown messages as read, and opens at the first unread one', async () => {
   const asked = show({
     'GET /conversations/:id': () => ({
       conversation: { ...talk, lastSeq: 9, readSeq: 2 },
@@ -351,7 +351,7 @@ it('reads nothing that was not shown: what was missed is gone to first', async (
   )
 })
 
-it('makes a link of the number of an order that one may read, and asks for all of them at once', async () => {
+it('links numbers of readable orders, requested all at once', async () => {
   const said = ['jak w #ZL/2026/000123', 'i ZL/2026/000124, ZL/2026/000123', 'bez numeru']
   const asked = show({
     'GET /conversations/:id/lines': () => ({
@@ -372,7 +372,7 @@ it('makes a link of the number of an order that one may read, and asks for all o
   ])
 })
 
-it('draws what is in sight of many lines first, then all of them in silence, and stays at the newest', async () => {
+it('draws the messages in view first, the rest without announcing them, and stays at the end', async () => {
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (
     this: Element,
   ) {
@@ -405,7 +405,7 @@ it('draws what is in sight of many lines first, then all of them in silence, and
 
 const notice = { ...talk, kind: 'notice' as const, title: 'Zebranie', people: [], lastSeq: 1, readSeq: 0 }
 
-it('waits with a notice until it is confirmed, and says who has not yet', async () => {
+it('waits with a notice until it is confirmed, and lists who has not confirmed yet', async () => {
   let confirmedAt: string | null = null
   const maria = { ...jan, id: 'maria', firstName: 'Maria' }
   const asked = show({
@@ -438,7 +438,7 @@ it('waits with a notice until it is confirmed, and says who has not yet', async 
   expect(screen.getByText('Jeszcze nie').closest('div')?.textContent).toContain('Maria Kowalski')
 })
 
-it('is muted from its own head, and heard again', async () => {
+it('can be muted and unmuted from its head', async () => {
   let mutedUntil: string | null = null
   const asked = show({
     'GET /conversations/:id': () => ({
@@ -463,7 +463,7 @@ it('is muted from its own head, and heard again', async () => {
   ])
 })
 
-it('names a group anew and changes its people in one call, of what was changed alone', async () => {
+it('renames a group and changes its people in one call with only the changed fields', async () => {
   const maria = { ...jan, id: 'maria', firstName: 'Maria', lastName: 'Wójcik' }
   const group = { ...talk, kind: 'group' as const, title: 'Brygada', people: [jan] }
   const asked = show({
@@ -483,7 +483,7 @@ it('names a group anew and changes its people in one call, of what was changed a
   )
 })
 
-it('says what happened in a group', async () => {
+it('shows an event of a group in words', async () => {
   const event = { type: 'added' as const, people: ['Maria Wójcik', 'Ewa Lis'], title: null }
   show({
     'GET /conversations/:id/lines': () => ({
@@ -495,7 +495,7 @@ it('says what happened in a group', async () => {
   await screen.findByText('Jan Kowalski dodaje: Maria Wójcik, Ewa Lis')
 })
 
-it('says where muting was refused', async () => {
+it('shows the message of a refused mute', async () => {
   show({
     'PUT /conversations/:id/mute': () => {
       throw new ProblemError(500, { message: 'Nie udało się wyciszyć' })
@@ -507,7 +507,7 @@ it('says where muting was refused', async () => {
 })
 
 const fiveLines = Array.from({ length: 5 }, (_, n) => message(n + 1, `Linia ${n + 1}`))
-/** A box 200 high, each line 100, below those above it; `scrollTop` is read as it is set. */
+/** A box 200 high with lines of 100 each; positions follow `scrollTop`. */
 function laidOut(): void {
   const whole = Element.prototype.getBoundingClientRect
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -526,7 +526,7 @@ const ofFive: Answers = {
   'GET /conversations/:id/lines': () => ({ lines: fiveLines, before: null, after: null }),
 }
 
-it('only what was in sight is read; the rest is counted above the field, and led to', async () => {
+it('marks only messages in view as read; a button counts the rest and leads to them', async () => {
   laidOut()
   const asked = show(ofFive)
   const read = () =>
@@ -546,7 +546,7 @@ it('only what was in sight is read; the rest is counted above the field, and led
   expect(screen.queryByRole('button', { name: /now[ae] ↓/u })).toBeNull()
 })
 
-it('the line one stands at stays there when older ones come above it', async () => {
+it('keeps the scroll position when older messages are added above', async () => {
   laidOut()
   const lines = [...fiveLines]
   show({
@@ -568,7 +568,7 @@ it('the line one stands at stays there when older ones come above it', async () 
   expect([place(), box.scrollTop]).toEqual([0, 200])
 })
 
-it('a new line takes none of the oldest away, and moves nothing for whoever reads further up', async () => {
+it('keeps the oldest messages and the scroll position when a new one arrives below', async () => {
   laidOut()
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(50)
@@ -599,13 +599,13 @@ it('a new line takes none of the oldest away, and moves nothing for whoever read
   expect(within(log).getByText('Linia 1')).toBeVisible()
 })
 
-it('nobody has read what they said themselves', async () => {
+it('does not count the author among the readers of a message', async () => {
   show()
   await screen.findByText('Druga')
   expect(screen.queryByText(/^Przeczytali/u)).toBeNull()
 })
 
-it('by keyboard: the field is begun in, Escape goes to the list, whose rows are one stop of Tab', async () => {
+it('focuses the field, moves to the list on Escape, and has one Tab stop in the list', async () => {
   const other = {
     ...talk,
     id: '01900000-0000-7000-8000-0000000000c9',
@@ -624,7 +624,7 @@ it('by keyboard: the field is begun in, Escape goes to the list, whose rows are 
   expect(ewa).toHaveFocus()
 })
 
-it('by keyboard: a conversation that was just begun is begun in its field', async () => {
+it('focuses the message field of a new conversation', async () => {
   const made = { ...talk, id: '01900000-0000-7000-8000-0000000000ca' }
   show(
     {
@@ -644,7 +644,7 @@ it('by keyboard: a conversation that was just begun is begun in its field', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('by keyboard: the log is one stop of Tab, and arrows go over its lines', async () => {
+it('the log is one Tab stop, and arrows move over its lines', async () => {
   show()
   const field = await screen.findByLabelText('Wiadomość')
   const log = screen.getByRole('log')
@@ -659,7 +659,7 @@ it('by keyboard: the log is one stop of Tab, and arrows go over its lines', asyn
   expect(field).toHaveFocus()
 })
 
-it('by touch a conversation is opened to be read', async () => {
+it('does not focus the field on a touch screen', async () => {
   const media = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
@@ -668,7 +668,7 @@ it('by touch a conversation is opened to be read', async () => {
   expect(await screen.findByLabelText('Wiadomość')).not.toHaveFocus()
 })
 
-it('arrow up in the empty field changes one’s last message, and Enter saves it', async () => {
+it('Arrow Up in the empty field edits the last own message, and Enter saves it', async () => {
   const said = { ...message(2, 'Jutro'), author: { ...jan, id: office.id }, at: new Date().toISOString() }
   const asked = show({
     'GET /conversations/:id/lines': () => ({
@@ -691,7 +691,7 @@ it('arrow up in the empty field changes one’s last message, and Enter saves it
   )
 })
 
-it('lines that were read stay when newer ones take their places on the page', async () => {
+it('lines that were read stay when newer ones replace them on the page', async () => {
   let lines = [message(1, 'Pierwsza'), message(2, 'Druga')]
   show({
     'POST /conversations/:id/messages': ({ body }) => ({ ...message(3, body.body), id: body.id }),
@@ -704,7 +704,7 @@ it('lines that were read stay when newer ones take their places on the page', as
   expect(screen.getByText('Pierwsza')).toBeVisible()
 })
 
-it('what waits is told on the closed menu and in the title of the tab', async () => {
+it('shows the number of unread messages on the closed menu and in the title of the tab', async () => {
   show()
   expect(
     await screen.findByRole('button', { name: 'Otwórz menu. Czat: 7 nieprzeczytanych wiadomości' }),
@@ -712,7 +712,7 @@ it('what waits is told on the closed menu and in the title of the tab', async ()
   await waitFor(() => expect(document.title).toMatch(/^\(7\) /u))
 })
 
-it('counts drafts apart from what could not be sent', async () => {
+it('counts drafts apart from failed messages', async () => {
   const elsewhere = (n: number) => `01900000-0000-7000-8000-0000000000d${n}`
   left(elsewhere(1), { body: 'Zaczęte' })
   left(elsewhere(2), { body: 'Też zaczęte' })
@@ -733,7 +733,7 @@ it('counts drafts apart from what could not be sent', async () => {
   expect(await screen.findByRole('button', { name: 'Niewysłane: 1 · Szkice: 2' })).toBeVisible()
 })
 
-it('says that the name of a group is too long instead of cutting it', async () => {
+it('reports that the name of a group is too long instead of cutting it', async () => {
   const asked = show({ 'GET /conversations/people': () => ({ people: [jan] }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Nowa rozmowa' }))
   const name = await screen.findByRole('textbox', { name: 'Nazwa grupy' })
@@ -745,7 +745,7 @@ it('says that the name of a group is too long instead of cutting it', async () =
   expect(asked.map((it) => it.name)).not.toContain('POST /conversations')
 })
 
-it('the field of a change is brought into sight', async () => {
+it('scrolls the field of an edit into view', async () => {
   const into = vi.fn()
   Element.prototype.scrollIntoView = function (how) {
     into(this.querySelector('textarea')?.value, how)
@@ -764,7 +764,7 @@ it('the field of a change is brought into sight', async () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-it('says under what is typed after @ that nobody of that name is in the conversation', async () => {
+it('reports under a mention that no person of that name is in the conversation', async () => {
   show({ 'GET /conversations/:id/talkers': () => ({ talkers: [jan] }) })
   await userEvent.type(await screen.findByLabelText('Wiadomość'), '@')
   await userEvent.type(await screen.findByRole('combobox', { name: 'Wspomnij osobę' }), 'zofia')

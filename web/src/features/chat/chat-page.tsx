@@ -12,7 +12,7 @@ addMessages({ chat })
 
 const isFilter = (it: unknown): it is Filter => filters.includes(it as Filter)
 
-/** Which conversation is open, and the filter, are in the URL. */
+/** The URL holds the open conversation and the filter. */
 export function ChatPage() {
   const t = useT()
   const { c: open, m: at, of } = usePageQuery()

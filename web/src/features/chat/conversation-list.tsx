@@ -54,7 +54,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
   })
   const onClose = () => setBegun(null)
   const rows = list.data?.conversations
-  // One of them is a stop of Tab.
+  // One of them is a Tab stop.
   const stop = (rows?.find(({ id }) => id === open) ?? rows?.[0])?.id
   const shownFilters = filters.filter((it) => it !== 'cards' || may(['read', 'Kanban']))
   const onMade = (c: string) => ask(({ of: _, m: __, ...now }) => ({ ...now, c }))

@@ -3,7 +3,7 @@ import type { Conversation } from './chat.api.ts'
 
 type Said = NonNullable<Conversation['last']>
 
-/** What happened in a group, in words. */
+/** Text of an event in a group. */
 export const eventText = (
   { type, people, title }: NonNullable<Said['event']>,
   by: string,

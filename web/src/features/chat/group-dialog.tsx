@@ -25,7 +25,7 @@ interface GroupDialogProps {
 export function GroupDialog({ group, onClose, onLeft }: GroupDialogProps) {
   const t = useT()
   const queries = useQueryClient()
-  // What others change meanwhile is not undone by this form.
+  // Changes by others meanwhile are not undone by this form.
   const [was] = useState(group)
   const [people, setPeople] = useState<readonly ChatPerson[]>(was.people)
   const [isLeaving, setIsLeaving] = useState(false)

@@ -11,7 +11,7 @@ import type { Conversation } from './chat.api.ts'
 
 const mutes = ['hour', 'tomorrow', 'always'] as const
 
-/** Nothing of it is counted for some time; mentions are told as ever. */
+/** Stops the unread count for some time; mentions still notify. */
 export function Mute({ of: { id, mutedUntil } }: { of: Conversation }) {
   const t = useT()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { type Conversation, personName } from './chat.api.ts'
 import styles from './chat-page.module.css'
 
-/** Confirms a notice; whoever may publish them sees who has. */
+/** Confirms a notice; its publishers see who has confirmed. */
 export function NoticeBar({ of: { id, confirmedAt } }: { of: Conversation }) {
   const t = useT()
   const queries = useQueryClient()

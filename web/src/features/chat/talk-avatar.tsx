@@ -10,7 +10,7 @@ const icons = {
   notice: IconSpeakerphone,
 }
 
-/** Of one person theirs, of others what kind of conversation it is. */
+/** Avatar of the person in a direct conversation, an icon of the kind otherwise. */
 export function TalkAvatar({ of: { kind, people } }: { of: Conversation }) {
   const [first] = people
   if (kind === 'direct') return first ? <Avatar user={first} /> : null

@@ -17,7 +17,7 @@ interface TalkersPickerProps {
   onPeople: (people: readonly ChatPerson[]) => void
 }
 
-/** Of everybody who has the chat. */
+/** Offers all users of the chat. */
 export function TalkersPicker({ people, onPeople, ...field }: TalkersPickerProps) {
   const t = useT()
   return (

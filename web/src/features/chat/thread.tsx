@@ -30,10 +30,10 @@ const UnsentButton = lazy(() => loadDialogs().then((it) => ({ default: it.Unsent
 const WayToCard = lazy(() => loadDialogs().then((it) => ({ default: it.WayToCard })))
 const NoticeBar = lazy(() => loadDialogs().then((it) => ({ default: it.NoticeBar })))
 
-/** Fewer stand on the page of the newest. */
+/** More than the newest page shows. */
 const manyUnread = 30
 
-/** `at`: the message that somebody was led to. */
+/** `at`: the linked message. */
 export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const t = useT()
   const may = useMay()
@@ -44,7 +44,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const { data, error, refetch } = useQuery(conversationOf(id))
   const [opened, setOpened] = useState<{ at: string | null }>()
   if (data && !opened) setOpened({ at: waitingIn(data.conversation) > manyUnread ? data.firstUnread : null })
-  // Whoever is taken off an order loses what they saw of it, not only what comes.
+  // A person taken off an order loses the whole conversation, not only new messages.
   if (error instanceof ProblemError && [400, 404].includes(error.status))
     return (
       <>
@@ -72,7 +72,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   const right = order ? 'Order' : card ? 'Kanban' : 'Chat'
   const mayWrite = kind !== 'notice' && !card?.archived && may(['update', right])
 
-  // On a phone it would leave the number no room.
+  // Omitted on a phone, where it would leave the number no room.
   const state = order && <StateChip state={order.state} />
 
   return (
@@ -132,7 +132,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
   )
 }
 
-/** The conversation that is open, in the list beside it. */
+/** Shows the open conversation next to the list. */
 const toList = () => document.querySelector<HTMLElement>('[data-talks] [aria-current]')?.focus()
 
 function Back() {

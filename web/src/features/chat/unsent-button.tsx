@@ -14,7 +14,7 @@ const UnsentDialog = lazy(async () => {
   return { default: (props: { onClose: () => void }) => <Dialog {...props} onDiscard={onDiscard} /> }
 })
 
-/** Leads to what was typed or sent in vain, also where somebody no longer sees it. */
+/** Opens drafts and failed messages, also of conversations that the user no longer sees. */
 export function UnsentButton() {
   const t = useT()
   const unsent = useUnsent()

@@ -8,7 +8,7 @@ let parts: Awaited<ReturnType<typeof loadParts>> | undefined
 function listen(listener: () => void): () => void {
   if (parts) return parts.onUnsent(listener)
   let isWanted = true
-  // The conversation that is open comes first.
+  // The open conversation is loaded first.
   let stop = whenIdle(() => {
     loadParts().then(
       (it) => {
@@ -17,7 +17,7 @@ function listen(listener: () => void): () => void {
         stop = it.onUnsent(listener)
         listener()
       },
-      // Without its code nothing is written either, which is said there.
+      // If its code is missing, nothing can be written; the error is shown there.
       () => undefined,
     )
   })
@@ -30,5 +30,5 @@ function listen(listener: () => void): () => void {
 const none: readonly Unsent[] = []
 const known = () => parts?.unsentElsewhere() ?? none
 
-/** None until the code of conversations is there. */
+/** Empty until the code of conversations is loaded. */
 export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(listen, known)

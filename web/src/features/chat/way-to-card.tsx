@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import type { Conversation } from './chat.api.ts'
 
-/** Leads to the card on its board. */
+/** Link to the card on its board. */
 export function WayToCard({ of: { id, board, archived } }: { of: NonNullable<Conversation['card']> }) {
   const t = useT()
   return (

@@ -33,7 +33,7 @@ describe('fetched company data', () => {
   })
 })
 
-it('fill only what is empty, when that is wished, and select nobody', () => {
+it('fill only empty fields, if requested, and select no client', () => {
   const ours = foundCompany(aRegistryCompany({ id: 'a', city: 'Gorzów Wielkopolski', zipCode: '66-400' }))
   const filling = onlyEmpty(ours, { ...nothing, city: 'Łódź', companyName: ' ' })
   expect(filling.id).toBeNull()

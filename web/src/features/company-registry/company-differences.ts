@@ -23,7 +23,7 @@ export type FoundCompany = {
   standing: Standing | null
 } & Record<FoundField, string>
 
-/** As servers of requirements 7 may spell it. */
+/** Spellings that servers of requirements 7 may use. */
 export type ReceivedCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 
 /** Unknown fields are empty. */

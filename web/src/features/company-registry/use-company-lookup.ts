@@ -11,7 +11,7 @@ import {
 import { companyByNip } from './company-registry.api.ts'
 
 interface LookupEvents {
-  /** Read when the answer comes, including what was typed meanwhile. */
+  /** Read when the answer arrives, including text typed meanwhile. */
   current: () => Record<FoundField, string>
   onFound: (found: FoundCompany) => void
   onDeclined: () => void

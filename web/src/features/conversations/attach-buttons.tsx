@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from './conversation.module.css'
 
-/** What the chooser offers; bytes are judged when a file is chosen. */
+/** Types offered by the chooser; bytes are checked when a file is chosen. */
 const acceptedFiles = 'image/jpeg,image/png,image/gif,image/webp,application/pdf'
 
 interface AttachButtonsProps {

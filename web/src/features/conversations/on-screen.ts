@@ -1,4 +1,4 @@
-/** Places whose conversation is shown, once per instance. */
+/** Places with a shown conversation, once per instance. */
 export const onScreen: string[] = []
 const listeners = new Set<() => void>()
 

@@ -171,7 +171,7 @@ describe('messages written without a network', () => {
 })
 
 describe('a refused message', () => {
-  it('is reported only while its conversation is not on the screen', async () => {
+  it('causes a toast only while its conversation is not on the screen', async () => {
     answer = refused
     const stop = showOnScreen(orderId)
     write(tab(), 'kod 4521')
@@ -188,7 +188,7 @@ describe('a refused message', () => {
 })
 
 describe('a message ended by another tab', () => {
-  it('is not restored by a late answer', async () => {
+  it('stays ended after a late answer', async () => {
     const here = tab()
     const coming = Promise.withResolvers<void>()
     answer = () => coming.promise.then(refused)
@@ -202,7 +202,7 @@ describe('a message ended by another tab', () => {
     expect(here.get().waiting).toEqual([])
   })
 
-  it('is shown here if refused there, and not sent again', async () => {
+  it('appears here if refused there, and is not sent again', async () => {
     const here = tab()
     leftByAnother('kod 4521', { state: 'refused', why: 'To jest kod.' })
     await wait(60_000)
@@ -235,7 +235,7 @@ describe('typed text', () => {
   const typedKey = () => `conversation.typed.${office.id}.${orderId}`
   const typed = (body: string) => ({ ...nothingTyped, body })
 
-  it('of another tab stays when this one sends', () => {
+  it('stays in another tab when this one sends', () => {
     const here = tab()
     const there = tab()
     here.type(typed('moje'))
@@ -256,7 +256,7 @@ describe('typed text', () => {
     expect(here.get()).toMatchObject({ typed: { body: 'kod 4521\ni jeszcze to' }, waiting: [] })
   })
 
-  it('is stored again here after another tab has sent its own', () => {
+  it('returns to the store after another tab has sent its own', () => {
     const here = tab()
     here.type(typed('moje'))
     localStorage.removeItem(typedKey())

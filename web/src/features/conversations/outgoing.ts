@@ -27,7 +27,7 @@ const byTime = (a: Waiting, b: Waiting) => (`${a.at} ${a.id}` < `${b.at} ${b.id}
 interface Kept {
   typed: Typed
   waiting: readonly Waiting[]
-  /** False where something is in this tab alone. */
+  /** False if something is in this tab alone. */
   isKept: boolean
   /** An attachment is still being prepared. */
   isComing: boolean
@@ -41,8 +41,7 @@ const isAnswer = (error: unknown): error is ProblemError =>
 
 /**
  * Typed and sent messages of a conversation, until the server has them. The browser stores one list for all tabs, and
- * any sending tab takes its first: one that another tab is sending may be posted twice, and its id makes that
- * idempotent.
+ * each tab sends its first message: two tabs may post the same one, and its id makes that idempotent.
  */
 export class Outgoing {
   readonly #userId: string
@@ -54,13 +53,13 @@ export class Outgoing {
   /** Text last stored by this tab: another tab's text must not be removed. */
   #written: string | null
   #isTypedKept = true
-  /** Messages that the browser could not store, and those that arrived and are not refetched yet. */
+  /** Messages that the browser could not store, and sent ones until the refetch. */
   readonly #here = new Map<string, Waiting>()
   #sending: string | null = null
   /** Files that the browser could not store. */
   readonly #loose = new Set<string>()
   readonly #shares = new Map<string, number>()
-  /** Messages whose files were sent twice: no endless retries. */
+  /** Messages with files sent twice: no endless retries. */
   readonly #sentAnew = new Set<string>()
   #isAway = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -101,7 +100,7 @@ export class Outgoing {
     this.#show()
   }
 
-  /** Bytes are stored separately: until then the tab is needed. */
+  /** Bytes are stored first, and separately: a file without room exists in this tab alone. */
   async attach(added: readonly { file: TypedFile; bytes: Blob }[]): Promise<void> {
     const { keepBytes } = await loadFileParts()
     for (const { file, bytes } of added) if (!(await keepBytes(file, bytes))) this.#loose.add(file.id)
@@ -166,7 +165,7 @@ export class Outgoing {
     })
   }
 
-  /** Another tab changed the store; its unsent messages are sent by this one. */
+  /** Handles a store change by another tab; its unsent messages are sent by this one. */
   #heard(key: string | null): void {
     if (key === this.#typedKey && keptText(key) === null && this.#typed !== nothingTyped)
       this.type(this.#typed)
@@ -245,7 +244,7 @@ export class Outgoing {
     this.#timer = setTimeout(() => void this.#send(), retryMs)
   }
 
-  /** One after the other, so that they arrive as they were written. */
+  /** Sends one after the other, so that they arrive in the order of writing. */
   async #send(): Promise<void> {
     if (this.#sending !== null) return
     clearTimeout(this.#timer)

@@ -36,7 +36,7 @@ function openKeyboard(log: HTMLElement): void {
   resized()
 }
 
-it('shows the end when a keyboard opens, although the browser scrolls before its resize is observed', () => {
+it('shows the end when a keyboard opens, although a scroll precedes the observed resize', () => {
   render(<Log />)
   const log = lay(300)
   resized()

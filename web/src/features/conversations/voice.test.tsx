@@ -82,7 +82,7 @@ it('can be played before it is sent', async () => {
   expect(await file.findByLabelText(/^Nagranie 0:0\d$/u)).toBeInstanceOf(HTMLAudioElement)
 })
 
-it('is stored and played as MP4 where a browser supports only that', async () => {
+it('uses MP4 where a browser supports only that', async () => {
   class SafariRecorder extends FakeRecorder {
     static override isTypeSupported = (type: string) => type === 'audio/mp4'
     override mimeType = 'audio/mp4'
@@ -101,7 +101,7 @@ it.each([
   ['MP4 and WebM', ['audio/mp4', 'audio/webm;codecs=opus'], 'audio/mp4'],
   ['WebM and Ogg', ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus'], 'audio/webm;codecs=opus'],
   ['Ogg alone', ['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
-])('of %s that a browser records, the one most others play is taken', async (_what, known, taken) => {
+])('chooses the most widely playable format of %s', async (_what, known, taken) => {
   const asked: (string | undefined)[] = []
   class ChoosingRecorder extends FakeRecorder {
     static override isTypeSupported = (type: string) => known.includes(type)
@@ -116,7 +116,7 @@ it.each([
   expect(asked).toEqual([taken])
 })
 
-it('sent while it is recorded, a voice ends and goes with the message', async () => {
+it('ends when its message is sent while it is recorded, and is sent with it', async () => {
   const { posted } = await show()
   await record()
   await userEvent.type(await screen.findByLabelText('Wiadomość'), 'Posłuchaj')
@@ -126,7 +126,7 @@ it('sent while it is recorded, a voice ends and goes with the message', async ()
   expect(track.stop).toHaveBeenCalled()
 })
 
-it('is sent with its message if sent while it is being stored', async () => {
+it('joins its message if sent while it is being stored', async () => {
   let isKept = (_: boolean) => {}
   store.keepBytes.mockImplementationOnce(
     () =>
@@ -158,7 +158,7 @@ it('stays with the unsent message if the page is left while recording', async ()
   expect(posted()).toEqual([])
 })
 
-it('is not stored after it was discarded', async () => {
+it('leaves nothing after it is discarded', async () => {
   await show()
   await record()
   await userEvent.click(screen.getByRole('button', { name: 'Odrzuć nagranie' }))
@@ -167,7 +167,7 @@ it('is not stored after it was discarded', async () => {
   expect(shownToasts()).toEqual([])
 })
 
-it('is reported, and can be saved, where this browser cannot play it', () => {
+it('reports a recording that this browser cannot play, and offers to save it', () => {
   const { container } = render(<VoiceAudio address="blob:voice" seconds={3} name="Nagranie.webm" />)
   const player = container.querySelector('audio')
   if (!player) throw new Error('there is no player')

@@ -38,7 +38,7 @@ describe('the list of clients', () => {
     expect(screen.getByText('1–25 z ponad 1 000')).toBeVisible()
   })
 
-  it('is in the menu as "Klienci"', async () => {
+  it('has the menu entry "Klienci"', async () => {
     clients()
     showScreen('/apps/ecommerce/customer/list')
     const [entry] = await screen.findAllByRole('link', { name: 'Klienci' })
@@ -57,7 +57,7 @@ describe('the list of clients', () => {
     expect(at()).toBe('/apps/ecommerce/customer/list?q=lipowa&sort=city&order=desc&type=private')
   })
 
-  it('is filtered by city, open orders and the archive, and exported with these filters', async () => {
+  it('filters by city, open orders and the archive, and exports with these filters', async () => {
     const asked = clients()
     showScreen('/apps/ecommerce/customer/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Filtry' }))
@@ -83,7 +83,7 @@ describe('the list of clients', () => {
     expect(await screen.findByText('Nie ma jeszcze żadnego klienta')).toBeVisible()
   })
 
-  it('is the redirect target of a client page without an id', async () => {
+  it('receives the redirect of a client page without an id', async () => {
     clients()
     const { at } = showScreen('/apps/ecommerce/customer/details')
     expect(await screen.findByRole('heading', { level: 1, name: 'Klienci' })).toBeVisible()

@@ -20,7 +20,7 @@ import {
 import type { DeviceKind, DeviceState } from '@zlecenia/contract/features/devices/device-kinds'
 import type { WarrantyState } from './warranty.ts'
 
-/** In order; the word is always shown too. */
+/** The word is always shown too. */
 export const kindIcons: Record<DeviceKind, TablerIcon> = {
   elevator: IconElevator,
   boiler_room: IconFlame,

@@ -26,7 +26,7 @@ function show(overrides: Partial<Device> = {}, total = orders.length, answers: A
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const facts = async () => (await screen.findByRole('region', { name: 'Dane urządzenia' })).textContent
 
-it('shows what is known of a device', async () => {
+it('shows the data of a device', async () => {
   show({
     maker: 'Wznios',
     model: 'W-630',
@@ -45,7 +45,7 @@ it('shows what is known of a device', async () => {
   }
 })
 
-it('shows a dash where nothing is known, and no warranty where none is', async () => {
+it('shows a dash for unknown data, and no warranty where none is known', async () => {
   show({
     maker: null,
     model: null,
@@ -58,12 +58,12 @@ it('shows a dash where nothing is known, and no warranty where none is', async (
   expect(screen.queryByText(/gwarancj/u)).toBeNull()
 })
 
-it('says that a warranty is over', async () => {
+it('shows that a warranty has expired', async () => {
   show({ warrantyUntil: '2020-01-01' })
   expect(await screen.findByText('Po gwarancji')).toBeVisible()
 })
 
-it('leads to the building and to its client', async () => {
+it('links the building and its client', async () => {
   const { device } = show()
   const { building, client } = device
   expect((await card('Obiekt')).getByRole('link', { name: building.name ?? '' })).toHaveAttribute(
@@ -76,7 +76,7 @@ it('leads to the building and to its client', async () => {
   )
 })
 
-it('shows the orders of the building, and the way to the rest of them', async () => {
+it('shows the orders of the building, and a link to the rest', async () => {
   const { device, asked } = show({}, 30)
   const card_ = await card('Zlecenia obiektu')
   for (const order of orders) {
@@ -95,7 +95,7 @@ it('shows the orders of the building, and the way to the rest of them', async ()
   expect(await (await card('Zlecenia urządzenia')).findAllByRole('link')).not.toEqual([])
 })
 
-it('says that there is no such device', async () => {
+it('reports a missing device', async () => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -105,7 +105,7 @@ it('says that there is no such device', async () => {
   expect(await screen.findByText('Nie ma takiego urządzenia')).toBeVisible()
 })
 
-it('is corrected where it stands, with what a device of its kind has', async () => {
+it('edits the fields of its kind in place', async () => {
   const lift = aDevice({ kind: 'elevator', name: 'Winda osobowa', loadKg: 450, state: 'working' })
   const { asked } = show({ loadKg: 450, state: 'working', nextCheckOn: '2027-03-01' }, 0, {
     'PATCH /devices/:id': () => ({ ...lift, version: 2 }),
@@ -122,7 +122,7 @@ it('is corrected where it stands, with what a device of its kind has', async () 
   expect(sent?.input).toMatchObject({ body: { state: 'faulty', loadKg: 630, version: 1 } })
 })
 
-it('another kind asks for what it has, and refuses what is no number', async () => {
+it('shows the fields of a changed kind, and refuses an invalid number', async () => {
   const { asked } = show({ loadKg: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane urządzenia' }))
   const form = within(await screen.findByRole('form', { name: 'Zmień dane urządzenia' }))
@@ -133,7 +133,7 @@ it('another kind asks for what it has, and refuses what is no number', async () 
   expect(asked.map(({ name }) => name)).not.toContain('PATCH /devices/:id')
 })
 
-it('tells what its state was', async () => {
+it('shows a change of state in the history', async () => {
   show({}, 0, {
     'GET /devices/:id/history': () => ({
       entries: [

@@ -3,7 +3,7 @@ import { withMessages } from '#lib/i18n.ts'
 
 const parts = () => withMessages(import('./record/record-parts.ts'))
 
-/** One file: what adds and changes a device, and what was changed. */
+/** One chunk: adding, changing and history of a device. */
 export const deviceParts = {
   Add: lazy(() => parts().then((it) => ({ default: it.AddDevice }))),
   Form: lazy(() => parts().then((it) => ({ default: it.DeviceForm }))),

@@ -21,7 +21,7 @@ const gate = aDeviceRow({ name: 'Brama garażowa', kind: 'gate', state: 'faulty'
 const page = (total = 300) => ({ rows: [lift, gate], total, totalIsMore: false })
 
 describe('the list of devices', () => {
-  it('shows what each is, how it is, where it stands; a row leads to the device', async () => {
+  it('shows kind, state and building of each; a row links to its device', async () => {
     devices(() => page(2))
     showScreen('/apps/devices/list')
     const link = await screen.findByRole('link', { name: 'Winda osobowa' })
@@ -38,7 +38,7 @@ describe('the list of devices', () => {
     expect(screen.getByText('1–2 z 2')).toBeVisible()
   })
 
-  it('is narrowed by kind and state, and all of it stands in the address', async () => {
+  it('filters by kind and state, stored in the address', async () => {
     const asked = devices(() => page())
     const { at } = showScreen('/apps/devices/list?page=4')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Brama')
@@ -48,7 +48,7 @@ describe('the list of devices', () => {
     expect(asked().at(-1)).toMatchObject({ kind: 'gate', state: 'faulty' })
   })
 
-  it('keeps a filter that is chosen while words are still being typed', async () => {
+  it('keeps a filter that is chosen while search words are being typed', async () => {
     devices(() => page())
     const { at } = showScreen('/apps/devices/list')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj urządzeń' }), 'winda')
@@ -56,14 +56,14 @@ describe('the list of devices', () => {
     await waitFor(() => expect(at()).toBe('/apps/devices/list?q=winda&kind=elevator'))
   })
 
-  it('is sorted by how long warranties last', async () => {
+  it('sorts by the end of the warranty', async () => {
     const asked = devices(() => page())
     showScreen('/apps/devices/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Gwarancja do' }))
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'warranty', order: 'asc' }))
   })
 
-  it('says when there is no device yet, and when none matches', async () => {
+  it('reports that there is no device yet, and that none matches', async () => {
     devices(() => ({ rows: [], total: 0, totalIsMore: false }))
     const { unmount } = showScreen('/apps/devices/list')
     expect(await screen.findByText('Nie ma jeszcze żadnego urządzenia')).toBeVisible()
@@ -76,7 +76,7 @@ describe('the list of devices', () => {
   it.each([
     ['add one', [rule('read', 'Device'), rule('read', 'Building')]],
     ['look for its building', [rule('read', 'Device'), rule('create', 'Device')]],
-  ])('offers no new device to who may not %s', async (_, rules) => {
+  ])('offers no new device to a user who may not %s', async (_, rules) => {
     const user = signedInAs('ROLE_ADMIN')
     keepUser(user, rules)
     serverAnswers({ 'GET /me': () => ({ ...meOf(user), rules }), 'GET /devices': () => page() })
@@ -85,7 +85,7 @@ describe('the list of devices', () => {
     expect(screen.queryByRole('button', { name: 'Dodaj urządzenie' })).toBeNull()
   })
 
-  it('is not for who has no right to devices', async () => {
+  it('refuses users without the right to devices', async () => {
     const user = signedInAs('ROLE_WORKER')
     const me = meOf(user)
     const rules = me.rules.filter(({ subject }) => subject !== 'Device')
@@ -96,7 +96,7 @@ describe('the list of devices', () => {
   })
 })
 
-it('leads to the import from above the list', async () => {
+it('links the import above the list', async () => {
   devices(() => page(2))
   showScreen('/apps/devices/list')
   const way = await screen.findByRole('link', { name: 'Importuj' })

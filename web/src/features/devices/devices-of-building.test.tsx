@@ -33,7 +33,7 @@ function show(answer: NonNullable<Answers['GET /devices']>) {
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Urządzenia' }))
 
-it('shows the devices of a building, each leading to its page', async () => {
+it('shows the devices of a building, each with a link to its page', async () => {
   const lift = aDeviceRow({ name: 'Winda osobowa', kind: 'elevator', place: 'klatka B', state: 'faulty' })
   const asked = show(() => ({ rows: [lift], total: 1, totalIsMore: false }))
   const link = await (await card()).findByRole('link', { name: 'Winda osobowa' })
@@ -43,12 +43,12 @@ it('shows the devices of a building, each leading to its page', async () => {
   expect(asked).toMatchObject([{ input: { query: { building } } }])
 })
 
-it('says that a building has none', async () => {
+it('reports that a building has no devices', async () => {
   show(() => ({ rows: [], total: 0, totalIsMore: false }))
   expect(await (await card()).findByText('W tym obiekcie nie ma jeszcze urządzeń')).toBeVisible()
 })
 
-it('offers to try again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   let broken = true
   show(() => {
     if (broken) throw new Error('down')

@@ -5,7 +5,7 @@ import { signedInUser } from '#lib/session.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { draftOutbox } from './draft-outbox.ts'
 
-/** Says so, with the way back; nothing where it left nothing. */
+/** Reports the removal with an undo; silent if there was no draft. */
 export async function discardDraft(id: string): Promise<void> {
   const user = signedInUser()
   if (!user) return

@@ -43,7 +43,7 @@ async function list(answers: Answers = {}, isLifted = false) {
     'GET /drafts': () => ({
       drafts: [{ ...there, updatedAt: new Date(Date.now() - 300_000).toISOString() }],
     }),
-    // What waits here goes on waiting.
+    // Waiting drafts stay unsent.
     'PUT /drafts/:id': () => {
       throw new NetworkError(new TypeError('Failed to fetch'))
     },
@@ -75,7 +75,7 @@ async function list(answers: Answers = {}, isLifted = false) {
   }
 }
 
-it('names drafts of the server and of this browser, newest first, with age, files and what is missing', async () => {
+it('lists drafts of the server and of this browser, newest first, with age, files and gaps', async () => {
   await keptHere('Jan', { note: { missing: ['billing', 'nothing of ours'] } })
   const { items } = await list()
   expect(items()).toEqual([
@@ -84,7 +84,7 @@ it('names drafts of the server and of this browser, newest first, with age, file
   ])
 })
 
-it.each([true, false])('stands above the bar of an order that was made: %s', async (isLifted) => {
+it.each([true, false])('moves above the bar of a created order: %s', async (isLifted) => {
   await list({}, isLifted)
   expect(screen.getByRole('region', { name: 'Wersje robocze' }).hasAttribute('data-lifted')).toBe(isLifted)
 })
@@ -97,13 +97,13 @@ it("shows nothing of another user's, and nothing that was finished elsewhere", a
   expect(await draftOutbox.store.read(finished.id)).toBeNull()
 })
 
-it('resumes the one that is pressed', async () => {
+it('resumes the pressed draft', async () => {
   const { hand, onResume } = await list()
   await hand.click(screen.getByRole('button', { name: /^Wznów: Ewa · Długa 1, Łódź/u }))
   expect(onResume).toHaveBeenCalledWith(there.id)
 })
 
-it('leaves the focus with the next one, and with the button that makes another when none is left', async () => {
+it('moves the focus to the next draft, or to the add button when none is left', async () => {
   await keptHere('Jan')
   await keptHere('Ewa')
   const { hand } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
@@ -116,7 +116,7 @@ it('leaves the focus with the next one, and with the button that makes another w
 
 const back = () => screen.queryByRole('button', { name: /^Wróć do zlecenia/u })
 
-it('offers the way back to a draft that was open when the page went, to whose it is', async () => {
+it('offers its owner a draft that was open when the page was closed', async () => {
   noteLeftOpen(there.id, user.id)
   const { hand, onResume } = await list()
   expect(back()).toHaveTextContent('Ewa · Długa 1, Łódź')
@@ -130,13 +130,13 @@ it('offers the way back to a draft that was open when the page went, to whose it
 it.each([
   ['of somebody else', there.id, 'another'],
   ['that is gone', newId(), user.id],
-])('offers no way back to a draft %s', async (_, id, owner) => {
+])('offers no return to a draft %s', async (_, id, owner) => {
   noteLeftOpen(id, owner)
   await list()
   expect(back()).toBeNull()
 })
 
-it('throws one away by choice, and brings it back', async () => {
+it('discards a draft on request, and restores it', async () => {
   const { id } = await keptHere('Jan')
   const { hand, asked } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
   await hand.click(screen.getByRole('button', { name: 'Usuń wersję roboczą: Jan' }))
@@ -157,12 +157,12 @@ it.each([
   [2 * 3600, '2 godziny temu'],
   [25 * 3600, 'wczoraj'],
   [65 * 86_400, '2 miesiące temu'],
-])('says that %i seconds are "%s"', (seconds, text) => {
+])('shows %i seconds as "%s"', (seconds, text) => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   expect(ageOf(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
 })
 
-it('whoever may keep no drafts asks the server for none, and sees those of this browser', async () => {
+it('lists only drafts of this browser without the right to drafts', async () => {
   keepUser({ ...user, avatar: null }, [{ action: 'create', subject: 'Order' }])
   await keptHere('Jan')
   const { asked, items } = await list()

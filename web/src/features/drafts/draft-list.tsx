@@ -22,7 +22,7 @@ import { forgetLeftOpen, useLeftOpen } from './left-open.ts'
 addMessages({ drafts: sentences })
 
 interface DraftListProps {
-  /** Above what else stands at the foot of the page. */
+  /** Placed above other elements at the foot of the page. */
   isLifted?: boolean
   onResume: (draftId: string) => void
 }
@@ -142,7 +142,7 @@ function useDrafts(): readonly ListedDraft[] {
   return data ?? []
 }
 
-/** Orders whose answer was lost. */
+/** Reports orders created with a lost answer. */
 function sayMade(made: readonly Made[]): void {
   for (const { number } of made)
     toast.success(translate('drafts.made', { number }), limits.submitErrorToastMs)

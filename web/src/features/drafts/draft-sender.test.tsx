@@ -6,7 +6,7 @@ import { draftSender } from './draft-sender.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-it('a draft that comes or goes here is no news here; what another window does to it is', async () => {
+it('creating or ending a draft here is an own change; saving it again is not', async () => {
   serverAnswers({
     'PUT /drafts/:id': () => ({ version: 1, updatedAt: '' }),
     'DELETE /drafts/:id': () => undefined,
@@ -34,7 +34,7 @@ it.each([
   ],
   ['none that kept drafts', undefined, nobody],
   ['one that kept nonsense', { savedBy: 7, idempotencyKey: null, posted: 'x', made: [], note: 'y' }, nobody],
-])('a draft on the server of %s is read', async (_, keeper, kept) => {
+])('reads a draft of %s from the server', async (_, keeper, kept) => {
   const sections = { remarks: { comment: 'x' }, ...(keeper && { keeper }) }
   const there = { id: 'a', title: 'Dach', version: 2, updatedAt: '', fileCount: 0, missing: [], files: [] }
   serverAnswers({ 'GET /drafts/:id': () => ({ ...there, sections }) })

@@ -12,7 +12,7 @@ export { IconsPage } from './icons-page.tsx'
 export { TypographyPage } from './typography-page.tsx'
 export { pieceAt }
 
-/** One page of the gallery with all its pieces, or one of them; which one stands in the address. */
+/** A page of the gallery with all its pieces, or with the one named in the address. */
 export function GalleryPage() {
   const { pathname } = useLocation()
   const part = partAt(pathname)

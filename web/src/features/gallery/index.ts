@@ -1,7 +1,7 @@
 import type { PageKey } from '@zlecenia/contract/pages'
 import { withMessages } from '#lib/i18n.ts'
 
-// One file for all of them: each that is loaded by itself counts among those that share the pieces.
+// One chunk for all of them: a separate one would count among those that share the pieces.
 
 export const hasPiece = (page: PageKey, slug: string): Promise<boolean> =>
   withMessages(import('./gallery-page.tsx').then((it) => it.pieceAt(page, slug) !== undefined))

@@ -9,7 +9,7 @@ import { pieces, piecesOf } from './previews.ts'
 // A piece of `ui` without a preview is a piece that the next person builds again.
 
 vi.mock('#lib/call.ts', { spy: true })
-/** Every kind of element that was drawn. */
+/** Every kind of rendered element. */
 const drawn = vi.hoisted(() => new Set<unknown>())
 vi.mock('react/jsx-dev-runtime', async (original) => {
   const real = await original<typeof import('react/jsx-dev-runtime')>()
@@ -25,7 +25,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../ui/**/*.tsx', '!../../ui/**/*.{preview,test}.tsx'],
   { eager: true },
 )
-/** What draws: a function or a class by a capital letter, or what React makes of one (`memo`, a provider). */
+/** Components: a function or class with a capital letter, or an object of React (`memo`, a provider). */
 function isPiece([name, it]: [string, unknown]): boolean {
   if (!/^[A-Z]/u.test(name)) return false
   if (typeof it === 'object') return it !== null && '$$typeof' in it
@@ -39,7 +39,7 @@ const exportsIn = (folder: string) =>
     folderOf(path) === folder ? Object.entries(module) : [],
   )
 
-it('every exported piece of ui has a preview beside it', () => {
+it('every exported piece of ui has a preview next to it', () => {
   const without = Object.entries(modules).flatMap(([path, module]) => {
     const covered = pieces
       .filter(({ file }) => folderOf(file) === folderOf(path))
@@ -56,7 +56,7 @@ it('every exported piece of ui has a preview beside it', () => {
   ).toBeGreaterThan(40)
 })
 
-it('a preview stands beside what it is named after', () => {
+it('a preview is next to the file it is named after', () => {
   const files = Object.keys(modules).map((path) => path.replace('../../', ''))
   expect(pieces.map(({ file }) => file.replace('.preview', '')).filter((it) => !files.includes(it))).toEqual(
     [],
@@ -73,7 +73,7 @@ function open(address: string, role: Parameters<typeof signedInAs>[0] = 'ROLE_AD
   const asked = serverAnswers({ 'GET /me': () => meOf(user) })
   return { asked, ...showScreen(address) }
 }
-/** What is asked wherever one is. */
+/** Calls of every page. */
 const byTheShell = ['GET /me', 'GET /notifications/unread', 'GET /drafts']
 const opening = '[aria-haspopup="dialog"], [aria-expanded="false"]'
 
@@ -81,7 +81,7 @@ describe.each(Object.entries(parts))('the page of %s', (part, { title }) => {
   const { path } = pages[part as keyof typeof parts]
   const own = piecesOf(part as keyof typeof parts)
 
-  it('draws what its previews cover, opens what opens, and asks the server for nothing', async () => {
+  it('renders its previews, opens their dialogs, and sends no request', async () => {
     drawn.clear()
     const { asked } = open(path)
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -124,7 +124,7 @@ it.each(['/components/nie-ma', '/components/chip/dalej', '/pages/cards/chip'])(
   },
 )
 
-it('is not found by who may not read it', async () => {
+it('the gallery is not found without the right to it', async () => {
   open('/components', 'ROLE_OFFICE')
   expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ export function sceneSource(raw: string, captions: readonly string[], caption: s
   return /^\w+$/u.test(said) ? functionNamed(raw, said) : said.replaceAll('\n    ', '\n')
 }
 
-/** As Biome formats keys: quoted only where necessary. */
+/** Keys as Biome formats them: quoted only where necessary. */
 function placeOf(scenes: string, caption: string): { start: number; end: number } {
   for (const key of [`'${caption}': `, `${caption}: `]) {
     for (const before of ['\n    ', '{ ', ', ']) {

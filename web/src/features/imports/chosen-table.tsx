@@ -10,7 +10,7 @@ import { type ChosenSheet, useSendFile } from './use-send-file.ts'
 
 const mostHead = 50
 
-/** Which sheet and which row of headings were read; another one while the file is at hand. */
+/** Names the sheet and the row of headings that were read; others can be chosen while the file is available. */
 export function ChosenTable({ it }: { it: ImportDetails }) {
   const t = useT()
   const { send, sending, problem } = useSendFile()
@@ -18,7 +18,7 @@ export function ChosenTable({ it }: { it: ImportDetails }) {
   const file = sentFile(it.id)
   async function read(chosen: ChosenSheet): Promise<void> {
     if (!file || !(await send(file, chosen))) return
-    // What was read before wrote nothing: another one stands for it.
+    // The previous reading wrote nothing: the new one replaces it.
     await call('DELETE /imports/:id', { params: { id: it.id }, quiet: true }).catch(() => undefined)
   }
   if (!file)

@@ -58,13 +58,13 @@ async function show(it: ImportDetails) {
 const selectOf = (heading: string) =>
   screen.findByRole('combobox', { name: `Co to jest: ${heading}` }) as Promise<HTMLSelectElement>
 
-it('a column that nobody reads is named with how many values it has, until it is chosen', async () => {
+it('names an unread column with its number of values until a field is chosen', async () => {
   await show(read)
   const select = await selectOf('Nr domu')
   expect(screen.getByText('1 wartość nie zostanie wczytana')).toBeVisible()
   await userEvent.selectOptions(select, 'address')
   expect(screen.queryByText(/nie zostanie wczytana/u)).toBeNull()
-  // One address of several columns; a tax number is of one.
+  // Several columns form one address; a tax number is from one column.
   expect((await selectOf('Ulica')).value).toBe('address')
   await userEvent.selectOptions(select, 'clientName')
   await userEvent.selectOptions(await selectOf('Ulica'), 'nip')
@@ -72,17 +72,17 @@ it('a column that nobody reads is named with how many values it has, until it is
   expect((await selectOf('Ulica')).value).toBe('')
 })
 
-it('before the import it says again what is not read', async () => {
+it('names unread columns again before the import', async () => {
   await show({ ...read, state: 'ready' })
   expect(await screen.findByText('Nr domu: 1 wartość nie zostanie wczytana')).toBeVisible()
 })
 
-it('without the file it says which sheet was read, with it another one can be', async () => {
+it('names the sheet that was read; another one needs the file again', async () => {
   await show(read)
   expect(await screen.findByText(/Wczytano arkusz „Klienci”.*wybierz plik ponownie/u)).toBeVisible()
 })
 
-it('after a file was sent another sheet of it is read by one choice', async () => {
+it('reads another sheet of the sent file by one choice', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const sent = ({ params }: { params: { id: string } }) => ({ ...read, id: params.id })
   const asked = serverAnswers({

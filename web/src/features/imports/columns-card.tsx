@@ -39,7 +39,7 @@ export function ColumnsCard({ it, again, onChecked, onBack }: ColumnsCardProps) 
       onChecked()
     },
   })
-  /** What was another column's is this one's now, unless both can be one text. */
+  /** Takes a field from its other column, unless several can form one text. */
   const choose = (n: number, field: ImportField | null) =>
     setFields(
       fields.map((was, at) => (at === n ? field : was === field && field && !(field in joints) ? null : was)),

@@ -150,7 +150,7 @@ function Decision({ of, t, decide }: { of: ImportRow; t: typeof translate; decid
       className="field-box"
       aria-label={t('imports.decisionOf', { row: n })}
       value={left ? 'leave' : (double?.choice ?? '')}
-      // What was skipped by itself is taken when somebody says so.
+      // A row skipped by default is imported when the user decides so.
       onChange={({ target }) => decide(of, (target.value || (left ? 'keep' : null)) as RowChoice | null)}
     >
       {double ? (

@@ -41,7 +41,7 @@ export function ImportStart() {
   )
 }
 
-/** What is imported is read and added: the server refuses whoever may not. */
+/** Requires the rights to read and add the records: the server refuses others. */
 const mayImport = (may: ReturnType<typeof useMay>) =>
   may(['read', 'Customer']) &&
   may(['create', 'Customer']) &&

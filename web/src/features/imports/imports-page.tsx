@@ -11,7 +11,7 @@ import { ImportStart } from './import-start.tsx'
 import { importQuery } from './imports.api.ts'
 import { OneImport } from './one-import.tsx'
 
-/** Where files come in; with `import` in its address one of them, step by step. */
+/** Start of an import; with `import` in the address, one import step by step. */
 export function ImportsPage() {
   const t = useT()
   usePageTitle(t('menu.imports'))

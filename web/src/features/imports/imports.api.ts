@@ -3,7 +3,7 @@ import { importsAtWork } from '@zlecenia/contract/features/imports/import-states
 import type { ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
 import { query } from '#lib/query.ts'
 
-/** Whoever works tells of it; a program that was killed cannot, and its transaction may outlive it. */
+/** Live messages report progress; a killed program sends none, and its transaction may outlive it. */
 const lookAgain = 5000
 const whileAtWork = (it: Pick<ImportSummary, 'state'> | undefined) =>
   it && importsAtWork.includes(it.state) ? lookAgain : false

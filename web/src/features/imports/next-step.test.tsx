@@ -38,7 +38,7 @@ const sent: ImportDetails = {
   columns: [{ heading: 'Nazwa', field: 'clientName', samples: ['Anna'], again: false, filled: 1 }],
 }
 
-it('after a file was chosen the keyboard goes on with its columns', async () => {
+it('moves the focus to the columns after a file is chosen', async () => {
   const user = signedInAs('ROLE_OFFICE')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -57,7 +57,7 @@ it('after a file was chosen the keyboard goes on with its columns', async () => 
   expect(screen.getByRole('combobox', { name: /Nazwa/ })).toHaveFocus()
 })
 
-it('whoever may not add what is imported is told so, and offered no file', async () => {
+it('explains who may import, and offers no file, without the rights', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const rules = initialRules.ROLE_OFFICE.filter((it) => it.subject !== 'Device')
   keepSession({ accessToken: 'token', userData: user, userAbilityRules: rules })

@@ -78,7 +78,7 @@ export function OneImport({ it, isFollowing }: { it: ImportDetails; isFollowing:
   )
 }
 
-/** The button that was pressed goes with its step: whoever has the keyboard goes on with the next one. */
+/** The pressed button disappears with its step: the focus moves to the next one. */
 function useKeptFocus(state: ImportDetails['state'], isFollowing: boolean) {
   const step = useRef<HTMLElement>(null)
   const was = useRef(isFollowing ? null : state)

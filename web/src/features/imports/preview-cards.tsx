@@ -13,7 +13,7 @@ import { Choice } from '#ui/form/choice.tsx'
 import { letterOf } from './columns-card.tsx'
 import { useImportAnswer } from './use-import-answer.ts'
 
-/** What is, or would be, written; nothing is said of what is none. */
+/** Records that are or would be written; other counts only above zero. */
 export function Counts({ it: { counts } }: { it: ImportDetails }) {
   const t = useT()
   const { added } = counts
@@ -34,7 +34,7 @@ export function Counts({ it: { counts } }: { it: ImportDetails }) {
   )
 }
 
-/** What no field takes, before it is too late. */
+/** Warns of columns without a field before the import. */
 function Unread({ it: { columns } }: { it: ImportDetails }) {
   const t = useT()
   const unread = columns.flatMap(({ heading, field, filled }, n) =>

@@ -1,4 +1,4 @@
-/** The file of an import that was sent from this page: another sheet of it can be read without choosing it again. */
+/** File of an import sent from this page: another sheet can be read without choosing it again. */
 let kept: { id: string; file: File } | null = null
 
 export function keepSentFile(id: string, file: File): void {

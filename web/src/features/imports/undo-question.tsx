@@ -11,7 +11,7 @@ import { useImportAnswer } from './use-import-answer.ts'
 
 export const pageOfKind = { Customer: 'customer', Building: 'building', Device: 'device' } as const
 
-/** Names what stands in its way; then all else can be taken back. */
+/** Lists the records that prevent it; all else can be undone. */
 export function UndoImport({ it, onClose }: { it: ImportDetails; onClose: () => void }) {
   const t = useT()
   const answered = useImportAnswer()

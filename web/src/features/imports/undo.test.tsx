@@ -37,7 +37,7 @@ const done: ImportDetails = {
   columns: [],
 }
 
-it('an import that is taken back tells how far it is, and offers nothing meanwhile', async () => {
+it('shows the progress of an undo, and offers nothing meanwhile', async () => {
   const user = signedInAs('ROLE_ADMIN')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -62,7 +62,7 @@ it('an import that is taken back tells how far it is, and offers nothing meanwhi
   expect(screen.queryByRole('button', { name: 'Cofnij import' })).toBeNull()
 })
 
-it('what stands in its way is named with its page, and the rest can be taken back', async () => {
+it('names records that prevent an undo with their pages, and undoes the rest', async () => {
   const user = signedInAs('ROLE_ADMIN')
   let now = done
   const asked = serverAnswers({

@@ -14,7 +14,7 @@ export interface ChosenSheet {
   head?: number
 }
 
-/** Sends a file, and shows what was read of it. */
+/** Sends a file, and opens its import. */
 export function useSendFile() {
   const queries = useQueryClient()
   const ask = useQueryChange()

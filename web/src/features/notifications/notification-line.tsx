@@ -50,7 +50,7 @@ export function NotificationLine({
             <span key={line}>{line}</span>
           ))}
           <small>
-            {/* From right to left the line takes its direction from the age. */}
+            {/* A right-to-left line takes its direction from the age. */}
             <bdi>{said.name ?? t('notifications.program')}</bdi> ·{' '}
             <time dateTime={it.at}>{ageOf(it.at)}</time>
           </small>

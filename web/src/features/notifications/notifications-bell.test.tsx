@@ -10,7 +10,7 @@ vi.mock('./notifications-panel.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-it('a panel that does not come offers a reload, and leaves the screen alone', async () => {
+it('a panel that fails to load offers a reload, and leaves the screen unchanged', async () => {
   const user = signedInAs('ROLE_WORKER')
   serverAnswers({
     'GET /me': () => meOf(user),

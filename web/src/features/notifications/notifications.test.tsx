@@ -24,7 +24,7 @@ function aNotification(n: number, change: Partial<OrderNews> = {}): OrderNews {
   } as OrderNews
 }
 
-/** The bell of a worker who was told these things, as the server keeps them. */
+/** The bell of a worker with these notifications, as the server stores them. */
 async function theBell(kept: Notification[], answers: Answers = {}) {
   const user = signedInAs('ROLE_WORKER')
   const unread = () => kept.filter((it) => !it.read).length
@@ -67,7 +67,7 @@ async function theBell(kept: Notification[], answers: Answers = {}) {
   }
 }
 
-it('the bell says how many are unread, and tells when another comes', async () => {
+it('the bell shows the number of unread ones, and announces a new one', async () => {
   const { bell, kept, readAgain } = await theBell([aNotification(2)])
   await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia: 1 nieprzeczytane'))
   const said = () => screen.queryByText('Powiadomienia: 2 nieprzeczytane')
@@ -81,7 +81,7 @@ it('the bell says how many are unread, and tells when another comes', async () =
   expect(said()).toBeNull()
 })
 
-it('a line says what happened, where, when and how long ago', async () => {
+it('a line shows what happened, where, when and how long ago', async () => {
   const { open } = await theBell([
     aNotification(5, { kind: 'assigned', values: { ...values, startAt: '2026-11-25T07:00:00.000Z' } }),
     aNotification(60, { kind: 'fault', read: true }),
@@ -95,7 +95,7 @@ it('a line says what happened, where, when and how long ago', async () => {
   ])
 })
 
-it('what the program itself tells says what to do, and leads there', async () => {
+it('a notification of the program explains what to do, and links there', async () => {
   const { id, at: when, read } = aNotification(5)
   const told = { id, at: when, read, about: { subject: 'Backup' as const, id: null } }
   const madeAt = '2026-11-20T07:00:00.000Z'
@@ -132,14 +132,14 @@ it('what the program itself tells says what to do, and leads there', async () =>
   ])
 })
 
-it('what this browser is too old to know is left out', async () => {
+it('notifications unknown to this version are left out', async () => {
   const { about, ...unknown } = aNotification(1)
   const newer = { ...unknown, kind: 'ofTomorrow', about: { ...about, subject: 'Tomorrow' } }
   const { open } = await theBell([newer as unknown as Notification, aNotification(2)])
   expect(await within(await open()).findAllByRole('link')).toHaveLength(1)
 })
 
-it('a line leads to its order and is read with that; the panel closes', async () => {
+it('a line links to its order and is marked as read by a press; the panel closes', async () => {
   const { open, hand, at, bell, kept } = await theBell([aNotification(1), aNotification(2)])
   const [first] = await within(await open()).findAllByRole('link')
   if (first) await hand.click(first)
@@ -149,7 +149,7 @@ it('a line leads to its order and is read with that; the panel closes', async ()
   await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia: 1 nieprzeczytane'))
 })
 
-it('all are marked at once, and marked back when that fails', async () => {
+it('all are marked as read at once, and restored when that fails', async () => {
   const { open, hand, asked } = await theBell([aNotification(1), aNotification(2)], {
     'POST /notifications/read': () => {
       throw new NetworkError(new TypeError('Failed to fetch'))
@@ -164,7 +164,7 @@ it('all are marked at once, and marked back when that fails', async () => {
   await waitFor(() => expect(within(panel).getAllByText('Nieprzeczytane:')).toHaveLength(2))
 })
 
-it('all are marked by keyboard, and the focus stays in the panel', async () => {
+it('all are marked as read by keyboard, and the focus stays in the panel', async () => {
   const { open, hand, bell } = await theBell([aNotification(1), aNotification(2)])
   const panel = await open()
   const all = await within(panel).findByRole('button', { name: 'Oznacz wszystkie jako przeczytane' })
@@ -177,7 +177,7 @@ it('all are marked by keyboard, and the focus stays in the panel', async () => {
   expect(bell()).toHaveFocus()
 })
 
-it('older ones are fetched on demand, and the first of them takes the focus', async () => {
+it('older ones are loaded on demand, and the first of them gets the focus', async () => {
   const { open, hand } = await theBell(Array.from({ length: 25 }, (_, n) => aNotification(n + 1)))
   const panel = await open()
   await hand.click(await within(panel).findByRole('button', { name: 'Pokaż starsze' }))
@@ -186,14 +186,14 @@ it('older ones are fetched on demand, and the first of them takes the focus', as
   expect(within(panel).queryByRole('button', { name: 'Pokaż starsze' })).toBeNull()
 })
 
-it('says that there is nothing yet, and offers nothing to mark', async () => {
+it('reports that there is nothing yet, and offers nothing to mark', async () => {
   const { open } = await theBell([])
   const panel = await open()
   expect(await within(panel).findByText('Nie ma powiadomień')).toBeVisible()
   expect(within(panel).queryByRole('button')).toBeNull()
 })
 
-it('says when the list cannot be fetched, and tries again', async () => {
+it('reports that the list cannot be loaded, and retries', async () => {
   let broken = true
   const { open, hand } = await theBell([], {
     'GET /notifications': () => {

@@ -17,7 +17,7 @@ import { pageIcon } from '#ui/page-icon.tsx'
 
 type Told = keyof typeof placeAddresses
 
-/** Of what has no page of its own, or is told about otherwise than its page says. */
+/** Icons of subjects without a page, or with another icon than their page. */
 const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubject>, TablerIcon> = {
   Calendar: IconCalendar,
   Role: IconLock,

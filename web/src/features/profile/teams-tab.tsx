@@ -6,7 +6,7 @@ import { PeopleCard } from './people-card.tsx'
 
 const crewQuery = query('GET /me/crew')
 
-/** The crew one is in, and with whom one has slots. */
+/** The user's crew, and people with common slots. */
 export function TeamsTab() {
   const t = useT()
   const found = useQuery(crewQuery)

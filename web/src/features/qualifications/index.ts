@@ -6,7 +6,7 @@ export { QualificationChip } from './lasting-chip.tsx'
 export { NeedsChoice, needsWords } from './needs-choice.tsx'
 export { OwnQualifications } from './own-qualifications.tsx'
 
-/** The tab of a user. */
+/** Tab of a user's page. */
 export const UserQualifications = lazy(() =>
   withMessages(import('./user-qualifications.tsx')).then((it) => ({ default: it.UserQualifications })),
 )

@@ -5,7 +5,7 @@ import { addMessages, t } from '#lib/i18n.ts'
 
 addMessages({ qualificationWords })
 
-/** The one sentence about a performer without what is needed, wherever somebody is chosen. */
+/** Sentence about a performer's missing qualification, shared by all choices of people. */
 export function lackingText({ performer, missing: { kind, validUntil } }: Lacking): string {
   const said = { performer, kind: t(`qualificationKind.${kind}`) }
   return validUntil

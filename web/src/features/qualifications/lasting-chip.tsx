@@ -23,7 +23,7 @@ export function LastingChip({ of }: { of: ValidDays }) {
   return <Chip {...looks[validity]}>{t(`qualifications.validity.${validity}`)}</Chip>
 }
 
-/** In a list: which, and how long it lasts where that is soon over. */
+/** List entry: the kind, and its end if that is near or past. */
 export function QualificationChip({ of }: { of: HeldQualification }) {
   const t = useT()
   const validity = validityOn(of, todayInWarsaw())

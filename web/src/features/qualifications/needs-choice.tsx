@@ -17,7 +17,7 @@ interface NeedsChoiceProps {
   hint: string
 }
 
-/** What a service needs, in the order of the kinds. */
+/** Qualifications that a service needs, in the order of the kinds. */
 export function NeedsChoice({ value, onChange, hint }: NeedsChoiceProps) {
   const t = useT()
   const id = useId()

@@ -7,7 +7,7 @@ import { QueryState } from '#ui/query-state.tsx'
 import './messages.ts'
 import { QualificationRows } from './qualification-rows.tsx'
 
-/** Read only: the office keeps them. */
+/** Read-only: the office edits them. */
 export function OwnQualifications() {
   const t = useT()
   const own = useQuery(query('GET /me/qualifications'))

@@ -47,7 +47,7 @@ function show(answers: Answers = {}, role: 'ROLE_ADMIN' | 'ROLE_OFFICE' = 'ROLE_
 }
 const line = async (kind: string) => within((await screen.findByText(kind)).closest('li') as HTMLElement)
 
-it('says of each what it is, how long it lasts and whether that is soon over', async () => {
+it('shows the kind, dates and validity of each', async () => {
   show()
   const first = await line('SEP E')
   expect(first.getByText('Kończy się')).toBeVisible()
@@ -55,7 +55,7 @@ it('says of each what it is, how long it lasts and whether that is soon over', a
   expect((await line('Uprawnienia gazowe')).getByText('Nieważne')).toBeVisible()
 })
 
-it('is read by the office alone, without tools and history', async () => {
+it('the office reads them without tools and history', async () => {
   show({}, 'ROLE_OFFICE')
   await line('SEP E')
   const card = within(screen.getByRole('region', { name: 'Kwalifikacje' }))
@@ -63,7 +63,7 @@ it('is read by the office alone, without tools and history', async () => {
   expect(screen.queryByRole('region', { name: 'Historia kwalifikacji' })).toBeNull()
 })
 
-it('of health only the end is asked for, and sent', async () => {
+it('a medical examination asks only for its end, and sends it', async () => {
   const { askedFor } = show({ 'POST /users/:id/qualifications': () => sepE })
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kwalifikację' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -82,7 +82,7 @@ it('of health only the end is asked for, and sent', async () => {
   )
 })
 
-it('a scan is sent under the version, and why it was refused is told', async () => {
+it('a scan is sent under the version, and the reason of a refusal is shown', async () => {
   const message = 'Plik x.png jest za duży.'
   const { askedFor } = show({
     'PUT /users/:id/qualifications/:qualificationId/scan': () =>
@@ -98,7 +98,7 @@ it('a scan is sent under the version, and why it was refused is told', async () 
   ])
 })
 
-it('what was entered by mistake is removed after a question', async () => {
+it('a mistaken entry is removed after a confirmation', async () => {
   const { askedFor } = show({ 'DELETE /users/:id/qualifications/:qualificationId': () => undefined })
   await userEvent.click(await screen.findByRole('button', { name: 'Usuń: SEP E' }))
   const question = within(await screen.findByRole('dialog'))

@@ -22,7 +22,7 @@ const Parts = {
   History: lazy(() => parts().then((it) => ({ default: it.QualificationHistory }))),
 }
 
-/** Of somebody, for whoever reads users; number, scan and history where the right says so. */
+/** Shown to readers of users; number, scan and history depend on further rights. */
 export function UserQualifications({ userId }: { userId: string }) {
   const t = useT()
   const may = useMay()

@@ -32,7 +32,7 @@ const ChangeFile = lazy(async () => ({
 }))
 
 const isPicture = ({ type }: RecordFile) => type.startsWith('image/')
-/** As it is called here, with the ending that says what it is. */
+/** Download name: the title with the extension of the file. */
 const nameOf = ({ title, name }: RecordFile) =>
   title.replace(/[\\/:*?"<>|]+/gu, '-') + (/\.[a-z]+$/iu.exec(name)?.[0] ?? '')
 
@@ -42,11 +42,11 @@ interface FileRowsProps {
   files: readonly RecordFile[]
   mayChange: boolean
   tiles?: boolean
-  /** Those on their way. */
+  /** Files being uploaded. */
   children?: ReactNode
 }
 
-/** Files that are opened, saved, changed and removed where they stand. */
+/** Files that are opened, saved, changed and removed in place. */
 export function FileRows({ of, title, files, mayChange, tiles = false, children }: FileRowsProps) {
   const t = useT()
   const queries = useQueryClient()

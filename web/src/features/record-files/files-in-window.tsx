@@ -20,7 +20,7 @@ interface FilesInWindowProps {
   mayChange: boolean
 }
 
-/** Among other things: what is chosen, dropped or pasted is sent at once under its name. */
+/** For windows with other content: a chosen, dropped or pasted file is sent at once under its name. */
 export function FilesInWindow({ of, mayChange }: FilesInWindowProps) {
   const t = useT()
   const query = useQuery({ ...filesQuery(of), meta: { quiet: true } })
@@ -69,13 +69,13 @@ export function FilesInWindow({ of, mayChange }: FilesInWindowProps) {
 }
 
 interface Sending {
-  /** However often it is sent: an answer may be lost. */
+  /** Same for all tries: an answer may be lost. */
   id: string
   file: File
   why: string | null
 }
 
-/** One after the other; what did not arrive stays for another press. */
+/** Sends one after the other; failed ones stay for another try. */
 function useSending(of: FilesOf) {
   const t = useT()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import './messages.ts'
 
 type Told = (typeof recordFileFields)[number]
 
-/** In the history of the record whose files they are. */
+/** Labels in the history of the owning record. */
 export const recordFileLabels: Record<Told, MessageKey> = {
   file: 'recordFiles.file',
   fileTitle: 'recordFiles.fileTitle',

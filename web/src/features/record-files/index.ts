@@ -8,12 +8,12 @@ export {
   recordFileWords,
 } from './history-words.ts'
 
-/** Among other things of a window. */
+/** For windows with other content. */
 export const FilesInWindow = lazy(() =>
   withMessages(import('./files-in-window.tsx')).then((it) => ({ default: it.FilesInWindow })),
 )
 
-/** The tab of a client, a building or a device. */
+/** Tab of a client, a building or a device. */
 export const RecordFiles = lazy(() =>
   withMessages(import('./record-files.tsx')).then((it) => ({ default: it.RecordFiles })),
 )

@@ -3,7 +3,7 @@ import type { FileOwner } from '@zlecenia/contract/features/record-files/record-
 import { type CallName, call, type Sent } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
 
-/** Whose files: a client's, a building's, a device's or a card's. */
+/** Owner of files: a client, a building, a device or a card. */
 export interface FilesOf {
   owner: FileOwner
   id: string
@@ -48,7 +48,7 @@ const calls = {
   },
 } as const satisfies Record<FileOwner, Record<string, CallName>>
 
-/** What is stale after a change. */
+/** Topic invalidated by a change. */
 export const topicOfFiles = {
   Customer: 'Customer',
   Building: 'Building',
@@ -56,12 +56,12 @@ export const topicOfFiles = {
   Card: 'board',
 } as const satisfies Record<FileOwner, string>
 
-/** All have one shape: what is typed is that of devices. */
+/** All have one shape: the type is that of devices. */
 const callsOf = (owner: FileOwner) => calls[owner] as (typeof calls)['Device']
 
 export const filesQuery = ({ owner, id }: FilesOf) => query(callsOf(owner).list, { params: { id } })
 
-/** What is shown as bytes: it never changes, and is not kept for an hour, since many photos fill the memory. */
+/** Bytes never change, but are not cached for an hour, since many photos fill the memory. */
 const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
 export const bytesQuery = ({ owner, id }: FilesOf, fileId: string) =>

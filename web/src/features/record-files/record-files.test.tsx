@@ -38,7 +38,7 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 const choose = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('Wybierz pliki', { selector: 'input' }), files)
 
-it('shows photos apart from documents, and when one ends', async () => {
+it('shows photos apart from documents, and the last day of a document', async () => {
   const until = (days: number) => dayAfter(todayInWarsaw(), days)
   show([
     aRecordFile({ kind: 'contract', title: 'Umowa', validUntil: until(-1) }, 1),
@@ -53,7 +53,7 @@ it('shows photos apart from documents, and when one ends', async () => {
   expect((await shelf('Zdjęcia')).getByRole('button', { name: /^Otwórz plik\s?Tabliczka$/u })).toBeVisible()
 })
 
-it('is read only to who may not change the record', async () => {
+it('has no tools for users who may not change the record', async () => {
   show([aRecordFile({ kind: 'contract', title: 'Umowa' })], {}, 'ROLE_WORKER')
   const documents = await shelf('Dokumenty')
   expect(documents.getByRole('button', { name: 'Pobierz: Umowa' })).toBeVisible()
@@ -61,7 +61,7 @@ it('is read only to who may not change the record', async () => {
   expect(screen.queryByRole('region', { name: 'Dodaj pliki' })).toBeNull()
 })
 
-it('sends each of several by itself; what did not arrive is sent again under its id', async () => {
+it('sends each of several separately; a failed one is sent again under its id', async () => {
   let refused = true
   const asked = show([], {
     'POST /devices/:id/files': () => {
@@ -87,7 +87,7 @@ it('sends each of several by itself; what did not arrive is sent again under its
   expect(sent[0]?.id).not.toBe(sent[1]?.id)
 })
 
-it('calls by its whole name what has none before the dot', async () => {
+it('uses the whole file name if nothing precedes the dot', async () => {
   const asked = show([], { 'POST /devices/:id/files': () => aRecordFile() })
   await choose(pdf('   .pdf'), pdf(' '))
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj' }))
@@ -97,7 +97,7 @@ it('calls by its whole name what has none before the dot', async () => {
   expect(titles).toEqual(['   .pdf', '?'])
 })
 
-it('takes a file off, and brings it back', async () => {
+it('removes a file, and restores it', async () => {
   const file = aRecordFile({ kind: 'contract', title: 'Umowa' })
   const asked = show([file], {
     'DELETE /devices/:id/files/:fileId': () => undefined,
@@ -110,7 +110,7 @@ it('takes a file off, and brings it back', async () => {
   )
 })
 
-it('says before anything is sent which file is not taken, and sends the others', async () => {
+it('reports unsupported files before sending, and sends the others', async () => {
   const asked = show([], { 'POST /devices/:id/files': () => aRecordFile() })
   await choose(pdf('Umowa.pdf'), new File(['PK, a document'], 'Oferta.docx', { type: 'application/pdf' }))
   expect(await screen.findByText(/^Plik Oferta\.docx nie jest obsługiwany/u)).toBeVisible()

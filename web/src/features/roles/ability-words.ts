@@ -15,7 +15,7 @@ export const areaGroups = (
 }))
 
 type Unlisted = Exclude<Subject, RecordSubject>
-/** A kind of thing is called as its list is. */
+/** A subject has the name of its list. */
 export const areaName = (subject: Subject): MessageKey => {
   const thing = thingOf(subject)
   return thing ? pages[thing.list].title : `ability.subject.${subject as Unlisted}`
@@ -31,7 +31,7 @@ export const permissionName = (
     action: speak(`ability.action.${action}`),
   })
 
-/** Where the name is not enough. */
+/** Explanation where the name is not enough. */
 export const aboutArea = (subject: Subject): MessageKey | undefined =>
   subject in rolesPages.ability.about
     ? `ability.about.${subject as keyof typeof rolesPages.ability.about}`

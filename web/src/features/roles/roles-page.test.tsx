@@ -23,7 +23,7 @@ const admin = role('ROLE_ADMIN', 'Administrator', initialRules.ROLE_ADMIN, { use
 const office = role('ROLE_OFFICE', 'Biuro', initialRules.ROLE_OFFICE, { users: 4 })
 const foreman = role('ROLE_BRYGADZISTA', 'Brygadzista', [{ action: 'read', subject: 'Order', own: true }])
 
-/** The screen at an address, with these roles on the server as they are when it is asked. */
+/** Opens the screen at an address, with these roles on the server. */
 function roles(
   address: string,
   answers: Answers = {},
@@ -41,7 +41,7 @@ const right = (name: string) => screen.findByLabelText(name)
 const saveRole = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz rolę' }))
 
 describe('the roles', () => {
-  it('say who has them and what they may, and only those of the company can be deleted', async () => {
+  it('show their users and areas, and only those of the company can be deleted', async () => {
     roles('/apps/roles')
     const cards = await screen.findAllByRole('heading', { level: 2 })
     expect(cards.map((it) => it.textContent)).toEqual(['Administrator', 'Biuro', 'Brygadzista'])
@@ -53,7 +53,7 @@ describe('the roles', () => {
     expect(removals.map((it) => it.getAttribute('aria-label'))).toEqual(['Usuń rolę Brygadzista'])
   })
 
-  it('one that somebody has is not deleted before they have another', async () => {
+  it('cannot be deleted while users have them', async () => {
     const { asked } = roles('/apps/roles', {}, () => [{ ...foreman, users: 1 }])
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń rolę Brygadzista' }))
     const question = within(await screen.findByRole('dialog'))
@@ -62,7 +62,7 @@ describe('the roles', () => {
     expect(asked.some(({ name }) => name === 'DELETE /roles/:key')).toBe(false)
   })
 
-  it('one that somebody was promised stays, with the sentence of the server', async () => {
+  it('stay after a refused deletion, with the message of the server', async () => {
     const sentence = 'Ta rola jest nadana użytkownikom albo zaproszonym. Najpierw nadaj im inną.'
     roles('/apps/roles', {
       'DELETE /roles/:key': () => Promise.reject(new ProblemError(409, { message: sentence })),
@@ -72,7 +72,7 @@ describe('the roles', () => {
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('are looked at, not changed, by who may only read them', async () => {
+  it('are read-only without the right to change them', async () => {
     const user = signedInAs('ROLE_OFFICE')
     const rules: AbilityRule[] = [{ action: 'read', subject: 'Role' }]
     keepUser(user, rules)
@@ -92,7 +92,7 @@ describe('the roles', () => {
     expect(screen.queryByRole('button', { name: 'Zapisz rolę' })).toBeNull()
   })
 
-  it('one that is not there is said to be gone', async () => {
+  it('reports a missing role', async () => {
     roles('/apps/roles?role=ROLE_DAWNA')
     expect(await screen.findByText('Nie ma takiej roli')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Wszystkie role' }))
@@ -101,7 +101,7 @@ describe('the roles', () => {
 })
 
 describe('a role being edited', () => {
-  it('"everything" of an area covers the rest of it', async () => {
+  it('covers the rest of an area by "everything"', async () => {
     roles('/apps/roles?role=ROLE_OFFICE')
     expect(await right('Użytkownicy: Zmienianie')).not.toBeChecked()
     await userEvent.click(await right('Użytkownicy: Wszystko'))
@@ -114,7 +114,7 @@ describe('a role being edited', () => {
     expect(screen.getByText('Brak niezapisanych zmian')).toBeVisible()
   })
 
-  it('is sent as it is set', async () => {
+  it('sends the rights as set', async () => {
     const { asked } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
     })
@@ -137,7 +137,7 @@ describe('a role being edited', () => {
     })
   })
 
-  it('offers nothing that no call asks for, and keeps what of it the role has', async () => {
+  it('omits rights that no call needs, and preserves them in the role', async () => {
     const kept: AbilityRule = { action: 'delete', subject: 'ServiceCatalog' }
     const { asked } = roles(
       '/apps/roles?role=ROLE_BRYGADZISTA',
@@ -153,7 +153,7 @@ describe('a role being edited', () => {
     })
   })
 
-  it('keeps what is set while a save is on its way, to be saved next', async () => {
+  it('keeps edits while a save is running, to be saved next', async () => {
     let answer = () => {}
     roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'PATCH /roles/:key': ({ body }) =>
@@ -171,7 +171,7 @@ describe('a role being edited', () => {
     expect(screen.queryByText(/Ktoś zmienił/u)).toBeNull()
   })
 
-  it('that another saved before keeps what was set here, and tells what changed', async () => {
+  it('keeps the edits and shows the changes when another user saved first', async () => {
     let now: RoleWithRules = foreman
     let sent: unknown
     roles(
@@ -206,7 +206,7 @@ describe('a role being edited', () => {
     })
   })
 
-  it('that is refused says so at the rule, and leads there', async () => {
+  it('shows a refusal at its rule, and focuses it', async () => {
     const sentence = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
     roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'PATCH /roles/:key': () =>
@@ -222,7 +222,7 @@ describe('a role being edited', () => {
     expect(cell).toBeChecked()
   })
 
-  it('stays as it is set when the roles cannot be asked for again', async () => {
+  it('keeps the edits when refetching the roles fails', async () => {
     let fails = false
     const { queries } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'GET /roles': () =>
@@ -234,7 +234,7 @@ describe('a role being edited', () => {
     expect(await right('Klienci: Przeglądanie')).toBeChecked()
   })
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { asked } = roles('/apps/roles?role=new')
     await userEvent.click(await screen.findByRole('button', { name: 'Utwórz rolę' }))
     const name = screen.getByLabelText(/^Nazwa roli/u)
@@ -243,7 +243,7 @@ describe('a role being edited', () => {
     expect(asked.some((it) => it.name === 'POST /roles')).toBe(false)
   })
 
-  it('can begin with what another role may', async () => {
+  it('can start with the rights of another role', async () => {
     const { asked, at } = roles('/apps/roles?role=new', {
       'POST /roles': ({ body }) => role('ROLE_SZEF', body.name, body.rules),
     })
@@ -256,7 +256,7 @@ describe('a role being edited', () => {
     })
   })
 
-  it("of the administrator is fixed, and a system role's name", async () => {
+  it('has fixed rights for the administrator, and a fixed name for a system role', async () => {
     roles('/apps/roles?role=ROLE_ADMIN')
     const table = await screen.findByRole('table', { name: 'Uprawnienia roli Administrator' })
     for (const box of within(table).getAllByRole('checkbox')) expect(box).toBeDisabled()

@@ -8,13 +8,13 @@ const updateOrders = { action: 'update', subject: 'Order' } as const
 const everyOrder = { action: 'manage', subject: 'Order' } as const
 const readDevices = { action: 'read', subject: 'Device' } as const
 
-describe('what a role allows', () => {
-  it('is told by the rule itself', () => {
+describe('the scope of a right', () => {
+  it('follows from the rule of that right', () => {
     expect(givenScope([readOwnOrders], readOrders)).toBe('own')
     expect(givenScope([everyOrder], readOrders)).toBe('none')
   })
 
-  it('is covered by "everything" of the area or of all areas, never by itself', () => {
+  it('follows from "everything" of the area or of all areas, apart from its own rule', () => {
     expect(coveredScope([everyOrder, readOwnOrders], readOrders)).toBe('all')
     expect(coveredScope([{ action: 'manage', subject: 'all' }], everyOrder)).toBe('all')
     expect(coveredScope([{ action: 'read', subject: 'all' }], updateOrders)).toBe('none')
@@ -25,7 +25,7 @@ describe('what a role allows', () => {
   })
 })
 
-it('a rule is set, widened and taken away, and the others stay where they are', () => {
+it('sets, widens and removes a rule without moving the others', () => {
   const rules: AbilityRule[] = [readOwnOrders, readDevices]
   expect(withScope(rules, readOrders, 'all')).toEqual([readOrders, readDevices])
   expect(withScope(rules, readOrders, 'none')).toEqual([readDevices])

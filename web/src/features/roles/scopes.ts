@@ -12,7 +12,7 @@ const scopeOfRule = (rule: AbilityRule | undefined): Scope => (rule ? (rule.own 
 export const givenScope = (rules: readonly AbilityRule[], permission: Permission): Scope =>
   scopeOfRule(rules.find((rule) => isRuleOf(rule, permission)))
 
-/** By wider rules: the whole subject, or all. */
+/** Scope granted by wider rules: the whole subject, or all. */
 export function coveredScope(rules: readonly AbilityRule[], permission: Permission): Scope {
   const others = rules.filter(
     (rule) => (rule.subject === permission.subject || rule.subject === 'all') && !isRuleOf(rule, permission),

@@ -45,7 +45,7 @@ function open(
 }
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Widoki listy' }))
 
-it('views stand above the list with their counts; the one that is open is marked', async () => {
+it('views are shown above the list with their counts, and the open one is marked', async () => {
   const views = [aView(), aView({ name: 'Nowe', search: { state: 'new' }, shared: true, mine: false })]
   const { at } = open(views, { at: '?priority=emergency&page=2' })
   const found = await bar()
@@ -57,7 +57,7 @@ it('views stand above the list with their counts; the one that is open is marked
   await waitFor(() => expect(shared).toHaveAttribute('aria-current', 'page'))
 })
 
-it('what is asked is saved under a name, shared at once; a name that is taken is said at its field', async () => {
+it('saves the search under a name, shared at once; a taken name is reported at its field', async () => {
   let taken = true
   const { sent } = open([], {
     at: '?state=new&sort=client&page=4',
@@ -85,7 +85,7 @@ it('what is asked is saved under a name, shared at once; a name that is taken is
   })
 })
 
-it('a removed view can be brought back', async () => {
+it('a removed view can be restored', async () => {
   const view = aView()
   const { sent } = open([view], {
     at: '?priority=emergency',
@@ -101,7 +101,7 @@ it('a removed view can be brought back', async () => {
   await waitFor(() => expect(sent('POST /saved-views/:id/restore')).toEqual([{ params: { id: view.id } }]))
 })
 
-it('what was opened and narrowed since can be kept under its name, and its version', async () => {
+it('saves further filters in the open view, under its version', async () => {
   const view = aView()
   const { sent } = open([view], {
     at: '?priority=emergency',
@@ -122,7 +122,7 @@ it('what was opened and narrowed since can be kept under its name, and its versi
   )
 })
 
-it('views are put in order, one of them first to open', async () => {
+it('views can be sorted, and one of them opens at the start', async () => {
   const a = aView()
   const b = aView({ name: 'Nowe', search: { state: 'new' } })
   const { sent } = open([a, b], {
@@ -142,27 +142,27 @@ it('views are put in order, one of them first to open', async () => {
   )
 })
 
-it('a worker keeps views of their own and is offered no sharing', async () => {
+it('a worker can edit own views, without sharing', async () => {
   open([aView()], { role: 'ROLE_WORKER', at: '?priority=emergency' })
   await userEvent.click(await (await bar()).findByRole('button', { name: 'Widok „Pilne”' }))
   expect(await screen.findByRole('button', { name: 'Zmień nazwę' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Udostępnij biuru' })).toBeNull()
 })
 
-it('the start opens where the list is entered without a question, and not where all rows were asked for', async () => {
+it('opens the start view on an entry without a query, unless all rows were requested', async () => {
   const { at, goTo } = open([aView({ isStart: true })])
   await waitFor(() => expect(at()).toBe('/apps/orders/list?priority=emergency'))
   await userEvent.click(await (await bar()).findByRole('link', { name: 'Wszystkie' }))
   await waitFor(() => expect(at()).toBe('/apps/orders/list'))
   expect((await bar()).getByRole('link', { name: 'Wszystkie' })).toHaveAttribute('aria-current', 'page')
-  // As the menu leads there.
+  // Same link as in the menu.
   goTo('/apps/orders/list')
   await waitFor(() => expect(at()).toBe('/apps/orders/list?priority=emergency'))
 })
 
 const columnsShown = () => screen.getAllByRole('columnheader').map((it) => it.textContent)
 
-it('a view keeps its columns in their order, and brings them back to whoever has chosen others', async () => {
+it('a view restores its columns in their order, also for a user with other ones', async () => {
   keepCookie('columns-orders', 'number,client,state')
   const views = [
     aView({ search: { priority: 'emergency', columns: 'number,building,client' }, shared: true }),
@@ -173,7 +173,7 @@ it('a view keeps its columns in their order, and brings them back to whoever has
   const link = async (name: string) => userEvent.click(await (await bar()).findByRole('link', { name }))
   await link('Udostępniony biuru, zapisał(a): Maria Wójcik Pilne 12')
   await waitFor(() => expect(columnsShown()).toEqual(['Numer', 'Obiekt', 'Klient']))
-  // Others of the same view are a change of it, and not of one's own choice.
+  // Other columns in an open view change the view, not the user's own choice.
   await userEvent.click(screen.getByRole('button', { name: 'Kolumny' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Przesuń wcześniej: Klient' }))
   await waitFor(() => expect(columnsShown()).toEqual(['Numer', 'Klient', 'Obiekt']))
@@ -191,7 +191,7 @@ it('a view keeps its columns in their order, and brings them back to whoever has
   await waitFor(() => expect(columnsShown()).toEqual(['Numer', 'Klient', 'Stan']))
 })
 
-it('columns of one’s own are saved with what is asked', async () => {
+it('the user’s own columns are saved with the search', async () => {
   keepCookie('columns-orders', 'number,client,state')
   const { at, sent } = open([], { at: '?state=new', answers: { 'POST /saved-views': () => aView() } })
   await userEvent.click((await bar()).getByRole('button', { name: 'Zapisz jako widok' }))
@@ -205,7 +205,7 @@ it('columns of one’s own are saved with what is asked', async () => {
   expect(at()).toBe('/apps/orders/list?state=new')
 })
 
-it('what narrows a view leaves its columns alone', async () => {
+it('a filter leaves the columns of a view unchanged', async () => {
   const { at } = open([], { at: '?columns=number,city' })
   await userEvent.click(await screen.findByRole('button', { name: /^Filtry/u }))
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko usterki')

@@ -23,11 +23,11 @@ const ViewMenu = lazy(async () => ({
 
 export interface SavedViewsProps {
   page: ViewPage
-  /** What stands in the address. */
+  /** Query of the address. */
   query: Readonly<Record<string, string | undefined>>
 }
 
-/** The views of a list above it; each is a link, so that it opens in another tab too. */
+/** Views above a list; each is a link, so that it opens in another tab too. */
 export function SavedViews({ page, query }: SavedViewsProps) {
   const t = useT()
   const may = useMay()
@@ -80,7 +80,7 @@ export function SavedViews({ page, query }: SavedViewsProps) {
   )
 }
 
-/** Stays the one that was opened while it is narrowed further. */
+/** The opened view stays while further filters are added. */
 function useOpened(views: readonly SavedView[], search: ViewSearch | null): SavedView | null {
   const [last, setLast] = useState<string | null>(null)
   const current = search && views.find((it) => isSame(it.search, search))
@@ -96,7 +96,7 @@ interface ViewLinkProps {
   children: ReactNode
 }
 
-/** `asked`: all rows are a question too, whatever opens first. */
+/** `asked` marks an explicit choice of all rows: the start view does not open. */
 const ViewLink = ({ page, search, current, children }: ViewLinkProps) => (
   <Link
     href={addressOf(page, search)}

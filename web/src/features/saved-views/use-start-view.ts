@@ -7,7 +7,7 @@ import { useOwnColumns } from '#ui/data-table/use-chosen-columns.ts'
 import { viewsQuery } from './saved-views.api.ts'
 import { addressOfView } from './view-search.ts'
 
-/** Opens the view that comes first where the page was entered without a question. */
+/** Opens the start view when the page is entered without a query. */
 export function useStartView(page: ViewPage): void {
   const may = useMay()
   const isBare = usePageEntry() === 'bare'

@@ -17,13 +17,13 @@ interface Change {
   shared?: boolean
 }
 
-/** What is done with views; a refusal is said, and whoever sends a form shows it there. */
+/** Changes of views; a refusal is a toast, or shown by the form that sent it. */
 export function useViewChanges(page: ViewPage) {
   const t = useT()
   const queries = useQueryClient()
   const running = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() })
   const idOf = useIdOfSent()
-  // One that is made again after it was removed is another.
+  // Counter for the id: the same view created again after a removal is a new one.
   const made = useRef(0)
   const again = () => refresh(queries, 'ownViews')
 

@@ -13,7 +13,7 @@ import { isSame, moved } from './view-search.ts'
 interface ViewMenuProps {
   page: ViewPage
   views: readonly SavedView[]
-  /** The one that was opened last, however it was narrowed since. */
+  /** The view opened last, also with further filters since. */
   opened: SavedView | null
   search: ViewSearch
   close: () => void

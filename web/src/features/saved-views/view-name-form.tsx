@@ -15,7 +15,7 @@ interface Named {
 
 interface ViewNameFormProps {
   name?: string
-  /** Whether the office may be let in. */
+  /** Whether it can be shared with the office. */
   sharing: boolean
   action: string
   onSave: (named: Named) => Promise<void>

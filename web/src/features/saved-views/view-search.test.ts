@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSame, keptOf, moved } from './view-search.ts'
 
-it('a view keeps what is asked, and not where one is in the list', () => {
+it('stores the search of a view without the page of the list', () => {
   const kept = keptOf({ state: 'new,planned', page: '3', size: '50', q: undefined, sort: 'client' })
   expect(kept).toEqual({ state: 'new,planned', sort: 'client' })
   expect(isSame(kept, { sort: 'client', state: 'new,planned' })).toBe(true)
@@ -14,6 +14,6 @@ it.each([
   ['a', -1, ['a', 'b', 'c']],
   ['c', 1, ['a', 'b', 'c']],
   ['x', 1, ['a', 'b', 'c']],
-] as const)('%s goes by %i', (id, by, expected) => {
+] as const)('%s moves by %i', (id, by, expected) => {
   expect(moved(['a', 'b', 'c'], id, by)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import type { ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import { usualColumns } from '#ui/data-table/use-chosen-columns.ts'
 
-/** Where one is in a list is no part of its question. */
+/** The place in a list is no part of its search. */
 const passing = ['page', 'size']
 
 export const keptOf = (query: Readonly<Record<string, string | undefined>>): ViewSearch =>
@@ -14,18 +14,18 @@ export const keptOf = (query: Readonly<Record<string, string | undefined>>): Vie
 const withColumns = (asked: ViewSearch, columns: string, left: string): ViewSearch =>
   columns === left ? asked : { ...asked, columns }
 
-/** With the columns that are shown; a view that names none has the usual ones. */
+/** Search with the columns that are shown; a view without columns has the usual ones. */
 export const shownOf = ({ columns, ...asked }: ViewSearch, own: string): ViewSearch =>
   withColumns(asked, columns ?? own, usualColumns)
 
-/** Where a view is opened by whoever has chosen columns of their own. */
+/** Address of a view, also for a user with own columns. */
 export const addressOfView = ({ columns = usualColumns, ...asked }: ViewSearch, own: string): ViewSearch =>
   withColumns(asked, columns, Object.keys(asked).length > 0 ? own : usualColumns)
 
 const asText = (search: ViewSearch) => JSON.stringify(Object.entries(search).toSorted())
 export const isSame = (a: ViewSearch, b: ViewSearch): boolean => asText(a) === asText(b)
 
-/** One place earlier or later. */
+/** Moves an id one place earlier or later. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
   const at = ids.indexOf(id)
   const to = at + by

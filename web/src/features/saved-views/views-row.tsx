@@ -8,7 +8,7 @@ const SavedViews = lazy(async () => ({
   default: (await withMessages(import('./saved-views.tsx'))).SavedViews,
 }))
 
-/** Keeps its room, so that nothing moves when the views come. */
+/** Reserves its space, so that nothing moves when the views arrive. */
 export const ViewsRow = (props: SavedViewsProps) => (
   <div className={styles.row}>
     <LazyPart>

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n.ts'
 import { DayField } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 
-/** Days, or what was typed and is none; hours as they are typed. */
+/** Texts of the fields, also if they are no days or hours. */
 export interface SpanTexts {
   from: string
   to: string
@@ -14,7 +14,7 @@ export const emptySpan: SpanTexts = { from: '', to: '', hours: '' }
 
 export const spanTexts = ({ from, to, hours }: DaySpan): SpanTexts => ({ from, to, hours: hoursText(hours) })
 
-/** What is no day is refused at its field; without an end it is one day. */
+/** An invalid day is refused at its field; without an end it is one day. */
 export const spanSent = ({ from, to, hours }: SpanTexts): DaySpan => ({
   from,
   to: to || from,
@@ -49,7 +49,7 @@ export function DaySpanFields({ value, onChange, errorOf }: DaySpanFieldsProps) 
         hint={t('daySpan.toHint')}
         value={value.to}
         min={value.from}
-        // Left empty it is the first day, which says what is wrong.
+        // An empty end means the first day, and the error is shown there.
         error={value.to === '' ? undefined : errorOf('to')}
         onValue={(day) => onChange('to', day)}
         onBlur={stay}

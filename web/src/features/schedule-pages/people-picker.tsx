@@ -25,7 +25,7 @@ interface PeoplePickerProps {
   name: string
   label: string
   hint: string
-  /** Workers alone, or everybody who is active. */
+  /** Workers only, or all active users. */
   of: 'workers' | 'everybody'
   chosen: readonly Person[]
   error: string | undefined
@@ -36,7 +36,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   return useMay()(['read', 'User']) ? <Picker {...props} /> : <Named {...props} />
 }
 
-/** Whoever may not see who works here sees whom it is about. */
+/** Shows the chosen people to users who may not list users. */
 function Named({ label, chosen, error }: PeoplePickerProps) {
   const t = useT()
   const id = useId()

@@ -56,7 +56,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
 describe('absences', () => {
-  it('are asked for by a worker, who sees no others and no other tabs, and taken back as long as they wait', async () => {
+  it('are requested and withdrawn by a worker, who sees no others and no other tabs', async () => {
     let rows: Absence[] = []
     const { inputs } = show('absences', 'ROLE_WORKER', {
       'GET /absences': () => pageOf(...rows),
@@ -87,7 +87,7 @@ describe('absences', () => {
     await waitFor(() => expect(inputs('DELETE /absences/:id')).toHaveLength(1))
   })
 
-  it('of one’s own are changed where they stand; an approved one waits again, and what others entered is theirs', async () => {
+  it('are edited by their user; an approved one waits again, those entered by others are fixed', async () => {
     const own = anAbsence({ user: { ...anAbsence().user, id: office.id }, state: 'approved', version: 4 })
     const saved = { ...own, state: 'asked' as const, from: '2027-03-02' }
     const first = show('absences', 'ROLE_WORKER', {
@@ -110,7 +110,7 @@ describe('absences', () => {
     ])
   })
 
-  it('of others’ illness are changed in their days alone by who does not know why', async () => {
+  it('are edited only in their days by a user who may not see the reason', async () => {
     const ill = anAbsence({ kind: null, note: null, state: 'entered' })
     const { inputs } = show('absences', 'ROLE_OFFICE', {
       'GET /absences': () => pageOf(ill),
@@ -126,7 +126,7 @@ describe('absences', () => {
     await waitFor(() => expect(inputs('PATCH /absences/:id')).toEqual([{ params: { id: ill.id }, body }]))
   })
 
-  it('of hours have one day, and what nobody can mean is said at its field', async () => {
+  it('last one day if limited to hours; invalid input is reported at its field', async () => {
     const message = 'W tym czasie jest już nieobecność'
     const errors = ['from', 'to'].map((field) => ({ field, message }))
     const { inputs } = show('absences', 'ROLE_WORKER', {
@@ -151,7 +151,7 @@ describe('absences', () => {
     })
   })
 
-  it('are decided by the office with an answer; what stands over slots offers to hand them over', async () => {
+  it('are decided by the office with an answer, and their slots are offered for handover', async () => {
     const approved = anAbsence({ state: 'approved', slots: 2, version: 2 })
     const { inputs } = show('absences', 'ROLE_OFFICE', {
       'GET /absences': () =>
@@ -205,7 +205,7 @@ describe('absences', () => {
     ])
   })
 
-  it('slots in an absence are handed over at once, to one person where they are free', async () => {
+  it('slots in an absence are handed over together to one person, where that is free', async () => {
     const slot = (n: number, free: (typeof ewa)[]) => ({
       id: `s${n}`,
       orderId: `o${n}`,
@@ -245,7 +245,7 @@ describe('absences', () => {
     expect(screen.getByRole('link', { name: 'ZL/2026/000002' })).toBeVisible()
   })
 
-  it('of others are entered by the office, of any kind', async () => {
+  it('are entered for others by the office, of any kind', async () => {
     const { inputs } = show('absences', 'ROLE_OFFICE', {
       'GET /absences': () => pageOf(),
       'POST /absences': () => anAbsence({ kind: null, state: 'entered' }),
@@ -275,7 +275,7 @@ describe('crews', () => {
     members: [{ id: jan.id, firstName: jan.firstName, lastName: jan.lastName, avatar: null, active: true }],
   }
 
-  it('are renamed, get members and a leader, and only what was changed travels', async () => {
+  it('are renamed, get members and a leader; only changed fields are sent', async () => {
     const { inputs } = show('crews', 'ROLE_OFFICE', {
       'GET /crews': () => ({ crews: [crew] }),
       'PATCH /crews/:id': () => ({ ...crew, version: 4 }),
@@ -290,7 +290,7 @@ describe('crews', () => {
     ])
   })
 
-  it('are added with a name, and removed after a question', async () => {
+  it('are added with a name, and removed after a confirmation', async () => {
     const { inputs } = show('crews', 'ROLE_OFFICE', {
       'GET /crews': () => ({ crews: [crew] }),
       'POST /crews': () => ({ ...crew, id: 'd', name: 'Dźwigi' }),
@@ -308,7 +308,7 @@ describe('crews', () => {
   })
 })
 
-it('whoever may not see who works here keeps crews as they are, and is told who may change them', async () => {
+it('shows crews read-only without the right to users, and explains who may choose people', async () => {
   const rules = initialRules.ROLE_OFFICE.filter(({ subject }) => subject !== 'User')
   show('crews', 'ROLE_OFFICE', {
     'GET /me': () => ({ ...meOf(office), rules }),
@@ -332,7 +332,7 @@ it('whoever may not see who works here keeps crews as they are, and is told who 
   expect(screen.queryByText('Nie udało się wczytać osób')).toBeNull()
 })
 
-it('whoever may not see who works here is told why an event of nobody is refused', async () => {
+it('explains the refusal of an event without people, also without the right to users', async () => {
   const rules = initialRules.ROLE_OFFICE.filter(({ subject }) => subject !== 'User')
   show('events', 'ROLE_OFFICE', {
     'GET /me': () => ({ ...meOf(office), rules }),
@@ -362,7 +362,7 @@ describe('internal events', () => {
     version: 2,
   }
 
-  it('are sent again under the same id after an answer that was lost', async () => {
+  it('are sent again under the same id after a lost answer', async () => {
     let lost = true
     const { inputs } = show('events', 'ROLE_OFFICE', {
       'GET /internal-events': () => ({ events: [] }),
@@ -386,7 +386,7 @@ describe('internal events', () => {
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/u)
   })
 
-  it('say when they are and until when they repeat, and are changed as they stand', async () => {
+  it('show their time and the end of their repeats, and are edited in a dialog', async () => {
     const { inputs } = show('events', 'ROLE_OFFICE', {
       'GET /internal-events': () => ({ events: [event] }),
       'PATCH /internal-events/:id': () => event,

@@ -12,13 +12,13 @@ interface DueFields {
 
 export interface CompanyScheduleFields {
   week: WeekFields
-  /** Ticked: free. */
+  /** Ticked means a free day. */
   holidays: Record<string, boolean>
   off: string
   due: Record<(typeof priorities)[number], DueFields>
 }
 
-/** A name has commas, which a path of the form may not. */
+/** Names have commas, which paths of a form may not contain. */
 export const holidayKeys = holidayNames.map((_, i) => `h${i}`)
 export const holidayOf = (key: string) => holidayNames[Number(key.slice(1))] ?? holidayNames[0]
 

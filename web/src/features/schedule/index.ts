@@ -3,12 +3,12 @@ import { withMessages } from '#lib/i18n.ts'
 
 export { hoursText, typedHours } from './typed-hours.ts'
 
-/** The tab of the settings. */
+/** Tab of the settings. */
 export const ScheduleTab = lazy(() =>
   withMessages(import('./schedule-tab.tsx')).then((it) => ({ default: it.ScheduleTab })),
 )
 
-/** The tab of a user. */
+/** Tab of a user's page. */
 export const UserWorkingTime = lazy(() =>
   withMessages(import('./user-working-time.tsx')).then((it) => ({ default: it.UserWorkingTime })),
 )

@@ -23,7 +23,7 @@ interface Weeks {
 }
 type Fields = Record<string, string>
 
-/** A record of so many: its version counts every change of any of them. */
+/** The weeks as one record: the sum of their versions counts every change. */
 const recordOf = (weeks: readonly OnCallWeek[]): Weeks => ({
   weeks,
   version: weeks.reduce((sum, { version }) => sum + version, 0),
@@ -31,7 +31,7 @@ const recordOf = (weeks: readonly OnCallWeek[]): Weeks => ({
 const fieldsOf = ({ weeks }: Weeks): Fields =>
   Object.fromEntries(weeks.map(({ week, user }) => [week, user?.id ?? '']))
 
-/** One person a week, the weeks to come. */
+/** One person for each of the coming weeks. */
 export function OnCallForm({ weeks }: { weeks: readonly OnCallWeek[] }) {
   const t = useT()
   const queries = useQueryClient()

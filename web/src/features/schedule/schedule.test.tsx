@@ -23,12 +23,12 @@ it.each([
   ['16-7', undefined],
   ['7:75-16', undefined],
   ['rano', undefined],
-])('hours typed as "%s" are read, and written as they are read again', (text, hours) => {
+])('reads hours typed as "%s", and writes them in a form that it reads again', (text, hours) => {
   expect(typedHours(text)).toEqual(hours)
   if (hours) expect(typedHours(hoursText(hours))).toEqual(hours)
 })
 
-it('days off are a day or a period a line', () => {
+it('reads days off, a day or a period in each line', () => {
   const off = [
     { from: '2026-12-24', to: '2026-12-24' },
     { from: '2026-12-28', to: '2026-12-31' },
@@ -39,7 +39,7 @@ it('days off are a day or a period a line', () => {
   expect(typedDaysOff('24.12.2026\nurlop')).toBeUndefined()
 })
 
-it('of several lines of days off the one that is not understood is named', () => {
+it('names the line of days off that cannot be read', () => {
   expect(unclearLine('24.12.2026\n\nurlop \n31.12.2026')).toEqual({ line: 3, text: 'urlop' })
   expect(unclearLine('24.12.2026\n31.12.2026')).toBeNull()
 })
@@ -81,7 +81,7 @@ async function typeInto(field: HTMLElement, text: string) {
 }
 
 describe('the working time of the company', () => {
-  it('says which line is not a day, and that a day has one span of hours', async () => {
+  it('reports the line that is not a day, and that a day has one span of hours', async () => {
     const { inputs } = showTab()
     const form = await formOf('Godziny pracy')
     await typeInto(form.getByLabelText('poniedziałek'), '6-14, 16-18')
@@ -92,7 +92,7 @@ describe('the working time of the company', () => {
     expect(inputs('PATCH /schedule/company')).toEqual([])
   })
 
-  it('is changed in one form, and only what was changed travels', async () => {
+  it('sends only the changed fields of its form', async () => {
     const { inputs } = showTab({
       'PATCH /schedule/company': () => ({ ...company, version: 4 }),
     })
@@ -118,7 +118,7 @@ describe('the working time of the company', () => {
     ])
   })
 
-  it('says at its field what cannot be meant, and what the server refuses', async () => {
+  it('reports invalid input and a refusal of the server at the field', async () => {
     const errors = [{ field: 'week', message: 'schedule.noWorkingDay' }]
     const { inputs } = showTab({
       'PATCH /schedule/company': () => Promise.reject(new ProblemError(400, { message: 'x', errors })),
@@ -134,7 +134,7 @@ describe('the working time of the company', () => {
     expect(await form.findByText('Firma musi pracować choć jeden dzień w tygodniu')).toBeVisible()
   })
 
-  it('is only looked at without the right to change it', async () => {
+  it('allows only reading without the right to change it', async () => {
     showTab({}, 'ROLE_OFFICE')
     const form = await formOf('Godziny pracy')
     expect(form.getByText('Te ustawienia możesz tylko przeglądać.')).toBeVisible()
@@ -143,7 +143,7 @@ describe('the working time of the company', () => {
   })
 })
 
-it('who is on call is chosen week by week among workers, and saved with the version of each week', async () => {
+it('the person on call is chosen week by week, and saved with the version of each week', async () => {
   const { inputs } = showTab({
     'PATCH /schedule/on-call/:week': ({ params: { week }, body: { userId, version } }) => ({
       week,
@@ -179,7 +179,7 @@ describe('the working time of a user', () => {
   }
   const other = anOpenUser().id
 
-  it('is the company’s until own hours are ticked', async () => {
+  it('equals the company’s until own hours are ticked', async () => {
     const { askedFor } = show(other)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Własne godziny pracy' }))
     await typeInto(screen.getByLabelText('poniedziałek'), '8-12')
@@ -197,7 +197,7 @@ describe('the working time of a user', () => {
   it.each([
     ['another’s', other, true],
     ['one’s own', office.id, false],
-  ])('%s is changed by the office only where it is their own', async (_, id, locked) => {
+  ])('can be edited by an office user only if own: %s', async (_, id, locked) => {
     show(id, 'ROLE_OFFICE')
     const own = await screen.findByRole('checkbox', { name: 'Własne godziny pracy' })
     expect(own.matches(':disabled')).toBe(locked)

@@ -10,7 +10,7 @@ export const hoursText = (hours: Hours | null | undefined): string =>
 
 const shape = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—]|\s)\s*(\d{1,2})(?:[:.](\d{2}))?$/u
 
-/** `7:00–16:00`, `7-16`; null for a free day, undefined for what nobody can mean. */
+/** `7:00–16:00`, `7-16`; null for a free day, undefined for unreadable text. */
 export function typedHours(text: string): Hours | null | undefined {
   if (text.trim() === '') return null
   const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] = shape.exec(text.trim()) ?? []
@@ -21,7 +21,7 @@ export function typedHours(text: string): Hours | null | undefined {
   return isReal ? { from, to } : undefined
 }
 
-/** `6-14, 16-18`: each is read, and a day has one. */
+/** True for `6-14, 16-18`: readable, but a day has one span of hours. */
 export const areSeveralHours = (text: string): boolean => {
   const parts = text.split(/\s*[,;/+]\s*|\s+i\s+/u)
   return parts.length > 1 && parts.every((it) => typedHours(it))
@@ -39,7 +39,7 @@ function typedLine(line: string): DaysOff | null {
 }
 const isBlank = (line: string) => line.trim() === ''
 
-/** A line each; undefined when one is not understood. */
+/** One day or period a line; undefined if a line is unreadable. */
 export function typedDaysOff(text: string): DaysOff[] | undefined {
   const read = text
     .split('\n')
@@ -48,7 +48,7 @@ export function typedDaysOff(text: string): DaysOff[] | undefined {
   return read.every((it) => it !== null) ? read : undefined
 }
 
-/** The first that is not understood, counted as it is seen. */
+/** First unreadable line, numbered as displayed. */
 export function unclearLine(text: string): { line: number; text: string } | null {
   const lines = text.split('\n')
   const at = lines.findIndex((it) => !isBlank(it) && !typedLine(it))

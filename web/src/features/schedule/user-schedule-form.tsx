@@ -45,7 +45,7 @@ interface UserScheduleFormProps {
   schedule: UserSchedule
 }
 
-/** One's own, or anybody's with the right to all. */
+/** Editable by the user, or with the right to all. */
 export function UserScheduleForm({ user, schedule }: UserScheduleFormProps) {
   const t = useT()
   const may = useMay()

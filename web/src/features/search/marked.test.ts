@@ -17,6 +17,6 @@ it.each([
   ['Anna', 'anna', '[Anna]'],
   ['Anna', 'xyz', 'Anna'],
   ['Anna', '  ', 'Anna'],
-])('in "%s", "%s" marks %s', (text, query, expected) => {
+])('marks in "%s" for "%s": %s', (text, query, expected) => {
   expect(shown(text, query)).toBe(expected)
 })

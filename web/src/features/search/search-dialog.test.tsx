@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(options()).toEqual(['Dashboard'])
   })
 
-  it('is not opened over the order dialog, whose work would be left', async () => {
+  it('does not open over the order dialog', async () => {
     showScreen('/apps/orders/list')
     await screen.findByRole('button', { name: 'Szukaj' })
     const other = document.body.appendChild(document.createElement('dialog'))
@@ -110,14 +110,14 @@ describe('the search', () => {
     ])
   })
 
-  it('marks what was typed in what is found', async () => {
+  it('marks the typed text in the results', async () => {
     const { input } = await opened()
     await userEvent.type(input, 'lodz')
     const option = await screen.findByRole('option', { name: '7 Zakład, Łódź' })
     expect(option.querySelector('mark')).toHaveTextContent('Łódź')
   })
 
-  it('leads to the list where a group may hold more than it shows', async () => {
+  it('links the list where a group may have more results', async () => {
     const five = Array.from({ length: 5 }, (_, n) => order(`${n}`).children).flat()
     answer = () => [{ ...order('7'), children: five }, page]
     const { input, at } = await opened()
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect(screen.queryByRole('dialog', { name: 'Wyszukiwarka' })).toBeNull()
   })
 
-  it('an answer that comes late never replaces a newer one', async () => {
+  it('a late answer never replaces a newer one', async () => {
     let late: (groups: SearchGroup[]) => void = () => {}
     answer = (q) =>
       q === '1'
@@ -166,7 +166,7 @@ describe('the search', () => {
     expect(options()).toEqual(['12 Zakład, Łódź'])
   })
 
-  it('an Enter that comes before the answer opens the first of what is found', async () => {
+  it('an Enter before the answer opens the first result', async () => {
     let come: (groups: SearchGroup[]) => void = () => {}
     answer = () =>
       new Promise((resolve) => {
@@ -179,7 +179,7 @@ describe('the search', () => {
     await waitFor(() => expect(at()).toBe('/apps/orders/details/9'))
   })
 
-  it('says when nothing is found, and searches for the phrase that is chosen', async () => {
+  it('reports an empty result, and searches for a chosen phrase', async () => {
     answer = (q) => (q === 'xyz' ? [] : [order('7')])
     const { input, dialog } = await opened()
     await userEvent.type(input, 'xyz')
@@ -193,7 +193,7 @@ describe('the search', () => {
     await screen.findByRole('option', { name: '7 Zakład, Łódź' })
   })
 
-  it('shows three empty rows while it waits, and says what went wrong with a way to try again', async () => {
+  it('shows three empty rows while waiting, and an error with a way to retry', async () => {
     let fail: (error: Error) => void = () => {}
     answer = () =>
       new Promise((_, reject) => {
@@ -214,7 +214,7 @@ describe('the search', () => {
     await screen.findByRole('option', { name: '7 Zakład, Łódź' })
   })
 
-  it('keeps its flag of loading for 500 ms after the answer', async () => {
+  it('keeps its loading flag for 500 ms after the answer', async () => {
     const { input, dialog } = await opened()
     const busy = () => dialog.querySelector('[aria-busy]')?.getAttribute('aria-busy')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

@@ -5,7 +5,7 @@ import { query } from '#lib/query.ts'
 /** An earlier request is aborted, so answers never arrive out of order. Quiet (requirements, decision 15). */
 export const searchQuery = (q: string, language: LanguageCode) =>
   queryOptions({
-    // In the language of the request.
+    // Language of the request.
     ...query('GET /app-bar/search', { query: { q }, headers: { 'Accept-Language': language } }),
     meta: { quiet: true },
     enabled: q !== '',

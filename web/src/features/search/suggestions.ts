@@ -25,7 +25,7 @@ export function useBookmarks(): SuggestionGroup[] {
   return entries.length > 0 ? [{ key: 'bookmarks', title: t('search.bookmarks'), entries }] : []
 }
 
-/** Without results (requirements 2.4): number, client, street, page. */
+/** Shown without results (requirements 2.4): number, client, street, page. */
 export function usePhrases(): SuggestionGroup[] {
   const t = useT()
   const may = useMay()

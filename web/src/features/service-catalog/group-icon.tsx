@@ -25,7 +25,7 @@ import {
 } from '@tabler/icons-react'
 import { groupColour } from './group-colour.ts'
 
-/** By the catalogue's names; unknown ones show a tool. */
+/** Keyed by the catalogue's names; unknown ones show a tool. */
 const icons: Readonly<Record<string, typeof IconTool>> = {
   'air-conditioning': IconAirConditioning,
   'alarm-smoke': IconAlarmSmoke,

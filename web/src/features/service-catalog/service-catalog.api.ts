@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
 
-/** In catalogue order; null for none (requirements 7). */
+/** Catalogue order; null for none (requirements 7). */
 export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) =>
   Object.values(serviceGroups ?? {}).map((it) => ({ ...it, services: it.services ?? [] }))
 

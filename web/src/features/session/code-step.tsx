@@ -13,7 +13,7 @@ interface CodeStepProps {
   /** Valid for five minutes. */
   ticket: string
   onEnter: (session: OpenedSession) => Promise<void>
-  /** With a reason when involuntary. */
+  /** The message is a reason when involuntary. */
   onBack: (message: string | null) => void
 }
 

@@ -29,7 +29,7 @@ async function signIn() {
   await userEvent.type(screen.getByLabelText(/^Hasło/), 'Tajne1!a{Enter}')
 }
 
-it('signing in keeps the session and leads to where one wanted to go, query included', async () => {
+it('signing in stores the session and leads to the requested page, query included', async () => {
   const asked = serverAnswers({ 'POST /auth/login': () => session })
   render(<LoginPage to="/apps/orders/list?state=new" demo={false} />)
   await userEvent.click(screen.getByLabelText('Zapamiętaj mnie'))
@@ -40,7 +40,7 @@ it('signing in keeps the session and leads to where one wanted to go, query incl
   expect(leaveFor).toHaveBeenCalledWith('/apps/orders/list?state=new')
 })
 
-it('says before signing in that a browser with blocked storage cannot keep the session', async () => {
+it('warns before signing in that a browser with blocked storage cannot keep the session', async () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -53,7 +53,7 @@ it('says before signing in that a browser with blocked storage cannot keep the s
   blocked.mockRestore()
 })
 
-it('says that a full browser did not keep the session', async () => {
+it('reports that a full browser did not store the session', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem')
   serverAnswers({ 'POST /auth/login': () => session })
   render(<LoginPage to={null} demo={false} />)
@@ -65,7 +65,7 @@ it('says that a full browser did not keep the session', async () => {
   expect(leaveFor).not.toHaveBeenCalled()
 })
 
-it('says once why a session ended elsewhere', async () => {
+it('shows once why a session ended elsewhere', async () => {
   leaveNote('To konto jest nieaktywne. Skontaktuj się z administratorem.')
   const { unmount } = render(
     <StrictMode>
@@ -79,7 +79,7 @@ it('says once why a session ended elsewhere', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-it('says once that drafts stayed in this browser', () => {
+it('reports once that drafts stayed in this browser', () => {
   leaveNote(draftsStay)
   const { unmount } = render(<LoginPage to={null} demo={false} />)
   expect(screen.getByText(/^Wylogowano. Część wersji roboczych/u)).toBeVisible()
@@ -106,7 +106,7 @@ it.each([
   ],
   ['an inactive account', 400, 'To konto jest nieaktywne.', null, 'To konto jest nieaktywne.'],
   ['too many attempts', 429, 'Zbyt wiele prób.', 240, /^Zbyt wiele prób\.$/u],
-])('says %s and keeps what was typed', async (_, status, message, wait, shown) => {
+])('reports %s and keeps the typed text', async (_, status, message, wait, shown) => {
   serverAnswers({ 'POST /auth/login': () => Promise.reject(new ProblemError(status, { message }, wait)) })
   render(<LoginPage to={null} demo={false} />)
   await signIn()
@@ -116,7 +116,7 @@ it.each([
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-it('says that the server cannot be reached', async () => {
+it('reports that the server cannot be reached', async () => {
   serverAnswers({ 'POST /auth/login': () => Promise.reject(new NetworkError('down')) })
   render(<LoginPage to={null} demo={false} />)
   await signIn()
@@ -140,7 +140,7 @@ it('shows the password at the eye', async () => {
   expect(screen.getByLabelText(/^Hasło/)).toHaveAttribute('type', 'password')
 })
 
-it('offers the accounts of the demo, there only', async () => {
+it('offers the demo accounts only in the demo', async () => {
   const { rerender } = render(<LoginPage to={null} demo={false} />)
   expect(screen.queryByText('Konta demonstracyjne')).toBeNull()
   rerender(<LoginPage to={null} demo />)
@@ -156,7 +156,7 @@ describe('with a second factor', () => {
 
   const codeField = () => screen.findByLabelText(/Kod z aplikacji/u)
 
-  it('signing in asks for the code of the app and then leads on', async () => {
+  it('signing in requires the code of the app and then continues', async () => {
     const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
     render(<LoginPage to="/apps/orders/list" demo={false} />)
     await signIn()
@@ -168,7 +168,7 @@ describe('with a second factor', () => {
     expect(leaveFor).toHaveBeenCalledWith('/apps/orders/list')
   })
 
-  it('says that a code is wrong and lets one type over it', async () => {
+  it('reports a wrong code and selects it for retyping', async () => {
     serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('code', 'Nieprawidłowy kod') })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
@@ -180,7 +180,7 @@ describe('with a second factor', () => {
     expect(field).toHaveValue('2')
   })
 
-  it('takes a recovery code', async () => {
+  it('accepts a recovery code', async () => {
     const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
@@ -190,7 +190,7 @@ describe('with a second factor', () => {
     expect(calls[1]?.input).toMatchObject({ body: { code: 'k7mp-2xqw-9dfh' } })
   })
 
-  it('leads back to the password when the time for the code is over', async () => {
+  it('returns to the password when the time for the code is over', async () => {
     serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('ticket', 'Minął czas na podanie kodu.') })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
@@ -200,7 +200,7 @@ describe('with a second factor', () => {
     expect(await codeField()).toBeVisible()
   })
 
-  it('keeps what was typed and offers a reload when the step does not come', async () => {
+  it('keeps the typed text and offers a reload when the step fails to load', async () => {
     vi.doMock('./code-step.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     })
@@ -221,7 +221,7 @@ describe('with a second factor', () => {
   })
 })
 
-it('says under the tick what it means to leave it empty', () => {
+it('explains below the checkbox what leaving it empty means', () => {
   render(<LoginPage to={null} demo={false} />)
   expect(screen.getByLabelText('Zapamiętaj mnie')).toHaveAccessibleDescription(
     'Przez 30 dni. Bez zaznaczenia wylogujemy Cię po 8 godzinach, także z zamkniętej przeglądarki.',

@@ -81,7 +81,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
     else await onEnter(answer)
   }, message)
 
-  // Whoever writes may need the second step, and is not to wait for it. One that doesn't come is asked for by the press.
+  // Preloads the second step, which may follow, while the user types. If that fails, submitting loads it.
   const isWriting = email !== '' || password !== ''
   useEffect(() => {
     if (isWriting) codeStep().catch(() => {})

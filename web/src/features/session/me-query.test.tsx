@@ -6,7 +6,7 @@ import { renewRights } from './me-query.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-it('who is signed in is renewed by the answer, which brings nothing back once they have left', async () => {
+it('renewal updates the signed-in user, and restores nothing after a sign-out', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const renamed = { ...user, firstName: 'Ewa' }
   serverAnswers({ 'GET /me': () => meOf(renamed) })

@@ -46,7 +46,7 @@ export function NewPasswordFields({ email, field }: NewPasswordFieldsProps) {
   )
 }
 
-/** All that is wrong at once; the rule stays where nothing is typed. */
+/** All problems at once; a missing password shows the rule too. */
 export function chosenPassword({ password, repeated }: { password: string; repeated: string }) {
   const fields = missing({ password, repeated })
   if (fields.password) fields.password = `${fields.password}. ${pageWord('passwordHint')}`

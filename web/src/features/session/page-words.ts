@@ -6,5 +6,5 @@ addMessages({ signInPages })
 
 type Word = keyof typeof signInPages.signInPages
 
-/** Of what signing in shows later; the rest is `word`'s. */
+/** Words that signing in shows later; the rest is in `word`. */
 export const pageWord = (key: Word, values?: Values): string => t(`signInPages.${key}`, values)

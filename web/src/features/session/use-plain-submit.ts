@@ -7,7 +7,7 @@ import { word } from './words.ts'
 export interface PlainRefusal {
   message: string | null
   fields: Record<string, string>
-  /** A part of the page did not come. */
+  /** A part of the page failed to load. */
   isReloadOffered?: boolean
 }
 const none: PlainRefusal = { message: null, fields: {} }

@@ -11,10 +11,10 @@ import styles from './picture-card.module.css'
 
 interface PictureCardProps {
   words: Record<'title' | 'hint' | 'add' | 'change' | 'refused' | 'preview' | 'save' | 'remove', string>
-  /** Round as a person's, or as wide as it is. */
+  /** Round like a person's picture, or as wide as the picture is. */
   shape: 'round' | 'wide'
   accepted: string
-  /** What the first twelve bytes of such a file are: names prove nothing. */
+  /** Matches the first twelve bytes of such a file: names prove nothing. */
   beginnings: RegExp
   shown: ReactNode
   isThere: boolean

@@ -55,7 +55,7 @@ const typeInto = async (label: RegExp, text: string) => {
 }
 
 describe('own data', () => {
-  it('are saved with the version they were read with; a blank name is told at once', async () => {
+  it('are saved with the version that was read; a blank name is reported at once', async () => {
     const { inputs } = showTab('account', {
       'PATCH /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: null, version: 4 }),
     })
@@ -69,7 +69,7 @@ describe('own data', () => {
     expect(inputs('PATCH /me/account')).toEqual([{ body: { firstName: 'Aleksandra', version: 3 } }])
   })
 
-  it('show a phone as it is read aloud, and hint at an odd one without refusing it', async () => {
+  it('show a phone in groups of digits, and warn of an odd one without refusing it', async () => {
     const { inputs } = showTab('account', {
       'GET /me/account': () => ({ ...account, phoneNumber: '+48600100200' }),
       'PATCH /me/account': ({ body }) => ({ ...account, ...body, phoneNumber: 'abc', version: 4 }),
@@ -82,7 +82,7 @@ describe('own data', () => {
     await waitFor(() => expect(inputs('PATCH /me/account')).toMatchObject([{ body: { phoneNumber: 'abc' } }]))
   })
 
-  it('typed while others are being saved stay, and can be saved', async () => {
+  it('typed during a save stay, and can be saved', async () => {
     let answer = () => {}
     const { inputs } = showTab('account', {
       'PATCH /me/account': ({ body }) =>
@@ -103,7 +103,7 @@ describe('own data', () => {
     expect(inputs('PATCH /me/account').at(-1)).toMatchObject({ body: { lastName: 'Lis', version: 4 } })
   })
 
-  it('typed and not saved are not left by another tab without a question', async () => {
+  it('unsaved ones need a confirmation before another tab opens', async () => {
     const { at } = showTab('account', {
       'GET /me/notification-choices': () => ({ choices: [], mail: true, quietHours: false }),
     })
@@ -116,7 +116,7 @@ describe('own data', () => {
     await waitFor(() => expect(at()).toBe('/pages/account-settings/notification'))
   })
 
-  it('ask for the password only for another e-mail, and lead to what the server refuses', async () => {
+  it('require the password only for a new e-mail, and focus the refused field', async () => {
     showTab('account', { 'PATCH /me/account': () => refusal(400, 'Nieprawidłowe hasło', 'currentPassword') })
     await screen.findByLabelText(/^E-mail/u)
     expect(screen.queryByLabelText(/^Obecne hasło/u)).toBeNull()
@@ -127,7 +127,7 @@ describe('own data', () => {
     expect(screen.getByLabelText(/^Obecne hasło/u)).toHaveFocus()
   })
 
-  it('changed meanwhile are taken in below what was typed, field by field, until that is undone', async () => {
+  it('changes by others appear field by field below the edits, until those are undone', async () => {
     let reads = 0
     showTab('account', {
       'GET /me/account': () => (reads++ === 0 ? account : { ...account, lastName: 'Nowak', version: 9 }),
@@ -145,7 +145,7 @@ describe('own data', () => {
   })
 })
 
-it('a notification that could not be turned off is shown as it is', async () => {
+it('a notification that could not be disabled is shown as enabled', async () => {
   const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
     topic,
     inProgram: true,
@@ -161,7 +161,7 @@ it('a notification that could not be turned off is shown as it is', async () => 
   expect(fault).toBeChecked()
 })
 
-it('notifications ticked one right after another all hold, and are sent one after another', async () => {
+it('notifications ticked in quick succession all stay, and are sent in sequence', async () => {
   type Choices = Answer<'PATCH /me/notification-choices'>
   const choices = (['assigned', 'coordinating', 'fault'] as const).map((topic) => ({
     topic,
@@ -189,7 +189,7 @@ it('notifications ticked one right after another all hold, and are sent one afte
   })
 })
 
-it('a read begun before a choice was saved does not bring back what was', async () => {
+it('a read started before a choice was saved does not restore the old choice', async () => {
   const before = {
     choices: [{ topic: 'assigned' as const, inProgram: true, byMail: false }],
     mail: true,
@@ -209,7 +209,7 @@ it('a read begun before a choice was saved does not bring back what was', async 
   reads[0]?.()
   const choice = await screen.findByRole('checkbox', { name: /W programie$/u })
   await userEvent.click(choice)
-  // As a message of the live stream does.
+  // Same effect as a message of the live stream.
   void queries.invalidateQueries({ queryKey: ['GET /me/notification-choices'] })
   await waitFor(() => expect(reads).toHaveLength(2))
   save()
@@ -219,7 +219,7 @@ it('a read begun before a choice was saved does not bring back what was', async 
   expect(choice).not.toBeChecked()
 })
 
-it('each topic is chosen by channel; what nobody does without in the program is by e-mail alone', async () => {
+it('each topic is set by channel; topics that the program always shows are set for e-mail only', async () => {
   const choices = (['assigned', 'onCall'] as const).map((topic) => ({ topic, inProgram: true, byMail: true }))
   const { inputs } = showTab('notification', {
     'GET /me/notification-choices': () => ({ choices, mail: false, quietHours: false }),
@@ -246,7 +246,7 @@ it('each topic is chosen by channel; what nobody does without in the program is 
 it.each([
   ['running', 'Działa', false],
   ['starting', 'Nie działa', true],
-] as const)('connections say whether the program’s own work runs: %s', async (jobs, state, isWarned) => {
+] as const)('connections show whether background jobs run: %s', async (jobs, state, isWarned) => {
   showTab(
     'connection',
     {
@@ -262,7 +262,7 @@ it.each([
   expect(screen.queryByText(/nie wychodzą listy/u) !== null).toBe(isWarned)
 })
 
-it('the session one is in cannot be ended, another one can', async () => {
+it('the current session cannot be ended, others can', async () => {
   const at = '2027-03-01T08:00:00Z'
   const session = { address: '10.0.0.1', createdAt: at, lastSeenAt: at, expiresAt: at }
   let ended = ''
@@ -290,7 +290,7 @@ it('the session one is in cannot be ended, another one can', async () => {
 })
 
 describe('the company', () => {
-  it('shows the next number as it will be, and sends the numbering as it is meant', async () => {
+  it('shows the next number in its new form, and sends the numbering', async () => {
     const { inputs } = showTab(
       'company',
       {
@@ -315,7 +315,7 @@ describe('the company', () => {
     expect(inputs('PATCH /settings/company')[0]).not.toHaveProperty('body.companyName')
   })
 
-  it('shows example data, and removes them when it was said what goes and what stays', async () => {
+  it('shows example data, and removes it after listing what is deleted and what stays', async () => {
     const none = { orders: 0, customers: 0, buildings: 0, users: 0 }
     const state = {
       goes: { orders: 299, customers: 39, buildings: 79, users: 11 },
@@ -345,20 +345,20 @@ describe('the company', () => {
     expect(await screen.findByText('Usunięto dane przykładowe')).toBeVisible()
   })
 
-  it('typed and not saved is not left without a question', async () => {
+  it('needs a confirmation before unsaved changes are left', async () => {
     showTab('company', { 'GET /settings/company': () => company }, 'ROLE_ADMIN')
     await typeInto(/^Przedrostek/u, 'ab1')
     await userEvent.click(screen.getByRole('tab', { name: 'Konto' }))
     expect(await screen.findByRole('dialog', { name: 'Zmiany nie są zapisane' })).toBeVisible()
   })
 
-  it('is nothing for the office: no tab, and its address is not theirs', async () => {
+  it('shows no tab to the office', async () => {
     showTab('account', {})
     await screen.findByRole('tab', { name: 'Konto' })
     expect(screen.queryByRole('tab', { name: 'Firma' })).toBeNull()
   })
 
-  it('is not authorized by its address, and a tab that is not there is not found', async () => {
+  it('refuses its address without the right, and reports an unknown tab as not found', async () => {
     const { at, unmount } = showTab('company', {})
     expect(await screen.findByRole('heading', { name: 'Brak dostępu' })).toBeVisible()
     expect(at()).toBe('/not-authorized')
@@ -396,7 +396,7 @@ describe('backups', () => {
   const show = (answers: Partial<typeof overview> | object, more: Answers = {}) =>
     showTab('backup', { 'GET /backups': () => ({ ...overview, ...answers }), ...more }, 'ROLE_ADMIN')
 
-  it('say when the last one was made, what is in it and that the key is elsewhere', async () => {
+  it('show the date and contents of the last one, and that the key is stored elsewhere', async () => {
     show({})
     expect(await screen.findByText('Aktualna')).toBeVisible()
     expect(screen.getAllByText('01.03.2027, 09:00')).not.toEqual([])
@@ -419,12 +419,12 @@ describe('backups', () => {
       /przerwana/u,
     ],
     ['missing files', { last: { ...done, missing: 2 } }, /nie było ich na dysku: 2/u],
-  ])('warn: %s', async (_name, wrong, sentence) => {
+  ])('show a warning: %s', async (_name, wrong, sentence) => {
     show(wrong)
     expect(await screen.findByText(sentence)).toBeVisible()
   })
 
-  it('are made with the passphrase that was typed, and their progress is followed to the end', async () => {
+  it('are created with the typed passphrase, and their progress is followed to the end', async () => {
     const running = { startedAt: done.madeAt, progress: 40 }
     const seen: Answer<'GET /backups'>[] = [overview, { ...overview, state: 'running', running }]
     let reads = 0
@@ -444,7 +444,7 @@ describe('backups', () => {
     expect(screen.getByLabelText(/^Hasło kopii/u)).toHaveValue('')
   })
 
-  it('are nothing for the office', async () => {
+  it('have no tab for the office', async () => {
     showTab('account', {})
     await screen.findByRole('tab', { name: 'Konto' })
     expect(screen.queryByRole('tab', { name: 'Kopie zapasowe' })).toBeNull()
@@ -467,7 +467,7 @@ describe('a photo', () => {
   it.each([
     ['a text that is called a picture', text],
     ['a drawing', drawing],
-  ])('that is %s is refused when it is chosen, until another one is', async (_, file) => {
+  ])('rejects %s when it is chosen, until another file is chosen', async (_, file) => {
     URL.createObjectURL = vi.fn(() => 'blob:made')
     URL.revokeObjectURL = vi.fn()
     showTab('account', {})
@@ -479,7 +479,7 @@ describe('a photo', () => {
     expect(screen.queryByText(refused)).toBeNull()
   })
 
-  it('that the browser cannot show is refused instead of shown broken', async () => {
+  it('rejects a file that the browser cannot show', async () => {
     URL.createObjectURL = vi.fn(() => 'blob:made')
     URL.revokeObjectURL = vi.fn()
     showTab('account', {})
@@ -490,7 +490,7 @@ describe('a photo', () => {
   })
 })
 
-it('the company hints at an odd postal code and phone, and shows a good phone as it is read aloud', async () => {
+it('warns of an odd postal code or phone of the company, and formats a valid phone', async () => {
   showTab(
     'company',
     { 'GET /settings/company': () => ({ ...company, phoneNumber: '+48226001002' }) },
@@ -527,7 +527,7 @@ describe('the logo', () => {
     )
   }
 
-  it('is chosen, seen, saved and shown', async () => {
+  it('previews, saves and shows a chosen file', async () => {
     const { inputs } = showLogo(null)
     const chooser = await screen.findByLabelText('Dodaj logo', { selector: 'input' })
     await userEvent.upload(chooser, new File(['GIF89a'], 'a.png'), { applyAccept: false })
@@ -540,7 +540,7 @@ describe('the logo', () => {
     expect(inputs('PUT /settings/company/logo')).toEqual([{ body: file }])
   })
 
-  it('goes after a question', async () => {
+  it('needs a confirmation to be removed', async () => {
     const { inputs } = showLogo('first')
     await screen.findByRole('img', { name: 'Logo firmy' })
     await userEvent.click(screen.getByRole('button', { name: 'Usuń logo' }))
@@ -552,7 +552,7 @@ describe('the logo', () => {
   })
 })
 
-it('quiet hours are switched on, and off where that was refused', async () => {
+it('quiet hours can be switched on', async () => {
   const kept = { choices: [], mail: true, quietHours: false }
   const { inputs } = showTab('notification', {
     'GET /me/notification-choices': () => kept,

@@ -18,7 +18,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(/^Powtórz hasło/), 'Tajne123!')
 }
 
-it('the first administrator starts with an empty base and is signed in', async () => {
+it('the first administrator starts with an empty database and is signed in', async () => {
   const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
   const userData = { id: '1', firstName: 'Anna', lastName: 'Żak', email: 'a@f.pl', avatar: null, roles: [] }
   const asked = serverAnswers({ 'POST /setup': () => ({ accessToken: 't', userData, userAbilityRules: [] }) })
@@ -31,7 +31,7 @@ it('the first administrator starts with an empty base and is signed in', async (
   expect(leaveFor).toHaveBeenCalledWith('/')
 })
 
-it('asks for the password twice: with one administrator and no mail a slip would close the program', async () => {
+it('asks for the password twice: a typo would lock out the only administrator', async () => {
   const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('too early')) })
   render(<SetupPage />)
   await fill()
@@ -43,7 +43,7 @@ it('asks for the password twice: with one administrator and no mail a slip would
   expect(asked).toHaveLength(0)
 })
 
-it('starts with example data for who chooses so', async () => {
+it('starts with example data on request', async () => {
   vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
   const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('enough')) })
   render(<SetupPage />)
@@ -54,7 +54,7 @@ it('starts with example data for who chooses so', async () => {
   expect(asked[0]?.input).not.toHaveProperty('body.repeated')
 })
 
-it('speaks the language that was chosen, its ways to start too', async () => {
+it('uses the chosen language, also for the ways to start', async () => {
   await chooseLanguage('en')
   render(<SetupPage />)
   expect(screen.getByLabelText(/Start empty/i)).toBeVisible()
@@ -71,7 +71,7 @@ it("shows the server's refusal at its field", async () => {
   expect(screen.getByLabelText(/^Hasło/)).toHaveFocus()
 })
 
-it('asks for the code of the console where one is needed', async () => {
+it('asks for the code of the console where it is required', async () => {
   vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
   const problem = { message: 'x', errors: [{ field: 'code', message: 'Wpisz kod z konsoli' }] }
   const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new ProblemError(400, problem)) })
@@ -88,7 +88,7 @@ it('asks for the code of the console where one is needed', async () => {
   expect(code).toHaveAccessibleDescription('Wpisz kod z konsoli')
 })
 
-it('marks all that is wrong at once, and keeps the rule of the password in sight', async () => {
+it('marks all invalid fields at once, and keeps the rule of the password visible', async () => {
   const asked = serverAnswers({ 'POST /setup': () => Promise.reject(new Error('too early')) })
   render(<SetupPage />)
   const begin = () => userEvent.click(screen.getByRole('button', { name: 'Utwórz konto i zacznij' }))

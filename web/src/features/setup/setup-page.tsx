@@ -34,7 +34,7 @@ const starts = () => [
   { exampleData: true, title: pageWord('startWithExamples'), hint: pageWord('startWithExamplesHint') },
 ]
 
-/** With the console's code when others can reach it. */
+/** Asks for the console's code when others can reach it. */
 export function SetupPage({ codeNeeded = false }: { codeNeeded?: boolean }) {
   const [exampleData, setExampleData] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@ import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 export const userQuery = (id: string) => query('GET /users/:id', { params: { id } })
 
-/** Fresh each time an account is to be closed. */
+/** Refetched each time an account is to be closed. */
 export const slotsAheadQuery = (id: string) =>
   queryOptions({
     ...query('GET /users/:id/slots-ahead', { params: { id } }),

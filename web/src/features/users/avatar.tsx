@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 'large' | undefined
 }
 
-/** Decorative: the name is beside it. Most have no picture, and ask for none. */
+/** Decorative: the name is next to it. Most have no picture and send no request. */
 export const Avatar = ({ user, size }: AvatarProps) =>
   user.avatar === null ? <Initials user={user} size={size} /> : <Picture user={user} size={size} />
 

@@ -16,7 +16,7 @@ function show(): void {
   render(<RouterProvider router={createRouter({ routeTree, history })} />)
 }
 
-it('an administrator goes from users to roles, permissions and their own rights', async () => {
+it('an administrator has links to users, roles, permissions and their own rights', async () => {
   signedInAs('ROLE_ADMIN')
   show()
   const links = await screen.findAllByRole('link')
@@ -30,7 +30,7 @@ it('an administrator goes from users to roles, permissions and their own rights'
   expect(screen.getByRole('link', { name: 'Role' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('an office user, who sees users only, is shown no way to anywhere else', async () => {
+it('an office user, who sees only users, has no links', async () => {
   signedInAs('ROLE_OFFICE')
   show()
   await screen.findByText('Strona')

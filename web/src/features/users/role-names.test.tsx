@@ -19,20 +19,20 @@ const show = (...keys: string[]) =>
     </QueryClientProvider>,
   )
 
-it('a system role is called without asking', () => {
+it('a system role has a name without a request', () => {
   const asked = serverAnswers({})
   show('ROLE_OFFICE', 'ROLE_ADMIN')
   expect(screen.getByText('Biuro, Administrator')).toBeVisible()
   expect(asked).toEqual([])
 })
 
-it('a role of the company is called as it was named, one that is not there "Nieznana rola"', async () => {
+it('a role of the company has its own name, a missing one "Nieznana rola"', async () => {
   serverAnswers({ 'GET /roles/names': () => ({ names: { ROLE_KIEROWNIK: 'Kierownik serwisu' } }) })
   show('ROLE_KIEROWNIK', 'ROLE_DAWNA', 'ROLE_WORKER')
   expect(await screen.findByText('Kierownik serwisu, Nieznana rola, Serwisant')).toBeVisible()
 })
 
-it('a role is unknown where the names cannot be had', async () => {
+it('a role is unknown if loading the names fails', async () => {
   serverAnswers({ 'GET /roles/names': () => Promise.reject(new ProblemError(503, { message: '' })) })
   show('ROLE_KIEROWNIK')
   expect(await screen.findByText('Nieznana rola')).toBeVisible()

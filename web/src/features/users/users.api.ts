@@ -17,7 +17,7 @@ export const usersIn = ({ users }: Answer<'GET /users'>): User[] => (users ?? []
 /** Requirements 4, steps. */
 export const usersQuery = () => queryOptions({ ...query('GET /users'), select: usersIn, staleTime: 60_000 })
 
-/** Names never change their picture; without one nothing is asked. */
+/** Pictures are immutable by name; without one no request is sent. */
 export const avatarQuery = (key: string | null) =>
   queryOptions({
     ...query('GET /avatars/:key', { params: { key: key ?? '' } }),

@@ -34,7 +34,7 @@ export interface InitialFault {
 /** The order that the new one follows. */
 export type InitialFollows = Pick<Order, 'id' | 'number'> & { kind: FollowKind }
 
-/** Without `buildingId` the client's only building is chosen. */
+/** If `buildingId` is absent, the client's only building is chosen. */
 export interface InitialClient {
   customer: Omit<Customer, 'buildings'>
   buildingId?: string
@@ -53,7 +53,7 @@ export function openCreateOrder(how: CreateOrderRequest = {}): void {
   count += 1
   change({ ...how, nth: count })
 }
-/** With `nth` closes only that request. */
+/** Closes only request `nth`, if given. */
 export function closeCreateOrder(nth?: number): void {
   if (nth === undefined || request?.nth === nth) change(null)
 }

@@ -12,7 +12,7 @@ export interface Hold {
 const silenceMs = 600
 type Word = { ask: string; of: string } | { held: string; by: string }
 
-/** Web Locks; on plain http claims in the database, whose holders are asked: a silent holder loses the claim. */
+/** Web Locks; on plain http claims in the database: a holder that is asked and stays silent loses its claim. */
 export class Claims {
   #world: World
   #store: Store

@@ -118,7 +118,7 @@ export class Courier {
     return this.#running
   }
 
-  /** Another version on the server: our own lost save, or somebody else's, then fork. */
+  /** The server has another version: from our own lost save, or from somebody else, then forks. */
   async disagreed(signal: AbortSignal): Promise<void> {
     const { shelf, sender, fork } = this.#of
     const there = await this.#asked(signal, (it) => sender.read(shelf.record.id, it))

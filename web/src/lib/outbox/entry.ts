@@ -300,7 +300,7 @@ export class Entry {
     }
     const outcome = await posted(of)
     if (outcome.kind === 'made') {
-      // It was made, even if the browser's cleanup hangs.
+      // It was created, even if the browser's cleanup hangs.
       await limited(world, writtenMs, null, () => this.finish()).catch(() => {})
       return outcome
     }

@@ -49,7 +49,7 @@ function begin({ locks = true, spoil = (_: FakeBrowser): unknown => null } = {})
 }
 
 describe('content on its way into a record', () => {
-  it('is awaited by closing, and stored', async () => {
+  it('delays closing, and is stored', async () => {
     const { entry, outbox, form, resume } = begin()
     const coming = Promise.withResolvers<string>()
     void entry.bring(coming.promise, (it) => {
@@ -62,7 +62,7 @@ describe('content on its way into a record', () => {
     expect((await resume(entry.id)).entry.record.parts).toMatchObject({ client: 'Zofia' })
   })
 
-  it('is dropped after a long silence, and does not block closing', async () => {
+  it('does not block closing after a long silence, and is dropped', async () => {
     const { entry, outbox } = begin()
     const coming = Promise.withResolvers<string>()
     const into = vi.fn()
@@ -323,11 +323,11 @@ describe('in one tab', () => {
 })
 
 describe('the place of the last change', () => {
-  it('is the tab, with nothing to store, before typing', () => {
+  it('starts as the tab, with nothing to store, before typing', () => {
     expect(begin().entry.get()).toEqual({ place: 'tab', why: null, at: null })
   })
 
-  it('is the browser while sending, then the server', async () => {
+  it('changes from the browser to the server once it was sent', async () => {
     const { type, entry } = begin()
     type('client', 'Z')
     await after(500)
@@ -336,7 +336,7 @@ describe('the place of the last change', () => {
     expect(entry.get()).toMatchObject({ place: 'server', why: null })
   })
 
-  it('is waiting without a network, and the server as soon as it is back', async () => {
+  it('becomes waiting without a network, and the server as soon as it is back', async () => {
     const { type, entry, server, tab } = begin()
     server.next('save', 'dead')
     type('client', 'Z')
@@ -355,7 +355,7 @@ describe('the place of the last change', () => {
         browser.indexedDB = denying()
       },
     ],
-  ])('is the tab in a browser %s and without a server; the server once that answers', async (_, spoil) => {
+  ])('stays the tab in a browser %s and without a server; the server once that answers', async (_, spoil) => {
     const { type, entry, server, tab } = begin({ spoil })
     server.next('save', 'dead')
     type('client', 'Z')
@@ -366,7 +366,7 @@ describe('the place of the last change', () => {
     expect(entry.get()).toMatchObject({ place: 'server' })
   })
 
-  it('is not the browser while a file does not fit, also after smaller writes', async () => {
+  it('never becomes the browser while a file does not fit, also after smaller writes', async () => {
     const { attach, type, entry, server, outbox } = begin()
     server.always('save', 'dead')
     const full = new DOMException('full', 'QuotaExceededError')
@@ -385,7 +385,7 @@ describe('the place of the last change', () => {
     ['400', null],
     ['413', null],
     ['429', 30_000],
-  ])("is refused with the server's reason (%s); retried when allowed", async (why, retryMs) => {
+  ])("becomes refused with the server's reason (%s); retried when allowed", async (why, retryMs) => {
     const { type, entry, server } = begin()
     server.next('save', new SendRefused(why, { retryMs }))
     type('client', 'Z')
@@ -398,7 +398,7 @@ describe('the place of the last change', () => {
     expect(entry.get()).toMatchObject({ place: 'server', why: null })
   })
 
-  it('is refused for a file that the server refuses, while everything else is sent', async () => {
+  it('becomes refused for a file that the server refuses, while everything else is sent', async () => {
     const { attach, create, entry, server, form } = begin()
     server.next('sendFile', new SendRefused('Plik nie jest obsługiwany'))
     const bad = attach(aFile('zły.pdf'))
@@ -626,7 +626,7 @@ describe('another computer', () => {
     expect(remarks.sort()).toEqual(['tam', 'tutaj'])
   })
 
-  it('is not assumed when only an own answer got lost', async () => {
+  it('causes no fork when only an own answer was lost', async () => {
     const { type, entry, server, told } = begin()
     server.next('save', 'lost', 2)
     type('client', 'Z')
@@ -731,7 +731,7 @@ it('releases every record that is closed or finished', async () => {
 })
 
 describe('a waiting record', () => {
-  it('is sent when the next page is opened', async () => {
+  it('reaches the server when the next page is opened', async () => {
     const { browser, type, entry, outbox, server, tab } = begin()
     server.always('save', 'dead')
     type('client', 'Z')
@@ -743,7 +743,7 @@ describe('a waiting record', () => {
     expect(server.drafts.get(entry.id)?.there.parts.client).toBe('Z')
   })
 
-  it('is reported if created without an answer and unchanged since, and nothing is left', async () => {
+  it('causes a report if created without an answer and unchanged since, and nothing is left', async () => {
     const { browser, type, create, entry, outbox, server, tab } = begin()
     type('client', 'Z')
     server.next('post', 'lost')
@@ -757,7 +757,7 @@ describe('a waiting record', () => {
     expect(await next.kept('user')).toEqual([])
   })
 
-  it('is forgotten at sign-out only once the server has it', async () => {
+  it('disappears at sign-out only once the server has it', async () => {
     const { type, entry, outbox, server } = begin()
     type('client', 'Z')
     await after(4_000)

@@ -42,7 +42,7 @@ const oldDraft = {
 }
 
 describe('a database of the previous program', () => {
-  it('is migrated with drafts and files', async () => {
+  it('migrates with drafts and files', async () => {
     const factory = new IDBFactory()
     const old = await versionOne(factory)
     const tx = old.transaction(['drafts', 'files'], 'readwrite')
@@ -85,7 +85,7 @@ describe('a database of the previous program', () => {
 })
 
 describe('a database of a newer program', () => {
-  it('is not blocked by this tab, which lets go and stores nothing more', async () => {
+  it('can open: this tab closes its connection and stores nothing more', async () => {
     const factory = new IDBFactory()
     const store = storeIn(factory)
     await store.put(newKept('user', {}, 0), null)
@@ -94,7 +94,7 @@ describe('a database of a newer program', () => {
     newer.close()
   })
 
-  it('is left alone by a program that was rolled back', async () => {
+  it('stays unchanged under a program that was rolled back', async () => {
     const factory = new IDBFactory()
     ;(await opened(factory, 3, (db) => db.createObjectStore('records'))).close()
     await expect(storeIn(factory).of('user')).rejects.toMatchObject({ name: 'VersionError' })
@@ -115,7 +115,7 @@ describe('a record', () => {
     expect(await store.read(value.id)).toBeNull()
   })
 
-  it('is written only while its claim is valid', async () => {
+  it('needs a valid claim to be written', async () => {
     const store = storeIn(new IDBFactory())
     const record = newKept('user', {}, 0)
     expect(await store.claim(record.id, 'A', null)).toBeNull()

@@ -41,6 +41,6 @@ export interface Kind<D = unknown, A = unknown> {
   follow?(later: Queued, answer: A): unknown
   /** Data to send when the user retries a refused item. */
   renewed?(item: Queued<D>): Promise<D>
-  /** A refusal that arrives while its maker waits is reported to the caller alone. */
+  /** A refusal that arrives while the caller waits is reported to the caller alone. */
   isToldOnly?: boolean
 }

@@ -91,7 +91,7 @@ describe('an item created without a network', () => {
     expect(await queueStore.items()).toEqual([])
   })
 
-  it('is sent by the next window, with its files', async () => {
+  it('reaches the server by the next window, with its files', async () => {
     answer = away
     const earlier = aTab()
     await earlier.put(kind, { ...wish('foto'), files: [{ id: newId(), file: new File(['b'], 'a.jpg') }] })
@@ -102,7 +102,7 @@ describe('an item created without a network', () => {
     await vi.waitFor(() => expect(said()).toEqual(['foto a.jpg']))
   })
 
-  it('is sent twice but done once when the first answer was lost', async () => {
+  it('causes two requests but one change when the first answer was lost', async () => {
     after = away
     const tab = aTab()
     expect(await tab.put(kind, wish('raz'))).toEqual({ isSent: false })
@@ -112,7 +112,7 @@ describe('an item created without a network', () => {
     expect([said(), posts]).toEqual([['raz'], 2])
   })
 
-  it('is done when the second try is refused because of the first', async () => {
+  it('counts as done when the second try is refused because of the first', async () => {
     const twice = { ...kind, doneBefore: async () => ({ version: 2 }) }
     after = away
     const tab = aTab()
@@ -122,7 +122,7 @@ describe('an item created without a network', () => {
     await vi.waitFor(() => expect(tab.get()).toEqual([]))
   })
 
-  it('is sent once by two tabs', async () => {
+  it('reaches the server once from two tabs', async () => {
     aLock()
     answer = away
     const one = aTab()
@@ -159,7 +159,7 @@ describe('an item created without a network', () => {
     expect(versions).toEqual([1, 2])
   })
 
-  it('is neither shown nor sent when another user signs in', async () => {
+  it('stays hidden and unsent while another user is signed in', async () => {
     answer = away
     const tab = aTab()
     await tab.put(kind, wish('moje'))
@@ -174,7 +174,7 @@ describe('an item created without a network', () => {
 })
 
 describe('a refused item', () => {
-  it('is reported later, stored, and retried or dropped', async () => {
+  it('causes a later report, stays stored, and can be retried or dropped', async () => {
     answer = away
     const tab = aTab()
     const told: string[] = []
@@ -190,7 +190,7 @@ describe('a refused item', () => {
     await vi.waitFor(() => expect(said()).toEqual(['1']))
   })
 
-  it('is reported to its caller alone where the form is still open', async () => {
+  it('causes a report only to its caller where the form is still open', async () => {
     answer = refused
     const tab = aTab()
     await expect(tab.put({ ...kind, isToldOnly: true }, wish('1'))).rejects.toThrow('Dane zmieniły się')
@@ -203,7 +203,7 @@ describe('a refused item', () => {
 describe('on a full disk', () => {
   const full = () => new DOMException('', 'QuotaExceededError')
 
-  it('what is refused is told once, is not sent by itself again, and can be', async () => {
+  it('a refused item is reported once, not sent again automatically, and can be retried', async () => {
     answer = away
     const tab = aTab()
     const told: string[] = []
@@ -225,7 +225,7 @@ describe('on a full disk', () => {
     await vi.waitFor(() => expect(tab.get()).toEqual([]))
   })
 
-  it('what was sent and stays in the store is sent once by this tab', async () => {
+  it('a sent item that stays in the store is sent once by this tab', async () => {
     vi.spyOn(queueStore, 'remove').mockRejectedValue(full())
     const tab = aTab()
     await tab.put(kind, wish('1'))

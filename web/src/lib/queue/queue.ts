@@ -40,9 +40,8 @@ const isAnswer = (error: unknown): error is ProblemError =>
 const byTime = (a: Queued, b: Queued) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)
 
 /**
- * Changes made without a network, until the server has them (docs/topics/drafts-and-outbox.md). One list for all tabs;
- * the tab that has the lock sends. Where there are no locks two tabs may send the same item, and its id makes it
- * idempotent.
+ * Changes by the user until the server has them (docs/topics/drafts-and-outbox.md). One list for all tabs; the tab that
+ * has the lock sends. Where there are no locks two tabs may send the same item, and its id makes it idempotent.
  */
 export class Queue {
   readonly #kinds = new Map<string, Kind>()
@@ -51,9 +50,9 @@ export class Queue {
   #stored: readonly Queued[] = []
   /** Items that the browser could not store: they exist in this tab alone. */
   readonly #loose = new Map<string, Queued>()
-  /** Changes that the browser would not keep, of things that it has. */
+  /** Changes that the browser could not store, of items that it has stored. */
   readonly #unkept = new Map<string, Queued>()
-  /** Done, and not to be got out of the store. */
+  /** Done items that could not be removed from the store. */
   readonly #gone = new Set<string>()
   readonly #bytes = new Map<string, File>()
   /** Items being stored: sent earlier, they would be written after their removal. */
@@ -67,11 +66,11 @@ export class Queue {
   #timer: ReturnType<typeof setTimeout> | undefined
   #begun: Promise<void> | null = null
   readonly #ended = new AbortController()
-  /** An item was refused while no caller waited for its answer. */
+  /** Called when an item is refused while no caller waits for its answer. */
   onRefused: (item: Queued) => void = () => {}
-  /** The browser has no room, or stores nothing. */
+  /** Called when the browser has no room, or stores nothing. */
   onNotKept: (item: Queued) => void = () => {}
-  /** Called also where another tab sent it. */
+  /** Called in the tab that sent the item, also if another tab created it. */
   onSent: (kind: Kind) => Promise<unknown> = async () => {}
 
   /** Items of this user alone: those of another user on the same phone are neither shown nor sent. */
@@ -114,7 +113,7 @@ export class Queue {
 
   /**
    * Stores first, then sends; resolves once the server has it, or it waits. Rejects with a refusal that arrives while
-   * the maker waits.
+   * the caller waits.
    */
   async put<D, A>(kind: Kind<D, A>, { files = [], id = newId(), ...wish }: Wish<D>): Promise<Sent<A>> {
     this.#kinds.set(kind.name, kind)
@@ -138,7 +137,7 @@ export class Queue {
         away: () => resolve({ isSent: false }),
       })
     })
-    // A refusal may come before the caller awaits it: the caller gets it by the same promise.
+    // A refusal may arrive before the caller awaits it: the caller gets it by the same promise.
     answered.catch(() => undefined)
     await this.#keep(item, files)
     await this.#changed()
@@ -252,13 +251,13 @@ export class Queue {
     }
   }
 
-  /** Tells the caller that the item waits; its later outcome has no particular recipient. */
+  /** Reports to the caller that the item waits; its later outcome is reported by `onSent` or `onRefused`. */
   #away(id: string): void {
     this.#waiters.get(id)?.away()
     this.#waiters.delete(id)
   }
 
-  /** False: the outcome is unknown. */
+  /** False: not sent, or the outcome is unknown. */
   async #post(item: Queued): Promise<boolean> {
     const kind = this.#kinds.get(item.kind)
     if (!kind || signedInUser()?.id !== item.userId) return false
@@ -330,7 +329,7 @@ export class Queue {
     await this.#changed()
   }
 
-  /** On a full disk the change stands in this tab alone: what was refused is neither sent nor told again. */
+  /** On a full disk the change exists in this tab alone: a refused item is neither sent nor reported again. */
   async #changeKept(id: string, change: (item: Queued) => Queued): Promise<void> {
     const unkept = this.#unkept.get(id)
     try {
@@ -356,7 +355,7 @@ export class Queue {
     for (const [id, waiter] of this.#waiters) {
       const item = this.#items.find((it) => it.id === id)
       if (item?.state === 'waiting') continue
-      // Another tab had the answer.
+      // The answer arrived in another tab.
       this.#waiters.delete(id)
       if (item) waiter.refused(new ProblemError(409, { message: item.why ?? '' }))
       else waiter.done(null)

@@ -143,7 +143,7 @@ describe('a card in the hand', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('is released when it disappears meanwhile', async () => {
+  it('ends its drag when it disappears meanwhile', async () => {
     const columns = (cards: string[]) => [{ key: 'new', title: 'Nowe', cards }, ...begun.slice(1)]
     const board = (cards: string[]) => (
       <Board
@@ -301,7 +301,7 @@ function Heard({ error }: { error: Error }) {
 describe('a move', () => {
   const toDone = (card: string) => choose(card, 'Wykonane')
 
-  it('is shown before it is saved, and reverted when it is refused', async () => {
+  it('appears before it is saved, and is reverted when it is refused', async () => {
     const answer = Promise.withResolvers<unknown>()
     show(vi.fn(() => answer.promise))
     await toDone('c')
@@ -347,7 +347,7 @@ describe('a move', () => {
     expect(cards()).toEqual(['ab', '', 'c'])
   })
 
-  it('does not count as done after an abort where a colleague made the same move', async () => {
+  it('does not count as done after an abort if a colleague moved the card the same way', async () => {
     render(<Heard error={new Error('given up')} />)
     await toDone('c')
     await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/))

@@ -136,7 +136,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     marker.hidden = true
     keep = putBackBy(giveUp)
     root.setPointerCapture?.(press.pointerId)
-    // Deferred: the browser hit-tests once this returns, and writes made now would force layout.
+    // Deferred: the browser hit-tests once this returns, and immediate writes would force layout.
     frame = requestAnimationFrame(begin)
   }
   function letGo(): void {

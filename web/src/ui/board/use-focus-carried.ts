@@ -7,7 +7,7 @@ interface Focused {
   part: 'a' | 'button'
 }
 
-/** A moved card is a new element in another column: the focus follows it, whoever moved it. */
+/** A moved card is a new element in another column: the focus follows it, also after a remote move. */
 export function useFocusCarried(root: RefObject<HTMLElement | null>) {
   const focused = useRef<Focused | null>(null)
   useLayoutEffect(() => {

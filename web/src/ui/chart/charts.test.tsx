@@ -133,7 +133,7 @@ describe('a donut', () => {
     expect(lengths()).toEqual(['24.4', '74.4'])
   })
 
-  it('is a whole ring for one part', () => {
+  it('draws a whole ring for one part', () => {
     render(<DonutChart {...names} parts={[{ name: 'Nowe', value: 5 }]} />)
     expect(lengths()).toEqual([undefined])
   })

@@ -15,7 +15,7 @@ const isTyping = (target: Element) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'))
 
-/** Ids from one row to another, whichever comes first. */
+/** Ids from one row to another, in either direction. */
 function between(rows: readonly HTMLElement[], from: number, to: number): string[] {
   return rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(idOf)
 }

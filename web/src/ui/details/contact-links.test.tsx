@@ -6,7 +6,7 @@ it.each([
   ['22 765 43 21 wew. 15', 'tel:+48227654321,15'],
   ['600900010, 22 123 45 67 (sekretariat)', 'tel:+48600900010'],
   ['0-95 720 11 22', 'tel:+48957201122'],
-])('a phone kept as %s dials its first number: %s', (number, address) => {
+])('a phone stored as %s dials its first number: %s', (number, address) => {
   render(
     <>
       <PhoneLink number={number} />

@@ -83,7 +83,7 @@ export function startBack(): void {
   settle()
 }
 
-/** Needs a history entry made by a user gesture. Returns an unregister function. */
+/** Needs a history entry from a user gesture. Returns an unregister function. */
 export function closedByBack(onBack: () => void): () => void {
   startBack()
   isLeaving = false

@@ -27,7 +27,7 @@ function press(from: object, to: object) {
   fireEvent.click(box(), to)
 }
 
-it('is closed by Escape and by a press on its backdrop, through its owner', () => {
+it('closes by Escape and by a press on its backdrop, through its owner', () => {
   const onClose = show()
   expect(fireEvent(box(), new Event('cancel', { cancelable: true }))).toBe(false)
   press(beside, beside)
@@ -38,20 +38,20 @@ it.each([
   ['on its bare ground', ground, ground],
   ['from its ground to what lies beside it', ground, beside],
   ['from beside it to its ground', beside, ground],
-])('is not closed by a press %s', (_, from, to) => {
+])('stays open on a press %s', (_, from, to) => {
   const onClose = show()
   press(from, to)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('is not closed by a press that began on its content and ended on the backdrop', () => {
+it('stays open on a press that began on its content and ended on the backdrop', () => {
   const onClose = show()
   fireEvent.pointerDown(screen.getByLabelText('Pole'), ground)
   fireEvent.click(box(), beside)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('is not closed by presses in it, nor by a cancelled file chooser', () => {
+it('stays open on presses in it, and on a cancelled file chooser', () => {
   const onClose = show()
   fireEvent.click(screen.getByLabelText('Pole'))
   fireEvent(screen.getByLabelText('Plik'), new Event('cancel', { bubbles: true, cancelable: true }))

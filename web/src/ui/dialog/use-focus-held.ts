@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const controls = 'a[href], button, input, select, textarea, [tabindex]'
 /** Fields that open a phone's keyboard. */
 const typed = 'textarea, input:not([type="checkbox"], [type="radio"])'
-/** Connected, enabled and visible. */
+/** Connected, enabled and not hidden. */
 const stands = (it: Element): boolean =>
   it.isConnected && !it.matches(':disabled') && it.closest('[hidden]') === null
 const takesFocus = (it: HTMLElement): boolean =>
@@ -37,9 +37,10 @@ function isAfter({ within, behind }: Gap, it: Node): boolean {
 }
 
 /**
- * A removed control passes its focus on. In a dialog a press on bare ground keeps the focus, unless text was selected;
- * on a page it drops the focus, and a replaced page takes it. The focus is returned after the click, whose default
- * comes first: a label presses nothing while text is selected, as in a refocused field.
+ * Moves the focus of a removed control to the one next to it. In a dialog a press on bare ground does not lose the
+ * focus, unless text was selected; on a page it drops the focus, and a replaced page takes it. The focus returns after
+ * the click's default action: refocusing a field may select its text, and a label activates nothing while text is
+ * selected.
  */
 export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false): void {
   useEffect(() => {

@@ -164,7 +164,7 @@ describe('a combobox left with unpicked text', () => {
 })
 
 describe('by keyboard', () => {
-  it('opens by Alt+Down without moving, and closes by Alt+Up with the text kept', async () => {
+  it('opens by Alt+Down without moving, and closes by Alt+Up without losing the text', async () => {
     render(<Fruit onPick={vi.fn()} />)
     await userEvent.type(box(), 'ka{Escape}')
     expect(screen.queryByRole('option')).toBeNull()
@@ -216,7 +216,7 @@ describe('the opener button', () => {
     expect(opener()).toHaveAttribute('tabindex', '-1')
   })
 
-  it('is absent on a locked field, whose list never opens', async () => {
+  it('does not exist on a locked field: its list never opens', async () => {
     render(<Fruit onPick={vi.fn()} locked="Tak ma być" items={[]} status={undefined} />)
     await userEvent.click(box())
     expect(box()).toHaveAttribute('aria-expanded', 'false')
@@ -308,14 +308,14 @@ describe('a long list', () => {
     expect(screen.getAllByRole('option')).toHaveLength(51)
   })
 
-  it('is drawn at once as far as the active option', async () => {
+  it('renders at once as far as the active option', async () => {
     render(<Fruit onPick={vi.fn()} all={all} />)
     await userEvent.click(box())
     await userEvent.keyboard('{ArrowUp}')
     expect(active()).toHaveTextContent('Pokaż więcej (jeszcze 70)')
   })
 
-  it('is drawn by fifties; mouse and arrows bring the next ones', async () => {
+  it('renders by fifties; mouse and arrows load the next ones', async () => {
     render(<Fruit onPick={vi.fn()} all={all} />)
     await userEvent.click(box())
     await drawn(51)

@@ -54,7 +54,7 @@ async function opened(first = '', more: { min?: string; onKey?: (key: string) =>
 }
 
 describe('typed text', () => {
-  it('is echoed as understood while typing', async () => {
+  it('appears as understood while typing', async () => {
     render(<Field />)
     expect(text()).toHaveAccessibleDescription(/jutro 8.*Alt \+ ↓/)
     await user().type(text(), 'jutro 8')
@@ -103,7 +103,7 @@ describe('typed text', () => {
     expect(text()).toHaveValue(`25.10.2026 ${is}`)
   })
 
-  it('is reported as unclear on leaving, until typing goes on', async () => {
+  it('counts as unclear on leaving, until typing continues', async () => {
     render(<Field />)
     await user().type(text(), 'jutr')
     expect(text()).toBeValid()

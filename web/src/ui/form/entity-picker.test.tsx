@@ -53,7 +53,7 @@ function One({ useFound = useEverybody }) {
 const chosen = () => screen.getByText(/^(nikt|Anna Nowak|Jan Kowalski|Jan Nowy)$/u, { selector: 'output' })
 
 describe('one of many', () => {
-  it('is found by a few letters, and shown in the field', async () => {
+  it('matches by a few letters, and appears in the field', async () => {
     render(<One />)
     await userEvent.clear(field())
     expect(chosen()).toHaveTextContent('nikt')
@@ -62,7 +62,7 @@ describe('one of many', () => {
     expect(chosen()).toHaveTextContent('Jan Kowalski')
   })
 
-  it('is shown in an emptied field once chosen elsewhere', async () => {
+  it('appears in an emptied field once chosen elsewhere', async () => {
     render(<One />)
     await userEvent.clear(field())
     await userEvent.click(screen.getByRole('button', { name: 'Dodaj Jana' }))
@@ -98,7 +98,7 @@ describe('one of many', () => {
   })
 })
 
-it('is one cell of a row of fields, also without a failure', () => {
+it('renders one cell of a row of fields, also without a failure', () => {
   const { container } = render(<Several />)
   expect(container.children).toHaveLength(1)
 })

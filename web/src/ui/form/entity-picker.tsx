@@ -52,7 +52,7 @@ export function EntityPicker<Item>(props: EntityPickerProps<Item>) {
   const { useFound, words, one, several, search, ...look } = props
   useT()
   const [own, setOwn] = useState<string | null>(null)
-  // An emptied field shows a choice made elsewhere meanwhile.
+  // An emptied field shows a choice from elsewhere.
   const typed = search ? search.text : own === '' && one?.key ? null : own
   const found = useFound(typed ?? '')
   const chosen = one ? [one.key] : (several?.chosen ?? []).map(({ key }) => key)

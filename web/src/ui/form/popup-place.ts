@@ -28,7 +28,7 @@ function sightOf(element: Element): Span {
   return { top, bottom }
 }
 
-/** Below, or above where there is more room; scrolls when neither has room. */
+/** Opens below, or above where there is more room; scrolls when neither has room. */
 export function putBeside(around: HTMLElement, field: Element, popup: HTMLElement, wanted: number): void {
   let edges = field.getBoundingClientRect()
   let sight = sightOf(around)

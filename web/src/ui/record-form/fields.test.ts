@@ -10,7 +10,7 @@ it('counts only changes of meaning', () => {
   expect(only(after, ['name', 'numbering.digits'])).toEqual({ name: 'Kot', numbering: { digits: '8' } })
 })
 
-it('rebases own changes on theirs, and reports theirs unless both are equal', () => {
+it('rebases own changes on those of another user, and reports them unless both are equal', () => {
   const mine = { ...before, name: 'Kot', city: 'Gdańsk', numbering: { prefix: 'AB', digits: '6' } }
   const theirs = {
     ...before,

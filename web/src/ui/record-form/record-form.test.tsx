@@ -40,7 +40,7 @@ async function typeName(text: string) {
   await userEvent.type(nameField(), text)
 }
 
-it('shows both versions where both changed a field, and theirs can be accepted', async () => {
+it('shows both versions where both changed a field, and the other one can be accepted', async () => {
   save.mockRejectedValueOnce(new ProblemError(409, { message: 'Zmieniono' }))
   reread.mockResolvedValue({ name: 'Łoś', city: 'Gdańsk', version: 2 })
   render(<ThingForm record={thing} />)
@@ -85,7 +85,7 @@ it('follows remote changes silently where nothing was typed', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('has no conflict when both made the same change', async () => {
+it('has no conflict when both changes are equal', async () => {
   const { rerender } = render(<ThingForm record={thing} />)
   await typeName('Kot')
   rerender(<ThingForm record={{ ...thing, name: 'Kot', version: 2 }} />)
@@ -93,7 +93,7 @@ it('has no conflict when both made the same change', async () => {
   expect(screen.queryByRole('button', { name: 'Cofnij zmiany' })).toBeNull()
 })
 
-it('keeps typed text where theirs cannot be loaded, and shows why', async () => {
+it('keeps typed text where the other version cannot be loaded, and shows why', async () => {
   save.mockRejectedValue(new ProblemError(409, { message: 'Zmieniono' }))
   reread.mockRejectedValue(new ProblemError(503, { message: 'Brak połączenia' }))
   render(<ThingForm record={thing} />)

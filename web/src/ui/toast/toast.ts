@@ -38,7 +38,7 @@ export const toast = {
   success(text: string, ms: number = limits.defaultToastMs, action?: Toast['action'], within?: string): void {
     add({ kind: 'success', text, ms, action, within })
   },
-  /** Announced at once; line breaks are kept. */
+  /** Announced at once; line breaks are preserved. */
   error(
     text: string,
     { ms = limits.defaultToastMs, action, about }: Partial<Pick<Toast, 'ms' | 'action' | 'about'>> = {},

@@ -63,7 +63,7 @@ it('keeps a toast while it is hovered', async () => {
   expect(screen.queryByText('Zapisano')).toBeNull()
 })
 
-it('is outside of the program, which an open dialog makes inert', () => {
+it('renders outside of the program, which an open dialog makes inert', () => {
   const { container } = render(<Toasts />)
   act(() => toast.error('Nie udało się'))
   expect(container).not.toContainElement(screen.getByRole('alert'))
@@ -212,7 +212,7 @@ it('scrolls the newest into view', () => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
-it('is placed in an open modal dialog, which makes all around it inert', () => {
+it('moves into an open modal dialog, which makes all around it inert', () => {
   const { rerender } = render(<Toasts />)
   act(() => toast.error('Nie zapisano'))
   const dialog = (

@@ -43,7 +43,7 @@ function usePlaced(area: RefObject<HTMLElement | null>, placeOf: (it: DOMRect) =
       names = lengths.map(([name]) => name)
       put({ ...place, ...Object.fromEntries(lengths.map(([name, px]) => [name, `${Math.round(px)}px`])) })
     }
-    // The first report of the observer comes after layout.
+    // The observer's first report arrives after layout.
     const observer = new ResizeObserver(measure)
     observer.observe(it)
     if (it.parentElement) observer.observe(it.parentElement)

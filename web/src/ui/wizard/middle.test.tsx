@@ -78,7 +78,7 @@ it('draws the first section at once, and the others with the step list in two fr
   expect(document.querySelector('[data-step="summary"]')).toBeInTheDocument()
 })
 
-it('is first validated after its time, once the browser is idle', () => {
+it('runs the first validation after its time, once the browser is idle', () => {
   render(<Opened />)
   act(() => vi.advanceTimersByTime(limits.firstValidationMs))
   expect(validated).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ export function ownerOf<Draft extends object>(wizard: Wizard<Draft>, path: strin
   return found.sort((a, b) => b.beginning.length - a.beginning.length)[0]?.step ?? null
 }
 
-/** Below the step (`slots.1.start`); empty for the whole step. */
+/** Path below the step (`slots.1.start`); empty for the whole step. */
 export function fieldFor<Draft extends object>(
   wizard: Wizard<Draft>,
   step: StepOf<Draft>,

@@ -50,7 +50,7 @@ export class ProgressStore<Draft extends object> {
     const [first = '', ...field] = name.split('.')
     const step = this.#wizard.keys.find((it) => it === first)
     if (!step) return
-    // Another record was chosen: refusals of the former no longer apply.
+    // A different record was chosen: refusals of the former no longer apply.
     const isOther = (this.#wizard.sectionOf(step).choice as string[] | undefined)?.includes(field.join('.'))
     this.#set(progress.changed(this.#progress, step, isOther ? '' : field.join('.')))
     clearTimeout(this.#waiting.get(step))

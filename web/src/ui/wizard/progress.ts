@@ -1,4 +1,4 @@
-/** By field below the step (`slots.0.start`); empty: the whole step. */
+/** Keyed by field below the step (`slots.0.start`); empty: the whole step. */
 export type Problems = ReadonlyMap<string, string>
 
 export interface StepProgress {

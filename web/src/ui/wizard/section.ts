@@ -31,7 +31,7 @@ interface Sectioned<Key extends string, Draft extends object, Payload, Path exte
   part?: MessageKey
   /** Permissive in shape, strict in rules; messages are sentence keys. */
   draft: z.ZodType<Draft, Draft>
-  /** Migrates a kept slice, beyond filling in defaults. */
+  /** Migrates a stored slice, beyond filling in defaults. */
   fromOlder?: (kept: Record<string, unknown>) => Record<string, unknown>
   /** Resolves words like "jutro 8": a draft is read on another day. */
   writtenOut?: (draft: Draft) => Draft

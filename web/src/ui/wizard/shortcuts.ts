@@ -28,7 +28,7 @@ export function onShortcut<Step extends string>(
     act(shiftKey ? onCreate : onCheck)
     return
   }
-  // By key position: Alt changes characters on some keyboards. AltGr is Ctrl+Alt.
+  // Uses key positions: Alt changes characters on some keyboards. AltGr is Ctrl+Alt.
   const digit = /^Digit(\d)$/u.exec(code)?.[1]
   if (altKey && !ctrlKey && !metaKey && !shiftKey) {
     const step = digit && stepAtDigit(keys, digit)

@@ -41,7 +41,7 @@ function show(role: Role = 'ROLE_OFFICE') {
   return { asked, order }
 }
 
-it('stand on the page of what they are about, each a way to it', async () => {
+it('are listed on the page of their subject, each with a link', async () => {
   const { order, asked } = show()
   const region = await screen.findByRole('region', { name: 'Karty na tablicach' })
   const [first, second] = await within(region).findAllByRole('listitem')
@@ -60,7 +60,7 @@ it('stand on the page of what they are about, each a way to it', async () => {
   })
 })
 
-it('a new one begins with what it is about', async () => {
+it('a new card starts with the record it is about', async () => {
   const { order, asked } = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Nowa karta' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nowa karta' })
@@ -75,7 +75,7 @@ it('a new one begins with what it is about', async () => {
   })
 })
 
-it('are asked for by nobody without boards', async () => {
+it('are not requested without the right to boards', async () => {
   const { asked, order } = show('ROLE_WORKER')
   await screen.findByRole('heading', { level: 1, name: order.number })
   await screen.findByRole('region', { name: 'Rozmowa' })

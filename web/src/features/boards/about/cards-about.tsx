@@ -25,11 +25,11 @@ type Found = Answer<'GET /cards/about'>
 export interface AboutOne {
   thing: CardThing
   id: string
-  /** As its page calls it. */
+  /** Name on its own page. */
   name: string
 }
 
-/** The cards of own boards that are about one thing, each a way there. */
+/** Cards of own boards about one record, each with a link. */
 export function CardsAbout({ of }: { of: AboutOne }) {
   const t = useT()
   const may = useMay()

@@ -9,7 +9,7 @@ const CardsAbout = lazy(async () => ({
   default: (await withMessages(import('./cards-about.tsx'))).CardsAbout,
 }))
 
-/** Beside a record, once the browser rests. */
+/** Rendered next to a record once the browser rests. */
 export function CardsOf(of: AboutOne) {
   const isRested = useRested()
   const mayRead = useMay()(['read', 'Kanban'])

@@ -32,7 +32,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
   const [name, setName] = useState('')
   const [colour, setColour] = useState<(typeof boardColours)[number]>('primary')
   const [problem, setProblem] = useState<string | null>(null)
-  /** As it was when its pencil was pressed. */
+  /** State when its edit button was pressed. */
   const [changed, setChanged] = useState<Label | null>(null)
   const [removed, setRemoved] = useState<Label | null>(null)
   const field = useRef<HTMLInputElement>(null)

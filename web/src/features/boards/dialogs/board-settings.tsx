@@ -24,7 +24,7 @@ interface Typed {
   members: string[]
 }
 
-/** What a board is called, who sees it, its labels, and its end. */
+/** Name, audience, labels, archiving and deletion of a board. */
 export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: () => void }) {
   const t = useT()
   const router = useRouter()

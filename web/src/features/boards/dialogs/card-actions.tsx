@@ -20,7 +20,7 @@ interface CardActionsProps {
   onClose: () => void
 }
 
-/** Where a card stands: another column, the archive and back, or nowhere. */
+/** Moves a card to another column or the archive and back, or deletes it. */
 export function CardActions({ record, whole: { columns }, onClose }: CardActionsProps) {
   const t = useT()
   const queries = useQueryClient()

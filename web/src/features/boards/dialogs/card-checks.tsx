@@ -14,16 +14,16 @@ import { Check } from '#ui/form/check.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** The points of a card: each is ticked, added, changed and deleted at once. */
+/** Checklist of a card: each item is ticked, added, changed and deleted at once. */
 export function CardChecks({ record, mayChange }: { record: CardRecord; mayChange: boolean }) {
   const t = useT()
   const queries = useQueryClient()
   const idOf = useIdOfSent()
   const [typed, setTyped] = useState('')
-  /** How many came through: the next of the same words is another one. */
+  /** Number of sent items: the next one with the same text is a new item. */
   const [added, setAdded] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
-  /** What was ticked and is not read again yet. */
+  /** Ticks that are sent but not read back yet. */
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [changed, setChanged] = useState<{ id: string; text: string; version: number } | null>(null)
   const { id, checks } = record

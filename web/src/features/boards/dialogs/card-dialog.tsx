@@ -22,7 +22,7 @@ interface CardDialogProps {
   onClose: () => void
 }
 
-/** A card with all there is to it. */
+/** A card with all its details. */
 export function CardDialog({ id, whole, onClose }: CardDialogProps) {
   const t = useT()
   const isKeeper = useMay()(['update', 'Kanban'])

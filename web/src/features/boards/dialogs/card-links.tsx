@@ -40,7 +40,7 @@ interface CardLinksProps {
   record: CardRecord
 }
 
-/** What a card is about, of what its reader may read. */
+/** Links of a card, among the records that its reader may read. */
 export function CardLinks({ form, record }: CardLinksProps) {
   const t = useT()
   const may = useMay()

@@ -10,7 +10,7 @@ interface CardTalkProps {
   mayChange: boolean
 }
 
-/** What belongs to a card and what is said of it; what is archived is read. */
+/** Files and conversation of a card; read-only once it is archived. */
 export function CardTalk({ record: { id, title, talkId, archivedAt }, mayChange }: CardTalkProps) {
   const t = useT()
   const may = useMay()

@@ -4,8 +4,8 @@ interface Versioned {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What was changed in a window, by fields as the call has them. Under the version that was opened, so that it is
- * refused, where another changed the same meanwhile; else under the newest, so that both stay.
+ * Fields changed in a window, as the call names them. Sent under the opened version, to be refused, if another user
+ * changed the same field meanwhile; else under the newest, so that both changes stay.
  */
 export function changedSince<Fields extends object>(
   opened: Fields & Versioned,

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.ts'
 import { Select } from '#ui/form/field.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 
-/** Of the contract's schema, which does not come to the browser. */
+/** Copied from the contract's schema, which is not shipped to the browser. */
 export const boardColours = [
   'primary',
   'secondary',

@@ -32,7 +32,7 @@ interface ColumnDialogProps {
   onClose: () => void
 }
 
-/** What a column is called, where it stands and how many cards it should have. */
+/** Name, place and card limit of a column. */
 export function ColumnDialog({ whole: { board, columns }, column: opened, onClose }: ColumnDialogProps) {
   const t = useT()
   const queries = useQueryClient()

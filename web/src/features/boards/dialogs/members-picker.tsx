@@ -23,7 +23,7 @@ interface MembersPickerProps {
   error?: string | undefined
 }
 
-/** Of those who may read boards. */
+/** Offers those who may read boards. */
 export function MembersPicker({ name, label, value, onChange, error }: MembersPickerProps) {
   const t = useT()
   const { data = none } = useQuery(peopleQuery)

@@ -32,7 +32,7 @@ interface Typed {
   members: string[]
 }
 
-/** An empty board, or one of a template. */
+/** An empty board, or one from a template. */
 export function NewBoardDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const router = useRouter()

@@ -35,12 +35,12 @@ interface Typed {
 export interface NewCardProps {
   begun: Pick<Typed, 'title' | 'description'>
   about: { orderId?: string; customerId?: string; buildingId?: string; deviceId?: string }
-  /** What it is about, in words. */
+  /** Name of the linked record. */
   name?: string | undefined
   onClose: () => void
 }
 
-/** A card made elsewhere than on its board. */
+/** Creates a card from outside its board. */
 export function NewCardDialog({ begun, about, name, onClose }: NewCardProps) {
   const t = useT()
   const router = useRouter()
@@ -136,7 +136,7 @@ export function NewCardDialog({ begun, about, name, onClose }: NewCardProps) {
   )
 }
 
-/** The first one, or that of the last time, until another is chosen; one that went is not kept. */
+/** Preselects the last used one, else the first, also if the chosen one was deleted. */
 function useChosen(
   all: readonly { id: string }[] | undefined,
   chosen: string,

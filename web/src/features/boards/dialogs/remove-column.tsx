@@ -15,7 +15,7 @@ interface RemoveColumnProps {
 }
 const archive = 'archive'
 
-/** Asks where its cards go. */
+/** Asks for a target column of its cards. */
 export function RemoveColumn({ board, column, others, onClose }: RemoveColumnProps) {
   const t = useT()
   const queries = useQueryClient()

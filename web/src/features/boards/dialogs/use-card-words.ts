@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
 }
 const unlinked = (field: string) => field.replace(/Id$/u, '')
 
-/** As the form and the history of a card say its fields. */
+/** Names of the fields in the form and the history of a card. */
 export function useCardWords({ labels: all, people, columns }: OwnBoard) {
   const t = useT()
   const names = new Map([

@@ -154,7 +154,7 @@ describe('the backlog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is hidden from workers, who plan only their own', async () => {
+  it('does not appear for workers, who plan only their own', async () => {
     show(week, {}, 'ROLE_WORKER')
     expect(await screen.findByRole('region', { name: 'Filtry' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Do zaplanowania' })).toBeNull()

@@ -67,7 +67,7 @@ it.each([
     slot('08:00', '09:00', 'jan'),
     place('jan', '08:45', '09:00'),
   ],
-] as const)('what is in the hand, %s: each keeps what they did', (_what, to, now, expected) => {
+] as const)('merges the drag with a remote change: %s', (_what, to, now, expected) => {
   expect(followed({ from: taken, to }, now, scale)?.to).toEqual(expected)
 })
 

@@ -57,7 +57,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   }
   const marker = drawn('marker')
   const tip = drawn('tip')
-  // One text node whose content changes: a new node would trigger style queries.
+  // One text node with changing content: a new node would trigger style queries.
   const said = new Text()
   tip.append(said)
   let ghost: HTMLElement | undefined
@@ -282,7 +282,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
       ghost.style.cssText = `inline-size: ${rect.width}px; block-size: ${rect.height}px`
       ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
     }
-    // Deferred to a frame: the browser hit-tests once this returns, and writes made now would force layout.
+    // Deferred to a frame: the browser hit-tests once this returns, and immediate writes would force layout.
     frame = requestAnimationFrame(() => {
       mark()
       if (ghost) layer.append(ghost)

@@ -262,7 +262,7 @@ export function RowsBoard(props: RowsBoardProps) {
     }
   }, [mayMove])
 
-  // Another user may change the slot being dragged or asked about: the user is notified, and continues from the new
+  // A remote change may affect the slot being dragged or asked about: the user is notified, and continues from the new
   // state.
   const before = useRef(shown)
   const open = (asked ?? edited)?.slot.id

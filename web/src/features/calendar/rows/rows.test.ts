@@ -207,7 +207,7 @@ describe('the conflicts of a time', () => {
     ['an absence, and not the hours besides', at(6, 8), aPerformer('a', { absences: taken }), ['absence']],
     ['an internal event', at(9, 10), aPerformer('a', { events: taken }), ['absence']],
     ['nothing at night for whoever is on call', at(20, 21), aPerformer('a', { onCall: [monday] }), []],
-  ] as const)('is %s', (_what, span, performer, expected) => {
+  ] as const)('count %s', (_what, span, performer, expected) => {
     expect(kinds(span, performer)).toEqual(expected)
   })
 

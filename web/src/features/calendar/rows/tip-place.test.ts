@@ -17,6 +17,6 @@ it.each([
   ],
   ['before the end', { left: 960, top: 400, height: 48 }, 'translate(740px, 454px)'],
   ['behind the names', { left: 20, top: 400, height: 48 }, 'translate(200px, 454px)'],
-] as const)('what is said of a place stands %s', (_where, at, expected) => {
+] as const)('places the tip %s', (_where, at, expected) => {
   expect(tipPlace(at, sight)).toBe(expected)
 })

@@ -9,7 +9,7 @@ export interface Sight {
   bottom: number
 }
 
-/** Below its slot, above where there is no room, and never out of sight: rows may be higher than the board. */
+/** Placed below its slot, or above without room, and never out of view: rows may be taller than the board. */
 export function tipPlace(at: { left: number; top: number; height: number }, sight: Sight): string {
   const left = Math.max(sight.left, Math.min(at.left, sight.right - width))
   const below = at.top + at.height + gap

@@ -38,7 +38,7 @@ export function useSlotMoves(slots: readonly CalendarSlot[]) {
         body: { ...sent, version, userIds: performers.map((it) => it.id) },
         quiet: true,
       })
-      // Another slot was planned at that time meanwhile.
+      // A conflicting slot was planned meanwhile.
       if (warnings.length > 0 && !to.overlapReason) toast.error(warnings.join('\n'))
     } finally {
       await refresh(queries, 'Order')

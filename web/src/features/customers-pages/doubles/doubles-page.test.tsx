@@ -129,7 +129,7 @@ describe('comparing a pair', () => {
     expect(await (await dialog()).findByText('Ktoś zmienił klienta')).toBeVisible()
   })
 
-  it('recognises a completed merge whose response was lost', async () => {
+  it('recognises a completed merge after a lost response', async () => {
     let isOne = false
     show({
       'POST /customers/:customerId/merge': () => {

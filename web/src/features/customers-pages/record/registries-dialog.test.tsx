@@ -88,7 +88,7 @@ it.each([
   ['know nothing', [silent('gus', 'absent'), silent('mf', 'absent')], /^GUS \(REGON\): nie zna/u],
   ['are both down', [silent('gus', 'down'), silent('mf', 'down')], /^Wykaz podatników VAT: chwilowo/u],
   ['are not set up', [], /Żaden rejestr/u],
-] as const)('says so when they %s, and offers nothing to save', async (_, answers, told) => {
+] as const)('reports when registries %s, and offers nothing to save', async (_, answers, told) => {
   const { dialog } = await open(answers)
   expect(await dialog.findByText(told)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Zapisz wybrane' })).toBeNull()

@@ -19,7 +19,7 @@ import { deviceSent, emptyDeviceFields } from './device-inputs.ts'
 const widthPx = 760
 
 interface AddDeviceProps {
-  /** Null: is asked for. */
+  /** Null: asked for in the form. */
   buildingId: string | null
   onClose: () => void
 }
@@ -28,7 +28,7 @@ export function AddDevice({ buildingId, onClose }: AddDeviceProps) {
   const t = useT()
   const queries = useQueryClient()
   const router = useRouter()
-  // One id however often it is sent: an answer may be lost.
+  // One id for all tries: an answer may be lost.
   const [id] = useState(newId)
   const form = useForm({ defaultValues: { ...emptyDeviceFields, buildingId: buildingId ?? '' } })
   const kind = useWatch({ control: form.control, name: 'kind' })

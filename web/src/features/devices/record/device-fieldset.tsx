@@ -24,7 +24,7 @@ interface DeviceFieldsetProps {
 const texts = ['maker', 'model', 'serialNumber'] as const
 const isFigure = (field: string): field is DeviceFigure => field in deviceFigures
 
-/** What all have, and what is asked of one of its kind. */
+/** Common fields, and those of the kind. */
 export function DeviceFieldset({ kind, input }: DeviceFieldsetProps) {
   const t = useT()
   const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }

@@ -73,7 +73,7 @@ export function ReplacedPartDialog({ of, removes, ...dialog }: ReplacedPartDialo
 function AddPart({ device, onClose }: DialogProps) {
   const t = useT()
   const queries = useQueryClient()
-  // One id however often it is sent: an answer may be lost.
+  // One id for all tries: an answer may be lost.
   const [id] = useState(newId)
   const form = useForm({ defaultValues: emptyPart() })
   const add = useMutation({
@@ -169,7 +169,7 @@ function RemovePart({ device, part, onClose }: DialogProps & { part: ReplacedPar
 
 type OrderName = { id: string; number: string }
 
-/** The latest of the building, and the one that was chosen before. */
+/** Latest orders of the building, and the one that was chosen before. */
 function useOrders({ building }: Device, chosen: OrderName | null): readonly OrderName[] {
   const may = useMay()
   const { data } = useQuery({

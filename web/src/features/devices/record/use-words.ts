@@ -34,7 +34,7 @@ const labels: Record<Told, MessageKey> = {
   ...recordFileLabels,
 }
 
-/** In the form and in the history. */
+/** Names and values in the form and in the history. */
 export function useDeviceWords() {
   const t = useT()
   return {

@@ -24,7 +24,7 @@ interface QualificationInputsProps {
   number: UseFormRegisterReturn & { error: string | undefined }
 }
 
-/** Below the kind, which says what is asked; inside of a form. */
+/** Fields below the kind, which determines them; inside of a form. */
 export function QualificationInputs({ kind, number }: QualificationInputsProps) {
   const t = useT()
   if (isDateOnly(kind))

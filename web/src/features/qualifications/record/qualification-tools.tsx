@@ -19,7 +19,7 @@ interface QualificationToolsProps {
   onChange: () => void
 }
 
-/** Of one that is kept: its data, its scan, and what was entered by mistake. */
+/** Tools of a stored one: edits it, its scan, and removes mistaken entries. */
 export function QualificationTools({ userId, of, onChange }: QualificationToolsProps) {
   const t = useT()
   const may = useMay()

@@ -23,7 +23,7 @@ interface AddFilesProps {
   onClose: () => void
 }
 
-/** Each is sent by itself: what did not arrive stays for another press. */
+/** Each is sent separately: failed ones stay for another try. */
 export function AddFiles({ of, files, onClose }: AddFilesProps) {
   const t = useT()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
       return taken
     })
   }, [files])
-  // One id however often it is sent: an answer may be lost.
+  // One id for all tries: an answer may be lost.
   const ids = useRef(new Map<File, string>())
   const done = useRef(new Set<File>())
   const [first] = files

@@ -14,7 +14,7 @@ export interface FileFields {
 }
 
 interface FileInputsProps {
-  /** Several at once keep the names they have. */
+  /** Several at once keep their names. */
   titled: boolean
   input: (
     name: 'title' | 'kind',

@@ -5,7 +5,7 @@ import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-it('says in sentences what one may do, only as far as it goes, and which role allows it', async () => {
+it('shows rights in sentences, with their widest scope and the roles that grant them', async () => {
   const user = signedInAs('ROLE_ADMIN')
   serverAnswers({
     'GET /me': () => meOf(user),
@@ -35,7 +35,7 @@ it('says in sentences what one may do, only as far as it goes, and which role al
   const area = async (name: string) =>
     (await screen.findByRole('heading', { name, level: 3 })).parentElement as HTMLElement
   const orders = within(await area('Zlecenia'))
-  // The wider right is told, and who gives that one.
+  // Shows the wider right, and the role that grants it.
   expect(await orders.findByText('Pozwala na to: Szef')).toBeVisible()
   expect(orders.getByText('Możesz przeglądać wszystko, co tu jest.')).toBeVisible()
   expect(within(await area('Kalendarz')).getByText('Możesz przeglądać tylko własne.')).toBeVisible()

@@ -3,7 +3,7 @@ import { permissibles } from '@zlecenia/contract/lib/permission-catalogue'
 import { type AbilityRule, type Action, type Subject, scopeOf } from '@zlecenia/contract/lib/permissions'
 import { subjects } from '@zlecenia/contract/lib/subjects'
 
-/** With the roles that grant it. */
+/** A right with the roles that grant it. */
 export interface OwnAccess {
   action: Action
   own: boolean

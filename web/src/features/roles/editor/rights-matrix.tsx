@@ -16,7 +16,7 @@ export interface RightsMatrixProps {
   /** Saved rules, to mark changes. */
   kept: readonly AbilityRule[]
   locked: boolean
-  /** By "action subject". */
+  /** Keyed by "action subject". */
   problems: ReadonlyMap<string, string>
   onChange: (permission: Permission, scope: Scope) => void
 }

@@ -57,7 +57,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
       const { roles } = await queries.fetchQuery({ ...rolesQuery, staleTime: 0 })
       return roles.find((it) => it.key === key) ?? role
     },
-    // A sentence about one of the rules that were sent stands at its right.
+    // A message about one of the sent rules is shown at its right.
     fieldAt(field, { rights }, { rules }) {
       const sent = withRights(rules, rights)[Number(/^rules\.(\d+)/u.exec(field)?.[1])]
       return sent ? fieldOfRight(sent) : field
@@ -79,7 +79,7 @@ export function RoleEditor({ role, others, onCreated }: RoleEditorProps) {
         ? t('roleEditor.readOnly')
         : undefined
 
-  // The same as long as no right is another: the matrix isn't drawn again while a name is typed.
+  // Stable while no right changes, so that typing a name does not redraw the matrix.
   const rights = JSON.stringify(values.rights)
   const rules = useMemo(() => withRights(base.rules, JSON.parse(rights)), [base, rights])
   const { rights: wrong } = form.formState.errors

@@ -3,10 +3,10 @@ import { roleFields, withRights } from './role-fields.ts'
 
 const readOrders = { action: 'read', subject: 'Order' } as const
 const readDevices = { action: 'read', subject: 'Device' } as const
-/** Nothing offers it. */
+/** Not offered by the editor. */
 const removeServices = { action: 'delete', subject: 'ServiceCatalog' } as const
 
-it('each right of a role is a field, and gives the rule back in its place', () => {
+it('turns each right of a role into a field, and back into the rule at its place', () => {
   const rules = [removeServices, { ...readOrders, own: true }]
   const { rights } = roleFields({ name: 'Kierownik', rules })
   expect(rights).toMatchObject({ 'read Order': 'own', 'read Device': 'none' })

@@ -37,7 +37,7 @@ function show(address: string, answers: Answers = {}) {
 }
 const names = () => screen.getAllByRole('rowheader').map((it) => it.textContent)
 
-it('permissions are found by their words, by area, and by the role that has them', async () => {
+it('permissions are found by their words, by area, and by the roles that have them', async () => {
   const { at } = show('/apps/permissions')
   await userEvent.type(await screen.findByLabelText('Szukaj uprawnień'), 'uzytkownicy zmien')
   await waitFor(() => expect(names()).toEqual(['Użytkownicy: Zmienianie']))
@@ -50,7 +50,7 @@ it('permissions are found by their words, by area, and by the role that has them
   expect(at()).toBe('/apps/permissions?area=Calendar')
 })
 
-it('words are mended in their middle, and stay when an area is chosen right after', async () => {
+it('search words can be edited in the middle, and stay when an area is chosen right after', async () => {
   const { at } = show('/apps/permissions')
   const words = await screen.findByLabelText<HTMLInputElement>('Szukaj uprawnień')
   await userEvent.type(words, 'urzdzenia')
@@ -61,7 +61,7 @@ it('words are mended in their middle, and stay when an area is chosen right afte
   await waitFor(() => expect(at()).toBe('/apps/permissions?q=urz%C4%85dzenia&area=Device'))
 })
 
-it('one after another, each is sent on top of the one before', async () => {
+it('quick changes are sent in sequence, each based on the previous one', async () => {
   let now = office
   const { asked } = show('/apps/permissions?area=User', {
     'GET /roles': () => ({ roles: [now] }),
@@ -81,7 +81,7 @@ it('one after another, each is sent on top of the one before', async () => {
   expect(now.rules).not.toContainEqual({ action: 'read', subject: 'User' })
 })
 
-it('one that was given is told, with the way back; the administrator’s are fixed', async () => {
+it('reports a granted right with an undo; those of the administrator are fixed', async () => {
   let now = office
   const admin = { ...office, key: 'ROLE_ADMIN', name: 'Administrator', rules: initialRules.ROLE_ADMIN }
   show('/apps/permissions?area=User', {
@@ -102,7 +102,7 @@ it('one that was given is told, with the way back; the administrator’s are fix
   await waitFor(async () => expect(await right('Biuro')).not.toBeChecked())
 })
 
-it('one that is refused is taken back, and the sentence of the server is shown', async () => {
+it('a refused change is reverted, and the message of the server is shown', async () => {
   const message = 'Nie możesz nadawać ani odbierać uprawnień, których nie masz'
   show('/apps/permissions?area=User', {
     'PATCH /roles/:key': () => Promise.reject(new ProblemError(403, { message })),
@@ -112,7 +112,7 @@ it('one that is refused is taken back, and the sentence of the server is shown',
   expect(screen.getByLabelText('Użytkownicy: Zmienianie, rola Biuro')).not.toBeChecked()
 })
 
-it('who may not see roles is shown what comes of them, and changes nothing', async () => {
+it('shows the resulting rights read-only to users who may not read roles', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const rules: AbilityRule[] = [{ action: 'read', subject: 'Permission' }]
   keepUser(user, rules)

@@ -32,9 +32,9 @@ interface Fields extends SpanTexts {
 }
 
 interface AbsenceDialogProps {
-  /** As it stands; null: a new one. */
+  /** Current state; null: a new one. */
   absence: Absence | null
-  /** May enter absences of others, and what nobody asks for. */
+  /** May enter absences of others, and kinds that cannot be requested. */
   decides: boolean
   onDone: (absence: Absence) => void
   onClose: () => void
@@ -59,7 +59,7 @@ export function AbsenceDialog({ absence, decides, onDone, onClose }: AbsenceDial
   })
   const [from, to, hours] = useWatch({ control: form.control, name: ['from', 'to', 'hours'] })
   form.register('hours', { validate: (it) => typedHours(it) !== undefined || t('schedule.hoursUnclear') })
-  // Of whom only days are known, only days are changed.
+  // If only the days are known, only the days are changed.
   const knows = absence === null || absence.kind !== null
   const idOf = useIdOfSent()
   const change = useAbsenceChange(({ userId, kind, note, ...span }: Fields) => {

@@ -21,7 +21,7 @@ export interface AbsenceDialogsProps {
   onAsk: (asked: AskedOfAbsence | null) => void
 }
 
-/** What stands over slots offers to hand them over at once. */
+/** Offers to hand over the slots of a saved absence at once. */
 export function AbsenceDialogs({ asked, decides, onAsk }: AbsenceDialogsProps) {
   const close = () => onAsk(null)
   const done = (absence: Absence) =>

@@ -24,7 +24,7 @@ const AbsenceDialogs = lazy(async () => ({
 
 const address = listAddress(absenceList, 'state', 'days')
 
-/** One's own, or everybody's for who decides: what waits for an answer first. */
+/** The user's own, or all with that right: those awaiting an answer first. */
 export function AbsencesTab() {
   const t = useT()
   const may = useMay()
@@ -36,11 +36,11 @@ export function AbsencesTab() {
   const seesAll = mayAll(['read', 'Absence'])
   const can = {
     decide: mayAll(['update', 'Absence']),
-    // What others entered is theirs.
+    // Absences entered by others cannot be changed.
     change: ({ state, user }: Absence) =>
       mayAll(['update', 'Absence']) ||
       (may(['create', 'Absence']) && user.id === ownId && state !== 'entered'),
-    // What waits for an answer is refused by others, and taken back by oneself.
+    // A request that waits is refused by others, and withdrawn by its author.
     remove: ({ state, user }: Absence) =>
       state === 'asked' ? may(['delete', 'Absence']) && user.id === ownId : mayAll(['delete', 'Absence']),
     handOver: mayAll(['update', 'Order']),

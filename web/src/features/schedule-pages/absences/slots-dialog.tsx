@@ -18,7 +18,7 @@ import { QueryState } from '#ui/query-state.tsx'
 
 const widthPx = 720
 
-/** Slots that are to take place meanwhile, each to be handed over to somebody who is free. */
+/** Slots during the absence, each to be handed over to a person who is free. */
 export function SlotsDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
   const t = useT()
   const { id, user } = absence
@@ -64,7 +64,7 @@ const handedOver = (
     body: { version, userIds: performers.map(({ id }) => (id === from ? to : id)) },
   })
 
-/** To one person, where they are free; the rest stays below. */
+/** Hands all over to one person where that is free; the rest stays below. */
 function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: string }) {
   const t = useT()
   const queries = useQueryClient()
@@ -73,7 +73,7 @@ function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: stri
   const freeFor = (person: string) => slots.filter(({ free }) => free.some(({ id }) => id === person))
   const all = useMutation({
     mutationFn: async () => {
-      // One after the other: whoever took the first may not be free for the next.
+      // Sequential: a person who took one slot may not be free for the next.
       for (const slot of freeFor(to)) await handedOver(slot, [from, to])
     },
     onSettled: () => refresh(queries, 'Order', 'Absence'),
@@ -106,7 +106,7 @@ function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: stri
   )
 }
 
-/** What they are not certified for, each said once. */
+/** Missing qualifications, each once. */
 function Lacks({ of }: { of: SlotInAbsence['free'] }) {
   const lines = of.flatMap(({ name, lacks }) =>
     lacks.map((missing) => lackingText({ performer: name, missing })),

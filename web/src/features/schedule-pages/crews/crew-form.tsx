@@ -35,7 +35,7 @@ const sentOf = ({ name, members, leaderId }: Changed<Fields>) => ({
 
 const fullNameOf = (it: { firstName: string; lastName: string }) => `${it.firstName} ${it.lastName}`
 
-/** One crew, edited where it stands. */
+/** One crew, edited in place. */
 export function CrewForm({ crew, onRemove }: { crew: Crew; onRemove: (() => void) | undefined }) {
   const t = useT()
   const may = useMay()

@@ -25,7 +25,7 @@ interface Fields extends SpanTexts {
   users: string
 }
 
-/** A new one, or another as it shall be, with all its repeats. */
+/** Creates an event, or edits one with all its repeats. */
 export function EventDialog({ event, onClose }: { event: InternalEvent | null; onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()

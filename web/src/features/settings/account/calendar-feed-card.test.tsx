@@ -52,7 +52,7 @@ it('gives a worker a link of their own slots, shown once', async () => {
   expect(inputs('POST /me/calendar-feed')).toEqual([{ body: { scope: 'own' } }])
 })
 
-it('says when it was read, tries it, and renews it after a question', async () => {
+it('shows when it was read, tests it, and renews it after a confirmation', async () => {
   const inputs = show(
     'ROLE_OFFICE',
     { feed: { ...feed, scope: 'all', fetchedAt: '2026-11-21T09:30:00.000Z' }, mayAll: true },

@@ -21,7 +21,7 @@ import { QueryState } from '#ui/query-state.tsx'
 
 type State = Answer<'GET /me/calendar-feed'>
 
-/** One's own calendar by a secret link: its state, last reading, renewal and test. */
+/** The user's calendar by a secret link: its state, last reading, renewal and test. */
 export function CalendarFeedCard() {
   const may = useMay()
   return may(['read', 'Calendar']) ? <FeedCard /> : null

@@ -18,7 +18,7 @@ import styles from '../settings.module.css'
 import { useSaving } from '../use-saving.ts'
 import own from './backups.module.css'
 
-/** Shows progress whoever started it. */
+/** Shows the progress of any running backup. */
 export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   const t = useT()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function MakeCard({ running }: Pick<BackupOverview, 'running'>) {
   })
   return (
     <Card title={t('backups.make.title')} hint={t('backups.make.hint')}>
-      {/* Busy and not gone: whoever pressed it keeps the focus. */}
+      {/* Busy, not removed: the pressed button keeps the focus. */}
       <Form className={`stack tight ${styles.form}`} onSubmit={saving.submit}>
         <Refused by={saving.problem} />
         <Rows>

@@ -27,7 +27,7 @@ export function NotificationTab() {
   const show = (choice: Choice) =>
     keepSaved(queries, queryKey, (known) => known && { ...known, choices: withChoice(known.choices, choice) })
   const save = useMutation({
-    // Serialised: the last choice stays.
+    // Serialised: the last choice wins.
     scope: { id: 'notification choices' },
     onMutate: show,
     mutationFn: ({ topic, channel, on }) =>

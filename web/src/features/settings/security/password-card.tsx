@@ -37,7 +37,7 @@ export function PasswordCard() {
     <Card title={t('settings.password.title')} hint={t('settings.password.text')}>
       <Form className={`stack tight ${styles.form}`} onSubmit={saving.submit}>
         <Refused by={saving.problem} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Names the account of this password to a password manager. */}
         <input
           className="visually-hidden"
           name="username"

@@ -51,7 +51,7 @@ export const serviceTyped = (it: Pick<CatalogService, 'title' | 'usualMinutes' |
   title: it.title,
   usualMinutes: it.usualMinutes === null ? '' : String(it.usualMinutes),
 })
-/** What is no number is refused by the server, at its field. */
+/** The server refuses an invalid number, at its field. */
 export const minutesOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 type Input = ComponentProps<'input'> & { error: string | undefined }
@@ -95,7 +95,7 @@ export function GroupInputs({ input, choice }: GroupInputsProps) {
   )
 }
 
-/** Inside of a form. */
+/** Rendered inside a form. */
 function Needs({ hint }: { hint: string }) {
   const { control } = useFormContext<{ needs: QualificationKind[] }>()
   return (
@@ -145,7 +145,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   archived: 'serviceCatalog.archived',
 }
 
-/** For what somebody else changed meanwhile. */
+/** Labels and values of fields that others changed meanwhile. */
 export function useCatalogWords() {
   const t = useT()
   return {

@@ -21,7 +21,7 @@ interface Moves {
 interface GroupCardProps {
   group: CatalogGroup
   archivedToo: boolean
-  /** The only one is open at once. */
+  /** The only group is open at once. */
   alone: boolean
   onMove: Moves
   onSort: (service: CatalogService, other: CatalogService) => void
@@ -30,7 +30,7 @@ interface GroupCardProps {
   onChangeService: (service: CatalogService) => void
 }
 
-/** Closed it is a line; open, its services. */
+/** Closed: a line; open: its services. */
 export function GroupCard({ group, archivedToo, alone, onMove, onSort, ...does }: GroupCardProps) {
   const t = useT()
   const may = useMay()
@@ -137,7 +137,7 @@ function ChangeButton({ name, onPress }: { name: string; onPress: () => void }) 
 
 function Movers({ name, moves }: { name: string; moves: Moves }) {
   const t = useT()
-  // Not disabled: the focus would be lost by the press that makes it the first.
+  // Not `disabled`: the press that moves it to the first place would lose the focus.
   return (
     <>
       <IconButton

@@ -103,7 +103,7 @@ export function ServicesTab() {
   )
 }
 
-/** All ids, with these two changed about. */
+/** All ids, with these two swapped. */
 function swapped<It extends { id: string }>(all: readonly It[], one: It, other: It | undefined): string[] {
   const ids = all.map(({ id }) => id)
   if (!other) return ids

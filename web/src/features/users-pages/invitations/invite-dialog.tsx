@@ -23,13 +23,13 @@ interface Invited {
   roles: string[]
 }
 
-/** As on the server, so that all problems show at once. */
+/** The same rule as on the server, so that all problems show at once. */
 function wrongEmail(typed: string, t: ReturnType<typeof useT>): string | null {
   if (typed.trim() === '') return t('users.required')
   return isEmail(typed) ? null : t('rules.email')
 }
 
-/** By letter, or without mail by a link. */
+/** Invites by e-mail, or without mail by a link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [made, setMade] = useState<{ email: string; sent: SentLink } | null>(null)

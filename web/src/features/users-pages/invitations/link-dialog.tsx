@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Shown once: only the hash is kept. */
+/** Shown once: only the hash is stored. */
 export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   const t = useT()
   return (

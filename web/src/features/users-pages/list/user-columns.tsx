@@ -41,7 +41,7 @@ const crewColumn = (t: Translate): Column<UserRow, SortOf<typeof userList>> => (
   cell: (it) => it.crew?.name ?? t('shell.none'),
 })
 
-/** What is soon over or ended first: the rest is named, as far as there is room. */
+/** Expired and soon expiring ones are chips; the rest is one line of text, cut at the end. */
 function Held({ user: { qualifications }, t }: { user: UserRow; t: Translate }) {
   const today = todayInWarsaw()
   const isFine = (it: (typeof qualifications)[number]) => validityOn(it, today) === 'valid'

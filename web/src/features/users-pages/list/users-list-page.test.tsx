@@ -17,7 +17,7 @@ const list = { 'GET /users/list': () => ({ rows, total: 60, totalIsMore: false }
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 describe('the list of users', () => {
-  it('shows roles by their names, an unknown one as such, state in words and who waits for a password', async () => {
+  it('shows role names, an unknown role as such, the state in words and password requests', async () => {
     showUsers('/apps/user/list', list)
     const first = await row('Łucja Żak')
     expect(await first.findByText('Kierownik serwisu, Nieznana rola')).toBeVisible()
@@ -30,7 +30,7 @@ describe('the list of users', () => {
     expect(second.queryByText('Prosi o nowe hasło')).toBeNull()
   })
 
-  it('keeps words, role, state, sort and page in the address', async () => {
+  it('stores words, role, state, sort and page in the address', async () => {
     const { at, askedFor } = showUsers('/apps/user/list?role=ROLE_CHIEF&page=2', list)
     const role = await screen.findByRole('combobox', { name: 'Rola' })
     await waitFor(() => expect(role).toHaveDisplayValue('Kierownik serwisu'))
@@ -48,7 +48,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('is narrowed by crew, and says whose crew somebody is in', async () => {
+  it('filters by crew, and shows each person’s crew', async () => {
     const crew = { id: '0197a000-0000-7000-8000-000000000001', name: 'Brygada Dźwigi' }
     const page = { rows: [aRow({ crew })], total: 1, totalIsMore: false }
     const { askedFor } = showUsers('/apps/user/list', {
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('is narrowed by qualification, and names what ends before what lasts', async () => {
+  it('filters by qualification, and shows expiring ones before unlimited ones', async () => {
     const today = todayInWarsaw()
     const qualifications = [
       { kind: 'sepE' as const, issuedOn: null, validUntil: null },
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('offers the office nothing that only who may invite can do', async () => {
+  it('offers the office no actions of inviting', async () => {
     showUsers('/apps/user/list', list, 'ROLE_OFFICE')
     await row('Łucja Żak')
     expect(screen.queryByRole('button', { name: 'Zaproś użytkownika' })).toBeNull()
@@ -124,7 +124,7 @@ describe('inviting', () => {
     expect(askedFor('POST /users/invitations')).toEqual([])
   })
 
-  it('puts a refusal to its field, and what names none above the form; what was typed stays', async () => {
+  it('shows a refusal at its field, others above the form; typed text stays', async () => {
     const taken = { field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }
     const answers = [
       new ProblemError(400, { message: taken.message, errors: [taken] }),
@@ -135,14 +135,14 @@ describe('inviting', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Administrator' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Zaproś' }))
     expect(await dialog.findByText(taken.message)).toBeVisible()
-    // The toasts' place stands in an open dialog too, empty.
+    // The toasts' area is in an open dialog too, empty.
     expect(dialog.getAllByRole('alert').map((it) => it.textContent)).toEqual([''])
     await userEvent.click(dialog.getByRole('button', { name: 'Zaproś' }))
     expect(await dialog.findByText(/uprawnień, których nie masz/)).toBeVisible()
     expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveValue('jest@firma.test')
   })
 
-  it('by mail says where the letter went and closes', async () => {
+  it('shows where the invitation was mailed to, and closes', async () => {
     const sent = { invitation, sent: { mailedTo: 'nowa@firma.test', link: null } }
     const { dialog, askedFor } = await open(async () => sent as never)
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'nowa@firma.test')
@@ -155,7 +155,7 @@ describe('inviting', () => {
     ])
   })
 
-  it('shows a link that the browser will not copy as marked, to be copied by hand', async () => {
+  it('selects a link that cannot be copied automatically', async () => {
     const sent = { invitation, sent: { mailedTo: null, link: 'http://127.0.0.1:3000/register?token=abc' } }
     const { dialog } = await open(async () => sent as never)
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'nowa@firma.test')
@@ -173,7 +173,7 @@ describe('inviting', () => {
   })
 })
 
-it('an invitation that ran out is marked, and renewed by another link; taking one back is asked about and its refusal told there', async () => {
+it('marks and renews an expired invitation; revoking needs a confirmation and shows a refusal', async () => {
   const old = { ...invitation, id: 'i2', email: 'dawna@firma.test', expiresAt: '2026-01-08T10:00:00Z' }
   const refusal = new ProblemError(403, { message: 'Brak uprawnień do tej operacji.' })
   const link = 'http://firma.test/register?token=abc'
@@ -200,7 +200,7 @@ it('an invitation that ran out is marked, and renewed by another link; taking on
   expect(askedFor('POST /users/invitations/:id/renew')).toEqual([{ params: { id: 'i2' } }])
 })
 
-it('after an invitation is taken back the focus goes to the next one, then to what invites', async () => {
+it('after a revoked invitation the focus moves to the next one, then to the invite button', async () => {
   let left = [invitation, { ...invitation, id: 'i2', email: 'druga@firma.test' }]
   showUsers('/apps/user/list?view=invitations', {
     'GET /users/invitations': () => ({ invitations: left }),
@@ -220,7 +220,7 @@ it('after an invitation is taken back the focus goes to the next one, then to wh
   }
 })
 
-it('shows the invitations to nobody else, and no view that is none', async () => {
+it('shows invitations to administrators only, and an unknown view as not found', async () => {
   const { at, goTo } = showUsers('/apps/user/list?view=invitations', list, 'ROLE_OFFICE')
   await waitFor(() => expect(at()).toBe('/not-authorized'))
   goTo('/apps/user/list?view=zzz')

@@ -47,7 +47,7 @@ export function AccountState({ user, change }: AccountStateProps) {
         void queries.invalidateQueries(userQuery(user.id))
       throw error
     })
-  /** The question opens whole: what comes later would move its buttons away under the hand. */
+  /** The dialog opens complete: content that loads later would move its buttons under the pointer. */
   async function ask() {
     const patience = new Promise((resolve) => setTimeout(resolve, 500))
     await Promise.race([queries.prefetchQuery(slotsAheadQuery(user.id)), patience])

@@ -16,7 +16,7 @@ const labels: Record<HistoryField, MessageKey> = {
   avatar: 'userData.picture',
 }
 
-/** `roles`: all that need names. */
+/** `roles`: those that need names. */
 export function useFieldWords(roles: readonly string[]) {
   const t = useT()
   const nameOf = useRoleNames(roles)

@@ -19,7 +19,7 @@ function show(user: UserWithRights, answers: Answers = {}, tab?: string, role?: 
 }
 
 describe('the data of a user', () => {
-  it('sends only what was changed, so that what others change meanwhile stays', async () => {
+  it('sends only changed fields, so that other fields keep changes by others', async () => {
     const user = anOpenUser()
     const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     await userEvent.clear(await phone())
@@ -36,7 +36,7 @@ describe('the data of a user', () => {
     expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
   })
 
-  it('has an e-mail to correct while nobody signed in with it', async () => {
+  it('allows correcting the e-mail until it is used to sign in', async () => {
     const user = anOpenUser({ emailOpen: true })
     const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     const email = await screen.findByRole('textbox', { name: /E-mail/ })
@@ -49,14 +49,14 @@ describe('the data of a user', () => {
     ])
   })
 
-  it('has an e-mail that its owner alone changes, once they signed in', async () => {
+  it('has a read-only e-mail once the user has signed in', async () => {
     show(anOpenUser())
     const email = await screen.findByRole('textbox', { name: /E-mail/ })
     expect(email).toHaveAttribute('readonly')
     expect(email).toHaveAccessibleDescription('E-mail zmienia użytkownik w ustawieniach swojego konta')
   })
 
-  it('keeps what is typed while a save is on its way', async () => {
+  it('keeps typed text while a save is running', async () => {
     const user = anOpenUser()
     let answer = () => {}
     show(user, {
@@ -75,7 +75,7 @@ describe('the data of a user', () => {
     expect(await phone()).toHaveValue('+48 700 800 900')
   })
 
-  it('typed and not saved is not left by another tab without a question', async () => {
+  it('unsaved edits need a confirmation before another tab opens', async () => {
     show(anOpenUser())
     await userEvent.type(await phone(), '1')
     await userEvent.click(screen.getByRole('tab', { name: 'Uprawnienia' }))
@@ -83,7 +83,7 @@ describe('the data of a user', () => {
     expect(await phone()).toHaveValue('+48 600 100 2001')
   })
 
-  it('asks nothing of the server when nothing changed', async () => {
+  it('sends no request when nothing changed', async () => {
     const { askedFor } = show(anOpenUser())
     await phone()
     await save()
@@ -91,7 +91,7 @@ describe('the data of a user', () => {
     expect(askedFor('PATCH /users/:id')).toEqual([])
   })
 
-  it('says what somebody else changed, keeps what was typed, and saves it over their version', async () => {
+  it('shows what another user changed, keeps the typed text, and saves it over their version', async () => {
     const user = anOpenUser()
     let now = user
     const { askedFor } = show(user, {
@@ -125,7 +125,7 @@ describe('the data of a user', () => {
       { lastName: 'Lis', version: 5 },
       ['Nazwisko: Żak → Lis'],
     ],
-  ])('one’s own change of the state is not told as somebody else’s: %s', async (_, meanwhile, told) => {
+  ])('an own change of the state is not reported as another user’s: %s', async (_, meanwhile, told) => {
     const user = anOpenUser()
     const closed: UserWithRights = { ...user, status: 'inactive', version: 4 }
     let now = user
@@ -154,7 +154,7 @@ describe('the data of a user', () => {
     )
   })
 
-  it('puts a refusal to the roles, where it is about them', async () => {
+  it('shows a refusal at the roles, where it is about them', async () => {
     const last = { field: 'roles', message: 'To ostatni aktywny administrator.' }
     show(anOpenUser({ roles: ['ROLE_ADMIN'] }), {
       'PATCH /users/:id': () =>
@@ -168,7 +168,7 @@ describe('the data of a user', () => {
     expect(screen.getAllByText(last.message)).toHaveLength(1)
   })
 
-  it('asks before an account is closed, and says what happens then', async () => {
+  it('asks before closing an account, and explains the consequences', async () => {
     show(anOpenUser())
     await userEvent.click(await screen.findByRole('button', { name: 'Dezaktywuj konto' }))
     expect(await screen.findByRole('dialog', { name: 'Dezaktywować konto: Łucja Żak?' })).toBeVisible()
@@ -176,7 +176,7 @@ describe('the data of a user', () => {
     expect(screen.getByRole('button', { name: 'Anuluj' })).toHaveFocus()
   })
 
-  it('warns of slots to come before an account is closed, and names the next', async () => {
+  it('warns of future slots before closing an account, and names the next ones', async () => {
     show(anOpenUser(), {
       'GET /users/:id/slots-ahead': () => ({
         total: 6,
@@ -212,7 +212,7 @@ describe('the data of a user', () => {
     )
   })
 
-  it('names one’s own account in the question, and tells there why it stays open', async () => {
+  it('names the user’s own account in the dialog, and shows there why it stays open', async () => {
     const message = 'To ostatni aktywny administrator.'
     const refusal = new ProblemError(400, { message, errors: [{ field: 'status', message }] })
     show(anOpenUser({ id: me.id }), { 'PATCH /users/:id': () => Promise.reject(refusal) })
@@ -222,7 +222,7 @@ describe('the data of a user', () => {
     expect(await question.findByText(message)).toBeVisible()
   })
 
-  it('is only read by the office', async () => {
+  it('allows the office only to read', async () => {
     show(anOpenUser(), {}, 'data', 'ROLE_OFFICE')
     expect(await screen.findByRole('link', { name: 'lucja@firma.test' })).toBeVisible()
     expect(screen.getAllByRole('tab').map((it) => it.textContent)).toEqual([
@@ -235,14 +235,14 @@ describe('the data of a user', () => {
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()
   })
 
-  it('of somebody who is not there says so', async () => {
+  it('reports an unknown user', async () => {
     const user = anOpenUser()
     show(user, { 'GET /users/:id': () => Promise.reject(new ProblemError(404, { message: 'Nie ma' })) })
     expect(await screen.findByText('Nie ma takiego użytkownika')).toBeVisible()
   })
 })
 
-it('abilities are said as sentences, one’s own rows apart', async () => {
+it('abilities are shown as sentences, rules about own records apart', async () => {
   const user = anOpenUser({
     rules: [
       { action: 'manage', subject: 'Customer' },
@@ -266,7 +266,7 @@ describe('the way in', () => {
     resetAskedAt: null,
   }
 
-  it('is helped with: a link where no mail is set up, the second factor after a question', async () => {
+  it('offers a link where no mail is set up, and a second-factor reset after a question', async () => {
     const { askedFor } = show(
       anOpenUser(),
       {
@@ -291,7 +291,7 @@ describe('the way in', () => {
     expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
   })
 
-  it('that was asked for is told until a link was made; all sessions are ended after a question', async () => {
+  it('shows a requested reset until a link was created, and ends all sessions after a question', async () => {
     let now = { ...access, resetAskedAt: '2026-01-05T11:00:00Z' as string | null }
     show(
       anOpenUser(),
@@ -317,7 +317,7 @@ describe('the way in', () => {
     expect(await screen.findByText('Nigdzie nie jest zalogowana')).toBeVisible()
   })
 
-  it('keeps the link it showed once when it cannot be asked for again', async () => {
+  it('keeps the link that is shown once when a refetch fails', async () => {
     const user = anOpenUser()
     let fails = false
     const link = 'http://firma.test/reset-password?token=a'
@@ -337,14 +337,14 @@ describe('the way in', () => {
     expect(screen.getByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(link)
   })
 
-  it('of one’s own is changed in the settings', async () => {
+  it('links the user’s own access to the settings', async () => {
     show(anOpenUser({ id: me.id }), { 'GET /users/:id/access': () => access }, 'access')
     expect(await screen.findByRole('link', { name: 'Ustawienia konta' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Wyślij link|Wyłącz|Zakończ/ })).toBeNull()
   })
 })
 
-it('history tells values before and after, and shows earlier entries on demand', async () => {
+it('history shows values before and after, and earlier entries on demand', async () => {
   const entry = (id: string, changes: object[]) => ({
     id,
     at: '2026-01-05T10:00:00Z',
@@ -388,17 +388,17 @@ it('history tells values before and after, and shows earlier entries on demand',
 })
 
 describe('the tab in the address', () => {
-  it('that is none is not found', async () => {
+  it('shows an unknown one as not found', async () => {
     show(anOpenUser(), {}, 'zzz')
     expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
   })
 
-  it("that is an administrator's is not authorized for anybody else", async () => {
+  it("refuses an administrator's one to anybody else", async () => {
     const { at } = show(anOpenUser(), {}, 'access', 'ROLE_OFFICE')
     await waitFor(() => expect(at()).toBe('/not-authorized'))
   })
 
-  it('is found with the rights of the page', async () => {
+  it('opens with the rights of the page', async () => {
     show(anOpenUser(), {}, 'abilities', 'ROLE_OFFICE')
     expect(await screen.findByRole('tab', { name: 'Uprawnienia', selected: true })).toBeVisible()
   })

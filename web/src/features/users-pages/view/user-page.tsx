@@ -43,7 +43,7 @@ export function UserPage() {
   const user = useQuery(userQuery(id))
   usePageTitle(user.data?.fullName)
   const tabs = openTabs('user', may)
-  // Lost rights take their tab along.
+  // A tab disappears with its right.
   const open = tabs.find((key) => key === tab) ?? 'data'
   const { Content } = shown[open]
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { withMessages } from '#lib/i18n.ts'
 
-/** One file: what stands behind the first tab, and what is asked there. */
+/** One chunk: the tabs after the first one, and its dialogs. */
 export const loadUserParts = () => withMessages(import('./parts/parts.ts'))
 
 export const userParts = {

@@ -17,7 +17,7 @@ interface MissingPeopleProps {
   onAdded: (user: User) => void
 }
 
-/** Over the step: typed text stays. */
+/** Rendered over the step: typed text stays. */
 export default function MissingPeople({ who, onAdded }: MissingPeopleProps) {
   const t = useT()
   const may = useMay()

@@ -169,7 +169,7 @@ it('creates a card once on a chosen board, about the order, and leads to it', as
   await waitFor(() => expect(at()).toBe(`/apps/kanban/${exampleBoard}?card=c1`))
 })
 
-it('is not offered without the right to create orders or cards', async () => {
+it('requires the right to create orders or cards', async () => {
   show({}, 'ROLE_WORKER')
   await screen.findByText(/Szlaban nie opada/u)
   expect(screen.queryByRole('button', { name: /Więcej: /u })).toBeNull()

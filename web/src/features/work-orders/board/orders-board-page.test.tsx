@@ -70,7 +70,7 @@ describe('an order that is dropped on "Wykonane" with slots to come', () => {
   it.each([
     ['Odwołaj terminy', true],
     ['Zostaw terminy', false],
-  ])('is asked about as on its page: "%s"', async (answer, callsOff) => {
+  ])('asks the same question as on its page: "%s"', async (answer, callsOff) => {
     const { moves } = show(2)
     await toDone()
     const dialog = within(await screen.findByRole('dialog'))
@@ -83,7 +83,7 @@ describe('an order that is dropped on "Wykonane" with slots to come', () => {
     )
   })
 
-  it('goes back where the question is left', async () => {
+  it('returns to its column when the question is closed', async () => {
     const { moves } = show(1)
     await toDone()
     const dialog = within(await screen.findByRole('dialog'))

@@ -26,7 +26,7 @@ function moverOf({ performers }: BoardOrder): 'keepers' | 'performers' | null {
   return reach === 'own' && performers.includes(signedInUser()?.id ?? '') ? 'performers' : null
 }
 
-/** By the table, and by who performs it: what comes back from an end goes where its slots say. */
+/** Move to a column by the table and the user's role; a paused order returns to the state of its slots. */
 function moveTo(order: BoardOrder, column: string): OrderMove | undefined {
   const as = moverOf(order)
   if (!as) return
@@ -54,7 +54,7 @@ export interface AskedOfSlots {
   onClose: () => void
 }
 
-/** A drop is a move of the table: its reason and slots to come are asked about, and what another was quicker with is told. */
+/** A drop is a move of the table: it asks for a reason and about slots to come, and reports a conflict. */
 export function useOrderBoard() {
   const t = useT()
   const queries = useQueryClient()

@@ -176,7 +176,7 @@ it('undoes the change, each order by its own data, and reports what failed', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('is offered with the right to change any order', async () => {
+it('requires the right to change any order', async () => {
   list('ROLE_WORKER')
   const bar = await chooseAll()
   expect(bar.getByRole('button', { name: 'Eksportuj zaznaczone' })).toBeVisible()

@@ -248,7 +248,7 @@ it('adds a file dropped elsewhere or pasted anywhere to the attachments, and sho
   expect(clientSearch()).toHaveFocus()
 })
 
-/** A picture whose first bytes are delayed until released. */
+/** A picture with its first bytes delayed until released. */
 function aSlowPicture(name: string) {
   const coming = Promise.withResolvers<void>()
   const file = aPicture(name)
@@ -337,7 +337,7 @@ it('refuses an unsupported file dropped elsewhere with a visible message', async
   )
 })
 
-it('pastes text that comes with its picture, e.g. from spreadsheets, into the field', async () => {
+it('pastes text that accompanies a picture, e.g. from spreadsheets, into the field', async () => {
   openDialog()
   await complete()
   const went = fireEvent.paste(clientSearch(), {

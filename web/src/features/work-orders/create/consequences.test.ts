@@ -283,7 +283,7 @@ describe('editing a selected client', () => {
     expect(after(twice, consequences.clientSavedAs('update')).building).toEqual(edited.building)
   })
 
-  it('is reverted by "Anuluj zmiany"', () => {
+  it('ends without changes by "Anuluj zmiany"', () => {
     expect(after(edited, consequences.clientEditCancelled()).client).toMatchObject({
       mode: 'selected',
       name: '',
@@ -344,7 +344,7 @@ describe('text typed for a new building', () => {
   const begun = after(emptyLinked(), selected, consequences.buildingAsNew())
   begun.building = { ...begun.building, address: 'ul. Nowa 1', city: 'Łódź' }
 
-  it('is removed with its client if given up for a building of the client', () => {
+  it('disappears with its client if given up for a building of the client', () => {
     const givenUp = after(begun, consequences.buildingChosen(file))
     const cleared = after(givenUp, consequences.clientCleared())
     expect(cleared.building).toEqual(emptyLinked().building)
@@ -354,12 +354,12 @@ describe('text typed for a new building', () => {
     }
   })
 
-  it('is restored by "Nowy obiekt" of the same client', () => {
+  it('returns by "Nowy obiekt" of the same client', () => {
     const back = after(begun, consequences.buildingChosen(file), consequences.buildingAsNew())
     expect(back.building).toEqual(begun.building)
   })
 
-  it('stays while it is the choice, whoever the client is', () => {
+  it('stays while it is the choice, for any client', () => {
     for (const change of [consequences.clientCleared(), otherSelected]) {
       expect(after(begun, change).building.address).toBe('ul. Nowa 1')
     }
@@ -371,7 +371,7 @@ describe('text typed for a new building', () => {
 })
 
 describe('typed text', () => {
-  it('is not lost where the selected client has the same data, in any spelling', () => {
+  it('survives the selection of a client with the same data, in any spelling', () => {
     const typed = emptyLinked()
     typed.client = { ...typed.client, mode: 'new', clientType: 'company', nip: '526-025-02-74' }
     const ours = consequences.clientSelected({ ...client, nip: '5260250274' })
@@ -380,7 +380,7 @@ describe('typed text', () => {
     expect(losesTyped(more, after(more, ours))).toBe(true)
   })
 
-  it('is copied into the form of a new client', () => {
+  it('fills the form of a new client', () => {
     const now = after(emptyLinked(), consequences.clientAdded({ clientType: 'company', nip: '5260250274' }))
     expect(now.client).toMatchObject({ mode: 'new', clientType: 'company', nip: '5260250274' })
     expect(after(now, consequences.clientAdded()).client.nip).toBe('5260250274')

@@ -83,7 +83,7 @@ const typedAnew = ({ typed, ...client }: ClientDraft): TypedContact =>
 /** Data put aside by "Zapisz jako nowego"; null for none. */
 export const laidAside = ({ aside }: Pick<ClientDraft, 'aside'>) => aside as Omit<Linked, 'client'> | null
 
-/** Another record, or another new address. */
+/** True for another record, or another new address. */
 const isAnother = ({ building: now }: Linked, { building }: BuildingDetails): boolean =>
   now.buildingId ? now.buildingId !== building.id : !sameAddress(now, building)
 
@@ -95,7 +95,7 @@ export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'bil
   )
 }
 
-/** Pure, applied by `useConsequences`. Lost text comes back with "Cofnij" (`losesTyped`). */
+/** Pure, applied by `useConsequences`. Lost text returns with "Cofnij" (`losesTyped`). */
 export const consequences = {
   /** Offers its buildings and drops another client's. */
   clientSelected:
@@ -165,7 +165,7 @@ export const consequences = {
     return { ...back, client: { ...back.client, ...typed, typed: null, mode: 'selected' } }
   },
 
-  /** An existing building stays with the old client; its address becomes a new one's. Reversible. */
+  /** An existing building stays with the old client; its address becomes that of a new building. Reversible. */
   clientSavedAs:
     (saveAs: 'update' | 'new'): Change =>
     (now) => {

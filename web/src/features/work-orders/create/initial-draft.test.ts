@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 const user = anOfficeUser()
 
 describe('a new order', () => {
-  it('is coordinated by the user who opens it, if from the office', () => {
+  it('gets the user who opens it as coordinator, if from the office', () => {
     expect(initialDraft({ user, demo: false }).coordinator).toEqual({
       coordinatorId: user.id,
       coordinatorName: user.fullName,

@@ -11,7 +11,7 @@ const withoutVersions = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (key, it) => (key === 'version' ? undefined : it)))
 
 describe('a stored draft', () => {
-  it('is read unchanged', () => {
+  it('loads unchanged', () => {
     const kept = stored(aFilledDraft())
     expect(draftFrom(orderWizard, kept)).toEqual({ draft: kept, unread: [] })
   })
@@ -91,7 +91,7 @@ describe('a stored draft', () => {
     expect(unread).toEqual([])
   })
 
-  it('is read whole if it breaks a rule: rules belong to the form', () => {
+  it('loads whole if it breaks a rule: rules belong to the form', () => {
     const { draft, unread } = draftFrom(orderWizard, { remarks: { comment: '', noRemarks: false } })
     expect(draft.remarks).toEqual({ comment: '', noRemarks: false, clientNumber: '' })
     expect(unread).toEqual([])

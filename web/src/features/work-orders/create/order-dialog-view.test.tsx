@@ -301,7 +301,7 @@ describe('"Utwórz zlecenie"', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const [first, second] = posts().map((it) => it.headers['Idempotency-Key'])
     expect(second).toBe(first)
-    // The first try's message is gone beside the second one's.
+    // The message of the first try is gone.
     expect(said()).toEqual(['Pomyślnie dodano zlecenie'])
   })
 
@@ -326,7 +326,7 @@ describe('an overlapping slot', () => {
   })
   const answers = { 'GET /calendar': () => ({ slots: [busy] }) }
 
-  it('is asked about before the order is created, and its reason is posted', async () => {
+  it('causes a question before the order is created, and its reason is posted', async () => {
     const { user, create, posts, onClose } = openDialog(aFilledDraft(), answers)
     await user.click(await create())
     const question = await screen.findByRole('dialog', { name: 'Terminy się nakładają' })
@@ -338,7 +338,7 @@ describe('an overlapping slot', () => {
     expect(posts()[0]?.body.events[0]?.overlapReason).toBe('Pilna awaria')
   })
 
-  it('is not asked about when it is the order itself, created by a posting with a lost answer', async () => {
+  it('causes no question when it is the order itself, created by a posting with a lost answer', async () => {
     let times = 0
     const { user, create, invalidate, onClose } = openDialog(aFilledDraft(), {
       'GET /calendar': () => ({ slots: times > 0 ? [busy] : [] }),
@@ -395,7 +395,7 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus())
   })
 
-  it('is shown in its section for a whole step, or a hidden field', async () => {
+  it('appears in its section for a whole step, or a hidden field', async () => {
     await refused(
       refusal(400, { message: 'Błąd', errors: [{ field: 'client', message: 'Klient jest zablokowany' }] }),
     )
@@ -417,7 +417,7 @@ describe('a refusal of the server', () => {
   const check = (user: ReturnType<typeof openDialog>['user']) =>
     user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
 
-  it('is forgotten with the next try, which shows its own', async () => {
+  it('disappears with the next try, which shows its own', async () => {
     const nip = refusal(400, { message: 'x', errors: [{ field: 'client.nip', message: 'NIP jest zajęty' }] })
     const answer = vi.fn(nip)
     const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
@@ -438,7 +438,7 @@ describe('a refusal of the server', () => {
     expect(stepper().queryByRole('button', { name: /błąd/ })).toBeNull()
   })
 
-  it('is shown in the section of its step, and the previous one is forgotten', async () => {
+  it('appears in the section of its step, and the previous one disappears', async () => {
     const answer = vi.fn()
     const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
     for (const [field, step] of [
@@ -467,7 +467,7 @@ describe('a refusal of the server', () => {
     }
   })
 
-  it('is named in the bar and blocks creating, until its step changes or the check passes', async () => {
+  it('appears in the bar and blocks creating, until its step changes or the check passes', async () => {
     const user = await refused(
       refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
     )
@@ -481,7 +481,7 @@ describe('a refusal of the server', () => {
     await waitFor(() => expect(button()).toBeEnabled())
   })
 
-  it('is tried again once the check passes', async () => {
+  it('allows another try once the check passes', async () => {
     const user = await refused(
       refusal(400, { message: 'x', errors: [{ field: 'events.0.endAt', message: 'Za późno' }] }),
     )
@@ -504,7 +504,7 @@ describe('a refusal of the server', () => {
     expect(within(region(/Klient/)).getByRole('textbox', { name: /Imię i nazwisko|Osoba/ })).toBeEnabled()
   })
 
-  it('is shown also if no step owns it', async () => {
+  it('appears also if no step owns it', async () => {
     await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
     expect(said()).toEqual(['Pada'])
   })

@@ -40,7 +40,7 @@ describe('an error of the server', () => {
     expect(ownerOf('order')).toBeNull()
   })
 
-  it('is shown at its slot, though blank slots were not posted', () => {
+  it('belongs to its slot, though blank slots were not posted', () => {
     const draft = emptyDraft()
     const begun = { ...newSlot(), start: '1.12 8:00' }
     draft.schedule.slots = [newSlot(), begun, newSlot(), begun]

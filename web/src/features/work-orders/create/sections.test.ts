@@ -85,7 +85,7 @@ describe('the payload', () => {
     expect(fields.filter((field) => !draftPaths(step).includes(field))).toEqual([])
   })
 
-  it('is accepted by the server whenever every step accepts its draft', { timeout: 60_000 }, () => {
+  it('passes the schema of the server whenever every step accepts its draft', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyValidDraft, (draft) => {
         const answer = investment.safeParse(toPayload(draft))
@@ -179,7 +179,7 @@ describe('the name of a draft', () => {
     ],
     ['who opens the door', { caretaker: { ...empty.caretaker, lastName: 'Bąk' } }, 'Bąk'],
     ['nothing', {}, ''],
-  ])('is the first words typed where no client is named: %s', (_, change, name) => {
+  ])('consists of the first typed words if no client is named: %s', (_, change, name) => {
     expect(nameOfDraft(nobody(change))).toBe(name)
   })
 

@@ -77,7 +77,7 @@ async function edit(name: string) {
 const remarks = 'Uwagi do zlecenia'
 
 describe('a part of an order', () => {
-  it('is edited in place; only changes are sent, and the focus returns', async () => {
+  it('changes in place; only changes are sent, and the focus returns', async () => {
     const { sent, order } = show()
     const form = await edit(remarks)
     const field = form.getByRole('textbox', { name: /^Uwagi/u })
@@ -91,7 +91,7 @@ describe('a part of an order', () => {
     await waitFor(async () => expect(await editButton(remarks)).toHaveFocus())
   })
 
-  it('is unchanged after "Anuluj"', async () => {
+  it('stays unchanged after "Anuluj"', async () => {
     const { sent, order } = show()
     const form = await edit(remarks)
     await userEvent.type(form.getByRole('textbox', { name: /^Uwagi/u }), ' i więcej')
@@ -101,7 +101,7 @@ describe('a part of an order', () => {
     expect(await editButton(remarks)).toHaveFocus()
   })
 
-  it('shows both versions on a conflict, and is saved over theirs on request', async () => {
+  it('shows both versions on a conflict, and overwrites the other one on request', async () => {
     const { change, order } = show()
     const form = await edit(remarks)
     const field = form.getByRole('textbox', { name: /^Uwagi/u })
@@ -174,7 +174,7 @@ describe('a part of an order', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ body }]))
   })
 
-  it('is not offered without the right to change orders; performers add files to their own', async () => {
+  it('requires the right to change orders; performers add files to their own', async () => {
     show({}, { role: 'ROLE_WORKER' })
     await card(remarks)
     const offered = screen.queryAllByRole('button', { name: /^Zmień/u })

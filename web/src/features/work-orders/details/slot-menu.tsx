@@ -44,7 +44,7 @@ export function SlotMenu({ order, slot }: SlotMenuProps) {
   const copy = () =>
     run(async () => {
       const { text } = await call('GET /orders/:id/slots/:slotId/message', { params })
-      // Without a clipboard the text is shown to be read.
+      // If there is no clipboard, the toast shows the text.
       toast.success((await copyText(text)) ? t('orderDetails.smsCopied', { text }) : text)
     })
   const write = () =>

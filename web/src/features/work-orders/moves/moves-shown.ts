@@ -31,7 +31,7 @@ export function movesShown({ state, slots }: Pick<Order, 'state' | 'slots'>, as:
 export const isRemovable = ({ state }: Pick<Order, 'state'>): boolean =>
   deletableStates.some((it) => it === state)
 
-/** Whoever may call slots off is asked what becomes of those to come. */
+/** Users who may call slots off are asked about those to come. */
 export const asksOfSlots = ({ to }: OrderMove, as: 'keepers' | 'performers'): boolean =>
   to === 'done' && as === 'keepers'
 

@@ -102,7 +102,7 @@ describe('an order that is done with remaining slots', () => {
     )
   })
 
-  it('is done without a question where all slots have begun', async () => {
+  it('needs no question where all slots have begun', async () => {
     const { sent } = show({ state, slots: slots(2026) })
     await press('Oznacz jako wykonane')
     await waitFor(() => expect(sent('POST /orders/:id/moves')).toHaveLength(1))

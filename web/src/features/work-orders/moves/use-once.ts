@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Ignores a second press that comes before the button is drawn busy. */
+/** Ignores a second press before the button is drawn busy. */
 export function useOnce(): (work: () => Promise<unknown>) => void {
   const isRunning = useRef(false)
   return (work) => {

@@ -7,7 +7,7 @@ import { thingOf } from '@zlecenia/contract/things'
 type Unlisted = Exclude<Subject, RecordSubject | 'all'>
 export interface AbilityLine {
   key: string
-  /** As `abilities.thing` has it. */
+  /** Key of `abilities.thing`. */
   thing: ListPage | Unlisted | 'everything'
   actions: PlainAction[]
   own: boolean

@@ -35,7 +35,7 @@ export function SlotsAhead({ of }: { of: string }) {
 
 const openStates = ['new', 'planned', 'in_progress', 'paused'].join(',')
 
-/** Beside the question, which stays. */
+/** Opens a tab, so that the dialog stays. */
 function OrdersLink({ children, ...narrowed }: { children: string; [filter: string]: string }) {
   return (
     <p>

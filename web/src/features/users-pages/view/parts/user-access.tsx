@@ -15,7 +15,7 @@ import { UserPasswordCard } from './password-card.tsx'
 import { UserSecondFactorCard } from './second-factor-card.tsx'
 import { UserSessionsCard } from './sessions-card.tsx'
 
-/** One's own is in the settings, where the password is asked for. */
+/** Links the user's own access to the settings, which ask for the password. */
 export function UserAccess({ user }: { user: UserWithRights }) {
   const t = useT()
   const access = useQuery(query('GET /users/:id/access', { params: { id: user.id } }))

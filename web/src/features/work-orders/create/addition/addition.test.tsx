@@ -114,7 +114,7 @@ describe('an open order for the same work at the place', () => {
       /^Przy tym obiekcie jest otwarte zlecenie z tej samej grupy: /u,
     ],
     ['of a fault', { isFault: true }, anOrderRow({ isFault: true }), /^Takie samo zlecenie jest otwarte: /u],
-  ])('is named below the selection: %s', async (_, change, row, words) => {
+  ])('appears below the selection: %s', async (_, change, row, words) => {
     const services = { ...filled.services, ...change }
     renderStep('services', services, { answers: withOpen(row), draft: { building: filled.building } })
     expect(await screen.findByText(words)).toHaveTextContent(`${row.number} 02.03.2027`)
@@ -123,7 +123,7 @@ describe('an open order for the same work at the place', () => {
   it.each([
     ['of another service', filled.services, anOrderRow({ services: ['Inna'] })],
     ['of a fault, where a service is wanted', filled.services, anOrderRow({ isFault: true, services: [] })],
-  ])('is not named: %s', async (_, services, row) => {
+  ])('does not appear: %s', async (_, services, row) => {
     const { asked } = renderStep('services', services, {
       answers: withOpen(row),
       draft: { building: filled.building },
@@ -132,7 +132,7 @@ describe('an open order for the same work at the place', () => {
     expect(screen.queryByText(/jest otwarte/u)).toBeNull()
   })
 
-  it('is asked about once before creating, and "Utwórz mimo to" creates the new order', async () => {
+  it('causes one question before creating, and "Utwórz mimo to" creates the new order', async () => {
     let refusals = 1
     const { user, create, posts, onClose } = openDialog(
       filled,
@@ -153,7 +153,7 @@ describe('an open order for the same work at the place', () => {
     expect(posts()).toHaveLength(2)
   })
 
-  it('is asked about once also where only the group is the same', async () => {
+  it('causes one question also where only the group is the same', async () => {
     const serviceGroups = [{ id: chosen?.groupId ?? '', name: 'Bramy' }]
     const row = anOrderRow({ services: ['Inna'], serviceGroups })
     const { user, create, posts, onClose } = openDialog(filled, withOpen(row))

@@ -86,7 +86,7 @@ describe('a resumed draft', () => {
     expect((await dialog()).getByText('kod z poniedziałku')).toBeVisible()
   })
 
-  it('is not compared when new', async () => {
+  it('requests no comparison when new', async () => {
     const { asked } = openDialog(aFilledDraft())
     await screen.findByRole('region', { name: /Podsumowanie/ })
     expect(asked.map((it) => it.name)).not.toContain('GET /customers/:customerId')
@@ -106,7 +106,7 @@ describe("an order that conflicts with another user's change", () => {
   it.each([
     ['Przyjmij wszystko', '+48600000002', { client: { version: 2, changed: {} } }],
     ['Zostaw moje: Klient', '600 000 001', { client: { version: 2, changed: { phone: '+48600000002' } } }],
-  ])('is not created; "%s" decides and the next press creates it', async (choice, phone, seen) => {
+  ])('needs a decision by "%s", and the next press creates it', async (choice, phone, seen) => {
     let changed = true
     const answers = {
       ...files,

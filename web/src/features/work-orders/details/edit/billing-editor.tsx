@@ -75,7 +75,7 @@ export function BillingEditor(props: EditorProps) {
   )
 }
 
-/** Another record, or a correction for this order only. */
+/** Chooses another record, or corrects it for this order only. */
 function BillingOfOrder() {
   const t = useT()
   const { input, set } = billingSlice.useFields()

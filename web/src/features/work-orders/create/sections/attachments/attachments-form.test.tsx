@@ -94,7 +94,7 @@ describe('a file, checked by its bytes', () => {
     ['without an extension', aPicture('brama', ''), { name: 'brama.png', type: 'image/png' }],
     ['that its computer calls a text', aPicture('brama.txt', 'text/plain'), { name: 'brama.txt.png' }],
     ['named as another picture', aPicture('brama.jpg', 'image/jpeg'), { name: 'brama.png' }],
-  ])('is accepted %s, with its real type', async (_, file, taken) => {
+  ])('passes %s, with its real type', async (_, file, taken) => {
     const { slice, files } = renderStep('attachments')
     drop(file)
     await waitFor(() => expect(slice().files).toMatchObject([{ type: 'image/png', ...taken }]))
@@ -106,7 +106,7 @@ describe('a file, checked by its bytes', () => {
     ['a text named .pdf', new File(['umowa'], 'umowa.pdf', { type: 'application/pdf' }), 'umowa.pdf'],
     ['a text', new File(['x'], 'notatki.txt', { type: 'text/plain' }), 'notatki.txt'],
     ['a folder, which cannot be read', unreadable('zdjęcia'), 'zdjęcia'],
-  ])('is refused at once: %s', async (_, file, name) => {
+  ])('causes a refusal at once: %s', async (_, file, name) => {
     const { slice, problems } = renderStep('attachments')
     drop(file)
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -145,7 +145,7 @@ describe('a file that an order cannot have', () => {
       'Plik duzy.png jest za duży. Maksymalny rozmiar to 10MB.',
     ],
     [new File([], 'pusty.png', { type: 'image/png' }), 'Plik pusty.png jest pusty'],
-  ])('is refused and named: %s', async (file, message) => {
+  ])('causes a refusal with its name: %s', async (file, message) => {
     renderStep('attachments')
     drop(picture, file)
     expect(await screen.findByRole('alert')).toHaveTextContent(message)

@@ -51,7 +51,7 @@ describe('saved billing data', () => {
     expect(draft().billing).toMatchObject({ mode: 'saved', recordId: byDefault.id, companyName: '' })
   })
 
-  it('are chosen again after new ones, whose text stays', async () => {
+  it('are chosen again after new ones, without losing the new text', async () => {
     const { user } = renderStep('billing', start)
     await click(user, 'Dodaj nowe')
     await user.type(field(/Imię i nazwisko/), 'Jan Nowy')
@@ -125,7 +125,7 @@ describe('new billing data', () => {
     expect(within(dialog).getByRole('button', { name: 'Zastąp danymi z naszej bazy' })).toBeVisible()
   })
 
-  it('are hidden but kept by "Brak danych do faktury", which is valid', async () => {
+  it('are hidden but not lost by "Brak danych do faktury", which is valid', async () => {
     const { user, problems } = renderStep('billing')
     await user.type(field(/Imię i nazwisko/), 'Jan')
     const none = screen.getByRole('checkbox', { name: 'Brak danych do faktury' })

@@ -35,13 +35,13 @@ describe('billing', () => {
     expect(problems({ ...person, email: 'jan' })).toEqual({ email: 'rules.email' })
   })
 
-  it('is valid with "Brak danych do faktury", and posts none', () => {
+  it('passes with "Brak danych do faktury", and posts none', () => {
     const none = setNone(emptyBilling(), true)
     expect(problems(none)).toEqual({})
     expect(billingPayload(none)).toBeNull()
   })
 
-  it('is valid with a saved record, which is posted whole, with no changes to write', () => {
+  it('passes with a saved record, which is posted whole, with no changes to write', () => {
     expect(problems(saved)).toEqual({})
     const { isDefault: _, version, ...record } = byDefault
     expect(billingPayload(saved)).toEqual(record)
@@ -78,7 +78,7 @@ describe('text typed for a new record', () => {
     expect(setNone(setNone(typing, true), false)).toEqual(typing)
   })
 
-  it('is removed by "Wyczyść"', () => {
+  it('disappears by "Wyczyść"', () => {
     expect(clearText({ ...typing, mode: 'fromClient' })).toMatchObject({ mode: 'new', name: '' })
   })
 })

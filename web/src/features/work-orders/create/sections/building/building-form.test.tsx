@@ -225,7 +225,7 @@ describe('a new building', () => {
     expect(buildingPayload(draft().building)).toMatchObject({ name: 'Dom', address: 'ul. Lipowa 3a' })
   })
 
-  it('is filled by keyboard, without a name, its postal code normalised', async () => {
+  it('accepts keyboard input without a name, and normalises the postal code', async () => {
     serverAnswers({})
     const { user, problems, draft } = renderStep('building')
     await user.click(field(/Adres/))
@@ -276,7 +276,7 @@ describe('a new building', () => {
     })
   })
 
-  it('is marked as new for a client who has others', async () => {
+  it('has a note that it is new for a client who has others', async () => {
     serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [first, second] }) })
     renderStep('building', {}, { draft: ofClient })
     expect(
@@ -333,7 +333,7 @@ describe('a building of another client', () => {
   }
   const mayReadAll = () => keepUser({ ...anOfficeUser(), avatar: null }, initialRules.ROLE_OFFICE)
 
-  it('is a choice of the step: taken with its records, and the order names its owner', async () => {
+  it('can be chosen in the step with its records, and the order names its owner', async () => {
     mayReadAll()
     serverAnswers(answers)
     const { user, draft, payload } = renderStep('building', {}, { draft: ofClient })
@@ -347,7 +347,7 @@ describe('a building of another client', () => {
     expect(payload()).not.toHaveProperty('ofClient')
   })
 
-  it('is named when its address is typed for a new one, and taken by one press', async () => {
+  it('appears when its address is typed for a new one, and is taken by one press', async () => {
     mayReadAll()
     serverAnswers(answers)
     const { user, payload } = renderStep('building', {}, { draft: ofClient })
@@ -360,7 +360,7 @@ describe('a building of another client', () => {
     await waitFor(() => expect(payload()).toMatchObject({ id, ofClient: owner.id }))
   })
 
-  it('is not offered to a user who reads only own buildings', async () => {
+  it('requires the right to read all buildings', async () => {
     keepUser({ ...anOfficeUser(), avatar: null }, [{ action: 'read', subject: 'Building', own: true }])
     serverAnswers(answers)
     renderStep('building', {}, { draft: ofClient })

@@ -16,7 +16,7 @@ export const buildingOfNobody = (draft: BuildingDraft): BuildingDraft =>
 export const meantNow = (draft: BuildingDraft): string =>
   !draft.buildingId && hasBuildingText(draft) ? 'new' : 'none'
 
-/** Older drafts kept this in two fields, and named a new one as it was sent. */
+/** Older drafts stored this in two fields, and named a new building when it was sent. */
 export function buildingFromOlder({ wanted, asNew, ...kept }: Record<string, unknown>) {
   const { name, address } = kept
   const isUnnamed = !kept.buildingId && !('owner' in kept) && name === '' && typeof address === 'string'

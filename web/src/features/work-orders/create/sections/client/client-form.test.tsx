@@ -275,7 +275,7 @@ describe('a new client', () => {
     expect(await screen.findByText('Taki klient jest już w bazie')).toBeVisible()
   })
 
-  it('is a private person without company fields at first', async () => {
+  it('starts as a private person without company fields', async () => {
     await add()
     expect(screen.getByRole('radio', { name: /Osoba Prywatna/ })).toBeChecked()
     expect(field(/Imię i nazwisko/)).toBeVisible()
@@ -293,7 +293,7 @@ describe('a new client', () => {
     expect(fetchButton()).toBeEnabled()
   })
 
-  it('is filled from the register, and the whole form appears', async () => {
+  it('takes its data from the register, and the whole form appears', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}')
@@ -306,7 +306,7 @@ describe('a new client', () => {
     expect(field(/Imię i nazwisko/)).toHaveFocus()
   })
 
-  it('is fetched once, however often Enter is pressed meanwhile', async () => {
+  it('causes one request, however often Enter is pressed meanwhile', async () => {
     const answer = Promise.withResolvers<{ customer: ReturnType<typeof aRegistryCompany> }>()
     const { user, asked } = await add({ 'GET /nips/:nip': () => answer.promise })
     await company(user)
@@ -390,7 +390,7 @@ describe('a new client', () => {
     expect(screen.queryByText('Dodajesz nowego klienta / administratora.')).not.toBeInTheDocument()
   })
 
-  it('is filled also by a server with postalCode and phone', async () => {
+  it('accepts a server that sends postalCode and phone', async () => {
     const { zipCode: postalCode, phoneNumber: _, version: __, ...rest } = aRegistryCompany()
     const told = { customer: { ...rest, postalCode, phone: '+48600100200' } }
     const { user, draft } = await add({ 'GET /nips/:nip': () => told as never })
@@ -399,7 +399,7 @@ describe('a new client', () => {
     await waitFor(() => expect(draft().client).toMatchObject({ postalCode, phone: '+48600100200' }))
   })
 
-  it('is not found if the answer has no company', async () => {
+  it('counts as unknown if the answer has no company', async () => {
     const { user } = await add({ 'GET /nips/:nip': () => ({}) as never })
     await company(user)
     await user.type(field(/NIP/), '1234563218{Enter}')
@@ -489,7 +489,7 @@ describe('text typed in the search for a new client', () => {
     expect(searchBox()).toHaveValue('')
   })
 
-  it('is fetched at once if a NIP', async () => {
+  it('starts a lookup at once if a NIP', async () => {
     const { draft, asked } = await begin('123-456-32-18', {
       'GET /nips/:nip': () => ({ customer: aRegistryCompany() }),
     })
@@ -529,7 +529,7 @@ describe('text typed in the search for a new client', () => {
     expect(draft().client).toMatchObject({ companyName: 'Wspólnota lipowa', name: 'Ewa Lis' })
   })
 
-  it('is fetched again at once for the same NIP', async () => {
+  it('starts a new lookup at once for the same NIP', async () => {
     const unknown = new ProblemError(404, { message: 'x' })
     const { user, asked } = await begin('123-456-32-18', { 'GET /nips/:nip': () => Promise.reject(unknown) })
     const fetched = () => asked.filter(({ name }) => name === 'GET /nips/:nip')
@@ -541,7 +541,7 @@ describe('text typed in the search for a new client', () => {
     expect(fetched()).toHaveLength(2)
   })
 
-  it('is fetched as a NIP also where a client was being edited', async () => {
+  it('starts a lookup also while a client is being edited', async () => {
     serverAnswers(answers({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) }))
     const selected = { mode: 'edited' as const, clientId: person.id, selected: contactOfCustomer(person) }
     const { user, draft } = renderStep('client', { ...emptyClient(), ...selected })
@@ -562,7 +562,7 @@ describe('a selected client', () => {
   }
   const start = { client: selected as ReturnType<typeof emptyClient> }
 
-  it('is remembered while edited, and updated by default', async () => {
+  it('stays known while edited, and is updated by default', async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client', {}, { draft: start })
     await user.click(screen.getByRole('button', { name: 'Edytuj' }))
@@ -583,7 +583,7 @@ describe('a selected client', () => {
     expect(draft().client).toMatchObject({ mode: 'selected', name: 'Halina Święcicka' })
   })
 
-  it('is replaced by example data together with its building', async () => {
+  it('gives way to example data together with its building', async () => {
     serverAnswers(answers({ 'GET /me': () => me(2, true) }))
     const building = {
       ...emptyDraft().building,
@@ -596,7 +596,7 @@ describe('a selected client', () => {
     expect(draft().building).toMatchObject({ clientId: null, buildingId: null, chosen: null })
   })
 
-  it('is removed by "Wymaż dane", which shows the add form', async () => {
+  it('disappears by "Wymaż dane", which shows the add form', async () => {
     serverAnswers(answers())
     const { user, draft } = renderStep('client', {}, { draft: start })
     await user.click(screen.getByRole('button', { name: 'Wymaż dane' }))

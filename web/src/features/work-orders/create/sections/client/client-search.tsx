@@ -36,7 +36,7 @@ function AddLine() {
   )
 }
 
-/** Without results, offers a new client. */
+/** Offers a new client if there are no results. */
 function useFound(typed: string): Found<Offered> {
   const found = useClientSearch(typed)
   return found.state === 'nothing' ? { ...found, items: [add] } : found

@@ -21,7 +21,7 @@ describe('the client step', () => {
     expect(problems({})).toEqual({ clientId: 'clientStep.chooseOrAdd' })
   })
 
-  it('is valid with a selected client, whatever its data lack', () => {
+  it('accepts a selected client, whatever its data lack', () => {
     expect(problems({ ...selected, selected: { ...selected.selected, phone: '' } })).toEqual({})
   })
 
@@ -70,14 +70,14 @@ describe('the client step', () => {
 describe('the posted client', () => {
   const payload = (change: Partial<ClientDraft>) => clientPayload({ ...emptyClient(), ...change })
 
-  it('is whole when selected, with no changes to write', () => {
+  it('contains all data when selected, with no changes to write', () => {
     const draft = { ...emptyClient(), ...selected, name: 'wpisane wcześniej', version: 3 }
     const { zipCode, clientType, buildings: _, version: __, ...same } = client
     expect(clientPayload(draft)).toEqual({ ...same, type: clientType, postalCode: zipCode })
     expect(clientSeen(draft)).toEqual({ version: 3, changed: {} })
   })
 
-  it('is only an id where the stored data would be refused today', () => {
+  it('contains only an id where the stored data would be refused today', () => {
     const stored = { ...contactOfCustomer(client), email: 'brak' }
     expect(payload({ ...selected, selected: stored })).toMatchObject({
       id: client.id,

@@ -95,7 +95,7 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           // Only while the company is empty (requirements 4, client).
           const empty = [companyName, nip, address, postalCode, city].every((text) => text.trim() === '')
           slice.set({ clientType, nipStep: isCompany && empty })
-          // The type decides whose name it is.
+          // The type decides between a person's name and a company's.
           const [from, to] = isCompany ? [name, companyName] : [companyName, name]
           if (from.trim() && !to.trim()) {
             slice.set(isCompany ? { companyName: from, name: '' } : { name: from, companyName: '' })

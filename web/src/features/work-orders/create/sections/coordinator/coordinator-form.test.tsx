@@ -15,12 +15,12 @@ const answers = {
   }),
 }
 
-it('is required', () => {
+it('requires a coordinator', () => {
   renderStep('coordinator', {}, { answers })
   expect(screen.getByText('Koordynator jest wymagany')).toBeVisible()
 })
 
-it('is found by name among the active office users', async () => {
+it('finds active office users by name', async () => {
   const { user, payload } = renderStep('coordinator', {}, { answers })
   await user.click(combobox(/Koordynator/))
   expect((await screen.findAllByRole('option')).map((it) => it.textContent)).toEqual([
@@ -98,7 +98,7 @@ it('takes the only match when the field is left', async () => {
   expect(payload()).toEqual({ coordinatorId: malgorzata.id })
 })
 
-it('is loaded again by a press after a failure', async () => {
+it('loads again by a press after a failure', async () => {
   let works = false
   const { user } = renderStep(
     'coordinator',

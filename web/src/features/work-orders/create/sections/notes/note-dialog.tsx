@@ -16,7 +16,7 @@ interface NoteDialogProps {
   typed: NoteEntry | undefined
   /** On each change; null when equal to the saved text. */
   onType: (entry: NoteEntry | null) => void
-  /** In the page's clock. */
+  /** `at` is a time of the page's clock. */
   onSave: (entry: NoteEntry, at: number) => void
   onRemove: () => void
   onClose: () => void

@@ -55,7 +55,7 @@ describe('the nine categories', () => {
 })
 
 describe('a note of a new building', () => {
-  it('is added and saved by Enter, and waits for the order', async () => {
+  it('can be added and saved by Enter, and waits for the order', async () => {
     const asked = serverAnswers({})
     const { user, draft } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
@@ -113,7 +113,7 @@ describe('a note of a new building', () => {
     expect(draft().notes.categories.other.notes).toMatchObject([{ content: 'u sąsiada', title: 'Klucze' }])
   })
 
-  it('is deleted when saved empty', async () => {
+  it('disappears when saved empty', async () => {
     const { user, draft } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('x{Enter}')
@@ -165,7 +165,7 @@ describe('a note being written', () => {
     expect(problems()['categories.barrier']).toBeUndefined()
   })
 
-  it('is offered at its place in a resumed order', async () => {
+  it('appears at its place in a resumed order', async () => {
     const first = renderStep('notes')
     await open(first.user, 'pilot')
     const kept = first.draft()
@@ -195,7 +195,7 @@ describe('a note being written', () => {
     expect(draft().notes.categories.barrier.typing).toEqual([])
   })
 
-  it('is reported over 4000 characters, and neither cut nor saved', async () => {
+  it('causes an error over 4000 characters, and is neither cut nor saved', async () => {
     const { user, draft } = renderStep('notes')
     await open(user, 'x')
     await user.paste('a'.repeat(4100))
@@ -207,7 +207,7 @@ describe('a note being written', () => {
 })
 
 describe('a note of an existing building', () => {
-  it('is saved at once, and the building is refetched', async () => {
+  it('saves at once, and the building is refetched', async () => {
     const asked = serverAnswers({
       'POST /buildings/note/': () => note('nowa', 'note 2'),
       'GET /buildings/:buildingId': () => fileWith(note('pilot u ochrony'), note('nowa', 'note 2')),
@@ -250,7 +250,7 @@ describe('a note of an existing building', () => {
     ])
   })
 
-  it('is created once after a lost answer, also with changed text on retry', async () => {
+  it('exists once after a lost answer, also with changed text on retry', async () => {
     let stored: ReturnType<typeof note> | undefined
     serverAnswers({
       'POST /buildings/note/': ({ body }) => {
@@ -280,7 +280,7 @@ describe('a note of an existing building', () => {
     expect(stored).toMatchObject({ content: 'pilot u portiera nocnego', version: 2 })
   })
 
-  it('is removed by "Brak informacji" only after a question, and restored by "Cofnij"', async () => {
+  it('needs a confirmation before "Brak informacji" removes it, and returns by "Cofnij"', async () => {
     const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
     const back = { ...stored, version: 2 }
     const asked = serverAnswers({
@@ -339,7 +339,7 @@ describe('a note of an existing building', () => {
     expect(asked.map((it) => it.name)).not.toContain('POST /buildings/note/')
   })
 
-  it('is recreated if it cannot be restored: its text is not lost', async () => {
+  it('returns as a new note if it cannot be restored: its text is not lost', async () => {
     const asked = serverAnswers({
       'PATCH /buildings/note/:noteId': () => null,
       'POST /buildings/note/:noteId/restore': () => {

@@ -50,7 +50,7 @@ export function useNotes() {
     const change = (by: (draft: NotesDraft) => NotesDraft) =>
       setValue('notes.categories', by(get()).categories, { shouldDirty: true })
     const still = (buildingId: string) => get().buildingId === buildingId
-    /** New ids of notes that are recreated because theirs were deleted for good. */
+    /** New ids of notes that are recreated after a permanent deletion. */
     const ids = new Map<string, string>()
     const anew = (note: DraftNote): DraftNote => {
       ids.set(note.key, newId())

@@ -34,7 +34,7 @@ it('focuses the text first, filled or not', () => {
   expect(first()).toEqual([textbox(/Uwagi/)])
 })
 
-it('shows the followed order, whose kind can be changed and removed', async () => {
+it('shows the followed order, with a kind that can be changed and removed', async () => {
   const follows = { orderId: 'o1', number: 'ZL/2027/000042', kind: 'complaint' as const }
   const { user, slice } = renderStep('remarks', { follows })
   const kind = screen.getByLabelText('Następstwo zlecenia ZL/2027/000042')

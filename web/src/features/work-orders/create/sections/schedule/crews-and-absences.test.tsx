@@ -92,7 +92,7 @@ describe('an absence', () => {
     expect(screen.getByRole('textbox', { name: /Powód/ })).toBeVisible()
   })
 
-  it("is none if only requested, or another person's; a real one is asked about before creating", async () => {
+  it('causes a question before creating, unless only requested or of another person', async () => {
     serverAnswers({
       ...usualAnswers,
       ...answers(

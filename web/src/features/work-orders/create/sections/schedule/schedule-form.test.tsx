@@ -49,14 +49,14 @@ describe('the schedule', () => {
     expect(payload()).toMatchObject([{ userIds: [tomasz.id] }])
   })
 
-  it('starts with one slot, whose start and end are required', () => {
+  it('starts with one slot that requires a start and an end', () => {
     renderStep('schedule')
     expect(screen.getAllByRole('group', { name: /Termin/ })).toHaveLength(1)
     expect(screen.getAllByText('Wymagane')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /Usuń termin/ })).toBeNull()
   })
 
-  it('is filled whole by a range that is typed as its start', async () => {
+  it('takes start and end from a range typed as its start', async () => {
     const { user, payload } = renderStep('schedule')
     await user.type(textbox(/Początek/), '1.3.27 8-10:30')
     await user.tab()
@@ -322,7 +322,7 @@ describe('real working hours', () => {
       /17:00 · poza godzinami pracy$/,
       /poza godzinami pracy$/,
     ],
-  ])('of company and performers are checked: %s', async (_, slot, people, start, end) => {
+  ])('apply to company and performers: %s', async (_, slot, people, start, end) => {
     await at(slot, people)
     await waitFor(() => expect(textbox(/Początek/)).toHaveAccessibleDescription(start))
     expect(textbox(/Koniec/)).toHaveAccessibleDescription(end)

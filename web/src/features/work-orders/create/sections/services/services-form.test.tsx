@@ -149,7 +149,7 @@ describe('services', () => {
 })
 
 describe('the preferred period', () => {
-  it('is typed freely, and written out when the field is left', async () => {
+  it('accepts free text, which is written out when the field is left', async () => {
     const { user, payload } = renderStep('services')
     await user.type(textbox(/Preferowana data rozpoczęcia/), '1.3.27')
     await user.tab()
@@ -162,7 +162,7 @@ describe('the preferred period', () => {
     expect(screen.getByText('Data zakończenia musi być późniejsza niż data rozpoczęcia')).toBeVisible()
   })
 
-  it('is reported if it is no day', () => {
+  it('shows an error if it is no day', () => {
     renderStep('services', { preferredEnd: 'kiedyś' })
     expect(screen.getByText('Wpisz dzień, na przykład 23.11 albo jutro')).toBeVisible()
   })
@@ -212,7 +212,7 @@ describe('the preferred period', () => {
     })
   })
 
-  it('is warned of and not refused if past, or far away', async () => {
+  it('causes a warning and no error if past, or far away', async () => {
     const { user, problems } = renderStep('services', { isFault: true })
     await user.type(start(), '01.01.1999')
     expect(start()).toHaveAccessibleDescription(/już minęło/)
@@ -222,7 +222,7 @@ describe('the preferred period', () => {
     expect(problems()).toEqual({})
   })
 
-  it('is stored in full, and read from a draft without the one-day flag', () => {
+  it('loads from a draft without the one-day flag, and is stored in full', () => {
     const { oneDay: _, ...old } = emptyServices()
     const { draft, unread } = draftFrom(orderWizard, { services: { ...old, preferredStart: '02.03.2027' } })
     expect(unread).not.toContain('services')

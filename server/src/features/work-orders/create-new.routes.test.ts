@@ -87,7 +87,7 @@ describe('An order for a new client', () => {
 })
 
 describe('Attachments', () => {
-  it('lie on the disk under names of ours, and open under theirs', async () => {
+  it('have generated names on the disk, and open under their original names', async () => {
     const before = await filesOnDisk(world)
     const order = await create(office.known({ events: [free()] }), [aPicture, aPdf])
     const { rows } = await world.db.query<{ name: string; type: string; size: number; storage_key: string }>(

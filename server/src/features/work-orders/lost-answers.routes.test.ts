@@ -27,7 +27,7 @@ const post = (data: object, key = newId(), files: readonly FileSent[] = []) =>
 const made = async (key: string) => (await office.office.get(`/investment/made?key=${key}`)).json().made
 const state = async () => [await rowCounts(world), (await filesOnDisk(world)).sort()]
 
-/** Does what ends in a commit whose answer never comes. */
+/** Runs a call whose commit succeeds and whose response is lost. */
 async function losing<T extends { statusCode: number; headers: object }>(
   call: () => Promise<T>,
   saying = insertOrder,
@@ -62,7 +62,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
     expect(await filesOnDisk(world)).toHaveLength(disk + 2)
   })
 
-  it('is not made again with other data: that is refused by the order’s number, and nothing changes', async () => {
+  it('refuses other data under the same key, with the order’s number, and changes nothing', async () => {
     const key = newId()
     await losing(() => post(order(), key, [aPicture]))
     const { id, number } = await made(key)
@@ -96,7 +96,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
     expect(await filesOf(office.office, id)).toEqual([aPicture.bytes, aPdf.bytes])
   })
 
-  it('gets its bytes back from whoever posts it again, if they are missing or cut short', async () => {
+  it('restores missing or truncated files from a repeated request', async () => {
     const draft = await aDraft(office.office, { 5: aPicture, 6: aPdf, 7: aPicture })
     const key = newId()
     await losing(() => post(order({ draft }), key))
@@ -125,7 +125,7 @@ describe('a file of a draft whose commit was done and whose answer was lost', ()
   })
 })
 
-describe('what cannot be removed once all is done', () => {
+describe('files that cannot be removed afterwards', () => {
   /** A folder in place of a file is not removed as one. */
   async function stuck(path: string): Promise<void> {
     await rm(path)

@@ -78,15 +78,15 @@ function ordersOf(query: OrderQuery, sees: SeesOrders): ListSql<Row, OrderRow, O
   }
 }
 
-/** What is found by these lies together in these orders: an index would be read to its end. */
+/** Matches are adjacent in these sort orders: the index would be read to its end. */
 function liesApart({ sort, q, client, building, device }: OrderQuery): boolean {
   if (!['client', 'address', 'city'].includes(sort)) return false
-  // Those of one have an index in the order of names.
+  // One of them has an index in the order of names.
   const hasOwnOrder = sort === 'client' && (client ?? building ?? device)?.length === 1
   return Boolean(q || ((client || building || device) && !hasOwnOrder))
 }
 
-/** Of what is open all is asked at once who goes there: to say it twice costs its planning. */
+/** Orders without performers are found in one step: repeating the condition costs planning time. */
 const isLittle = ({ missing }: OrderQuery): boolean => missing?.includes('performer') ?? false
 
 /** Indexes of these have ids, and nothing else a list is sorted by. */

@@ -64,7 +64,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     ])
   })
 
-  it('for the office tells its history in words, and both have the client’s own number', async () => {
+  it('for the office has its history as text, and both variants have the client’s own number', async () => {
     const { id } = await anOrder()
     const change = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
       const { version } = (await office.office.get(`/orders/${id}`)).json()
@@ -110,7 +110,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     expect((await stranger.get(`/orders/${order.id}/pdf`)).statusCode).toBe(404)
   })
 
-  it('is written down where it opens notes, and only there', async () => {
+  it('writes to the log when it includes notes, and only then', async () => {
     const order = await anOrder()
     const reads = async () =>
       (
@@ -144,7 +144,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     const order = await created(world, office.office, office.known({ events, order: { comment } }))
     const text = await textOf(await paper(order.id))
     expect(text).toContain('KONIEC')
-    // Each stands among the slots and in the history.
+    // One among the slots and one in the history.
     expect(text.match(/\d\d\.\d\d\.2029, 09:00–10:00/gu)).toHaveLength(100)
   })
 
@@ -158,7 +158,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
   })
 })
 
-it('is saved under the number, and only for the variants there are', async () => {
+it('has its number as the file name, and only known variants', async () => {
   const order = await anOrder()
   const dashed = String(order.number).replaceAll('/', '-')
   const saved = async (query: string) =>

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-/** As a reader of the tables says it. */
+/** A plain query as the oracle. */
 async function plainly(slots: string, values: unknown[], by: string): Promise<string[]> {
   const { rows } = await world.db.query<{ id: string }>(
     `select o.id from orders o

@@ -54,7 +54,7 @@ export async function storedOrder(tx: Transaction, id: string): Promise<StoredOr
   return stored
 }
 
-/** A performer's own order is not theirs to rewrite. */
+/** Performers may not change the parts of their orders. */
 export function refusePerformers(caller: Caller): void {
   if (caller.scope('update', 'Order') !== 'all') throw forbidden()
 }
@@ -83,7 +83,7 @@ interface Changed {
   write: (opened: readonly Logged[]) => Promise<unknown>
 }
 
-/** With the overlaps of changed slots. */
+/** Returns warnings about overlaps of changed slots too. */
 export async function changeParts(
   tx: Transaction,
   caller: Caller,
@@ -100,7 +100,7 @@ export async function changeParts(
   if (sent.work) {
     await rows.saveServices(tx, id, sent.work.services)
     const priority = priorityOf(sent.work)
-    // What stays as urgent stays due, whatever the rules are by now.
+    // An unchanged priority preserves the due date, even if the rules have changed.
     if (priority !== before.priority) await changePriority(tx, id, priority)
   }
   if (sent.deviceIds) await rows.saveDevices(tx, id, sent.deviceIds)
@@ -131,7 +131,7 @@ interface Told {
   after: StoredOrder
   parts: readonly string[]
   slots?: SavedSlots | undefined
-  /** That are not written yet. */
+  /** Columns that are not written yet. */
   columns?: rows.ChangedColumns
 }
 
@@ -185,7 +185,7 @@ export function tellOfChange(
   return { after: withLines(after, locked.begunAt, caller, lines), version, write }
 }
 
-/** Those who see it as their own. */
+/** Performers, who see the order as their own. */
 export const performersIn = ({ slots }: Pick<StoredOrder, 'slots'>): string[] => [
   ...new Set(slots.flatMap(({ performers }) => performers.map((it) => it.id))),
 ]

@@ -35,7 +35,7 @@ export interface OrderToCreate {
   claim: Claim | null
 }
 
-/** Made, with the draft's superfluous files; or made before under the same key. */
+/** Created, with superfluous files of the draft; or created before under the same key. */
 export type OrderOutcome =
   | { created: MadeOrder; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeOrder> }
@@ -130,7 +130,7 @@ const forbiddenAt = {
   addNotes: 'additionalInformation',
 } as const
 
-/** Creating orders does not imply changing clients and buildings: each is said at its place. */
+/** Creating orders does not imply changing clients and buildings: each refusal is at its field. */
 function refuseForbidden({ client, billing, building, notes }: Plan, caller: Caller): void {
   const may = {
     addClient: client.write !== 'insert' || caller.can('create', 'Customer'),

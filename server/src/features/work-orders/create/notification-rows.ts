@@ -10,7 +10,9 @@ interface Recipient {
   startAt: string | null
 }
 
-/** Each once, never the maker: performers, whoever is on call, the coordinator, and of faults all who keep orders. */
+/**
+ * Each once, never the author: performers, the person on call, the coordinator, and for faults all order managers.
+ */
 export function recipientsOf({
   isFault,
   coordinatorId,

@@ -65,7 +65,7 @@ interface Move extends Written {
   write: (opened: readonly Logged[]) => Promise<unknown>
 }
 
-/** Those that were read with their order. */
+/** Slots that were read with their order. */
 const slotsOf = ({ slots, cancelledSlots }: StoredOrder): KnownSlot[] =>
   [...slots, ...cancelledSlots].map((slot) => ({
     ...slot,
@@ -83,7 +83,7 @@ interface Locked {
   slots: readonly KnownSlot[]
 }
 
-/** By the table alone; what is not in it is refused with what is. */
+/** Checks the table of moves only; content outside it is refused together with it. */
 async function moveLocked(
   tx: Transaction,
   caller: Caller,
@@ -131,7 +131,7 @@ interface Asking {
   language: LanguageCode
 }
 
-/** Who changes any order moves by all of the table, a performer by their part of it. */
+/** Managers of orders may make every move of the table; performers only their part of it. */
 function allowedMove(order: LockedOrder, { caller, performs, to, language }: Asking): OrderMove {
   const keeps = caller.scope('update', 'Order') === 'all'
   if (!keeps && !performs) throw forbidden('orderMoves.notYours')
@@ -179,7 +179,7 @@ async function slotsFollow(
   const isDone = to === 'done' && callsOff
   if (to !== 'cancelled' && !isDone) return { changes: [], lost: [] }
   const now = new Date().toISOString()
-  // What is under way is the visit after which an order is done.
+  // A slot under way counts as the visit that completes the order.
   const ending = slots.filter(
     ({ cancelled, startAt, endAt }) => cancelled === null && (isDone ? startAt : endAt) > now,
   )

@@ -14,7 +14,7 @@ export interface WishedSlot {
 export interface SlotValue {
   startAt: string
   endAt: string
-  /** Ids; names where they are spoken. */
+  /** Ids; replaced by names for display. */
   performers: readonly string[]
 }
 

@@ -120,7 +120,7 @@ describe('an addition', () => {
     expect((await read(made.json().id)).state).toBe('planned')
   })
 
-  it('is stored once after a lost response, with the draft or with its files', async () => {
+  it('has one effect after a lost response, sent with the draft or with its files', async () => {
     const order = await anOrder()
     const draft = await aDraft(office.office, { 1: aPicture })
     const key = newId()

@@ -146,7 +146,7 @@ describe('an order that follows another', () => {
     expect((await readOrderAs(office.worker, first.id)).followedBy).toEqual([])
   })
 
-  it('is refused after a missing order, and survives the deletion of the first one', async () => {
+  it('requires an existing order, and survives the deletion of the first one', async () => {
     expect((await following(crypto.randomUUID(), 'complaint')).json().errors).toEqual([
       { field: 'follows.orderId', message: 'Nie ma zlecenia, po którym to następuje' },
     ])

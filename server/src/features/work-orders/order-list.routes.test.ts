@@ -94,7 +94,7 @@ describe('The list of orders', () => {
     expect(await first('desc')).toEqual([numbers[4], numbers[7]])
   })
 
-  it('filters by state, and by text heard on the phone', async () => {
+  it('filters by state, and by text without diacritics', async () => {
     expect(await numbersOf({ state: 'done', sort: 'number', order: 'asc' })).toEqual(numbers.slice(0, 3))
     expect(await numbersOf({ q: numbers[4] ?? '' })).toEqual([numbers[4]])
     expect(await numbersOf({ q: 'zlabek' })).toEqual([])

@@ -62,7 +62,7 @@ describe('A client changed with an order', () => {
     expect(rows[0]).toMatchObject({ client: { phone: '+48611222333', email: 'nowy@klient.example' } })
   })
 
-  it('is refused at a field with a concurrent change, and nothing is written', async () => {
+  it('causes a conflict at a field with a concurrent change, and nothing is written', async () => {
     const it = await office.another()
     const { id, phone, name } = it.client
     await colleague(id, "phone = '+48699999999'")
@@ -223,7 +223,7 @@ describe('A stored note sent with an order', () => {
     })
   })
 
-  it('is refused in an outdated version when the sender sends `seen`', async () => {
+  it('causes a conflict in an outdated version when the sender sends `seen`', async () => {
     const it = await office.another()
     const before = await rowCounts(world)
     const answer = await post({ ...orderFor(it, { seen: {} }), additionalInformation: forged(it) })
@@ -246,7 +246,7 @@ describe('A stored note sent with an order', () => {
     ])
   })
 
-  it('is refused as a duplicate', async () => {
+  it('may be sent only once', async () => {
     const it = await office.another()
     const notes = snapshotOf(it.file)
     const answer = await post({ ...orderFor(it), additionalInformation: [...notes, notes[0]] })

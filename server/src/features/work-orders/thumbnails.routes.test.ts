@@ -95,7 +95,7 @@ describe('The small picture of a file', () => {
     expect([width, height]).toEqual([20, 30])
   })
 
-  it('is cached by its ETag', async () => {
+  it('answers 304 to its ETag', async () => {
     const address = await addressOf(await aPhoto())
     const { etag } = (await office.office.get(address)).headers
     const again = await office.office.get(address, { 'if-none-match': String(etag) })
@@ -111,7 +111,7 @@ describe('The small picture of a file', () => {
     kept.mockRestore()
   })
 
-  it('is sent also when it cannot be stored', async () => {
+  it('works also when it cannot be stored', async () => {
     const address = await addressOf(await aPhoto())
     const room = join(world.filesFolder, 'tmp')
     await rm(room, { recursive: true })
@@ -169,7 +169,7 @@ describe('After an upload', () => {
     expect((await office.office.get(await addressOf(await aPhoto()))).statusCode).toBe(200)
   })
 
-  it('is rendered for a file of a draft too, and is deleted with the file', async () => {
+  it('exists for a file of a draft too, and is deleted with the file', async () => {
     const draft = `/drafts/${newId()}`
     await office.office.put(draft, { title: 'x', sections: {} })
     const { bytes } = await aPhoto()

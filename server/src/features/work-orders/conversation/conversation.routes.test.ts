@@ -246,7 +246,7 @@ describe('a mention', () => {
     expect(await bodies()).toEqual([])
   })
 
-  it('is sent live, once, and never to its author', async () => {
+  it('reaches the user live, once, and never its author', async () => {
     const ear = await listening(world.app, worker.token)
     const mentions = [worker.user.id, worker.user.id, office.user.id]
     const { id: message } = await said(office, '@Jan Kowalski @Maria Wójcik', {
@@ -369,7 +369,7 @@ describe('a code of the building', () => {
     ]),
   )
 
-  it('is refused from readers of it, with the place where it is stored', async () => {
+  it('cannot be sent by readers of it; the refusal names its place', async () => {
     const { id: message } = await said(office, 'Kod jest w notatkach')
     const answers = [
       await say(office, 'wpisz 4521#'),
@@ -386,7 +386,7 @@ describe('a code of the building', () => {
     expect((await say(worker, 'może 4521?')).statusCode).toBe(201)
   })
 
-  it('is refused from a worker who was there', async () => {
+  it('cannot be sent by a worker who was there', async () => {
     await world.db.query(
       `with moved as (update slots set start_at = now(), end_at = now() + interval '1 hour'
                        where order_id = $1 returning id, start_at, end_at)
@@ -407,7 +407,7 @@ describe('the phone of somebody who is hidden', () => {
     ),
   )
 
-  it('is refused from users who can see it, with the place where it is stored', async () => {
+  it('cannot be sent by users who can see it; the refusal names its place', async () => {
     const { id: message } = await said(office, 'Telefon jest przy obiekcie')
     const answers = [
       await say(office, 'dzwoń 600 100 200'),
@@ -423,12 +423,12 @@ describe('the phone of somebody who is hidden', () => {
     expect((await say(office, 'biuro: 22 123 45 67')).statusCode).toBe(201)
   })
 
-  it('is accepted when the contact is not hidden', async () => {
+  it('may be sent when the contact is not hidden', async () => {
     await world.db.query('update orders set hide_contact = false where id = $1', [id])
     expect((await say(office, 'dzwoń 600 100 200')).statusCode).toBe(201)
   })
 
-  it('is refused also for a contact of the building', async () => {
+  it('cannot be sent for a contact of the building either', async () => {
     const { rows } = await world.db.query<{ id: string }>(
       `insert into contact_persons (id, building_id, first_name, last_name, type, phone)
        values (gen_random_uuid(), $1, 'Ewa', 'Sowa', 'other', '+48511222333') returning id`,

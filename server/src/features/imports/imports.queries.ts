@@ -27,7 +27,10 @@ export interface StoredImport {
   samples: string[][]
   doubles: DoubleChoice
   leaveErrors: boolean
-  /** `interrupted`: it says that it runs, and nobody does it. One whose way back was cut off is done, as before. */
+  /**
+   * `interrupted`: the stored state claims a running step, and no program runs it. An interrupted undo counts as
+   * done.
+   */
   state: ImportState
   counts: ImportCounts
   progress: number
@@ -235,7 +238,7 @@ export async function keepColumns(
   await tx.query(saveColumns, [id, JSON.stringify(columns)])
 }
 
-/** What was chosen last for a file with the same headings. */
+/** Latest mapping of a file with the same headings. */
 export async function columnsOfSame(
   db: Queryable,
   headings: readonly string[],
@@ -293,7 +296,7 @@ export async function keepPlannedRows(tx: Queryable, id: string, rows: readonly 
   }
 }
 
-/** Rows that became records are kept nowhere else. */
+/** Rows that became records have no other use. */
 export async function forgetWrittenRows(tx: Queryable, id: string): Promise<void> {
   await tx.query(written, [id])
 }

@@ -62,7 +62,7 @@ export async function readImport(
   return detailsOf(await storedImportOf(db, id), language)
 }
 
-/** What may be read of a file instead of what is guessed: a sheet, from 0, and the row of its headings. */
+/** User's choice instead of the guess: a sheet, from 0, and the row of the headings. */
 export interface Chosen {
   sheet?: number | undefined
   head?: number | undefined

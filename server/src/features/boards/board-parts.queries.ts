@@ -109,7 +109,7 @@ export async function saveColumnRank(
   return (await tx.query(rankColumn, [id, rank, version])).rowCount
 }
 
-/** What stands where stays: no version is another. */
+/** Ranks without a new version: the order of columns does not change. */
 export async function rankColumns(
   tx: Queryable,
   ids: readonly string[],

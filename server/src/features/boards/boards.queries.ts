@@ -105,7 +105,7 @@ export async function countOfMine(db: Queryable, userId: string): Promise<number
 }
 
 export interface LockedBoard extends Pick<BoardRow, 'id' | 'name' | 'visibility' | 'archived' | 'version'> {
-  /** By their ids. */
+  /** Ordered by id. */
   members: string[]
 }
 
@@ -136,7 +136,7 @@ export async function saveBoardMembers(tx: Queryable, id: string, users: readonl
   await tx.query(join, [id, users])
 }
 
-/** Nobody has a card that they do not see. */
+/** Removes from the board's cards users who cannot see it. */
 export async function keepCardsTo(tx: Queryable, id: string, users: readonly string[]): Promise<void> {
   await tx.query(leaveCards, [id, users])
 }
@@ -149,7 +149,7 @@ export async function membersOfBoard(db: Queryable, id: string): Promise<string[
   return (await db.query<{ id: string }>(members, [id])).rows.map((it) => it.id)
 }
 
-/** Of ids of boards and cards. */
+/** Visible ones among ids of boards and cards. */
 export async function boardsSeen(
   db: Queryable,
   userId: string,

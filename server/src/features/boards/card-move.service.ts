@@ -13,7 +13,7 @@ import { makeNext } from './repeated-cards.ts'
 
 type Moved = AnswerOf<typeof cards.move>
 
-/** Of a card that repeats and is done the next one stands before it is answered. */
+/** Creates the next card of a finished repeating card before the response. */
 export async function moveCard(
   db: Database,
   caller: Caller,

@@ -50,7 +50,7 @@ export interface PlacedCard extends CardRow {
   count: number
 }
 
-/** Of a board that the reader sees. */
+/** Filtered by the reader's access to the board. */
 export async function cardsOnBoard(
   db: Queryable,
   reader: BoardReader,
@@ -218,7 +218,7 @@ export async function cardById(db: Queryable, reader: BoardReader, id: string): 
   }
 }
 
-/** Which of the things a card shall be about the reader may read. */
+/** Links of a card that the reader may read. */
 export async function readableLinks(
   db: Queryable,
   reader: BoardReader,

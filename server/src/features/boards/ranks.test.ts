@@ -8,7 +8,7 @@ const random = (below: number) => {
 }
 
 describe('A rank', () => {
-  it('comes between its neighbours, wherever a thousand are put', () => {
+  it('fits between its neighbours after a thousand insertions', () => {
     const all: string[] = []
     for (let n = 0; n < 1000; n++) {
       const at = random(all.length + 1)

@@ -30,7 +30,7 @@ export function makeNext(
   })
 }
 
-/** Returns how many were made. */
+/** Returns the number of created cards. */
 export async function makeNextCards(db: Work): Promise<number> {
   let made = 0
   for (const card of await comingCards(db, atOnce)) if (await makeNext(db, card)) made++

@@ -254,7 +254,7 @@ describe('a code', () => {
     const answer = await say(as, body)
     return answer.statusCode === 201 ? null : answer.json().errors[0].message
   }
-  it('of the building is refused for every link from the card to it', async () => {
+  it('on a card that links to its building in any way is refused', async () => {
     const { building } = desk.file
     await world.db.query("update building_notes set content = 'Kod 4521#' where building_id = $1", [
       building.id,

@@ -106,7 +106,7 @@ function wrongIn({ groups, rows }: Planned): ReadRow[] {
   return rows.filter(hasErrors)
 }
 
-/** Records to write and all problems; reads only. `told` gets the progress, from 0 to 1. */
+/** Records to write and all problems; reads only. Reports its progress, from 0 to 1. */
 export async function importPlanOf(
   db: Queryable,
   { rows, columns, doubles, leaveErrors }: Asked,

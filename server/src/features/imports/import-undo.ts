@@ -78,7 +78,7 @@ export function undoImport(deps: RunnerDeps, asked: AskedImport & { rest: boolea
     else: 'done',
     async begin(tx) {
       const found = await storedImportOf(tx, id)
-      // With the lock, a state `undoing` means that an earlier undo was interrupted.
+      // The lock is held, so a state `undoing` means that an earlier undo was interrupted.
       if (found.state !== 'done' && found.state !== 'undoing') throw conflict('imports.notDone')
       if (found.counts.updated > 0) refuseUnlessUpdates(caller)
       if (!rest) await refuseWhileHanging(tx, id)

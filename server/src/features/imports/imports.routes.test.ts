@@ -192,7 +192,7 @@ describe('problems in rows', () => {
     expect(await countAll()).toEqual(before.map((it, i) => (i < 3 ? it + 1 : it)))
   })
 
-  it('of a client on many rows are left out together, and reported at each row', async () => {
+  it('with a client on many rows are left out together, and reported at each row', async () => {
     const nobody = newId()
     const rows = Array.from({ length: 40 }, (_, i) => ({
       n: i + 2,

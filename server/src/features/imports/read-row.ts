@@ -315,7 +315,7 @@ function divided(
   values[city] = town.trim()
 }
 
-/** In a village without streets its name precedes the house number. */
+/** Name of a village without streets precedes the house number. */
 const inVillage = (values: Values, [address, , city]: readonly [ImportField, ImportField, ImportField]) => {
   const number = values[address]
   if (number && values[city] && /^\d+ ?\p{L}?(?:\/\d+ ?\p{L}?)?$/u.test(number))

@@ -55,7 +55,7 @@ const isMigrated = async ({ db }: World): Promise<boolean> =>
     ?.is === true
 const upgraded = /^zlecenia-.*Z-upgrade\.tar$/u
 
-it('makes an archive of what stood before, which restores, and says so once it is done', async () => {
+it('archives the data before it, in a restorable form, and logs the success', async () => {
   const world = await anInstallation()
   const before = await rowDigest(world.db)
   await upgrade(world.deps, { migrations })
@@ -68,7 +68,7 @@ it('makes an archive of what stood before, which restores, and says so once it i
   const verified = await verifyArchive(archive, undefined)
   expect(verified.manifest.version).toBe(version)
   const uploads = openUploads(join(dataDir, 'files'), log)
-  // With the migrations of the older program.
+  // Migrated as by the older program.
   await restoreArchive({
     db,
     uploads,
@@ -110,7 +110,7 @@ it('protects it as the daily one', async () => {
   expect(await archivesOf(world)).toEqual([expect.stringMatching(/-upgrade\.tar\.age$/u)])
 })
 
-it('does not migrate while the disk is too full, and says so', async () => {
+it('does not migrate while the disk is too full, and reports it', async () => {
   const world = await anInstallation()
   const space = async () => ({ free: 99, total: 1000 })
   await expect(upgrade(world.deps, { migrations, space })).rejects.toThrow(
@@ -128,7 +128,7 @@ it('does not migrate where the folder of backups cannot be written, and names it
   expect(await isMigrated(world)).toBe(false)
 })
 
-it('does not migrate while another backup is being made', async () => {
+it('does not migrate while a backup runs', async () => {
   const world = await anInstallation()
   await oneAtATime(world.db, async () => {
     await expect(upgrade(world.deps, { migrations })).rejects.toThrow('Kopia zapasowa jest już tworzona.')

@@ -28,7 +28,7 @@ interface Mark extends Pending {
   outcome: BackupOutcome
 }
 
-/** For `migrate`: what stands here before goes into an archive, as there is no other way back (docs/upgrade.md). */
+/** For `migrate`: archives the current data, since a migration cannot be undone (docs/upgrade.md). */
 export function archiveBeforeMigrating(
   needs: Needs,
   options: Options = {},
@@ -38,7 +38,7 @@ export function archiveBeforeMigrating(
   return {
     before: async (pending) => {
       if (!(await holdsData(db)) || isHalfDone(await readMark(environment), pending)) return
-      // With another folder the archive would lack all files.
+      // A different folder would leave all files out of the archive.
       await claimInstallation(db, environment, { adopt })
       const made = await archiveBefore(needs, options).catch((error) => {
         if (!whyNotMade(error)) log.error({ err: error }, 'no backup before the upgrade')

@@ -60,7 +60,7 @@ async function knownOf(registry: Registry, source: CompanySource, nip: string) {
   return { company: kept.found ? { ...kept, standing: null } : null, fetchedAt: kept.fetchedAt }
 }
 
-/** Of all at once. */
+/** Asks all registries concurrently. */
 export async function answersOf(registry: Registry, typed: string): Promise<RegistryAnswer[]> {
   const nip = normalNip(typed)
   if (!isNip(nip)) throw notFound('problem.companyNotFound')

@@ -110,7 +110,7 @@ function conditions(query: DeviceQuery, { contactData, performer }: Sees): Where
         texts: [own, client],
         leading: client,
         all: [own, `d.building_id = any(array(${ofClients}))`],
-        // What is sorted by its place is joined to it already.
+        // Sorting by place has already joined the building and its client.
         has: `(${own} or ${sortedByPlace(query) ? client : `exists (select ${ofBuilding} and ${client} offset 0)`})`,
       }
     })

@@ -21,7 +21,7 @@ interface Asked {
 const most = { a4x24: 60, a4x65: 34, roll62: 56 } as const
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)
 
-/** What label-sheet.typ draws: pages of places, empty ones null. */
+/** Data that label-sheet.typ draws: pages of places, empty ones null. */
 export function labelPages({ devices, sheet, from, company, base, title }: Asked) {
   const labels = devices.map((it) => {
     const link = `${base}${labelPath}/${labelCode(it.labelCode)}`

@@ -9,7 +9,7 @@ export interface ViewCount {
   isMore: boolean
 }
 
-/** A list whose views are kept, as its feature says it: it stands above this one. */
+/** A list with saved views, declared by its feature, which depends on this one. */
 export interface ViewedList {
   /** Whether everything in it is known. */
   knows(search: ViewSearch): boolean

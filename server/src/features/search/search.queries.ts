@@ -160,7 +160,7 @@ export async function buildingsFound(
   const found = words.map((word) => {
     const at = values.length + 1
     values.push(...word.patterns)
-    // As an array they are read first, each by its key.
+    // An array makes the planner read these first, each by its key.
     if (!first && rare.length === 0) return `b.id = any(array(${buildingsWith(word, at, withPersons)}))`
     if (isRare(word)) likely.push(buildingMayHave(word, at))
     const [own, named] = buildingHas(word, at, withPersons)

@@ -95,7 +95,7 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
     await progress.over()
     log.error({ err: error, archive: name }, 'a backup was not made')
     const failure = failureOf(error)
-    // Without the database the row stays, and later counts as interrupted.
+    // If the database is down too, the row stays and later counts as interrupted.
     await backupFailed(db, id, failure).catch((err) => log.warn({ err }, 'nor was that written down'))
     return { failure, error } as const
   }

@@ -69,7 +69,7 @@ describe('A device', () => {
     expect((await change(id, { state: 'working', version })).statusCode).toBe(409)
   })
 
-  it('and its history answer 404 to a worker without an order in its building', async () => {
+  it('answers 404, its history too, to a worker without an order in its building', async () => {
     const { id } = (await add({ buildingId: (await desk.another()).file.building.id })).json<Device>()
     expect((await desk.worker.get(`/devices/${id}/history`)).statusCode).toBe(404)
     expect((await desk.worker.post('/devices', aDevice())).statusCode).toBe(403)

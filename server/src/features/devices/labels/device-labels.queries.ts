@@ -24,7 +24,7 @@ export interface LabelledDevice {
   labelCode: string
 }
 
-/** In the requested order; only devices that the performer may see. */
+/** Requested devices in order; only those that the performer may see. */
 export async function labelledDevices(
   db: Queryable,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { anInvestment, aSlot } from '@zlecenia/contract/features/work-orders/inv
 import type { Who, World } from './world.ts'
 
 interface Wanted {
-  /** Null: nobody yet. */
+  /** Null: no performer. */
   performer?: Who | null
   coordinator?: Who
   /** Null: no slot. */

@@ -21,7 +21,7 @@ const ON: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
   URL: ['canParse', 'parse'],
 }
-/** By a unique name. React and the router check for view transitions first. */
+/** Features with a unique name. React and the router check for view transitions first. */
 const ANYWHERE = new Set([
   'canParse',
   'withResolvers',

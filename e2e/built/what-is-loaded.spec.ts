@@ -141,7 +141,7 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
     'document',
     // Fetched once the first page rests.
     'live-updates',
-    // What is carried by hand: only the calendar and the boards need it.
+    // Pointer drag: only the calendar and the boards need it.
     'moving',
     // The bundler's own helpers.
     'rolldown-runtime',
@@ -152,7 +152,7 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
   ])
 })
 
-describe('what signing in does not bring', () => {
+describe('code that the sign-in page does not load', () => {
   // Strings that survive minification.
   const marks = {
     'react-query': 'No QueryClient set',

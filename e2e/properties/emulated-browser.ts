@@ -123,7 +123,7 @@ export class EmulatedTab {
   readonly driver: TabDriver
   gone = false
   diedAt: number | null = null
-  /** Told to go, and not dead before it had done what it does then. */
+  /** Closed by the user; its handlers for leaving still run. */
   left = false
   #target = new EventTarget()
   #document = new EventTarget()

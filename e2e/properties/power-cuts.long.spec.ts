@@ -62,7 +62,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
       const body = JSON.stringify({ title: comment, version: null, sections: { remarks: { comment } } })
       const saved = await who.send(`/drafts/${id}`, { method: 'PUT', headers, body })
       if (await isForLater(saved)) return null
-      // After a lost answer the order's call tells.
+      // After a lost response the order's call has the state.
       const version = saved.ok ? ((await saved.json()) as { version: number }).version : 1
       for (const { n, name, bytes } of files) {
         const kept = await who.send(`/drafts/${id}/files/${n}?name=${name}&type=image/png`, {

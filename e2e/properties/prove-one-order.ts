@@ -97,7 +97,7 @@ export function proveOneOrder(extent?: Extent): void {
   if (!extent) return
   const { peaceful, steps, killed, inChromium, longest } = extent
 
-  // In parallel: browsers have their own processes.
+  // Runs in parallel: browsers have their own processes.
   describe.concurrent('any story', () => {
     it(
       `in ${peaceful} stories one draft makes one order, and nothing is lost (seed ${seed})`,

@@ -69,7 +69,7 @@ export async function startRealServer(): Promise<RealServer> {
     return fresh
   }
 
-  /** Also during a restart: a lost connection tells nothing of the statement. */
+  /** Repeats also during a restart: a lost connection leaves the statement's result unknown. */
   async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const until = Date.now() + 30_000
     for (;;) {

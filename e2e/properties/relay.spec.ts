@@ -9,7 +9,7 @@ import { startRelay } from './relay.ts'
 const ready = Buffer.from('Z\0\0\0\x05I', 'latin1')
 const order = ['begin\0', 'createOrder.insertOrder\0']
 
-/** A database that is ready after each commit and rollback, and a program that is heard word by word. */
+/** A database that is ready after each commit and rollback, and a program that is read message by message. */
 async function aLine() {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-relay-'))
   const path = join(folder, 's')

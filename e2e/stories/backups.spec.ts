@@ -15,7 +15,7 @@ it('an administrator is warned, makes a backup, sees it come and saves it', jour
   await page.getByText(words.warning.none).waitFor()
   await page.getByText(words.state.none, { exact: true }).waitFor()
 
-  // A passphrase that is too short is told at its field.
+  // A short passphrase is reported at its field.
   await field(page, words.make.passphrase).fill('kot')
   await button(page, words.make.button).click()
   await page.getByText(words.passphraseShort).waitFor()
@@ -44,7 +44,7 @@ const states = {
            values (gen_random_uuid(), 'daily', 'failed', 'x', false, 'disk')`,
 }
 
-it('axe finds nothing whatever the state, nor while one is made, whose progress is seen by whoever comes later', async () => {
+it('axe finds nothing in any state, nor during a run, whose progress later visitors see', async () => {
   const page = await world.signedIn('admin')
   for (const [state, sql] of Object.entries(states)) {
     await world.sql('delete from backups')

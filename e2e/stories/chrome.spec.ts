@@ -94,7 +94,7 @@ it('the bar stays while one scrolls, or goes with the page; it blurs what is bel
 })
 
 describe('while something is loaded', () => {
-  it('a bar at the upper edge starts at 10 and goes with the page; a veil comes, and goes with the last request although the live stream is open; its button ends the waiting', async () => {
+  it('show a progress bar and a veil until the last request ends; its button ends the waiting', async () => {
     const page = await world.signedIn('office')
     const stream = page.waitForRequest(/\/api\/live/u)
     await page.goto(addressOf('calendar'))
@@ -141,7 +141,7 @@ describe('while something is loaded', () => {
     await veil.waitFor({ state: 'detached' })
     releaseAnother()
     await page.getByRole('heading', { name: /^ZL\// }).waitFor()
-    // What the page asks next may take its time, too.
+    // Next requests of the page may take time, too.
     await veil.waitFor({ state: 'detached' })
   })
 })

@@ -54,7 +54,7 @@ const performersOf = (world: World) =>
 describe('a company of five', () => {
   const world = useWorld()
 
-  it('is set up, adds a worker over the order without losing it, and another of the team in Użytkownicy', async () => {
+  it('can be set up, adds a worker from an order without losing it, and a second in Użytkownicy', async () => {
     const page = await setUp(world)
     await page.goto(addressOf('users'))
     await button(page, 'Dodaj pracownika').click()

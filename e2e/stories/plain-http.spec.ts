@@ -88,7 +88,7 @@ it('the program is set up, and an order with a file is made', async () => {
     'E-mail': 'zaneta@serwis.example',
     Hasło: 'Haslo123!',
   })
-  // Whoever reads the console may set up.
+  // Readers of the console may set up.
   const [code = ''] = program.takeLog().flatMap((line) => /^Kod do .*: (\S+)$/u.exec(line)?.[1] ?? [])
   await screen.fill({ 'Kod z konsoli programu': code })
   await screen.withExamples.check()
@@ -115,7 +115,7 @@ it('the program is set up, and an order with a file is made', async () => {
   await page.close()
 })
 
-it('a draft outlives a reload, with the last word that was typed, also one that cuts a write short', async () => {
+it('a draft survives a reload with the last word typed, also when a write is interrupted', async () => {
   const { page, dialog } = await list()
   await dialog.open()
   await dialog.remarks.comment.fill('Klucz u dozorcy')

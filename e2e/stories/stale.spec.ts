@@ -91,7 +91,7 @@ it(
   },
 )
 
-it('a client’s page that another changes meanwhile: different fields are both kept, of the same one somebody decides', async () => {
+it('concurrent changes of a client: different fields are merged, the same one needs a decision', async () => {
   const { id, version } = await client()
   const page = await world.signedIn('office')
   const heard = listening(page)

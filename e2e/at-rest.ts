@@ -32,7 +32,7 @@ export function watchRequests(page: Page): { rest(): Promise<void> } {
   }
 }
 
-/** Where what comes later moves what is pressed first. */
+/** For pages where later content moves the element to press. */
 export async function openAtRest(page: Page, address: string): Promise<void> {
   const { rest } = watchRequests(page)
   await page.goto(address)

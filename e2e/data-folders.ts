@@ -8,7 +8,7 @@ export type Holding = 'nothing' | 'examples'
 /** Where `makeDataFolders` left them, for workers. */
 const FOLDER = 'ZLECENIA_DATA_FOLDERS'
 
-/** Each data folder is made once by a program. No fsync: stories kill programs, not machines. */
+/** Each data folder is created once by a program. No fsync: stories kill programs, not machines. */
 export async function makeDataFolders(folder: string): Promise<void> {
   process.env[FOLDER] = folder
   const nothing = dataFolderOf('nothing')

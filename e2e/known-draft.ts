@@ -52,7 +52,7 @@ export async function resumeKnownOrder(
 ): Promise<OrderDialog> {
   await world.sql('delete from drafts')
   kept ??= filledByHand(world)
-  // `keeper` has the key of the order that was made of the first one.
+  // `keeper` has the key of the order created from the first one.
   const { schedule, keeper: _, ...sections } = await kept
   const day = shownDay(dayAhead(daysAhead))
   const slots = schedule.slots.map((slot) => ({ ...slot, start: `${day} 08:00`, end: `${day} 09:00` }))

@@ -5,7 +5,7 @@ export const faultKinds = [
   '504', // a proxy gave up: it was done
   'hung', // it never reaches the server, and the connection stays open
   'silent', // it is processed, and the connection stays open
-  'drip', // the answer comes byte by byte
+  'drip', // the response arrives byte by byte
   'cut', // the database's answer to the commit is lost on its way to the server
 ] as const
 export type FaultKind = (typeof faultKinds)[number]

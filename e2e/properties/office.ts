@@ -384,7 +384,7 @@ export class Office implements Desk {
     }
   }
 
-  /** A dying tab may have made a copy last. */
+  /** A dying tab may have stored a copy last. */
   async #leftByTheDead(): Promise<[string, string][]> {
     const left: [string, string][] = []
     for (const browser of this.browsers) {
@@ -424,7 +424,7 @@ export class Office implements Desk {
     return refused && savedDraft(refused)
   }
 
-  /** The browser made the copy by itself. */
+  /** Copies that the browser stored itself. */
   #sentAs(id: string, mark: string): string | undefined {
     const ended = new Set<string | null>()
     const held = new Map<string, Record<string, unknown>>()

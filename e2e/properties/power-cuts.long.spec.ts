@@ -27,7 +27,7 @@ interface Wanted {
   byDraft: boolean
 }
 
-it(`${kills} times kill -9 of program, database or both, while orders with files are made`, {
+it(`${kills} times kill -9 of program, database or both, while orders with files are created`, {
   timeout,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-power-'))
@@ -91,7 +91,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
     if (answer.status === 201) return (await answer.json()) as { id: string }
     if (await isForLater(answer)) return null
     if (byDraft && answer.status === 409) {
-      // A newer version of its own draft, or made before.
+      // A newer version of its own draft, or an earlier order.
       const { made } = await who.ask<{ made: { id: string } | null }>(`/investment/made?key=${key}`)
       return made
     }

@@ -213,7 +213,7 @@ it('a page asleep for an hour is current after waking, even if its events were p
   }
 })
 
-it('slots of a full week show their time and eight letters of the street; an hour does in a day', async () => {
+it('slots of a full week show time and eight letters of the street; in a day, an hour does', async () => {
   const page = await world.signedIn('office')
   const cut = (minutes: number) =>
     page.locator('[data-slot]').evaluateAll((slots, least) => {

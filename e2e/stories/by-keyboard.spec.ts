@@ -44,7 +44,7 @@ it(
   },
 )
 
-it('Back closes the dialog, what lies above it first, and never changes the page', async () => {
+it('Back closes the topmost dialog first, and never changes the page', async () => {
   const page = await world.signedIn('office', { viewport: phone })
   await page.goto(addressOf('devices'))
   await page.goto(addressOf('orders'))
@@ -206,7 +206,7 @@ describe('a call', () => {
     desk.counted('company by NIP', 130)
   })
 
-  it('another one in the middle of an order: it is put aside, and taken up again where it was', async () => {
+  it('a second call during an order: the order becomes a draft, and continues where it was', async () => {
     const { page, hand } = desk
     await hand.pick('kwi 12', 'ul. Kwiatowa 12')
     await hand.jump(6, serviceSearch)

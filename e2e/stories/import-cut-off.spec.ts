@@ -14,7 +14,7 @@ const kept = async () => {
   return found
 }
 
-it('a server killed during an import wrote nothing and reports it; the file can be imported again', async () => {
+it('a server killed during an import wrote nothing and reports it; a second import succeeds', async () => {
   const page = await world.signedIn('admin')
   await page.goto(addressOf('imports'))
   const chooser = page.waitForEvent('filechooser')

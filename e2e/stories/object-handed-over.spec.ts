@@ -36,7 +36,7 @@ const choose = async (page: Page, at: Parameters<typeof field>[0], label: string
 }
 
 describe('an object whose payer is another client', () => {
-  it('offers the payer’s data first in a new order, is on the payer’s page, and finds coordinates', async () => {
+  it('offers the payer’s data first in an order, is on the payer’s page, and finds coordinates', async () => {
     const [address] = manager.buildings
     const page = await opened(await buildingAt(address))
     await button(page, 'Zmień dane obiektu').click()

@@ -128,7 +128,7 @@ it('adds and moves cards by keyboard with announcements, by touch, and among 500
   await expect.poll(async () => (await standing(id))[1]).toContain('Karta 498')
 })
 
-it('a board is made of a template, a card opened and filled, without a finding', async () => {
+it('a board is created from a template, a card opened and filled; axe finds nothing', async () => {
   const page = await world.signedIn('office')
   await page.goto(addressOf('myCards'))
   await page.getByRole('button', { name: 'Nowa tablica' }).click()

@@ -71,7 +71,7 @@ async function list(): Promise<{ page: Page; dialog: OrderDialog }> {
 const sql = <Row extends object>(text: string) =>
   behindTheBack(program.dataDir).sql<Row & Record<string, unknown>>(text)
 
-it('the program is set up, and an order with a file is made', async () => {
+it('the program is set up, and an order with a file is created', async () => {
   const page = await context.newPage()
   await page.goto('/')
   const screen = setupScreen(page)
@@ -135,7 +135,7 @@ it('a draft survives a reload with the last word typed, also when a write is int
   await page.close()
 })
 
-it('two tabs never write the same draft: the second gets a copy, and both texts are kept', async () => {
+it('two tabs never write the same draft: the second gets a copy, and both texts are stored', async () => {
   const first = await list()
   await first.dialog.open()
   await first.dialog.remarks.comment.fill('W pierwszej karcie')

@@ -114,7 +114,7 @@ describe('the daily backup', () => {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
     for (let n = 1; n <= 60; n++) await writeFile(join(folder, nameOf(daysAgo(n))), '')
     const environment = { ...world.deps.environment, BACKUP_PASSPHRASE: 'kot-w-butach' }
-    // Creates the key that seals second factors, which is made on first use.
+    // Creates the key that seals second factors, which is generated on first use.
     openVault(environment).seal('x')
     const deps = { ...world.deps, environment }
     const asked = await anArchive(world, 'na życzenie', new Date(0))

@@ -35,7 +35,7 @@ async function anOrder(performer: SignedInAgent) {
 }
 
 describe('a conversation of people', () => {
-  it('exists once for each pair of users, regardless of its author', async () => {
+  it('exists once for each pair of users', async () => {
     const id = await aTalk(null, worker)
     expect(await aTalk(null, worker)).toBe(id)
     const back = { id: newId(), title: null, userIds: [office.user.id] }

@@ -131,7 +131,7 @@ describe('notifications of moves', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['assigned', 'slotTaken', 'slotGiven'])
   })
 
-  it('reach the coordinator once, when the day of a pause comes', async () => {
+  it('reach the coordinator once, on the day of a pause', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     const past = await move(office.office, order, 'paused', { ...because, until: '2026-01-01' })
     expect(past.json().errors[0]).toEqual({ field: 'until', message: 'Podaj dzień od jutra' })
@@ -177,7 +177,7 @@ describe('a cancelled order', () => {
     expect((await office.worker.get(`/orders/${order.id}`)).statusCode).toBe(200)
   })
 
-  it('comes back with slots that are still free, and names the others', async () => {
+  it('returns with slots that are still free, and names the others', async () => {
     const on = day++
     const worker = office.worker
     const colleague = await world.signedIn('worker', { firstName: 'Ewa' })

@@ -81,7 +81,7 @@ const someSteps = fc.array(
 
 const alone = (who: number, which: number, step: Step) => [{ who, which, step }]
 const moves = (to: (typeof orderStates)[number]): Step => ({ kind: 'move', to, stale: false })
-/** An order comes back after another took its time; a second one ends for good. */
+/** An order is restored after its time was taken; a second one ends for good. */
 const takenMeanwhile = [
   alone(0, 0, moves('cancelled')),
   alone(1, 1, {

@@ -32,7 +32,7 @@ const lock = statement(
           array(select user_id from board_members where board_id = b.id order by user_id) as members
      from boards b where b.id = $2 and ${seesBoard('b', '$1')} for no key update of b`,
 )
-// Two that make the last one possible wait for one another.
+// Advisory lock, so that concurrent transactions cannot exceed the limit together.
 const counted = statement('ownBoards.count', 'select count(*)::int as count from boards')
 const lockAll = statement('ownBoards.lockAll', `select pg_advisory_xact_lock(${locks.boards})`)
 const insert = statement(
@@ -163,7 +163,7 @@ export async function boardReaders(db: Queryable): Promise<Talker[]> {
   return (await db.query<Talker>(readers)).rows
 }
 
-/** Everybody who sees it. */
+/** Users who can see the board. */
 export async function readersOfBoard(db: Queryable, boardId: string): Promise<Talker[]> {
   return (await db.query<Talker>(readersOfOne, [boardId])).rows
 }

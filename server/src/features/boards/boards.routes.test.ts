@@ -155,7 +155,7 @@ describe('Its columns', () => {
     expect(back.json().column.id).toBe(board.done)
   })
 
-  it('go while cards are moved in and out, and none of these is lost or carried off', async () => {
+  it('can be deleted during moves in and out, and no card is lost', async () => {
     for (let round = 0; round < 5; round++) {
       const board = await aBoardOf(me)
       const cards = await Promise.all(

@@ -33,7 +33,7 @@ function move(
   { columnId, version, ...place }: BodyOf<typeof cards.move>,
 ): Promise<Moved & { boardId: string; isEnding: boolean }> {
   return db.transaction(async (tx) => {
-    // One round trip: what is read in it is read once the column is held.
+    // One round trip: the later statements are executed once the column is locked.
     const [target, stored, between, stood] = await Promise.all([
       holdColumnFor(tx, columnId, id),
       cardToChange(tx, caller, id),

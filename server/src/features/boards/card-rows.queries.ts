@@ -226,7 +226,7 @@ export interface Neighbours {
   before: string | null
 }
 
-/** Ranks between which a card shall stand in a column that is held. */
+/** Ranks around the new place of a card in a locked column. */
 export async function ranksAround(
   tx: Queryable,
   columnId: string,

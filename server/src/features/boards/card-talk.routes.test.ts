@@ -74,7 +74,7 @@ describe('the conversation of a card', () => {
     expect(await rowOf(desk.worker)).toBeUndefined()
   })
 
-  it('takes a message once, whatever is sent again and at the same time', async () => {
+  it('stores a message once, also in concurrent and repeated requests', async () => {
     const sent = { id: newId(), body: 'Raz' }
     const answers = await Promise.all([1, 2, 3].map(() => me.post(`${talk()}/messages`, sent)))
     answers.push(await me.post(`${talk()}/messages`, sent))
@@ -105,7 +105,7 @@ describe('the conversation of a card', () => {
     expect(marks.map((it: { seq: number }) => it.seq).toSorted()).toEqual([1, 2, 2])
   })
 
-  it('has new members of the card as followers, without those who left and wrote nothing', async () => {
+  it('is followed by new members of the card, not by those who left and wrote nothing', async () => {
     await said(me, 'Pierwsza')
     const to = async (...members: SignedInAgent[]) => {
       const { version } = (await me.get(`/cards/${id}`)).json()

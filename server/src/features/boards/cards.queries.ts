@@ -46,7 +46,7 @@ const dueConditions: Record<NonNullable<Asked['due']>, string> = {
 
 export interface PlacedCard extends CardRow {
   columnId: string
-  /** How many of its column meet what is asked. */
+  /** Number of matching cards in its column. */
   count: number
 }
 

@@ -204,7 +204,7 @@ describe('Cards about a thing', () => {
   const titlesAbout = async (thing: string, id: string, by = me) =>
     (await about(thing, id, by)).json().cards.map(({ title }: { title: string }) => title)
 
-  it('are those of boards that one sees, what is to be done first, none that is archived', async () => {
+  it('list those of readable boards, the next due first, without archived ones', async () => {
     const { client, file } = await desk.another()
     const own = await aBoardOf(me, { name: 'Oferty' })
     const it = { customerId: client.id, buildingId: file.building.id }
@@ -304,7 +304,7 @@ describe('Card text and secrets of its building', () => {
 
 describe('A move', () => {
   const titles = async (id: string) => titlesOf(me, id)
-  it('puts a card between two, and back by what it answers', async () => {
+  it('puts a card between two, and can be undone with its response', async () => {
     const own = await aBoardOf(me)
     const a = await aCardOn(me, own, { title: 'A' })
     const b = await aCardOn(me, own, { title: 'B' })
@@ -335,7 +335,7 @@ describe('A move', () => {
     expect(await versionOf(a.id)).toBe(2)
   })
 
-  it('gives out all ranks of a column anew once they grew long', async () => {
+  it('gives all cards of a column new ranks when they became long', async () => {
     const own = await aBoardOf(me)
     const a = await aCardOn(me, own, { title: 'A' })
     const b = await aCardOn(me, own, { title: 'B' })

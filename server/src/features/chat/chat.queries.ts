@@ -260,12 +260,12 @@ export async function groupName(db: Queryable, id: string): Promise<string | nul
   return (await db.query<{ title: string | null }>(nameOfGroup, [id])).rows[0]?.title ?? null
 }
 
-/** Its people; null for anybody else. */
+/** Users of the conversation; null for a caller who is not one of them. */
 export async function usersOf(db: Queryable, callerId: string, id: string): Promise<string[] | null> {
   return (await db.query<{ users: string[] }>(usersHere, [callerId, id])).rows[0]?.users ?? null
 }
 
-/** Held until the end of the transaction: its messages come one after the other. */
+/** Locks the conversation until the end of the transaction, so that its messages are numbered in turn. */
 export async function lockConversation(
   tx: Queryable,
   callerId: string,

@@ -74,7 +74,7 @@ describe('a conversation of people', () => {
     expect(await bodies(worker, id)).toEqual([''])
   })
 
-  it('takes a message once, and numbers all that are sent at the same time', async () => {
+  it('stores a message once, and numbers concurrent ones in a row', async () => {
     const id = await aTalk('Naraz', worker)
     const twice = { id: newId(), body: 'Raz' }
     await Promise.all([1, 2, 3].map(() => office.post(`/conversations/${id}/messages`, twice)))
@@ -148,7 +148,7 @@ describe('a conversation of people', () => {
     expect(older.before).toBeNull()
   })
 
-  it('needs a name where there are three, somebody besides oneself, and people who may talk', async () => {
+  it('requires a name for three, a second user, and users with the right to chat', async () => {
     const begin = async (title: string | null, userIds: string[]) =>
       (await office.post('/conversations', { id: newId(), title, userIds })).json().errors?.[0]
     expect(await begin(null, [worker.user.id, other.user.id])).toMatchObject({ field: 'userIds' })
@@ -318,7 +318,7 @@ describe('the list', () => {
     expect((await office.get('/conversations?most=2001')).statusCode).toBe(400)
   })
 
-  it('finds nothing of what was deleted', async () => {
+  it('does not find deleted messages', async () => {
     const id = await aTalk('Usuwana', other)
     const { id: message } = (await say(other, id, 'Chrząszcz w trzcinie')).json()
     const found = async () => (await list(office, '?q=chrzaszcz')).map((it) => it.id)
@@ -357,7 +357,7 @@ describe('pages of a conversation', () => {
     return { id, messages: rows.map((it) => it.id), page, more }
   }
 
-  it('begin around a message, and go on to both ends', async () => {
+  it('begin around a message, and continue in both directions', async () => {
     const { messages, page } = await aLongTalk(130)
     const around = await page(`?around=${messages[59]}`)
     expect(seqs(around)).toEqual(upTo(36, 85))
@@ -367,13 +367,13 @@ describe('pages of a conversation', () => {
     expect([after.after, after.before]).toEqual([null, messages[85]])
   })
 
-  it('are those of the newest around a message of another conversation', async () => {
+  it('are the newest ones for a message of another conversation', async () => {
     const { messages } = await aLongTalk(3)
     const { page } = await aLongTalk(4)
     expect(seqs(await page(`?around=${messages[1]}`))).toEqual([1, 2, 3, 4])
   })
 
-  it.each(upTo(1, 12))('leave nothing out and tell nothing twice, walked at random (%i)', async (seed) => {
+  it.each(upTo(1, 12))('omit and repeat no line, read at random (%i)', async (seed) => {
     const random = (n: number) => Math.floor((Math.sin(seed * 9301 + n * 49297) / 2 + 0.5) * 1000)
     const { id, messages, page, more } = await aLongTalk(1 + (random(0) % 170))
     const around = messages[random(1) % messages.length]
@@ -386,7 +386,7 @@ describe('pages of a conversation', () => {
         pages.unshift(await page(`?before=${first.before}`))
       } else pages.push(await page(`?after=${last.after}`))
     }
-    // Asleep for a while: what came since is asked for after the last.
+    // Suspended for a while: reads the lines after the last one.
     await more(random(99) % 150)
     let last: string | null = pages.at(-1).lines.at(-1).id
     while (last) {
@@ -397,7 +397,7 @@ describe('pages of a conversation', () => {
     expect(pages.flatMap(seqs)).toEqual(upTo(1, conversation.lastSeq))
   })
 
-  it('show of what was searched the words around it, however far they stand', async () => {
+  it('have the text around the match, anywhere in the message', async () => {
     const author = await world.signedIn('office')
     const id = await aTalk('Długie', author)
     const before = 'Wspólnota prosi, żeby przed wejściem zadzwonić do pani z parteru. '.repeat(6)
@@ -408,7 +408,7 @@ describe('pages of a conversation', () => {
     expect(await hitOf('wspólnota')).toMatch(/^Wspólnota prosi/u)
   })
 
-  it('are those around what was searched, and where somebody has read to', async () => {
+  it('are around the match, and around the read mark', async () => {
     const { id, messages } = await aLongTalk(60)
     await world.db.query(
       `update messages set body = 'Hydrofor', search_text = 'hydrofor' where conversation_id = $1 and seq in (7, 9)`,

@@ -48,7 +48,7 @@ export async function readConversation(db: Queryable, caller: Caller, id: string
   return found
 }
 
-/** Not of an order or a card: that is read as these are. */
+/** Applies to conversations of users: those of orders and cards follow their record. */
 export async function refuseStranger(db: Queryable, caller: Caller, id: string): Promise<void> {
   if (!(await usersOf(db, caller.id, id))) throw notFound('conversation.closed')
 }

@@ -45,7 +45,7 @@ export interface TalkGroup {
   userIds: string[]
 }
 
-/** Held until the end of the transaction; null for anybody else. */
+/** Locks the group until the end of the transaction; null for non-members. */
 export async function lockGroup(tx: Queryable, callerId: string, id: string): Promise<TalkGroup | null> {
   return (await tx.query<TalkGroup>(lock, [callerId, id])).rows[0] ?? null
 }

@@ -78,7 +78,7 @@ it('lines of events cannot be changed or deleted', async () => {
   expect((await Promise.all(tried)).map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
 
-it('people who come and go at the same time leave lines without gaps', async () => {
+it('concurrent changes of members leave lines without gaps', async () => {
   const changes = Array.from({ length: 10 }, (_, n) =>
     n % 2 ? regroup(worker, { title: `Nazwa ${n}` }) : regroup(office, { add: [other.user.id] }),
   )
@@ -87,7 +87,7 @@ it('people who come and go at the same time leave lines without gaps', async () 
   expect(seqs).toEqual(seqs.map((_, n) => n + 1))
 })
 
-it('two programs of one database keep one order, and tell the browsers of both', async () => {
+it('two nodes keep one order, and send events to the browsers of both', async () => {
   const node = await anotherNode(world)
   onTestFinished(node.end)
   const ear = await listening(node.app, worker.token)

@@ -26,7 +26,7 @@ const confirmed = async (id: string): Promise<string[]> =>
     .people.filter((it: { confirmedAt: string | null }) => it.confirmedAt)
     .map((it: { id: string }) => it.id)
 
-it('a notice waits for everybody until they confirm it, whatever they have seen', async () => {
+it('a notice counts as unread until it is confirmed', async () => {
   const before = await waiting(worker)
   const id = await aNotice()
   expect(await waiting(worker)).toBe(before + 1)

@@ -16,7 +16,7 @@ export type ImportedClient = Omit<ClientOnFile, 'id' | 'version' | 'contacts'>
 export type ImportedBuilding = Omit<BuildingOnFile, 'id' | 'customerId' | 'version' | 'persons'>
 export type ImportedDevice = Omit<DeviceOnFile, 'id' | 'buildingId' | 'version'>
 
-/** At once between two looks at who else waits. */
+/** Rows between two yields to the event loop. */
 export const batch = 500
 export const rest = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -34,7 +34,7 @@ export interface Group<Known> {
   /** Reasons why nothing of it can be written; reported at its first row. */
   refusals: Refusal[]
   values: Values
-  /** Lines for its remarks: what no field takes. */
+  /** Lines for its remarks: values without a field. */
   kept: Set<string>
   match: Match<Known> | null
   choice: DoubleChoice

@@ -100,7 +100,7 @@ async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DoubleCho
 
 const hasErrors = ({ problems }: { problems: readonly Problem[] }) => problems.some((it) => it.isError)
 
-/** All rows of what cannot be written, and not one of them after the other: a client may stand on ten thousand. */
+/** All rows of failed records at once, not one after the other: a client may have ten thousand. */
 function wrongIn({ groups, rows }: Planned): ReadRow[] {
   for (const client of groups) for (const group of [client, ...client.buildings]) refuseAllRows(group)
   return rows.filter(hasErrors)

@@ -56,7 +56,7 @@ const one = statement(
   `select ${columns} from imports i left join users u on u.id = i.made_by where i.id = $1`,
 )
 const locked = statement('imports.locked', 'select id from imports where id = $1 for no key update')
-/** One program at a time, as long as its transaction lasts. */
+/** One program at a time, until its transaction ends. */
 const turn = statement(
   'imports.turn',
   `select pg_try_advisory_xact_lock(${locks.imports}, hashtext($1::uuid::text)) as free`,
@@ -181,7 +181,7 @@ export async function backToSavePoint(tx: Queryable): Promise<void> {
 
 const batch = 1000
 
-/** 0 when there is one of this id. Older ones of the same user that wrote nothing make room. */
+/** 0 when the id exists. Replaces older unconfirmed imports of the same user. */
 export async function insertImport(
   tx: Queryable,
   it: Pick<

@@ -240,7 +240,7 @@ describe('problems in rows', () => {
     expect(columns.map((it: { field: string }) => it.field)).toEqual(['clientName', 'nip', 'phone'])
   })
 
-  it('headings that come twice are not both taken, and a field is given once', async () => {
+  it('repeated headings are mapped once, and so is each field', async () => {
     const { id, columns } = (await upload(admin, 'Klient;Telefon;Telefon;Cokolwiek\na;1;2;3\n')).json()
     expect(columns.map((it: { field: string; again: boolean }) => [it.field, it.again])).toEqual([
       ['clientName', false],
@@ -287,7 +287,7 @@ describe('existing records', () => {
     expect(rows[0].changes.map((it: { field: string }) => it.field)).toContain('companyName')
   })
 
-  it('the same file twice writes nothing twice', async () => {
+  it('a second import of the same file changes nothing', async () => {
     const file = aSpreadsheet(5, base)
     await imported(admin, file)
     const before = await countAll()
@@ -337,7 +337,7 @@ describe('existing records', () => {
 })
 
 describe('the way back', () => {
-  it('takes away what was added and puts back what was completed', async () => {
+  it('removes added records and restores completed ones', async () => {
     await imported(admin, aSpreadsheet(1, base))
     const before = await countAll()
     const [was] = await found(1)
@@ -351,7 +351,7 @@ describe('the way back', () => {
     expect((await found(1))[0]?.name).toBe('Zmieniona')
     const undone = await admin.post(`/imports/${ready.id}/undo`)
     expect(undone.statusCode).toBe(200)
-    // One row may be taken back before the answer is.
+    // A row may be undone before the response.
     expect(['undoing', 'undone']).toContain(undone.json().state)
     expect(await ended(admin, ready.id)).toMatchObject({ state: 'undone', progress: 100, failure: null })
     expect(await countAll()).toEqual(before)
@@ -450,8 +450,8 @@ describe('the way back', () => {
   })
 })
 
-describe('once, and all or nothing', () => {
-  it('two programs that are asked at once write it once', async () => {
+describe('one transaction per import', () => {
+  it('two concurrent programs write it once', async () => {
     const other = await buildApp(world.deps)
     try {
       const second = agentOf(other, { authorization: `Bearer ${admin.token}` })
@@ -471,7 +471,7 @@ describe('once, and all or nothing', () => {
     }
   })
 
-  it('the same upload again is the same import, and somebody else’s is not', async () => {
+  it('a repeated upload is the same import; another user’s is a conflict', async () => {
     const id = newId()
     const first = await upload(admin, aSpreadsheet(1, base), 'a.csv', id)
     expect((await upload(admin, aSpreadsheet(1, base), 'a.csv', id)).json()).toEqual(first.json())
@@ -506,7 +506,7 @@ describe('once, and all or nothing', () => {
 })
 
 describe('rights', () => {
-  it('takes the rights to add all of it, and to read clients', async () => {
+  it('requires the rights to add all of its records and to read clients', async () => {
     const { id } = await checked(admin, aSpreadsheet(1, base))
     const office = await world.signedIn('office')
     expect((await office.get(`/imports/${id}`)).statusCode).toBe(200)

@@ -53,7 +53,7 @@ export interface RawRow {
   cells: readonly string[]
   choice: RowChoice | null
 }
-/** The things that have remarks, where a value stays that no field takes. */
+/** Records with remarks, which take values without a field. */
 export type Keeper = 'client' | 'building' | 'device'
 export interface ReadRow {
   n: number
@@ -63,7 +63,7 @@ export interface ReadRow {
   kept: { keeper: Keeper; line: string }[]
   /** Second phone or e-mail of a cell, which is not the client's own. */
   second: { phone?: string; email?: string }
-  /** Why it becomes nothing: a total, or the same as another row. A sentence. */
+  /** Reason to skip the row, as a sentence: a total, or equal to an earlier row. */
   skipped: string | null
 }
 
@@ -72,7 +72,7 @@ interface Outcome {
   /** The row creates no record. */
   error?: string
   warning?: string
-  /** Why no field takes it; the remarks do. */
+  /** Reason to store it in the remarks instead of the field. */
   unread?: string
   others?: readonly string[]
   /** The rest of the cell stays in the remarks. */
@@ -84,7 +84,7 @@ const formulaError =
   /^#(?:N\/A|N\/D!?|REF!|ADR!|ARG!|VALUE!|DIV\/0!|DZIEL\/0!|NAME\?|NAZWA\?|NULL!|ZERO!|NUM!|LICZBA!|SPILL!|CALC!|\?)$/iu
 const formula = /^=\s*[\p{L}($+-]/u
 const shortened = /^\d(?:[.,]\d+)?E\+?\d+$/iu
-/** How spreadsheets say that nothing is known. */
+/** Notations of an empty value in spreadsheets. */
 const nothing = /^(?:[-–—.]|brak|n\/d|nd\.?|nie dotyczy)$/iu
 
 const ofLength =
@@ -342,7 +342,7 @@ function textsOf(
 ): Map<ImportField, string> {
   const texts = new Map<ImportField, string>()
   columns.forEach((field, at) => {
-    // Our own tables put a mark before what would be run.
+    // Our own exports put an apostrophe before formulas.
     const cell = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/u, '')
     if (!field || !isVisible(cell) || nothing.test(cell)) return
     texts.set(field, withPart(field, texts.get(field), several.has(field) ? cell : oneLine(cell)))

@@ -65,7 +65,7 @@ const example: Record<ImportField, string> = {
   deviceRemarks: 'Klucz u dozorcy',
 }
 
-/** Headings are Polish in any language: they are what an import knows. */
+/** Headings are Polish in any language, since the import recognises these. */
 export function templateOf(template: ImportTemplate, format: TableFormat): Promise<TableAnswer> {
   async function* batches() {
     yield [example]

@@ -2,7 +2,7 @@ import type { StandingReason } from '@zlecenia/contract/features/imports/import-
 import { followContacts, followPersons } from '#features/customers/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** Why an import stays, each with how many; all 0: it can go. */
+/** Reasons against an undo, with numbers of records; it is possible if all are 0. */
 export interface Hanging {
   orders: number
   changed: number
@@ -224,7 +224,7 @@ export async function standingIn(db: Queryable, id: string): Promise<StandingRec
   return (await db.query<StandingRecord>(standing, [id])).rows
 }
 
-/** They are the import's no more. */
+/** Removes the records from the import. */
 export async function letStay(
   tx: Queryable,
   id: string,

@@ -100,7 +100,7 @@ export async function lockKnown(
 
 type Each<Row> = (part: readonly Row[]) => Promise<void>
 
-/** Somebody who was faster with one of them ends it (409). */
+/** A concurrent change of one of the rows ends the import (409). */
 async function inBatches<Row>(
   tx: Queryable,
   sql: Statement,

@@ -192,7 +192,7 @@ describe('Stored data of the registry', () => {
 describe('Disabled registry', async () => {
   const quiet = await aWorld({ environment: environment('off') })
 
-  it('only our own clients are found', async () => {
+  it('finds own clients only', async () => {
     const clerk = await quiet.signedIn('office')
     const before = fake.asked.length
     expect((await clerk.get(`/nips/${registryNips.found}`)).statusCode).toBe(404)
@@ -277,7 +277,7 @@ describe('Both registries', async () => {
     ['gusDown', ['down', 'found']],
     ['mfDown', ['found', 'down']],
     ['neither', ['down', 'down']],
-  ] as const)('one keeps back nothing of the other: %s', async (which, states) => {
+  ] as const)('do not depend on each other: %s', async (which, states) => {
     expect((await answers(both[which])).map(({ state }) => state)).toEqual(states)
   })
 
@@ -300,7 +300,7 @@ describe('Both registries', async () => {
     expect(gus.asked.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(4)
   })
 
-  it('each is asked once a day for a number', async () => {
+  it('are asked once a day for a number', async () => {
     await answers(both.agreed)
     const before = [gus.asked.length, mf.asked.length]
     await answers(both.agreed)

@@ -140,7 +140,7 @@ it.each([
   expect(await find(nip)).toMatchObject({ company })
 })
 
-it('knows that there is none', async () => {
+it('reports a missing company', async () => {
   expect(await find('3')).toEqual({ kind: 'absent' })
 })
 

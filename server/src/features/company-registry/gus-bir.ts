@@ -39,7 +39,7 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
     const asked = `<ns:pParametryWyszukiwania><dat:Nip>${nip}</dat:Nip></ns:pParametryWyszukiwania>`
     const found = await ask('DaneSzukajPodmioty', asked, await signedIn())
     if (found || !session) return found
-    // Nothing at all: the session is over before its time.
+    // An empty response means that the session has expired.
     session = null
     return ask('DaneSzukajPodmioty', asked, await signedIn())
   }

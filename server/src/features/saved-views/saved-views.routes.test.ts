@@ -83,7 +83,7 @@ describe('a view of a list', () => {
     ['what its list does not know', { colour: 'red' }],
     ['a page', { page: '3' }],
     ['columns that are none', { columns: '<b>' }],
-  ])('keeps no question with %s', async (_, search) => {
+  ])('refuses a search with %s', async (_, search) => {
     const sent = { page: 'orders', name: 'Zły', search }
     expect((await ola.post('/saved-views', sent)).json().errors[0].field).toMatch(/^search/u)
     const { id } = await made(ola)
@@ -137,7 +137,7 @@ describe('the order of views', () => {
     expect((await viewsOf(ewa)).some(({ isStart }) => isStart)).toBe(false)
   })
 
-  it('takes none that its sender does not see', async () => {
+  it('refuses views that the caller may not see', async () => {
     const { id } = await made(await world.signedIn('office'))
     for (const strange of [id, crypto.randomUUID()]) {
       const answer = await ewa.put('/saved-views/arrangement', {
@@ -161,7 +161,7 @@ describe('the counts beside views', () => {
     (await as.get('/saved-views/counts?page=orders')).json<{
       counts: { id: string; count: number | null; isMore: boolean }[]
     }>().counts
-  it('are of what the caller may see', async () => {
+  it("have the reader's rights", async () => {
     const fresh = await anOrderIn(orders, 'new', 40)
     const other = await anOrderIn(orders, 'done', 41)
     const view = await made(ola, { search: { state: 'done', q: other.number } })
@@ -173,7 +173,7 @@ describe('the counts beside views', () => {
     expect(await countsOf(worker)).toContainEqual({ id: own.id, count: 0, isMore: false })
   })
 
-  it('stop at a thousand, and say of a question that is known no more that they do not know', async () => {
+  it('end at a thousand, and are null for a search with unknown fields', async () => {
     const view = await made(ola, { search: { state: 'closed' } })
     const old = await made(ola)
     await world.db.query(`update saved_views set search = '{"moon": "full"}' where id = $1`, [old.id])

@@ -44,7 +44,7 @@ describe('the list of roles', () => {
     expect(worker?.rules).toEqual(expect.arrayContaining(initialRules.ROLE_WORKER))
   })
 
-  it('gives everybody the names, and only those', async () => {
+  it('returns all names, and nothing else', async () => {
     const worker = await world.signedIn('worker')
     expect((await worker.get('/roles')).statusCode).toBe(403)
     const { names } = (await worker.get('/roles/names')).json()
@@ -123,7 +123,7 @@ describe('the rules of a role', () => {
     expect((await worker.get('/customers')).statusCode).toBe(403)
   })
 
-  it('are replaced, widened and narrowed, and the log keeps what they were', async () => {
+  it('can be replaced, with the old ones in the log', async () => {
     const role = await aRole([
       { ...readOrders, own: true },
       { action: 'read', subject: 'Search' },
@@ -141,7 +141,7 @@ describe('the rules of a role', () => {
     })
   })
 
-  it('are not overwritten by somebody who saw older ones', async () => {
+  it('cannot be overwritten with a stale version', async () => {
     const role = await aRole()
     expect((await save(role, { rules: [] })).statusCode).toBe(200)
     expect((await save(role, { rules: [readOrders] })).statusCode).toBe(409)
@@ -198,7 +198,7 @@ describe('removing a role', () => {
 })
 
 describe('editors of roles who are no administrators', () => {
-  it('gives and takes no more than they have', async () => {
+  it('can grant and remove only their own rights', async () => {
     const keeper = await world.signedIn('worker')
     const keys = await aRole([
       { action: 'manage', subject: 'Role' },

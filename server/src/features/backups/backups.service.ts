@@ -211,7 +211,7 @@ export async function warnOfBackups(deps: Needs, now = new Date()): Promise<numb
   return tell({ kind: 'backupMissing', about: null, values: { madeAt: last.madeAt } })
 }
 
-/** A large archive takes its time, and a broken download is asked for again. */
+/** A download of a large archive takes time, and a broken one is repeated. */
 const keyMinutes = 15
 
 export async function downloadLinkTo(

@@ -22,7 +22,7 @@ interface Options {
   space?: MakeOptions['space']
 }
 
-/** Kept in the data folder until every migration is applied. */
+/** Stored in the data folder until every migration is applied. */
 interface Mark extends Pending {
   archive: string
   outcome: BackupOutcome
@@ -76,7 +76,7 @@ async function archiveBefore({ db, uploads, environment }: Needs, { told, space 
   return { archive, outcome: outcomeOf(made) }
 }
 
-/** Only now: the tables of an older program may not know of such a backup. */
+/** Recorded after the migrations, as tables of an older program may not have that kind. */
 async function record(db: Database, { archive, outcome }: Mark): Promise<void> {
   const id = newId()
   const kind = 'upgrade'
@@ -103,7 +103,7 @@ async function readMark(environment: Environment): Promise<Mark | null> {
   return text === null ? null : JSON.parse(text)
 }
 
-/** No program works on a database between two migrations: what stood before is still what the archive holds. */
+/** No program uses a database between two migrations, so the archive is still current. */
 const isHalfDone = (mark: Mark | null, { applied }: Pending): boolean =>
   mark !== null && mark.applied < applied && applied < mark.all
 

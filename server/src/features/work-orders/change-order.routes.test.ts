@@ -269,7 +269,7 @@ it('a correction of billing stays in the order; another record is used unchanged
   expect(back.json().billing.companyName).toBe(record.companyName)
 })
 
-it('the history keeps contact data and a hidden contact from whom the order keeps them', async () => {
+it('the history hides contact data and a hidden contact like the order', async () => {
   const order = await anOrder()
   await change(order, {
     billingDetails: { ...billingOf(office.file), phone: '600 700 800' },
@@ -281,7 +281,7 @@ it('the history keeps contact data and a hidden contact from whom the order keep
   expect(JSON.stringify((await read(order.id)).history)).toContain('Tajna')
 })
 
-it('the client’s own number is given with the order, and finds it in the list and in the bar', async () => {
+it('the client’s own number is part of the order, and finds it in the list and the bar', async () => {
   const order = await anOrder(office.known({ order: { clientNumber: 'Zamówienie 4711-K' } }))
   expect(order.clientNumber).toBe('Zamówienie 4711-K')
   const { rows } = (await office.office.get('/orders?q=4711-k')).json<{ rows: OrderRow[] }>()
@@ -293,7 +293,7 @@ it('the client’s own number is given with the order, and finds it in the list 
   expect([await found('4711-k'), await found('adm-88')]).toEqual([[], [order.id]])
 })
 
-it('devices are given with the order, narrow the list to it, and are those of its object', async () => {
+it('devices are part of the order, filter the list, and belong to its object', async () => {
   const order = await anOrder(office.known({ order: { deviceIds: [deviceId, deviceId] } }))
   expect(order.devices.map(({ id }) => id)).toEqual([deviceId])
   const { rows } = (await office.office.get(`/orders?device=${deviceId}`)).json<{ rows: OrderRow[] }>()
@@ -310,7 +310,7 @@ it('devices are given with the order, narrow the list to it, and are those of it
   expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field: 'order.deviceIds' }]])
 })
 
-it('notes stand as they are and as they were when the order was taken', async () => {
+it('notes appear as they are and as they were when the order was created', async () => {
   const order = await anOrder()
   const [group] = order.notesNow
   const [note] = group?.notes ?? []

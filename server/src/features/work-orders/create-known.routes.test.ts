@@ -145,7 +145,7 @@ describe('An order for a known client', () => {
     })
   })
 
-  it('takes billing with nothing filled for no billing data', async () => {
+  it('accepts empty billing fields as no billing data', async () => {
     const { id: _, ...billing } = billingOf(office.file)
     const empty = Object.fromEntries(Object.keys(billing).map((key) => [key, '']))
     const order = await create(

@@ -16,7 +16,7 @@ const world = await aWorld(async ({ target }) => {
 let office: Office
 beforeAll(async () => {
   office = await anOffice(world)
-  // Makes the year's numbering: from here on the next commit is the order's.
+  // Initialises the year's numbering: the next commit is the order's.
   expect((await post(order())).statusCode).toBe(201)
 })
 
@@ -32,7 +32,7 @@ async function losing<T extends { statusCode: number; headers: object }>(
   call: () => Promise<T>,
   saying = insertOrder,
 ): Promise<T> {
-  // Thumbnails are asked for in a commit of their own.
+  // Requests for thumbnails have a commit of their own.
   const lost = relay.loseNextCommit(saying)
   const answer = await call()
   await lost
@@ -40,7 +40,7 @@ async function losing<T extends { statusCode: number; headers: object }>(
   return answer
 }
 
-/** Where the bytes of an order's files are. */
+/** Paths of an order's files. */
 async function pathsOf(orderId: string): Promise<string[]> {
   const { rows } = await world.db.query<{ key: string }>(
     'select storage_key as key from order_files where order_id = $1 order by position',
@@ -50,7 +50,7 @@ async function pathsOf(orderId: string): Promise<string[]> {
 }
 
 describe('an order whose commit was done and whose answer was lost', () => {
-  it('keeps its files, and the same again is answered as it would have been', async () => {
+  it('preserves its files, and answers a repeated request as the first one', async () => {
     const key = newId()
     const before = await rowCounts(world)
     const disk = (await filesOnDisk(world)).length
@@ -78,7 +78,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
     expect(await filesOf(office.office, id)).toEqual([aPicture.bytes])
   })
 
-  it('has the files of its draft, whether it is asked for from the draft again or with the files', async () => {
+  it('has the files of its draft, if repeated from the draft or with the files', async () => {
     const draft = await aDraft(office.office, { 5: aPicture, 6: aPdf })
     const key = newId()
     await losing(() => post(order({ draft }), key))
@@ -114,7 +114,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
 })
 
 describe('a file of a draft whose commit was done and whose answer was lost', () => {
-  it('keeps its bytes, and may be put again', async () => {
+  it('preserves its bytes, and can be uploaded again', async () => {
     const draft = await aDraft(office.office, {})
     const path = `/drafts/${draft.id}/files/4`
     await losing(() => office.office.putBytes(`${path}?name=a.pdf`, aPdf.bytes), 'drafts.putFile')

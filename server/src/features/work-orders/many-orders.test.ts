@@ -51,7 +51,7 @@ describe('a table of 6,000 orders', () => {
     expect(plans).not.toContain('Seq Scan on orders')
   })
 
-  it('the last and the open ones of each building of a client come by their indexes', async () => {
+  it('finds the last and the open orders of a client’s buildings by their indexes', async () => {
     const { rows } = await world.db.query<{ id: string }>(
       'select customer_id as id from orders group by 1 order by count(*) desc limit 1',
     )
@@ -125,7 +125,7 @@ describe('a table of 6,000 orders', () => {
     for (const plans of [open, closed]) expect(plans).not.toContain('Seq Scan on orders')
   })
 
-  it('no index of orders knows what a move or an edit of their words changes', async () => {
+  it('no index of orders contains columns that a move or an edit changes', async () => {
     const { rows } = await world.db.query<{ index: string; column: string }>(
       `select i.relname as index, a.attname as column
          from pg_depend d join pg_class i on i.oid = d.objid and i.relkind = 'i'

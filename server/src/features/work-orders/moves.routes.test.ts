@@ -93,7 +93,7 @@ describe('the table of states', () => {
     expect(english.json().message).toBe('The order is in the state “Closed”. Possible changes: Done.')
   })
 
-  it('one who saw an older version is refused', async () => {
+  it('a move with a stale version is refused', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     await moved(office.office, order, 'in_progress')
     expect((await move(office.office, order, 'cancelled', because)).statusCode).toBe(409)
@@ -123,7 +123,7 @@ describe('notifications of moves', () => {
     expect(await toldTo(world, office.office.user.id, order.id)).toEqual([])
   })
 
-  it('the performers when slots to come end with their order, and when they come back', async () => {
+  it('reach the performers when slots end with their order, and when they are restored', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     const { order: cancelled } = await moved(office.office, order, 'cancelled', because)
     await moved(office.office, cancelled, 'planned', because)
@@ -161,7 +161,7 @@ describe('a cancelled order', () => {
     return slots.filter((slot: { orderId: string }) => slot.orderId === orderId).length
   }
 
-  it('keeps no slot to come, and gives its performers their time back', async () => {
+  it('has no future slots, and frees its performers', async () => {
     const on = day++
     const order = await anOrderIn(office, 'planned', on)
     expect(await inCalendar(order.id, on)).toBe(1)
@@ -173,7 +173,7 @@ describe('a cancelled order', () => {
       office.known({ events: [{ ...slotAt(on), userIds: [office.worker.user.id] }] }),
     )
     expect(other.json().warnings).toEqual([])
-    // It stays to be read by whom it was for.
+    // Its former performer can still read it.
     expect((await office.worker.get(`/orders/${order.id}`)).statusCode).toBe(200)
   })
 

@@ -157,7 +157,7 @@ describe('an addition', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('at the same moment as the order of the same draft: one of the two', async () => {
+  it('concurrent with an order of the same draft: one of the two is stored', async () => {
     const order = await anOrder()
     for (let n = 0; n < 5; n++) {
       const draft = await aDraft(office.office, { 1: aPicture })
@@ -220,7 +220,7 @@ describe('an addition', () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([413, 'files'])
   })
 
-  it('gives no services to a fault', async () => {
+  it('adds no services to a fault', async () => {
     const fault = await anOrder({ isFault: true, services: [] })
     const answer = await add(fault.id, more({ order: { comment: 'Zawias', services: [third] } }))
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'order.services'])

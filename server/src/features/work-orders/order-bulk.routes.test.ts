@@ -92,7 +92,7 @@ it('changes the priority where the work allows it', async () => {
 })
 
 describe('slots moved by days', () => {
-  it('keep their time of the day and their length, over a change of the clocks too', async () => {
+  it('preserve their time of day and length, also when the clocks change', async () => {
     // The night to 30 March has 23 hours.
     const slot = { startAt: '2031-03-28T07:00:00.000Z', endAt: '2031-03-28T15:30:00.000Z', ...ofWorker() }
     const order = await anOrderOf(office, [slot])
@@ -105,7 +105,7 @@ describe('slots moved by days', () => {
     expect(await toldTo(world, office.worker.user.id, order.id)).toMatchObject([{}, { kind: 'slotMoved' }])
   })
 
-  it('do not run into one another, and into something else only with a reason', async () => {
+  it('do not overlap each other, and overlap others only with a reason', async () => {
     const at = (day: number) => ({ ...slotAt(day, 40), ...ofWorker() })
     const monday = await anOrderOf(office, [at(50)])
     const tuesday = await anOrderOf(office, [at(51)])
@@ -173,7 +173,7 @@ describe('undo of a bulk change', () => {
     ])
     const names = await Promise.all([one, two].map(async ({ id }) => (await read(id)).coordinator.id))
     expect(names).toEqual([one.coordinator.id, other.user.id])
-    // It had that coordinator before: nothing was changed, there and back.
+    // Its coordinator did not change, so the undo changes nothing.
     expect((await read(two.id)).version).toBe(now.version)
   })
 
@@ -231,14 +231,14 @@ it('reports a deleted order as missing', async () => {
   ])
 })
 
-it('remarks slots that did not come back with their order', async () => {
+it('reports slots that were not restored with their order', async () => {
   const order = await anOrderIn(office, 'cancelled', 11)
   await anOrderOf(office, [{ ...slotAt(11), ...ofWorker() }])
   const [result] = await changed([order], { kind: 'state', to: 'planned', reason: 'client' })
   expect(result).toMatchObject({ problem: null, remark: 'Terminy, które nie wróciły: 1.' })
 })
 
-it('speaks the language of the reader', async () => {
+it('uses the language of the reader', async () => {
   const order = await anOrderIn(office, 'closed', 12)
   const answer = await office.office.post(
     '/orders/bulk',

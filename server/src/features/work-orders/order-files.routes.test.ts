@@ -52,7 +52,7 @@ it('a file that was taken off long ago is gone for good', async () => {
   expect(await sweepRemovedFiles(world.db)).toBe(1)
 })
 
-it('more than an order holds is refused, and leaves nothing on the disk', async () => {
+it('too many files are refused, and nothing remains on the disk', async () => {
   const order = await anOrder()
   const many = Array.from({ length: limits.filesPerOrder }, (_, n) => ({ ...aPicture, name: `${n}.png` }))
   expect((await office.office.postForm(`/orders/${order.id}/files`, {}, many)).statusCode).toBe(200)

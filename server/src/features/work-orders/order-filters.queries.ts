@@ -94,7 +94,7 @@ function takenBefore(end: string, asked: string): string[] {
   return [`${before} and ${slotWith(`${asked} offset 0`)}`, `${after} and o.id in (${marked})`]
 }
 
-/** The slots of a year or two are read once; `is true` keeps them from being asked order by order. */
+/** Slots of up to two years are read once; `is true` prevents a query per order. */
 const isSomeTime = ({ from, to }: Days): boolean =>
   Date.parse(to ?? '') - Date.parse(from ?? '') < 750 * 86_400_000
 
@@ -109,7 +109,7 @@ const ofDevices = (devices: readonly string[]) => (n: Numbered) => {
   const has = `select from order_devices i where i.order_id = o.id and i.device_id = ${device}`
   return {
     ids: upTo(`select order_id as id from order_devices where device_id = ${device}`),
-    // `offset 0`: asked order by order, in the order they are read.
+    // `offset 0`: evaluated per order, in reading order.
     condition: isOne
       ? `o.building_id = (select building_id from devices where id = ${device}) and exists (${has} offset 0)`
       : `exists (${has})`,
@@ -140,7 +140,7 @@ const performedByAny = (who: readonly string[]) => (n: Numbered) => ({
   condition: performedBy('o.id', personOf(who)(n)),
 })
 
-/** One of these few is found sooner than what another table has. */
+/** Such conditions match few orders, which are found faster than rows of other tables. */
 export const findsOwn = ({ q, only, client, building, clientNumber, missing, due }: OrderQuery): boolean =>
   Boolean(q || only || client || building || clientNumber || missing || due)
 

@@ -49,7 +49,7 @@ type Facts = ReturnType<typeof fc.sample<typeof anyFacts extends fc.Arbitrary<in
 type Known = Facts & { id: string; number: string }
 const facts: readonly Known[] = fc
   .sample(anyFacts, { numRuns: 60, seed })
-  // Both devices stand at the first place; an order has those of its own.
+  // Both devices are in the first building; an order has only devices of its building.
   .map((it) => (it.place === 0 ? it : { ...it, devices: [] }))
   .map((it, n) => ({ id: newId(), number: `ZL/2026/${n}`, ...it }))
 

@@ -71,7 +71,7 @@ describe('an order is deleted', () => {
     expect((await admin.get(`/orders/${order.id}`)).statusCode).toBe(200)
   })
 
-  it('only by its number, as it was seen, and not by the office', async () => {
+  it('requires its number and version, and is not allowed for the office', async () => {
     const order = await anOrderIn(office, 'cancelled', day++)
     expect((await remove(admin, order, 'ZL/2020/000001')).json().errors).toEqual([
       { field: 'number', message: 'Ten numer nie jest numerem zlecenia' },
@@ -108,7 +108,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('needs its reason, its time and somebody of the office', async () => {
+  it('requires a reason, a past slot and the right of the office', async () => {
     const order = await anOrderOf(office, [{ ...begun, userIds: [office.worker.user.id] }])
     expect((await mark(office.office, order, { kind: 'not_held' })).json().errors[0].field).toBe('reason')
     expect((await mark(office.worker, order, { kind: 'held' })).statusCode).toBe(403)
@@ -200,7 +200,7 @@ describe('an order that is done before its last slots', () => {
     ]).then(async (order) => (await moved(office.office, order, 'in_progress')).order)
   }
 
-  it('keeps them, or calls those to come off for good', async () => {
+  it('preserves them, or cancels future ones on request', async () => {
     const kept = await moved(office.office, await begun(), 'done')
     expect([kept.order.slots.length, kept.order.cancelledSlots.length]).toEqual([2, 0])
     const { order } = await moved(office.office, await begun(), 'done', { callsOff: true })

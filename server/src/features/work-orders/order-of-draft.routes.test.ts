@@ -22,7 +22,7 @@ const isGone = async (id: string) => (await office.office.get(`/drafts/${id}`)).
 const everything = async () => [await rowCounts(world), (await filesOnDisk(world)).sort()]
 
 describe('an order from a draft', () => {
-  it('takes the named files from it, in their order and under their names, and the draft ends', async () => {
+  it('gets the named files from it, in their order and with their names, and the draft ends', async () => {
     const draft = await draftWith({ 3: aPicture, 7: aPdf, 2000000000: { name: 'inny.gif', bytes: gif } })
     const disk = await filesOnDisk(world)
     const [picture, document] = draft.files
@@ -138,7 +138,7 @@ describe('an order from a draft', () => {
 })
 
 describe('one draft makes one order', () => {
-  it('however often it is posted at once under its key', async () => {
+  it('also for concurrent requests under its key', async () => {
     const draft = await draftWith({ 1: aPicture, 2: aPdf })
     const before = await rowCounts(world)
     const disk = await filesOnDisk(world)
@@ -156,7 +156,7 @@ describe('one draft makes one order', () => {
     expect(await filesOf(office.office, answers[0]?.json().id)).toEqual([aPicture.bytes, aPdf.bytes])
   })
 
-  it('also when two are posted at once under two keys: the other finds it gone', async () => {
+  it('also for two concurrent requests under two keys: the second finds no draft', async () => {
     const draft = await draftWith({ 1: aPicture })
     const before = await rowCounts(world)
     const answers = await Promise.all([post(order({ draft })), post(order({ draft }))])
@@ -271,7 +271,7 @@ describe('a draft that is becoming an order', () => {
 })
 
 describe('an order posted again from a draft that is still there', () => {
-  // The browser could not keep the draft on the server at first, and posted the files with the order.
+  // The browser could not store the draft on the server at first, and posted the files with the order.
   it('ends the draft, and the key is the order’s for ever', async () => {
     const key = newId()
     const first = await post(order(), key, [aPicture])

@@ -33,7 +33,7 @@ const codes = () => snapshotOf(office.file).map(({ content }) => content.slice(0
 const onPaper = (text: string) => text.replace(/\s+/gu, ' ')
 
 describe.skipIf(!readsPapers)('an order on paper', () => {
-  it('for the office has all that is known, in Polish letters, and leads to its page', async () => {
+  it('for the office has all data, in Polish letters, and a link to its page', async () => {
     const order = await anOrder()
     const bytes = await paper(order.id)
     const text = onPaper(await textOf(bytes))
@@ -129,13 +129,13 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     ['markup', '#panic("x") *a* _b_ $x$ `c` @d <e> \\ [f] // g'],
     ['odd letters', `a 😀 中 \ue000 ﷺ b`],
     ['lines', 'jeden\ndwa\ntrzy'],
-  ])('takes %s as text', async (_, comment) => {
+  ])('accepts %s as text', async (_, comment) => {
     const text = onPaper(await textOf(await paper((await anOrder(comment, [])).id)))
     const expected = comment.replace(/[中\ue000ﷺ]/gu, '□').replace('😀', '')
     for (const word of expected.split(/\s+/u)) expect(text).toContain(word)
   })
 
-  it('takes five thousand letters and fifty slots', async () => {
+  it('accepts five thousand letters and fifty slots', async () => {
     const events = Array.from({ length: 50 }, (_, day) => {
       const at = (hour: number) => new Date(Date.UTC(2029, 0, 1 + day, hour)).toISOString()
       return aSlot({ startAt: at(8), endAt: at(9), userIds: [office.worker.user.id] })
@@ -148,7 +148,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     expect(text.match(/\d\d\.\d\d\.2029, 09:00–10:00/gu)).toHaveLength(100)
   })
 
-  it('speaks the language of the office, to a client Polish, and Polish where we have no letters', async () => {
+  it('uses the office’s language, and Polish for clients and for languages without a font', async () => {
     const order = await anOrder()
     const words = async (language: string, query = '') =>
       textOf(await paper(order.id, query, office.office, { 'accept-language': language }))

@@ -98,7 +98,7 @@ const byIdSeen = (sees: (orderId: string) => string) =>
      cross join lateral (${slotsOfOrder}) mine
     where o.id = $1 and ${sees('o.id')}`
 
-// Two, since a condition costs its part of the plan also where it is not asked.
+// Two statements, since an unused condition still costs planning time.
 const byId = statement(
   'orders.byId',
   byIdSeen(() => 'true'),

@@ -68,7 +68,7 @@ describe('the board of orders', () => {
     expect(idsIn(shown, 'planned')).toContain(back.id)
   })
 
-  it('the most urgent come first', async () => {
+  it('has the most urgent orders first', async () => {
     const order = await anOrderIn(office, 'new', day++)
     await world.db.query("update orders set priority = 'emergency', is_fault = true where id = $1", [
       order.id,

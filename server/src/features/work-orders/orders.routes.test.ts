@@ -168,7 +168,7 @@ describe('A worker', () => {
 })
 
 describe('A file', () => {
-  it('opens under its own name, as what it is, and runs nothing', async () => {
+  it('opens under its own name with its own type, and executes nothing', async () => {
     const { id } = await anOrder(office.known(), [aPdf])
     const [file] = (await read(id)).files
     const answer = await office.office.get(`/orders/${id}/files/${file?.id}`)

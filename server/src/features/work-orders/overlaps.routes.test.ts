@@ -82,7 +82,7 @@ describe('Overlaps', () => {
 })
 
 describe('Numbers', () => {
-  it('are never given twice when fifty orders are created at once', async () => {
+  it('are unique when fifty orders are created at once', async () => {
     const orders = Array.from({ length: 50 }, () =>
       create(office.known({ events: [at('08:00', '10:00', anUnknownId, { userIds: [] })] })),
     )

@@ -34,7 +34,7 @@ describe('Files', () => {
     })
   })
 
-  it('are what their bytes say, whatever their name', async () => {
+  it('are checked by their bytes, not by their name', async () => {
     const page: FileSent = {
       name: 'zdjecie.png',
       bytes: Buffer.from('<script>alert(1)</script>'),
@@ -54,7 +54,7 @@ describe('Files', () => {
     expect(refusal).toMatchObject({ status: 413, errors: { files: 'Najwyżej 30 plików w jednym zleceniu' } })
   })
 
-  it('may come before the data', async () => {
+  it('may precede the data', async () => {
     const form = new FormData()
     form.append('files[0]', new Blob([Buffer.from(aPicture.bytes)], { type: 'image/png' }), aPicture.name)
     form.append('data', JSON.stringify(office.known({ events: [aSlot({ userIds: [] })] })))

@@ -23,7 +23,7 @@ const at = (from: string, to: string, performer = office.worker.user.id, more = 
   })
 
 describe('The same submit twice', () => {
-  it('makes one order, and answers the second time as the first', async () => {
+  it('creates one order, and returns the first response again', async () => {
     const sent = office.fresh({ events: [at('06:00', '07:00')] })
     const first = await create(sent, { key: 'twice', files: [aPicture] })
     const before = [await rowCounts(world), await filesOnDisk(world)]
@@ -32,7 +32,7 @@ describe('The same submit twice', () => {
     expect([await rowCounts(world), await filesOnDisk(world)]).toEqual(before)
   })
 
-  it('makes one order also when both run at once', async () => {
+  it('creates one order also for concurrent requests', async () => {
     const before = await rowCounts(world)
     const files = (await filesOnDisk(world)).length
     const sent = office.fresh({ events: [at('05:00', '06:00')] })

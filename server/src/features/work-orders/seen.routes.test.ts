@@ -79,14 +79,14 @@ describe('A client changed with an order', () => {
     expect(await rowCounts(world)).toEqual(before)
     expect(await clientRow(id)).toMatchObject({ phone: '+48699999999', name })
 
-    // Having seen that, the sender may write over it: under the same key, since nothing came of the first.
+    // After the conflict the sender may overwrite it, under the same key, since the first request stored nothing.
     const seen = { client: { version: 2, changed: { phone: '+48699999999', name } } }
     const again = await post(orderFor(it, { ...sent, seen }), { 'idempotency-key': 'seen' })
     expect(again.statusCode).toBe(201)
     expect(await clientRow(id)).toMatchObject({ phone: '+48611222333', name: 'Inna Osoba' })
   })
 
-  it('to what somebody else wrote there too is no conflict', async () => {
+  it('causes no conflict when it equals a concurrent change', async () => {
     const it = await office.another()
     await colleague(it.client.id, "phone = '+48611222333'")
     const seen = { client: { version: 1, changed: { phone: it.client.phone } } }
@@ -104,7 +104,7 @@ describe('A client changed with an order', () => {
     expect(late.statusCode).toBe(409)
   })
 
-  it('lacks nothing because of a field that somebody else emptied', async () => {
+  it('requires no field that another user emptied', async () => {
     const it = await office.another()
     await colleague(it.client.id, 'city = null')
     const seen = { client: { version: 1, changed: { name: it.client.name } } }
@@ -163,7 +163,7 @@ it('an unchanged client and billing record sent with an order overwrite no newer
   const rows = async (what: string, from: string) =>
     (await world.db.query(`select ${what} from ${from}`)).rows
   expect(await rows('city', `billing_records where id = '${record?.id}'`)).toEqual([{ city: 'Kutno' }])
-  // The contact is the building's own, and does not become another one.
+  // The contact belongs to the building, and is not duplicated.
   expect(await rows('id', `contact_persons where building_id = '${it.file.building.id}'`)).toHaveLength(
     it.file.building.contactPersons.length,
   )
@@ -258,7 +258,9 @@ describe('A stored note sent with an order', () => {
 })
 
 describe('A conflict reveals no data to a caller without the right to read', () => {
-  /** Somebody of an office that creates orders without reading these, and without changing those. */
+  /**
+   * User of an office with the right to create orders, without the right to read `subject` or to change `unchanged`.
+   */
   async function without(subject: 'BuildingNote' | 'Customer', unchanged: readonly string[] = []) {
     const role = `no${newId()}`
     await world.db.query('insert into roles (key, name, system) values ($1, $1, false)', [role])

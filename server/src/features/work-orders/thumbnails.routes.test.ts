@@ -33,7 +33,7 @@ beforeEach(() => {
   isQueueAway = false
 })
 
-/** A photo taken with the phone upright: its pixels lie on their side, and it knows where it was taken. */
+/** A photo taken with the phone upright: its pixels are rotated, and it contains its location. */
 const aPhoto = async (width = 1200, height = 800): Promise<FileSent> => ({
   name: 'klatka.jpg',
   bytes: await sharp({ create: { width, height, channels: 3, background: '#666cff' } })
@@ -62,7 +62,7 @@ function aBomb(): FileSent {
   return { name: 'bomba.png', bytes: Buffer.concat([signature, ...chunks]) }
 }
 
-/** Where the thumbnail of the only file of a new order is asked for. */
+/** Address of the thumbnail of the only file of a new order. */
 async function addressOf(file: FileSent): Promise<string> {
   const { id } = (await office.office.postForm('/investment', office.known(), [file])).json()
   const order = (await office.office.get(`/orders/${id}`)).json<Order>()
@@ -154,7 +154,7 @@ describe('The small picture of a file', () => {
 })
 
 describe('After an upload', () => {
-  it('one is handed to the queue, which makes it before anybody looks', async () => {
+  it('the queue renders it before the first request', async () => {
     const address = await addressOf(await aPhoto())
     const files = await handed.promise
     const before = await small()

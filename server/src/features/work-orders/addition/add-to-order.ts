@@ -51,7 +51,7 @@ export async function addToOrder(
 ): Promise<MadeAddition> {
   const { db, uploads } = deps
   const { draft, ...rest } = body
-  // Only our browser adds, and it keeps keys for ever.
+  // Only our browser sends additions, and its keys never expire.
   const claim = claimUnder(headers, {
     body: { addedTo: id, ...rest },
     draft,

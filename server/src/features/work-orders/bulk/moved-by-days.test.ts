@@ -16,7 +16,7 @@ const slots = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-it('whatever moves keeps its length and its time of the day, and what has begun stays', () => {
+it('moved slots preserve their length and time of day, and begun ones do not move', () => {
   fc.assert(
     fc.property(slots, fc.integer({ min: 1, max: 366 }), (given, days) => {
       const live = given.map(({ start, minutes, performer }, i) => ({

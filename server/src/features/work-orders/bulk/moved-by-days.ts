@@ -11,7 +11,7 @@ interface Move {
   overlapReason: string | null
 }
 
-/** All slots as they are to be: those that have not begun keep their time of the day and their length. */
+/** All slots after the move: those that have not begun preserve their time of day and length. */
 export function movedByDays(
   live: readonly Live[],
   { days, overlapReason }: Move,

@@ -28,7 +28,7 @@ export interface LockedWhole {
   locked: LockedOrder
 }
 
-/** 404 for whom it is hidden from; else the order as it is after `work`, in the transaction of its lock. */
+/** 404 to readers without access; otherwise the order after `work`, read with its lock. */
 export async function inLockedOrder(
   db: Database,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function changeParts(
   return { ...tellOfChange(tx, caller, whole, { after, parts, slots }), warnings }
 }
 
-/** Where all that it changes is in what was sent; else it is read again. */
+/** The order after the change if the sent parts contain all of it; null if it must be read again. */
 function plainlyAfter(before: StoredOrder, sent: Parts, known: rows.KnownParts): StoredOrder | null {
   const { comment, clientNumber, period, coordinatorId: id, ...others } = sent
   if (Object.values(others).some((it) => it !== undefined)) return null
@@ -127,7 +127,7 @@ function plainlyAfter(before: StoredOrder, sent: Parts, known: rows.KnownParts):
 }
 
 interface Told {
-  /** Before its version is raised. */
+  /** Order before its version is raised. */
   after: StoredOrder
   parts: readonly string[]
   slots?: SavedSlots | undefined
@@ -227,7 +227,7 @@ function columnsOf(before: StoredOrder, sent: Parts, known: rows.KnownParts): ro
   }
 }
 
-/** A contact person of the building is taken as they stand there. */
+/** A contact person of the building is copied with the stored data. */
 function contactColumns(contact: NonNullable<Parts['contact']>, { caretaker }: rows.KnownParts) {
   const { hideContact, caretakerId, caretakerFirstName, caretakerLastName, caretakerPhone } = contact
   const [first, last, phone] = caretaker

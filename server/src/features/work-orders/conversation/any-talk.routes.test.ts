@@ -26,7 +26,7 @@ async function linesOfOrder(id: string): Promise<ConversationLine[]> {
 const lettersOf = (id: string) => id.replace(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
 it.each([20271122, 5, 77])(
-  'messages, retries and changes at once leave no gap, nothing twice and no other order (%i)',
+  'messages, retries and concurrent changes leave no gap, duplicate or wrong order (%i)',
   async (seed) => {
     const chance = chanceOf(seed)
     // New users each time, because of the limit of sixty messages a minute.

@@ -86,7 +86,7 @@ describe('the conversation of an order', () => {
     expect(await bodies()).toEqual(['Tajne'])
   })
 
-  it('closes for a worker whose slot is given to somebody else', async () => {
+  it('closes for a worker whose slot gets another performer', async () => {
     await said(worker, 'Jadę')
     await world.db.query(
       'update slot_performers set user_id = $1 where slot_id in (select id from slots where order_id = $2)',
@@ -161,7 +161,7 @@ describe('a message', () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
   })
 
-  it('keeps what looks dangerous as it was written', async () => {
+  it('returns dangerous text unchanged', async () => {
     const body = "<img src=x onerror=alert(1)> '; drop table messages; --\n\u202eabc \u0001 🙂"
     expect((await said(office, body)).body).toBe(body)
   })
@@ -397,7 +397,7 @@ describe('a code of the building', () => {
   })
 })
 
-describe('the phone of somebody who is hidden', () => {
+describe('the phone of a hidden contact', () => {
   const refused = 'W wiadomości jest telefon osoby, której kontakt jest ukryty.'
   beforeEach(() =>
     world.db.query(

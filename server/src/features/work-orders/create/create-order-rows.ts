@@ -106,7 +106,7 @@ export async function createOrderRows(
   return { created, leftOver: itsFiles.filter((file) => !isTaken.has(file.storageKey)) }
 }
 
-/** Drafts of a client that became a part of another go on; only what was typed is compared with that one. */
+/** Drafts of a merged client stay valid; only typed fields are compared with the surviving client. */
 function atSurvivor(sent: Investment, { client }: OrderContext): Investment {
   if (!client || !sent.client.id || client.id === sent.client.id) return sent
   const told = sent.seen ? sent.client : { ...sent.client, ...blankContact }

@@ -17,7 +17,7 @@ export function historyRows(
     user_id: it.userId,
     ...eventColumns(event),
   })
-  // One instant: ids keep the order.
+  // Equal times: the order is by id.
   const created = entry('created', { kind: 'created' })
   const assigned = slots
     .filter((slot) => slot.performerIds.length > 0)

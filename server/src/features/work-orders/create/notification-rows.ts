@@ -45,7 +45,7 @@ interface NewOrder {
   onCall?: { id: string } | null
 }
 
-/** A new order's notifications, and what open browsers hear besides its changes. */
+/** A new order's notifications, and additional events for open browsers. */
 export function notificationAndLiveRows(
   it: OrderName,
   { sent, plan, bookings, keepers, onCall }: NewsOf,

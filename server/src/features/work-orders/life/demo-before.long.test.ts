@@ -39,7 +39,7 @@ describe('a demo from before orders had lives', () => {
     expect(before.comments.length).toBeGreaterThan(20)
   })
 
-  it('keeps every row', async () => {
+  it('preserves every row', async () => {
     const { order_history: lines = 0, schema_migrations: _, role_rules: __, ...others } = before.tables
     const now = await countsOf()
     expect(now).toMatchObject(others)
@@ -87,7 +87,7 @@ describe('a demo from before orders had lives', () => {
     expect(slots).toEqual({ slots: before.tables.slots, made: before.tables.slots, wrong: 0 })
   })
 
-  it('shows the page of every order, to whom it shows it', async () => {
+  it('shows every order to users who may read it', async () => {
     const admin = await signedIn(demoAccounts.admin)
     const worker = await signedIn(demoAccounts.worker)
     const own = await rowsOf<{ id: string }>(

@@ -160,7 +160,7 @@ const fieldsOf: Record<string, readonly (keyof Order)[]> = {
 const readOf = (order: Order, sent: readonly string[]) =>
   sent.flatMap((part) => fieldsOf[part] ?? []).map((field) => order[field])
 
-/** Sends one step and keeps what the order's own rules say of its answer. */
+/** Sends one step and checks its response with the order's rules. */
 async function take(caller: SignedInAgent, order: Order, life: Life, step: Step, at: (n: number) => Half) {
   const path = `/orders/${order.id}`
   const saw = order.version - ('stale' in step && step.stale ? 1 : 0)

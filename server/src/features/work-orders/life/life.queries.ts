@@ -20,14 +20,14 @@ export interface LockedOrder {
   coordinatorId: string
   address: string
   city: string
-  /** At which version each part was last changed. */
+  /** Version at which each part was last changed. */
   partVersions: Record<string, number>
   /** Time for the history; `lockedAt`, after the lock, is the time of a state. */
   begunAt: string
   lockedAt: string
 }
 
-// Nothing else is read: a statement that waited for the lock would see other tables as they were before.
+// Reads no other tables: a statement that waited for the lock would see them as they were before.
 const lock = statement(
   'life.lockOrder',
   `select locked.*, to_json(now()) as "begunAt", to_json(clock_timestamp()) as "lockedAt"
@@ -132,7 +132,7 @@ export async function overlapsOfSlots(tx: Queryable, slotIds: readonly string[])
   }))
 }
 
-/** The client knows of another time. */
+/** The confirmation belongs to the old time. */
 const unlessMoved = (column: string) =>
   `${column} = case when (s.start_at, s.end_at) = (n.start_at, n.end_at) then s.${column} end`
 

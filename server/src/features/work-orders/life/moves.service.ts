@@ -105,7 +105,7 @@ async function moveLocked(
   const people = slots.flatMap(({ performers }) => performers)
   const names = new Map(people.map((it) => [it.id, it.name]))
   const told = { orderId: id, userId: caller.id, names, reason: wish.reason }
-  // Before the line of the state, which is read above them.
+  // Written before the line of the state, which is shown above them.
   const slotLines = slotHistoryRows(changes, told)
   const written = { order, told, slotLines, line: lineOf(to, wish), wish, changes }
   return { ...written, lost, write: (opened) => writeMove(tx, caller, written, opened) }
@@ -168,7 +168,9 @@ function refuseWithout(
   }
 }
 
-/** Slots to come end with an order that is cancelled, and come back with it where they may; of one that is done where it is wished. */
+/**
+ * Future slots are cancelled with their order and restored with it where possible; those of a done order on request.
+ */
 async function slotsFollow(
   tx: Transaction,
   { from, to }: OrderMove,

@@ -99,7 +99,7 @@ describe('a slot', () => {
     expect((await toldTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual(['assigned'])
   })
 
-  it('keeps its length over the night in which the clocks are put back', async () => {
+  it('preserves its length in the night when the clocks are put back', async () => {
     const { order, slot } = await anOrder([jan.user.id])
     const night = { startAt: '2031-10-26T00:30:00.000Z', endAt: '2031-10-26T01:30:00.000Z' }
     await save(order, [wish(night, [jan.user.id], slot)])
@@ -141,7 +141,7 @@ describe('the order', () => {
     await expect(save(order, [wish(later, [jan.user.id], slot)])).rejects.toMatchObject({ status: 409 })
   })
 
-  it('refuses a slot that somebody took out, and somebody who performs nothing', async () => {
+  it('refuses a removed slot, and a performer without that right', async () => {
     const { order, slot, now, later } = await anOrder([jan.user.id])
     await expect(save(order, [wish(now, [office.office.user.id], slot)])).rejects.toMatchObject({
       status: 400,

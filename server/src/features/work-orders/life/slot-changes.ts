@@ -97,7 +97,7 @@ export async function saveSlots(
 const byId = (slots: readonly StoredSlot[]): Record<string, SlotValue> =>
   Object.fromEntries(slots.map((slot) => [slot.id, slotValueOf(slot)]))
 
-/** Taken out by somebody else meanwhile. */
+/** Removed by a concurrent change. */
 function refuseLost(live: readonly StoredSlot[], wished: readonly WishedSlot[]): void {
   const lost = [...wished.entries()].filter(
     ([, { id }]) => id !== null && !live.some((slot) => slot.id === id),

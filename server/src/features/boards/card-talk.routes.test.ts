@@ -105,7 +105,7 @@ describe('the conversation of a card', () => {
     expect(marks.map((it: { seq: number }) => it.seq).toSorted()).toEqual([1, 2, 2])
   })
 
-  it('is followed by new members of the card, not by those who left and wrote nothing', async () => {
+  it('gets new members of the card as followers, not those who left and wrote nothing', async () => {
     await said(me, 'Pierwsza')
     const to = async (...members: SignedInAgent[]) => {
       const { version } = (await me.get(`/cards/${id}`)).json()

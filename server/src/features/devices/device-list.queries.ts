@@ -32,7 +32,7 @@ const placesOf = (client: string) =>
   `join buildings b on b.id = d.building_id join ${client} on c.id = b.customer_id`
 const places = placesOf('customers c')
 
-/** The database leaves out what is joined and not asked for. */
+/** The database removes unused joins. */
 const bareFrom = `devices d ${places.replaceAll('join', 'left join')}`
 
 const client = {

@@ -33,7 +33,7 @@ const codeOf = async (id: string) =>
       .rows[0]?.code ?? '',
   )
 
-it('a code is the id of a label, written short, and nothing else', () => {
+it('a code is a short form of the label’s id, and nothing else', () => {
   const id = crypto.randomUUID()
   expect([labelCode(id).length, idOfLabelCode(labelCode(id))]).toEqual([22, id])
   for (const wrong of ['', 'a', 'x'.repeat(22), `${labelCode(id)}=`, `${labelCode(id).slice(0, 21)}%`]) {
@@ -104,7 +104,7 @@ describe.runIf(readsPapers)('a sheet, read by another program', () => {
     },
   )
 
-  it('takes names of any length and letters', async () => {
+  it('accepts names of any length and letters', async () => {
     const id = newId()
     const odd = `#panic("x") ${'Bardzo długa nazwa urządzenia '.repeat(6)} 中`
     await desk.office.post('/devices', { id, buildingId: desk.file.building.id, name: odd, kind: 'other' })
@@ -152,7 +152,7 @@ describe('page for a stranger’s phone', () => {
     expect((await page('/q/staff.js')).headers['content-type']).toContain('javascript')
   })
 
-  it('speaks the language of the telephone', async () => {
+  it('uses the language of the phone', async () => {
     const [id = ''] = ids
     const answer = await page(`/q/${await codeOf(id)}`, { 'accept-language': 'en-GB,en;q=0.9' })
     expect(answer.body).toContain('Our company looks after this device.')

@@ -30,7 +30,7 @@ export function labelPages({ devices, sheet, from, company, base, title }: Asked
       // Whole: label-sheet.typ writes a long one smaller.
       number: it.serialNumber ?? (it.udtNumber ? `UDT ${it.udtNumber}` : ''),
       street: cut(it.address, most[sheet]),
-      // On one line.
+      // No line break in a phone number.
       phone: (company.phoneNumber ?? '').replaceAll(' ', '\u00a0'),
       link,
       qr: encodeQr(link, 'svg', { border: 1, ecc: 'medium' }),

@@ -210,7 +210,7 @@ describe('an open calendar', () => {
 })
 
 describe('a stream', () => {
-  it('ends with its session, and the other sessions of the user hear of that', async () => {
+  it('ends with its session, and other sessions of the user get an event', async () => {
     const office = await world.signedIn('office')
     const login = await world.secondSession(office)
     const ear = await hear(office.token)
@@ -302,7 +302,7 @@ describe('a stream', () => {
 })
 
 describe('several programs on one database', () => {
-  it('tell each other’s browsers, and one that closes lets its own go', async () => {
+  it('send events to each other’s browsers; a stopping program closes its streams', async () => {
     const db = openDatabase({ ...world.target, max: 2, log: world.deps.log })
     const node = await buildApp({ ...world.deps, db })
     const { token } = await world.signedIn('office')

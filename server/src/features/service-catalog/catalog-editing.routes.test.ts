@@ -122,7 +122,7 @@ describe('the catalogue', () => {
   })
 
   it.each(['a service', 'its group'])(
-    'offers %s that is archived no more; an order keeps it, a new one is refused it',
+    'offers no archived %s; an order preserves it, a new one cannot use it',
     async (what) => {
       const group = await groupOf(`Archiwum: ${what}`, 'Zostaje', 'Druga')
       const [service] = group.services

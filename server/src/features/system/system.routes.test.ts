@@ -105,7 +105,7 @@ describe('the description of the calls', async () => {
     })
   })
 
-  it('has no call twice and none besides', () => {
+  it('has each call once, and no others', () => {
     const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
       (path) => Object.values(path),
     )

@@ -177,7 +177,7 @@ export async function buildingsFound(
   const bare = withPersons
     ? bareRank('b.persons_text', 'it.rank', buildingRank(search, needles, false))
     : 'it.rank'
-  // `offset 0`: by the one index of all texts, whatever else is asked.
+  // `offset 0`: uses the index of all texts, independent of other conditions.
   const among =
     first || likely.length === 0
       ? 'buildings'

@@ -235,7 +235,7 @@ describe('an archive', () => {
       (of: SignedInAgent) =>
         world.db.query('update sessions set expires_at = now() where user_id = $1', [of.user.id]),
     ],
-  ])('is no longer saved once whoever asked for it %s', async (_how, end) => {
+  ])('can no longer be downloaded once its requester %s', async (_how, end) => {
     const name = await anArchive(world)
     const asker = await world.signedIn('admin')
     const other = await world.signedIn('admin')

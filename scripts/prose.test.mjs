@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 // merged one never changes; so are catalogues of messages.
 
 /** Breaches left today, by law; these numbers only sink. */
-const LEFT_FIRST_WORDS = 141
+const LEFT_FIRST_WORDS = 140
 const LEFT_WORDS = 73
 const LEFT_LONG_TITLES = 19
 const LEFT_TITLE_STARTS = 214

@@ -5,7 +5,7 @@ import { startProgram } from './program.ts'
 
 export type Holding = 'nothing' | 'examples'
 
-/** Where `makeDataFolders` left them, for workers. */
+/** Folder written by `makeDataFolders`, for workers. */
 const FOLDER = 'ZLECENIA_DATA_FOLDERS'
 
 /** Each data folder is created once by a program. No fsync: stories kill programs, not machines. */

@@ -21,7 +21,7 @@ function numbersOf(seed: number): () => number {
 // RIGHTS_SEED and RIGHTS_ROLES=20 look further.
 const seed = Number(process.env.RIGHTS_SEED ?? 13)
 
-/** So many roles, each with rights as they come. */
+/** Tries `roles` sets of random rights. */
 export function nothingIsRefused(roles: number): void {
   const world = useWorld({ demo: true })
   it('no call of a page is refused, for any rights that the editor can give', async () => {

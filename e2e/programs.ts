@@ -5,7 +5,7 @@ import { copyDataFolder } from './data-folders.ts'
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
 import { putBack, type Remembered, remember } from './put-back.ts'
 
-/** The programs of one worker. Those on example data serve one file after another, with their data put back. */
+/** Programs of one worker. Those on example data serve one file after another, with restored data. */
 export class Programs {
   readonly #running = new Set<Program>()
   /** Keyed by the options they were started with. */

@@ -107,7 +107,7 @@ export function tooNewInScript(code: string): string[] {
   return [...found].filter((wish) => !looked.has(wish))
 }
 
-/** Only styles that move or hide things. */
+/** Styles that move or hide elements. */
 const STYLES: Record<string, RegExp> = {
   nesting: /[{;}]\s*&|\{[^{}@]*[;{]\s*[.:#[][^{};]*\{/u,
   'light-dark()': /light-dark\(/u,

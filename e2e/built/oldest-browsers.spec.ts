@@ -13,12 +13,12 @@ const wishes = (files: readonly string[], look: (text: string) => string[]) =>
     look(readFileSync(dist + file, 'utf8')).map((wish) => `${file.replace(/-[^-]{8}\./u, '.')}: ${wish}`),
   )
 
-it('no script asks for what the oldest browsers lack', () => {
+it('scripts use only features of the oldest browsers', () => {
   expect(ending('.js').length).toBeGreaterThan(30)
   expect(wishes(ending('.js'), tooNewInScript)).toEqual([])
 })
 
-it('nor does a style', () => {
+it('styles use only features of the oldest browsers', () => {
   expect(ending('.css').length).toBeGreaterThan(10)
   expect(wishes(ending('.css'), tooNewInStyles)).toEqual([])
 })

@@ -1,7 +1,7 @@
 export const faultKinds = [
   'lost', // it never reaches the server
   'unanswered', // the server does it, the answer is lost
-  '502', // a proxy answers: nothing was done
+  '502', // a proxy answers: the server did not process it
   '504', // a proxy gave up: it was done
   'hung', // it never reaches the server, and the connection stays open
   'silent', // it is processed, and the connection stays open

@@ -13,9 +13,9 @@ import { type Somebody, somebodyNew } from './somebody.ts'
 
 const kills = Number(process.env.KILLS ?? 100)
 const clients = 4
-/** Each client makes its orders as these in turn: one user may make 60 a minute. */
+/** Users of each client in turn: one user may create 60 orders a minute. */
 const peopleOfClient = 6
-/** Milliseconds: a kill takes some 4 s of a quiet machine, 20 s of one that does much else. */
+/** Milliseconds: a kill takes some 4 s on a quiet machine, 20 s on a busy one. */
 const timeout = 300_000 + kills * 60_000
 
 interface Wanted {
@@ -125,7 +125,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
       }
       beginnings.add(tell)
     })
-    // At any moment of an order.
+    // Random moment of an order.
     await after(randomInt(40))
     const postmaster = Number(
       (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],

@@ -36,7 +36,7 @@ export async function startRelay(socketPath: () => Promise<string>): Promise<Rel
         }
         writes = word === lastWords
       }
-      // A word may come in two parts.
+      // A message may arrive in two parts.
       unread = text.slice(Math.max(read, text.length - lastWords.length))
       database.write(bytes)
     })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A control of a step, found again after the step was drawn anew. */
+/** A control of a step, found again after a new rendering of the step. */
 export interface Control {
   key: string
   kind: 'text' | 'box' | 'choice' | 'button'
@@ -64,7 +64,7 @@ export function handOn(page: Page) {
       const isEffective = await page.evaluate(() => window.presses?.tookEffect() ?? false)
       return { isCovered: false, isEffective, moved }
     },
-    /** Types, and has the text selected as Tab selects it; what offers a list keeps it open. */
+    /** Types with the text selected as by Tab; a list of suggestions stays open. */
     async typeInto({ key }: Control, text: string): Promise<void> {
       const spot = await page.evaluate((it) => window.presses?.spot(it, false) ?? null, key)
       if (!spot || spot.isCovered) return

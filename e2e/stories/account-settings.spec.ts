@@ -72,7 +72,7 @@ it('the second factor is turned on with an app, and turned off', async () => {
   await page.getByText(words.factor.isOff, { exact: true }).waitFor()
 })
 
-it('the administrator names the company and numbers orders anew', async () => {
+it('the administrator names the company and changes the numbering of orders', async () => {
   const page = await world.signedIn('admin')
   const settings = settingsScreen(page)
   await settings.goto('company')

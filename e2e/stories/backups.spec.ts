@@ -34,7 +34,7 @@ it('an administrator is warned, makes a backup, sees it come and saves it', jour
   expect(readFileSync(await download.path(), 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u)
 })
 
-/** Rows of the table of backups that make each state; without any it is looked at by every-route.spec.ts. */
+/** Rows of the table of backups for each state; the state without any is covered by every-route.spec.ts. */
 const states = {
   fresh: `insert into backups (id, kind, state, archive, sealed, size, rows, files, missing, secret_key, started_at)
           values (gen_random_uuid(), 'daily', 'done', 'x', true, 1500000000, 123456, 789, 0, true, now())`,

@@ -101,7 +101,7 @@ it(
   },
 )
 
-it('by touch a long press takes a slot', async () => {
+it('a long press by touch starts the drag of a slot', async () => {
   const page = await world.signedIn('office', { hasTouch: true })
   const { id } = await createOrder(world, 'office', { startAt: `${day}T12:00:00Z`, address: 'Olchowa 5' })
   const rows = await opened(page)

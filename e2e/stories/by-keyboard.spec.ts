@@ -105,7 +105,7 @@ for (const [width, height] of [
         toasts.getByText(text).waitFor(),
       ),
     )
-    // Where they stand for good.
+    // Position after their animations.
     await toasts.evaluate((it) =>
       Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     )
@@ -136,7 +136,7 @@ for (const [width, height] of [
     expect(counts.length).toBeGreaterThan(3)
     expect(counts).not.toContain(false)
 
-    // Put aside: what floats at the lower edge leaves the words of the footer to be read.
+    // The dialog is closed: floating elements at the lower edge do not cover the footer's text.
     await page.keyboard.press('Escape')
     const aside = page.getByRole('button', { name: /^\d+ wersj/u })
     await aside.waitFor()

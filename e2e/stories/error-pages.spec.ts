@@ -22,7 +22,7 @@ const listChunk = /\/assets\/lists-.*\.js$/u
 const asDocument = { headers: { accept: 'text/html' } }
 
 describe('an address', () => {
-  it('unknown to the program shows the not-found page to everybody', async () => {
+  it('unknown to the program shows the not-found page to all users', async () => {
     for (const path of ['/apps/chats', '/apps/invoice/list', '/apps/logistics/fleet']) {
       expect((await fetch(world.program.url + path, asDocument)).status, path).toBe(404)
     }

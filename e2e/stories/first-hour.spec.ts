@@ -28,7 +28,7 @@ async function setUp(world: World): Promise<Page> {
   return page
 }
 
-/** Everything but the performers. */
+/** Fills all but the performers. */
 async function fillTheRest(dialog: OrderDialog): Promise<void> {
   await dialog.client.add('Osoba Prywatna')
   await dialog.client.fill({ 'Imię i nazwisko': 'Bożena Źrebiec', Telefon: '605 606 607' })
@@ -50,7 +50,7 @@ const performersOf = (world: World) =>
       order by u.last_name`,
   )
 
-// A company of one takes on its first order in imports.spec.ts.
+// A company of one creates its first order in imports.spec.ts.
 describe('a company of five', () => {
   const world = useWorld()
 

@@ -19,7 +19,7 @@ async function inEveryColour(page: Page): Promise<string[]> {
   return found
 }
 
-/** The colours of the series of a chart, each once, where the system's stand in for ours. */
+/** Distinct colours of a chart's series in forced colours. */
 async function forcedSeries(page: Page): Promise<string[]> {
   await within(page, addressOf('charts', { piece: 'stacked-chart' }))
   await page.emulateMedia({ forcedColors: 'active' })

@@ -98,7 +98,7 @@ it('a phone held sideways and a page at 200 % leave more than half of their heig
   expect(await findings(page)).toEqual([])
 })
 
-it('on a phone the list of a week begins with the day that is asked for', async () => {
+it('a phone shows the list of a week from the requested day', async () => {
   const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
   const lastSunday = -(dayAhead(0).getUTCDay() || 7)
   // Thursday, or a different working day.

@@ -123,7 +123,7 @@ it(
     await page.goto(addressOf('orders'))
     const dialog = orderDialog(page)
     await dialog.open()
-    // One that is on its way would be refused before anything is typed.
+    // Waits for open requests, which would be refused before the typing.
     await requests.rest()
     held = typed.promise
     await world.sql('delete from sessions')

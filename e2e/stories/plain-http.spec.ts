@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A page too busy to hear the browser's database: every write that looks at its claim stays unfinished. */
+/** A page too busy to handle results of the browser's database: every write that reads its claim stays unfinished. */
 function claimsAnswerNever(): void {
   const get = IDBObjectStore.prototype.get
   IDBObjectStore.prototype.get = function (key) {

@@ -42,7 +42,7 @@ const states: readonly [string, (dialog: OrderDialog) => Promise<void>][] = [
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
-/** On the control or on its words: by the seed, which a failure names. */
+/** Presses the control or its label, by the seed, which a failure names. */
 function coin(): () => boolean {
   let state = seed
   return () => {
@@ -90,7 +90,7 @@ const isTicked = async (step: Locator, { key }: Control): Promise<boolean> => {
 }
 
 for (const [state, begin] of states) {
-  it(`a press counts after every field, on words too, and nothing moves under it: ${state}`, async () => {
+  it(`presses after every field take effect, on labels too, without moving elements: ${state}`, async () => {
     it.setTimeout(900_000)
     const page = await world.signedIn('office')
     const requests = watchRequests(page)

@@ -37,7 +37,7 @@ const isInView = (it: Locator) =>
     return top >= 0 && top < innerHeight
   })
 
-// A refusal leaves the dialog open: what was taken is given back, and the next is tried in the same order.
+// A refusal leaves the dialog open: a removed record is restored, and the next one is removed for the same order.
 it(
   'building, billing, services, performer, coordinator and caretaker: taken away meanwhile; files: one that is not what its name says',
   journey,

@@ -16,7 +16,7 @@ it(
     const page = await world.stranger()
     await page.goto('/')
     await signInScreen(page).title.waitFor()
-    // One language alone is no choice.
+    // A single language needs no choice.
     expect(await page.getByRole('combobox', { name: pl.session.language }).count()).toBe(0)
     await signInScreen(page).demoAccount('Administrator').click()
     await page.keyboard.press('Enter')

@@ -47,7 +47,7 @@ it(
   journey,
   async () => {
     world.browserMaySay(answered(409))
-    // Filled, and put away, before anything changes.
+    // The draft is filled and closed before the changes.
     const page = await world.signedIn('office')
     const before = await resumeKnownOrder(world, page, { daysAhead: 82 })
     await before.close.click()

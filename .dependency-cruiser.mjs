@@ -3,12 +3,12 @@ import { features } from './architecture.mjs'
 const SIDES = '^(?:contract|server|web)/src/features'
 const TEST = '(?:\\.test\\.tsx?$|^server/test/)'
 
-/** Example data of one feature is made of others'; it is never part of the program's own logic. */
+/** Example data of a feature may use that of others; it is never part of the program's own logic. */
 const EXAMPLES = '\\.examples\\.ts$'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** Who may not import whom, whatever the feature (ARCHITECTURE.md, "Directions"). */
+/** Imports that are forbidden in every feature (ARCHITECTURE.md, "Directions"). */
 const directions = [
   forbid(
     'contract-knows-nobody',

@@ -1,5 +1,5 @@
 /**
- * Which feature may use which: the only list of edges. A feature that is not listed doesn't exist, an edge
+ * Allowed imports between features: the only list of edges. A feature that is not listed doesn't exist, an edge
  * that is not listed is forbidden, and the whole must stay without cycles (`npm run check`). The same table
  * holds in contract, server and web; in server and web a feature is entered by its index.ts only.
  */
@@ -8,18 +8,18 @@ export const features = {
   system: [],
   live: [],
   gallery: [], // for engineers: the pieces of web/src/ui
-  notifications: ['accounts', 'conversations', 'qualifications'], // whose letters they are; named by their kinds
+  notifications: ['accounts', 'conversations', 'qualifications'], // letters of these features; named by their kinds
   backups: [],
-  'audit-log': ['boards', 'users'], // what was done, by whom; boards of members alone are told to these
-  qualifications: [], // what people are certified for, and until when
+  'audit-log': ['boards', 'users'], // changes with their authors; those of boards for members are shown to members only
+  qualifications: [], // certificates of users, and their expiry
   users: ['qualifications'],
-  roles: ['users'], // nobody gives more than they have
+  roles: ['users'], // a user cannot grant more than their own rights
   customers: [],
-  'service-catalog': ['qualifications'], // what a service needs
+  'service-catalog': ['qualifications'], // certificates that a service needs
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
-  accounts: ['session', 'users'], // whoever registers is signed in at once
+  accounts: ['session', 'users'], // registration begins a session
   setup: ['session', 'users'],
   // its example data are the set-up's
   settings: [
@@ -36,9 +36,9 @@ export const features = {
   ],
   buildings: ['customers'],
   drafts: [],
-  'saved-views': [], // of lists that stand above them
-  conversations: ['buildings', 'users'], // of what stands above it, which says who reads it
-  'record-files': ['conversations'], // who sees a board is asked there; of what stands above it, which says who reads it
+  'saved-views': [], // views of lists in features above
+  conversations: ['buildings', 'users'], // attached to records of features above, which define readers
+  'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
   'work-orders': [
@@ -56,10 +56,10 @@ export const features = {
     'settings',
     'users',
   ],
-  chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // what people say, of orders too
+  chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone
   devices: ['boards', 'buildings', 'customers', 'record-files', 'settings', 'work-orders'],
-  // Pages of what work-orders itself uses: they show its orders, so they are a feature above it.
+  // Pages of records that work-orders uses: they show its orders, so they are a feature above it.
   'buildings-pages': [
     'boards',
     'buildings',
@@ -88,10 +88,10 @@ export const features = {
     'users',
     'work-orders',
   ],
-  // Above the three lists it fills.
+  // A feature above the three lists that it fills.
   imports: ['buildings', 'buildings-pages', 'customers', 'customers-pages', 'devices'],
   'schedule-pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
-  'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // who they are, their way in, their work
-  profile: ['qualifications', 'users', 'work-orders'], // one's own work
+  'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // profile, sign-in and work of a user
+  profile: ['qualifications', 'users', 'work-orders'], // the user's own work
   search: ['boards', 'buildings', 'conversations', 'customers', 'devices', 'users', 'work-orders'],
 }

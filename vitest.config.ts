@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     projects: ['contract', 'server', 'web', 'web/vitest.rules.config.ts', 'scripts'],
     sequence: {
-      // Those that wait most or work longest. One that waits stands beside two that work, as there is a worker more
-      // than there are cores.
+      // Files that wait most or work longest. One that waits is listed beside two that work, since there is one worker
+      // more than cores.
       sequencer: longestFirst([
         'vanished-host',
         'order-dialog-view',

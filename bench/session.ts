@@ -30,7 +30,7 @@ export async function freshContext(
   const context = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1440, height: 900 } })
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-    // biome-ignore lint/suspicious/noDocumentCookie: nobody is shown around while figures are taken, from the first script on
+    // biome-ignore lint/suspicious/noDocumentCookie: set before the first script, so that no tour opens while measuring
     document.cookie = 'Zlecenia-tour=*; path=/'
   }, storage)
   return context

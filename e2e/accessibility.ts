@@ -6,7 +6,7 @@ import { settled } from './at-rest.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Omits rules that pass (twice the time), and reading every style sheet anew for a rule that is off (a third). */
+/** Omits rules that pass (twice the time), and a second read of all style sheets for a disabled rule (a third). */
 const briefly = { resultTypes: ['violations'], selectors: false, preload: false }
 
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -67,7 +67,7 @@ export async function findingsInEveryLook(page: Page, onPhone?: () => Promise<vo
   return found
 }
 
-/** For other languages, whose colours were checked in Polish. */
+/** Looks of other languages, since colours were checked in Polish. */
 export const findingsAtBothWidths = (page: Page): Promise<string[]> => atBothWidths(page, butColours)
 
 const butColours = (page: Page) => findings(page, 'all but colours')
@@ -89,7 +89,7 @@ async function atBothWidths(page: Page, look: LookAt, onPhone?: () => Promise<vo
   return found
 }
 
-/** For states that another width would end. The page ends light. */
+/** Looks of states that a different width would end. The page ends light. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const found = await findings(page)
   await inTheme(page, 'dark')

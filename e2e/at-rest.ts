@@ -2,7 +2,9 @@ import type { Page, Request, Response } from 'playwright-core'
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
 
-/** Call it before opening the page. `rest` resolves once no request is open and nothing is busy or moving. */
+/**
+ * Call it before opening the page. `rest` resolves once no request is open, and the page is neither busy nor moving.
+ */
 export function watchRequests(page: Page): { rest(): Promise<void> } {
   const open = new Set<Request>()
   let begun = 0
@@ -32,7 +34,7 @@ export function watchRequests(page: Page): { rest(): Promise<void> } {
   }
 }
 
-/** Where what comes later moves what is pressed first. */
+/** For pages where later content moves the element to press. */
 export async function openAtRest(page: Page, address: string): Promise<void> {
   const { rest } = watchRequests(page)
   await page.goto(address)
@@ -46,7 +48,7 @@ export const listening = (page: Page): Promise<Response> =>
 
 const mostMs = 30_000
 
-/** Nothing is busy or moving, but a button that waits for its answer. */
+/** Resolves when the page is neither busy nor moving, except for a button that waits for its response. */
 export async function settled(page: Page): Promise<void> {
   const end = Date.now() + mostMs
   while (!(await isSettled(page)))
@@ -54,7 +56,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 async function isSettled(page: Page): Promise<boolean> {
-  // It outlives a navigation, but takes the promise it is given for an answer: its value is asked for.
+  // Survives a navigation; a returned promise would count as true at once, so its value is awaited.
   const answer = await page.waitForFunction(async () => {
     // An answer is drawn in the next frame, whose effects precede background tasks.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

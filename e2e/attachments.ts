@@ -11,7 +11,7 @@ export function aPhoto(name = 'brama od podwórza.jpg'): Attachment {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Lying on its side, and telling where it was taken, as cameras of phones write it. */
+/** Rotated, and with a location, like photos of phones. */
 export function aPhotoOfAPhone(name: string, told: string): Attachment {
   const { buffer, mimeType } = aPhoto()
   const text = Buffer.from(`${told}\0`)

@@ -27,7 +27,7 @@ const without = [
 ]
 const compiledOnce = `--disable-features=${[...without, 'ScriptStreaming'].join(',')}`
 
-/** Another name for this machine, without a certificate, as in a small office. */
+/** A host name for this machine, without a certificate, as in a small office. */
 const officeName = '--host-resolver-rules=MAP zlecenia.lan 127.0.0.1'
 
 /** A microphone that beeps, and may be used. */
@@ -41,7 +41,7 @@ export const launchChromium = (): Promise<Browser> =>
     ['--process-per-site', compiledOnce, ...microphone],
   )
 
-/** With a window, for measurements. */
+/** Opens a window, for measurements. */
 export const launchWholeChromium = (): Promise<Browser> => launch(browserPlaces.chromium)
 
 async function launch(places: readonly string[], more: readonly string[] = []): Promise<Browser> {

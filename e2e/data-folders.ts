@@ -5,10 +5,10 @@ import { startProgram } from './program.ts'
 
 export type Holding = 'nothing' | 'examples'
 
-/** Where `makeDataFolders` left them, for workers. */
+/** Folder written by `makeDataFolders`, for workers. */
 const FOLDER = 'ZLECENIA_DATA_FOLDERS'
 
-/** Each data folder is made once by a program. No fsync: stories kill programs, not machines. */
+/** Each data folder is created once by a program. No fsync: stories kill programs, not machines. */
 export async function makeDataFolders(folder: string): Promise<void> {
   process.env[FOLDER] = folder
   const nothing = dataFolderOf('nothing')

@@ -1,7 +1,7 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { isWorkingDay } from '@zlecenia/contract/lib/working-days'
 
-/** After the example data, whose orders end in five weeks, so that no performer is busy. */
+/** Days after the example data, whose orders end in five weeks, so that no performer is busy. */
 export function dayAhead(days: number): Date {
   const noon = new Date(`${todayInWarsaw()}T12:00:00Z`)
   noon.setUTCDate(noon.getUTCDate() + days)

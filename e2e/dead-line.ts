@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface DeadLine {
   url: string
-  /** What is open says nothing any more, and nobody hangs up, as to a computer that fell asleep. */
+  /** Open connections stop responding without a close, as on a suspended computer. */
   loseOpen(): void
   close(): Promise<void>
 }

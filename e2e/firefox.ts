@@ -25,7 +25,7 @@ const PREFERENCES = {
 export async function launchFirefox(): Promise<Browser> {
   if (!firefoxHere) throw new Error('Firefox is not installed; set FIREFOX to its path')
   const browser = await firefox.launch({
-    // Without this channel the library wants its own patched Firefox.
+    // The channel selects a plain Firefox; the library's default is a patched one.
     channel: 'moz-firefox',
     executablePath: firefoxHere,
     firefoxUserPrefs: PREFERENCES,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeDataFolders } from './data-folders.ts'
 
-/** Stories run on copies of data made once, in the built program. */
+/** Stories run on copies of data created once, in the built program. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-stories-'))
   await Promise.all([build(), makeDataFolders(folder)])

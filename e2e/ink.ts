@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { ordersList } from './screens/orders.ts'
 
-/** Pixels from the edge of a field to its text, as drawn: no browser tells where the text of its own list stands. */
+/**
+ * Pixels from the edge of a field to its text, as rendered: browsers expose no position of the text in a `select`.
+ */
 async function inkFrom(field: Locator): Promise<number> {
   const drawn = sharp(await field.screenshot({ scale: 'css' })).greyscale()
   const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
@@ -16,7 +18,7 @@ async function inkFrom(field: Locator): Promise<number> {
   throw new Error('the field is empty')
 }
 
-/** How far in what is chosen stands, in the filters of the list of orders: a list of the browser, two of ours. */
+/** Insets of the chosen values in the filters of the list of orders: a native `select`, and two of our fields. */
 export async function insetsOfFilters(page: Page): Promise<number[]> {
   await ordersList(page).goto()
   await page.getByRole('button', { name: 'Filtry' }).click()

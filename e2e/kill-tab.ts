@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** As a crash: no handler runs. Pages of a browser share the process, so all of the context are closed. */
+/** Simulates a crash: no handler runs. Pages of a browser share the process, so all of the context are closed. */
 export async function killTab(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')

@@ -15,7 +15,10 @@ interface Sections extends Record<string, unknown> {
   keeper?: unknown
 }
 
-/** Of the order of `fillKnownOrder`, filled by hand once for all stories of the worker: example data keep their ids. */
+/**
+ * Sections of the order of `fillKnownOrder`, filled by hand once for all stories of the worker: ids of the example
+ * data never change.
+ */
 let kept: Promise<Sections> | undefined
 
 async function filledByHand(world: World): Promise<Sections> {
@@ -25,7 +28,7 @@ async function filledByHand(world: World): Promise<Sections> {
   await dialog.open()
   await fillKnownOrder(dialog)
   await expect.poll(() => dialog.create.isEnabled()).toBe(true)
-  // What was filled last: the dialog may still say of an earlier time that it is saved.
+  // Latest stored draft: the dialog may still show an earlier save.
   const lastKept = () =>
     world.sql<{ sections: Sections }>(
       "select sections from drafts where sections->'remarks'->>'comment' > ''",
@@ -49,7 +52,7 @@ export async function resumeKnownOrder(
 ): Promise<OrderDialog> {
   await world.sql('delete from drafts')
   kept ??= filledByHand(world)
-  // `keeper` has the key of the order that was made of the first one.
+  // `keeper` has the key of the order created from the first one.
   const { schedule, keeper: _, ...sections } = await kept
   const day = shownDay(dayAhead(daysAhead))
   const slots = schedule.slots.map((slot) => ({ ...slot, start: `${day} 08:00`, end: `${day} 09:00` }))

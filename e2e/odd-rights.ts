@@ -21,12 +21,12 @@ function numbersOf(seed: number): () => number {
 // RIGHTS_SEED and RIGHTS_ROLES=20 look further.
 const seed = Number(process.env.RIGHTS_SEED ?? 13)
 
-/** So many roles, each with rights as they come. */
+/** Tries `roles` sets of random rights. */
 export function nothingIsRefused(roles: number): void {
   const world = useWorld({ demo: true })
-  it('whoever has any rights the editor can give is refused nothing that their pages ask for', async () => {
+  it('no call of a page is refused, for any rights that the editor can give', async () => {
     it.setTimeout(900_000)
-    // What is not their own is not found.
+    // Records of other users answer 404.
     world.browserMaySay(answered(404))
     const role = await world.ask<{ key: string }>('admin', 'POST', '/roles', { name: 'Dziwna', rules: [] })
     const { user } = await world.ask<{ user: { id: string } }>('worker', 'GET', '/me')

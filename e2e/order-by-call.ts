@@ -4,7 +4,7 @@ import { anInvestment, aSlot } from '@zlecenia/contract/features/work-orders/inv
 import type { Who, World } from './world.ts'
 
 interface Wanted {
-  /** Null: nobody yet. */
+  /** Null: no performer. */
   performer?: Who | null
   coordinator?: Who
   /** Null: no slot. */
@@ -23,7 +23,7 @@ export const idOf = async (world: World, who: Who): Promise<string> => {
   return found.id
 }
 
-/** A new company's order, made through the API. */
+/** A new company's order, created through the API. */
 export async function createOrder(
   world: World,
   as: Who,

@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 1,
   ...(!isLong && { grep: new RegExp(journey.tag, 'u') }),
   timeout: 300_000,
-  // A run records each first try: it is kept where that failed.
+  // A run records each first try, and stores the record of a failed one.
   use: { trace: { mode: 'retain-on-first-failure', screenshots: false, sources: false } },
   reporter: [['list'], ['../scripts/stories-reporter.mjs']],
   projects: [

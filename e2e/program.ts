@@ -22,9 +22,9 @@ export interface Program {
   dataDir: string
   pid: number
   isRunning(): boolean
-  /** As Ctrl+C; returns the exit code. */
+  /** Simulates Ctrl+C; returns the exit code. */
   stop(): Promise<number | null>
-  /** As a power cut; PostgreSQL survives, as after `kill -9`. The folder stays. */
+  /** Simulates a power cut; PostgreSQL survives, as after `kill -9`. The folder stays. */
   kill(): Promise<void>
   takeLog(): string[]
 }

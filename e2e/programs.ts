@@ -5,10 +5,10 @@ import { copyDataFolder } from './data-folders.ts'
 import { type Program, type ProgramOptions, startProgram } from './program.ts'
 import { putBack, type Remembered, remember } from './put-back.ts'
 
-/** The programs of one worker. Those on example data serve one file after another, with their data put back. */
+/** Programs of one worker. Those on example data serve one file after another, with restored data. */
 export class Programs {
   readonly #running = new Set<Program>()
-  /** By the options they were started with. */
+  /** Keyed by the options they were started with. */
   readonly #resting = new Map<string, Remembered>()
 
   async take(options: ProgramOptions): Promise<Program> {
@@ -59,7 +59,7 @@ export class Programs {
 
 const keyOf = ({ demo = false, environment = {} }: ProgramOptions) => JSON.stringify([demo, environment])
 
-/** An environment that one file alone wants would keep a program running for nobody. */
+/** A program with an environment of one file only would stay running without use. */
 const isShared = ({ demo, environment = {} }: ProgramOptions): boolean =>
   demo === true &&
   Object.entries(environment).every(([name, value]) => name === 'LANGUAGES' && value === 'pl,ar')

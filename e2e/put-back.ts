@@ -24,7 +24,7 @@ export async function putBack({ program, entries }: Remembered): Promise<void> {
     if (!entries.has(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
   const files = join(dataDir, 'files')
-  // The program knows its folder by `id`.
+  // The program identifies its folder by `id`.
   for (const name of readdirSync(files)) {
     if (name !== 'id') rmSync(join(files, name), { recursive: true, force: true })
   }

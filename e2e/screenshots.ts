@@ -38,7 +38,7 @@ const calendar = (view: string) => async (page: Page) => {
   await page.goto(addressOf('calendar', { view, date: isoDay(workingDay()) }))
   await page.locator('.slot-button, .ec-event').first().waitFor({ state: 'attached' })
   await settled(page)
-  // Where there is room it stands beside the board, and what is in it comes once the browser has rested.
+  // On wide screens it is beside the board, and its content loads once the browser is idle.
   if ((await page.locator('[data-drawer]').count()) === 0) return
   await page.getByRole('region', { name: 'Do zaplanowania' }).getByRole('listitem').first().waitFor()
 }

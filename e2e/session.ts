@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
 import type { Behind } from './database.ts'
 
-/** Made in the database: signing in is slow on purpose. */
+/** Created in the database, since signing in is slow by design. */
 export async function sessionOf(email: string, sql: Behind['sql'], url: string): Promise<OpenedSession> {
   const accessToken = randomBytes(32).toString('base64url')
   await sql(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below 32768, since the system hands out higher ports to others while the program is down. */
+/** Ports below 32768, since the system gives higher ones to other programs while this one is down. */
 export async function steadyPort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = randomInt(15_000, 32_000)

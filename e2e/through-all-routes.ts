@@ -30,7 +30,7 @@ export async function throughAllRoutes(world: World, way: Way): Promise<Problems
   const forUsers = await addresses(table.filter((it) => !it.forVisitors))
   // The set-up page has its own story.
   const forVisitors = await addresses(table.filter((it) => it.forVisitors && it.path !== addressOf('setup')))
-  // The last address is nobody's.
+  // The last address does not exist.
   world.browserMaySay(answered(404))
   const user = await world.signedIn('admin')
   await way.prepare?.(user)

@@ -21,7 +21,7 @@ const ON: Record<string, readonly string[]> = {
   Uint8Array: ['fromBase64', 'fromHex'],
   URL: ['canParse', 'parse'],
 }
-/** By a unique name. React and the router check for view transitions first. */
+/** Features with a unique name. React and the router check for view transitions first. */
 const ANYWHERE = new Set([
   'canParse',
   'withResolvers',
@@ -107,7 +107,7 @@ export function tooNewInScript(code: string): string[] {
   return [...found].filter((wish) => !looked.has(wish))
 }
 
-/** Only styles that move or hide things. */
+/** Styles that move or hide elements. */
 const STYLES: Record<string, RegExp> = {
   nesting: /[{;}]\s*&|\{[^{}@]*[;{]\s*[.:#[][^{};]*\{/u,
   'light-dark()': /light-dark\(/u,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { whichTests } from '../scripts/which-tests.mjs'
 
-// What opens no page of its own: what the build made, and the properties, which drive browsers themselves.
+// Tests that open no page of their own: the build's output, and the properties, which drive browsers themselves.
 export default defineConfig({
   test: {
     globalSetup: ['./global-setup.ts'],

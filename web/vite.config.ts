@@ -14,7 +14,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/u, replacement: 'react' }] },
   build: {
     outDir: 'dist',
-    // As in docs/browsers.md; e2e/built/oldest-browsers.spec.ts checks the result.
+    // Targets of docs/browsers.md; e2e/built/oldest-browsers.spec.ts checks the result.
     target: ['es2022', 'chrome131', 'edge131', 'firefox132', 'safari16.4'],
     // The CSP allows no data: fonts.
     assetsInlineLimit: 0,

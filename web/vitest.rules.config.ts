@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['test/rules-setup.ts'],
     ...whichTests(['src/**'], ['test.ts']),
     restoreMocks: true,
-    // As in the contract's.
+    // Same value as in the contract.
     testTimeout: 90_000,
   },
 })

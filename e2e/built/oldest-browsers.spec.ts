@@ -13,17 +13,17 @@ const wishes = (files: readonly string[], look: (text: string) => string[]) =>
     look(readFileSync(dist + file, 'utf8')).map((wish) => `${file.replace(/-[^-]{8}\./u, '.')}: ${wish}`),
   )
 
-it('no script asks for what the oldest browsers lack', () => {
+it('scripts use only features of the oldest browsers', () => {
   expect(ending('.js').length).toBeGreaterThan(30)
   expect(wishes(ending('.js'), tooNewInScript)).toEqual([])
 })
 
-it('nor does a style', () => {
+it('styles use only features of the oldest browsers', () => {
   expect(ending('.css').length).toBeGreaterThan(10)
   expect(wishes(ending('.css'), tooNewInStyles)).toEqual([])
 })
 
-describe('what would be reported', () => {
+describe('reported features', () => {
   it.each([
     ['URL.parse(a)', ['URL.parse']],
     ['const { promise } = Promise.withResolvers()', ['Promise.withResolvers']],
@@ -46,7 +46,7 @@ describe('what would be reported', () => {
     'z.union([a, b])',
     'a.findLast(f).toSorted().at(-1) ?? structuredClone(b)',
     'class A { static { f() } #a; has = (b) => #a in b }',
-  ])('and not %s', (code) => expect(tooNewInScript(code)).toEqual([]))
+  ])('do not include %s', (code) => expect(tooNewInScript(code)).toEqual([]))
 
   it.each([
     ['.a{color:red;.b{color:blue}}', 'nesting'],
@@ -55,7 +55,7 @@ describe('what would be reported', () => {
     ['a{position-anchor:--b}', 'anchor positioning'],
   ])('%s', (css, wish) => expect(tooNewInStyles(css)).toEqual([wish]))
 
-  it('and not rules within conditions', () => {
+  it('do not include rules within conditions', () => {
     const css = '@media (width>=600px){.a{color:red}.b:has(c){inset:0}}@supports (a:b){.c{d:e}}'
     expect(tooNewInStyles(css)).toEqual([])
   })

@@ -89,7 +89,7 @@ it.each([
   ['the board of orders, above what all pages bring', board, 16_500],
   ['an own board, above what all pages bring', ownBoard, 19_000],
   ['the chat, of its own', chatAlone, 15_400],
-])('%s takes no more scripts than it may', (_page, files, limit) => {
+])('%s loads no more scripts than its limit', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })
 
@@ -100,7 +100,7 @@ it('the charts together take few bytes', () => {
   expect(served(files)).toBeLessThanOrEqual(8800)
 })
 
-it('a page is asked for in few files', () => {
+it('a page loads few files', () => {
   expect(signIn.length).toBeLessThanOrEqual(6)
   expect(calendar.length).toBeLessThanOrEqual(10)
   expect(listWithDialog.length).toBeLessThanOrEqual(17)
@@ -134,14 +134,14 @@ it('has no scripts that import each other in a circle', () => {
   expect(circles).toEqual([])
 })
 
-it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
+it('scripts have at least 4 kB, with listed exceptions', () => {
   const crumbs = all.filter((file) => statSync(dist + file).size < 4096)
   expect(crumbs.map((file) => /assets\/(.*)-.{8}\.js$/u.exec(file)?.[1]).toSorted()).toEqual([
     // The pages of help are styles.
     'document',
     // Fetched once the first page rests.
     'live-updates',
-    // What is carried by hand: only the calendar and the boards need it.
+    // Pointer drag: only the calendar and the boards need it.
     'moving',
     // The bundler's own helpers.
     'rolldown-runtime',
@@ -152,7 +152,7 @@ it('no script is a crumb below 4 kB, but those that have nowhere to go', () => {
   ])
 })
 
-describe('what signing in does not bring', () => {
+describe('code that the sign-in page does not load', () => {
   // Strings that survive minification.
   const marks = {
     'react-query': 'No QueryClient set',
@@ -169,35 +169,35 @@ describe('what signing in does not bring', () => {
     expect(holds(signIn, mark)).toEqual([])
   })
 
-  it('nor does the start of the program bring the order dialog, forms, schemas or the calendar', () => {
+  it('the start of the program loads no order dialog, forms, schemas or calendar', () => {
     const start = scriptsOf('index.html')
     for (const mark of [marks.zod, marks['react-hook-form'], marks.calendar]) {
       expect(holds(start, mark)).toEqual([])
     }
   })
 
-  it('nor does the program bring the pages of signing in', () => {
+  it('the program does not load the sign-in pages', () => {
     const illustration = 'M160 88h228'
     expect(holds(signIn, illustration)).not.toEqual([])
     expect(holds(list, illustration)).toEqual([])
   })
 
-  it('nor does anything bring what zod makes JSON schemas with', () => {
+  it('the part of zod for JSON schemas is in no file', () => {
     expect(holds(all, 'json-schema.org')).toEqual([])
   })
 
-  it('nor does anything bring the formats of zod that no schema of ours asks for', () => {
+  it('unused formats of zod are in no file', () => {
     expect(holds(all, 'ZodISODate')).not.toEqual([])
     for (const format of ['ZodEmoji', 'ZodJWT', 'ZodIPv6']) expect(holds(all, format)).toEqual([])
   })
 
-  it('nor does any page of work bring the gallery, which shows every piece', () => {
+  it('no page of work loads the gallery, which has every part', () => {
     const scene = 'Wszystko tu to prawdziwe części programu'
     expect(holds(all, scene)).toHaveLength(1)
     for (const files of [signIn, calendar, list, listWithDialog]) expect(holds(files, scene)).toEqual([])
   })
 
-  it('nor does a page of the program bring the entry of signing in, which would draw itself', () => {
+  it('no page of the program loads the entry of sign-in, which would render itself', () => {
     const entry = manifest['signin.html']?.file
     const screens = Object.entries(preloads.routes).filter(([, { scripts }]) => scripts.length > 0)
     expect(screens.filter(([, { scripts }]) => scripts.includes(entry ?? '')).map(([path]) => path)).toEqual(
@@ -205,7 +205,7 @@ describe('what signing in does not bring', () => {
     )
   })
 
-  it('nor does a page that only shows bring the schemas of forms', () => {
+  it('pages without forms do not load their schemas', () => {
     const pages = Object.keys(preloads.routes).filter((path) =>
       /\/(list|details|view|roles|access|user-pro)/u.test(path),
     )

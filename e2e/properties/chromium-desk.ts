@@ -188,7 +188,7 @@ export class ChromiumDesk implements Desk {
     // No page works without `/me`, so it never fails.
     const fault = pathname === '/api/me' ? null : this.#faults.next(method, pathname)
     if (fault) this.requests.faults += 1
-    // Where page or program is gone the browser reports it.
+    // The browser reports a closed page or program.
     await this.#pending.during(() => this.#through(route, fault).catch(() => route.abort().catch(() => {})))
   }
 
@@ -379,7 +379,7 @@ export class ChromiumDesk implements Desk {
     for (let quiet = 0; quiet < 3; ) {
       await Promise.all(this.#tabs.map(({ page }) => page.evaluate(turns).catch(() => {})))
       const { isAny } = this.#pending
-      // Also without a page, whose turns would let Node hear of answers.
+      // Waits also without a page, so that Node can process responses.
       await this.#pending.none(() => false)
       quiet = isAny ? 0 : quiet + 1
     }
@@ -429,7 +429,7 @@ export class ChromiumDesk implements Desk {
     }
   }
 
-  /** Nothing more may become a draft of it: each draft is an order. */
+  /** All its drafts are ordered, so that no draft may follow. */
   #isOrdered(mark: string): boolean {
     return (this.#orders.get(mark) ?? 0) >= (this.drafts.get(mark)?.size ?? 1)
   }
@@ -439,7 +439,7 @@ const isOpen = ({ page }: OpenTab): Promise<boolean> => orderDialog(page).root.i
 const isBusyIn = ({ page }: OpenTab): Promise<boolean> =>
   orderDialog(page).root.getByRole('button', { name: 'Przerwij' }).isVisible()
 
-/** Declines a second order; returns whether it was asked. */
+/** Declines a second order; returns whether it was offered. */
 async function wantsNoSecond({ page }: OpenTab): Promise<boolean> {
   const stay = page.getByRole('button', { name: 'Zostaw wersję roboczą' }).last()
   if (!(await stay.isVisible())) return false

@@ -123,7 +123,7 @@ export class EmulatedTab {
   readonly driver: TabDriver
   gone = false
   diedAt: number | null = null
-  /** Told to go, and not dead before it had done what it does then. */
+  /** Closed by the user; its handlers for leaving still run. */
   left = false
   #target = new EventTarget()
   #document = new EventTarget()
@@ -484,7 +484,7 @@ function requestBy(fetch: (input: string, init: RequestInit) => Promise<Response
 const textIn = (body: RequestInit['body']): string =>
   body instanceof FormData ? String(body.get('data')) : typeof body === 'string' ? body : ''
 
-/** Reads the whole answer, so that the page's reading takes no time. */
+/** Reads the whole response, so that the page's reading needs no time. */
 async function sendWhole(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init)
   const bytes = await answer.arrayBuffer()

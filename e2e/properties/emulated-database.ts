@@ -109,7 +109,7 @@ interface Inner {
   _abort(why: string): void
 }
 
-/** As Chromium does with a page that is gone: what was not committed ends, and whatever waits behind it. */
+/** Simulates Chromium with a closed page: uncommitted transactions end, and those queued after them. */
 function abortUncommitted(transactions: readonly IDBTransaction[]): void {
   const doomed: Inner[] = []
   for (const transaction of transactions) {

@@ -1,11 +1,11 @@
 export const faultKinds = [
   'lost', // it never reaches the server
   'unanswered', // the server does it, the answer is lost
-  '502', // a proxy answers: nothing was done
+  '502', // a proxy answers: the server did not process it
   '504', // a proxy gave up: it was done
-  'hung', // it never reaches the server, and nobody says so
-  'silent', // it is done, and nobody says so
-  'drip', // the answer comes byte by byte
+  'hung', // it never reaches the server, and the connection stays open
+  'silent', // it is processed, and the connection stays open
+  'drip', // the response arrives byte by byte
   'cut', // the database's answer to the commit is lost on its way to the server
 ] as const
 export type FaultKind = (typeof faultKinds)[number]

@@ -16,7 +16,7 @@ const order = (kind: 'unanswered' | '504' | 'cut' | 'silent' | 'drip' | 'lost'):
   times: 1,
 })
 
-/** Stories that once made two orders or lost something. */
+/** Stories that once created two orders or lost data. */
 export const foundStories: Record<string, Story> = {
   'a lost answer, five seconds of patience, and the same again': story(
     type,

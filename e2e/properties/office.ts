@@ -325,7 +325,7 @@ export class Office implements Desk {
     return it.shown.draftId
   }
 
-  /** Another order is made only when wanted. */
+  /** A second order is created only on request. */
   #decide({ tab, shown }: { tab: EmulatedTab; shown: Shown }, another: boolean): void {
     const mark = marked.exec(shown.name)?.[0] ?? ''
     if (another) this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(`second ${this.log.length}`))
@@ -384,7 +384,7 @@ export class Office implements Desk {
     }
   }
 
-  /** A dying tab may have made a copy last. */
+  /** A dying tab may have stored a copy last. */
   async #leftByTheDead(): Promise<[string, string][]> {
     const left: [string, string][] = []
     for (const browser of this.browsers) {
@@ -397,7 +397,7 @@ export class Office implements Desk {
     return left
   }
 
-  /** What nobody knows yet is a copy of the draft that was open in it. */
+  /** An unknown draft is a copy of the draft that was open in it. */
   #bury(tab: EmulatedTab, records: readonly { id: string }[]): void {
     this.#buried.add(tab)
     const of = this.#idIn.get(tab)
@@ -414,7 +414,7 @@ export class Office implements Desk {
     return origins.some((of) => of && !this.#ended.has(of) && this.drafts.get(mark)?.has(of))
   }
 
-  /** A tab whose save meets another's keeps its own as a copy, also while its dialog closes. */
+  /** A tab with a save conflict stores its text as a copy, also while its dialog closes. */
   #refusedBefore(id: string): string | undefined {
     const { used } = this.around
     const first = used.findIndex((it) => savedDraft(it) === id)
@@ -424,7 +424,7 @@ export class Office implements Desk {
     return refused && savedDraft(refused)
   }
 
-  /** The browser made the copy by itself. */
+  /** Copies that the browser stored itself. */
   #sentAs(id: string, mark: string): string | undefined {
     const ended = new Set<string | null>()
     const held = new Map<string, Record<string, unknown>>()

@@ -19,7 +19,7 @@ export interface Desk {
   do(step: Step): Promise<void>
   /** Faults end and time passes, so what waits is sent. */
   calm(): Promise<void>
-  /** Presses in every dialog and makes an order of every draft left. */
+  /** Presses the button in every dialog, and creates an order of every remaining draft. */
   insist(): Promise<void>
   kept(): Promise<string[]>
   readonly owed: readonly Typed[]
@@ -115,7 +115,7 @@ const bytesOf = (desk: Desk, order: MadeOrder): Promise<{ name: string; bytes: s
     })),
   )
 
-/** A copy that was a draft before may make another. */
+/** A copy that was a draft before may create a second order. */
 function oneOrder(desk: Desk, orders: readonly MadeOrder[]): void {
   for (const [mark, drafts] of desk.drafts) {
     const made = orders.filter(({ client }) => marked.exec(client.name)?.[0] === mark)

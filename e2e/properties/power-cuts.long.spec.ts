@@ -13,9 +13,9 @@ import { type Somebody, somebodyNew } from './somebody.ts'
 
 const kills = Number(process.env.KILLS ?? 100)
 const clients = 4
-/** Each client makes its orders as these in turn: one user may make 60 a minute. */
+/** Users of each client in turn: one user may create 60 orders a minute. */
 const peopleOfClient = 6
-/** Milliseconds: a kill takes some 4 s of a quiet machine, 20 s of one that does much else. */
+/** Milliseconds: a kill takes some 4 s on a quiet machine, 20 s on a busy one. */
 const timeout = 300_000 + kills * 60_000
 
 interface Wanted {
@@ -27,7 +27,7 @@ interface Wanted {
   byDraft: boolean
 }
 
-it(`${kills} times kill -9 of program, database or both, while orders with files are made`, {
+it(`${kills} times kill -9 of program, database or both, while orders with files are created`, {
   timeout,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-power-'))
@@ -62,7 +62,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
       const body = JSON.stringify({ title: comment, version: null, sections: { remarks: { comment } } })
       const saved = await who.send(`/drafts/${id}`, { method: 'PUT', headers, body })
       if (await isForLater(saved)) return null
-      // After a lost answer the order's call tells.
+      // After a lost response the order's call has the state.
       const version = saved.ok ? ((await saved.json()) as { version: number }).version : 1
       for (const { n, name, bytes } of files) {
         const kept = await who.send(`/drafts/${id}/files/${n}?name=${name}&type=image/png`, {
@@ -91,7 +91,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
     if (answer.status === 201) return (await answer.json()) as { id: string }
     if (await isForLater(answer)) return null
     if (byDraft && answer.status === 409) {
-      // A newer version of its own draft, or made before.
+      // A newer version of its own draft, or an earlier order.
       const { made } = await who.ask<{ made: { id: string } | null }>(`/investment/made?key=${key}`)
       return made
     }
@@ -125,7 +125,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
       }
       beginnings.add(tell)
     })
-    // At any moment of an order.
+    // Random moment of an order.
     await after(randomInt(40))
     const postmaster = Number(
       (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],

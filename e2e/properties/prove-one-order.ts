@@ -28,8 +28,8 @@ const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const given = process.env.STORY
 
 /**
- * One order per draft, orders complete, nothing lost: for the stories that once failed, and with an extent for any
- * story with failing networks and killed servers.
+ * Checks one order per draft, complete orders and no loss: for the stories that once failed, and with an extent for
+ * any story within it.
  */
 export function proveOneOrder(extent?: Extent): void {
   let server: RealServer
@@ -84,7 +84,7 @@ export function proveOneOrder(extent?: Extent): void {
   }
 
   if (given) {
-    it('the story that was given', () => emulated(JSON.parse(given) as Story, noCounts()))
+    it('the story of the environment', () => emulated(JSON.parse(given) as Story, noCounts()))
     return
   }
 
@@ -97,7 +97,7 @@ export function proveOneOrder(extent?: Extent): void {
   if (!extent) return
   const { peaceful, steps, killed, inChromium, longest } = extent
 
-  // In parallel: browsers have their own processes.
+  // Runs in parallel: browsers have their own processes.
   describe.concurrent('any story', () => {
     it(
       `in ${peaceful} stories one draft makes one order, and nothing is lost (seed ${seed})`,

@@ -31,7 +31,7 @@ export async function startRealServer(): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-property-'))
   const dataDir = join(folder, 'database')
   await copyDataFolder('examples', dataDir)
-  // The database accepts only the key and files it knows.
+  // The database is bound to its key and files.
   const programDir = join(folder, 'program')
   for (const its of ['secret-key', 'files']) {
     await cp(join(dataDir, its), join(programDir, its), { recursive: true })
@@ -69,7 +69,7 @@ export async function startRealServer(): Promise<RealServer> {
     return fresh
   }
 
-  /** Also during a restart: a lost connection tells nothing of the statement. */
+  /** Repeats also during a restart: a lost connection leaves the statement's result unknown. */
   async function sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const until = Date.now() + 30_000
     for (;;) {

@@ -9,7 +9,7 @@ import { startRelay } from './relay.ts'
 const ready = Buffer.from('Z\0\0\0\x05I', 'latin1')
 const order = ['begin\0', 'createOrder.insertOrder\0']
 
-/** A database that is ready after each commit and rollback, and a program that is heard word by word. */
+/** A database that is ready after each commit and rollback, and a program that is read message by message. */
 async function aLine() {
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-relay-'))
   const path = join(folder, 's')
@@ -30,7 +30,7 @@ async function aLine() {
     database.close()
     await rm(folder, { recursive: true })
   })
-  /** Whether the last word was answered. */
+  /** True if the last message was answered. */
   async function says(...words: string[]): Promise<boolean> {
     const answered = once(program, 'data').then(() => true)
     const ended = once(program, 'close').then(() => false)
@@ -47,7 +47,7 @@ it('loses the answer of the order’s commit', async () => {
   expect(relay.cuts).toBe(1)
 })
 
-it('no answer of what commits on a connection where an order was rolled back', async () => {
+it('cuts no commit after a rollback of an order on the same connection', async () => {
   const { relay, says } = await aLine()
   expect(await says(...order, 'rollback\0')).toBe(true)
   relay.cutNextCommit()

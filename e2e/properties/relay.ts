@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** After this statement only the commit follows; a transaction that was rolled back said it in vain. */
+/** After this statement only the commit follows; a rollback cancels it. */
 const lastWords = 'createOrder.insertOrder'
 const words = new RegExp(`begin\\0|commit\\0|${lastWords.replace('.', '\\.')}`, 'gu')
 
@@ -36,7 +36,7 @@ export async function startRelay(socketPath: () => Promise<string>): Promise<Rel
         }
         writes = word === lastWords
       }
-      // A word may come in two parts.
+      // A message may arrive in two parts.
       unread = text.slice(Math.max(read, text.length - lastWords.length))
       database.write(bytes)
     })

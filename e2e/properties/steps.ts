@@ -23,7 +23,7 @@ export type Step =
   | { does: 'kill'; what: Killed; during: boolean; afterMs: number }
 
 export interface Story {
-  /** Which of the two browsers use plain HTTP. */
+  /** Marks of the two browsers that use plain HTTP. */
   plain: [boolean, boolean]
   steps: Step[]
 }

@@ -3,7 +3,7 @@ import { orderDialog } from './order-dialog.ts'
 import { toasts } from './shell.ts'
 
 export interface OrderByKeyboard {
-  /** What is typed, and the client that must be first. */
+  /** Typed text, and the client that must be first. */
   client: readonly [typed: string, name: string]
   service: readonly [typed: string, title: string]
   start: string
@@ -33,7 +33,7 @@ export async function listThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Przestań czekać' }).waitFor({ state: 'hidden' })
 }
 
-/** By keyboard alone, waiting only for what a person waits for. */
+/** Uses the keyboard alone, and waits only for things a person waits for. */
 export async function createByKeyboard(page: Page, order: OrderByKeyboard): Promise<number> {
   const keys = countingKeyboard(page)
   const dialog = orderDialog(page)

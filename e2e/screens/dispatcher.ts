@@ -10,7 +10,7 @@ type Named = readonly [role: Parameters<Page['getByRole']>[0], name: string | Re
 /** More Tab presses are a failure. */
 const farthest = 12
 
-/** A user without a mouse who knows only what the screen says; keys are counted. */
+/** A user without a mouse who knows only what is on the screen; keys are counted. */
 export function dispatcher(page: Page) {
   const keys = countingKeyboard(page)
   const dialog = orderDialog(page)

@@ -23,7 +23,7 @@ export function draftList(page: Page) {
   }
 }
 
-/** In the browser's store: survives a crash of the tab. */
+/** Reads the browser's store, which survives a crash of the tab. */
 export function isKeptInBrowser(page: Page, text: string): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const opened = <T>(request: IDBRequest<T>) =>

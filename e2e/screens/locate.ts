@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** Without the star of required fields and its list. */
+/** Ignores the star of required fields and its list. */
 export function field(scope: Page | Locator, label: string): Locator {
   const named = scope.getByLabel(new RegExp(`^${literal(label)}\\s*\\*?$`, 'u'))
-  // Of the whole page: the scope would be looked for twice.
+  // Searched in the whole page: the scope would be looked up twice.
   return named.and(pageOf(scope).locator('input, textarea, select'))
 }
 

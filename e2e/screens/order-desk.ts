@@ -12,7 +12,7 @@ interface Made extends Record<string, unknown> {
   people: number
 }
 
-/** The dialog stands open before each call. */
+/** The dialog is open before each call. */
 export function orderDesk(world: World) {
   let page: Page
   let hand: ReturnType<typeof dispatcher>
@@ -30,7 +30,7 @@ export function orderDesk(world: World) {
     get hand() {
       return hand
     },
-    /** Says how many keys a call took, beside how many it may take. */
+    /** Prints the number of keys of a call and its limit. */
     counted(call: string, limit: number): void {
       console.info(`${call}: ${hand.keys} keys, at most ${limit}`)
       expect(hand.keys).toBeLessThanOrEqual(limit)

@@ -30,7 +30,7 @@ export type StepTitle = (typeof stepTitles)[number]
 const named = (title: StepTitle) => new RegExp(`^\\d+\\. ${title}$`, 'u')
 
 export function orderDialog(page: Page) {
-  // By markup: a role is looked for among thousands of elements, at each step of each press.
+  // Located by markup: a role is looked up among thousands of elements, at each step of each press.
   const root = page.locator('[role="dialog"][aria-label="Nowe zlecenie"]')
   const section = (title: StepTitle): Locator =>
     root.locator('section').filter({ has: page.locator('h3[id^="step-"]', { hasText: named(title) }) })
@@ -38,7 +38,7 @@ export function orderDialog(page: Page) {
   return {
     root,
     section,
-    /** As assistive technology finds it. */
+    /** Located as by assistive technology. */
     region: (title: StepTitle): Locator =>
       page.getByRole('dialog', { name: 'Nowe zlecenie' }).getByRole('region', { name: named(title) }),
     client: clientStep(section('Dane Klient/Administratora')),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A control of a step, found again after the step was drawn anew. */
+/** A control of a step, found again after a new rendering of the step. */
 export interface Control {
   key: string
   kind: 'text' | 'box' | 'choice' | 'button'
@@ -8,7 +8,7 @@ export interface Control {
 }
 
 export interface Pressed {
-  /** What covers it takes the press, as drawn. */
+  /** The topmost element takes the press, as rendered. */
   isCovered: boolean
   isEffective: boolean
   /** Pixels between the press and its release. */
@@ -27,7 +27,7 @@ declare global {
       controls: (within: Element) => Control[]
       spot: (key: string, onWords: boolean) => Spot | null
       top: (key: string) => number | null
-      /** Begins to look, and says what has become of it. */
+      /** Starts observing, and returns the result. */
       watch: (key: string) => void
       tookEffect: () => boolean
     }
@@ -45,7 +45,7 @@ export function handOn(page: Page) {
     controls: (within: Locator) =>
       within.evaluate((it) => window.presses?.controls(it) ?? []) as Promise<Control[]>,
     async press({ key }: Control, onWords: boolean): Promise<Pressed> {
-      // What was typed last may still open a list.
+      // The last typed text may still open a list.
       await frames()
       const spot = await page.evaluate(([it, on]) => window.presses?.spot(it, on) ?? null, [
         key,
@@ -64,7 +64,7 @@ export function handOn(page: Page) {
       const isEffective = await page.evaluate(() => window.presses?.tookEffect() ?? false)
       return { isCovered: false, isEffective, moved }
     },
-    /** Types, and has the text selected as Tab selects it; what offers a list keeps it open. */
+    /** Types with the text selected as by Tab; a list of suggestions stays open. */
     async typeInto({ key }: Control, text: string): Promise<void> {
       const spot = await page.evaluate((it) => window.presses?.spot(it, false) ?? null, key)
       if (!spot || spot.isCovered) return
@@ -139,7 +139,7 @@ function lookAtPresses(): void {
     (event) => {
       if (!watched || !event.isTrusted || !(event.target instanceof Node)) return
       clicked = event.target
-      // That it was pressed is enough: what it does would change the step.
+      // The press alone counts: its effect would change the step.
       if (watched.it instanceof HTMLButtonElement && watched.it.contains(event.target)) {
         event.preventDefault()
         event.stopImmediatePropagation()

@@ -9,7 +9,7 @@ interface Point {
 /** The calendar with performers as rows. */
 export function rowsScreen(page: Page) {
   const row = (performer: string) => page.locator('.rows-row').filter({ hasText: performer })
-  /** In one moment: rows move where news are drawn. */
+  /** Measured at once, since rows move when updates are drawn. */
   async function middlesOf(slot: Locator, place: Locator): Promise<[Point, Point]> {
     const other = await place.elementHandle()
     return slot.evaluate(
@@ -31,7 +31,7 @@ export function rowsScreen(page: Page) {
       await page.goto(addressOf('calendar', { view, date }))
       await page.locator('.rows-row').nth(1).waitFor()
     },
-    /** From where a slot is to the height of another row, so many pixels onwards. */
+    /** Drags a slot to the height of a different row, `onwards` pixels to the right. */
     async drag(from: Locator, to: Locator, onwards = 0): Promise<void> {
       await from.scrollIntoViewIfNeeded()
       const [start, end] = await middlesOf(from, to)

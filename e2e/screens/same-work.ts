@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Stories make many orders of one kind: asked about the same open one, they make theirs. */
+/** Stories create many similar orders: a dialog about an open one is answered with "create anyway". */
 export async function madeAnyway(page: Page, made: Locator): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Utwórz mimo to' })
   await anyway.or(made).first().waitFor()

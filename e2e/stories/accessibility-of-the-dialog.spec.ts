@@ -64,7 +64,7 @@ describe('axe finds nothing in the order dialog, in any look', () => {
     await dialog.client.choose('nadwarciańskie', companyName)
     await dialog.building.card('al. 11 Listopada 102').waitFor()
     expect(await findings(page)).toEqual([])
-    // In the browser too arrows only go, and Enter takes.
+    // Arrow keys only move the focus in browsers too, and Enter selects.
     await page.keyboard.press('Alt+2')
     await page.keyboard.press('ArrowUp')
     expect(await dialog.building.card('Nowy obiekt').isChecked()).toBe(false)

@@ -22,7 +22,7 @@ it('axe finds nothing on the calendar of a working day, in any view', async () =
   }
 })
 
-it('axe finds nothing on what lies over the calendar: a slot and its form, and the drawer on a phone', async () => {
+it('axe finds nothing over the calendar: a slot, its form, and the drawer on a phone', async () => {
   const page = await world.signedIn('office')
   await page.goto(addressOf('calendar', { view: 'peopleDay', date: isoDay(workingDay()) }))
   await page.locator('.rows-row [data-slot]').first().click()
@@ -39,12 +39,12 @@ it('axe finds nothing on what lies over the calendar: a slot and its form, and t
   expect([...(await findingsInBothThemes(page)), ...(await sideways(page))]).toEqual([])
 })
 
-it('axe finds nothing on the list of orders where nothing is found, with its filters, columns, views and the bar of chosen rows', async () => {
+it('axe finds nothing on an empty list of orders, its filters, columns, views and selection', async () => {
   const page = await world.signedIn('office')
   await ordersList(page).goto()
   await ordersList(page).search.fill('nie ma takiego')
   await page.getByText('Żadne zlecenie nie pasuje do wyszukiwania').waitFor()
-  // Below the pointer: the menu entry of where one is.
+  // Menu entry of the current page, below the pointer.
   await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia', exact: true }).last().hover()
   expect(await findingsInBothThemes(page)).toEqual([])
   await within(page, addressOf('orders', { state: 'new,planned' }))

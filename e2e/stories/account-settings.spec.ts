@@ -22,7 +22,7 @@ const phone = 'Mozilla/5.0 (Android 15; Mobile; rv:141.0) Gecko/141.0 Firefox/14
 it('own name and photo are changed from the user menu, and the bar follows', journey, async () => {
   const page = await world.signedIn('office')
   await page.goto(addressOf('orders'))
-  // A press in which the veil comes over a page that loads is no press of the button.
+  // A press while the veil covers a loading page does not reach the button.
   await page.getByRole('link', { name: /^ZL\//u }).first().waitFor()
   await shell(page).account.click()
   await page.getByRole('link', { name: words.title }).click()
@@ -72,7 +72,7 @@ it('the second factor is turned on with an app, and turned off', async () => {
   await page.getByText(words.factor.isOff, { exact: true }).waitFor()
 })
 
-it('the administrator names the company and numbers orders anew', async () => {
+it('the administrator names the company and changes the numbering of orders', async () => {
   const page = await world.signedIn('admin')
   const settings = settingsScreen(page)
   await settings.goto('company')
@@ -104,7 +104,7 @@ it('the administrator tries mail, registry and storage', async () => {
   await page.getByText(storage.works).waitFor()
 })
 
-it('whoever does not want to be told of something is not, and the choice stays', async () => {
+it('disabled notifications are not sent, and the choice is stored', async () => {
   const page = await world.signedIn('worker')
   const settings = settingsScreen(page)
   await settings.goto('notification')
@@ -132,7 +132,7 @@ it('a session of another device is ended there, and a new password ends the rest
   await sessions.getByText(words.sessions.this).waitFor()
   await button(sessions, 'Zakończ sesję: Firefox, Android').click()
   await page.getByText('Zakończono 1 sesję').waitFor()
-  // By itself: the live stream ends with its session.
+  // Signed out without a reload: the live stream ends with its session.
   await signInScreen(elsewhere).title.waitFor()
 
   await field(page, words.password.current).fill(demoPassword)

@@ -76,7 +76,7 @@ it('a forgotten password is replaced by the letter, and every other session ends
   await page.keyboard.press('Enter')
   await signInScreen(page).signIn(demoAccounts.worker, secret)
   await page.waitForURL('**/apps/**')
-  // By itself: the live stream ends with its session.
+  // Signed out without a reload: the live stream ends with its session.
   await signInScreen(elsewhere).title.waitFor()
 })
 

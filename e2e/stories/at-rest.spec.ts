@@ -4,7 +4,7 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-it('a page is at rest once nothing in it is busy or moves', async () => {
+it('a page is at rest once it is neither busy nor moving', async () => {
   const page = await world.stranger()
   await page.goto('/pomoc.html')
   let isSettled = false

@@ -64,10 +64,10 @@ describe('the log', () => {
     },
   )
 
-  it('is on a phone without a finding, however long what was written', async () => {
+  it('axe finds nothing on a phone, also in a long entry', async () => {
     const page = await world.signedIn('admin', { viewport: phone })
     const id = await changedPhone({ remarks: 'Proszę dzwonić po południu. '.repeat(70) })
-    // What is long is told by the dialog of its row.
+    // The dialog of the row has the full text.
     await page.goto(addressOf('auditLog', { thing: id }))
     const row = page.locator('li[data-row]').filter({ hasText: 'Proszę dzwonić' }).first()
     await row.waitFor()

@@ -6,7 +6,7 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-it('an order that waits is dropped on a day of the week, stands there, and is taken back', async () => {
+it('a waiting order can be dropped on a day of the week, and undone', async () => {
   const { number } = await createOrder(world, 'office', {
     startAt: `${isoDay(dayAhead(90))}T08:00:00Z`,
     address: 'Agrestowa 3',
@@ -25,7 +25,7 @@ it('an order that waits is dropped on a day of the week, stands there, and is ta
   await card.dragTo(sunday, { targetPosition: { x: 20, y: 100 } })
   const saved = page.getByText(/^Zaplanowano: .*Agrestowa 3/u)
   await saved.waitFor()
-  // What was dropped and what the news brought may both be drawn for a moment.
+  // The optimistic slot and the updated one may both be visible for a moment.
   await expect.poll(() => calendar.slot('Agrestowa 3').count()).toBe(1)
 
   await page.getByRole('button', { name: 'Cofnij' }).click()

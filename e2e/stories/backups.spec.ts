@@ -15,7 +15,7 @@ it('an administrator is warned, makes a backup, sees it come and saves it', jour
   await page.getByText(words.warning.none).waitFor()
   await page.getByText(words.state.none, { exact: true }).waitFor()
 
-  // A passphrase that is too short is told at its field.
+  // A short passphrase is reported at its field.
   await field(page, words.make.passphrase).fill('kot')
   await button(page, words.make.button).click()
   await page.getByText(words.passphraseShort).waitFor()
@@ -34,7 +34,7 @@ it('an administrator is warned, makes a backup, sees it come and saves it', jour
   expect(readFileSync(await download.path(), 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u)
 })
 
-/** Rows of the table of backups that make each state; without any it is looked at by every-route.spec.ts. */
+/** Rows of the table of backups for each state; the state without any is covered by every-route.spec.ts. */
 const states = {
   fresh: `insert into backups (id, kind, state, archive, sealed, size, rows, files, missing, secret_key, started_at)
           values (gen_random_uuid(), 'daily', 'done', 'x', true, 1500000000, 123456, 789, 0, true, now())`,
@@ -44,7 +44,7 @@ const states = {
            values (gen_random_uuid(), 'daily', 'failed', 'x', false, 'disk')`,
 }
 
-it('axe finds nothing whatever the state, nor while one is made, whose progress is seen by whoever comes later', async () => {
+it('axe finds nothing in any state, nor during a run, whose progress later visitors see', async () => {
   const page = await world.signedIn('admin')
   for (const [state, sql] of Object.entries(states)) {
     await world.sql('delete from backups')

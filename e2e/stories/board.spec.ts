@@ -50,7 +50,7 @@ async function moveOrder(id: string, to: string, more = {}): Promise<void> {
   const { version } = await readOrder(id)
   await world.ask('admin', 'POST', `/orders/${id}/moves`, { to, version, ...more })
 }
-/** Another's change, of the only slot. */
+/** A change of the only slot by a different user. */
 async function changeSlot(id: string, to: { startAt: string; endAt: string; userIds: string[] }) {
   const { version, slots } = await readOrder(id)
   await world.ask('admin', 'PATCH', `/orders/${id}`, { version, events: [{ id: slots[0]?.id, ...to }] })
@@ -101,7 +101,7 @@ it(
   },
 )
 
-it('by touch a long press takes a slot', async () => {
+it('a long press by touch starts the drag of a slot', async () => {
   const page = await world.signedIn('office', { hasTouch: true })
   const { id } = await createOrder(world, 'office', { startAt: `${day}T12:00:00Z`, address: 'Olchowa 5' })
   const rows = await opened(page)
@@ -122,7 +122,7 @@ it('by touch a long press takes a slot', async () => {
   expect(await timesOf(id)).toEqual([['12:00', other]])
 })
 
-it('under a drag another’s changes are drawn, and the one in the hand is told of and moved from there on', async () => {
+it('shows changes of others during a drag, also of the dragged slot, which can still be moved', async () => {
   const page = await world.signedIn('office')
   const heard = listening(page)
   const at = (hour: number) => `${day}T${hour}:00:00Z`
@@ -174,11 +174,11 @@ it('an absence over slots shows them, they are handed over, and the board has bo
   await rows.goto('peopleDay', date)
   await rows.slot(other, 'Jaworowa').waitFor()
   expect(await rows.slot(worker, 'Jaworowa').count()).toBe(0)
-  // Of an illness the office reads no more than that.
+  // The office sees an illness as an absence only.
   await rows.row(worker).getByText('Nieobecność', { exact: true }).waitFor()
 })
 
-it('a board that slept for an hour is right again after waking, though the news of it were swept', async () => {
+it('a page asleep for an hour is current after waking, even if its events were purged', async () => {
   const line = await startDeadLine(world.program.url)
   const page = await world.signedIn('office', { baseURL: line.url })
   try {
@@ -200,7 +200,7 @@ it('a board that slept for an hour is right again after waking, though the news 
     })
     const times = { startAt: `${day}T16:00:00Z`, endAt: `${day}T16:30:00Z` }
     await changeSlot(id, { ...times, userIds: [] })
-    // Whatever comes afterwards: the newest is never swept.
+    // Independent of later events: the newest one is never purged.
     await createOrder(world, 'office', { startAt: `${isoDay(dayAhead(80))}T08:00:00Z` })
     await world.sql('delete from live_events where id < (select max(id) from live_events)')
     await cdp.send('Page.setWebLifecycleState', { state: 'active' })
@@ -213,7 +213,7 @@ it('a board that slept for an hour is right again after waking, though the news 
   }
 })
 
-it('every slot of a full week shows its time and eight letters of its street, and an hour does in a day', async () => {
+it('slots of a full week show time and eight letters of the street; in a day, an hour does', async () => {
   const page = await world.signedIn('office')
   const cut = (minutes: number) =>
     page.locator('[data-slot]').evaluateAll((slots, least) => {

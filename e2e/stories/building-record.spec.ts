@@ -70,7 +70,7 @@ describe('an object in the office', () => {
     },
   )
 
-  it('is added for a client from the list, and takes its first order', async () => {
+  it('can be added for a client from the list, and gets its first order', async () => {
     const page = await world.signedIn('office')
     await buildingsList(page).goto()
     await button(page, 'Dodaj obiekt').click()
@@ -88,7 +88,7 @@ describe('an object in the office', () => {
     await expect.poll(() => orderDialog(page).building.field('Adres').inputValue()).toBe('ul. Malachitowa 21')
   })
 
-  it('has whom to call and whom to bill, each corrected, put away and told in its history; is archived and brought back', async () => {
+  it('gets contacts and payers, shown in its history, and can be archived and restored', async () => {
     const { id, page } = await opened(manager.buildings[3])
     const object = place(page)
     await button(object.card('Osoby kontaktowe'), 'Dodaj osobę').click()

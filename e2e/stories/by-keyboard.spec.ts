@@ -13,7 +13,7 @@ import { describe, expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-/** As somebody types who saves keys: the year is left out. */
+/** Typed like a person who saves keys: the year is left out. */
 const start = (daysAhead: number) => `${typedDay(dayAhead(daysAhead)).replace(/\.\d{4}$/u, '')} 8`
 
 it(
@@ -25,7 +25,7 @@ it(
     await page.goto(addressOf('orders'))
     await requests.rest()
     const reads: string[] = []
-    // Beside what is open in the building that is chosen.
+    // Reads of the list, besides open orders of the chosen building.
     page.on(
       'request',
       (it) =>
@@ -39,12 +39,12 @@ it(
     })
     expect(presses).toBeLessThanOrEqual(mostKeys.allNotes)
     await requests.rest()
-    // Twice where the news comes before the answer.
+    // Two reads when the live event precedes the response.
     expect([1, 2]).toContain(reads.length)
   },
 )
 
-it('Back closes the dialog, what lies above it first, and never changes the page', async () => {
+it('Back closes the topmost dialog first, and never changes the page', async () => {
   const page = await world.signedIn('office', { viewport: phone })
   await page.goto(addressOf('devices'))
   await page.goto(addressOf('orders'))
@@ -99,17 +99,17 @@ for (const [width, height] of [
     await page.keyboard.press('Alt+k')
     await page.keyboard.press('Control+Enter')
     const toasts = page.getByRole('region', { name: 'Komunikaty' })
-    // At once: the second stands for two seconds.
+    // At once: the second one stays for two seconds.
     await Promise.all(
       ['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.', /^Zaznaczono brak/u].map((text) =>
         toasts.getByText(text).waitFor(),
       ),
     )
-    // Where they stand for good.
+    // Position after their animations.
     await toasts.evaluate((it) =>
       Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     )
-    // In one moment, for the bar grows where its words wrap.
+    // Measured at once, for the bar grows when its text wraps.
     const [lies, ...parts] = await dialog.root.evaluate((root) =>
       [document.querySelector('[data-toasts]'), root.querySelector('footer'), root.querySelector('nav')].map(
         (it) => (it ?? root).getBoundingClientRect().toJSON(),
@@ -124,7 +124,7 @@ for (const [width, height] of [
       expect(apart, JSON.stringify([lies, part])).toBe(true)
     }
     expect(lies.height).toBeGreaterThan(40)
-    // However narrow, the stepper says of every step how much is wrong with it.
+    // The stepper has the number of errors of each step at any width.
     const wrong = dialog.root.getByRole('navigation').getByRole('button', { name: /błąd|błęd/u })
     const counts = await wrong.evaluateAll((all) =>
       all.map((step) =>
@@ -136,7 +136,7 @@ for (const [width, height] of [
     expect(counts.length).toBeGreaterThan(3)
     expect(counts).not.toContain(false)
 
-    // Put aside: what floats at the lower edge leaves the words of the footer to be read.
+    // The dialog is closed: floating elements at the lower edge do not cover the footer's text.
     await page.keyboard.press('Escape')
     const aside = page.getByRole('button', { name: /^\d+ wersj/u })
     await aside.waitFor()
@@ -152,11 +152,12 @@ for (const [width, height] of [
   })
 }
 
-// Twenty minutes at an order desk, by keyboard alone and by what the screen says; its other calls: calls.spec.ts.
+// Twenty minutes at an order desk, by keyboard alone and by the content of the screen; its other calls:
+// calls.spec.ts.
 describe('a call', () => {
   const desk = orderDesk(world)
 
-  it('a new company by its NIP, its shop in another town, two visits, two men, a contact hidden, a PDF: 130 keys at most', async () => {
+  it('new company by NIP, shop in another town, two visits and men, PDF: 130 keys at most', async () => {
     const { page, hand } = desk
     await hand.pick('7740001454', 'Dodaj nowego Klienta / Administratora')
     await expect.poll(() => hand.dialog.client.field('Nazwa firmy').inputValue()).not.toBe('')
@@ -205,7 +206,7 @@ describe('a call', () => {
     desk.counted('company by NIP', 130)
   })
 
-  it('another one in the middle of an order: it is put aside, and taken up again where it was', async () => {
+  it('a second call during an order: the order becomes a draft, and continues where it was', async () => {
     const { page, hand } = desk
     await hand.pick('kwi 12', 'ul. Kwiatowa 12')
     await hand.jump(6, serviceSearch)

@@ -40,7 +40,7 @@ describe('a call', () => {
     desk.counted('known client and object', mostKeys.knownCall)
   })
 
-  it('Halina Święcicka, Lipowa 3 in Kłodawa, garage door, Thursday at four, no invoice: 110 keys at most', async () => {
+  it('Halina Święcicka, Lipowa 3 in Kłodawa, garage door, no invoice: 110 keys at most', async () => {
     const { hand } = desk
     await hand.pick('Halina Święcicka', 'Dodaj nowego Klienta / Administratora')
     await hand.reads('Dodajesz nowego klienta / administratora.')
@@ -86,7 +86,7 @@ describe('a call', () => {
     desk.counted('administrator by phone', 30)
   })
 
-  it('"Słoneczne 99, nie ma prądu", on Sunday, nobody to go yet: 48 keys at most', async () => {
+  it('"Słoneczne 99, nie ma prądu", on Sunday, without a performer: 48 keys at most', async () => {
     const { page, hand } = desk
     await hand.pick('słoneczne 99', 'os. Słoneczne 99')
     await hand.reads('Wybrano istniejący obiekt')

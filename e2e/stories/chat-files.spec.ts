@@ -28,7 +28,7 @@ const names = async (page: Page) =>
       .allInnerTexts()
   ).map((it) => it.replace(/^Otwórz plik\s*/u, '').trim())
 
-it('photos and papers go with a message, refused ones say why, and the other sees and opens them', async () => {
+it('photos and papers are sent with a message, refused ones get a reason, the other opens them', async () => {
   const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
   const [here, there] = await Promise.all([inBrigade(page), inBrigade(other)])
   const long = `${'bardzo długa nazwa <img src=x onerror=alert(1)> '.repeat(4)}.jpg`
@@ -53,7 +53,7 @@ it('photos and papers go with a message, refused ones say why, and the other see
   expect(await findings(other)).toEqual([])
 })
 
-it('a photo loses where it was taken, stands upright, and may come from the clipboard', async () => {
+it('a photo is stored upright without its location, and may be pasted', async () => {
   const page = await world.signedIn('office')
   const chat = await inBrigade(page)
   await chat.attach(aPhotoOfAPhone('z telefonu.jpg', 'lat 52.2297 lon 21.0122'))
@@ -115,7 +115,7 @@ it(
     ])
     const there = await inBrigade(other)
     const here = await inBrigade(page)
-    // What takes photos came with the thread.
+    // The code for photos loads with the thread.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/file-parts-')),
     )
@@ -133,7 +133,7 @@ it(
     await there.file('trzecie.jpg').waitFor()
     const arrived = (await names(other)).filter((it) => /^(?:pierwsze|drugie|trzecie)\.jpg$/u.test(it))
     expect(arrived).toEqual(['pierwsze.jpg', 'drugie.jpg', 'trzecie.jpg'])
-    // Of a message without words the list says how much it holds, also before a conversation is opened.
+    // The list shows the number of files of a message without text, also before a conversation is opened.
     await there.goto()
     await there
       .conversation(/Brygada/u)
@@ -194,7 +194,7 @@ describe('in the conversation of an order', () => {
     await chat.conversation(new RegExp(number, 'u')).waitFor({ state: 'detached' })
   })
 
-  it('what a worker wrote there without a network is given back once they are taken off it', async () => {
+  it('text of a worker written offline is returned after their removal from the order', async () => {
     world.browserMaySay(answered(404), unanswered)
     const { id, number } = await anOrder('13')
     const page = await world.signedIn('worker', { viewport: phone })
@@ -235,7 +235,7 @@ describe('in the conversation of an order', () => {
 })
 
 describe('a voice', () => {
-  it('is recorded, sent, and played by the other', async () => {
+  it('can be recorded, sent and played by the recipient', async () => {
     const [page, other] = await Promise.all([world.signedIn('worker'), world.signedIn('office')])
     const [here, there] = await Promise.all([inBrigade(page), inBrigade(other)])
     await page.getByRole('button', { name: 'Nagraj głos, do minuty' }).click()
@@ -260,7 +260,7 @@ describe('a voice', () => {
     })
   })
 
-  it('cannot be recorded where the page is not secure, and the button says why', async () => {
+  it('cannot be recorded on an insecure page, with a reason at the button', async () => {
     const page = await world.signedIn('worker')
     await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
     await inBrigade(page)

@@ -24,7 +24,7 @@ it(
     await Promise.all(screens.map((it) => it.goto()))
     await heard
     await Promise.all(screens.map((it) => it.conversation(/Brygada/u).click()))
-    // What waits for the worker begins below a line.
+    // Unread messages begin below a line.
     await other.getByText('Nowe', { exact: true }).waitFor()
     await there.log.getByText('Zamówione, będą pojutrze rano.').waitFor()
 
@@ -41,7 +41,7 @@ it(
   },
 )
 
-it('on a phone one pane stands at a time, and the way leads back', async () => {
+it('a phone shows one pane at a time, with a way back', async () => {
   const { conversations } = await world.ask<{ conversations: { id: string }[] }>(
     'office',
     'GET',
@@ -61,7 +61,7 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   await chat.field.waitFor()
   expect(await chat.conversation(/Brygada/u).isVisible()).toBe(false)
   expect(await chat.isInSight(page.getByText('Nowe', { exact: true }))).toBe(true)
-  // What nobody has read is where it is opened again.
+  // A conversation opens at its first unread message.
   await read
   await page.getByRole('link', { name: 'Wróć do listy rozmów' }).click()
   await chat.conversation(/Brygada/u).click()
@@ -72,7 +72,7 @@ it('on a phone one pane stands at a time, and the way leads back', async () => {
   const belowPx = () => pane.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)
   await expect.poll(belowPx).toBeLessThan(1)
   await expect.poll(() => chat.isInSight(last)).toBe(true)
-  // The keyboard of the phone comes.
+  // Simulates the phone's keyboard.
   await page.setViewportSize({ ...phone, height: 560 })
   await expect.poll(() => chat.isInSight(last)).toBe(true)
   // The number of an order is whole there, too.
@@ -113,7 +113,7 @@ it('many unread are opened at the first of them, and a button leads to the newes
   await expect.poll(() => chat.isInSight(chat.message('Po 35'))).toBe(true)
 })
 
-it('whoever is mentioned is led from the bell to the message, also when it is asked of the office', async () => {
+it('a mention, also of @biuro, has a link from the bell to the message', async () => {
   const { conversations } = await world.ask<{ conversations: { id: string }[] }>(
     'office',
     'GET',
@@ -143,7 +143,7 @@ it('whoever is mentioned is led from the bell to the message, also when it is as
   await expect.poll(() => said.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
-it('a notice waits for each until it is confirmed, and the office sees by whom; a talk with somebody is begun from the list', async () => {
+it('a notice waits for each reader’s confirmation; a conversation can begin in the list', async () => {
   const page = await world.signedIn('office')
   const chat = chatScreen(page)
   await chat.goto()

@@ -22,7 +22,7 @@ describe('the menu', () => {
     const pin = button(page, 'Przypnij menu')
     const title = page.getByRole('heading', { level: 1 })
     await pin.click()
-    // The pin keeps the focus, and does not hold the menu open.
+    // The pin stays focused, and does not hold the menu open.
     await page.mouse.move(800, 600)
     await expect.poll(() => widthOf(page)).toBe(71)
     const before = await title.boundingBox()
@@ -74,7 +74,7 @@ describe('the menu', () => {
   })
 })
 
-it('the bar stays while one scrolls, or goes with the page; it blurs what is below it, or not', async () => {
+it('the bar stays or scrolls with the page, and blurs the content below it, or not', async () => {
   const page = await world.signedIn('office', { viewport: { width: 1440, height: 500 } })
   await ordersList(page).goto()
   await page.getByRole('link', { name: /^ZL\// }).first().waitFor()
@@ -93,8 +93,8 @@ it('the bar stays while one scrolls, or goes with the page; it blurs what is bel
   expect(await blur()).toBe('none')
 })
 
-describe('while something is loaded', () => {
-  it('a bar at the upper edge starts at 10 and goes with the page; a veil comes, and goes with the last request although the live stream is open; its button ends the waiting', async () => {
+describe('progress of loading', () => {
+  it('show a progress bar and a veil until the last request ends; its button ends the waiting', async () => {
     const page = await world.signedIn('office')
     const stream = page.waitForRequest(/\/api\/live/u)
     await page.goto(addressOf('calendar'))
@@ -141,7 +141,7 @@ describe('while something is loaded', () => {
     await veil.waitFor({ state: 'detached' })
     releaseAnother()
     await page.getByRole('heading', { name: /^ZL\// }).waitFor()
-    // What the page asks next may take its time, too.
+    // Next requests of the page may take time, too.
     await veil.waitFor({ state: 'detached' })
   })
 })

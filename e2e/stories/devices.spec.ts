@@ -53,7 +53,7 @@ describe('devices', () => {
     },
   )
 
-  it('keep their papers, tell what was replaced, and are opened by the code on their label', async () => {
+  it('have files, replaced parts, and a page that the code on their label opens', async () => {
     const { id, name, building } = await someLift()
     const page = await world.signedIn('office')
     await page.goto(addressOf('device', { id, tab: 'files' }))

@@ -34,7 +34,7 @@ async function compare(page: Page, name: string) {
 }
 
 describe('clients who are in the base twice', () => {
-  it('are found in the example data, compared in every look, and said to be two, which is remembered', async () => {
+  it('can be found in the example data, compared, and stored as separate clients', async () => {
     const page = await world.signedIn('office')
     await page.goto(addressOf('customers'))
     await page.getByRole('link', { name: 'Możliwe duplikaty' }).click()
@@ -89,7 +89,7 @@ describe('clients who are in the base twice', () => {
     await client.card('Dane klienta').getByText('7740001454').waitFor()
   })
 
-  it('are merged while an order for the one that goes is open elsewhere: it lands at the one that stays, also once there are two again', async () => {
+  it('can be merged during an order of one of them, which then belongs to the survivor', async () => {
     const [goes] = await clientsNamed(wellKnown.communityWithAll.companyName)
     const stays = await add({
       type: 'company',

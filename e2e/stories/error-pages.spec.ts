@@ -22,7 +22,7 @@ const listChunk = /\/assets\/lists-.*\.js$/u
 const asDocument = { headers: { accept: 'text/html' } }
 
 describe('an address', () => {
-  it('that nothing is at shows the not-found page to everybody', async () => {
+  it('unknown to the program shows the not-found page to all users', async () => {
     for (const path of ['/apps/chats', '/apps/invoice/list', '/apps/logistics/fleet']) {
       expect((await fetch(world.program.url + path, asDocument)).status, path).toBe(404)
     }
@@ -37,7 +37,7 @@ describe('an address', () => {
     await signInScreen(page).title.waitFor()
   })
 
-  it('of a call that there is not is answered in JSON', async () => {
+  it('under /api that does not exist answers in JSON', async () => {
     const answer = await fetch(`${world.program.url}/api/nie-ma`, asDocument)
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -46,7 +46,7 @@ describe('an address', () => {
   })
 })
 
-it('what the server could not answer has a request id, which is in its log', async () => {
+it('a server error has a request id, which is in its log', async () => {
   world.browserMaySay(answered(500))
   const page = await world.signedIn('office')
   await ordersList(page).goto()
@@ -71,11 +71,11 @@ it('what the server could not answer has a request id, which is in its log', asy
   await title(page, 'ZL/').waitFor()
 })
 
-describe('what did not come', () => {
-  it('is offered again; an order that was typed over it is kept', async () => {
+describe('a part that did not load', () => {
+  it('can be loaded again; an order being typed is preserved', async () => {
     world.browserMaySay(unanswered)
     const page = await world.signedIn('office')
-    // What comes beside the page, late on a slow machine, would be missed by name as well.
+    // Late requests on a slow machine would be aborted as well.
     await openAtRest(page, addressOf('calendar'))
     await page.route(listChunk, (route) => route.abort())
     await link(page, 'Zlecenia').click()

@@ -5,7 +5,7 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-// That each page loads by its own address is seen by one-right.spec.ts.
+// Each page's loading by its own address is covered by one-right.spec.ts.
 it('every route, in any look, is without a finding, and fits a phone', async () => {
   it.setTimeout(900_000)
   expect(await throughAllRoutes(world, { look: findingsInEveryLook, go: within })).toEqual({})

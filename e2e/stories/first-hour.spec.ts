@@ -28,7 +28,7 @@ async function setUp(world: World): Promise<Page> {
   return page
 }
 
-/** Everything but the performers. */
+/** Fills all but the performers. */
 async function fillTheRest(dialog: OrderDialog): Promise<void> {
   await dialog.client.add('Osoba Prywatna')
   await dialog.client.fill({ 'Imię i nazwisko': 'Bożena Źrebiec', Telefon: '605 606 607' })
@@ -50,11 +50,11 @@ const performersOf = (world: World) =>
       order by u.last_name`,
   )
 
-// A company of one takes on its first order in imports.spec.ts.
+// A company of one creates its first order in imports.spec.ts.
 describe('a company of five', () => {
   const world = useWorld()
 
-  it('is set up, adds a worker over the order without losing it, and another of the team in Użytkownicy', async () => {
+  it('can be set up, adds a worker from an order without losing it, and a second in Użytkownicy', async () => {
     const page = await setUp(world)
     await page.goto(addressOf('users'))
     await button(page, 'Dodaj pracownika').click()

@@ -19,7 +19,7 @@ async function inEveryColour(page: Page): Promise<string[]> {
   return found
 }
 
-/** The colours of the series of a chart, each once, where the system's stand in for ours. */
+/** Distinct colours of a chart's series in forced colours. */
 async function forcedSeries(page: Page): Promise<string[]> {
   await within(page, addressOf('charts', { piece: 'stacked-chart' }))
   await page.emulateMedia({ forcedColors: 'active' })
@@ -32,15 +32,15 @@ async function forcedSeries(page: Page): Promise<string[]> {
   return [...new Set(fills)]
 }
 
-/** What axe says of one page with the same landmark twice: here it is the same piece in two scenes. */
+/** Finding of axe about a page with the same landmark twice: here two scenes show the same part. */
 const isTwice = (finding: string): boolean => /landmark-unique/u.test(finding)
 
-it('every page of the gallery is without a finding, in any colours and in Arabic, and asks for nothing', async () => {
+it('axe finds nothing in the gallery, in any colours and in Arabic, and it sends no requests', async () => {
   const page = await world.signedIn('admin')
   const { rest } = watchRequests(page)
   const asked: string[] = []
   const problems: Record<string, string[]> = {}
-  // Of the program around the pages, once the first of them rests.
+  // Waits for requests of the program around the pages.
   const drafts = page.waitForResponse((it) => new URL(it.url()).pathname === '/api/drafts')
   await page.goto(addressOf('roles'))
   await drafts
@@ -66,7 +66,7 @@ it('every page of the gallery is without a finding, in any colours and in Arabic
   await look((it) => findings(it, 'all but colours'), 'ar')
 
   expect(problems).toEqual({})
-  // The language that was chosen is kept.
+  // The chosen language is stored.
   const ofThePages = asked.filter((path) => path.startsWith('/api/') && path !== '/api/me/preferences')
   expect(ofThePages).toEqual([])
 })

@@ -11,7 +11,7 @@ interface Known {
   users: { id: string; fullName: string; roles: string[]; status: string }[]
 }
 
-it('a worker with slots to come leaves: the slots are handed over in the list, then the account is closed', async () => {
+it('slots of a leaving worker are handed over in the list, then the account is closed', async () => {
   const { users } = await world.ask<Known>('office', 'GET', '/users')
   const workers = users.filter((it) => it.roles.includes('ROLE_WORKER') && it.status === 'active')
   const ahead = async (id: string) =>

@@ -14,7 +14,7 @@ const kept = async () => {
   return found
 }
 
-it('a server killed in the middle of an import wrote nothing, says so, and the same file goes in afterwards', async () => {
+it('a server killed during an import wrote nothing and reports it; a second import succeeds', async () => {
   const page = await world.signedIn('admin')
   await page.goto(addressOf('imports'))
   const chooser = page.waitForEvent('filechooser')
@@ -25,8 +25,8 @@ it('a server killed in the middle of an import wrote nothing, says so, and the s
   await button(page, 'Importuj').waitFor()
   const before = await kept()
 
-  // Clients and objects are written by then, within its transaction. The lock is held until the power goes, and so never
-  // answers: a statement of ten minutes, not a wait.
+  // Clients and objects are written by then, within its transaction. The lock is held until the power cut, and so
+  // never ends: a statement of ten minutes, not a wait.
   const held = world.sql('begin; lock table devices in exclusive mode; select pg_sleep(600)').catch(() => [])
   const waiting = (granted: boolean) =>
     world.sql(`select 1 from pg_locks where relation = 'devices'::regclass and granted = $1`, [granted])
@@ -36,7 +36,7 @@ it('a server killed in the middle of an import wrote nothing, says so, and the s
   await expect.poll(() => waiting(false)).not.toEqual([])
   world.browserMaySay(unanswered)
   const outage = await world.cutThePower()
-  // What PostgreSQL was at outlives the program until it wants to answer, and is still said to run.
+  // A running PostgreSQL statement outlives the program until it sends its result, and still counts as running.
   const read = page.waitForResponse((it) => it.url().includes('/api/imports/') && it.ok(), {
     timeout: 90_000,
   })

@@ -55,7 +55,7 @@ it(
     await page.getByRole('heading', { name: 'Co powstanie' }).waitFor()
     for (const label of ['Nowi klienci', 'Nowe obiekty', 'Nowe urządzenia'])
       expect(await counted(page, label)).toBe(String(clients))
-    // Another page, and a reload, show where it stands.
+    // A different page, and a reload, show the state.
     await page.reload()
     await button(page, 'Importuj').click()
     await page.getByRole('heading', { name: 'Zaimportowano' }).waitFor()

@@ -29,7 +29,7 @@ async function chooseInMenu(page: Page, menu: string, language: string): Promise
 describe('an installation that lists several languages', () => {
   const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,en,fr,ar' } })
 
-  it('refuses a visitor in the language they chose, and speaks Arabic from the right through signing in and ever after', async () => {
+  it('refuses a visitor in the chosen language, and has Arabic from the right from sign-in on', async () => {
     world.browserMaySay(answered(400))
     const page = await world.stranger()
     await page.goto(addressOf('login'))
@@ -57,7 +57,7 @@ describe('an installation that lists several languages', () => {
     expect(await written(page)).toEqual(['ar', 'rtl', 'ar'])
   })
 
-  it('changes its words on the spot, and keeps what was typed; the order dialog opens in them and says what is wrong', async () => {
+  it('changes its language at once without losing input; the order dialog has it too', async () => {
     const page = await world.signedIn('office')
     await ordersList(page).goto()
     await ordersList(page).search.fill('Żwirowa')
@@ -75,7 +75,7 @@ describe('an installation that lists several languages', () => {
     await toasts(page).error.getByText(fr.dialog.checkFailed).waitFor()
   })
 
-  it('loads no words of other languages for whoever speaks Polish, and says so when those that are wanted do not come', async () => {
+  it('loads no other languages for Polish, and reports a language that cannot be loaded', async () => {
     world.browserMaySay(unanswered)
     const page = await world.signedIn('office')
     const asked: string[] = []
@@ -91,7 +91,7 @@ describe('an installation that lists several languages', () => {
     expect(await written(page)).toEqual(['pl', 'ltr', undefined])
   })
 
-  it('has an order dialog and a calendar in Arabic in which axe finds nothing, also with what is wrong', async () => {
+  it('has an Arabic order dialog and calendar in which axe finds nothing, also with errors', async () => {
     const page = await world.signedIn('office')
     await page.addInitScript(() => localStorage.setItem('language', 'ar'))
     const { rest } = watchRequests(page)

@@ -15,12 +15,12 @@ const world = useWorld({ demo: true })
 const light = { colorScheme: 'light' } as const
 
 describe('looks', () => {
-  it('what is chosen stands as far in whoever draws the list', async () => {
+  it('chosen values have the same inset in native and own lists', async () => {
     const insets = await insetsOfFilters(await world.signedIn('office', light))
     expect(Math.max(...insets) - Math.min(...insets)).toBeLessThanOrEqual(2)
   })
 
-  it('chosen in the customizer stay for 30 days and after a reload, and a reset takes all of them back; small screens have none', async () => {
+  it('chosen in the customizer stay for 30 days until a reset; small screens have none', async () => {
     const page = await world.signedIn('office', light)
     await ordersList(page).goto()
     await page.getByRole('button', { name: 'Otwórz ustawienia wyglądu' }).click()
@@ -98,10 +98,10 @@ it('a phone held sideways and a page at 200 % leave more than half of their heig
   expect(await findings(page)).toEqual([])
 })
 
-it('on a phone the list of a week begins with the day that is asked for', async () => {
+it('a phone shows the list of a week from the requested day', async () => {
   const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
   const lastSunday = -(dayAhead(0).getUTCDay() || 7)
-  // Thursday, unless nobody works then.
+  // Thursday, or a different working day.
   const asked = [3, 4, 5, 6].map((n) => isoDay(dayAhead(lastSunday - n))).find(isWorkingDay) ?? ''
   await page.goto(addressOf('calendar', { view: 'list', date: asked }))
   const firstSeen = () =>
@@ -114,7 +114,7 @@ it('on a phone the list of a week begins with the day that is asked for', async 
   await expect.poll(async () => (await firstSeen()) >= asked).toBe(true)
 })
 
-it('the bordered skin, chosen beside the theme in the bar, draws a line around every card, and no shadow', async () => {
+it('the bordered skin, chosen in the bar, has a border around every card, and no shadow', async () => {
   const page = await world.signedIn('admin', light)
   await ordersList(page).goto()
   await page.getByRole('button', { name: 'Wygląd', exact: true }).click()
@@ -140,7 +140,7 @@ it('the bordered skin, chosen beside the theme in the bar, draws a line around e
   }
 })
 
-it('where colours are forced, an outline says what a background said', async () => {
+it('forced colours replace backgrounds with outlines', async () => {
   const page = await world.signedIn('office', { forcedColors: 'active' })
   const outline = (of: string) =>
     page

@@ -9,7 +9,7 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu główne' })
 
-it('the menu of a small screen has the same entries, keeps the focus, and closes by Escape; nothing of the bar and the list leaves 320, 360 and 390 px', async () => {
+it('the menu of a small screen has the same entries, traps the focus, and fits 320 to 390 px', async () => {
   const page = await world.signedIn('office', {
     viewport: { width: 320, height: 740 },
     hasTouch: true,
@@ -53,7 +53,7 @@ async function isWithin(page: Page, width: number): Promise<void> {
   }
 }
 
-it('help is there without signing in, and leads into the program; axe finds nothing on its pages, and nothing is wider than they are', async () => {
+it('help opens without signing in; axe finds nothing, and nothing is wider than its pages', async () => {
   const page = await world.stranger()
   for (const path of [addressOf('help'), '/dokumentacja.html']) {
     await page.goto(path)

@@ -78,7 +78,7 @@ it(
   },
 )
 
-it('a draft is resumed in a second browser, with its files, also one that cannot be fetched there, and gone everywhere once it is an order', async () => {
+it('a draft continues in a second browser with its files, and ends everywhere with its order', async () => {
   const first = await world.signedIn('office')
   const begun = await attachTo(await resumeKnownOrder(world, first, { daysAhead: 61, comment: '' }))
   await begun.remarks.comment.fill('Klucz u dozorcy.')
@@ -123,7 +123,7 @@ it(
     await page.goto(addressOf('orders'))
     const dialog = orderDialog(page)
     await dialog.open()
-    // One that is on its way would be refused before anything is typed.
+    // Waits for open requests, which would be refused before the typing.
     await requests.rest()
     held = typed.promise
     await world.sql('delete from sessions')
@@ -160,7 +160,7 @@ it(
   },
 )
 
-it('a second tab gets a copy of a draft that was never put aside, and neither writes over the other; where the browser keeps nothing the server does, and it says where they are', async () => {
+it('a second tab gets a copy of an open draft; without browser storage the server has it', async () => {
   world.browserMaySay(unanswered)
   await world.sql('delete from drafts')
   const page = await world.signedIn('office')

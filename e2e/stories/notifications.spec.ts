@@ -15,7 +15,7 @@ beforeAll(async () => {
   await createOrder(world, 'admin', { startAt: `${day}T09:00:00Z`, isFault: true, address: 'Morelowa 7' })
 })
 
-it('axe finds nothing in the open panel, and everything is read by keyboard: open the bell, mark all, close', async () => {
+it('axe finds nothing in the open panel; by keyboard: open the bell, mark all, close', async () => {
   const page = await world.signedIn('worker')
   await ordersList(page).goto()
   const { bell, line, unread, panel } = notificationsOf(page)

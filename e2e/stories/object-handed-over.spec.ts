@@ -36,7 +36,7 @@ const choose = async (page: Page, at: Parameters<typeof field>[0], label: string
 }
 
 describe('an object whose payer is another client', () => {
-  it('offers the payer’s data first in a new order, and stands at the payer too; its coordinates are found by its address', async () => {
+  it('offers the payer’s data first in an order, is on the payer’s page, and finds coordinates', async () => {
     const [address] = manager.buildings
     const page = await opened(await buildingAt(address))
     await button(page, 'Zmień dane obiektu').click()
@@ -67,7 +67,7 @@ describe('an object whose payer is another client', () => {
 })
 
 describe('an object handed to another manager', () => {
-  it('goes with what stays at it, and is told in the history of all', async () => {
+  it('moves with its records, and the history of all has it', async () => {
     const [, address] = manager.buildings
     const id = await buildingAt(address)
     const page = await opened(id)

@@ -92,7 +92,7 @@ async function loseTheAnswer(page: Page, dialog: OrderDialog, how: 'nothing' | 5
   await toasts(page).error.first().waitFor()
 }
 
-it('the last word typed, created at once, answered by 504: whenever it is pressed again, one order', async () => {
+it('created with the last word just typed and answered by 504: one order after any retry', async () => {
   const { page, dialog } = await resume()
   const before = await orders()
   await dialog.remarks.comment.pressSequentially(' I od ulicy.')
@@ -108,7 +108,7 @@ it('the last word typed, created at once, answered by 504: whenever it is presse
   expect(await draftsOnServer()).toEqual([])
 })
 
-it('a field changed after the answer was lost: the order is named, and a second one is made only when wanted', async () => {
+it('a field changed after a lost response: the order is named, a second one needs a decision', async () => {
   const { page, dialog } = await resume()
   const before = await orders()
   await loseTheAnswer(page, dialog, 'nothing')
@@ -132,7 +132,7 @@ it('a field changed after the answer was lost: the order is named, and a second 
   expect(await draftsOnServer()).toEqual([])
 })
 
-it('a posting that hangs is interrupted: the form is free at once; closed then, the order is there once, and nothing is left to resume', async () => {
+it('a hanging request can be interrupted; the order exists once, without a draft to resume', async () => {
   const { page, dialog } = await resume()
   world.browserMaySay(unanswered, answered(404))
   const before = await orders()

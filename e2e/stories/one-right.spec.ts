@@ -8,7 +8,7 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const routes = routeTable().flatMap(({ rule, ...route }) => (rule ? [{ ...route, rule }] : []))
 
-it('whoever holds the rule of a page and nothing else sees it whole: no call of it is refused, no other page is offered', async () => {
+it('a user with the right to one page gets all of it, no refused call and no other page', async () => {
   const role = await world.ask<{ key: string }>('admin', 'POST', '/roles', { name: 'Jedno', rules: [] })
   const { user } = await world.ask<{ user: { id: string } }>('worker', 'GET', '/me')
   const { version } = await world.ask<{ version: number }>('admin', 'GET', `/users/${user.id}`)

@@ -52,7 +52,7 @@ it(
     await field(remarks, 'Uwagi').fill('Wejście od podwórza.')
     const { version } = await world.ask<{ version: number }>('admin', 'GET', `/orders/${id}`)
     await world.ask('admin', 'PATCH', `/orders/${id}`, { comment: 'Klucz u dozorcy.', version })
-    // By the news of it, before anything is saved.
+    // Shown by the live update, before anything is saved.
     await remarks.getByText(/→ Klucz u dozorcy\., u Ciebie: Wejście od podwórza\./u).waitFor()
     expect(await field(remarks, 'Uwagi').inputValue()).toBe('Wejście od podwórza.')
     expect(await findingsInEveryLook(office)).toEqual([])

@@ -75,7 +75,7 @@ it(
   },
 )
 
-it('by keyboard: lifted, past what refuses it, put down, and the reason is asked; one that is not given leaves it where it was; it stands in rows and narrowed', async () => {
+it('moves by menu and keyboard ask for a reason; a cancelled one changes nothing', async () => {
   const { number } = await anOrder('Klawiszowa 2', 1)
   const page = await world.signedIn('office')
   const board = boardScreen(page)

@@ -8,7 +8,7 @@ import { useWorld, type Who } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-/** Of two columns, with these cards in the first. */
+/** A board with two columns, and these cards in the first. */
 async function aBoard(name: string, cards: readonly string[], sent: object = {}, as: Who = 'office') {
   const id = randomUUID()
   const columns = [randomUUID(), randomUUID()]
@@ -56,7 +56,7 @@ it('two move one card: the other sees it, and whoever was slower is told by whom
   await other.card('Gotowe', 'Silnik').waitFor()
   expect(await standing(id)).toEqual(['Furtka', 'Silnik'])
 
-  // Under one's own drag: told, and let go of.
+  // A change during the user's own drag: a message, and the drag ends.
   const box = await one.card('Do zrobienia', 'Furtka').boundingBox()
   if (!box) throw new Error('the card is not shown')
   await here.mouse.move(box.x + 40, box.y + 20)
@@ -71,7 +71,7 @@ it('two move one card: the other sees it, and whoever was slower is told by whom
   await one.card('Do zrobienia', 'Furtka').waitFor()
 })
 
-it('by keyboard alone: added, moved, each step said; by touch a long press takes a card; of 500 all are shown when they are asked for, and the last is moved', async () => {
+it('adds and moves cards by keyboard with announcements, by touch, and among 500 cards', async () => {
   const id = await aBoard('Klawisze', ['Rynna'])
   const page = await world.signedIn('office', { hasTouch: true })
   const board = boardScreen(page)
@@ -128,7 +128,7 @@ it('by keyboard alone: added, moved, each step said; by touch a long press takes
   await expect.poll(async () => (await standing(id))[1]).toContain('Karta 498')
 })
 
-it('a board is made of a template, a card opened and filled, without a finding', async () => {
+it('a board is created from a template, a card opened and filled; axe finds nothing', async () => {
   const page = await world.signedIn('office')
   await page.goto(addressOf('myCards'))
   await page.getByRole('button', { name: 'Nowa tablica' }).click()
@@ -157,7 +157,7 @@ it('a board is made of a template, a card opened and filled, without a finding',
   expect(await findingsInEveryLook(page)).toEqual([])
 })
 
-it('what is said and added in the window of a card is seen by another who has it open', async () => {
+it('messages and additions in a card’s window appear for other users who have it open', async () => {
   const id = await aBoard('Rozmowy', ['Zawór'])
   const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
   const both = Promise.all([listening(here), listening(there)])

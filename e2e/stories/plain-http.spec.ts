@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A page too busy to hear the browser's database: every write that looks at its claim stays unfinished. */
+/** A page too busy to handle results of the browser's database: every write that reads its claim stays unfinished. */
 function claimsAnswerNever(): void {
   const get = IDBObjectStore.prototype.get
   IDBObjectStore.prototype.get = function (key) {
@@ -71,7 +71,7 @@ async function list(): Promise<{ page: Page; dialog: OrderDialog }> {
 const sql = <Row extends object>(text: string) =>
   behindTheBack(program.dataDir).sql<Row & Record<string, unknown>>(text)
 
-it('the program is set up, and an order with a file is made', async () => {
+it('the program is set up, and an order with a file is created', async () => {
   const page = await context.newPage()
   await page.goto('/')
   const screen = setupScreen(page)
@@ -88,7 +88,7 @@ it('the program is set up, and an order with a file is made', async () => {
     'E-mail': 'zaneta@serwis.example',
     Hasło: 'Haslo123!',
   })
-  // Whoever reads the console may set up.
+  // Readers of the console may set up.
   const [code = ''] = program.takeLog().flatMap((line) => /^Kod do .*: (\S+)$/u.exec(line)?.[1] ?? [])
   await screen.fill({ 'Kod z konsoli programu': code })
   await screen.withExamples.check()
@@ -115,7 +115,7 @@ it('the program is set up, and an order with a file is made', async () => {
   await page.close()
 })
 
-it('a draft outlives a reload, with the last word that was typed, also one that cuts a write short', async () => {
+it('a draft survives a reload with the last word typed, also when a write is interrupted', async () => {
   const { page, dialog } = await list()
   await dialog.open()
   await dialog.remarks.comment.fill('Klucz u dozorcy')
@@ -135,7 +135,7 @@ it('a draft outlives a reload, with the last word that was typed, also one that 
   await page.close()
 })
 
-it('two tabs never write the same draft: the second gets a copy, and both texts are kept', async () => {
+it('two tabs never write the same draft: the second gets a copy, and both texts are stored', async () => {
   const first = await list()
   await first.dialog.open()
   await first.dialog.remarks.comment.fill('W pierwszej karcie')

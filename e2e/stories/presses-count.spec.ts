@@ -8,7 +8,7 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-/** What is typed, by the beginning of a field's words: of a kind that changes what stands around it. */
+/** Typed text, by the beginning of a label, for fields whose change moves other fields. */
 const typed: readonly [RegExp, string][] = [
   [/Wykonawcy/u, 'wój'],
   [/Koordynator/u, 'nowa'],
@@ -20,7 +20,7 @@ const typed: readonly [RegExp, string][] = [
 ]
 const textFor = ({ key }: Control) => typed.find(([name]) => name.test(key))?.[1] ?? 'Lipowa 3'
 
-/** By state of the dialog: what is done before each step is pressed through. */
+/** States of the dialog, and the preparation before each step's controls are pressed. */
 const states: readonly [string, (dialog: OrderDialog) => Promise<void>][] = [
   ['a new person at a new place', async ({ client }) => client.add('Osoba Prywatna')],
   [
@@ -42,7 +42,7 @@ const states: readonly [string, (dialog: OrderDialog) => Promise<void>][] = [
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
-/** On the control or on its words: by the seed, which a failure names. */
+/** Presses the control or its label, by the seed, which a failure names. */
 function coin(): () => boolean {
   let state = seed
   return () => {
@@ -90,7 +90,7 @@ const isTicked = async (step: Locator, { key }: Control): Promise<boolean> => {
 }
 
 for (const [state, begin] of states) {
-  it(`a press counts after every field, on words too, and nothing moves under it: ${state}`, async () => {
+  it(`presses after every field take effect, on labels too, without moving elements: ${state}`, async () => {
     it.setTimeout(900_000)
     const page = await world.signedIn('office')
     const requests = watchRequests(page)

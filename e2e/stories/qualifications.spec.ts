@@ -9,7 +9,7 @@ const words = pl.qualifications
 const kinds = pl.qualificationKind
 const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-it('the administrator enters a certificate with its scan, finds whose it is, and the worker has it in their profile', async () => {
+it('a certificate is entered with its scan and found, and its worker has it in the profile', async () => {
   world.browserMaySay(answered(400))
   const { user } = await world.ask<{ user: { id: string; firstName: string; lastName: string } }>(
     'worker',

@@ -37,7 +37,7 @@ const isInView = (it: Locator) =>
     return top >= 0 && top < innerHeight
   })
 
-// A refusal leaves the dialog open: what was taken is given back, and the next is tried in the same order.
+// A refusal leaves the dialog open: a removed record is restored, and the next one is removed for the same order.
 it(
   'building, billing, services, performer, coordinator and caretaker: taken away meanwhile; files: one that is not what its name says',
   journey,
@@ -93,7 +93,7 @@ it(
     ])
     expect(await dialog.remarks.comment.inputValue()).toBe(comment)
 
-    // A file that is not what its name says is refused before anything is sent; pictures stay.
+    // A file with content unlike its name is refused before anything is sent; pictures stay.
     await dialog.attachments.none.uncheck()
     await dialog.attachments.root
       .locator('input[type=file]:not([capture])')
@@ -106,7 +106,7 @@ it(
   },
 )
 
-/** What belongs to the building, gone while `see` looks. */
+/** Removes records of the building while `see` runs. */
 async function without(table: string, where: string, see: () => Promise<void>): Promise<void> {
   const rows = await world.sql<{ id: string }>(
     `select r.* from ${table} r join buildings b on b.id = r.building_id

@@ -10,7 +10,7 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const manager = wellKnown.companyWithBuildings
 
-it('a client that moved is compared with GUS and the VAT list, which disagree, and one address is taken', async () => {
+it('a client that moved is compared with GUS and the VAT list, and one address is taken', async () => {
   const query = new URLSearchParams({ q: manager.companyName })
   const { rows } = await world.ask<{ rows: { id: string }[] }>('office', 'GET', `/customers/list?${query}`)
   const page = await world.signedIn('office')

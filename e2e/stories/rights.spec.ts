@@ -77,7 +77,7 @@ it(
     await page.keyboard.press('Tab')
     await page.keyboard.type('Wsz')
     expect(await roles.right('Order', 'update').inputValue()).toBe('all')
-    // In a field with choices Enter is not for the form.
+    // Enter in a field with choices does not submit the form.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await toasts(page).success.getByText('Utworzono rolę Kierownik serwisu.').waitFor()

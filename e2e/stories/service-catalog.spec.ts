@@ -16,7 +16,7 @@ const offered = async () => {
   return Object.values(serviceGroups).flatMap((it) => it.services.map(({ title }) => `${it.name}: ${title}`))
 }
 
-it('the catalogue of services gets a group and a service from the administrator, with the keyboard, and the office is offered it at once; one in the archive is offered no more, and comes back', async () => {
+it('an administrator adds and archives groups and services; the office’s choices follow', async () => {
   world.browserMaySay(answered(400))
   const office = await world.signedIn('office')
   await office.goto(tab)

@@ -16,13 +16,13 @@ it(
     const page = await world.stranger()
     await page.goto('/')
     await signInScreen(page).title.waitFor()
-    // One language alone is no choice.
+    // A single language needs no choice.
     expect(await page.getByRole('combobox', { name: pl.session.language }).count()).toBe(0)
     await signInScreen(page).demoAccount('Administrator').click()
     await page.keyboard.press('Enter')
     await shell(page).addOrder.waitFor()
     expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
-    // Whoever is signed in is led away from there.
+    // Users with a session are redirected.
     await page.goto(addressOf('login'))
     await shell(page).addOrder.waitFor()
     expect(new URL(page.url()).pathname).toBe(addressOf('calendar'))
@@ -36,7 +36,7 @@ it(
     world.browserMaySay(answered(401), answered(400))
     const page = await world.signedIn('office')
     const { rest } = watchRequests(page)
-    // What is asked beside the press, whenever the browser rests, would lead away before it: it waits for the press.
+    // Requests sent while the browser is idle would redirect before the press: they wait for it.
     let mayGo = Promise.resolve()
     await page.route('**/api/**', (route) => mayGo.then(() => route.fallback()))
     // Never answered: it ends with its session.

@@ -47,7 +47,7 @@ it(
   journey,
   async () => {
     world.browserMaySay(answered(409))
-    // Filled, and put away, before anything changes.
+    // The draft is filled and closed before the changes.
     const page = await world.signedIn('office')
     const before = await resumeKnownOrder(world, page, { daysAhead: 82 })
     await before.close.click()
@@ -91,7 +91,7 @@ it(
   },
 )
 
-it('a client’s page that another changes meanwhile: different fields are both kept, of the same one somebody decides', async () => {
+it('concurrent changes of a client: different fields are merged, the same one needs a decision', async () => {
   const { id, version } = await client()
   const page = await world.signedIn('office')
   const heard = listening(page)

@@ -15,7 +15,7 @@ import { useWorld } from '../world.ts'
 const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,ar' } })
 
 describe('the guided tour', () => {
-  it('meets whoever signs in for the first time, is walked through with the keyboard alone, and comes no more', async () => {
+  it('appears at the first sign-in, works with the keyboard alone, and does not come back', async () => {
     const page = await world.stranger({ firstVisit: true })
     const fetched: string[] = []
     page.on('request', (it) => {
@@ -51,7 +51,7 @@ describe('the guided tour', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  it('axe finds nothing at its beginning and at its question; each step stays in the window; it stands in no call’s way', async () => {
+  it('axe finds nothing in it; each step stays in the window, and no call is blocked', async () => {
     const page = await world.signedIn('office', { firstVisit: true })
     await page.goto(addressOf('calendar'))
     const tour = guidedTour(page)

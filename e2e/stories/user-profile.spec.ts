@@ -43,7 +43,7 @@ it('a worker sees who they are, their crew, their open orders and whom they work
   await page.getByRole('heading', { level: 1, name: /^ZL\// }).waitFor()
 })
 
-// Of the administrator every-route.spec.ts looks at each tab; who coordinates has rows in these.
+// Tabs of the administrator are covered by every-route.spec.ts; a coordinator has rows in these.
 it('axe finds nothing where there are orders and people', async () => {
   const page = await world.signedIn('office')
   for (const name of ['projects', 'connections']) {

@@ -69,7 +69,7 @@ it(
   },
 )
 
-it('who gets another role has its menu at once in the page they have open; deactivated they are signed out there and cannot come back; other lists say so at once', async () => {
+it('a changed role has its menu at once; deactivated users are signed out; lists follow', async () => {
   world.browserMaySay(answered(401), answered(400))
   const worker = await known('worker')
   const theirs = await world.signedIn('worker')

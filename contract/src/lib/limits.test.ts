@@ -76,7 +76,7 @@ describe('The constants are those of the specification', () => {
     expect(values).toEqual(expected)
   })
 
-  it('2.5: One dialog, 85% wide; building picker max width 800, note dialog 600, billing confirmation 500; form area height 600 px.', () => {
+  it('2.5: widths of the dialog, building picker, notes and billing, and height of the form', () => {
     const { dialogWidthPercent, buildingPickerMaxWidthPx, noteDialogWidthPx } = limits
     expect([dialogWidthPercent, buildingPickerMaxWidthPx, noteDialogWidthPx]).toEqual([85, 800, 600])
     expect([limits.billingConfirmationWidthPx, limits.formAreaHeightPx]).toEqual([500, 600])

@@ -5,10 +5,10 @@ import { summed, theInputs, written } from './run.ts'
 const inputs = await theInputs()
 const seed = Number(process.env.INPUTS_SEED ?? randomInt(1, 2 ** 31))
 const count = Number(process.env.INPUTS_COUNT ?? 20_000)
-/** Milliseconds: a request takes some hundredths of a second of a quiet machine, a second of one that does much else. */
+/** Milliseconds: a request takes some hundredths of a second on a quiet machine, a second on a busy one. */
 const timeout = 300_000 + count * 1_000
 
-it('whatever is sent is answered in the one shape, and what is refused changes nothing', {
+it('every input is answered in the common shape, and a refused one changes nothing', {
   timeout,
 }, async () => {
   const { failures, table } = await inputs.run(seed, Array(count).keys())

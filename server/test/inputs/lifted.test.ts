@@ -12,7 +12,7 @@ const handlers = () => Object.values(features).map(({ handlersOf }) => handlersO
 const before = { limits: limits(), handlers: handlers() }
 
 // Same calls as in theInputs; later files of this process get limits and handlers as they were.
-describe('while inputs are sent', () => {
+describe('requests during the lifted limits', () => {
   afterAll(liftLimits())
   afterAll(watchHandlers().unwatch)
   it('lifts limits and watches handlers', () => {

@@ -41,7 +41,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard here for the button and the panel both
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled here for the button and the panel
     <div ref={box} className={styles.box} onKeyDown={(event) => open && event.key === 'Escape' && close()}>
       <button
         ref={trigger}

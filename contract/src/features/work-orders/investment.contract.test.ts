@@ -162,7 +162,7 @@ describe('An order is accepted', () => {
     expect(wrong(aPrivateInvestment())).toEqual([])
   })
 
-  it('in normal forms', () => {
+  it('are stored in normal forms', () => {
     const kept = investment.parse(
       anInvestment({
         client: { nip: 'PL 526-025-02-74', phone: '600 100 200', postalCode: '66400', city: ' Gorzów ' },

@@ -236,7 +236,7 @@ describe('the sender of a link', async () => {
   })
 })
 
-describe('with a mail server', async () => {
+describe('with mail configured', async () => {
   const post = await aWorldWithMail()
   const sender = await post.signedIn('admin')
   await post.db.query("insert into settings (company_name) values ('Dach & Syn <Łódź>')")

@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('without a mail server', async () => {
+describe('without mail configured', async () => {
   const quiet = await aWorldWithoutMail()
   const ask = (email: string) => quiet.anyone.post('/auth/forgot-password', { email })
 

@@ -49,7 +49,7 @@ export async function archiveSizeOf(folder: string, name: string): Promise<numbe
 
 const upgradesKept = 3
 
-/** Those the program makes by itself; others belong to whoever made them. */
+/** Deletes automatic archives only; others belong to the users who made them. */
 export async function rotate(folder: string): Promise<void> {
   const archives = await archivesIn(folder)
   const of = (wanted: BackupKind) => archives.filter(({ kind }) => kind === wanted)

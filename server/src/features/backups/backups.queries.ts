@@ -54,7 +54,7 @@ export interface Begun {
   sealed: boolean
 }
 
-/** Only one runs at a time: other running rows were cut off. */
+/** Only one runs at a time: other running rows were interrupted. */
 export async function beginBackup(tx: Queryable, { id, kind, archive, sealed }: Begun): Promise<void> {
   await tx.query(abandon)
   await tx.query(begin, [id, kind, archive, sealed])

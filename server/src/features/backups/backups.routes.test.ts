@@ -28,8 +28,8 @@ const make = async (body: object = {}) => {
 }
 const order = { kind: 'daily', passphrase: undefined, caller: null } as const
 
-describe('how it stands', () => {
-  it('is that there is none, at first', async () => {
+describe('state of the backups', () => {
+  it('begins as none', async () => {
     expect(await overview()).toEqual({
       state: 'none',
       last: null,
@@ -41,7 +41,7 @@ describe('how it stands', () => {
     })
   })
 
-  it('is what was made, when and what is in it', async () => {
+  it('has the time and content of the last one', async () => {
     expect((await make()).statusCode).toBe(204)
     const { state, last, archives } = await overview()
     expect(state).toBe('fresh')
@@ -62,7 +62,7 @@ describe('how it stands', () => {
     expect(rows).toEqual([{ user_id: admin.user.id, after: { archive: archives[0].name, kind: 'manual' } }])
   })
 
-  it('is that one is being made, and how far it is; another one is not begun', async () => {
+  it('has the progress of a running one; a second one cannot begin', async () => {
     const reached = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
     const space = async () => {
@@ -80,7 +80,7 @@ describe('how it stands', () => {
     expect(await overview()).toMatchObject({ state: 'fresh', running: null })
   })
 
-  it('is that the disk is too full, until one is made again', async () => {
+  it('failed when the disk is too full, until the next one succeeds', async () => {
     const space = async () => ({ free: 99, total: 1000 })
     expect(await startBackup(world.deps, { ...order, space }).ended).toMatchObject({ failure: 'disk' })
     expect(await overview()).toMatchObject({ state: 'failed', failure: { reason: 'disk' } })
@@ -88,7 +88,7 @@ describe('how it stands', () => {
     expect(await overview()).toMatchObject({ state: 'fresh', failure: null })
   })
 
-  it('is that one was interrupted, when nobody makes what says it is being made', async () => {
+  it('failed as interrupted when a running one has no program', async () => {
     await world.db.query(
       "insert into backups (id, kind, archive, sealed) values (gen_random_uuid(), 'daily', 'x', false)",
     )
@@ -98,7 +98,7 @@ describe('how it stands', () => {
     expect(rows).toEqual([{ reason: 'interrupted' }])
   })
 
-  it('is that it is stale after two days', async () => {
+  it('becomes stale after two days', async () => {
     await world.db.query("update backups set started_at = started_at - interval '49 hours'")
     expect(await overview()).toMatchObject({ state: 'stale' })
     await make()
@@ -106,15 +106,15 @@ describe('how it stands', () => {
 })
 
 describe('the daily backup', () => {
-  it('is made once a day, with the passphrase of the environment, and those whose days are over go', async () => {
+  it('runs once a day with the passphrase of the environment, and deletes old archives', async () => {
     const now = Date.now()
     const daysAgo = (n: number) =>
       ({ madeAt: new Date(now - n * 86_400_000), kind: 'daily', sealed: true }) as const
-    // Of two archives of one second any may be the newest: none of another test stays.
+    // Removes archives of other tests: of two archives of one second any may be the newest.
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
     for (let n = 1; n <= 60; n++) await writeFile(join(folder, nameOf(daysAgo(n))), '')
     const environment = { ...world.deps.environment, BACKUP_PASSPHRASE: 'kot-w-butach' }
-    // What seals second factors; it is made when it is first needed.
+    // Creates the key that seals second factors, which is generated on first use.
     openVault(environment).seal('x')
     const deps = { ...world.deps, environment }
     const asked = await anArchive(world, 'na życzenie', new Date(0))
@@ -136,7 +136,7 @@ describe('the daily backup', () => {
     expect(secretKey).toMatch(/^.{43}$/u)
   })
 
-  it('is not made where nobody is, nor while another one is', async () => {
+  it('does not run without users, nor while another one runs', async () => {
     const empty = await aWorld()
     expect(await dailyBackup(empty.deps)).toBe(0)
     await empty.aUser('office')
@@ -145,7 +145,7 @@ describe('the daily backup', () => {
   })
 })
 
-it('one that cannot even begin is told to the log', async () => {
+it('an error before the start is logged', async () => {
   const own = await aWorld()
   await own.aUser('office')
   const error = new Error('no connection')
@@ -158,13 +158,13 @@ it('one that cannot even begin is told to the log', async () => {
   )
 })
 
-describe('whoever keeps the backups', () => {
+describe('administrators of backups', () => {
   const hour = 3_600_000
   const later = (hours: number) => new Date(Date.now() + hours * hour)
   const told = async (who: SignedInAgent) =>
     (await who.get('/notifications')).json().notifications.map((it: Notification) => [it.kind, it.values])
 
-  it('is told once a day that there is none of today and yesterday, and nobody else is', async () => {
+  it('get one warning a day without a backup of today or yesterday; other users get none', async () => {
     const own = await aWorld()
     expect(await warnOfBackups(own.deps)).toBe(0)
     const keeper = await own.signedIn('admin')
@@ -184,7 +184,7 @@ describe('whoever keeps the backups', () => {
     expect((await told(keeper))[0]).toEqual(['backupMissing', { madeAt: expect.any(String) }])
   })
 
-  it('is told of one that failed, with the reason, and their browsers hear of it', async () => {
+  it('get a notification of a failed one with the reason, and their browsers an event', async () => {
     const own = await aWorld()
     const keeper = await own.signedIn('admin')
     const ear = await listening(own.app, keeper.token)
@@ -200,7 +200,7 @@ describe('an archive', () => {
   const link = async (name: string) => (await admin.post(`/backups/${name}/link`)).json().key
   const download = (name: string, key: string) => world.anyone.get(`/backups/${name}/archive?key=${key}`)
 
-  it('is saved from an address that opens it for a while, and no other', async () => {
+  it('can be downloaded from its temporary address, and from no other', async () => {
     const name = await anArchive(world, 'cała kopia', new Date('2027-01-01T05:00:00Z'))
     const key = await link(name)
     const answer = await download(name, key)
@@ -235,7 +235,7 @@ describe('an archive', () => {
       (of: SignedInAgent) =>
         world.db.query('update sessions set expires_at = now() where user_id = $1', [of.user.id]),
     ],
-  ])('is no longer saved once whoever asked for it %s', async (_how, end) => {
+  ])('can no longer be downloaded once its requester %s', async (_how, end) => {
     const name = await anArchive(world)
     const asker = await world.signedIn('admin')
     const other = await world.signedIn('admin')
@@ -248,7 +248,7 @@ describe('an archive', () => {
     expect((await download(name, theirs)).statusCode).toBe(200)
   })
 
-  it('is nothing else that lies on the disk', async () => {
+  it('cannot be any other file on the disk', async () => {
     const name = await anArchive(world)
     for (const other of ['..%2fsecret-key', 'secret-key', `${name}.unfinished`, `..%2fbackups%2f${name}`]) {
       expect((await admin.post(`/backups/${other}/link`)).statusCode).toBe(404)
@@ -257,7 +257,7 @@ describe('an archive', () => {
     expect((await download(name, 'zgadnięty')).statusCode).toBe(404)
   })
 
-  it('is not for whoever may only look', async () => {
+  it('requires more than the right to read', async () => {
     const clerk = await world.signedIn('office')
     await world.db.query(
       "insert into role_rules (role, action, subject) values ('ROLE_OFFICE', 'read', 'Backup')",

@@ -75,7 +75,7 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
     await db.transaction(async (tx) => {
       await beginBackup(tx, { id, kind, archive: name, sealed: passphrase !== undefined })
       const after = { archive: name, kind }
-      // Whoever looks asks on by themselves while it runs.
+      // Browsers poll while it runs.
       await recordChange(tx, { caller, action: 'created', subject: 'Backup', id, after })
     })
     begun.resolve()
@@ -95,7 +95,7 @@ export function startBackup(deps: Needs, { kind, passphrase, caller, told, space
     await progress.over()
     log.error({ err: error, archive: name }, 'a backup was not made')
     const failure = failureOf(error)
-    // Without the database the row is found without a maker later.
+    // If the database is down too, the row stays and later counts as interrupted.
     await backupFailed(db, id, failure).catch((err) => log.warn({ err }, 'nor was that written down'))
     return { failure, error } as const
   }
@@ -120,7 +120,7 @@ function failureOf(error: unknown): Failure {
   return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : 'error'
 }
 
-/** As fast as the database takes it. */
+/** Limited by the speed of the database. */
 function progressOf({ db, log }: Needs, id: string, told?: (hundredths: number) => void) {
   let seen = 0
   let saved = 0
@@ -211,7 +211,7 @@ export async function warnOfBackups(deps: Needs, now = new Date()): Promise<numb
   return tell({ kind: 'backupMissing', about: null, values: { madeAt: last.madeAt } })
 }
 
-/** A large archive takes its time, and a broken download is asked for again. */
+/** A download of a large archive takes time, and a broken one is repeated. */
 const keyMinutes = 15
 
 export async function downloadLinkTo(
@@ -227,7 +227,7 @@ export async function downloadLinkTo(
   })
 }
 
-/** A part that is asked for goes on where it broke; of another archive of that name, all of it. */
+/** A partial download continues where it broke; a changed archive of that name is sent whole. */
 export async function download(
   { db, environment }: Needs,
   name: string,
@@ -238,7 +238,7 @@ export async function download(
   const size = await sizeAt(environment, name)
   const path = join(folderOf(environment), name)
   const etag = `"${size}-${Math.floor((await stat(path)).mtimeMs)}"`
-  // As it is: what is compressed on its way has no length, and cannot be asked for in parts.
+  // Uncompressed: a body that is compressed on its way has no length and no byte ranges.
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-encoding': 'identity' })
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
   const part = isSame ? rangeOf(headers.range, size) : null

@@ -15,6 +15,6 @@ it.each([
   ['bytes=-', null],
   ['bytes=1-2,4-5', null],
   ['rows=1-2', null],
-])('of ten bytes %s is %j', (header, part) => {
+])('ten bytes: %s means %j', (header, part) => {
   expect(rangeOf(header, 10)).toEqual(part)
 })

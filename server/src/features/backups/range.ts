@@ -1,4 +1,4 @@
-/** One part of a file, both ends in it; null: all of it (RFC 9110, 14.2); several parts are answered by all. */
+/** A single range with inclusive ends; null for the whole file (RFC 9110, 14.2), also for several ranges. */
 export function rangeOf(
   header: string | undefined,
   size: number,

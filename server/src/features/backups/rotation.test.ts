@@ -7,7 +7,7 @@ const day = 86_400_000
 /** A Monday. */
 const start = Date.UTC(2027, 0, 4)
 
-/** What is left when each archive was made, and then what is not wanted any more removed. */
+/** Archives that remain when a rotation follows each archive. */
 function leftAfter(times: readonly number[]): Date[] {
   let kept: { madeAt: Date }[] = []
   for (const time of times) {
@@ -31,7 +31,7 @@ it('every day for a year: seven days and four weeks are there', () => {
   expect(left.length).toBeLessThanOrEqual(10)
 })
 
-it('whichever days the program ran on, the newest of the last seven and of the last four weeks stay', () => {
+it('the newest of the last seven days and of the last four weeks stay, for any running days', () => {
   const gaps = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(gaps, (hours) => {

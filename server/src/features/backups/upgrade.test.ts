@@ -36,7 +36,7 @@ beforeAll(async () => {
   await writeFile(join(migrations, second), 'alter table added_by_upgrade add column name text;')
 })
 
-/** An installation with somebody in it, before the two. */
+/** An installation with a user, before the two migrations. */
 async function anInstallation(): Promise<World> {
   const world = await aWorld()
   await world.aUser('admin')
@@ -55,7 +55,7 @@ const isMigrated = async ({ db }: World): Promise<boolean> =>
     ?.is === true
 const upgraded = /^zlecenia-.*Z-upgrade\.tar$/u
 
-it('makes an archive of what stood before, which restores, and says so once it is done', async () => {
+it('archives the data before it, in a restorable form, and logs the success', async () => {
   const world = await anInstallation()
   const before = await rowDigest(world.db)
   await upgrade(world.deps, { migrations })
@@ -68,7 +68,7 @@ it('makes an archive of what stood before, which restores, and says so once it i
   const verified = await verifyArchive(archive, undefined)
   expect(verified.manifest.version).toBe(version)
   const uploads = openUploads(join(dataDir, 'files'), log)
-  // With the migrations of the older program.
+  // Migrated as by the older program.
   await restoreArchive({
     db,
     uploads,
@@ -91,13 +91,13 @@ it('makes an archive of what stood before, which restores, and says so once it i
   expect(logged).toEqual([{ user_id: null, after: { archive: name, kind: 'upgrade' } }])
 })
 
-it('makes none where nothing is new', async () => {
+it('creates none without new migrations', async () => {
   const world = await anInstallation()
   await upgrade(world.deps)
   expect(await archivesOf(world)).toEqual([])
 })
 
-it('makes none where there are no data yet', async () => {
+it('creates none without data', async () => {
   const world = await aWorld()
   await upgrade(world.deps, { migrations })
   expect([await archivesOf(world), await isMigrated(world)]).toEqual([[], true])
@@ -110,7 +110,7 @@ it('protects it as the daily one', async () => {
   expect(await archivesOf(world)).toEqual([expect.stringMatching(/-upgrade\.tar\.age$/u)])
 })
 
-it('does not migrate while the disk is too full, and says so', async () => {
+it('does not migrate while the disk is too full, and reports it', async () => {
   const world = await anInstallation()
   const space = async () => ({ free: 99, total: 1000 })
   await expect(upgrade(world.deps, { migrations, space })).rejects.toThrow(
@@ -128,7 +128,7 @@ it('does not migrate where the folder of backups cannot be written, and names it
   expect(await isMigrated(world)).toBe(false)
 })
 
-it('does not migrate while another backup is being made', async () => {
+it('does not migrate while a backup runs', async () => {
   const world = await anInstallation()
   await oneAtATime(world.db, async () => {
     await expect(upgrade(world.deps, { migrations })).rejects.toThrow('Kopia zapasowa jest już tworzona.')
@@ -136,7 +136,7 @@ it('does not migrate while another backup is being made', async () => {
   expect(await isMigrated(world)).toBe(false)
 })
 
-it('makes no archive of a database whose attachments are elsewhere', async () => {
+it('creates no archive of a database with attachments elsewhere', async () => {
   const world = await anInstallation()
   await upgrade(world.deps, { migrations })
   await writeFile(join(world.filesFolder, 'id'), 'another')
@@ -147,7 +147,7 @@ it('makes no archive of a database whose attachments are elsewhere', async () =>
   expect(await archivesOf(world)).toHaveLength(1)
 })
 
-it('makes one archive when two nodes start together', async () => {
+it('creates one archive when two nodes start together', async () => {
   const world = await anInstallation()
   const other = openDatabase({ ...world.target, log })
   await Promise.all([
@@ -163,7 +163,7 @@ it('makes one archive when two nodes start together', async () => {
   expect(rows).toEqual([{ state: 'done' }])
 })
 
-it('keeps the archive of an upgrade that failed half way until it is whole, and makes no other', async () => {
+it('reuses the archive of a failed upgrade until the upgrade is complete', async () => {
   const world = await anInstallation()
   const broken = await aFolder()
   await cp(migrations, broken, { recursive: true })
@@ -178,7 +178,7 @@ it('keeps the archive of an upgrade that failed half way until it is whole, and 
   await expect(readFile(join(world.deps.environment.DATA_DIR, 'upgrading'))).rejects.toThrow('ENOENT')
 })
 
-it('keeps the last three, and what somebody asked for', async () => {
+it('preserves the last three, and manual ones', async () => {
   const world = await anInstallation()
   const folder = folderOf(world.deps.environment)
   const older = [1, 2, 3].map((day) => `zlecenia-2026-01-0${day}T08-00-00Z-upgrade.tar`)

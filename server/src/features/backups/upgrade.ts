@@ -22,13 +22,13 @@ interface Options {
   space?: MakeOptions['space']
 }
 
-/** Kept in the data folder until every migration is applied. */
+/** Stored in the data folder until every migration is applied. */
 interface Mark extends Pending {
   archive: string
   outcome: BackupOutcome
 }
 
-/** For `migrate`: what stands here before goes into an archive, as there is no other way back (docs/upgrade.md). */
+/** For `migrate`: archives the current data, since a migration cannot be undone (docs/upgrade.md). */
 export function archiveBeforeMigrating(
   needs: Needs,
   options: Options = {},
@@ -38,7 +38,7 @@ export function archiveBeforeMigrating(
   return {
     before: async (pending) => {
       if (!(await holdsData(db)) || isHalfDone(await readMark(environment), pending)) return
-      // With another folder the archive would lack all files.
+      // A different folder would leave all files out of the archive.
       await claimInstallation(db, environment, { adopt })
       const made = await archiveBefore(needs, options).catch((error) => {
         if (!whyNotMade(error)) log.error({ err: error }, 'no backup before the upgrade')
@@ -76,7 +76,7 @@ async function archiveBefore({ db, uploads, environment }: Needs, { told, space 
   return { archive, outcome: outcomeOf(made) }
 }
 
-/** Only now: the tables of an older program may not know of such a backup. */
+/** Recorded after the migrations, as tables of an older program may not have that kind. */
 async function record(db: Database, { archive, outcome }: Mark): Promise<void> {
   const id = newId()
   const kind = 'upgrade'
@@ -103,7 +103,7 @@ async function readMark(environment: Environment): Promise<Mark | null> {
   return text === null ? null : JSON.parse(text)
 }
 
-/** No program works on a database between two migrations: what stood before is still what the archive holds. */
+/** No program uses a database between two migrations, so the archive is still current. */
 const isHalfDone = (mark: Mark | null, { applied }: Pending): boolean =>
   mark !== null && mark.applied < applied && applied < mark.all
 

@@ -1,6 +1,6 @@
 import { BackupRuns, DiskTooFull } from '#platform/backup/make.ts'
 
-/** Why a backup was not made, for a console; undefined of what nobody foresaw. */
+/** Reason of a failed backup, for a console; undefined if unexpected. */
 export function whyNotMade(error: unknown): string | undefined {
   if (error instanceof BackupRuns) return 'Kopia zapasowa jest już tworzona.'
   if (error instanceof DiskTooFull || (error as { code?: unknown }).code === 'ENOSPC') {

@@ -70,7 +70,10 @@ export async function columnById(db: Queryable, id: string): Promise<StoredColum
   return (await db.query<StoredColumn>(oneColumn, [id])).rows[0] ?? null
 }
 
-/** Held until the end of the transaction: ranks in them are given one after the other. Returns those that are there. */
+/**
+ * Locks the columns until the end of the transaction, so that their ranks are given in turn. Returns the existing
+ * ones.
+ */
 export async function holdColumns(tx: Queryable, boardId: string, ids: readonly string[]): Promise<string[]> {
   return (await tx.query<{ id: string }>(lockColumns, [boardId, ids])).rows.map((it) => it.id)
 }
@@ -109,7 +112,7 @@ export async function saveColumnRank(
   return (await tx.query(rankColumn, [id, rank, version])).rowCount
 }
 
-/** What stands where stays: no version is another. */
+/** Ranks without a new version: the order of columns does not change. */
 export async function rankColumns(
   tx: Queryable,
   ids: readonly string[],

@@ -32,7 +32,7 @@ const lock = statement(
           array(select user_id from board_members where board_id = b.id order by user_id) as members
      from boards b where b.id = $2 and ${seesBoard('b', '$1')} for no key update of b`,
 )
-// Two that make the last one possible wait for one another.
+// Advisory lock, so that concurrent transactions cannot exceed the limit together.
 const counted = statement('ownBoards.count', 'select count(*)::int as count from boards')
 const lockAll = statement('ownBoards.lockAll', `select pg_advisory_xact_lock(${locks.boards})`)
 const insert = statement(
@@ -105,7 +105,7 @@ export async function countOfMine(db: Queryable, userId: string): Promise<number
 }
 
 export interface LockedBoard extends Pick<BoardRow, 'id' | 'name' | 'visibility' | 'archived' | 'version'> {
-  /** By their ids. */
+  /** Ordered by id. */
   members: string[]
 }
 
@@ -136,7 +136,7 @@ export async function saveBoardMembers(tx: Queryable, id: string, users: readonl
   await tx.query(join, [id, users])
 }
 
-/** Nobody has a card that they do not see. */
+/** Removes from the board's cards users who cannot see it. */
 export async function keepCardsTo(tx: Queryable, id: string, users: readonly string[]): Promise<void> {
   await tx.query(leaveCards, [id, users])
 }
@@ -149,7 +149,7 @@ export async function membersOfBoard(db: Queryable, id: string): Promise<string[
   return (await db.query<{ id: string }>(members, [id])).rows.map((it) => it.id)
 }
 
-/** Of ids of boards and cards. */
+/** Visible ones among ids of boards and cards. */
 export async function boardsSeen(
   db: Queryable,
   userId: string,
@@ -163,7 +163,7 @@ export async function boardReaders(db: Queryable): Promise<Talker[]> {
   return (await db.query<Talker>(readers)).rows
 }
 
-/** Everybody who sees it. */
+/** Users who can see the board. */
 export async function readersOfBoard(db: Queryable, boardId: string): Promise<Talker[]> {
   return (await db.query<Talker>(readersOfOne, [boardId])).rows
 }

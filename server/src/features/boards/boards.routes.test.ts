@@ -25,7 +25,7 @@ const refusal = (answer: Awaited<ReturnType<SignedInAgent['get']>>) => [
 ]
 
 describe('A board', () => {
-  it('is made from a template in the language of whoever makes it, once', async () => {
+  it('can be created from a template in the author’s language, once', async () => {
     const sent = { id: newId(), name: 'Parts', template: 'parts' }
     const answers = [
       await me.post('/boards', sent, { 'accept-language': 'en' }),
@@ -44,7 +44,7 @@ describe('A board', () => {
     expect(await rowsOf(sent.id)).toEqual(['created'])
   })
 
-  it('for members is there for nobody else, administrators neither, and its log is masked', async () => {
+  it('for members does not exist for others, administrators included, and its log is masked', async () => {
     const board = await aBoardOf(me, { name: 'Podwyżki', visibility: 'members' })
     const { id } = await aCardOn(me, board, { title: 'Tajna sprawa' })
     for (const who of [other, admin]) {
@@ -78,7 +78,7 @@ describe('A board', () => {
     expect((await other.get(`/cards/${id}`)).json().title).toBe('Tajna sprawa')
   })
 
-  it('takes its cards from who is a member no more, and keeps whoever changes it', async () => {
+  it('removes former members from its cards, and requires the author to stay a member', async () => {
     const board = await aBoardOf(me, { visibility: 'members', members: [other.user.id] })
     const { id } = await aCardOn(me, board, { members: [me.user.id, other.user.id] })
     const change = (sent: object, version: number) => me.patch(`/boards/${board.id}`, { ...sent, version })
@@ -94,7 +94,7 @@ describe('A board', () => {
     ])
   })
 
-  it('is archived, changed no more, and only then deleted, with all of it', async () => {
+  it('can be archived, becomes read-only, and can only then be deleted with its cards', async () => {
     const board = await aBoardOf(me)
     const { id } = await aCardOn(me, board)
     expect((await me.delete(`/boards/${board.id}`)).statusCode).toBe(409)
@@ -106,7 +106,7 @@ describe('A board', () => {
     expect((await me.get(`/cards/${id}`)).statusCode).toBe(404)
   })
 
-  it('is the fifty-first to nobody', async () => {
+  it('has a limit of 50, also under concurrent requests', async () => {
     const { boards } = (await me.get('/boards')).json()
     await world.db.query(
       `insert into boards (id, name, visibility) select gen_random_uuid(), 'Tablica ' || n, 'office'
@@ -124,7 +124,7 @@ describe('A board', () => {
 })
 
 describe('Its columns', () => {
-  it('move, and a move to where one stands writes nothing', async () => {
+  it('can be moved; a move to the same place writes nothing', async () => {
     const { id, first, second, done } = await aBoardOf(me)
     const order = async () => (await readBoardAs(me, id)).columns.map((it) => it.id)
     const move = (column: string, after: string | null, version = 1) =>
@@ -138,7 +138,7 @@ describe('Its columns', () => {
     expect(refusal(await move(second, newId()))).toEqual([400, 'after'])
   })
 
-  it('go when it is said where their cards go', async () => {
+  it('can be deleted when a target for their cards is given', async () => {
     const board = await aBoardOf(me)
     await aCardOn(me, board, { columnId: board.second, title: 'Tam' })
     await aCardOn(me, board, { title: 'Raz' })
@@ -155,7 +155,7 @@ describe('Its columns', () => {
     expect(back.json().column.id).toBe(board.done)
   })
 
-  it('go while cards are moved in and out, and none of these is lost or carried off', async () => {
+  it('can be deleted during moves in and out, and no card is lost', async () => {
     for (let round = 0; round < 5; round++) {
       const board = await aBoardOf(me)
       const cards = await Promise.all(
@@ -184,7 +184,7 @@ describe('Its columns', () => {
     }
   })
 
-  it('and labels are refused without a name, with an unknown colour and above their number', async () => {
+  it('refuse a missing name, an unknown colour and too many, as labels do', async () => {
     const { id, first } = await aBoardOf(me)
     const column = (sent: object) => me.post(`/boards/${id}/columns`, { id: newId(), name: 'Żółw', ...sent })
     expect(refusal(await column({ name: ' \u200b' }))).toEqual([400, 'name'])
@@ -201,7 +201,7 @@ describe('Its columns', () => {
 })
 
 describe('A board', () => {
-  it('is narrowed by person, label, due day and text, with counts, and shows more of one column', async () => {
+  it('filters by person, label, due day and text, with counts, and returns more of a column', async () => {
     const board = await aBoardOf(me)
     const label = newId()
     await me.post(`/boards/${board.id}/labels`, { id: label, name: 'Pilne', colour: 'error' })

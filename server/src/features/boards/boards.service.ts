@@ -121,7 +121,7 @@ export function addBoard(
 
 type Colour = (typeof serviceColours)[number]
 const labelColours: readonly Colour[] = ['error', 'info', 'warning']
-/** Columns of a template in which nothing is to be done any more. */
+/** Columns of a template with finished work. */
 const doneColumns: Record<BoardTemplate, readonly string[]> = {
   complaints: ['settled'],
   offers: ['accepted', 'rejected'],

@@ -13,7 +13,7 @@ import { makeNext } from './repeated-cards.ts'
 
 type Moved = AnswerOf<typeof cards.move>
 
-/** Of a card that repeats and is done the next one stands before it is answered. */
+/** Creates the next card of a finished repeating card before the response. */
 export async function moveCard(
   db: Database,
   caller: Caller,
@@ -33,7 +33,7 @@ function move(
   { columnId, version, ...place }: BodyOf<typeof cards.move>,
 ): Promise<Moved & { boardId: string; isEnding: boolean }> {
   return db.transaction(async (tx) => {
-    // One round trip: what is read in it is read once the column is held.
+    // One round trip: the later statements are executed once the column is locked.
     const [target, stored, between, stood] = await Promise.all([
       holdColumnFor(tx, columnId, id),
       cardToChange(tx, caller, id),

@@ -59,7 +59,7 @@ const labelsAmong = statement(
   'select id from board_labels where board_id = $1 and id = any($2::uuid[]) for key share',
 )
 
-// $2: a card that goes, so it is nobody’s neighbour; $3 and $4: behind which and before which it shall stand.
+// $2: the moved card, excluded from its neighbours; $3 and $4: the cards before and after the new place.
 const neighbours = statement(
   'cardRows.neighbours',
   `with others as (select id, rank from cards where column_id = $1 and id is distinct from $2::uuid),
@@ -123,14 +123,14 @@ export interface LockedCard extends LinkIds {
   columnId: string | null
   archivedFrom: string | null
   rank: string
-  /** It comes again, and the next one is not made yet. */
+  /** A repeating card whose next one does not exist yet. */
   repeats: boolean
   visibility: 'office' | 'members'
   boardArchived: boolean
   boardMembers: string[]
 }
 
-/** Held until the end of the transaction; null for who does not see it (nobody: the program). */
+/** Locks until the end of the transaction; null for users who cannot see it (no user: the program). */
 export async function lockCard(tx: Queryable, userId: string | null, id: string): Promise<LockedCard | null> {
   return (await tx.query<LockedCard>(lock, [userId, id])).rows[0] ?? null
 }
@@ -226,7 +226,7 @@ export interface Neighbours {
   before: string | null
 }
 
-/** Ranks between which a card shall stand in a column that is held. */
+/** Ranks around the new place of a card in a locked column. */
 export async function ranksAround(
   tx: Queryable,
   columnId: string,
@@ -249,7 +249,7 @@ export async function cardsInOrder(tx: Queryable, columnId: string): Promise<str
   return (await tx.query<{ id: string }>(inOrder, [columnId])).rows.map((it) => it.id)
 }
 
-/** What stands where stays: no version is another. A card that leaves meanwhile is let go. */
+/** Ranks without a new version: the order of cards does not change. Skips cards that left meanwhile. */
 export async function rankCards(
   tx: Queryable,
   columnId: string,

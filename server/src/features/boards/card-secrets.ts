@@ -3,7 +3,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { LinkIds } from './card-rows.queries.ts'
 
-/** As in its conversation: codes and hidden phones of a building stay where each look at them is logged. */
+/** Same rule as in its conversation: codes and hidden phones of a building stay where each read is logged. */
 export const refuseSecretsOn = (
   tx: Transaction,
   caller: Caller,

@@ -10,7 +10,7 @@ const talkedOf = statement(
           array(select p.user_id from card_members p where p.card_id = c.id) as members
      from cards c join boards b on b.id = c.board_id where c.id = $2 and ${seesBoard('b', '$1')}`,
 )
-// Whoever wrote there or was mentioned goes on following.
+// Authors and mentioned users continue to follow.
 const unfollow = statement(
   'cardTalk.unfollow',
   `update conversation_members m set follows = false
@@ -43,7 +43,7 @@ export async function cardTalkedOf(db: Queryable, userId: string, id: string): P
 /** Nearest first. */
 export const messagesOnCard = messagePages('cardTalk.lines', "$1::uuid is not null and c.kind = 'card'")
 
-/** Whoever comes to a card follows what is said there, and who leaves it no more. */
+/** New members of a card follow its conversation; removed ones no longer do. */
 export async function followAsPeople(
   tx: Queryable,
   cardId: string,

@@ -56,7 +56,7 @@ const archive = async (it = id) =>
   me.patch(`/cards/${it}`, { archived: true, version: (await me.get(`/cards/${it}`)).json().version })
 
 describe('the conversation of a card', () => {
-  it('is the same on the board and in the chat, for whoever sees the board', async () => {
+  it('appears on the board and in the chat for all who can see the board', async () => {
     await said(me, 'Zamówiłam silnik')
     await said(ewa, 'Będzie w piątek')
     expect(await bodies(adam)).toEqual(['Zamówiłam silnik', 'Będzie w piątek'])
@@ -74,7 +74,7 @@ describe('the conversation of a card', () => {
     expect(await rowOf(desk.worker)).toBeUndefined()
   })
 
-  it('takes a message once, whatever is sent again and at the same time', async () => {
+  it('stores a message once, also in concurrent and repeated requests', async () => {
     const sent = { id: newId(), body: 'Raz' }
     const answers = await Promise.all([1, 2, 3].map(() => me.post(`${talk()}/messages`, sent)))
     answers.push(await me.post(`${talk()}/messages`, sent))
@@ -85,7 +85,7 @@ describe('the conversation of a card', () => {
     expect([taken.statusCode, taken.json().errors[0].field]).toEqual([409, 'id'])
   })
 
-  it('is news of its people, of who writes there and of who is mentioned', async () => {
+  it('notifies its members, its authors and mentioned users', async () => {
     const before = await Promise.all([ewa, adam].map(unread))
     await said(me, 'Dzień dobry')
     expect(await Promise.all([ewa, adam].map(unread))).toEqual([(before[0] ?? 0) + 1, before[1]])
@@ -98,14 +98,14 @@ describe('the conversation of a card', () => {
     ])
     await adam.put(`/conversations/${row?.id}/read`, { seq: 2 })
     expect(await unread(adam)).toBe(before[1])
-    // Whoever only looks into it leaves a mark and is counted nothing.
+    // A reader without messages has a read mark and no unread count.
     await admin.put(`/conversations/${row?.id}/read`, { seq: 1 })
     expect(await rowOf(admin)).toMatchObject({ follows: false, readSeq: 1 })
     const { marks } = (await me.get(`/conversations/${row?.id}`)).json()
     expect(marks.map((it: { seq: number }) => it.seq).toSorted()).toEqual([1, 2, 2])
   })
 
-  it('is followed by who comes to the card, and no more by who leaves it without a word', async () => {
+  it('gets new members of the card as followers, not those who left and wrote nothing', async () => {
     await said(me, 'Pierwsza')
     const to = async (...members: SignedInAgent[]) => {
       const { version } = (await me.get(`/cards/${id}`)).json()
@@ -118,7 +118,7 @@ describe('the conversation of a card', () => {
     expect(await rowOf(adam)).toMatchObject({ follows: true })
   })
 
-  it('asks its people by the name of the office, and whoever keeps the board where there is nobody else', async () => {
+  it('asks the members for @biuro, and all who may change the board if there are none', async () => {
     await said(me, '@biuro kiedy?')
     expect([await news(ewa, 'officeAskedOnCard'), await news(adam, 'officeAskedOnCard')]).toMatchObject([
       [{ values: { by: 'Maria Wójcik' } }],
@@ -129,14 +129,14 @@ describe('the conversation of a card', () => {
     expect(await news(ewa, 'officeAskedOnCard')).toHaveLength(1)
   })
 
-  it('is found by what was said and by the title of the card', async () => {
+  it('can be found by messages and by the title of the card', async () => {
     await said(me, 'Przekładnia ślimakowa')
     expect(await rowOf(adam, '?q=slimakow')).toMatchObject({ hit: { body: 'Przekładnia ślimakowa' } })
     expect(await rowOf(adam, '?q=silnik bramy')).toBeDefined()
     expect(await list(desk.worker, '?q=slimakow')).toEqual([])
   })
 
-  it('is changed and deleted by its author for 15 minutes, and the log has no word of it', async () => {
+  it('lets authors change and delete for 15 minutes, and leaves no text in the log', async () => {
     const { id: message } = await said(me, 'Sekret')
     const at = `${talk()}/messages/${message}`
     expect((await ewa.patch(at, { body: 'Nie moje' })).statusCode).toBe(403)
@@ -155,7 +155,7 @@ describe('the conversation of a card', () => {
     expect((await me.patch(`${talk()}/messages/${late}`, { body: 'X' })).statusCode).toBe(409)
   })
 
-  it('is heard of at once by whoever sees the board', async () => {
+  it('sends live events to all who can see the board', async () => {
     const ear = await listening(world.app, adam.token)
     const deaf = await listening(world.app, desk.worker.token)
     await said(me, 'Słychać?')
@@ -164,7 +164,7 @@ describe('the conversation of a card', () => {
     expect(await deaf.next()).toMatchObject({ event: 'talk' })
   })
 
-  it('is read and not answered once the card is in the archive, and goes with it', async () => {
+  it('becomes read-only with the archived card, and is deleted with it', async () => {
     await said(me, 'Na koniec')
     await me.putBytes(`${talk()}/files/${newId()}?name=a.png`, png, 'image/png')
     await archive()
@@ -177,7 +177,7 @@ describe('the conversation of a card', () => {
     expect(await rowOf(ewa)).toBeUndefined()
   })
 
-  it('goes along where the card is moved', async () => {
+  it('moves with its card', async () => {
     await said(me, 'Zostaje')
     const { version } = (await me.get(`/cards/${id}`)).json()
     await me.post(`/cards/${id}/move`, { columnId: board.done, version })
@@ -192,7 +192,7 @@ describe('on a board of members', () => {
     id = (await aCardOn(me, closed, { title: 'Podwyżki', members: [ewa.user.id] })).id
   })
 
-  it('nobody else reads, writes, finds or hears it, administrators neither', async () => {
+  it('non-members cannot read, write, find or receive it, administrators included', async () => {
     const file = newId()
     await me.putBytes(`${talk()}/files/${file}?name=brama.png`, png, 'image/png')
     const deaf = await listening(world.app, adam.token)
@@ -231,7 +231,7 @@ describe('on a board of members', () => {
     expect(await deaf.next()).toMatchObject({ event: 'talk' })
   })
 
-  it('whoever is taken off loses it with the next question, hears of it, and is counted nothing', async () => {
+  it('a removed member loses access at once, gets an event, and has no unread count', async () => {
     const counted = await unread(ewa)
     await said(me, 'Tajne')
     const row = await rowOf(ewa)
@@ -254,7 +254,7 @@ describe('a code', () => {
     const answer = await say(as, body)
     return answer.statusCode === 201 ? null : answer.json().errors[0].message
   }
-  it('of the building that the card is about is refused, of whichever way it is about it', async () => {
+  it('on a card that links to its building in any way is refused', async () => {
     const { building } = desk.file
     await world.db.query("update building_notes set content = 'Kod 4521#' where building_id = $1", [
       building.id,

@@ -35,7 +35,7 @@ export const cardTalkFileRoutes = implement(cardTalkFiles, (deps) => ({
   },
 }))
 
-/** 404 to whoever does not see the board; null where nothing was said yet. */
+/** 404 to users who cannot see the board; null before the first message. */
 async function readable(db: Queryable, cardId: string, caller: Caller): Promise<string | null> {
   if (!(await cardTalkedOf(db, caller.id, cardId))) throw notFound('conversation.closed')
   return conversationOf(db, 'card', cardId)

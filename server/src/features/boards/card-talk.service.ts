@@ -9,7 +9,7 @@ import { readersOfBoard } from './boards.queries.ts'
 import { type CardTalkedOf, cardTalkedOf } from './card-talk.queries.ts'
 import { heardOfTalk } from './heard-boards.ts'
 
-/** What is archived is read and not answered. */
+/** Conversations of archived cards are read-only. */
 export async function cardToTalkOn(tx: Transaction, caller: Caller, id: string): Promise<CardTalkedOf> {
   const card = await cardTalkedOf(tx, caller.id, id)
   if (!card) throw notFound('conversation.closed')
@@ -33,7 +33,7 @@ export const cardTalk = talkKeptBy<CardTalkedOf>({
   },
   readers: (tx, { boardId }) => readersOfBoard(tx, boardId),
   followers: ({ members }) => members,
-  // As of people: what is said stands in no log.
+  // Same rule as for private conversations: the log has no text of messages.
   async told(tx, caller, card, { action, conversationId: id, message, now }) {
     const [heard, ...others] = heardOfCardTalk(card)
     if (action === 'message-written') return announce(tx, heard, ...others)
@@ -58,7 +58,7 @@ async function tellMentioned(
   return asked
 }
 
-/** Its people; everybody who may change its board where there is nobody besides who asks. */
+/** Card members; if there are none besides the author, all who may change its board. */
 async function askedOf(
   tx: Transaction,
   caller: Caller,

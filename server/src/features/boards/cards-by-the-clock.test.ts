@@ -17,7 +17,7 @@ describe('A due card', () => {
   const newsOf = async (who: SignedInAgent) =>
     (await who.get('/notifications')).json().notifications.map((it: { values: object }) => it.values)
 
-  it('tells its people once, and again of another day', async () => {
+  it('notifies its members once, and again for a new due day', async () => {
     const board = await aBoardOf(me, { name: 'Oferty' })
     const members = [me.user.id]
     const { id } = await aCardOn(me, board, { title: 'Wycena', dueOn: inDays(-1), members })

@@ -46,11 +46,11 @@ const dueConditions: Record<NonNullable<Asked['due']>, string> = {
 
 export interface PlacedCard extends CardRow {
   columnId: string
-  /** How many of its column meet what is asked. */
+  /** Number of matching cards in its column. */
   count: number
 }
 
-/** Of a board that the reader sees. */
+/** Filtered by the reader's access to the board. */
 export async function cardsOnBoard(
   db: Queryable,
   reader: BoardReader,
@@ -218,7 +218,7 @@ export async function cardById(db: Queryable, reader: BoardReader, id: string): 
   }
 }
 
-/** Which of the things a card shall be about the reader may read. */
+/** Links of a card that the reader may read. */
 export async function readableLinks(
   db: Queryable,
   reader: BoardReader,

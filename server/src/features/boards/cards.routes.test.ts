@@ -29,7 +29,7 @@ const logged = async (id: string) =>
   ).rows.length
 
 describe('A card', () => {
-  it('is added once, whatever is sent again, with what it is about', async () => {
+  it('can be added once, also in repeated requests, with its links', async () => {
     const { id: orderId, number } = (await me.postForm('/investment', desk.known())).json()
     const sent = {
       title: '<b>Reklamacja</b> %_\\ żółw',
@@ -80,7 +80,7 @@ describe('A card', () => {
     expect(refusal((await aCardOn(me, board, sent())).answer)).toEqual([400, field])
   })
 
-  it('is not about what its reader may not read', async () => {
+  it('hides links that the reader may not read', async () => {
     const { id: orderId } = (await me.postForm('/investment', desk.known())).json()
     const { id } = await aCardOn(me, board, { orderId, customerId: desk.client.id, title: 'O zleceniu' })
     await world.db.query(
@@ -105,7 +105,7 @@ describe('A card', () => {
     await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and subject = 'Kanban'")
   })
 
-  it('is about the client that its own became a part of', async () => {
+  it('links to the client into which its own was merged', async () => {
     const gone = await desk.another()
     const stays = await desk.another()
     const { id } = await aCardOn(me, board, { customerId: gone.client.id })
@@ -116,7 +116,7 @@ describe('A card', () => {
     expect((await me.get(`/cards/${id}`)).json().customer.id).toBe(stays.client.id)
   })
 
-  it('is changed in part; what stays as it was is not written, and a stale version is refused', async () => {
+  it('writes changed parts only, and refuses a stale version', async () => {
     const { id } = await aCardOn(me, board, { dueOn: '2026-12-01', members: [me.user.id] })
     const change = (sent: object) => me.patch(`/cards/${id}`, sent)
     expect((await change({ title: 'Silnik bramy', members: [me.user.id], version: 1 })).json().version).toBe(
@@ -137,7 +137,7 @@ describe('A card', () => {
     })
   })
 
-  it('is archived, comes back to the end of its column, and is deleted only from the archive', async () => {
+  it('can be archived, restored to the end of its column, and deleted from the archive only', async () => {
     const own = await aBoardOf(me)
     const a = await aCardOn(me, own, { title: 'A' })
     const b = await aCardOn(me, own, { title: 'B' })
@@ -171,7 +171,7 @@ describe('A card', () => {
     expect((await me.get(`/cards/${id}`)).json().checks).toEqual([])
   })
 
-  it('of mine are mine alone, of all boards, and what is done is left out', async () => {
+  it('list of mine has open cards of all boards, and of no other user', async () => {
     const someone = await world.signedIn('office', { firstName: 'Ola', lastName: 'Żak' })
     const other = await aBoardOf(me, { name: 'Oferty' })
     const members = [someone.user.id]
@@ -188,7 +188,7 @@ describe('A card', () => {
     expect((await someone.get('/cards/mine?q=pozniej')).json().cards).toHaveLength(1)
   })
 
-  it('is the two thousand and first to no board', async () => {
+  it('has a limit of 2,000 per board', async () => {
     const own = await aBoardOf(me)
     await world.db.query(
       `insert into cards (id, board_id, column_id, rank, title, search_text)
@@ -204,7 +204,7 @@ describe('Cards about a thing', () => {
   const titlesAbout = async (thing: string, id: string, by = me) =>
     (await about(thing, id, by)).json().cards.map(({ title }: { title: string }) => title)
 
-  it('are those of boards that one sees, what is to be done first, none that is archived', async () => {
+  it('list those of readable boards, the next due first, without archived ones', async () => {
     const { client, file } = await desk.another()
     const own = await aBoardOf(me, { name: 'Oferty' })
     const it = { customerId: client.id, buildingId: file.building.id }
@@ -238,7 +238,7 @@ describe('Cards about a thing', () => {
     expect(await titlesAbout('customer', client.id)).toEqual([])
   })
 
-  it('are told to nobody who may not read the thing', async () => {
+  it('are hidden from users who may not read the thing', async () => {
     const { id: orderId } = (await me.postForm('/investment', desk.known())).json()
     await aCardOn(me, board, { orderId, title: 'O zleceniu' })
     expect(await titlesAbout('order', orderId)).toEqual(['O zleceniu'])
@@ -255,8 +255,8 @@ describe('Cards about a thing', () => {
   })
 })
 
-describe('What a card says of its building', () => {
-  it('is no code of its notes and no phone that an order hides', async () => {
+describe('Card text and secrets of its building', () => {
+  it('refuses codes of notes and phones hidden by an order', async () => {
     const { file, client } = await desk.another()
     await world.db.query('update building_notes set content = $2 where building_id = $1', [
       file.building.id,
@@ -291,7 +291,7 @@ describe('What a card says of its building', () => {
     ).toBe(201)
   })
 
-  it('that became a code later keeps no card from being archived', async () => {
+  it('allows archiving when the text became a code later', async () => {
     const { file } = await desk.another()
     const { id } = await aCardOn(me, board, { buildingId: file.building.id, title: 'Klatka 9307' })
     await world.db.query('update building_notes set content = $2 where building_id = $1', [
@@ -304,7 +304,7 @@ describe('What a card says of its building', () => {
 
 describe('A move', () => {
   const titles = async (id: string) => titlesOf(me, id)
-  it('puts a card between two, and back by what it answers', async () => {
+  it('puts a card between two, and can be undone with its response', async () => {
     const own = await aBoardOf(me)
     const a = await aCardOn(me, own, { title: 'A' })
     const b = await aCardOn(me, own, { title: 'B' })
@@ -335,7 +335,7 @@ describe('A move', () => {
     expect(await versionOf(a.id)).toBe(2)
   })
 
-  it('gives out all ranks of a column anew once they grew long', async () => {
+  it('gives all cards of a column new ranks when they became long', async () => {
     const own = await aBoardOf(me)
     const a = await aCardOn(me, own, { title: 'A' })
     const b = await aCardOn(me, own, { title: 'B' })

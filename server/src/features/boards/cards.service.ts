@@ -34,7 +34,7 @@ export async function readCard(db: Queryable, caller: Caller, id: string): Promi
   return found
 }
 
-/** All of it, whoever asks, as the log has it. */
+/** The whole card regardless of the reader, for the log. */
 export async function wholeCard(db: Queryable, id: string): Promise<CardRecord> {
   const found = await cardById(db, everything, id)
   if (!found) throw notFound()
@@ -52,7 +52,7 @@ export async function cardToChange(tx: Queryable, caller: Caller, id: string): P
 export const heardOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
   heardOfBoard(visibility, boardId, boardMembers)
 
-/** Of what its conversation shows of it too. */
+/** Audience of the card and of its conversation, which shows parts of it too. */
 const heardOfWhole = (card: rows.LockedCard): ReturnType<typeof heardOfCard> => {
   const [first, ...others] = heardOfCard(card)
   return [first, ...others, ...heardOfTalk(card.visibility, card.boardMembers, { id: card.id })]
@@ -60,7 +60,7 @@ const heardOfWhole = (card: rows.LockedCard): ReturnType<typeof heardOfCard> => 
 
 const noLinks: rows.LinkIds = { orderId: null, customerId: null, buildingId: null, deviceId: null }
 
-/** What cards are about is told to who may read it. */
+/** Linked records must be readable by the caller. */
 export async function refuseUnread(
   db: Queryable,
   caller: Caller,
@@ -107,7 +107,7 @@ const withoutDay = () => refuse({ field: 'every', message: 'boardRules.everyWith
 const present = (it: object) =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null && String(value) !== ''))
 
-/** As the log has it; `labels` of its board. */
+/** Card as logged; `labels` belong to its board. */
 async function told(tx: Queryable, boardId: string, it: CardRecord) {
   const labels = await labelsOf(tx, boardId)
   return {
@@ -125,7 +125,7 @@ async function told(tx: Queryable, boardId: string, it: CardRecord) {
 
 export type CardToAdd = Omit<BodyOf<typeof cards.add>, 'after' | 'before'> & rows.Neighbours
 
-/** In a board that is held; who adds it is nobody where the program does. */
+/** Requires a locked board; the author is null when the program adds it. */
 export async function insertCard(
   tx: Transaction,
   caller: Caller | null,
@@ -177,7 +177,7 @@ export function addCard(
   })
 }
 
-/** Where it goes back to: its board and a column are held before it is. */
+/** Target column of a restored card: locks its board and the column first. */
 async function room(tx: Transaction, caller: Caller, id: string): Promise<string> {
   const boardId = await rows.boardOfCard(tx, caller.id, id)
   if (!boardId) throw notFound()
@@ -286,7 +286,7 @@ export function removeCard(db: Database, caller: Caller, id: string): Promise<vo
   })
 }
 
-/** Without what it is about where that is not the reader’s to read. */
+/** Leaves out links that the reader may not read. */
 export async function cardHistory(db: Queryable, caller: Caller, id: string, page: number) {
   await readCard(db, caller, id)
   const reader = boardReader(caller)

@@ -2,7 +2,7 @@ import { zone } from '@zlecenia/contract/lib/warsaw'
 import { seesBoard } from '#features/conversations/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** The day as it is told of: from six in the morning. */
+/** Day of the reminder: from six in the morning. */
 const toldDay = `(now() at time zone '${zone}' - interval '6 hours')::date`
 
 const take = statement(
@@ -30,7 +30,7 @@ interface DueCard {
   users: string[]
 }
 
-/** Cards whose people were not told of their day yet; they are taken as told with the transaction. */
+/** Cards with a due day without a reminder; the transaction marks them as reminded. */
 export async function takeDueCards(tx: Queryable, most: number): Promise<DueCard[]> {
   return (await tx.query<DueCard>(take, [most])).rows
 }

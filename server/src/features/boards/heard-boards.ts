@@ -3,13 +3,13 @@ import type { Announcement } from '#platform/live/announce.ts'
 type Visibility = 'office' | 'members'
 type Heard = [Announcement, ...Announcement[]]
 
-/** The office’s boards are heard of by whoever may read boards, others by their members. */
+/** Audience of the office’s boards: all with the right to boards; of others: their members. */
 export const heardOfBoard = (visibility: Visibility, boardId: string, members: readonly string[]): Heard =>
   visibility === 'office'
     ? [{ topic: 'board', id: boardId }]
     : [{ topic: 'closedBoard', id: boardId, users: members }]
 
-/** What is said on a card, by whoever sees its board; without a card on all of them. */
+/** Audience of a card's conversation: all who see its board; without a card, of all its cards. */
 export const heardOfTalk = (
   visibility: Visibility,
   members: readonly string[],

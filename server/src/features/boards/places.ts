@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { cardsInOrder, type Neighbours, rankCards, ranksAround } from './card-rows.queries.ts'
 import { freshRanks, longestRank, rankBetween } from './ranks.ts'
 
-/** For a card that comes to a column, which is held; where ranks grew long, all of it get others first. */
+/** Rank for a card that enters a locked column; if ranks became too long, all its cards get new ones. */
 export async function rankIn(
   tx: Transaction,
   columnId: string,

@@ -8,7 +8,7 @@ const random = (below: number) => {
 }
 
 describe('A rank', () => {
-  it('comes between its neighbours, wherever a thousand are put', () => {
+  it('fits between its neighbours after a thousand insertions', () => {
     const all: string[] = []
     for (let n = 0; n < 1000; n++) {
       const at = random(all.length + 1)
@@ -18,7 +18,7 @@ describe('A rank', () => {
     expect(all).toEqual(all.toSorted((a, b) => (a < b ? -1 : 1)))
   })
 
-  it('stays short at either end, and grows where all go between the same two', () => {
+  it('stays short at either end, and grows for repeated insertions at one place', () => {
     let low = rankBetween(null, null)
     let high = rankBetween(null, null)
     for (let n = 0; n < 2000; n++) [low, high] = [rankBetween(null, low), rankBetween(high, null)]

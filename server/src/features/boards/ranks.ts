@@ -4,10 +4,10 @@ const base = digits.length
 const headLength = 6
 const first = '0'
 const middle = base ** headLength / 2
-/** Heads of neighbours, so that most that come between need no more digits. */
+/** Distance of neighbours, large enough that most insertions need no more digits. */
 const step = 1000
 
-/** Beyond this all of a column are given out anew. */
+/** Longer ranks make all cards of the column get new ones. */
 export const longestRank = 24
 
 const worth = (digit: string | undefined) => (digit === undefined ? 0 : digits.indexOf(digit))
@@ -48,6 +48,6 @@ function behind(rest: string): string {
   return `${rest[0]}${behind(rest.slice(1))}`
 }
 
-/** For so many in a row. */
+/** Ranks for `count` neighbours. */
 export const freshRanks = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => head(middle + n * step))

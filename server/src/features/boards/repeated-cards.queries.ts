@@ -16,7 +16,7 @@ const board = statement(
           (select k.id from board_columns k where k.board_id = b.id and not k.is_done order by k.rank limit 1) as "columnId"
      from boards b where b.id = $1 for no key update of b`,
 )
-// The first day that has not come yet, so that what was missed comes once.
+// The first day in the future, so that missed days create one card.
 const take = statement(
   'repeatedCards.take',
   `update cards set next_id = $2
@@ -65,7 +65,7 @@ interface RepeatedCard {
   dueOn: string
 }
 
-/** Null when somebody else made the next one. */
+/** Null when a concurrent transaction created the next one. */
 export async function takeRepeated(tx: Queryable, id: string, nextId: string): Promise<RepeatedCard | null> {
   return (await tx.query<RepeatedCard>(take, [id, nextId])).rows[0] ?? null
 }

@@ -7,7 +7,7 @@ import { comingCards, copyChecks, holdBoard, takeRepeated } from './repeated-car
 
 const atOnce = 100
 
-/** The next of a card that is done, or whose day has come: once, on whichever node. */
+/** Creates the next card of a done one, or on its day: once, on any node. */
 export function makeNext(
   db: Pick<Work, 'transaction'>,
   { id, boardId }: { id: string; boardId: string },
@@ -30,7 +30,7 @@ export function makeNext(
   })
 }
 
-/** Returns how many were made. */
+/** Returns the number of created cards. */
 export async function makeNextCards(db: Work): Promise<number> {
   let made = 0
   for (const card of await comingCards(db, atOnce)) if (await makeNext(db, card)) made++

@@ -23,6 +23,6 @@ export const readsBuilding: On = ({ building }, user) =>
 export const readsDevice: On = ({ device }, user) =>
   device === 'own' ? ownBuilding('d.building_id', user) : String(device === 'all')
 
-/** Names of statements tell readers apart. */
+/** Part of the statement's name, which differs by the reader's access. */
 export const shapeOf = ({ order, customer, building, device }: BoardReader): string =>
   [order, customer, building, device].map((it) => it[0]).join('')

@@ -2,7 +2,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 
 type Reach = ReturnType<Caller['reach']>
 
-/** Who reads a board, and what of the things that its cards are about. */
+/** Reader of boards, and the reader's access to linked records. */
 export interface BoardReader {
   id: string
   order: Reach
@@ -19,7 +19,7 @@ export const boardReader = (caller: Caller): BoardReader => ({
   device: caller.reach('read', 'Device'),
 })
 
-/** For what the program says to itself: the log. */
+/** Reader for the program's own use: the log. */
 export const everything: BoardReader = {
   id: '00000000-0000-0000-0000-000000000000',
   order: 'all',

@@ -24,7 +24,7 @@ const talkerJson = (u: string) =>
 const found = `c.id, c.kind, c.title, c.order_id, c.card_id, c.last_at, c.last_seq, coalesce(m.read_seq, 0) as read_seq,
   coalesce(m.follows, false) as follows, m.confirmed_at,
   case when m.muted_until > now() then m.muted_until end as muted_until`
-// Of those found only: what is shown of them is read for all at once.
+// Rows of the found conversations only: data of all rows is read in one statement.
 const rowsOf = (hit = 'null::json') => `, other as (
     select p.conversation_id, p.user_id from found c join conversation_members p on p.conversation_id = c.id
      where c.kind in ('direct', 'group') and p.user_id <> $1
@@ -67,7 +67,7 @@ const shown: Record<ConversationFilter, string> = {
 }
 
 const lead = 40
-/** Around the first word that was typed; the folded text is about as long as what it was made of. */
+/** Text around the first matching word; the folded text is about as long as the original. */
 const hitOf = (search: TextSearch) => `(
   select json_build_object('id', w.id, 'at', w.at, 'by', a.first_name || ' ' || a.last_name,
                            'body', case when f.place > 2 * ${lead}
@@ -78,7 +78,7 @@ const hitOf = (search: TextSearch) => `(
    where w.conversation_id = c.id and ${search.on('w.search_text', 2)}
    order by w.seq desc limit 1)`
 
-// Whoever reads all orders goes by time; the few of others are looked up first.
+// Readers of all orders get an index scan by time; the few threads of others are looked up first.
 const ownTalks = (boards: boolean) => `c.id in (
   select conversation_id from conversation_members where user_id = $1
   union all
@@ -168,7 +168,7 @@ const members = statement(
 )
 const users = `select array(select user_id from conversation_members where conversation_id = c.id) as users
   from conversations c where c.id = $2 and ${ofPeople}`
-// What is told to all is answered by nobody.
+// Notices have no replies.
 const usersHere = statement('chat.users', `${users} and c.kind <> 'notice'`)
 const lock = statement('chat.lock', `${users} for update of c`)
 const begin = statement(
@@ -242,7 +242,7 @@ export async function firstUnreadOf(db: Queryable, callerId: string, id: string)
   return (await db.query<{ id: string }>(firstUnread, [callerId, id])).rows[0]?.id ?? null
 }
 
-/** Who talks, besides the caller; of these, where some are named. */
+/** Users with the right to chat, without the caller; limited to `named` if given. */
 export async function talkersBeside(
   db: Queryable,
   caller: { id: string },
@@ -260,12 +260,12 @@ export async function groupName(db: Queryable, id: string): Promise<string | nul
   return (await db.query<{ title: string | null }>(nameOfGroup, [id])).rows[0]?.title ?? null
 }
 
-/** Its people; null for anybody else. */
+/** Users of the conversation; null for a caller who is not one of them. */
 export async function usersOf(db: Queryable, callerId: string, id: string): Promise<string[] | null> {
   return (await db.query<{ users: string[] }>(usersHere, [callerId, id])).rows[0]?.users ?? null
 }
 
-/** Held until the end of the transaction: its messages come one after the other. */
+/** Locks the conversation until the end of the transaction, so that its messages are numbered in turn. */
 export async function lockConversation(
   tx: Queryable,
   callerId: string,

@@ -35,7 +35,7 @@ async function anOrder(performer: SignedInAgent) {
 }
 
 describe('a conversation of people', () => {
-  it('is one of each two, whoever begins it and however often', async () => {
+  it('exists once for each pair of users', async () => {
     const id = await aTalk(null, worker)
     expect(await aTalk(null, worker)).toBe(id)
     const back = { id: newId(), title: null, userIds: [office.user.id] }
@@ -43,7 +43,7 @@ describe('a conversation of people', () => {
     expect(await rowOf(worker, id)).toMatchObject({ kind: 'direct', people: [{ id: office.user.id }] })
   })
 
-  it('is read and written by nobody else, administrators neither', async () => {
+  it('cannot be read or written by others, administrators included', async () => {
     const id = await aTalk(null, worker)
     await say(office, id, 'Tylko my')
     for (const stranger of [other, admin]) {
@@ -60,7 +60,7 @@ describe('a conversation of people', () => {
     }
   })
 
-  it('leaves nothing in the log of what was said, also of what was deleted', async () => {
+  it('leaves no text of messages in the log, deleted ones included', async () => {
     const id = await aTalk('Log', worker)
     const { id: message } = (await say(office, id, 'Sekret bez kodu')).json()
     await office.patch(`/conversations/${id}/messages/${message}`, { body: 'Inny sekret' })
@@ -74,7 +74,7 @@ describe('a conversation of people', () => {
     expect(await bodies(worker, id)).toEqual([''])
   })
 
-  it('takes a message once, and numbers all that are sent at the same time', async () => {
+  it('stores a message once, and numbers concurrent ones in a row', async () => {
     const id = await aTalk('Naraz', worker)
     const twice = { id: newId(), body: 'Raz' }
     await Promise.all([1, 2, 3].map(() => office.post(`/conversations/${id}/messages`, twice)))
@@ -83,7 +83,7 @@ describe('a conversation of people', () => {
     expect(lines.map(({ seq }: Message) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
   })
 
-  it('is found by its name in the bar, by its people alone', async () => {
+  it('can be found in the bar by its name, by its members only', async () => {
     const id = await aTalk('Dyżur świąteczny', worker)
     await aTalk(null, other)
     const found = async (as: SignedInAgent, q: string) =>
@@ -99,7 +99,7 @@ describe('a conversation of people', () => {
     expect((await found(office, 'los zaneta')).children).toMatchObject([{ title: 'Żaneta Łoś' }])
   })
 
-  it('answers what is sent again as it stands, and takes no id of another conversation', async () => {
+  it('answers a repeated message with the stored one, and refuses an id of another conversation', async () => {
     const id = await aTalk('Jedna', worker)
     const elsewhere = await aTalk('Druga', worker)
     const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }
@@ -112,7 +112,7 @@ describe('a conversation of people', () => {
     expect((await office.get(`/conversations/${elsewhere}`)).json().conversation.lastSeq).toBe(0)
   })
 
-  it('is answered as it stands to whoever was taken out of the group since', async () => {
+  it('answers a repeated message also to a user removed from the group since', async () => {
     const id = await aTalk('Grupa', worker)
     const sent = { id: newId(), body: 'Jestem' }
     const first = await worker.post(`/conversations/${id}/messages`, sent)
@@ -126,7 +126,7 @@ describe('a conversation of people', () => {
     expect((await other.post(`/conversations/${id}/messages`, sent)).statusCode).not.toBe(201)
   })
 
-  it('is not refused again for a note that came after it', async () => {
+  it('accepts a repeated message also after a note with its code was added', async () => {
     const id = await aTalk('Później', worker)
     const sent = { id: newId(), body: `${file.building.address}: kod 8246` }
     expect((await office.post(`/conversations/${id}/messages`, sent)).statusCode).toBe(201)
@@ -138,7 +138,7 @@ describe('a conversation of people', () => {
     expect((await say(office, id, sent.body)).statusCode).toBe(400)
   })
 
-  it('is read in pages of 50', async () => {
+  it('has pages of 50 messages', async () => {
     const id = await aTalk('Długa', worker)
     for (let n = 1; n <= 53; n++) await say(n % 2 ? office : worker, id, `nr ${n}`)
     const first = (await office.get(`/conversations/${id}/lines`)).json()
@@ -148,7 +148,7 @@ describe('a conversation of people', () => {
     expect(older.before).toBeNull()
   })
 
-  it('needs a name where there are three, somebody besides oneself, and people who may talk', async () => {
+  it('requires a name for three, a second user, and users with the right to chat', async () => {
     const begin = async (title: string | null, userIds: string[]) =>
       (await office.post('/conversations', { id: newId(), title, userIds })).json().errors?.[0]
     expect(await begin(null, [worker.user.id, other.user.id])).toMatchObject({ field: 'userIds' })
@@ -165,7 +165,7 @@ describe('a conversation of people', () => {
 })
 
 describe('a code of a building', () => {
-  it('is not said where the building is named, whoever knows it', async () => {
+  it('cannot be sent together with the name of its building, even by users who know it', async () => {
     const id = await aTalk('Kody', worker)
     await world.db.query(
       `update building_notes set content = 'Brama 7391#' where building_id = $1 and category <> 'requiredTools'`,
@@ -175,7 +175,7 @@ describe('a code of a building', () => {
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors[0].field).toBe('body')
     expect((await say(office, id, 'Faktura nr 7391 opłacona')).statusCode).toBe(201)
-    // Who may not know it is not told by the refusal that it is one.
+    // A user without the right to the code must not learn from a refusal that it is one.
     await aTalk(null, other)
     const theirs = (await other.post('/conversations', { id: newId(), userIds: [office.user.id] })).json().id
     expect((await say(other, theirs, `${file.building.address}: kod 7391`)).statusCode).toBe(201)
@@ -191,7 +191,7 @@ describe('a mention', () => {
           it.kind === 'mentionedInChat' && it.about.id === about,
       )
 
-  it('is told once to whom it is of, and leads to the message', async () => {
+  it('notifies its user once, with a link to the message', async () => {
     const id = await aTalk('Brygada Łosia', other)
     const sent = { id: newId(), body: '@Żaneta Łoś zobacz', mentions: [other.user.id, office.user.id] }
     await Promise.all([1, 2].map(() => office.post(`/conversations/${id}/messages`, sent)))
@@ -203,7 +203,7 @@ describe('a mention', () => {
     expect(await told(other, id)).toHaveLength(1)
   })
 
-  it('that comes with a change is told too, of two without a name', async () => {
+  it('added by an edit notifies too, in a conversation of two without a name', async () => {
     const id = await aTalk(null, worker)
     const { id: message } = (await say(office, id, 'Zobacz')).json()
     const to = { body: '@Jan Kowalski zobacz', mentions: [worker.user.id] }
@@ -212,8 +212,8 @@ describe('a mention', () => {
   })
 })
 
-describe('what is unread', () => {
-  it('counts what others said, until it is marked, and never backwards', async () => {
+describe('unread count', () => {
+  it('counts messages of others until they are marked as read, and never decreases the mark', async () => {
     const id = await aTalk('Nowe', other)
     const before = await unread(other)
     await say(office, id, 'Pierwsza')
@@ -228,7 +228,7 @@ describe('what is unread', () => {
     expect(marks).toContainEqual({ id: other.user.id, name: 'Żaneta Łoś', seq: 2 })
   })
 
-  it('of an order is told to its coordinator and performers, and not to who only looks into it', async () => {
+  it('counts messages of an order for its coordinator and performers only', async () => {
     const { id: orderId } = await anOrder(other)
     const mine = await unread(other)
     const looked = await unread(admin)
@@ -246,7 +246,7 @@ describe('a conversation that is muted', () => {
   const mute = (as: SignedInAgent, id: string, until: string | null) =>
     as.put(`/conversations/${id}/mute`, { until })
 
-  it('counts nothing until then, and mentions are told', async () => {
+  it('has no unread count until then, and mentions still notify', async () => {
     const id = await aTalk('Cicha', other)
     const before = await unread(other)
     expect((await mute(other, id, 'hour')).statusCode).toBe(204)
@@ -260,7 +260,7 @@ describe('a conversation that is muted', () => {
     expect(await unread(other)).toBe(before + 1)
   })
 
-  it('is heard again, and may be muted for good', async () => {
+  it('can be unmuted, and muted for ever', async () => {
     const id = await aTalk('Głośna', other)
     await mute(other, id, 'always')
     expect((await rowOf(other, id))?.mutedUntil).toBe('infinity')
@@ -269,7 +269,7 @@ describe('a conversation that is muted', () => {
     expect((await mute(worker, id, 'hour')).statusCode).toBe(404)
   })
 
-  it('of an order follows nothing by that', async () => {
+  it('does not make a reader follow a thread of an order', async () => {
     const { id: orderId } = await anOrder(other)
     await other.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Jadę' })
     const [thread] = (await list(admin, '?of=orders')).filter(({ order }) => order?.id === orderId)
@@ -280,7 +280,7 @@ describe('a conversation that is muted', () => {
 })
 
 describe('the list', () => {
-  it('has threads of one’s own orders, which go with the slot', async () => {
+  it('has threads of the worker’s own orders, as long as they have a slot', async () => {
     const { id: orderId, number } = await anOrder(other)
     await office.post(`/orders/${orderId}/conversation/messages`, { id: newId(), body: 'Do roboty' })
     const [there] = (await list(other, '?of=orders')).filter(({ order }) => order?.id === orderId)
@@ -307,7 +307,7 @@ describe('the list', () => {
     expect((await list(office, '?q=nicotakiego')).map((it) => it.id)).not.toContain(id)
   })
 
-  it('says that there are more, and gives them when asked for', async () => {
+  it('reports that there are more, and returns them on request', async () => {
     await aTalk('Pierwsza z wielu', other)
     await aTalk('Druga z wielu', other)
     const asked = async (most: number) => (await office.get(`/conversations?of=groups&most=${most}`)).json()
@@ -318,7 +318,7 @@ describe('the list', () => {
     expect((await office.get('/conversations?most=2001')).statusCode).toBe(400)
   })
 
-  it('finds nothing of what was deleted', async () => {
+  it('does not find deleted messages', async () => {
     const id = await aTalk('Usuwana', other)
     const { id: message } = (await say(other, id, 'Chrząszcz w trzcinie')).json()
     const found = async () => (await list(office, '?q=chrzaszcz')).map((it) => it.id)
@@ -357,7 +357,7 @@ describe('pages of a conversation', () => {
     return { id, messages: rows.map((it) => it.id), page, more }
   }
 
-  it('begin around a message, and go on to both ends', async () => {
+  it('begin around a message, and continue in both directions', async () => {
     const { messages, page } = await aLongTalk(130)
     const around = await page(`?around=${messages[59]}`)
     expect(seqs(around)).toEqual(upTo(36, 85))
@@ -367,13 +367,13 @@ describe('pages of a conversation', () => {
     expect([after.after, after.before]).toEqual([null, messages[85]])
   })
 
-  it('are those of the newest around a message of another conversation', async () => {
+  it('are the newest ones for a message of another conversation', async () => {
     const { messages } = await aLongTalk(3)
     const { page } = await aLongTalk(4)
     expect(seqs(await page(`?around=${messages[1]}`))).toEqual([1, 2, 3, 4])
   })
 
-  it.each(upTo(1, 12))('leave nothing out and tell nothing twice, walked at random (%i)', async (seed) => {
+  it.each(upTo(1, 12))('omit and repeat no line, read at random (%i)', async (seed) => {
     const random = (n: number) => Math.floor((Math.sin(seed * 9301 + n * 49297) / 2 + 0.5) * 1000)
     const { id, messages, page, more } = await aLongTalk(1 + (random(0) % 170))
     const around = messages[random(1) % messages.length]
@@ -386,7 +386,7 @@ describe('pages of a conversation', () => {
         pages.unshift(await page(`?before=${first.before}`))
       } else pages.push(await page(`?after=${last.after}`))
     }
-    // Asleep for a while: what came since is asked for after the last.
+    // Suspended for a while: reads the lines after the last one.
     await more(random(99) % 150)
     let last: string | null = pages.at(-1).lines.at(-1).id
     while (last) {
@@ -397,7 +397,7 @@ describe('pages of a conversation', () => {
     expect(pages.flatMap(seqs)).toEqual(upTo(1, conversation.lastSeq))
   })
 
-  it('show of what was searched the words around it, however far they stand', async () => {
+  it('have the text around the match, anywhere in the message', async () => {
     const author = await world.signedIn('office')
     const id = await aTalk('Długie', author)
     const before = 'Wspólnota prosi, żeby przed wejściem zadzwonić do pani z parteru. '.repeat(6)
@@ -408,7 +408,7 @@ describe('pages of a conversation', () => {
     expect(await hitOf('wspólnota')).toMatch(/^Wspólnota prosi/u)
   })
 
-  it('are those around what was searched, and where somebody has read to', async () => {
+  it('are around the match, and around the read mark', async () => {
     const { id, messages } = await aLongTalk(60)
     await world.db.query(
       `update messages set body = 'Hydrofor', search_text = 'hydrofor' where conversation_id = $1 and seq in (7, 9)`,

@@ -48,7 +48,7 @@ export async function readConversation(db: Queryable, caller: Caller, id: string
   return found
 }
 
-/** Not of an order or a card: that is read as these are. */
+/** Applies to conversations of users: those of orders and cards follow their record. */
 export async function refuseStranger(db: Queryable, caller: Caller, id: string): Promise<void> {
   if (!(await usersOf(db, caller.id, id))) throw notFound('conversation.closed')
 }
@@ -88,19 +88,19 @@ interface Place {
   conversationId: string
 }
 
-/** At most once, whatever is sent again. What is said stands in no log. */
+/** Stores a message once, also for repeated requests. The log has no text of messages. */
 export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Promise<Message> {
   const { caller, conversationId } = place
   const written = await db.transaction(async (tx) => {
     const users = await usersOf(tx, caller.id, conversationId)
-    // What stands already is not refused for a note that came since, nor to whoever is no longer a member.
+    // A stored message is not refused because of a later note or a lost membership.
     const mayBeRefused = !users || codesIn(sent.body).length > 0 || sent.files.length > 0
     const before = mayBeRefused ? await sentBefore(tx, place, sent.id) : null
     if (before) return before
     if (!users) throw notFound('conversation.closed')
     await refuseText(tx, place, { users }, sent)
     await takeFiles(tx, place, sent)
-    // Who waits for the conversation waits for this statement and its commit, for nothing else.
+    // Last statement of the transaction, so that the row lock of the conversation is held only for it and the commit.
     const heard = { topic: 'talk', id: conversationId, users } as const
     if (sent.mentions.length === 0)
       return writeMessage({ query: tx.last, notify: tx.notify }, place, sent, heard)

@@ -11,7 +11,7 @@ const lock = statement(
       for update of c`,
 )
 const name = statement('groups.name', 'update conversations set title = $2 where id = $1')
-// What was said before is there to read, and no news.
+// Earlier messages count as read.
 const add = statement(
   'groups.add',
   `insert into conversation_members (conversation_id, user_id, read_seq)
@@ -45,7 +45,7 @@ export interface TalkGroup {
   userIds: string[]
 }
 
-/** Held until the end of the transaction; null for anybody else. */
+/** Locks the group until the end of the transaction; null for non-members. */
 export async function lockGroup(tx: Queryable, callerId: string, id: string): Promise<TalkGroup | null> {
   return (await tx.query<TalkGroup>(lock, [callerId, id])).rows[0] ?? null
 }

@@ -21,7 +21,7 @@ interface Regrouped {
   remove: string[]
 }
 
-/** Each change stands as a line of its own, said by whoever made it. */
+/** Writes each change as a line of its own, by the caller. */
 export function regroup(db: Work, caller: Caller, id: string, asked: Regrouped) {
   return db.transaction(async (tx) => {
     const was = await lockGroup(tx, caller.id, id)

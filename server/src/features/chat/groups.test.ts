@@ -23,7 +23,7 @@ const lines = async (as: SignedInAgent = office): Promise<Message[]> =>
 const events = async () => (await lines()).map(({ author, event }) => ({ by: author.firstName, ...event }))
 const row = async (as: SignedInAgent) => (await as.get(`/conversations/${id}`)).json().conversation
 
-it('a group takes in others, who read what was said and are told nothing of it', async () => {
+it('new members of a group can read earlier messages, and get no notifications of them', async () => {
   await office.post(`/conversations/${id}/messages`, { id: newId(), body: 'Przed nimi' })
   expect((await regroup(worker, { add: [other.user.id, other.user.id] })).statusCode).toBe(200)
   expect(await row(other)).toMatchObject({ title: 'Brygada', lastSeq: 2, readSeq: 1 })
@@ -31,7 +31,7 @@ it('a group takes in others, who read what was said and are told nothing of it',
   expect((await events()).at(-1)).toEqual({ by: 'Jan', type: 'added', people: ['Żaneta Łoś'], title: null })
 })
 
-it('who is taken out, or leaves, reads it no more', async () => {
+it('removed members, and those who left, can no longer read it', async () => {
   await regroup(office, { add: [other.user.id] })
   await regroup(worker, { remove: [other.user.id] })
   await regroup(worker, { remove: [worker.user.id] })
@@ -50,7 +50,7 @@ it('who is taken out, or leaves, reads it no more', async () => {
   ])
 })
 
-it('is named anew, and nothing is written of what stays', async () => {
+it('can be renamed; unchanged members get no line', async () => {
   await regroup(worker, { title: 'Ekipa' })
   await regroup(worker, { title: 'Ekipa', add: [office.user.id], remove: [other.user.id] })
   expect(await events()).toMatchObject([{ type: 'renamed', title: 'Ekipa' }])
@@ -61,7 +61,7 @@ it('is named anew, and nothing is written of what stays', async () => {
   expect(rows).toHaveLength(1)
 })
 
-it('takes in nobody who has no chat, and no two become a group', async () => {
+it('refuses members without the right to chat, and new members in a conversation of two', async () => {
   const away = await world.aUser('office', { status: 'inactive' })
   expect((await regroup(office, { add: [away] })).json().errors[0].field).toBe('add')
   expect((await regroup(office, { title: ' ' })).json().errors[0].field).toBe('title')
@@ -70,7 +70,7 @@ it('takes in nobody who has no chat, and no two become a group', async () => {
   expect((await regroup(office, { add: [other.user.id] })).statusCode).toBe(404)
 })
 
-it('what happened is changed and deleted by nobody', async () => {
+it('lines of events cannot be changed or deleted', async () => {
   await regroup(office, { title: 'Ekipa' })
   const [line] = await lines()
   const at = `/conversations/${id}/messages/${line?.id}`
@@ -78,7 +78,7 @@ it('what happened is changed and deleted by nobody', async () => {
   expect((await Promise.all(tried)).map(({ statusCode }) => statusCode)).toEqual([403, 403])
 })
 
-it('people who come and go at the same time leave lines without gaps', async () => {
+it('concurrent changes of members leave lines without gaps', async () => {
   const changes = Array.from({ length: 10 }, (_, n) =>
     n % 2 ? regroup(worker, { title: `Nazwa ${n}` }) : regroup(office, { add: [other.user.id] }),
   )
@@ -87,7 +87,7 @@ it('people who come and go at the same time leave lines without gaps', async () 
   expect(seqs).toEqual(seqs.map((_, n) => n + 1))
 })
 
-it('two programs of one database keep one order, and tell the browsers of both', async () => {
+it('two nodes keep one order, and send events to the browsers of both', async () => {
   const node = await anotherNode(world)
   onTestFinished(node.end)
   const ear = await listening(node.app, worker.token)

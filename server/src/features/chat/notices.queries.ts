@@ -28,7 +28,7 @@ const people = statement(
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
 
-/** Whose notice it is; null where the user had confirmed it, or it is none of theirs. */
+/** Author of the notice; null if already confirmed, or not addressed to the user. */
 export async function confirmNotice(tx: Queryable, id: string, userId: string): Promise<string | null> {
   return (await tx.query<{ authorId: string }>(confirm, [id, userId])).rows[0]?.authorId ?? null
 }
@@ -42,7 +42,7 @@ export async function confirmationsOf(db: Queryable, id: string) {
   return rows.map((it) => ({ ...it, confirmedAt: it.confirmedAt?.toISOString() ?? null }))
 }
 
-/** By this author, in these words. */
+/** True if this author published the same text. */
 export async function isPublishedAs(
   tx: Queryable,
   { id, title, body }: { id: string; title: string; body: string },

@@ -26,7 +26,7 @@ const confirmed = async (id: string): Promise<string[]> =>
     .people.filter((it: { confirmedAt: string | null }) => it.confirmedAt)
     .map((it: { id: string }) => it.id)
 
-it('a notice waits for everybody until they confirm it, whatever they have seen', async () => {
+it('a notice counts as unread until it is confirmed', async () => {
   const before = await waiting(worker)
   const id = await aNotice()
   expect(await waiting(worker)).toBe(before + 1)
@@ -40,7 +40,7 @@ it('a notice waits for everybody until they confirm it, whatever they have seen'
   expect((await confirmed(id)).toSorted()).toEqual([office.user.id, worker.user.id].toSorted())
 })
 
-it('its author has read it, and others are told in the bell', async () => {
+it('counts as read for its author, and notifies the others', async () => {
   const before = await waiting(office)
   const id = await aNotice()
   expect(await waiting(office)).toBe(before)
@@ -52,7 +52,7 @@ it('its author has read it, and others are told in the bell', async () => {
   })
 })
 
-it('is published by the office and administrators, once, and answered by nobody', async () => {
+it('can be published by the office and administrators, once, and has no replies', async () => {
   const sent = { id: newId(), title: 'Klucze', body: 'Klucze są w biurze.' }
   expect((await worker.post('/notices', sent)).statusCode).toBe(403)
   const answers = await Promise.all([1, 2].map(() => admin.post('/notices', sent)))
@@ -65,7 +65,7 @@ it('is published by the office and administrators, once, and answered by nobody'
   expect((await worker.get(`/notices/${sent.id}/confirmations`)).statusCode).toBe(403)
 })
 
-it('is not there for whoever came after it', async () => {
+it('does not exist for users who came after it', async () => {
   const id = await aNotice()
   const later = await world.signedIn('office')
   const tried = [
@@ -84,7 +84,7 @@ it('needs a title and a text', async () => {
   ])
 })
 
-it('is refused under the id of another conversation, notice or message of its sender', async () => {
+it('cannot have the id of a conversation, notice or message of its author', async () => {
   const notice = await aNotice()
   const group = newId()
   await office.post('/conversations', { id: group, title: 'Ekipa', userIds: [worker.user.id] })

@@ -35,9 +35,9 @@ const toMail = async (as: SignedInAgent) =>
     )
   ).rows
 
-describe('a message nobody read at once', () => {
+describe('a message that stays unread', () => {
   it.each([null, 'Brygada Kosa'])(
-    'is told once, however many follow, and by letter too (%s)',
+    'causes one notification for several messages, and a letter too (%s)',
     async (group) => {
       const reader = await aReader()
       const id = await aTalk(group, reader)
@@ -57,7 +57,7 @@ describe('a message nobody read at once', () => {
     },
   )
 
-  it('is gone when it is read, and the next one is told', async () => {
+  it('has no notification once it is read; the next one notifies again', async () => {
     const reader = await aReader()
     const id = await aTalk(null, reader)
     await say(id, 'Pierwsza')
@@ -71,7 +71,7 @@ describe('a message nobody read at once', () => {
     expect((await told(reader)).map(({ read }) => read)).toEqual([false, true])
   })
 
-  it('is not told again by what was read in the bell alone, until the next one', async () => {
+  it('stays notified when only the notification is read, until the next one', async () => {
     const reader = await aReader()
     const id = await aTalk(null, reader)
     await say(id, 'Pierwsza')
@@ -83,7 +83,7 @@ describe('a message nobody read at once', () => {
     expect(await tell()).toBe(1)
   })
 
-  it('is told once where two programs look at the same time', async () => {
+  it('causes one notification with two concurrent programs', async () => {
     const reader = await aReader()
     await say(await aTalk(null, reader), 'Raz')
     await minutePasses()
@@ -92,8 +92,8 @@ describe('a message nobody read at once', () => {
   })
 })
 
-describe('nobody is told', () => {
-  it('of what was read in sight, of what came just now, and of what was deleted', async () => {
+describe('no notification', () => {
+  it('for messages on screen, new within a minute, or deleted', async () => {
     const reader = await aReader()
     const id = await aTalk(null, reader)
     await say(id, 'W oczach')
@@ -106,7 +106,7 @@ describe('nobody is told', () => {
     expect(await told(reader)).toEqual([])
   })
 
-  it('of what came while it was muted, also afterwards', async () => {
+  it('for messages that came while muted, also afterwards', async () => {
     const reader = await aReader()
     const id = await aTalk('Cicha', reader)
     await reader.put(`/conversations/${id}/mute`, { until: 'always' })
@@ -130,7 +130,7 @@ describe('nobody is told', () => {
     ])
   })
 
-  it('who wants to hear of no messages, or may not talk any more', async () => {
+  it('for users who disabled them, or lost the right to chat', async () => {
     const weary = await aReader()
     const stranger = await aReader()
     const choices = [{ topic: 'messages', inProgram: false, byMail: false }]

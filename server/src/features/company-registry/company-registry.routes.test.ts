@@ -39,7 +39,7 @@ const environment = (source: 'mf' | 'off') => readEnvironment({ NIP_SOURCE: sour
 const world = await aWorld({ environment: environment('mf') })
 let office: SignedInAgent
 
-/** As asked by who may not read clients. */
+/** Options of a caller without the right to read clients. */
 const registryOnly = { own: false }
 const look = (nip: string) => office.get(`/nips/${encodeURIComponent(nip)}`)
 const timesAsked = (nip: string) => fake.asked.filter((it) => it === nip).length
@@ -72,7 +72,7 @@ describe('Looking up a company by NIP', () => {
     })
   })
 
-  it('finds our own client first, and then asks nobody', async () => {
+  it('finds an own client first, without asking the registry', async () => {
     const client = aCompany({ nip: nips.own })
     await putCustomers(world.db, [client])
     const { customer } = (await look(nips.own)).json()
@@ -86,7 +86,7 @@ describe('Looking up a company by NIP', () => {
     expect(timesAsked(nips.own)).toBe(0)
   })
 
-  it('says that there is no such company for a number the registry does not know', async () => {
+  it('answers 404 for a number that the registry does not know', async () => {
     const answer = await look(registryNips.unknown)
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -94,7 +94,7 @@ describe('Looking up a company by NIP', () => {
     ])
   })
 
-  it('says the same for a wrong checksum, without asking the registry', async () => {
+  it('answers the same for a wrong checksum, without asking the registry', async () => {
     const before = fake.asked.length
     for (const nip of ['1234567890', '12', 'abc', '9999999999']) {
       expect((await look(nip)).json()).toEqual({ message: 'Nie znaleziono firmy o podanym numerze NIP' })
@@ -121,7 +121,7 @@ describe('Looking up a company by NIP', () => {
   it.each([
     ['is being updated', registryNips.outage, '600'],
     ['is down', nips.down, '60'],
-  ])('says when to try again while the registry %s, and keeps no such answer', async (_, nip, seconds) => {
+  ])('has a time to retry while the registry %s, and stores no such answer', async (_, nip, seconds) => {
     const answer = await look(nip)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, seconds])
     expect(answer.json().message).toContain('Rejestr firm jest chwilowo niedostępny')
@@ -129,13 +129,13 @@ describe('Looking up a company by NIP', () => {
     expect(timesAsked(nip)).toBe(2)
   })
 
-  it('is not for a worker', async () => {
+  it('requires a right that workers lack', async () => {
     const worker = await world.signedIn('worker')
     expect((await worker.get(`/nips/${registryNips.found}`)).statusCode).toBe(403)
   })
 })
 
-describe('What is kept of the registry', () => {
+describe('Stored data of the registry', () => {
   it('counts the questions of the day', async () => {
     const uses = async () =>
       (await world.db.query<{ uses: number }>('select sum(uses) as uses from company_registry_uses')).rows[0]
@@ -143,7 +143,7 @@ describe('What is kept of the registry', () => {
     expect(await uses()).toBe(fake.asked.length)
   })
 
-  it('is never a PESEL nor the raw answer', async () => {
+  it('has neither a PESEL nor the raw answer', async () => {
     await look(nips.private)
     const { rows } = await world.db.query<{ all: string }>(
       'select string_agg(a::text, $1) as all from company_registry_answers a',
@@ -153,7 +153,7 @@ describe('What is kept of the registry', () => {
     expect(rows[0]?.all).not.toContain('44051401359')
   })
 
-  it('is believed for a day, and what was not found for ten minutes', async () => {
+  it('stays valid for a day, and a missing company for ten minutes', async () => {
     const at = (time: string) => ({ ...registry, now: () => new Date(time) })
     const registry = { db: world.db, sources: [mfVatList(fake.url)], log }
     const asked = async (time: string, nip: string) => {
@@ -170,7 +170,7 @@ describe('What is kept of the registry', () => {
     expect(await asked('2030-01-10T10:11:00Z', another)).toBe(1)
   })
 
-  it('is the daily limit: nothing is asked until midnight in Warsaw, then again', async () => {
+  it('includes the daily limit: no request until midnight in Warsaw', async () => {
     const registry = (time: string) => ({
       db: world.db,
       sources: [mfVatList(fake.url)],
@@ -189,10 +189,10 @@ describe('What is kept of the registry', () => {
   })
 })
 
-describe('With the registry switched off', async () => {
+describe('Disabled registry', async () => {
   const quiet = await aWorld({ environment: environment('off') })
 
-  it('only our own clients are found', async () => {
+  it('finds own clients only', async () => {
     const clerk = await quiet.signedIn('office')
     const before = fake.asked.length
     expect((await clerk.get(`/nips/${registryNips.found}`)).statusCode).toBe(404)
@@ -200,7 +200,7 @@ describe('With the registry switched off', async () => {
   })
 })
 
-describe('With both registries', async () => {
+describe('Both registries', async () => {
   const both = {
     agreed: exampleNip(21),
     disagreed: exampleNip(22),
@@ -257,7 +257,7 @@ describe('With both registries', async () => {
   const answers = async (nip: string) =>
     (await clerk.get(`/nips/${nip}/answers`)).json<{ answers: RegistryAnswer[] }>().answers
 
-  it('each says what it knows, with its name and time', async () => {
+  it('answer separately, with name and time', async () => {
     const [first, second] = await answers(both.disagreed)
     expect(first).toMatchObject({
       source: 'gus',
@@ -277,7 +277,7 @@ describe('With both registries', async () => {
     ['gusDown', ['down', 'found']],
     ['mfDown', ['found', 'down']],
     ['neither', ['down', 'down']],
-  ] as const)('one keeps back nothing of the other: %s', async (which, states) => {
+  ] as const)('do not depend on each other: %s', async (which, states) => {
     expect((await answers(both[which])).map(({ state }) => state)).toEqual(states)
   })
 
@@ -289,7 +289,7 @@ describe('With both registries', async () => {
     expect((await clerk.get('/nips/1234567890/answers')).statusCode).toBe(404)
   })
 
-  it('what is said against a company is told, and asked anew each time', async () => {
+  it('report a suspended company, and are asked again each time', async () => {
     const standing = { state: 'suspended', since: '2024-02-01' }
     const before = gus.asked.length
     for (const _ of ['first', 'again']) {
@@ -300,7 +300,7 @@ describe('With both registries', async () => {
     expect(gus.asked.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(4)
   })
 
-  it('each is asked once a day for a number', async () => {
+  it('are asked once a day for a number', async () => {
     await answers(both.agreed)
     const before = [gus.asked.length, mf.asked.length]
     await answers(both.agreed)

@@ -26,7 +26,7 @@ const believed = { found: 24 * 60 * minute, absent: 10 * minute }
 
 export interface Registry {
   db: Queryable
-  /** The first that knows the number answers. */
+  /** Ordered: the first one with a match is used. */
   sources: readonly CompanySource[]
   log: Log
   now: () => Date
@@ -60,7 +60,7 @@ async function knownOf(registry: Registry, source: CompanySource, nip: string) {
   return { company: kept.found ? { ...kept, standing: null } : null, fetchedAt: kept.fetchedAt }
 }
 
-/** Of all at once. */
+/** Asks all registries concurrently. */
 export async function answersOf(registry: Registry, typed: string): Promise<RegistryAnswer[]> {
   const nip = normalNip(typed)
   if (!isNip(nip)) throw notFound('problem.companyNotFound')
@@ -121,7 +121,7 @@ export async function askRegistry({ db, log, now }: Registry, source: CompanySou
   const company = answer.kind === 'found' ? answer.company : null
   await forgetExpired(db, fetchedAt)
   const expiresAt = new Date(fetchedAt.getTime() + (company ? believed.found : believed.absent))
-  // One that is closed or suspended is asked again each time: it may resume.
+  // Answers about closed or suspended companies are not cached: they may resume.
   if (!company?.standing) await keepAnswer(db, nip, source.name, company, { fetchedAt, expiresAt })
   return { company, fetchedAt }
 }

@@ -123,7 +123,7 @@ it.each([
   ['resumed its business', '11', null],
   ['was struck off by its report', '12', { state: 'closed', since: '2022-06-30' }],
   ['ends on a day to come', '13', null],
-])('says of a company that it %s', async (_, nip, standing) => {
+])('finds a company that %s', async (_, nip, standing) => {
   expect(await find(nip)).toMatchObject({ kind: 'found', company: { standing } })
 })
 
@@ -140,7 +140,7 @@ it.each([
   expect(await find(nip)).toMatchObject({ company })
 })
 
-it('knows that there is none', async () => {
+it('reports a missing company', async () => {
   expect(await find('3')).toEqual({ kind: 'absent' })
 })
 
@@ -160,6 +160,6 @@ it.each([
   ['does not answer', '5', gus],
   ['refuses the key', '1', gusBir(fake.url, 'nie ten klucz')],
   ['is not there', '1', gusBir('http://127.0.0.1:1', 'x')],
-])('is out of order when it %s', async (_, nip, of) => {
+])('reports an outage when it %s', async (_, nip, of) => {
   expect(await find(nip, of)).toMatchObject({ kind: 'outage', retryAfterSeconds: 60 })
 })

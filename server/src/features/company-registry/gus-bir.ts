@@ -7,7 +7,7 @@ import { polishTitleCase } from './polish-title-case.ts'
 
 const service = 'http://CIS/BIR/PUBL/2014/07'
 const sessionMs = 55 * 60_000
-/** In the field of an answer that has no company. */
+/** Error code of a response without a company. */
 const notFoundCode = '4'
 
 class Outage extends Error {}
@@ -25,7 +25,7 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status !== 200) throw new Outage(`status ${response.status}`)
-    // The envelope comes as one part of a MIME message.
+    // The envelope is one part of a MIME message.
     return textIn(await response.text(), `${operation}Result`) ?? ''
   }
   async function signedIn(): Promise<string> {
@@ -39,7 +39,7 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
     const asked = `<ns:pParametryWyszukiwania><dat:Nip>${nip}</dat:Nip></ns:pParametryWyszukiwania>`
     const found = await ask('DaneSzukajPodmioty', asked, await signedIn())
     if (found || !session) return found
-    // Nothing at all: the session is over before its time.
+    // An empty response means that the session has expired.
     session = null
     return ask('DaneSzukajPodmioty', asked, await signedIn())
   }
@@ -83,7 +83,7 @@ const fieldsOf =
   (name) =>
     textIn(xml, name)?.trim() || null
 
-/** Businesses of a person: CEIDG, then other, then farms; what was struck off before CEIDG kept them comes last. */
+/** Businesses of a person: CEIDG, then other, then farms; entries struck off before CEIDG are last. */
 const silos = ['1', '3', '2', '4']
 const struckOff = { silo: '4', since: '2014-11-08' }
 
@@ -109,7 +109,7 @@ function closedBy(of: Fields, day: string): Standing | null {
   return of('SilosID') === struckOff.silo ? { state: 'closed', since: struckOff.since } : null
 }
 
-/** The report that tells of suspension, by the kind of an entry. */
+/** Report with the suspension, by the kind of an entry. */
 function reportOf(of: Fields): string | null {
   const ofPerson: Record<string, string> = {
     1: 'BIR11OsFizycznaDzialalnoscCeidg',
@@ -155,7 +155,7 @@ function companyOf(of: Fields, standing: Standing | null): RegistryCompany {
   const number = flat ? `${house}/${flat}` : house
   // Villages without streets have numbers alone.
   const line = [street ?? (house && town), number].filter(Boolean).join(' ')
-  // The code is the post town's: another town stands in the line.
+  // The code belongs to the post town: a different town is part of the address.
   const isElsewhere = post !== null && town !== null && post.toUpperCase() !== town.toUpperCase()
   const address = line ? streetOf(line) : null
   const withTown = isElsewhere && (street ?? !house) ? [polishTitleCase(town), address] : [address]
@@ -169,7 +169,7 @@ function companyOf(of: Fields, standing: Standing | null): RegistryCompany {
   }
 }
 
-/** "ul. KWIATOWA 12": only what stands in capitals. */
+/** "ul. KWIATOWA 12": only the part in capitals. */
 const streetOf = (line: string): string => {
   const [, prefix = '', rest = ''] = /^(\p{Ll}+\. )?(.*)$/u.exec(line) ?? []
   return prefix + polishTitleCase(rest)

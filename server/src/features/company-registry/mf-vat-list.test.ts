@@ -73,7 +73,7 @@ it.each([
   ['an unknown number', registryNips.unknown],
   ['an answer without a subject', nipOf('noSubject')],
   ['a number that the list calls wrong', nipOf('wrongNip')],
-])('finds nobody: %s', async (_, nip) => {
+])('finds no company: %s', async (_, nip) => {
   expect(await find(nip)).toEqual({ kind: 'absent' })
 })
 
@@ -85,15 +85,15 @@ it.each([
   ['trouble', { retryAfterSeconds: 60 }],
   ['exception', { retryAfterSeconds: 60 }],
   ['down', { retryAfterSeconds: 60 }],
-])('is out of order: %s', async (name, expected) => {
+])('reports an outage: %s', async (name, expected) => {
   expect(await find(nipOf(name))).toMatchObject({ kind: 'outage', ...expected })
 })
 
-it('is asked once more when it wishes so', async () => {
+it('repeats the request when the registry wants it', async () => {
   expect(await find(nipOf('repeat'))).toEqual({ kind: 'again' })
 })
 
-it('is not waited for beyond its time, nor when nobody listens there', async () => {
+it('limits its wait, and reports a refused connection', async () => {
   expect(await find(nipOf('hang'), 40)).toMatchObject({ kind: 'outage' })
   expect(await mfVatList('http://127.0.0.1:9').find(registryNips.found, day)).toMatchObject({
     kind: 'outage',

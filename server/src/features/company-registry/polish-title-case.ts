@@ -7,7 +7,7 @@ const fixed = new Map(
 )
 /** Lower case inside a name: "Kostrzyn nad Odrą". */
 const small = new Set('i w we z ze o u na nad pod przy do od dla oraz lub po za'.split(' '))
-/** Abbreviations with a vowel: nothing but a list tells them from words. */
+/** Abbreviations with a vowel: only a list distinguishes them from words. */
 const capitals = new Set(
   (
     'ABC AGD AGH ATM BGK EKO FHU FHUP FPHU FUH GOPS IT KRUS LOT MOK MOPS MOPR OPS OSIR OSP PGE PHU PHUP PKO PPHU ' +

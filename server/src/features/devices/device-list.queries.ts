@@ -32,7 +32,7 @@ const placesOf = (client: string) =>
   `join buildings b on b.id = d.building_id join ${client} on c.id = b.customer_id`
 const places = placesOf('customers c')
 
-/** The database leaves out what is joined and not asked for. */
+/** The database removes unused joins. */
 const bareFrom = `devices d ${places.replaceAll('join', 'left join')}`
 
 const client = {
@@ -110,7 +110,7 @@ function conditions(query: DeviceQuery, { contactData, performer }: Sees): Where
         texts: [own, client],
         leading: client,
         all: [own, `d.building_id = any(array(${ofClients}))`],
-        // What is sorted by its place is joined to it already.
+        // Sorting by place has already joined the building and its client.
         has: `(${own} or ${sortedByPlace(query) ? client : `exists (select ${ofBuilding} and ${client} offset 0)`})`,
       }
     })

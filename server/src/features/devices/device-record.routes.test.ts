@@ -29,7 +29,7 @@ type Told = { entries: { action: string; changes: { field: string; before: unkno
 const history = async (id: string) => (await desk.office.get(`/devices/${id}/history`)).json<Told>().entries
 
 describe('A device', () => {
-  it('is added once, however often it is sent, and found by what it has as one of its kind', async () => {
+  it('can be added once, also in repeated requests, and found by fields of its kind', async () => {
     const sent = aDevice({ name: 'Winda bursztynowa' })
     const first = await desk.office.post('/devices', sent)
     const again = await desk.office.post('/devices', sent)
@@ -52,12 +52,12 @@ describe('A device', () => {
     [{ cycles: -1 }, ['cycles']],
     [{ nextCheckOn: 'jutro' }, ['nextCheckOn']],
     [{ buildingId: newId() }, ['buildingId']],
-  ])('is refused at its fields: %o', async (wrong, fields) => {
+  ])('has required and valid fields: %o', async (wrong, fields) => {
     const answer = await add(wrong)
     expect([answer.statusCode, problems(answer)]).toEqual([400, fields])
   })
 
-  it('keeps what was not sent, and its history tells what its state was', async () => {
+  it('preserves absent fields, and has the change of its state in the history', async () => {
     const { id, version } = (await add()).json<Device>()
     const answer = await change(id, { state: 'faulty', remarks: 'Nie zamyka drzwi', version })
     expect(answer.json()).toMatchObject({ state: 'faulty', loadKg: 630, version: version + 1 })
@@ -69,13 +69,13 @@ describe('A device', () => {
     expect((await change(id, { state: 'working', version })).statusCode).toBe(409)
   })
 
-  it('and its history are not there for a worker without an order in its building', async () => {
+  it('answers 404, its history too, to a worker without an order in its building', async () => {
     const { id } = (await add({ buildingId: (await desk.another()).file.building.id })).json<Device>()
     expect((await desk.worker.get(`/devices/${id}/history`)).statusCode).toBe(404)
     expect((await desk.worker.post('/devices', aDevice())).statusCode).toBe(403)
   })
 
-  it('stands in the export with each of its fields', async () => {
+  it('has all its fields in the export', async () => {
     const { id, version } = (
       await add({ name: 'Brama malachitowa', kind: 'gate', cycles: 25_000, loadKg: null })
     ).json()

@@ -73,7 +73,7 @@ describe('The list of devices', () => {
     })
   })
 
-  it('is found by what somebody would say: kind, number, place, address', async () => {
+  it('finds by kind, number, place and address', async () => {
     expect(await names({ q: 'winda kwiatowa' })).toEqual(['Winda osobowa'])
     expect(await names({ q: '440112' })).toEqual(['Winda osobowa'])
     expect(await names({ q: 'hydrofor' })).toEqual(['Ćma'])
@@ -81,7 +81,7 @@ describe('The list of devices', () => {
     expect(await names({ q: 'kwiatowa hydrofor' })).toEqual([])
   })
 
-  it('is found by the client that its row shows', async () => {
+  it('finds by the client that its row shows', async () => {
     await world.db.query(
       "update customers set company_name = 'Spółdzielnia Zorza', search_text = 'spoldzielnia zorza' where id = $1",
       [other.client.id],
@@ -90,14 +90,14 @@ describe('The list of devices', () => {
     expect(await names({ q: 'zorza hydrofor' })).toEqual(['Ćma'])
   })
 
-  it('is narrowed by kind, state, building and client', async () => {
+  it('filters by kind, state, building and client', async () => {
     expect(await names({ kind: 'gate' })).toEqual(['Brama garażowa'])
     expect(await names({ state: 'out_of_use' })).toEqual(['Żuraw'])
     expect(await names({ building: other.file.building.id })).toEqual(['Ćma', 'Żuraw'])
     expect(await names({ client: office.client.id, state: 'working' })).toEqual(['Winda osobowa'])
   })
 
-  it('is sorted as a Polish reader expects, what needs somebody first, unknown warranties last', async () => {
+  it('sorts in Polish collation, faulty states first, unknown warranties last', async () => {
     expect(await names({ sort: 'name' })).toEqual(['Brama garażowa', 'Ćma', 'Winda osobowa', 'Żuraw'])
     expect(await names({ sort: 'kind' })).toEqual(['Winda osobowa', 'Brama garażowa', 'Ćma', 'Żuraw'])
     expect(await names({ sort: 'state' })).toEqual(['Brama garażowa', 'Ćma', 'Winda osobowa', 'Żuraw'])
@@ -111,7 +111,7 @@ describe('The list of devices', () => {
     expect((await names({ sort: 'client' })).toSorted()).toEqual((await names({})).toSorted())
   })
 
-  it('comes in pages and refuses one that is none', async () => {
+  it('has pages, and refuses invalid parameters', async () => {
     expect(await names({ size: '3', page: '2', sort: 'name' })).toEqual(['Żuraw'])
     expect((await list({ size: '3', page: '2' })).total).toBe(4)
     const answer = await office.office.get('/devices?page=0&sort=price&building=x&kind=rower')
@@ -137,18 +137,18 @@ describe('The list of devices', () => {
 })
 
 describe('A device', () => {
-  it('is read whole', async () => {
+  it('has all fields', async () => {
     const [first] = devices
     const answer = await office.office.get(`/devices/${first?.id}`)
     expect(answer.json()).toMatchObject({ ...lift, version: 1, serialNumber: 'WZ 440-112' })
     expect(answer.json().installedOn).toBe(first?.installedOn)
   })
 
-  it('that is not there is said not to be there', async () => {
+  it('answers 404 when it is missing', async () => {
     expect((await office.office.get(`/devices/${newId()}`)).statusCode).toBe(404)
   })
 
-  it('is a worker’s where they perform an order', async () => {
+  it('can be read by a worker who performs an order there', async () => {
     expect((await office.worker.get('/devices')).json().rows).toEqual([])
     expect((await office.worker.get(`/devices/${devices[0]?.id}`)).statusCode).toBe(404)
     await office.office.postForm('/investment', office.known())
@@ -159,7 +159,7 @@ describe('A device', () => {
 })
 
 describe('The search of the top bar', () => {
-  it('is told what a device is and where it stands, at most so many', async () => {
+  it('shows the name and place of a device, in a limited number of results', async () => {
     expect(await devicesMatching(world.db, 'WINDA', { most: 5, performer: null })).toMatchObject([
       { id: devices[0]?.id, title: 'Winda osobowa, klatka B, ul. Kwiatowa 12, Gorzów' },
     ])

@@ -36,7 +36,7 @@ const remove = statement(
   'delete from replaced_parts where device_id = $1 and id = $2',
 )
 
-/** With its order, whoever reads it. */
+/** Has the id and number of its order even if the reader may not see it. */
 export type StoredPart = ReplacedPart & { orderId: string | null; orderNumber: string | null }
 type Reader = Pick<Caller, 'id' | 'reach'>
 const readBy = (caller: Reader) => [caller.reach('read', 'Order'), caller.id]
@@ -64,7 +64,7 @@ export async function countOfParts(db: Queryable, deviceId: string): Promise<num
   return (await db.query<{ n: number }>(count, [deviceId])).rows[0]?.n ?? 0
 }
 
-/** An order of the building where the device stands. */
+/** An order of the device's building. */
 export async function isOrderAt(tx: Queryable, deviceId: string, orderId: string): Promise<boolean> {
   return (await tx.query(isThere, [deviceId, orderId])).rowCount > 0
 }

@@ -32,7 +32,7 @@ const fields = (answer: { json: () => { errors?: { field: string }[] } }) =>
   (answer.json().errors ?? []).map(({ field }) => field)
 
 describe('Parts that were replaced', () => {
-  it('are added once, changed under their version and removed, the latest first, told in the history', async () => {
+  it('can be added once, changed with a version and removed; newest first, and logged', async () => {
     const { id } = await aDevice()
     const path = `/devices/${id}/parts`
     const sent = aPart()
@@ -87,7 +87,7 @@ describe('Parts that were replaced', () => {
     const [shown] = await parts(id, desk.worker)
     expect(shown?.order?.id).toBe(order.id)
     expect((await stranger.get(`/devices/${id}/parts`)).statusCode).toBe(404)
-    // Another order brings them to the building, and not to that one.
+    // A second order gives access to the building, but not to the first order.
     await desk.office.postForm(
       '/investment',
       desk.known({
@@ -110,7 +110,7 @@ describe('A device that is not there any more', () => {
   const found = async (query = '') =>
     (await desk.office.get(`/devices?size=200${query}`)).json<{ rows: Device[] }>().rows.map(({ id }) => id)
 
-  it('is archived and comes back: lists and search leave it out, its page stays', async () => {
+  it('can be archived and restored: lists and search leave it out, its page stays', async () => {
     const { id, version } = await aDevice('Winda cynobrowa')
     const archived = (await desk.office.patch(`/devices/${id}`, { archived: true, version })).json()
     expect(archived).toMatchObject({ archived: true, version: version + 1 })
@@ -127,7 +127,7 @@ describe('A device that is not there any more', () => {
     expect((await history(id)).map(({ action }) => action)).toEqual(['restored', 'archived', 'created'])
   })
 
-  it('is deleted by an administrator where no order is about it', async () => {
+  it('can be deleted by an administrator when no order has it', async () => {
     const admin = await world.signedIn('admin')
     const kept = await aDevice()
     const gone = await aDevice()

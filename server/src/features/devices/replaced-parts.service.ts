@@ -20,7 +20,7 @@ interface OfPart {
   partId: string
 }
 
-/** Told in the history of its device. */
+/** Fields of the history of its device. */
 const toldOf = (it: rows.StoredPart) => ({
   partName: it.name,
   partReplacedOn: it.replacedOn,

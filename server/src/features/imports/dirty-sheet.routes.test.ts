@@ -33,7 +33,7 @@ const imported = async (text: string) => {
 }
 
 describe('a cell', () => {
-  it('of street, one of house and one of flat are one address, and what nobody reads is named with its number', async () => {
+  it('joins street, house and flat into an address, and reports unmapped columns with counts', async () => {
     const file =
       'Nazwa;NIP;Telefon;Ulica;Nr domu;Nr lokalu;Kod pocztowy;Poczta;Miejscowość\nFirma Eta;1234563218;600300002;Polna;5;12;95-100;Zgierz;Grotniki\n'
     const { columns } = await one(file)
@@ -48,12 +48,12 @@ describe('a cell', () => {
     ['Anna Igrek', 'Anna Igrek <k@x.example>', 'k@x.example', 'E-mail klienta: Anna Igrek <k@x.example>'],
     ['Anna Zet', 'l@x.example,', 'l@x.example', null],
     ['Anna Wu', 'w@@x', null, 'E-mail klienta: w@@x'],
-  ])('with an e-mail of %s, %s, costs no row', async (name, cell, email, remarks) => {
+  ])('%s: e-mail %s does not refuse the row', async (name, cell, email, remarks) => {
     await imported(`Nazwa;Telefon;E-mail\n${name};600100202;"${cell}"\n`)
     expect(await clientOf(name)).toMatchObject({ email, remarks })
   })
 
-  it('with two phones is a phone and a contact, one with an area code is a phone', async () => {
+  it('splits two phones into a phone and a contact, and accepts an area code', async () => {
     await imported('Nazwa;Telefon\nJan Dwutelefonowy;811328867 / 811328868\nJan Miejski;(0-95) 826 93 23\n')
     const two = await clientOf('Jan Dwutelefonowy')
     expect(two.phone).toBe('+48811328867')
@@ -64,13 +64,13 @@ describe('a cell', () => {
     expect((await clientOf('Jan Miejski')).phone).toBe('+48958269323')
   })
 
-  it('of remarks without a device goes to the client', async () => {
+  it('copies remarks without a device to the client', async () => {
     await imported('Klient;Telefon;Urządzenie;Uwagi\nJan Bezurządzenia;600100203;;Pies\n')
     expect(await clientOf('Jan Bezurządzenia')).toMatchObject({ remarks: 'Uwagi dla biura: Pies' })
   })
 })
 
-it('what was chosen for the same headings is chosen again, and a sheet and a row of headings can be said', async () => {
+it('mapping is reused for equal headings; sheet and heading row can be chosen', async () => {
   const file = 'Kto to;Gdzie to\nJan Pamiętany;Długa 1\n'
   const { id } = (await upload(admin, file)).json()
   await admin.put(`/imports/${id}/columns`, { columns: ['clientName', 'address'] })
@@ -90,7 +90,7 @@ it('what was chosen for the same headings is chosen again, and a sheet and a row
   expect(chosen.columns[0].heading).toBe('stan na listopad')
 })
 
-it('of 492 rows of a real spreadsheet none is lost, and no value is in silence', async () => {
+it('all 492 rows of a real spreadsheet are imported, and every lost value is reported', async () => {
   const sheet = dirtyRows(40_000)
   expect(sheet.rows).toHaveLength(492)
   const ready = await checked(admin, await dirtySheet(sheet), 'klienci.xlsx')

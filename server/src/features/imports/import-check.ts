@@ -10,7 +10,7 @@ import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
 
-/** What was typed is not lost by what cannot be read: the way back is to the columns. */
+/** Failed checks return to the mapping of columns, so that the user's choices are not lost. */
 const check = (
   deps: RunnerDeps,
   asked: AskedImport,
@@ -25,7 +25,7 @@ const check = (
       await rows.beginState(tx, id, 'checking')
     },
     async work(tx, told, stop) {
-      // Whoever was added a moment ago is compared, too.
+      // Includes clients added a moment ago in the comparison.
       await findDoubles(deps.db)
       const { columns, doubles, leaveErrors } = await storedImportOf(tx, id)
       const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
@@ -48,7 +48,7 @@ export const checkImport = (
     await rows.keepColumns(tx, asked.id, said)
   })
 
-/** Nothing can be made of a row that names nobody and no place. */
+/** Refuses a mapping without a name and without a place: no record can be created. */
 function refuseTooFew(columns: readonly (ImportField | null)[]): void {
   const known = columns.filter((it) => it !== null)
   const names: readonly ImportField[] = [

@@ -16,7 +16,7 @@ export type ImportedClient = Omit<ClientOnFile, 'id' | 'version' | 'contacts'>
 export type ImportedBuilding = Omit<BuildingOnFile, 'id' | 'customerId' | 'version' | 'persons'>
 export type ImportedDevice = Omit<DeviceOnFile, 'id' | 'buildingId' | 'version'>
 
-/** At once between two looks at who else waits. */
+/** Rows between two yields to the event loop. */
 export const batch = 500
 export const rest = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -31,18 +31,18 @@ interface Refusal {
 }
 export interface Group<Known> {
   rows: ReadRow[]
-  /** Why none of it can be written; told at its first row. */
+  /** Reasons why nothing of it can be written; reported at its first row. */
   refusals: Refusal[]
   values: Values
-  /** Lines for its remarks: what no field takes. */
+  /** Lines for its remarks: values without a field. */
   kept: Set<string>
   match: Match<Known> | null
   choice: DoubleChoice
-  /** What is found or added; null where it cannot be said. */
+  /** Id of the record found or to be added; null if ambiguous. */
   id: string | null
 }
 export interface ClientGroup extends Group<ClientOnFile> {
-  /** Nobody is named: what is there is found by its building. */
+  /** No client is named: the record is found by its building. */
   buildings: BuildingGroup[]
   contacts: Map<string, Values>
   data: ImportedClient | null
@@ -93,12 +93,12 @@ export function refuseGroup(
   problem(first, field, message)
   group.refusals.push({ field, message })
 }
-/** Without its first row the next one would be refused for the same. */
+/** Reported at all rows: without the first row the next one would be refused for the same reason. */
 export function refuseAllRows({ rows, refusals }: Pick<Group<unknown>, 'rows' | 'refusals'>): void {
   for (const { field, message } of refusals) for (const row of rows) problem(row, field, message)
 }
 
-/** What is said first stays; what contradicts it is told where it stands. */
+/** The first value stays; a different one is reported at its row. */
 function gather(
   group: { values: Values; rows: ReadRow[]; kept: Set<string> },
   row: ReadRow,
@@ -169,7 +169,7 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
   }
   for (const row of alone) {
     const name = nameOf(row)
-    // Named alone: whoever is called so elsewhere in the file.
+    // A contact named alone: matched with a client of that name elsewhere in the file.
     const [found, other] = name ? [...(byName.get(doubleName(name)) ?? [])] : []
     if (found && !other) gather(found, row, 'client')
     else {
@@ -192,7 +192,7 @@ export const placeOf = (name?: string | null, address?: string | null, city?: st
   city: fold(city ?? ''),
 })
 const agree = (one: string, other: string) => one === '' || other === '' || one === other
-/** The same building: what both say agrees, and something is said by both. */
+/** The same building: values that both have are equal, and at least one is in both. */
 export const isSamePlace = (one: Place, other: Place): boolean =>
   ((one.name !== '' && one.name === other.name) || (one.street !== '' && one.street === other.street)) &&
   agree(one.name, other.name) &&
@@ -204,7 +204,7 @@ const isNowhere = ({ name, street }: Place) => name === '' && street === ''
 
 const isPlaced = (values: Values): boolean => has(values, 'building') || has(values, 'person')
 
-/** Whoever is named beside the client, and the client's own second number or address. */
+/** Contact named beside the client, and the client's second phone or e-mail. */
 function contactsOf(group: ClientGroup, row: ReadRow): void {
   const { values, second } = row
   if (has(values, 'contact')) {
@@ -227,7 +227,7 @@ function contactsOf(group: ClientGroup, row: ReadRow): void {
   for (const { line } of kept.kept) group.kept.add(line)
 }
 
-/** A device of which no object is said stands where its client is. */
+/** A device without an object gets an object at the client's address. */
 function atClient(group: ClientGroup, row: ReadRow): void {
   const { values } = row
   const { address, postalCode, city } = values.address ? values : group.values

@@ -90,7 +90,7 @@ const overlaid = <T extends object>(below: T, above: { [K in keyof T]: T[K] | nu
     Object.entries(below).map(([key, value]) => [key, (above as Record<string, unknown>)[key] ?? value]),
   ) as T
 
-/** What no field takes stands below the remarks, each line once. */
+/** Values without a field are appended to the remarks, each line once. */
 function withKept(remarks: string | null | undefined, kept: ReadonlySet<string>): string | null {
   const there = new Set(remarks?.split('\n'))
   return [remarks, ...[...kept].filter((it) => !there.has(it))].filter(Boolean).join('\n') || null
@@ -106,7 +106,7 @@ function clientData(values: Values): ImportedClient {
   const isCompany = type === 'company'
   return {
     type,
-    // A firm that names nobody is kept under its own name.
+    // A company without a contact gets its company name.
     name: (isCompany ? (contactPerson ?? clientName) : (clientName ?? contactPerson)) ?? '',
     companyName: isCompany ? orNull(clientName) : null,
     nip: isCompany ? orNull(nip) : null,
@@ -136,7 +136,7 @@ const columnOfContact = {
 
 const withoutEmpty = <T extends object>(it: T): Partial<T> =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null)) as Partial<T>
-/** Of an existing one only what the file says. */
+/** Changes of an existing client: only values of the file. */
 function changedClient({ known }: Match<ClientOnFile>, values: Values): ImportedClient {
   const { id: _, version: __, contacts: ___, ...before } = known
   const given = clientData({ clientType: known.type, ...values })
@@ -148,7 +148,7 @@ function changedClient({ known }: Match<ClientOnFile>, values: Values): Imported
   return { ...before, ...said, ...named }
 }
 
-/** Whoever is not called anything is called by what is known. */
+/** Names a client without a name by the known data. */
 function nameClient(group: ClientGroup): void {
   const { values, rows, buildings } = group
   if (values.clientName ?? values.contactPerson) return
@@ -237,7 +237,7 @@ export async function findBuildings(
 function buildingData(values: Values, client: ImportedClient | ClientOnFile | null): ImportedBuilding {
   const { latitude = null, longitude = null } =
     (values.coordinates && coordinatesIn(values.coordinates)) || {}
-  // An object without an address of its own stands at its client's.
+  // An object without an address gets the client's address.
   const at = values.buildingAddress
     ? {
         address: values.buildingAddress,

@@ -100,13 +100,13 @@ async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DoubleCho
 
 const hasErrors = ({ problems }: { problems: readonly Problem[] }) => problems.some((it) => it.isError)
 
-/** All rows of what cannot be written, and not one of them after the other: a client may stand on ten thousand. */
+/** All rows of failed records at once, not one after the other: a client may have ten thousand. */
 function wrongIn({ groups, rows }: Planned): ReadRow[] {
   for (const client of groups) for (const group of [client, ...client.buildings]) refuseAllRows(group)
   return rows.filter(hasErrors)
 }
 
-/** What would be written, and all that is wrong; reads only. `told` hears how far it is, from 0 to 1. */
+/** Records to write and all problems; reads only. Reports its progress, from 0 to 1. */
 export async function importPlanOf(
   db: Queryable,
   { rows, columns, doubles, leaveErrors }: Asked,
@@ -129,7 +129,7 @@ export async function importPlanOf(
   if (leaveErrors) for (const it of all) if (hasErrors(it)) left.set(it.n, it)
   const remaining = () => all.filter((it) => !left.has(it.n))
   let planned = await grouped(db, remaining(), doubles)
-  // What is left out may have said what others need.
+  // Rows that are left out may have had values that other rows need.
   for (;;) {
     stop?.throwIfAborted()
     const wrong = leaveErrors ? wrongIn(planned) : []

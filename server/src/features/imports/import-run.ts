@@ -31,7 +31,7 @@ export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportD
       await findDoubles(deps.db)
       const { name, columns, doubles, leaveErrors } = await storedImportOf(tx, id)
       const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
-      // As it is now, and not as it was when it was looked at.
+      // Plans again, since records may have changed after the check.
       const plan = await importPlanOf(tx, wanted, (part) => told(part / 4), stop)
       if (plan.counts.errors > 0) throw refuse({ field: '', message: 'imports.hasErrorsNow' })
       if (

@@ -7,7 +7,7 @@ import { forbidden, notFound } from '#platform/errors.ts'
 import { translated } from '#platform/translate.ts'
 import * as rows from './imports.queries.ts'
 
-/** What an import may hold stands in its rows: clients with their phones, and what becomes of them. */
+/** Rows of an import contain clients with phones, and their results, so all these rights are needed. */
 export function refuseUnlessAll(caller: Caller): void {
   const kinds = ['Customer', 'Building', 'Device'] as const
   const isAllowed = caller.can('read', 'Customer') && kinds.every((it) => caller.can('create', it))

@@ -15,13 +15,13 @@ export interface AskedImport {
 }
 
 interface Wished extends Omit<Turn, 'id' | 'failed'> {
-  /** In one of these it was asked for before: the answer to the first press was lost. */
+  /** States after an earlier request of the same kind: the first response was lost. */
   already: readonly ImportState[]
-  /** Where what could not be done is told, and done again. */
+  /** State after a failure, from which the step can be repeated. */
   else: 'columns' | 'failed' | 'done'
 }
 
-/** Each way an import goes on: as it is once its turn has begun. */
+/** Common part of the steps of an import; resolves with its state once the step has begun. */
 export async function goOn(
   deps: RunnerDeps,
   { caller, id, language }: AskedImport,
@@ -42,7 +42,7 @@ const failureOf = (error: unknown): string =>
       ? 'imports.interrupted'
       : 'imports.failed'
 
-/** Of whoever holds its turn: what says that it runs was cut off. */
+/** Requires the import's lock: a state that claims a running step is then outdated. */
 export async function lockedOpen(tx: Transaction, id: string): Promise<rows.StoredImport> {
   await rows.lockImport(tx, id)
   const found = await storedImportOf(tx, id)

@@ -27,7 +27,7 @@ async function refuseWhileHanging(tx: Transaction, id: string): Promise<void> {
 }
 
 const shown = 50
-/** Whom a record is reached by: a contact by its client, a person by its building. */
+/** Record that has the page: a contact's client, a person's building. */
 function placeOf({ kind, id, customerId, buildingId }: WrittenRecord) {
   if (kind === 'Contact') return customerId && { kind: 'Customer' as const, id: customerId }
   if (kind === 'Person') return buildingId && { kind: 'Building' as const, id: buildingId }
@@ -51,7 +51,9 @@ export async function standingOf(
   return { total: all.length, records }
 }
 
-/** A client it added stays whole, and so does an object of another client: none is left without what is theirs. */
+/**
+ * A record that stays preserves its whole client, or the object of a different client, so that no parent is missing.
+ */
 async function letStandingStay(tx: Transaction, id: string): Promise<number> {
   let stayed = 0
   for (;;) {
@@ -76,7 +78,7 @@ export function undoImport(deps: RunnerDeps, asked: AskedImport & { rest: boolea
     else: 'done',
     async begin(tx) {
       const found = await storedImportOf(tx, id)
-      // In its turn: one that says so already was cut off.
+      // The lock is held, so a state `undoing` means that an earlier undo was interrupted.
       if (found.state !== 'done' && found.state !== 'undoing') throw conflict('imports.notDone')
       if (found.counts.updated > 0) refuseUnlessUpdates(caller)
       if (!rest) await refuseWhileHanging(tx, id)

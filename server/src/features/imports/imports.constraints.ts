@@ -1,6 +1,6 @@
 import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
-/** What the program itself writes: only a race or a bug violates it. */
+/** Data written by the program: only a race or a bug violates these. */
 export const importConstraints: ConstraintProblems = {
   import_rows__import: { field: '', message: 'problem.notFound' },
   import_records__import: { field: '', message: 'problem.notFound' },

@@ -27,7 +27,10 @@ export interface StoredImport {
   samples: string[][]
   doubles: DoubleChoice
   leaveErrors: boolean
-  /** `interrupted`: it says that it runs, and nobody does it. One whose way back was cut off is done, as before. */
+  /**
+   * `interrupted`: the stored state claims a running step, and no program runs it. An interrupted undo counts as
+   * done.
+   */
   state: ImportState
   counts: ImportCounts
   progress: number
@@ -53,7 +56,7 @@ const one = statement(
   `select ${columns} from imports i left join users u on u.id = i.made_by where i.id = $1`,
 )
 const locked = statement('imports.locked', 'select id from imports where id = $1 for no key update')
-/** One program at a time, as long as its transaction lasts. */
+/** One program at a time, until its transaction ends. */
 const turn = statement(
   'imports.turn',
   `select pg_try_advisory_xact_lock(${locks.imports}, hashtext($1::uuid::text)) as free`,
@@ -178,7 +181,7 @@ export async function backToSavePoint(tx: Queryable): Promise<void> {
 
 const batch = 1000
 
-/** 0 when there is one of this id. Older ones of the same user that wrote nothing make room. */
+/** 0 when the id exists. Replaces older unconfirmed imports of the same user. */
 export async function insertImport(
   tx: Queryable,
   it: Pick<
@@ -235,7 +238,7 @@ export async function keepColumns(
   await tx.query(saveColumns, [id, JSON.stringify(columns)])
 }
 
-/** What was chosen last for a file with the same headings. */
+/** Latest mapping of a file with the same headings. */
 export async function columnsOfSame(
   db: Queryable,
   headings: readonly string[],
@@ -293,7 +296,7 @@ export async function keepPlannedRows(tx: Queryable, id: string, rows: readonly 
   }
 }
 
-/** Rows that became records are kept nowhere else. */
+/** Rows that became records have no other use. */
 export async function forgetWrittenRows(tx: Queryable, id: string): Promise<void> {
   await tx.query(written, [id])
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await world.signedIn('admin')
 })
 let next = 0
-/** Nobody of another test. */
+/** Unique numbers per test. */
 let base = 0
 beforeEach(() => {
   base = 1000 * ++next
@@ -34,7 +34,7 @@ const found = async (n: number) =>
   (await admin.get(`/customers/list?q=${nipOf(base + n)}`)).json().rows as { id: string; name: string }[]
 
 describe('a spreadsheet of a new company', () => {
-  it('becomes clients, objects and devices, which are found, told in their history and heard of', async () => {
+  it('becomes clients, objects and devices that have history and can be found', async () => {
     const before = await countAll()
     const ready = await checked(admin, aSpreadsheet(30, base))
     expect(ready).toMatchObject({
@@ -62,7 +62,7 @@ describe('a spreadsheet of a new company', () => {
     expect(await rowsOf(ready.id)).toEqual([])
   })
 
-  it('may have a client, an object or a device on several rows, and says where they contradict', async () => {
+  it('merges several rows of a client, an object or a device, and reports contradictions', async () => {
     const nip = nipOf(base)
     const file = [
       'Klient;NIP;Telefon;Adres;Kod;Miasto;Obiekt;Adres obiektu;Urządzenie;Rodzaj;Opiekun;Telefon opiekuna',
@@ -95,8 +95,8 @@ describe('a spreadsheet of a new company', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('in a cell costs no row: it is told where it stands, and kept in the remarks', async () => {
+describe('problems in rows', () => {
+  it('in a cell does not refuse the row: the value is reported and stored in the remarks', async () => {
     const n = (i: number) => nipOf(base + i)
     const good = (i: number) => `Firma ${base + i} sp. z o.o.;${n(i)};600100200;a@b.pl;Długa ${i};00-950;Łódź`
     const file = [
@@ -158,7 +158,7 @@ describe('what is wrong', () => {
     expect(building.description).toBe('Rok budowy: 20201')
   })
 
-  it('of a row that nobody can place is asked about; nothing is written until it is left out', async () => {
+  it('without a place block the import until the row is left out', async () => {
     const file = [
       'Klient;NIP;Telefon;Adres;Kod;Miasto;Uwagi dla biura;Obiekt;Urządzenie',
       ';;;;;;;Nigdzie;Winda',
@@ -192,7 +192,7 @@ describe('what is wrong', () => {
     expect(await countAll()).toEqual(before.map((it, i) => (i < 3 ? it + 1 : it)))
   })
 
-  it('of a client on many rows is left out at once, and said at each of them', async () => {
+  it('with a client on many rows are left out together, and reported at each row', async () => {
     const nobody = newId()
     const rows = Array.from({ length: 40 }, (_, i) => ({
       n: i + 2,
@@ -226,7 +226,7 @@ describe('what is wrong', () => {
     expect(answer.json().errors).toMatchObject([{ field: 'file', message: expect.stringContaining(message) }])
   })
 
-  it('files that nobody confirms make room for newer ones of the same user', async () => {
+  it('unconfirmed files are removed in favour of newer ones of the same user', async () => {
     const office = await world.signedIn('office')
     const { id } = (await upload(office, aSpreadsheet(1, base))).json()
     for (let n = 0; n < 20; n++) await upload(office, aSpreadsheet(1, base))
@@ -234,13 +234,13 @@ describe('what is wrong', () => {
     expect((await office.get('/imports')).json().imports).toHaveLength(20)
   })
 
-  it('columns whose headings say nothing are taken by what stands in them', async () => {
+  it('columns with unknown headings are mapped by their values', async () => {
     const csv = 'Klient;X;Y\na;123-456-32-18;600100200\nb;7740001454;601100200\nc;5260250274;602100200\n'
     const { columns } = (await upload(admin, csv)).json()
     expect(columns.map((it: { field: string }) => it.field)).toEqual(['clientName', 'nip', 'phone'])
   })
 
-  it('headings that come twice are not both taken, and a field is given once', async () => {
+  it('repeated headings are mapped once, and so is each field', async () => {
     const { id, columns } = (await upload(admin, 'Klient;Telefon;Telefon;Cokolwiek\na;1;2;3\n')).json()
     expect(columns.map((it: { field: string; again: boolean }) => [it.field, it.again])).toEqual([
       ['clientName', false],
@@ -257,7 +257,7 @@ describe('what is wrong', () => {
   })
 })
 
-describe('who is there already', () => {
+describe('existing records', () => {
   const alike = () =>
     `Klient;NIP;Telefon;Adres;Kod;Miasto;Obiekt;Urządzenie\nInna nazwa;${nipOf(base + 1)};600999999;Krótka 9;00-001;Łódź;Nowy obiekt;Domofon\n`
 
@@ -287,7 +287,7 @@ describe('who is there already', () => {
     expect(rows[0].changes.map((it: { field: string }) => it.field)).toContain('companyName')
   })
 
-  it('the same file twice writes nothing twice', async () => {
+  it('a second import of the same file changes nothing', async () => {
     const file = aSpreadsheet(5, base)
     await imported(admin, file)
     const before = await countAll()
@@ -300,7 +300,7 @@ describe('who is there already', () => {
     expect(await countAll()).toEqual(before)
   })
 
-  it('whoever only shares a telephone is another one, unless somebody says otherwise', async () => {
+  it('a client that shares only a phone stays separate, unless the user decides otherwise', async () => {
     await imported(admin, aSpreadsheet(1, base))
     const file = `Klient;NIP;Telefon;Adres;Kod;Miasto\nSąsiad s.c.;${nipOf(base + 500)};${500_000_001 + base};Cicha 2;00-001;Łódź\n`
     const ready = await checked(admin, file)
@@ -312,7 +312,7 @@ describe('who is there already', () => {
     })
   })
 
-  it('is found by name alone, an object by its name; several of one name are asked about', async () => {
+  it('match by name alone, objects by their name; several matches need a decision', async () => {
     await imported(admin, aSpreadsheet(2, base))
     const name = `Wspólnota Mieszkaniowa Kwiatowa ${base + 1}`
     const ready = await checked(
@@ -337,7 +337,7 @@ describe('who is there already', () => {
 })
 
 describe('the way back', () => {
-  it('takes away what was added and puts back what was completed', async () => {
+  it('removes added records and restores completed ones', async () => {
     await imported(admin, aSpreadsheet(1, base))
     const before = await countAll()
     const [was] = await found(1)
@@ -351,7 +351,7 @@ describe('the way back', () => {
     expect((await found(1))[0]?.name).toBe('Zmieniona')
     const undone = await admin.post(`/imports/${ready.id}/undo`)
     expect(undone.statusCode).toBe(200)
-    // One row may be taken back before the answer is.
+    // A row may be undone before the response.
     expect(['undoing', 'undone']).toContain(undone.json().state)
     expect(await ended(admin, ready.id)).toMatchObject({ state: 'undone', progress: 100, failure: null })
     expect(await countAll()).toEqual(before)
@@ -359,7 +359,7 @@ describe('the way back', () => {
     expect((await admin.post(`/imports/${ready.id}/undo`)).json().state).toBe('undone')
   })
 
-  it('goes on after the answer and tells how far it is, and one that was cut off is done as before', async () => {
+  it('continues after the response, reports progress, and is repeatable after an interruption', async () => {
     const { id } = await imported(admin, aSpreadsheet(40, base))
     await world.db.query("update imports set state = 'undoing', progress = 40 where id = $1", [id])
     const { state, failure } = (await admin.get(`/imports/${id}`)).json()
@@ -373,29 +373,25 @@ describe('the way back', () => {
   it.each([
     ['running', 'done'],
     ['undoing', 'undone'],
-  ])(
-    'is told by its end where it was %s when its row was read, and its lock was free afterwards',
-    async (at, end) => {
-      const { id } = await imported(admin, aSpreadsheet(1, base))
-      const put = (state: string) =>
-        world.db.query('update imports set state = $2 where id = $1', [id, state])
-      await put(at)
-      await world.db.transaction(async (earlier) => {
-        await earlier.query('set transaction isolation level repeatable read')
-        await earlier.query('select from imports')
-        await put(end)
-        let reads = 0
-        const reader: Queryable = {
-          ...earlier,
-          query: (...asked: Parameters<Queryable['query']>) =>
-            (reads++ === 0 ? earlier : world.db).query(...asked),
-        }
-        expect((await storedImport(reader, id))?.state).toBe(end)
-      })
-    },
-  )
+  ])('reports its end when the row was %s before it got the lock', async (at, end) => {
+    const { id } = await imported(admin, aSpreadsheet(1, base))
+    const put = (state: string) => world.db.query('update imports set state = $2 where id = $1', [id, state])
+    await put(at)
+    await world.db.transaction(async (earlier) => {
+      await earlier.query('set transaction isolation level repeatable read')
+      await earlier.query('select from imports')
+      await put(end)
+      let reads = 0
+      const reader: Queryable = {
+        ...earlier,
+        query: (...asked: Parameters<Queryable['query']>) =>
+          (reads++ === 0 ? earlier : world.db).query(...asked),
+      }
+      expect((await storedImport(reader, id))?.state).toBe(end)
+    })
+  })
 
-  it('that fails leaves all of it, and says so', async () => {
+  it('leaves all records after a failure, and reports it', async () => {
     const { id, endedAt } = await imported(admin, aSpreadsheet(2, base))
     await world.db.query(`create table keeps (id uuid references customers (id))`)
     const [client] = await found(1)
@@ -414,7 +410,7 @@ describe('the way back', () => {
     }
   })
 
-  it('names what stands in its way, and takes the rest', async () => {
+  it('names the records that block it, and removes the others', async () => {
     const { id } = await imported(admin, aSpreadsheet(3, base))
     const [client] = await found(2)
     const { client: record } = (await admin.get(`/customers/${client?.id}/details`)).json()
@@ -432,7 +428,7 @@ describe('the way back', () => {
     expect([await found(1), await found(2), await found(3)].map((it) => it.length)).toEqual([0, 1, 0])
   })
 
-  it('is closed by what hangs on it, with the reason', async () => {
+  it('stays closed with the reason while other records depend on it', async () => {
     const { id } = await imported(admin, aSpreadsheet(1, base))
     const [client] = await found(1)
     const { client: record } = (await admin.get(`/customers/${client?.id}/details`)).json()
@@ -454,8 +450,8 @@ describe('the way back', () => {
   })
 })
 
-describe('once, and all or nothing', () => {
-  it('two programs that are asked at once write it once', async () => {
+describe('one transaction per import', () => {
+  it('two concurrent programs write it once', async () => {
     const other = await buildApp(world.deps)
     try {
       const second = agentOf(other, { authorization: `Bearer ${admin.token}` })
@@ -475,7 +471,7 @@ describe('once, and all or nothing', () => {
     }
   })
 
-  it('the same upload again is the same import, and somebody else’s is not', async () => {
+  it('a repeated upload is the same import; another user’s is a conflict', async () => {
     const id = newId()
     const first = await upload(admin, aSpreadsheet(1, base), 'a.csv', id)
     expect((await upload(admin, aSpreadsheet(1, base), 'a.csv', id)).json()).toEqual(first.json())
@@ -483,7 +479,7 @@ describe('once, and all or nothing', () => {
     expect((await upload(stranger, aSpreadsheet(1, base), 'a.csv', id)).statusCode).toBe(409)
   })
 
-  it('what cannot be written leaves nothing and says so', async () => {
+  it('a failed write leaves no records, and is reported', async () => {
     const ready = await checked(admin, aSpreadsheet(3, base))
     const before = await countAll()
     await world.db.query("alter table devices add constraint never check (name <> 'Winda osobowa') not valid")
@@ -509,8 +505,8 @@ describe('once, and all or nothing', () => {
   })
 })
 
-describe('who may', () => {
-  it('takes the rights to add all of it, and to read clients', async () => {
+describe('rights', () => {
+  it('requires the rights to add all of its records and to read clients', async () => {
     const { id } = await checked(admin, aSpreadsheet(1, base))
     const office = await world.signedIn('office')
     expect((await office.get(`/imports/${id}`)).statusCode).toBe(200)
@@ -545,7 +541,7 @@ describe('who may', () => {
     }
   })
 
-  it('each template is recognised when it comes back', async () => {
+  it('recognises each template in an upload', async () => {
     for (const template of ['all', 'clients', 'buildings', 'devices']) {
       const { rawPayload } = await admin.get(`/imports/template?template=${template}&format=xlsx`)
       const { columns } = (await upload(admin, rawPayload, `${template}.xlsx`)).json()

@@ -62,7 +62,7 @@ export async function readImport(
   return detailsOf(await storedImportOf(db, id), language)
 }
 
-/** What may be read of a file instead of what is guessed: a sheet, from 0, and the row of its headings. */
+/** User's choice instead of the guess: a sheet, from 0, and the row of the headings. */
 export interface Chosen {
   sheet?: number | undefined
   head?: number | undefined
@@ -94,7 +94,7 @@ function tableOf(sheet: Sheet, head: number | undefined): Table & { isSure: bool
   return { sheet, headings, data, head: sheet.rows[at]?.n ?? 1, isSure: guessed.isSure }
 }
 
-/** Where the first sheet is no table, one of the next that is; each look costs what reading it costs. */
+/** Uses the first sheet with a table; each attempt costs a read of the sheet. */
 async function readTable(owner: string, bytes: Buffer, { sheet, head }: Chosen): Promise<Table> {
   const read = async (at: number | undefined) =>
     tableOf(await sheetOf(owner, bytes, { ...sheetLimits, sheet: at }), head)

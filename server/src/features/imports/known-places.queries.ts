@@ -95,7 +95,7 @@ const devices = statement(
 )
 
 const atOnce = 1000
-/** In parts: none of them takes long. */
+/** Reads in parts, so that no statement takes long. */
 async function inParts<Row>(
   all: readonly string[],
   read: (part: readonly string[]) => Promise<{ rows: Row[] }>,

@@ -4,7 +4,7 @@ import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 
-it('lists what an import left to be completed until somebody completes it', async () => {
+it('lists records with missing data until they are completed', async () => {
   const admin = await world.signedIn('admin')
   const lacking = async (list: string) =>
     (await admin.get(`/${list}?lacking=any&size=200`)).json().rows.map((it: { name: string }) => it.name)

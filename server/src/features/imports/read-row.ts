@@ -53,7 +53,7 @@ export interface RawRow {
   cells: readonly string[]
   choice: RowChoice | null
 }
-/** The things that have remarks, where a value stays that no field takes. */
+/** Records with remarks, which take values without a field. */
 export type Keeper = 'client' | 'building' | 'device'
 export interface ReadRow {
   n: number
@@ -61,21 +61,21 @@ export interface ReadRow {
   values: Values
   problems: Problem[]
   kept: { keeper: Keeper; line: string }[]
-  /** Of two in a cell the one that is not the client's own. */
+  /** Second phone or e-mail of a cell, which is not the client's own. */
   second: { phone?: string; email?: string }
-  /** Why it becomes nothing: a total, or the same as another row. A sentence. */
+  /** Reason to skip the row, as a sentence: a total, or equal to an earlier row. */
   skipped: string | null
 }
 
 interface Outcome {
   value: string
-  /** Nothing can be made of the row. */
+  /** The row creates no record. */
   error?: string
   warning?: string
-  /** Why no field takes it; the remarks do. */
+  /** Reason to store it in the remarks instead of the field. */
   unread?: string
   others?: readonly string[]
-  /** What stands beside it in the cell stays in the remarks. */
+  /** The rest of the cell stays in the remarks. */
   isMore?: boolean
 }
 type Reader = (text: string) => Outcome
@@ -84,7 +84,7 @@ const formulaError =
   /^#(?:N\/A|N\/D!?|REF!|ADR!|ARG!|VALUE!|DIV\/0!|DZIEL\/0!|NAME\?|NAZWA\?|NULL!|ZERO!|NUM!|LICZBA!|SPILL!|CALC!|\?)$/iu
 const formula = /^=\s*[\p{L}($+-]/u
 const shortened = /^\d(?:[.,]\d+)?E\+?\d+$/iu
-/** How spreadsheets say that nothing is known. */
+/** Notations of an empty value in spreadsheets. */
 const nothing = /^(?:[-–—.]|brak|n\/d|nd\.?|nie dotyczy)$/iu
 
 const ofLength =
@@ -163,7 +163,7 @@ const number = ([min, max]: readonly [number, number], isWhole: boolean): Reader
   }
 }
 
-/** What Excel shows of a day whose cell is not formatted as one: from 1954 to 2064. */
+/** Serial numbers that Excel shows for days in cells without a date format: from 1954 to 2064. */
 const firstSerial = 20_000
 const lastSerial = 60_000
 const dayMs = 86_400_000
@@ -302,7 +302,7 @@ export function keepLine(row: Pick<ReadRow, 'kept'>, field: ImportField, text: s
   row.kept.push({ keeper: keepers[partOf(field)], line })
 }
 
-/** "ul. Kwiatowa 12, 66-400 Gorzów": what stands in one cell of a spreadsheet is three fields here. */
+/** "ul. Kwiatowa 12, 66-400 Gorzów": one cell of a spreadsheet for three fields here. */
 const whole = /^(.+?)[,;]?\s+(\d{2}-\d{3})\s+(\p{L}.*)$/su
 function divided(
   values: Values,
@@ -315,7 +315,7 @@ function divided(
   values[city] = town.trim()
 }
 
-/** Where a village has no streets, its name goes before the number of the house. */
+/** Name of a village without streets precedes the house number. */
 const inVillage = (values: Values, [address, , city]: readonly [ImportField, ImportField, ImportField]) => {
   const number = values[address]
   if (number && values[city] && /^\d+ ?\p{L}?(?:\/\d+ ?\p{L}?)?$/u.test(number))
@@ -335,14 +335,14 @@ const isTotal = (cells: readonly string[]): boolean => {
   )
 }
 
-/** The cells of each field, joined; null where nothing is said. */
+/** Joined cells of each field; null if empty. */
 function textsOf(
   cells: readonly string[],
   columns: readonly (ImportField | null)[],
 ): Map<ImportField, string> {
   const texts = new Map<ImportField, string>()
   columns.forEach((field, at) => {
-    // Our own tables put a mark before what would be run.
+    // Our own exports put an apostrophe before formulas.
     const cell = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/u, '')
     if (!field || !isVisible(cell) || nothing.test(cell)) return
     texts.set(field, withPart(field, texts.get(field), several.has(field) ? cell : oneLine(cell)))

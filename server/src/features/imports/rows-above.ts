@@ -19,7 +19,7 @@ function copied(from: Values, to: Values, fields: readonly ImportField[]): void 
 const isSameClient = (one: Values, other: Values) =>
   clientNames.every((it) => !one[it] || !other[it] || fold(one[it]) === fold(other[it]))
 
-/** The second of two rows that say the same, and what says nothing. */
+/** Skips the second of two equal rows, and rows without values. */
 export function skipRepeated(rows: readonly ReadRow[]): void {
   const seen = new Map<string, number>()
   for (const row of rows) {
@@ -64,7 +64,7 @@ export function fillDown(rows: readonly ReadRow[]): void {
   }
 }
 
-/** Without a device they are about whoever stands in the row. */
+/** Remarks without a device belong to the client or object of the row. */
 function remarksOfNoDevice(row: ReadRow): void {
   const { values } = row
   const { deviceRemarks, ...others } = values

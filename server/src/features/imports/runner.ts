@@ -8,16 +8,16 @@ export type RunnerDeps = Pick<Deps, 'db' | 'background' | 'log'>
 
 export interface Turn {
   id: string
-  /** In a transaction of its own, which is there before the work begins. */
+  /** Runs in its own transaction, committed before the work begins. */
   begin(tx: Transaction): Promise<void>
-  /** All in one transaction; what it answers is written last, when nothing tells of progress any more. */
+  /** Runs in one transaction; its returned function writes last, when progress is no longer reported. */
   work(tx: Transaction, told: (part: number) => void, stop: AbortSignal): Promise<() => Promise<void>>
   failed(tx: Queryable, error: unknown): Promise<void>
 }
 
 /**
- * Goes on after the answer; resolves once it has begun. Whoever works holds the lock of the import as long as its
- * transaction lasts: two programs never do the same, and a row that says "running" without it was cut off.
+ * Continues after the response; resolves once it has begun. The worker holds the lock of the import as long as its
+ * transaction lasts: two programs never do the same, and a state "running" without the lock is outdated.
  */
 export async function runInTurn({ db, background, log }: RunnerDeps, turn: Turn): Promise<void> {
   const begun = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ export async function runInTurn({ db, background, log }: RunnerDeps, turn: Turn)
     const progress = progressOf(db, turn.id, (err) => log.warn({ err }, 'progress was not written down'))
     const locked = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
-    // Whoever waits for it tells why; rejected before anybody waits it would end the program.
+    // The awaiting code reports the reason; an unhandled rejection would end the program.
     started.promise.catch(() => undefined)
     const working = () =>
       db.patient.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function runInTurn({ db, background, log }: RunnerDeps, turn: Turn)
           await end()
         } catch (error) {
           await progress.over()
-          // Nothing of it stays, and what became of it is told before anybody else may begin.
+          // Rolls back the work and stores the failure before another step may begin.
           await backToSavePoint(tx)
           log.warn({ err: error, import: turn.id }, 'an import was not written')
           await turn.failed(tx, error)
@@ -50,7 +50,7 @@ export async function runInTurn({ db, background, log }: RunnerDeps, turn: Turn)
     let worked: Promise<void> | undefined
     try {
       await db.transaction(async (own) => {
-        // Begins before the other one does, as the log tells it.
+        // Begins before the other transaction, which the log's order needs.
         await lockImport(own, turn.id)
         worked = working()
         worked.catch(locked.reject)
@@ -60,7 +60,7 @@ export async function runInTurn({ db, background, log }: RunnerDeps, turn: Turn)
       })
     } catch (error) {
       started.reject(error)
-      // Ended by the same error, which the caller is told.
+      // Ended by the same error, which the caller receives.
       await worked?.catch(() => undefined)
       begun.reject(error)
       return
@@ -82,7 +82,7 @@ export async function runInTurn({ db, background, log }: RunnerDeps, turn: Turn)
 
 const pause = 400
 
-/** As fast as the database takes it, and not faster than anybody looks. */
+/** Limited by the speed of the database and by the pace of readers. */
 function progressOf(db: RunnerDeps['db'], id: string, failed: (error: unknown) => void) {
   let seen = 0
   let saved = 0

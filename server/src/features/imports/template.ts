@@ -7,7 +7,7 @@ import type { TableFormat } from '@zlecenia/contract/lib/list'
 import { type TableAnswer, tableOf } from '#platform/http/table.ts'
 import { translated } from '#platform/translate.ts'
 
-/** Of nobody: the tax number has a right sum, the address is a made-up one. */
+/** Fictional data: the tax number has a right checksum, the address does not exist. */
 const example: Record<ImportField, string> = {
   clientName: 'Wspólnota Mieszkaniowa Przykładowa 1',
   nip: '5260250274',
@@ -65,7 +65,7 @@ const example: Record<ImportField, string> = {
   deviceRemarks: 'Klucz u dozorcy',
 }
 
-/** Headings are Polish in any language: they are what an import knows. */
+/** Headings are Polish in any language, since the import recognises these. */
 export function templateOf(template: ImportTemplate, format: TableFormat): Promise<TableAnswer> {
   async function* batches() {
     yield [example]

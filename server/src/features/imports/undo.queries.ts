@@ -2,7 +2,7 @@ import type { StandingReason } from '@zlecenia/contract/features/imports/import-
 import { followContacts, followPersons } from '#features/customers/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** Why an import stays, each with how many; all 0: it can go. */
+/** Reasons against an undo, with numbers of records; it is possible if all are 0. */
 export interface Hanging {
   orders: number
   changed: number
@@ -196,7 +196,7 @@ const written = statement(
      left join buildings db on db.id = d.building_id
     where r.import_id = $1 order by r.kind, r.record_id`,
 )
-/** What stays, and is found by fewer names. */
+/** Records that stay, with fewer contacts in their search text. */
 const peopled = statement(
   'imports.peopled',
   `select array(select t.customer_id from customer_contacts t
@@ -224,7 +224,7 @@ export async function standingIn(db: Queryable, id: string): Promise<StandingRec
   return (await db.query<StandingRecord>(standing, [id])).rows
 }
 
-/** They are the import's no more. */
+/** Removes the records from the import. */
 export async function letStay(
   tx: Queryable,
   id: string,
@@ -233,7 +233,7 @@ export async function letStay(
   await tx.query(stay, [id, JSON.stringify(records.map(({ kind, id: of }) => ({ kind, id: of })))])
 }
 
-/** What it wrote, locked: nothing comes to hang on it any more. */
+/** Locks the written records, so that no new record can refer to them. */
 export async function writtenRecords(tx: Queryable, id: string): Promise<WrittenRecord[]> {
   for (const lock of locks) await tx.query(lock, [id])
   return recordsOf(tx, id)

@@ -10,7 +10,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What the program itself calls it, and what people do; `all` is in Polish, as spreadsheets are. */
+/** Names used by the program and by people; `all` is in Polish, like the spreadsheets. */
 function finder<Word extends string>(
   words: readonly Word[],
   sayingOf: (word: Word) => string,
@@ -68,6 +68,6 @@ export const deviceStateWords = finder(deviceStates, (it) => `deviceState.${it}`
 const companies =
   /\b(?:spolka|wspolnota|spoldzielnia|fundacja|stowarzyszenie|przedsiebiorstwo|zaklad|firma|urzad|gmina|szkola|przedszkole|hotel|p ?h ?u|p ?p ?h ?u|f ?h ?u|sp z o ?o|s a|s c|sp j|sp k)\b/u
 
-/** By its legal form, or by words that no person is called. */
+/** Recognised by its legal form, or by words that are no personal names. */
 export const isCompanyName = (name: string): boolean =>
   companies.test(bare(name)) || doubleName(name).startsWith('wm ')

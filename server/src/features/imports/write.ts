@@ -167,7 +167,7 @@ export async function writeWork(
   })
 }
 
-/** Only what is different. */
+/** Changed fields only. */
 function changeOf(it: { id: string; before: object }): {
   action: string
   id: string

@@ -87,7 +87,9 @@ const lockBuildings = statement(
   'select id from buildings where id = any($1::uuid[]) order by id for no key update',
 )
 
-/** Of what stays: nobody merges, deletes or moves it before this is over; what is gone ends it (409). */
+/**
+ * Locks records that stay against merging, deleting and moving until the end; a missing one ends the import (409).
+ */
 export async function lockKnown(
   tx: Queryable,
   { clients, buildings }: { clients: readonly string[]; buildings: readonly string[] },
@@ -98,7 +100,7 @@ export async function lockKnown(
 
 type Each<Row> = (part: readonly Row[]) => Promise<void>
 
-/** Somebody who was faster with one of them ends it (409). */
+/** A concurrent change of one of the rows ends the import (409). */
 async function inBatches<Row>(
   tx: Queryable,
   sql: Statement,

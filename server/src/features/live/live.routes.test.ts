@@ -13,7 +13,7 @@ const world = await aWorld()
 const { office, worker, known, fresh, file } = await anOffice(world)
 const hear = (token: string, since?: string) => listening(world.app, token, since)
 const say = (...what: Announcement[]) => world.db.transaction((tx) => announce(tx, ...what))
-/** An order that concerns these workers; the office hears of every one. */
+/** An order of these workers; the office may see every order. */
 const order = (users: string[] = [], id = newId()): Announcement & { id: string } => ({
   topic: 'Order',
   id,
@@ -22,7 +22,7 @@ const order = (users: string[] = [], id = newId()): Announcement & { id: string 
 const idOf = (event: { data: { id?: unknown } } | null) => event?.data.id
 
 describe('an open browser', () => {
-  it('hears of what its user may see, and of nothing else', async () => {
+  it('receives events of records that its user may read, and no others', async () => {
     const people = {
       admin: await world.signedIn('admin'),
       office: await world.signedIn('office'),
@@ -45,14 +45,14 @@ describe('an open browser', () => {
     expect(await other?.next()).toMatchObject({ event: 'Order', data: { id: both.id } })
   })
 
-  it('hears of what everybody may know, whatever its rights', async () => {
+  it('receives events for all users, whatever its rights', async () => {
     const ear = await hear((await world.signedIn('worker')).token)
     await say({ topic: 'Role' })
     await say({ topic: 'Settings', id: 'to all' })
     expect(idOf(await ear.next())).toBe('to all')
   })
 
-  it('hears of a building whose notes changed, not of what they say, and nothing where it may not read buildings', async () => {
+  it('receives changes of notes without their text, and none without the right to buildings', async () => {
     const ear = await hear(office.token)
     const other = await hear(worker.token)
     const note = { buildingId: file.building.id, content: 'Kod 12#34', type: 'barrier', title: null }
@@ -60,12 +60,12 @@ describe('an open browser', () => {
     const heard = await ear.next()
     expect(heard).toMatchObject({ event: 'BuildingNote', data: { id: file.building.id } })
     expect(JSON.stringify(heard)).not.toContain('Kod')
-    // Who may not read buildings hears the next thing that is for them.
+    // The other user's next event is one for all.
     await say({ topic: 'Settings', id: 'to all' })
     expect(idOf(await other.next())).toBe('to all')
   })
 
-  it('hears of the client and the building that an order has made, and that its draft has gone', async () => {
+  it('receives the new client, building and order, and the end of the draft', async () => {
     const ear = await hear(office.token)
     const draftId = newId()
     const { version } = (await office.put(`/drafts/${draftId}`, { title: 'Dach', sections: {} })).json()
@@ -79,7 +79,7 @@ describe('an open browser', () => {
     expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['Order', 'Settings'])
   })
 
-  it('hears nothing of what did not happen in the end', async () => {
+  it('receives nothing of a transaction that was rolled back', async () => {
     const ear = await hear((await world.signedIn('office')).token)
     const failing = world.db.transaction(async (tx) => {
       await announce(tx, order())
@@ -91,7 +91,7 @@ describe('an open browser', () => {
     expect(idOf(await ear.next())).toBe(real.id)
   })
 
-  it('that comes back is told first what happened meanwhile', async () => {
+  it('first receives missed events after a reconnect', async () => {
     const { token } = await world.signedIn('office')
     const ear = await hear(token)
     await say(order())
@@ -110,7 +110,7 @@ describe('an open browser', () => {
     expect(idOf(await back.next())).toBe(fourth.id)
   })
 
-  it('hears of a change that was written earlier and committed later, also across a break', async () => {
+  it('receives a change written earlier and committed later, also across a reconnect', async () => {
     const { token } = await world.signedIn('office')
     const ear = await hear(token)
     const slow = order()
@@ -137,7 +137,7 @@ describe('an open browser', () => {
     expect(back.before.map(idOf)).toEqual([slow.id, slower.id])
   })
 
-  it('that comes for the first time is told the last moments: its page was read before', async () => {
+  it('receives events of the last moments at first, since its page was read before', async () => {
     const office = await world.signedIn('office')
     const old = order()
     const fresh = order()
@@ -148,7 +148,7 @@ describe('an open browser', () => {
     expect(before.map(idOf)).toEqual([fresh.id])
   })
 
-  it('that missed very much is told to ask for everything, while one that stayed hears it all', async () => {
+  it('gets a reload event after too many missed events; a connected one receives all', async () => {
     const office = await world.signedIn('office')
     const ear = await hear(office.token)
     await say(order())
@@ -167,7 +167,7 @@ describe('an open browser', () => {
     await world.db.query("update live_events set at = at - interval '1 minute'")
   })
 
-  it('that was away too long is told to ask for everything', async () => {
+  it('gets a reload event after too long an absence', async () => {
     const { token } = await world.signedIn('office')
     const ear = await hear(token)
     await say(order())
@@ -183,8 +183,8 @@ describe('an open browser', () => {
   })
 })
 
-describe('who has the calendar open', () => {
-  it('hears of a new order as it is made: its performers and the office, not another worker', async () => {
+describe('an open calendar', () => {
+  it('receives a new order at once for its performers and the office, not for other workers', async () => {
     const other = await world.signedIn('worker')
     const [his, theirs, others] = await Promise.all([worker, office, other].map(({ token }) => hear(token)))
     const order = (await office.postForm('/investment', known())).json()
@@ -197,7 +197,7 @@ describe('who has the calendar open', () => {
     expect(idOf((await others?.next()) ?? null)).toBe(later.id)
   })
 
-  it('hears nothing of an order that was refused, and of one that was sent twice once', async () => {
+  it('receives nothing of a refused order, and one event of an order sent twice', async () => {
     const ear = await hear(office.token)
     await office.postForm('/investment', known({ order: { coordinatorId: newId() } }))
     const key = { 'idempotency-key': newId() }
@@ -210,7 +210,7 @@ describe('who has the calendar open', () => {
 })
 
 describe('a stream', () => {
-  it('ends with its session, and the other sessions of the user hear of that', async () => {
+  it('ends with its session, and other sessions of the user get an event', async () => {
     const office = await world.signedIn('office')
     const login = await world.secondSession(office)
     const ear = await hear(office.token)
@@ -228,14 +228,14 @@ describe('a stream', () => {
     expect(await ear.next()).toBeNull()
   })
 
-  it('follows a changed role at once, and says so', async () => {
+  it('follows a changed role at once, with an event', async () => {
     const admin = await world.signedIn('admin')
     const { token, user } = await world.signedIn('worker')
     const ear = await hear(token)
     await say(order())
     await admin.patch(`/users/${user.id}`, { roles: ['ROLE_OFFICE'], version: 1 })
     expect(await ear.next()).toMatchObject({ event: 'rights' })
-    // Who may read users by now hears that this one changed.
+    // The user may read users now, and receives their change.
     expect(await ear.next()).toMatchObject({ event: 'User', data: { id: user.id } })
     expect(await ear.next()).toMatchObject({ event: 'account' })
     const others = order()
@@ -284,7 +284,7 @@ describe('a stream', () => {
     expect(fails).toBe(false)
   })
 
-  it('is one of at most fifty of a user, also when all are asked for at once', async () => {
+  it('counts towards a limit of fifty per user, also for concurrent requests', async () => {
     const { token } = await world.signedIn('worker')
     const url = `${await addressOf(world.app)}/api/live`
     const gone = new AbortController()
@@ -302,7 +302,7 @@ describe('a stream', () => {
 })
 
 describe('several programs on one database', () => {
-  it('tell each other’s browsers, and one that closes lets its own go', async () => {
+  it('send events to each other’s browsers; a stopping program closes its streams', async () => {
     const db = openDatabase({ ...world.target, max: 2, log: world.deps.log })
     const node = await buildApp({ ...world.deps, db })
     const { token } = await world.signedIn('office')

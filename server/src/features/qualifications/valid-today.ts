@@ -7,7 +7,7 @@ export const todaySql = `(now() at time zone '${zone}')::date`
 export const isValidToday = (q: string): string =>
   `(coalesce(${q}.issued_on <= ${todaySql}, true) and coalesce(${q}.valid_until >= ${todaySql}, true))`
 
-/** Nothing of the same kind and person lasts longer: an older certificate beside its renewal troubles nobody. */
+/** Excludes a qualification if the user has a later one of the same kind. */
 export const isNotRenewed = (q: string): string => `not exists (
   select from qualifications n
    where n.user_id = ${q}.user_id and n.kind = ${q}.kind and n.archived_at is null

@@ -116,7 +116,7 @@ it('limits the number of files of a record', async () => {
   expect((await send(`/buildings/${building.id}`)).statusCode).toBe(413)
 })
 
-it('lets readers of the record read files, only editors change them, and hides them from others', async () => {
+it('readers of the record read files, only editors change them, others get 404', async () => {
   const file = await add(paths.device)
   const path = `${paths.device}/files/${file.id}`
   expect((await desk.worker.get(path)).statusCode).toBe(404)

@@ -5,11 +5,11 @@ describe('the key of a role', () => {
   it.each([
     ['Kierownik serwisu', 'ROLE_KIEROWNIK_SERWISU'],
     ['  Łącznik / gaz 2 ', 'ROLE_LACZNIK_GAZ_2'],
-    // Nothing in it that a key can be made of.
+    // No character for a key.
     ['—', 'ROLE_X'],
-  ])('of "%s" is %s', (name, key) => expect(roleKey(name, [])).toBe(key))
+  ])('for "%s" becomes %s', (name, key) => expect(roleKey(name, [])).toBe(key))
 
-  it('is another than those that are taken', () => {
+  it('differs from existing keys', () => {
     expect(roleKey('Dyżurny', ['ROLE_DYZURNY', 'ROLE_DYZURNY_2'])).toBe('ROLE_DYZURNY_3')
   })
 

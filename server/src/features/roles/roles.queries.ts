@@ -68,7 +68,7 @@ export async function insertRole(tx: Queryable, key: string, name: string): Prom
   await tx.query(insert, [key, name])
 }
 
-/** Also moves the version, whatever the name; 0 when it is another one by now. */
+/** Raises the version even if the name is equal; 0 for a stale version. */
 export async function saveName(
   tx: Queryable,
   { key, version }: { key: string; version: number },

@@ -44,7 +44,7 @@ describe('the list of roles', () => {
     expect(worker?.rules).toEqual(expect.arrayContaining(initialRules.ROLE_WORKER))
   })
 
-  it('gives everybody the names, and only those', async () => {
+  it('returns all names, and nothing else', async () => {
     const worker = await world.signedIn('worker')
     expect((await worker.get('/roles')).statusCode).toBe(403)
     const { names } = (await worker.get('/roles/names')).json()
@@ -57,7 +57,7 @@ describe('the list of roles', () => {
 })
 
 describe('a new role', () => {
-  it('is made with its rules, and the log says by whom', async () => {
+  it('stores its rules, and the log has its author', async () => {
     const rules: AbilityRule[] = [
       { ...readOrders, own: true },
       { action: 'manage', subject: 'Device' },
@@ -90,12 +90,12 @@ describe('a new role', () => {
     ],
     ['a rule said twice', [readOrders, { ...readOrders, own: true }], 'rules.1'],
     ['an unknown subject', [{ action: 'read', subject: 'Safe' }], 'rules.0.subject'],
-  ])('is refused with %s', async (_what, rules, field) => {
+  ])('with %s answers 400', async (_what, rules, field) => {
     const answer = await admin.post('/roles', { name: 'Zła', rules })
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field, message: expect.any(String) }]])
   })
 
-  it('that may do more is not reached by links to its users made before', async () => {
+  it('with more rights invalidates earlier links of its users', async () => {
     const role = await aRole()
     const id = await world.aUser('worker')
     await give(id, role.key)
@@ -123,7 +123,7 @@ describe('the rules of a role', () => {
     expect((await worker.get('/customers')).statusCode).toBe(403)
   })
 
-  it('are replaced, widened and narrowed, and the log keeps what they were', async () => {
+  it('can be replaced, with the old ones in the log', async () => {
     const role = await aRole([
       { ...readOrders, own: true },
       { action: 'read', subject: 'Search' },
@@ -141,7 +141,7 @@ describe('the rules of a role', () => {
     })
   })
 
-  it('are not overwritten by somebody who saw older ones', async () => {
+  it('cannot be overwritten with a stale version', async () => {
     const role = await aRole()
     expect((await save(role, { rules: [] })).statusCode).toBe(200)
     expect((await save(role, { rules: [readOrders] })).statusCode).toBe(409)
@@ -153,7 +153,7 @@ describe('the rules of a role', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   })
 
-  it('of the administrator stay as they are, and so do the names of system roles', async () => {
+  it('do not change for the administrator, nor do names of system roles', async () => {
     const fixed = await save(await read('ROLE_ADMIN'), { rules: [readOrders] })
     expect([fixed.statusCode, fixed.json().message]).toEqual([
       400,
@@ -167,7 +167,7 @@ describe('the rules of a role', () => {
 })
 
 describe('removing a role', () => {
-  it('is possible while nobody has it', async () => {
+  it('needs a role without users', async () => {
     const role = await aRole()
     expect((await admin.delete(`/roles/${role.key}`)).statusCode).toBe(204)
     expect((await admin.get(`/roles/${role.key}`)).statusCode).toBe(404)
@@ -175,14 +175,14 @@ describe('removing a role', () => {
     expect((await admin.delete(`/roles/${role.key}`)).statusCode).toBe(404)
   })
 
-  it('is refused for the three of the product', async () => {
+  it('answers 400 for the three system roles', async () => {
     for (const key of ['ROLE_ADMIN', 'ROLE_OFFICE', 'ROLE_WORKER']) {
       const answer = await admin.delete(`/roles/${key}`)
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'Roli systemowej nie można usunąć'])
     }
   })
 
-  it('is refused while somebody has it or was invited to it', async () => {
+  it('answers an error while a user or an invitation has the role', async () => {
     const had = await aRole()
     const promised = await aRole()
     await give(await world.aUser('worker'), had.key)
@@ -197,8 +197,8 @@ describe('removing a role', () => {
   })
 })
 
-describe('who may change roles but is no administrator', () => {
-  it('gives and takes no more than they have', async () => {
+describe('editors of roles who are no administrators', () => {
+  it('can grant and remove only their own rights', async () => {
     const keeper = await world.signedIn('worker')
     const keys = await aRole([
       { action: 'manage', subject: 'Role' },
@@ -230,7 +230,7 @@ describe('who may change roles but is no administrator', () => {
 })
 
 describe('the list of permissions', () => {
-  it('says which roles allow what, also by a wider rule', async () => {
+  it('has the roles of each permission, also by a wider rule', async () => {
     const { permissions } = (await admin.get('/permissions')).json()
     const of = (action: string, subject: string) =>
       permissions.find(

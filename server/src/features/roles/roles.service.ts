@@ -83,7 +83,7 @@ export async function saveRole(
       return before
     savedOrConflict(await saveName(tx, { key, version }, name))
     await replaceRules(tx, key, rules)
-    // An earlier link must not give more than it was made for.
+    // An earlier link must not give more than intended.
     if (rules.some((rule) => !holds(before, rule))) {
       await revokeKeysOf(tx, await usersWith(tx, key))
       await revokeInvitations(tx, key)
@@ -112,7 +112,7 @@ export async function removeRole(db: Database, sender: Caller, key: string): Pro
   })
 }
 
-/** Those who have the role hear that their rights are others. */
+/** Users with the role get an event about their changed rights. */
 async function recordRole(
   tx: Queryable,
   id: string,

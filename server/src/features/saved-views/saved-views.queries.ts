@@ -101,7 +101,7 @@ export async function saveView(
   return (await tx.query(update, [id, version, name, search, shared])).rowCount
 }
 
-/** With what was removed more than a day ago. */
+/** Purges views removed more than a day ago. */
 export async function removeView(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }

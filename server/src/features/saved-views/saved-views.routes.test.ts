@@ -36,7 +36,7 @@ const seen = async (as: SignedInAgent, view: { id: string }) =>
   (await viewsOf(as)).find(({ id }) => id === view.id)
 
 describe('a view of a list', () => {
-  it('is its owner’s until it is shared, and is then seen by the office and not by workers', async () => {
+  it('belongs to its owner until shared, and is then visible to the office, not to workers', async () => {
     const view = await made(ola, {
       search: { state: 'new,planned', sort: 'client', columns: 'number,client' },
     })
@@ -47,7 +47,7 @@ describe('a view of a list', () => {
     expect(await seen(worker, view)).toBeUndefined()
   })
 
-  it('of a worker cannot be shared, and no other’s is theirs to change', async () => {
+  it('cannot be shared by a worker, who may change own views only', async () => {
     const own = await made(worker)
     expect((await worker.patch(`/saved-views/${own.id}`, { shared: true, version: 1 })).json().message).toBe(
       'Udostępniać widoki biuru może biuro i administrator.',
@@ -64,14 +64,14 @@ describe('a view of a list', () => {
     }
   })
 
-  it('that is shared is renamed by anybody of the office, under its version', async () => {
+  it('can be renamed by the whole office once shared, with a version', async () => {
     const view = await made(ola, { shared: true })
     const renamed = await ewa.patch(`/saved-views/${view.id}`, { name: 'Pilne', version: 1 })
     expect(renamed.json()).toMatchObject({ name: 'Pilne', version: 2 })
     expect((await ola.patch(`/saved-views/${view.id}`, { name: 'Inne', version: 1 })).statusCode).toBe(409)
   })
 
-  it('is answered to whoever stops sharing another’s', async () => {
+  it('appears in the response when another user stops sharing it', async () => {
     const view = await made(ola, { shared: true })
     const answer = await ewa.patch(`/saved-views/${view.id}`, { shared: false, version: 1 })
     expect(answer.json()).toMatchObject({ shared: false, owner: 'Maria Wójcik' })
@@ -83,7 +83,7 @@ describe('a view of a list', () => {
     ['what its list does not know', { colour: 'red' }],
     ['a page', { page: '3' }],
     ['columns that are none', { columns: '<b>' }],
-  ])('keeps no question with %s', async (_, search) => {
+  ])('refuses a search with %s', async (_, search) => {
     const sent = { page: 'orders', name: 'Zły', search }
     expect((await ola.post('/saved-views', sent)).json().errors[0].field).toMatch(/^search/u)
     const { id } = await made(ola)
@@ -103,7 +103,7 @@ describe('a view of a list', () => {
     expect((await ola.post(`/saved-views/${view.id}/restore`)).statusCode).toBe(400)
   })
 
-  it('comes back as it was after it was removed', async () => {
+  it('can be restored unchanged after removal', async () => {
     const view = await made(ola, { shared: true })
     expect((await ola.delete(`/saved-views/${view.id}`)).statusCode).toBe(204)
     expect(await seen(ola, view)).toBeUndefined()
@@ -113,7 +113,7 @@ describe('a view of a list', () => {
     expect((await ola.post(`/saved-views/${view.id}/restore`)).statusCode).toBe(404)
   })
 
-  it('is one of so many', async () => {
+  it('counts towards a limit', async () => {
     const many = await world.signedIn('office')
     for (let i = 0; i < mostViews; i++) await made(many)
     const one = { page: 'orders', name: 'Za dużo', search: {} }
@@ -125,7 +125,7 @@ describe('a view of a list', () => {
 })
 
 describe('the order of views', () => {
-  it('and the one that opens first are everybody’s own', async () => {
+  it('has one arrangement and start view per user', async () => {
     const me = await world.signedIn('office')
     const [a] = [await made(me), await made(me)]
     const ids = (await viewsOf(me)).map(({ id }) => id).toReversed()
@@ -137,7 +137,7 @@ describe('the order of views', () => {
     expect((await viewsOf(ewa)).some(({ isStart }) => isStart)).toBe(false)
   })
 
-  it('takes none that its sender does not see', async () => {
+  it('refuses views that the caller may not see', async () => {
     const { id } = await made(await world.signedIn('office'))
     for (const strange of [id, crypto.randomUUID()]) {
       const answer = await ewa.put('/saved-views/arrangement', {
@@ -161,7 +161,7 @@ describe('the counts beside views', () => {
     (await as.get('/saved-views/counts?page=orders')).json<{
       counts: { id: string; count: number | null; isMore: boolean }[]
     }>().counts
-  it('are of what the caller may see', async () => {
+  it("have the reader's rights", async () => {
     const fresh = await anOrderIn(orders, 'new', 40)
     const other = await anOrderIn(orders, 'done', 41)
     const view = await made(ola, { search: { state: 'done', q: other.number } })
@@ -173,7 +173,7 @@ describe('the counts beside views', () => {
     expect(await countsOf(worker)).toContainEqual({ id: own.id, count: 0, isMore: false })
   })
 
-  it('stop at a thousand, and say of a question that is known no more that they do not know', async () => {
+  it('end at a thousand, and are null for a search with unknown fields', async () => {
     const view = await made(ola, { search: { state: 'closed' } })
     const old = await made(ola)
     await world.db.query(`update saved_views set search = '{"moon": "full"}' where id = $1`, [old.id])

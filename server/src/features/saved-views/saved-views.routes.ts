@@ -4,7 +4,7 @@ import { viewsOf } from './saved-views.queries.ts'
 import { arrangeViews, changeView, makeView, removeView, restoreView, seeing } from './saved-views.service.ts'
 import type { ViewedLists } from './viewed-list.ts'
 
-/** Each list is said by its own feature. */
+/** Each list is declared by its feature. */
 export const savedViewRoutes = (lists: ViewedLists) =>
   implement(savedViews, ({ db }) => ({
     list: async ({ query, caller }) => ({ views: await viewsOf(db, seeing(caller), query.page) }),

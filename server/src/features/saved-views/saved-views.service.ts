@@ -30,7 +30,7 @@ async function readView(db: Queryable, caller: Caller, id: string, removed = fal
   return view
 }
 
-/** One's own, or with the right to share any that is shared. */
+/** Own views, or shared ones with the right to share. */
 async function lockedView(tx: Queryable, caller: Caller, id: string, removed = false): Promise<SavedView> {
   await rows.lockView(tx, id)
   const view = await readView(tx, caller, id, removed)
@@ -45,7 +45,7 @@ async function refuseTooMany(tx: Queryable, caller: Caller, page: ViewPage, shar
 
 const keptOf = ({ page, name, search, shared }: SavedView) => ({ page, name, search, shared })
 
-/** What is or was shared is heard by the office, the rest by its owner. */
+/** Audience of views that are or were shared: the office; of others: the owner. */
 async function recordView(
   tx: Queryable,
   {
@@ -111,7 +111,7 @@ export function changeView(
       after,
       shared: before.shared || after.shared,
     })
-    // Whoever takes back the sharing of somebody's view sees it no more.
+    // A caller who ends the sharing of a colleague's view can no longer read it.
     return (await rows.viewById(tx, seeing(caller), id)) ?? { ...view, ...after, version: version + 1 }
   })
 }

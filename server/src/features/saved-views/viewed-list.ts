@@ -9,11 +9,11 @@ export interface ViewCount {
   isMore: boolean
 }
 
-/** A list whose views are kept, as its feature says it: it stands above this one. */
+/** A list with saved views, declared by its feature, which depends on this one. */
 export interface ViewedList {
-  /** Whether everything in it is known. */
+  /** True if all its fields are known. */
   knows(search: ViewSearch): boolean
-  /** Null for a question that is known no more. */
+  /** Null for a search with unknown fields. */
   count(db: Database, caller: Caller, searches: readonly ViewSearch[]): Promise<(ViewCount | null)[]>
 }
 export type ViewedLists = Record<ViewPage, ViewedList>

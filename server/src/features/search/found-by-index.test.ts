@@ -47,12 +47,12 @@ describe.each(['ul. Kwiatowa 12', 'al. Konstytucji 3 Maja 36', 'Lipowa 12 m. 5']
     })
     expect(plans).toContain('orders__by_search_text')
     expect(plans).not.toContain('Seq Scan on orders')
-    // The number of a house as a whole word is told by the text, not by a pattern's pieces.
+    // A house number as a whole word is matched by the text, not by pieces of a pattern.
     expect(conditions(plans).join('\n')).not.toMatch(/search_text[^A-Z]* ~ /u)
   })
 })
 
-it('a number of a house is found without contact rights, and no piece of a phone or a tax number', async () => {
+it('finds a house number without contact rights, and no part of a phone or tax number', async () => {
   const { rows } = await world.db.query<{ number: string }>(
     `update orders set client = client || '{"phone": "600 282 28", "nip": "PL 283-00-12-284"}',
             search_text = 'polna 9 600 282 28 60028228 pl 283-00-12-284 pl2830012284 2830012284'

@@ -160,7 +160,7 @@ export async function buildingsFound(
   const found = words.map((word) => {
     const at = values.length + 1
     values.push(...word.patterns)
-    // As an array they are read first, each by its key.
+    // An array makes the planner read these first, each by its key.
     if (!first && rare.length === 0) return `b.id = any(array(${buildingsWith(word, at, withPersons)}))`
     if (isRare(word)) likely.push(buildingMayHave(word, at))
     const [own, named] = buildingHas(word, at, withPersons)
@@ -177,7 +177,7 @@ export async function buildingsFound(
   const bare = withPersons
     ? bareRank('b.persons_text', 'it.rank', buildingRank(search, needles, false))
     : 'it.rank'
-  // `offset 0`: by the one index of all texts, whatever else is asked.
+  // `offset 0`: uses the index of all texts, independent of other conditions.
   const among =
     first || likely.length === 0
       ? 'buildings'

@@ -22,7 +22,7 @@ const serviceById = statement(
   'catalogEditing.service',
   `select json_build_object(${service}) as service from services s where s.id = $1`,
 )
-// In the order of the table of kinds, as the contract has them.
+// Ordered like the table of kinds, as in the contract.
 const serviceNeeds = statement(
   'catalogEditing.needs',
   `select s.id, array(select k from unnest($1::text[]) with ordinality it (k, n)
@@ -31,7 +31,7 @@ const serviceNeeds = statement(
     where s.needs || g.needs <> '{}' order by s.id`,
 )
 
-// Of what is put into an order, nobody adds one meanwhile.
+// Prevents new groups while all are ordered.
 const lock = statement('catalogEditing.lock', 'select from service_groups order by id for update')
 const groupNamed = statement(
   'catalogEditing.groupNamed',

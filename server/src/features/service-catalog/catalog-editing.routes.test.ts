@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     expect([await logged(group.id), await logged(service.id)]).toEqual([1, 1])
   })
 
-  it('is corrected, and what somebody else changed meanwhile is refused', async () => {
+  it('can be changed, and refuses a stale version', async () => {
     const { id, services, version } = await groupOf('Basenn', 'Czyszczenie')
     const changed = await admin.patch(`/services/groups/${id}`, { name: 'Baseny', color: 'info', version })
     expect(changed.json()).toMatchObject({ name: 'Baseny', color: 'info', icon: 'bolt', version: 2 })
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     expect((await desk.office.patch(at, { title: 'Mycie', version: 3 })).statusCode).toBe(403)
   })
 
-  it('says what each service needs, of its own and of its group, each once and in one order', async () => {
+  it('has the needs of each service and its group, each once, in a fixed order', async () => {
     const group = await groupOf('Dachy', 'Przegląd dachu', 'Zdjęcia')
     const [roof, pictures] = group.services
     await admin.patch(`/services/groups/${group.id}`, { needs: ['heights'], version: 1 })
@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     expect([unknown.statusCode, unknown.json().errors[0].field]).toEqual([400, 'needs.0'])
   })
 
-  it('is put into an order, of groups and within a group; what is not named comes after', async () => {
+  it('orders groups, and services of a group; unnamed ones are last', async () => {
     const group = await groupOf('Kolejność', 'A', 'B', 'C')
     const idOf = (title: string) => group.services.find((it) => it.title === title)?.id
     const sent = { groupId: group.id, ids: [idOf('C'), idOf('A')] }
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
   })
 
   it.each(['a service', 'its group'])(
-    'offers %s that is archived no more; an order keeps it, a new one is refused it',
+    'offers no archived %s; an order preserves it, a new one cannot use it',
     async (what) => {
       const group = await groupOf(`Archiwum: ${what}`, 'Zostaje', 'Druga')
       const [service] = group.services
@@ -146,7 +146,7 @@ describe('the catalogue', () => {
     },
   )
 
-  it('says how long a slot usually is where no earlier one does', async () => {
+  it('has the usual length of a slot without earlier ones', async () => {
     const group = await groupOf('Czas', 'Krótka', 'Długa', 'Nieznana')
     const [short, long, unknown] = group.services
     await admin.patch(`/services/${short?.id}`, { usualMinutes: 30, version: 1 })

@@ -38,7 +38,7 @@ const toldOfService = ({ title, usualMinutes, needs, archived }: CatalogService)
   archived,
 })
 
-/** Two of a name cannot be told apart where an order chooses; the catalogue is locked by its caller. */
+/** Two groups of one name could not be distinguished in an order; the caller locks the catalogue. */
 async function refuseNameTaken(tx: Queryable, group: Pick<CatalogGroup, 'id' | 'name'>): Promise<void> {
   if (await rows.isGroupNamed(tx, group))
     throw refuse({ field: 'name', message: 'serviceCatalog.groupNameTaken' })

@@ -1,7 +1,7 @@
 import type { ServiceGroup } from '@zlecenia/contract/features/service-catalog/service-catalog.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** A service that may be chosen anew; orders keep what they had. */
+/** Services that can be chosen for new orders; existing orders preserve their services. */
 export const isOffered = (service: string): string =>
   `(${service}.active and exists (select from service_groups it where it.id = ${service}.group_id and it.active))`
 

@@ -6,7 +6,7 @@ const newer = statement(
   'select name from schema_migrations where id > $1 order by id limit 1',
 )
 
-/** As the program began: an upgrade puts new files beside one that still runs. */
+/** Read at start: an upgrade puts new files beside a program that still runs. */
 const newest = newestMigration()
 
 /** A change of the database that came with a newer program than this one; rejects where the database does not answer. */

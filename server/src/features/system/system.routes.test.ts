@@ -8,12 +8,12 @@ import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 
-it('says that it is alive and ready', async () => {
+it('reports that the program runs and serves requests', async () => {
   expect((await world.anyone.get('/health')).json()).toEqual({ status: 'ok', version })
   expect((await world.anyone.get('/ready')).json()).toEqual({ status: 'ready', jobs: 'running' })
 })
 
-it('is alive but not ready without its database', async () => {
+it('runs but is not ready without its database', async () => {
   const broken = await aWorld({
     db: { ...world.db, query: () => Promise.reject(new Error('connection refused')) },
   })
@@ -26,7 +26,7 @@ it('is alive but not ready without its database', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('is alive but not ready beside a database that a newer program has changed', async () => {
+it('runs but is not ready after a newer program changed the database', async () => {
   await world.db.query(
     "insert into schema_migrations (id, name, checksum) values (9999, '9999-of-a-newer-program.sql', '')",
   )
@@ -42,7 +42,7 @@ describe('the description, which never changes', async () => {
   const asked = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers })
   const plain = await asked({})
 
-  it('has a tag, and is not sent again to whoever holds it', async () => {
+  it('has an ETag, and answers 304 to it', async () => {
     expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
     const { etag = '' } = plain.headers
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/u)
@@ -53,14 +53,14 @@ describe('the description, which never changes', async () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
-  ])('is packed for %s as %s', async (accepted, form, unpacked) => {
+  ])('has compressed bodies: %s means %s', async (accepted, form, unpacked) => {
     const answer = await asked({ 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(form)
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
     expect(unpacked(answer.rawPayload).equals(plain.rawPayload)).toBe(true)
   })
 
-  it('is given ten times a minute', async () => {
+  it('has a limit of ten requests a minute', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 10; n++) statuses.push((await asked({})).statusCode)
     expect([statuses.includes(200), statuses.at(-1)]).toEqual([true, 429])
@@ -83,7 +83,7 @@ describe('the description of the calls', async () => {
     Object.values(feature as Record<string, EndpointShape>),
   )
 
-  it('is OpenAPI 3.1', async () => {
+  it('conforms to OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
@@ -105,7 +105,7 @@ describe('the description of the calls', async () => {
     })
   })
 
-  it('has no call twice and none besides', () => {
+  it('has each call once, and no others', () => {
     const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
       (path) => Object.values(path),
     )
@@ -113,7 +113,7 @@ describe('the description of the calls', async () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length)
   })
 
-  it('tells how an order is posted', () => {
+  it('describes how to post an order', () => {
     const operation = operationOf(api.investments.create)
     const headers = operation?.parameters.filter((parameter) => parameter.in === 'header')
     expect(headers).toMatchObject([{ name: 'Idempotency-Key', required: false }])

@@ -9,7 +9,8 @@ const retryAfter = 5
 
 export const systemRoutes = implement(api.system, ({ db, queue }) => ({
   health: () => ({ status: 'ok' as const, version }),
-  // Listening begins after migrating and seeding, so only the database is checked: it answers, and is no newer one's.
+  // Listening begins after migrating and seeding, so only the database is checked: it must answer, without migrations
+  // of a newer version.
   ready: async ({ log }) => {
     const change = await changeBeyond(db).catch((error) => {
       log.warn({ err: error }, 'not ready')

@@ -40,7 +40,7 @@ describe('What the rules accept, the server accepts', () => {
     )
   })
 
-  it('any question asked of the searches', async () => {
+  it('any query of the searches', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(60), async (text) => {
         const q = encodeURIComponent(text.toWellFormed())

@@ -41,9 +41,9 @@ const empty = {
 
 interface PartCase {
   sent: () => Record<string, unknown>
-  /** What the order has then. */
+  /** Fields of the order after the change. */
   has: () => object
-  /** What the history says changed. */
+  /** Changes in the history. */
   said: () => object[]
 }
 const parts: Record<string, PartCase> = {
@@ -130,7 +130,7 @@ const parts: Record<string, PartCase> = {
 }
 
 describe.each(Object.entries(parts))('%s', (_, { sent, has, said }) => {
-  it('is changed alone, is said in the history, and is refused to who saw it as it was', async () => {
+  it('changes alone, appears in the history, and is refused with a stale version', async () => {
     const order = await anOrder()
     const answer = await change(order, sent())
     expect([answer.statusCode, answer.json().message]).toEqual([200, undefined])
@@ -155,7 +155,7 @@ describe.each(Object.entries(parts))('%s', (_, { sent, has, said }) => {
 })
 
 describe('Two editors', () => {
-  it('of different parts do not collide, whoever is first', async () => {
+  it('change different parts without a conflict, in either order', async () => {
     const order = await anOrder()
     expect((await change(order, { comment: 'Pierwsza' })).statusCode).toBe(200)
     expect((await change(order, { clientNumber: 'A1' }, other)).statusCode).toBe(200)
@@ -168,7 +168,7 @@ describe('Two editors', () => {
     })
   })
 
-  it('of different parts at the same time: who is last is answered both', async () => {
+  it('change different parts at the same time; the last response has both', async () => {
     const order = await anOrder()
     const answers = await Promise.all([
       change(order, { comment: 'Jedna' }),
@@ -178,7 +178,7 @@ describe('Two editors', () => {
     expect(last).toMatchObject({ comment: 'Jedna', clientNumber: 'B2' })
   })
 
-  it('at the same time: of the same part one is refused, and nothing of it is kept', async () => {
+  it('get one conflict when they change the same part at the same time; nothing of it is stored', async () => {
     const order = await anOrder()
     const answers = await Promise.all([
       change(order, { comment: 'Jedna' }),
@@ -226,13 +226,13 @@ it.each([
   expect(await read(order.id)).toEqual(order)
 })
 
-it('what changes nothing leaves no trace in history, and tells nobody', async () => {
+it('a change without effect adds nothing to the history and notifies no one', async () => {
   const order = await anOrder()
   const answer = await change(order, { comment: order.comment })
   expect(answer.json().history).toEqual(order.history)
 })
 
-it('the new coordinator is told, and not who chose themselves', async () => {
+it('notifies the new coordinator, unless they chose themselves', async () => {
   const order = await anOrder()
   const bell = async (as: SignedInAgent) =>
     (await as.get('/notifications'))
@@ -254,7 +254,7 @@ it('a performer changes no part of their own order, and a stranger’s is not th
   expect((await read(order.id)).comment).toBe(order.comment)
 })
 
-it('a correction of billing stays in the order, and another record is taken as it stands', async () => {
+it('a correction of billing stays in the order; another record is used unchanged', async () => {
   const record = billingOf(office.file)
   const order = await anOrder()
   await change(order, { billingDetails: { ...record, companyName: 'Inna nazwa' } })
@@ -269,7 +269,7 @@ it('a correction of billing stays in the order, and another record is taken as i
   expect(back.json().billing.companyName).toBe(record.companyName)
 })
 
-it('the history keeps contact data and a hidden contact from whom the order keeps them', async () => {
+it('the history hides contact data and a hidden contact like the order', async () => {
   const order = await anOrder()
   await change(order, {
     billingDetails: { ...billingOf(office.file), phone: '600 700 800' },
@@ -281,7 +281,7 @@ it('the history keeps contact data and a hidden contact from whom the order keep
   expect(JSON.stringify((await read(order.id)).history)).toContain('Tajna')
 })
 
-it('the client’s own number is given with the order, and finds it in the list and in the bar', async () => {
+it('the client’s own number is part of the order, and finds it in the list and the bar', async () => {
   const order = await anOrder(office.known({ order: { clientNumber: 'Zamówienie 4711-K' } }))
   expect(order.clientNumber).toBe('Zamówienie 4711-K')
   const { rows } = (await office.office.get('/orders?q=4711-k')).json<{ rows: OrderRow[] }>()
@@ -293,7 +293,7 @@ it('the client’s own number is given with the order, and finds it in the list 
   expect([await found('4711-k'), await found('adm-88')]).toEqual([[], [order.id]])
 })
 
-it('devices are given with the order, narrow the list to it, and are those of its object', async () => {
+it('devices are part of the order, filter the list, and belong to its object', async () => {
   const order = await anOrder(office.known({ order: { deviceIds: [deviceId, deviceId] } }))
   expect(order.devices.map(({ id }) => id)).toEqual([deviceId])
   const { rows } = (await office.office.get(`/orders?device=${deviceId}`)).json<{ rows: OrderRow[] }>()
@@ -310,7 +310,7 @@ it('devices are given with the order, narrow the list to it, and are those of it
   expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field: 'order.deviceIds' }]])
 })
 
-it('notes stand as they are and as they were when the order was taken', async () => {
+it('notes appear as they are and as they were when the order was created', async () => {
   const order = await anOrder()
   const [group] = order.notesNow
   const [note] = group?.notes ?? []
@@ -334,7 +334,7 @@ describe('Slots', () => {
     userIds: performers.map((it) => it.id),
   })
 
-  it('move, are made and end together, and are refused to who saw them as they were', async () => {
+  it('move, appear and end together, and are refused with a stale version', async () => {
     const order = await anOrder()
     const [slot] = order.slots
     if (!slot) throw new Error('the order has a slot')
@@ -353,7 +353,7 @@ describe('Slots', () => {
     expect([ended.slots, ended.cancelledSlots.length, ended.state]).toEqual([[], 2, 'new'])
   })
 
-  it('a confirmation goes with the time it was of, and stays where only who comes changes', async () => {
+  it('drops a confirmation with its time; a change of performers alone preserves it', async () => {
     const { id } = await anOrder()
     const confirm = async () => {
       const { slots } = await read(id)
@@ -371,7 +371,7 @@ describe('Slots', () => {
     expect(moved.slots[0]?.confirmed).toBeNull()
   })
 
-  it('of the night in which clocks change keeps its length', async () => {
+  it('preserve their length in the night when the clocks change', async () => {
     const night = { startAt: '2027-10-31T02:30:00+02:00', endAt: '2027-10-31T02:30:00+01:00' }
     const order = await anOrder(office.known({ events: [aSlot({ ...night, userIds: [] })] }))
     const [slot] = order.slots

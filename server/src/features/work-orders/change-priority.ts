@@ -4,7 +4,9 @@ import type { Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { setPriority, takenOrder } from './change-priority.queries.ts'
 
-/** With whether it is a fault, and when it is due since it was taken. Version, log and news are the caller's. */
+/**
+ * Sets the fault flag and the due date, counted from the order's creation. Version, log and news are the caller's.
+ */
 export async function changePriority(tx: Queryable, id: string, priority: Priority): Promise<void> {
   const order = await takenOrder(tx, id)
   if (!order) throw notFound()

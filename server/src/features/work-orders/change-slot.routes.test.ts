@@ -22,7 +22,7 @@ type Made = Awaited<ReturnType<typeof anOrder>>
 const change = ({ id, slots }: Made, sent: object, as: SignedInAgent = office.office) =>
   as.patch(`/orders/${id}/slots/${slots[0]?.id}`, { version: 1, ...sent })
 const iso = (at: string) => new Date(at).toISOString()
-/** Times as they are asked for; the order says them with its own zone. */
+/** Times as sent; the order's response has its own zone. */
 const slotsOf = async ({ id }: { id: string }) =>
   (await readOrderAs(office.office, id)).slots.map((it) => ({
     ...it,
@@ -43,7 +43,7 @@ const toldOf = async (as: SignedInAgent, { id }: Made) =>
     .map((it: { kind: string }) => it.kind)
 
 describe('one slot of an order', () => {
-  it('goes to another performer and time; the other slot stays, each is told, and history, log and events say so', async () => {
+  it('moves to another performer and time, with notifications, history, log and events', async () => {
     const order = await anOrder(office.worker.user.id)
     const { startAt, endAt } = slotAt(day, 2)
     const answer = await change(order, { startAt, endAt, userIds: [other.user.id] })
@@ -59,7 +59,7 @@ describe('one slot of an order', () => {
     expect(history).toHaveLength(order.history.length + 1)
   })
 
-  it('keeps what is not sent, and says which times of its performers it overlaps', async () => {
+  it('preserves absent fields, and names overlapping times of its performers', async () => {
     const taken = await anOrder(office.worker.user.id)
     const order = await anOrderOf(office, [{ ...slotAt(day, 8), userIds: [office.worker.user.id] }])
     const answer = await change(order, { ...slotAt(day), overlapReason: 'Pilna awaria' })
@@ -69,7 +69,7 @@ describe('one slot of an order', () => {
     ])
   })
 
-  it('changed meanwhile is a conflict, and so is its order for whoever edits its slots there', async () => {
+  it('a stale version is a conflict, also when slots are changed through the order', async () => {
     const order = await anOrder()
     expect((await change(order, slotAt(day, 1))).statusCode).toBe(200)
     expect((await change(order, slotAt(day, 2))).statusCode).toBe(409)
@@ -79,7 +79,7 @@ describe('one slot of an order', () => {
     expect(await slotsOf(order)).toMatchObject([slotAt(day, 1), slotAt(day, 4)])
   })
 
-  it('is refused where it would be too short, of a stranger, or over; a performer may not', async () => {
+  it('refuses a short time, a non-performer, a past slot, and changes by a performer', async () => {
     const order = await anOrder(office.worker.user.id)
     const { startAt } = slotAt(day)
     const short = { startAt, endAt: new Date(Date.parse(startAt) + 14 * 60_000).toISOString() }

@@ -53,14 +53,14 @@ describe('An order for a known client', () => {
     expect(order.number).toMatch(/^ZL\/20\d\d\/\d{6}$/u)
   })
 
-  it('is found by its number, client, phone and address', async () => {
+  it('has its number, client, phone and address in the search text', async () => {
     const order = await create(office.known({ events: [free()] }))
     const phone = office.client.phone?.replace(/\D/gu, '') ?? ''
     expect(order.search_text).toContain(String(order.number).toLowerCase())
     expect(order.search_text).toContain(phone)
   })
 
-  it('with nothing but the id of the client uses the client', async () => {
+  it('takes the client’s stored data when only its id is sent', async () => {
     const blank = Object.fromEntries(Object.keys(contactOf(office.client)).map((key) => [key, null]))
     const order = await create(
       office.known({ events: [free()], client: { ...blank, type: 'private', id: office.client.id } }),
@@ -68,7 +68,7 @@ describe('An order for a known client', () => {
     expect(order.client).toEqual(contactOf(office.client))
   })
 
-  it('with changed fields updates the client and says so in the log', async () => {
+  it('updates the client’s changed fields, and logs the change', async () => {
     const { client } = await office.another()
     const phone = '+48611222333'
     const order = await create(
@@ -90,7 +90,7 @@ describe('An order for a known client', () => {
     expect(order.client).toMatchObject({ phone })
   })
 
-  it('with a changed billing record updates the record; the order keeps what it was made with', async () => {
+  it('updates a changed billing record; the order’s own copy does not change', async () => {
     const { client, file } = await office.another()
     const billing = { ...billingOf(file), city: 'Żagań' }
     const base = {
@@ -113,7 +113,7 @@ describe('An order for a known client', () => {
     expect(rows[0]?.billing).toEqual(fields)
   })
 
-  it('with new billing data adds a record, which is not the default beside another', async () => {
+  it('adds new billing data as a record, not the default one beside another', async () => {
     const { id: _, ...billing } = billingOf(office.file)
     const order = await create(
       office.known({ events: [free()], billingDetails: { ...billing, id: null, name: 'Nowa Osoba' } }),
@@ -124,7 +124,7 @@ describe('An order for a known client', () => {
     expect(rows).toEqual([{ name: 'Nowa Osoba', is_default: false }])
   })
 
-  it('needs no billing data, comment, caretaker, notes, performers or services when it is a fault', async () => {
+  it('as a fault needs no billing data, comment, caretaker, notes, performers or services', async () => {
     const order = await create(
       office.known({
         events: [free([])],
@@ -145,7 +145,7 @@ describe('An order for a known client', () => {
     })
   })
 
-  it('takes billing with nothing filled for no billing data', async () => {
+  it('accepts empty billing fields as no billing data', async () => {
     const { id: _, ...billing } = billingOf(office.file)
     const empty = Object.fromEntries(Object.keys(billing).map((key) => [key, '']))
     const order = await create(
@@ -165,7 +165,7 @@ describe('A building of another client', () => {
       events: [free()],
     })
 
-  it("takes an order of whoever orders, and stays its own client's", async () => {
+  it('accepts an order of a different client, and stays with its owner', async () => {
     const theirs = await office.another()
     const order = await create(theirsFor(theirs, theirs.client.id))
     expect(order).toMatchObject({
@@ -176,7 +176,7 @@ describe('A building of another client', () => {
     expect(building.clientId).toBe(theirs.client.id)
   })
 
-  it('that changed hands since it was chosen is refused at its field', async () => {
+  it('refuses a changed owner at its field', async () => {
     const theirs = await office.another()
     const former = await office.another()
     expect(await refusalOf(world, office.office, theirsFor(theirs, former.client.id))).toMatchObject({

@@ -14,7 +14,7 @@ const create = (data: unknown, files: FileSent[] = []) => created(world, office.
 const free = (userIds = [office.worker.user.id]) => aFreeSlot(userIds)
 
 describe('An order for a new client', () => {
-  it('makes the company, its building with caretaker, notes and a default billing record', async () => {
+  it('creates the company, its building with caretaker, notes and a default billing record', async () => {
     const data = office.fresh({ events: [free()] })
     let order: Record<string, unknown> = {}
     const rows = await added(world, async () => {
@@ -53,7 +53,7 @@ describe('An order for a new client', () => {
     expect(found.json().customers).toMatchObject([{ id: order.customer_id }])
   })
 
-  it('makes a private person with nothing but name and phone', async () => {
+  it('creates a private person with name and phone only', async () => {
     const data = aPrivateInvestment({
       client: {
         name: 'Żaneta Ślęzak',
@@ -73,7 +73,7 @@ describe('An order for a new client', () => {
     })
   })
 
-  it('keeps codes out of the audit log', async () => {
+  it('writes no codes to the audit log', async () => {
     const code = 'Kod 98765-tajny'
     await create(
       office.known({
@@ -87,7 +87,7 @@ describe('An order for a new client', () => {
 })
 
 describe('Attachments', () => {
-  it('lie on the disk under names of ours, and open under theirs', async () => {
+  it('have generated names on the disk, and open under their original names', async () => {
     const before = await filesOnDisk(world)
     const order = await create(office.known({ events: [free()] }), [aPicture, aPdf])
     const { rows } = await world.db.query<{ name: string; type: string; size: number; storage_key: string }>(

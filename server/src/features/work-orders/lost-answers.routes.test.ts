@@ -16,7 +16,7 @@ const world = await aWorld(async ({ target }) => {
 let office: Office
 beforeAll(async () => {
   office = await anOffice(world)
-  // Makes the year's numbering: from here on the next commit is the order's.
+  // Initialises the year's numbering: the next commit is the order's.
   expect((await post(order())).statusCode).toBe(201)
 })
 
@@ -27,12 +27,12 @@ const post = (data: object, key = newId(), files: readonly FileSent[] = []) =>
 const made = async (key: string) => (await office.office.get(`/investment/made?key=${key}`)).json().made
 const state = async () => [await rowCounts(world), (await filesOnDisk(world)).sort()]
 
-/** Does what ends in a commit whose answer never comes. */
+/** Runs a call whose commit succeeds and whose response is lost. */
 async function losing<T extends { statusCode: number; headers: object }>(
   call: () => Promise<T>,
   saying = insertOrder,
 ): Promise<T> {
-  // Thumbnails are asked for in a commit of their own.
+  // Requests for thumbnails have a commit of their own.
   const lost = relay.loseNextCommit(saying)
   const answer = await call()
   await lost
@@ -40,7 +40,7 @@ async function losing<T extends { statusCode: number; headers: object }>(
   return answer
 }
 
-/** Where the bytes of an order's files are. */
+/** Paths of an order's files. */
 async function pathsOf(orderId: string): Promise<string[]> {
   const { rows } = await world.db.query<{ key: string }>(
     'select storage_key as key from order_files where order_id = $1 order by position',
@@ -50,7 +50,7 @@ async function pathsOf(orderId: string): Promise<string[]> {
 }
 
 describe('an order whose commit was done and whose answer was lost', () => {
-  it('keeps its files, and the same again is answered as it would have been', async () => {
+  it('preserves its files, and answers a repeated request as the first one', async () => {
     const key = newId()
     const before = await rowCounts(world)
     const disk = (await filesOnDisk(world)).length
@@ -62,7 +62,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
     expect(await filesOnDisk(world)).toHaveLength(disk + 2)
   })
 
-  it('is not made again with other data: that is refused by the order’s number, and nothing changes', async () => {
+  it('refuses other data under the same key, with the order’s number, and changes nothing', async () => {
     const key = newId()
     await losing(() => post(order(), key, [aPicture]))
     const { id, number } = await made(key)
@@ -78,7 +78,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
     expect(await filesOf(office.office, id)).toEqual([aPicture.bytes])
   })
 
-  it('has the files of its draft, whether it is asked for from the draft again or with the files', async () => {
+  it('has the files of its draft, if repeated from the draft or with the files', async () => {
     const draft = await aDraft(office.office, { 5: aPicture, 6: aPdf })
     const key = newId()
     await losing(() => post(order({ draft }), key))
@@ -96,7 +96,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
     expect(await filesOf(office.office, id)).toEqual([aPicture.bytes, aPdf.bytes])
   })
 
-  it('gets its bytes back from whoever posts it again, if they are missing or cut short', async () => {
+  it('restores missing or truncated files from a repeated request', async () => {
     const draft = await aDraft(office.office, { 5: aPicture, 6: aPdf, 7: aPicture })
     const key = newId()
     await losing(() => post(order({ draft }), key))
@@ -114,7 +114,7 @@ describe('an order whose commit was done and whose answer was lost', () => {
 })
 
 describe('a file of a draft whose commit was done and whose answer was lost', () => {
-  it('keeps its bytes, and may be put again', async () => {
+  it('preserves its bytes, and can be uploaded again', async () => {
     const draft = await aDraft(office.office, {})
     const path = `/drafts/${draft.id}/files/4`
     await losing(() => office.office.putBytes(`${path}?name=a.pdf`, aPdf.bytes), 'drafts.putFile')
@@ -125,7 +125,7 @@ describe('a file of a draft whose commit was done and whose answer was lost', ()
   })
 })
 
-describe('what cannot be removed once all is done', () => {
+describe('files that cannot be removed afterwards', () => {
   /** A folder in place of a file is not removed as one. */
   async function stuck(path: string): Promise<void> {
     await rm(path)

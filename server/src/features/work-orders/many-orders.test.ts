@@ -41,17 +41,17 @@ const plansFor = (query: Partial<Query>) =>
     ),
   )
 
-/** What is read once more was found than is sorted. */
+/** Part of the plan that runs when more rows match than are sorted. */
 const whereMany = (plans: string) => plans.split('One-Time Filter: (NOT')[1]?.split('Planning')[0] ?? ''
 
-describe('with 6,000 orders', () => {
-  it('those of a coordinator are found by their index', async () => {
+describe('a table of 6,000 orders', () => {
+  it('finds orders of a coordinator by their index', async () => {
     const plans = await plansFor({ coordinator: [coordinator] })
     expect(plans).toContain('orders__by_coordinator')
     expect(plans).not.toContain('Seq Scan on orders')
   })
 
-  it('the last and the open ones of each building of a client come by their indexes', async () => {
+  it('finds the last and the open orders of a client’s buildings by their indexes', async () => {
     const { rows } = await world.db.query<{ id: string }>(
       'select customer_id as id from orders group by 1 order by count(*) desc limit 1',
     )
@@ -72,7 +72,7 @@ describe('with 6,000 orders', () => {
       const plans = await plansFor({ ...way, page })
       const list = whereMany(plans)
       expect(list).toMatch(/Index (Only )?Scan( Backward)? using (orders__|slots__by_time)/u)
-      // What is open has no index by its state: it is sorted, and little of what there ever was.
+      // Open orders have no index by state: they are sorted, and few.
       if (way.sort === 'state') {
         expect(list).toContain('orders__by_end')
         continue
@@ -82,7 +82,7 @@ describe('with 6,000 orders', () => {
     }
   })
 
-  it('those of a client, a building or a device come by the name of the client without being sorted', async () => {
+  it('reads orders of a client, building or device in order of client names without a sort', async () => {
     const most = async (column: 'customer_id' | 'building_id') => {
       const sql = `select ${column} as id from orders group by 1 order by count(*) desc limit 1`
       return (await world.db.query<{ id: string }>(sql)).rows[0]?.id ?? ''
@@ -117,7 +117,7 @@ describe('with 6,000 orders', () => {
     expect(plans).not.toMatch(/orders__by_search_text|Seq Scan on orders/u)
   })
 
-  it('those of a state come by their index too', async () => {
+  it('finds orders of a state by their index too', async () => {
     const open = await plansFor({ state: ['paused'], sort: 'created' })
     const closed = await plansFor({ state: ['closed'], sort: 'created' })
     expect(open).toContain('orders__open')
@@ -125,7 +125,7 @@ describe('with 6,000 orders', () => {
     for (const plans of [open, closed]) expect(plans).not.toContain('Seq Scan on orders')
   })
 
-  it('no index of orders knows what a move or an edit of their words changes', async () => {
+  it('no index of orders contains columns that a move or an edit changes', async () => {
     const { rows } = await world.db.query<{ index: string; column: string }>(
       `select i.relname as index, a.attname as column
          from pg_depend d join pg_class i on i.oid = d.objid and i.relkind = 'i'

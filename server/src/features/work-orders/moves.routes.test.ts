@@ -36,9 +36,9 @@ const every = (['office', 'administrator', 'performer', 'stranger'] as const).fl
 )
 
 describe('the table of states', () => {
-  it.each(every)('$who moves from $from to $to as it says', async ({ who, from, to }) => {
+  it.each(every)('a move by $who from $from to $to follows the table', async ({ who, from, to }) => {
     const order = await anOrderIn(office, from, day++)
-    // A worker whose order has no slot of theirs is a stranger to it.
+    // A worker without a slot in the order has no access to it.
     const isStranger = who === 'stranger' || (who === 'performer' && from === 'new')
     const keeps = who === 'office' || who === 'administrator'
     const row = movesFrom(from, keeps ? 'keepers' : 'performers').find((it) => it.to === to)
@@ -54,7 +54,7 @@ describe('the table of states', () => {
     }
     expect([answer.statusCode, answer.json().message]).toEqual([200, undefined])
     expect(answer.json().order).toEqual(await readOrderAs(callers[who], order.id))
-    // What follows its slots ends where they say, whatever was asked.
+    // A state that follows the slots becomes what they imply, whatever was requested.
     const reached = row.bySlots ? 'planned' : to
     expect([answer.json().order.state, after.state]).toEqual([reached, reached])
     expect(after.version).toBe(order.version + 1)
@@ -78,7 +78,7 @@ describe('the table of states', () => {
     },
   )
 
-  it('says what is possible instead, in the words of the reader', async () => {
+  it('names the possible moves instead, in the reader’s language', async () => {
     const order = await anOrderIn(office, 'closed', day++)
     const polish = await move(office.office, order, 'cancelled', because)
     expect(polish.json()).toEqual({
@@ -93,13 +93,13 @@ describe('the table of states', () => {
     expect(english.json().message).toBe('The order is in the state “Closed”. Possible changes: Done.')
   })
 
-  it('one who saw an older version is refused', async () => {
+  it('a move with a stale version is refused', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     await moved(office.office, order, 'in_progress')
     expect((await move(office.office, order, 'cancelled', because)).statusCode).toBe(409)
   })
 
-  it('goes back to planned only with somebody to perform it', async () => {
+  it('returns to planned only with a performer', async () => {
     const order = await anOrderIn(office, 'new', day++)
     const begun = (await moved(office.office, order, 'in_progress')).order
     const answer = await move(office.office, begun, 'planned', because)
@@ -109,7 +109,7 @@ describe('the table of states', () => {
   })
 })
 
-describe('who is told', () => {
+describe('notifications of moves', () => {
   it('the coordinator of what another did, with the new state', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     await moved(office.worker, order, 'in_progress')
@@ -118,12 +118,12 @@ describe('who is told', () => {
     ])
   })
 
-  it('nobody of what they did themselves', async () => {
+  it('skip the author of the move', async () => {
     const order = await anOrderIn(office, 'done', day++)
     expect(await toldTo(world, office.office.user.id, order.id)).toEqual([])
   })
 
-  it('the performers when slots to come end with their order, and when they come back', async () => {
+  it('reach the performers when slots end with their order, and when they are restored', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     const { order: cancelled } = await moved(office.office, order, 'cancelled', because)
     await moved(office.office, cancelled, 'planned', because)
@@ -131,7 +131,7 @@ describe('who is told', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['assigned', 'slotTaken', 'slotGiven'])
   })
 
-  it('the coordinator when the day of a pause comes, once', async () => {
+  it('reach the coordinator once, on the day of a pause', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     const past = await move(office.office, order, 'paused', { ...because, until: '2026-01-01' })
     expect(past.json().errors[0]).toEqual({ field: 'until', message: 'Podaj dzień od jutra' })
@@ -145,7 +145,7 @@ describe('who is told', () => {
     expect(stateSince).toMatchObject({ reason: 'client', words: because.words, until: '2031-05-10' })
   })
 
-  it('nobody of a pause that ended before', async () => {
+  it('skip pauses that ended before', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     const { order: held } = await moved(office.office, order, 'paused', { ...because, until: '2031-06-10' })
     await moved(office.office, held, 'in_progress')
@@ -161,7 +161,7 @@ describe('a cancelled order', () => {
     return slots.filter((slot: { orderId: string }) => slot.orderId === orderId).length
   }
 
-  it('keeps no slot to come, and gives its performers their time back', async () => {
+  it('has no future slots, and frees its performers', async () => {
     const on = day++
     const order = await anOrderIn(office, 'planned', on)
     expect(await inCalendar(order.id, on)).toBe(1)
@@ -173,11 +173,11 @@ describe('a cancelled order', () => {
       office.known({ events: [{ ...slotAt(on), userIds: [office.worker.user.id] }] }),
     )
     expect(other.json().warnings).toEqual([])
-    // It stays to be read by whom it was for.
+    // Its former performer can still read it.
     expect((await office.worker.get(`/orders/${order.id}`)).statusCode).toBe(200)
   })
 
-  it('comes back with what is still free, and says what is not', async () => {
+  it('returns with slots that are still free, and names the others', async () => {
     const on = day++
     const worker = office.worker
     const colleague = await world.signedIn('worker', { firstName: 'Ewa' })
@@ -196,11 +196,11 @@ describe('a cancelled order', () => {
       slotAt(on, 2).startAt,
     ])
     expect(back.cancelledSlots).toHaveLength(1)
-    // Whose slot did not come back has nothing to do with it any more.
+    // A performer whose slot was not restored loses access.
     expect((await colleague.get(`/orders/${order.id}`)).statusCode).toBe(404)
   })
 
-  it('is new again where nobody is left to perform it', async () => {
+  it('becomes new when no performer is left', async () => {
     const on = day++
     const leaving = await world.signedIn('worker', { firstName: 'Jan', lastName: 'Lis' })
     const order = await anOrderOf(office, [{ ...slotAt(on), userIds: [leaving.user.id] }])

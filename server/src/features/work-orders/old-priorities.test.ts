@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { silentLog as log } from '#platform/log.ts'
 import { freshDatabase } from '#test/test-database.ts'
 
-it('orders of an installation from before have the plain priority of their kind, and are never due', async () => {
+it('orders of older installations get the plain priority of their kind, and no due date', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-before-'))
   for (const name of (await readdir(MIGRATIONS)).filter((it) => it < '0056')) {

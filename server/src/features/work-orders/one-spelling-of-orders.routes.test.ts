@@ -9,7 +9,7 @@ import { aWorld } from '#test/world.ts'
 const world = await aWorld()
 const { office, fresh } = await anOffice(world)
 
-/** Drawn anew each time; what fails names its seed. */
+/** Random for each run; a failure prints its seed. */
 const seed = Number(process.env.ADDRESSES_SEED ?? Date.now() % 1_000_000)
 const drawn = fc.sample(fc.tuple(anyAddress, waysOfSpelling), { seed, numRuns: 12 })
 

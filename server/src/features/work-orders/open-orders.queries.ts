@@ -1,4 +1,4 @@
-/** As the indexes of what is open have it. */
+/** Matches the predicate of the indexes of open orders. */
 export const isOpen = 'o.ended is null'
 
 export const ownersOfOpenOrders = `select o.customer_id from orders o where ${isOpen}`

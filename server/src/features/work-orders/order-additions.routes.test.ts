@@ -35,7 +35,7 @@ const add = (id: string, data: object, key = newId(), files: FileSent[] = [], as
 const everything = async () => [await rowCounts(world), (await filesOnDisk(world)).sort()]
 
 describe('an addition', () => {
-  it('gives remarks, services, slots and files of a draft to an order, which says so, and the draft ends', async () => {
+  it('adds remarks, services, slots and files of a draft to an order, and ends the draft', async () => {
     const order = await anOrder({}, [aPicture])
     const draft = await aDraft(office.office, { 1: aPdf })
     const slot = aFreeSlot([office.worker.user.id])
@@ -79,7 +79,7 @@ describe('an addition', () => {
     )
   })
 
-  it('collides with whoever edits the same part, and with nobody else', async () => {
+  it('conflicts with an edit of the same part only', async () => {
     const order = await anOrder()
     await add(order.id, more())
     const save = (part: object) =>
@@ -95,7 +95,7 @@ describe('an addition', () => {
     expect(Object.keys(unzip(archive.rawPayload))).toEqual([aPdf.name])
   })
 
-  it('tells the coordinator, unless they added it themselves', async () => {
+  it('notifies the coordinator, unless they added it themselves', async () => {
     const order = await anOrder()
     const other = await world.signedIn('office')
     const told = async () =>
@@ -120,7 +120,7 @@ describe('an addition', () => {
     expect((await read(made.json().id)).state).toBe('planned')
   })
 
-  it('whose answer was lost is made once, with the draft or with its files', async () => {
+  it('has one effect after a lost response, sent with the draft or with its files', async () => {
     const order = await anOrder()
     const draft = await aDraft(office.office, { 1: aPicture })
     const key = newId()
@@ -134,7 +134,7 @@ describe('an addition', () => {
     expect(known).toEqual({ id: order.id, number: order.number, warnings: [] })
   })
 
-  it('and an order are never both made of one draft, whichever came first', async () => {
+  it('excludes an order from the same draft, whichever came first', async () => {
     const order = await anOrder()
     const other = await anOrder()
     const create = (key: string) =>
@@ -157,7 +157,7 @@ describe('an addition', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('at the same moment as the order of the same draft: one of the two', async () => {
+  it('concurrent with an order of the same draft: one of the two is stored', async () => {
     const order = await anOrder()
     for (let n = 0; n < 5; n++) {
       const draft = await aDraft(office.office, { 1: aPicture })
@@ -214,20 +214,20 @@ describe('an addition', () => {
     expect(await read(order.id)).toEqual(order)
   })
 
-  it('of more files than an order holds is refused', async () => {
+  it('refuses more files than an order may have', async () => {
     const order = await anOrder({}, [aPicture])
     const answer = await add(order.id, more(), newId(), Array(limits.filesPerOrder).fill(aPdf))
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([413, 'files'])
   })
 
-  it('gives no services to a fault', async () => {
+  it('adds no services to a fault', async () => {
     const fault = await anOrder({ isFault: true, services: [] })
     const answer = await add(fault.id, more({ order: { comment: 'Zawias', services: [third] } }))
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'order.services'])
     expect((await add(fault.id, more())).statusCode).toBe(200)
   })
 
-  it('is taken by open orders alone, from those who keep them', async () => {
+  it('requires an open order and the right to change orders', async () => {
     const order = await anOrder()
     expect((await add(order.id, more(), newId(), [], office.worker)).statusCode).toBe(403)
     expect((await add(order.id, more(), newId(), [], await world.signedIn('worker'))).statusCode).toBe(404)

@@ -11,7 +11,7 @@ interface Told {
 
 export const spokenName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`
 
-/** As it will be read once those lines are written, in a transaction begun `at`. */
+/** The order with those lines added, as a read after a transaction begun `at` would return it. */
 export function withLines(
   order: StoredOrder,
   at: string,

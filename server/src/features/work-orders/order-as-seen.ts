@@ -43,7 +43,7 @@ export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: 
 
 const contactData: readonly (string | undefined)[] = ['phone', 'email', 'nip', 'regon']
 
-/** What was is as secret as what is. */
+/** Old values are as secret as current ones. */
 function withoutSecrets(
   { event, ...entry }: OrderHistoryEntry,
   { hidden, withContacts }: { hidden: boolean; withContacts: boolean },

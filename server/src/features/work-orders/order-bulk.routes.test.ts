@@ -30,7 +30,7 @@ async function changed(
 }
 const problems = (results: readonly BulkResult[]) => results.map(({ problem }) => problem)
 
-it('says of five orders which two stayed as they were, and why', async () => {
+it('reports which two of five orders did not change, and why', async () => {
   const orders = [
     await anOrderIn(office, 'planned', 1),
     await anOrderIn(office, 'done', 2),
@@ -53,14 +53,14 @@ it('says of five orders which two stayed as they were, and why', async () => {
   ])
   const states = await Promise.all(orders.map(async ({ id }) => (await read(id)).state))
   expect(states).toEqual(['paused', 'done', 'new', 'paused', 'paused'])
-  // As a single change: with history, under the next version.
+  // Same effect as a single change: history and the next version.
   expect(await read(first.id)).toMatchObject({
     version: first.version + 1,
     history: [{ event: { kind: 'state', state: 'paused', reason: 'weather' } }, ...first.history],
   })
 })
 
-it('reads nobody’s notes for it', async () => {
+it('reads no notes for it', async () => {
   const order = await anOrderIn(office, 'planned', 6)
   const { rows: before } = await world.db.query(`select id from audit_log where subject = 'BuildingNote'`)
   await changed([order], { kind: 'coordinator', coordinatorId: other.user.id })
@@ -68,7 +68,7 @@ it('reads nobody’s notes for it', async () => {
   expect(after).toHaveLength(before.length)
 })
 
-it('changes the coordinator, who is told, and refuses one who is none', async () => {
+it('changes the coordinator, who is notified, and refuses a user who is none', async () => {
   const order = await anOrderIn(office, 'planned', 7)
   expect(problems(await changed([order], { kind: 'coordinator', coordinatorId: other.user.id }))).toEqual([
     null,
@@ -92,7 +92,7 @@ it('changes the priority where the work allows it', async () => {
 })
 
 describe('slots moved by days', () => {
-  it('keep their time of the day and their length, over a change of the clocks too', async () => {
+  it('preserve their time of day and length, also when the clocks change', async () => {
     // The night to 30 March has 23 hours.
     const slot = { startAt: '2031-03-28T07:00:00.000Z', endAt: '2031-03-28T15:30:00.000Z', ...ofWorker() }
     const order = await anOrderOf(office, [slot])
@@ -105,7 +105,7 @@ describe('slots moved by days', () => {
     expect(await toldTo(world, office.worker.user.id, order.id)).toMatchObject([{}, { kind: 'slotMoved' }])
   })
 
-  it('do not run into one another, and into something else only with a reason', async () => {
+  it('do not overlap each other, and overlap others only with a reason', async () => {
     const at = (day: number) => ({ ...slotAt(day, 40), ...ofWorker() })
     const monday = await anOrderOf(office, [at(50)])
     const tuesday = await anOrderOf(office, [at(51)])
@@ -130,7 +130,7 @@ describe('slots moved by days', () => {
     expect((await read(monday.id)).slots).toMatchObject([{ overlapReason: 'Klient prosił' }])
   })
 
-  it('are those to come: none, or one that would be over, is said', async () => {
+  it('have not begun yet; an order without one, or a result in the past, is reported', async () => {
     const begun = { startAt: '2026-03-02T08:00:00.000Z', endAt: '2026-03-02T09:00:00.000Z', userIds: [] }
     const past = await anOrderOf(office, [begun])
     const mixed = await anOrderOf(office, [begun, { ...slotAt(60), userIds: [] }])
@@ -149,14 +149,14 @@ describe('slots moved by days', () => {
   })
 })
 
-describe('what was changed at once is taken back', () => {
+describe('undo of a bulk change', () => {
   const takenBack = (done: readonly BulkResult[]) =>
     changed(
       done.flatMap(({ id, undo }) => (undo ? [{ id, ...undo }] : [])),
       { kind: 'back' },
     )
 
-  it('each order to its own, unless somebody has changed the same since', async () => {
+  it('restores each order’s own value, unless it has changed since', async () => {
     const one = await anOrderIn(office, 'planned', 71)
     const two = await anOrderIn(office, 'planned', 72)
     const three = await anOrderIn(office, 'planned', 73)
@@ -173,11 +173,11 @@ describe('what was changed at once is taken back', () => {
     ])
     const names = await Promise.all([one, two].map(async ({ id }) => (await read(id)).coordinator.id))
     expect(names).toEqual([one.coordinator.id, other.user.id])
-    // It had that coordinator before: nothing was changed, there and back.
+    // Its coordinator did not change, so the undo changes nothing.
     expect((await read(two.id)).version).toBe(now.version)
   })
 
-  it('states where the table has a way back, with its reason in the history', async () => {
+  it('restores states where the table allows it, with its reason in the history', async () => {
     const paused = await anOrderIn(office, 'in_progress', 74)
     const started = await anOrderIn(office, 'new', 75)
     const done = await changed([paused], { kind: 'state', to: 'paused', reason: 'weather' })
@@ -190,7 +190,7 @@ describe('what was changed at once is taken back', () => {
     })
   })
 
-  it('slots to their times and reasons, in a row too, and not into a time that was given away', async () => {
+  it('restores slot times and overlap reasons, also repeatedly, unless the time is taken', async () => {
     const at = (day: number, hour = 41) => ({ ...slotAt(day, hour), ...ofWorker() })
     const before = [await anOrderOf(office, [at(80)]), await anOrderOf(office, [at(81)])]
     const done = await changed(before, { kind: 'days', days: 1 })
@@ -207,7 +207,7 @@ describe('what was changed at once is taken back', () => {
   })
 })
 
-it('is for who may change any order, and for each order once', async () => {
+it('requires the right to change any order, and each order once', async () => {
   const order = await anOrderIn(office, 'planned', 9)
   const one = { id: order.id, version: order.version }
   const change = { kind: 'state', to: 'in_progress' }
@@ -218,7 +218,7 @@ it('is for who may change any order, and for each order once', async () => {
   expect((await office.office.post('/orders/bulk', { orders: many, change })).statusCode).toBe(400)
 })
 
-it('says of an order that is gone that it is not there', async () => {
+it('reports a deleted order as missing', async () => {
   const gone = { id: crypto.randomUUID(), version: 1 }
   expect(await changed([gone], { kind: 'state', to: 'paused', reason: 'weather' })).toEqual([
     {
@@ -231,14 +231,14 @@ it('says of an order that is gone that it is not there', async () => {
   ])
 })
 
-it('remarks slots that did not come back with their order', async () => {
+it('reports slots that were not restored with their order', async () => {
   const order = await anOrderIn(office, 'cancelled', 11)
   await anOrderOf(office, [{ ...slotAt(11), ...ofWorker() }])
   const [result] = await changed([order], { kind: 'state', to: 'planned', reason: 'client' })
   expect(result).toMatchObject({ problem: null, remark: 'Terminy, które nie wróciły: 1.' })
 })
 
-it('speaks the language of the reader', async () => {
+it('uses the language of the reader', async () => {
   const order = await anOrderIn(office, 'closed', 12)
   const answer = await office.office.post(
     '/orders/bulk',
@@ -252,7 +252,7 @@ it('speaks the language of the reader', async () => {
 })
 
 describe('slots handed over', () => {
-  // Nobody may ask so often as all stories of this file together.
+  // A user of its own, because the limit of requests is lower than the requests of this file.
   let clerk: SignedInAgent
   beforeAll(async () => {
     clerk = await world.signedIn('office')
@@ -260,7 +260,7 @@ describe('slots handed over', () => {
   const people = async (id: string) =>
     (await read(id)).slots.map((it) => it.performers.map(({ name }) => name))
 
-  it('go to somebody else, who is told as whoever gave them, and come back; what has begun stays', async () => {
+  it('get another performer, with notifications to both, and can be undone; begun ones stay', async () => {
     const taker = await world.signedIn('worker', { firstName: 'Piotr', lastName: 'Lis' })
     const from = office.worker.user.id
     const to = taker.user.id
@@ -291,7 +291,7 @@ describe('slots handed over', () => {
     ])
   })
 
-  it('are remarked where whoever takes them is not certified for what is done', async () => {
+  it('carry a remark when the new performer lacks a qualification', async () => {
     const taker = await world.signedIn('worker', { firstName: 'Adam', lastName: 'Gil' })
     const from = office.worker.user.id
     const to = taker.user.id
@@ -305,7 +305,7 @@ describe('slots handed over', () => {
     })
   })
 
-  it('stay without a performer, so that the order is new again; over something else only with a reason', async () => {
+  it('may lose their performer, so that the order is new; overlaps need a reason', async () => {
     const taker = await world.signedIn('worker', { firstName: 'Ewa', lastName: 'Sowa' })
     const from = office.worker.user.id
     const to = taker.user.id

@@ -2,7 +2,7 @@ import { priorityOf } from '@zlecenia/contract/features/schedule/priorities'
 import type { Investment } from '@zlecenia/contract/features/work-orders/investment.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 
-/** Insert and every read are made of this table; columns are the names in snake case. */
+/** Source of the insert and of every read; columns are the names in snake case. */
 const fields = {
   isFault: ({ order }) => order.isFault,
   priority: ({ order }) => priorityOf(order),

@@ -36,7 +36,7 @@ it('an order without files, and one of others, has none', async () => {
   expect((await stranger.get(`/orders/${order.id}/files.zip`)).statusCode).toBe(404)
 })
 
-it('whoever goes away in the middle leaves nothing open', async () => {
+it('a client that disconnects in the middle leaves no open files', async () => {
   const big = {
     name: 'duże.png',
     type: 'image/png',

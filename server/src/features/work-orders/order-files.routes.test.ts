@@ -19,7 +19,7 @@ const names = ({ files }: Order) => files.map(({ name }) => name)
 const told = ({ history }: Order) =>
   history.flatMap(({ event }) => (event?.kind === 'changed' ? event.changes : []))
 
-it('files are added below those that are there, and one that is taken off comes back in its place', async () => {
+it('new files are appended, and a restored one returns to its place', async () => {
   const order = await anOrder([aPicture])
   const added: Order = (await office.office.postForm(`/orders/${order.id}/files`, {}, [aPdf])).json()
   expect(names(added)).toEqual([aPicture.name, aPdf.name])
@@ -52,7 +52,7 @@ it('a file that was taken off long ago is gone for good', async () => {
   expect(await sweepRemovedFiles(world.db)).toBe(1)
 })
 
-it('more than an order holds is refused, and leaves nothing on the disk', async () => {
+it('too many files are refused, and nothing remains on the disk', async () => {
   const order = await anOrder()
   const many = Array.from({ length: limits.filesPerOrder }, (_, n) => ({ ...aPicture, name: `${n}.png` }))
   expect((await office.office.postForm(`/orders/${order.id}/files`, {}, many)).statusCode).toBe(200)
@@ -62,7 +62,7 @@ it('more than an order holds is refused, and leaves nothing on the disk', async 
   expect((await filesOnDisk(world)).toSorted()).toEqual(before.toSorted())
 })
 
-it('a worker adds nothing to an order that is not theirs, and takes nothing off it', async () => {
+it('a worker can neither add files to another worker’s order nor remove any', async () => {
   const order = await anOrder([aPicture])
   const stranger = await world.signedIn('worker')
   const path = `/orders/${order.id}/files`

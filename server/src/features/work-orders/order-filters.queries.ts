@@ -22,7 +22,7 @@ export interface SeesOrders {
 const placeOf = (state: OrderState) => orderStates.indexOf(state) + 1
 const isEnd = (state: OrderState) => !openOrderStates.some((it) => it === state)
 
-/** What is open by its state, of which there is little; an end by its place, which has an index. */
+/** Open orders by state, since they are few; ended ones by `ended`, which has an index. */
 function inStates(states: readonly OrderState[]): string {
   const ends = states.filter(isEnd)
   const opens = states.filter((it) => !isEnd(it)).map((it) => `'${it}'`)
@@ -40,7 +40,7 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
   const where = new Where()
   if (state) where.and(inStates(state))
   if (due) where.and(overdue)
-  // As the constraint has it, and by the index of priorities.
+  // Repeats the constraint's expression, so that the index of priorities is used.
   if (fault) where.and(fault === 'yes' ? "o.priority in ('emergency', 'fault')" : 'not o.is_fault')
   where
     .oneOf('o.id', only)
@@ -82,7 +82,7 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
   return findOrders(where, q ?? '', contactData)
 }
 
-/** As many orders belong wherever one looks: a few are asked for their slots, instead of reading all of that time. */
+/** Matches are spread over the whole sort order: few of them are joined with slots, instead of reading the period. */
 const isByPlace = ({ sort }: OrderQuery): boolean => ['client', 'address', 'city'].includes(sort)
 
 const isNewestFirst = ({ sort, order }: OrderQuery): boolean => sort === 'created' && order === 'desc'
@@ -94,7 +94,7 @@ function takenBefore(end: string, asked: string): string[] {
   return [`${before} and ${slotWith(`${asked} offset 0`)}`, `${after} and o.id in (${marked})`]
 }
 
-/** The slots of a year or two are read once; `is true` keeps them from being asked order by order. */
+/** Slots of up to two years are read once; `is true` prevents a query per order. */
 const isSomeTime = ({ from, to }: Days): boolean =>
   Date.parse(to ?? '') - Date.parse(from ?? '') < 750 * 86_400_000
 
@@ -109,7 +109,7 @@ const ofDevices = (devices: readonly string[]) => (n: Numbered) => {
   const has = `select from order_devices i where i.order_id = o.id and i.device_id = ${device}`
   return {
     ids: upTo(`select order_id as id from order_devices where device_id = ${device}`),
-    // `offset 0`: asked order by order, in the order they are read.
+    // `offset 0`: evaluated per order, in reading order.
     condition: isOne
       ? `o.building_id = (select building_id from devices where id = ${device}) and exists (${has} offset 0)`
       : `exists (${has})`,
@@ -119,7 +119,7 @@ const ofDevices = (devices: readonly string[]) => (n: Numbered) => {
 const personOf = (who: readonly string[]) => (n: Numbered) =>
   who.length === 1 ? n(who[0]) : `any(${n(who)})`
 
-/** By their newest slots: of a time those that take place, otherwise all but the few that were taken out. */
+/** Reads the newest slots first: those of a period take place in it, otherwise all but the few cancelled. */
 const slotsOf = (who: readonly string[], time?: Days) => (n: Numbered) => {
   const asked = [`p.user_id = ${personOf(who)(n)}`, ...(time ? timesIn('p', time)(n) : [])]
   const slots = `slot_performers p where ${asked.join(' and ')} order by p.end_at desc`
@@ -140,7 +140,7 @@ const performedByAny = (who: readonly string[]) => (n: Numbered) => ({
   condition: performedBy('o.id', personOf(who)(n)),
 })
 
-/** One of these few is found sooner than what another table has. */
+/** Such conditions match few orders, which are found faster than rows of other tables. */
 export const findsOwn = ({ q, only, client, building, clientNumber, missing, due }: OrderQuery): boolean =>
   Boolean(q || only || client || building || clientNumber || missing || due)
 
@@ -168,7 +168,7 @@ const timesIn =
     ...(to ? [`${of}.start_at < ${endOf(n(to))}`] : []),
   ]
 
-/** Of one slot: what is asked of times and performers holds for the same. */
+/** Conditions on one slot: its time and its performers. */
 const ofSlot =
   ({ slot, performer }: Pick<OrderQuery, 'slot' | 'performer'>): Placed =>
   (n) =>
@@ -184,7 +184,7 @@ const ofSlot =
 const slotWith = (condition: string) =>
   `exists (select from slots s where s.order_id = o.id and ${condition})`
 
-/** Nobody at a slot to come, or at none there ever was: triggers keep which these are (migration 0153). */
+/** Orders with slots to come, or without any slot, that lack a performer: triggers store them (migration 0153). */
 const withoutPerformer = (asked: string) => `o.id = any(array(
   select u.order_id from unattended u left join slots s on s.id = u.slot_id
    where u.slot_id is null or (${asked} and ${ahead})))`

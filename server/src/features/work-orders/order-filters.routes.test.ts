@@ -49,11 +49,11 @@ type Facts = ReturnType<typeof fc.sample<typeof anyFacts extends fc.Arbitrary<in
 type Known = Facts & { id: string; number: string }
 const facts: readonly Known[] = fc
   .sample(anyFacts, { numRuns: 60, seed })
-  // Both devices stand at the first place; an order has those of its own.
+  // Both devices are in the first building; an order has only devices of its building.
   .map((it) => (it.place === 0 ? it : { ...it, devices: [] }))
   .map((it, n) => ({ id: newId(), number: `ZL/2026/${n}`, ...it }))
 
-/** Whom and what the facts mean by their numbers. */
+/** Ids of the records that facts refer to by number. */
 const ids: Record<'clients' | 'buildings' | 'devices' | 'workers' | 'coordinators' | 'groups', string[]> = {
   clients: [],
   buildings: [],
@@ -149,7 +149,7 @@ const within = (asked: string, from: string, to: string) => {
 }
 const open = (it: Facts) => openOrderStates.some((each) => each === it.state)
 const ahead = (it: Slot) => it.cancelled === null && it.start + it.hours > 0
-/** Of one slot: its time and who goes there. */
+/** Conditions on one slot: its time and its performer. */
 const placed = (it: Slot, { slot, performer }: Asked) =>
   it.cancelled === null &&
   (!slot || within(slot, dayOf(at(it.start)), dayOf(new Date(at(it.start + it.hours).getTime() - 1)))) &&
@@ -250,7 +250,7 @@ async function asSaid(asked: Asked): Promise<void> {
 
 describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
   it.each(Object.keys(orderList.filters) as (keyof Asked)[])(
-    '%s leaves what it says, and of it a worker their own',
+    '%s returns matching orders, and to a worker only their own',
     async (name) => {
       const one = fc.asyncProperty(values()[name], (value) => asSaid({ [name]: value }))
       await fc.assert(one, { numRuns: 12, seed })
@@ -271,7 +271,7 @@ describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
     expect(await of(worker)).toEqual(sorted(all(true)))
   })
 
-  it('a row says its groups, its own number and how many devices it is about', async () => {
+  it('a row has its groups, its own number and the number of its devices', async () => {
     const rows = (await office.get('/orders?size=200')).json<{ rows: OrderRow[] }>().rows
     const told = rows.map((it) => [
       it.id,
@@ -289,7 +289,7 @@ describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
 
 const polish = new Intl.Collator('pl')
 type Key = string | number | null
-/** By what an order stands where it does; among equals by its id. */
+/** Sort keys of an order; ties are ordered by id. */
 const keysOf: Record<(typeof orderList.sorts)[number], (it: Known) => Key[]> = {
   number: (it) => [it.number],
   created: (it) => [it.taken],
@@ -345,19 +345,16 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
   })
 
   const ways = orderList.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })))
-  it.each(ways)(
-    'by $sort, $order, in the order one would put them, page after page',
-    async ({ sort, order }) => {
-      const asked = fc.tuple(someFilters(2), fc.boolean(), fc.constantFrom(1, 2, 7))
-      const pages = fc.asyncProperty(asked, async ([filters, own, page]) => {
-        const query = { ...filters, sort, order, page, size: 60 }
-        const answer = await (own ? worker : office).get(`/orders${queryText(query)}`)
-        const { rows, ...told } = answer.json<{ rows: OrderRow[]; total: number; totalIsMore: boolean }>()
-        const fit = fitting(all, filters, own)
-        expect(rows.map(({ id }) => id)).toEqual(inOrder(fit, sort, order).slice((page - 1) * 60, page * 60))
-        expect(told).toEqual({ total: Math.min(fit.length, 1001), totalIsMore: fit.length > 1000 })
-      })
-      await fc.assert(pages, { numRuns: 10, seed, examples: [[[{}, false, 2]]] })
-    },
-  )
+  it.each(ways)('returns expected pages, sorted by $sort, $order', async ({ sort, order }) => {
+    const asked = fc.tuple(someFilters(2), fc.boolean(), fc.constantFrom(1, 2, 7))
+    const pages = fc.asyncProperty(asked, async ([filters, own, page]) => {
+      const query = { ...filters, sort, order, page, size: 60 }
+      const answer = await (own ? worker : office).get(`/orders${queryText(query)}`)
+      const { rows, ...told } = answer.json<{ rows: OrderRow[]; total: number; totalIsMore: boolean }>()
+      const fit = fitting(all, filters, own)
+      expect(rows.map(({ id }) => id)).toEqual(inOrder(fit, sort, order).slice((page - 1) * 60, page * 60))
+      expect(told).toEqual({ total: Math.min(fit.length, 1001), totalIsMore: fit.length > 1000 })
+    })
+    await fc.assert(pages, { numRuns: 10, seed, examples: [[[{}, false, 2]]] })
+  })
 })

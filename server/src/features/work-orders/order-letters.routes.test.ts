@@ -40,7 +40,7 @@ it('a slot is confirmed with the client: who, when and how; and that is taken ba
   expect(back.slots[0]?.confirmed).toBeNull()
 })
 
-it('what is said in a short message has time, place and our phone, in Polish', async () => {
+it('a text message has time, place and our phone, in Polish', async () => {
   const { path, number, building } = await anOrder()
   const answer = await office.office.get(`${path}/message`, { 'accept-language': 'en' })
   expect(answer.json().text).toBe(

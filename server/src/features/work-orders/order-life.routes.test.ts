@@ -19,7 +19,7 @@ const remove = (as: SignedInAgent, { id, number, version }: Order, said = number
   as.send({ method: 'DELETE', url: `/orders/${id}`, payload: { number: said, version } })
 
 describe('an order is deleted', () => {
-  it('by an administrator, with its files, and its number is never given again', async () => {
+  it('removes its files; only an administrator may, and its number is not used again', async () => {
     const before = await filesOnDisk(world)
     const made = (
       await office.office.postForm('/investment', office.known({ events: [aSlot({ userIds: [] })] }), [
@@ -42,7 +42,7 @@ describe('an order is deleted', () => {
     expect(next.number > order.number).toBe(true)
   })
 
-  it('and the log keeps it whole, but for what opens doors', async () => {
+  it('leaves a whole copy in the log, without access codes', async () => {
     const order = await anOrderOf(office, [{ ...slotAt(day++), userIds: [] }])
     const codes = order.notes.flatMap(({ notes }) => notes.map(({ content }) => content))
     expect(codes.length).toBeGreaterThan(0)
@@ -71,7 +71,7 @@ describe('an order is deleted', () => {
     expect((await admin.get(`/orders/${order.id}`)).statusCode).toBe(200)
   })
 
-  it('only by its number, as it was seen, and not by the office', async () => {
+  it('requires its number and version, and is not allowed for the office', async () => {
     const order = await anOrderIn(office, 'cancelled', day++)
     expect((await remove(admin, order, 'ZL/2020/000001')).json().errors).toEqual([
       { field: 'number', message: 'Ten numer nie jest numerem zlecenia' },
@@ -86,7 +86,7 @@ describe('a visit', () => {
   const mark = (as: SignedInAgent, order: Order, body: object) =>
     as.post(`/orders/${order.id}/slots/${order.slots[0]?.id}/visits`, body)
 
-  it('is marked by the office as held or not, and the last word counts', async () => {
+  it('can be marked by the office as held or not; the last mark counts', async () => {
     const order = await anOrderOf(office, [{ ...begun, userIds: [office.worker.user.id] }])
     const held = await mark(office.office, order, { kind: 'held' })
     expect([held.statusCode, held.json().slots[0].visit]).toEqual([
@@ -108,7 +108,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('needs its reason, its time and somebody of the office', async () => {
+  it('requires a reason, a past slot and the right of the office', async () => {
     const order = await anOrderOf(office, [{ ...begun, userIds: [office.worker.user.id] }])
     expect((await mark(office.office, order, { kind: 'not_held' })).json().errors[0].field).toBe('reason')
     expect((await mark(office.worker, order, { kind: 'held' })).statusCode).toBe(403)
@@ -126,7 +126,7 @@ describe('an order that follows another', () => {
       follows: { orderId, kind },
     })
 
-  it('says so, and the first one counts those that followed', async () => {
+  it('names the first one, which counts its followers', async () => {
     const first = await anOrderOf(office, [{ ...slotAt(day++), userIds: [office.worker.user.id] }])
     const made = await Promise.all(['complaint', 'inspection'].map((kind) => following(first.id, kind)))
     const orders = await Promise.all(made.map((it) => readOrderAs(office.office, it.json().id)))
@@ -136,17 +136,17 @@ describe('an order that follows another', () => {
     ])
     const { followedBy } = await readOrderAs(office.office, first.id)
     expect(followedBy.map(({ kind }) => kind).toSorted()).toEqual(['complaint', 'inspection'])
-    // Whoever has the first one open sees it at once.
+    // An open page of the first order updates at once.
     const { rows } = await world.db.query<{ n: number }>(
       "select count(*)::int as n from live_events where topic = 'Order' and thing_id = $1",
       [first.id],
     )
     expect(rows[0]?.n).toBe(3)
-    // Of others a performer is told nothing.
+    // A performer gets no other orders.
     expect((await readOrderAs(office.worker, first.id)).followedBy).toEqual([])
   })
 
-  it('is refused where there is none, and is left alone when the first one goes', async () => {
+  it('requires an existing order, and survives the deletion of the first one', async () => {
     expect((await following(crypto.randomUUID(), 'complaint')).json().errors).toEqual([
       { field: 'follows.orderId', message: 'Nie ma zlecenia, po którym to następuje' },
     ])
@@ -157,7 +157,7 @@ describe('an order that follows another', () => {
   })
 })
 
-it('whoever performs an order sees its building and devices, and those of no other', async () => {
+it('a performer can read the building and devices of the order, and no others', async () => {
   const elsewhere = await office.another()
   const order = await anOrderOf(office, [{ ...slotAt(day++), userIds: [office.worker.user.id] }])
   for (const { file, status } of [
@@ -200,7 +200,7 @@ describe('an order that is done before its last slots', () => {
     ]).then(async (order) => (await moved(office.office, order, 'in_progress')).order)
   }
 
-  it('keeps them, or calls those to come off for good', async () => {
+  it('preserves them, or cancels future ones on request', async () => {
     const kept = await moved(office.office, await begun(), 'done')
     expect([kept.order.slots.length, kept.order.cancelledSlots.length]).toEqual([2, 0])
     const { order } = await moved(office.office, await begun(), 'done', { callsOff: true })

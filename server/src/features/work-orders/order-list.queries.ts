@@ -78,18 +78,18 @@ function ordersOf(query: OrderQuery, sees: SeesOrders): ListSql<Row, OrderRow, O
   }
 }
 
-/** What is found by these lies together in these orders: an index would be read to its end. */
+/** Matches are adjacent in these sort orders: the index would be read to its end. */
 function liesApart({ sort, q, client, building, device }: OrderQuery): boolean {
   if (!['client', 'address', 'city'].includes(sort)) return false
-  // Those of one have an index in the order of names.
+  // One of them has an index in the order of names.
   const hasOwnOrder = sort === 'client' && (client ?? building ?? device)?.length === 1
   return Boolean(q || ((client || building || device) && !hasOwnOrder))
 }
 
-/** Of what is open all is asked at once who goes there: to say it twice costs its planning. */
+/** Orders without performers are found in one step: repeating the condition costs planning time. */
 const isLittle = ({ missing }: OrderQuery): boolean => missing?.includes('performer') ?? false
 
-/** Indexes of these have ids, and nothing else a list is sorted by. */
+/** Indexes of these contain ids, but no sort key of a list. */
 const isFoundInIndex = ({ sort, created, fault, priority, city }: OrderQuery): boolean =>
   ['client', 'address', 'city'].includes(sort) && Boolean(created || fault || priority || city)
 
@@ -121,7 +121,7 @@ function byNextSlot({ order }: OrderQuery, where: string, { size, offset }: Slic
     union all select id, place from others where place > ${offset} and place <= ${upTo}`
 }
 
-/** Few are open, and sorted; the others come by their index, and are counted only where they end on this page. */
+/** Open orders are few, and sorted; the others are read by their index, and counted only if they reach this page. */
 function byState({ order }: OrderQuery, where: string, { size, offset }: Slice): string {
   const open = `select o.id, row_number() over (order by ${rank} ${order}, o.created_at ${order}, o.id ${order}) as place
     from orders o where o.ended is null and ${where}`

@@ -55,7 +55,7 @@ describe('The list of orders', () => {
     expect(Date.parse(orders[0]?.nextSlot?.startAt ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const pages = [1, 2, 3, 4].map((page) => numbersOf({ size: 5, page, sort: 'number', order: 'asc' }))
     expect(await Promise.all(pages)).toEqual([
       numbers.slice(0, 5),
@@ -67,7 +67,7 @@ describe('The list of orders', () => {
     expect(await numbersOf({ size: 200 })).toHaveLength(12)
   })
 
-  it('is sorted by next slot, by client as a Polish reader expects, by state in the order of its life', async () => {
+  it('sorts by next slot, by client in Polish collation, by state in the order of life', async () => {
     expect(await numbersOf({ sort: 'nextSlot', order: 'asc' })).toEqual(numbers.toReversed())
     const clients = (await list({ sort: 'client', order: 'asc' })).rows.map((it) => it.client.name)
     expect(clients).toEqual(clients.toSorted(new Intl.Collator('pl').compare))
@@ -82,7 +82,7 @@ describe('The list of orders', () => {
     }
   })
 
-  it('is sorted by when orders are due; those that never are come last', async () => {
+  it('sorts by due date; orders without one are last', async () => {
     await world.db.query(
       `update orders set due_at = case number when $1 then timestamptz '2026-02-03T10:00:00Z'
                                               else timestamptz '2026-02-01T10:00:00Z' end
@@ -94,7 +94,7 @@ describe('The list of orders', () => {
     expect(await first('desc')).toEqual([numbers[4], numbers[7]])
   })
 
-  it('is narrowed by state, and by what somebody says on the phone', async () => {
+  it('filters by state, and by text without diacritics', async () => {
     expect(await numbersOf({ state: 'done', sort: 'number', order: 'asc' })).toEqual(numbers.slice(0, 3))
     expect(await numbersOf({ q: numbers[4] ?? '' })).toEqual([numbers[4]])
     expect(await numbersOf({ q: 'zlabek' })).toEqual([])
@@ -107,7 +107,7 @@ describe('The list of orders', () => {
     expect(await numbersOf({ q: 'zabek spolka', state: 'done' })).toEqual([numbers[2]])
   })
 
-  it('says of an order that is over when somebody was there last', async () => {
+  it('has the last slot of an order that is over', async () => {
     const [over] = (await list({ state: 'done', q: numbers[0] ?? '' })).rows
     expect(Date.parse(over?.lastSlot?.startAt ?? '')).toBeGreaterThan(Date.now())
     const { rows } = await world.db.query<{ start: Date }>(
@@ -124,7 +124,7 @@ describe('The list of orders', () => {
     })
   })
 
-  it('is narrowed to several states, to chosen orders, and to days of Warsaw', async () => {
+  it('filters by several states, by chosen orders, and by days in Warsaw', async () => {
     const sorted = { sort: 'number', order: 'asc' }
     expect(await numbersOf({ state: 'done,planned', ...sorted })).toEqual(numbers)
     expect(await numbersOf({ state: 'done', ...sorted })).toEqual(numbers.slice(0, 3))
@@ -148,11 +148,11 @@ describe('The list of orders', () => {
     ])
   })
 
-  it('is counted to the last one when that is asked', async () => {
+  it('counts all rows on request', async () => {
     expect(await list({ count: 'all', size: 5 })).toMatchObject({ total: 12, totalIsMore: false })
   })
 
-  it('is exported whole, as it is narrowed and sorted, in the language that is spoken', async () => {
+  it('exports all filtered and sorted rows, in the reader’s language', async () => {
     const exported = async (query: string, headers = {}) => {
       const answer = await office.office.get(`/orders/export?${query}`, headers)
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -176,7 +176,7 @@ describe('The list of orders', () => {
     expect((await stranger.get('/orders/export')).body.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
-  it('is narrowed to faults, or to what is none', async () => {
+  it('filters faults, or orders that are none', async () => {
     await world.db.query(`update orders set is_fault = true, priority = 'fault' where number = $1`, [
       numbers[7],
     ])
@@ -196,13 +196,13 @@ describe('The list of orders', () => {
     expect(await numbersOf({ q: '801 200' })).toEqual([numbers[8]])
   })
 
-  it('is narrowed to the orders of a building', async () => {
+  it('filters orders of a building', async () => {
     const [first] = (await list({ q: numbers[4] ?? '' })).rows
     expect(await numbersOf({ building: first?.building.id ?? '' })).toEqual([numbers[4]])
     expect(await numbersOf({ building: office.file.building.id })).toEqual([])
   })
 
-  it('is narrowed to those somebody performs or coordinates', async () => {
+  it('filters by performer or coordinator', async () => {
     const { worker } = office
     const stranger = await world.signedIn('worker')
     const sorted = { sort: 'number', order: 'asc' }
@@ -211,12 +211,12 @@ describe('The list of orders', () => {
     const [first] = (await list(sorted)).rows
     expect(await numbersOf({ coordinator: first?.coordinator.id ?? '', ...sorted })).toEqual(numbers)
     expect(await numbersOf({ coordinator: worker.user.id })).toEqual([])
-    // Whoever sees only their own asks in vain for another's.
+    // A worker with access to own orders gets none of another performer.
     const others = (await stranger.get(`/orders?performer=${worker.user.id}`)).json().rows
     expect(others).toEqual([])
   })
 
-  it('is exported for a spreadsheet with times as such, and no name in it is run', async () => {
+  it('exports a spreadsheet with typed times, and executes no formula in names', async () => {
     const [first] = (await list({ sort: 'number', order: 'asc' })).rows
     const evil = '=HYPERLINK("http://x";"Faktura")'
     await world.db.query('update orders set client_name = $2 where id = $1', [first?.id, evil])

@@ -22,7 +22,7 @@ const isGone = async (id: string) => (await office.office.get(`/drafts/${id}`)).
 const everything = async () => [await rowCounts(world), (await filesOnDisk(world)).sort()]
 
 describe('an order from a draft', () => {
-  it('takes the named files from it, in their order and under their names, and the draft ends', async () => {
+  it('gets the named files from it, in their order and with their names, and the draft ends', async () => {
     const draft = await draftWith({ 3: aPicture, 7: aPdf, 2000000000: { name: 'inny.gif', bytes: gif } })
     const disk = await filesOnDisk(world)
     const [picture, document] = draft.files
@@ -37,13 +37,13 @@ describe('an order from a draft', () => {
     ])
     expect(await filesOf(office.office, made.id)).toEqual([aPdf.bytes, aPicture.bytes])
     expect(await isGone(draft.id)).toBe(true)
-    // What nobody named is gone; the others stayed where they are.
+    // The unnamed file is deleted; the others were not moved.
     const after = await filesOnDisk(world)
     expect([after.length, after.every((name) => disk.includes(name))]).toEqual([disk.length - 1, true])
   })
 
   it.each(['rzut "parter".png', 'rzut\n1.png', 'C:\\zdjęcia\\brama.png'])(
-    'is the same order when its file %j comes with it instead, under the same key',
+    'equals the order posted with its file %j under the same key',
     async (name) => {
       const draft = await draftWith({ 1: { ...aPicture, name } })
       const key = newId()
@@ -62,7 +62,7 @@ describe('an order from a draft', () => {
     expect(await filesOf(office.office, answer.json().id)).toEqual([aPicture.bytes, aPdf.bytes])
   })
 
-  it('that is refused leaves the draft as it was', async () => {
+  it('leaves the draft unchanged when it is refused', async () => {
     const draft = await draftWith({ 1: aPicture })
     const before = await everything()
     const wrong = { ...order({ draft }), order: { ...order().order, services: [anUnknownId] } }
@@ -71,7 +71,7 @@ describe('an order from a draft', () => {
     expect((await post(order({ draft }))).statusCode).toBe(201)
   })
 
-  it('is refused, and nothing is written, when the draft is another than was seen', async () => {
+  it('refuses a draft that changed since it was seen, and writes nothing', async () => {
     const draft = await draftWith({ 1: aPicture, 2: aPdf })
     const colleague = await world.signedIn('office')
     const theirs = await aDraft(colleague, {})
@@ -105,7 +105,7 @@ describe('an order from a draft', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('that is another than was seen, or gone, takes no number', async () => {
+  it('uses no number when the draft changed or is missing', async () => {
     const draft = await draftWith({ 1: aPicture })
     const numberOf = async (sent: object) => Number((await post(order(sent))).json().number.slice(-6))
     const before = await numberOf({})
@@ -125,7 +125,7 @@ describe('an order from a draft', () => {
     ['a number beyond reason', { n: 2 ** 31 }, 'draft.files.0.n'],
     ['a version beyond reason', { version: 2 ** 31 }, 'draft.version'],
   ]
-  it.each(wrong)('is refused with %s', async (_what, change, field) => {
+  it.each(wrong)('refuses a draft with %s', async (_what, change, field) => {
     const draft = await draftWith({ 1: aPicture })
     const { files = [0], version = draft.version, ...ofFile } = change
     const sent = { ...draft, version, files: files.map((i) => ({ ...draft.files[i], ...ofFile })) }
@@ -138,7 +138,7 @@ describe('an order from a draft', () => {
 })
 
 describe('one draft makes one order', () => {
-  it('however often it is posted at once under its key', async () => {
+  it('also for concurrent requests under its key', async () => {
     const draft = await draftWith({ 1: aPicture, 2: aPdf })
     const before = await rowCounts(world)
     const disk = await filesOnDisk(world)
@@ -156,7 +156,7 @@ describe('one draft makes one order', () => {
     expect(await filesOf(office.office, answers[0]?.json().id)).toEqual([aPicture.bytes, aPdf.bytes])
   })
 
-  it('also when two are posted at once under two keys: the other finds it gone', async () => {
+  it('also for two concurrent requests under two keys: the second finds no draft', async () => {
     const draft = await draftWith({ 1: aPicture })
     const before = await rowCounts(world)
     const answers = await Promise.all([post(order({ draft })), post(order({ draft }))])
@@ -193,7 +193,7 @@ describe('one draft makes one order', () => {
     expect(await filesOnDisk(world)).toEqual(disk)
   })
 
-  it('for ever: its key outlives the day after which others are nobody’s', async () => {
+  it('without expiry: its key outlives the day of other keys', async () => {
     const draft = await draftWith({})
     const key = newId()
     const { id, number, warnings } = (await post(order({ draft }), key)).json()
@@ -205,14 +205,14 @@ describe('one draft makes one order', () => {
     expect((await post(order({ draft, generalNotes: 'inaczej' }), key)).statusCode).toBe(409)
   })
 
-  it('for ever too where the server did not keep the draft: our browser names none then, but what it saw', async () => {
+  it('without expiry also when the server has no draft and the browser sends `seen`', async () => {
     const key = newId()
     const first = await post(order({ draft: null, seen: {} }), key, [aPicture])
     await world.db.query("update idempotency_keys set created_at = created_at - interval '1 year'")
     expect((await post(order({ draft: null, seen: {} }), key, [aPicture])).json()).toEqual(first.json())
   })
 
-  it('and a file that is put while it becomes one is the order’s or is refused', async () => {
+  it('while a file is uploaded: the file belongs to the order, or is refused', async () => {
     const draft = await draftWith({ 1: aPicture })
     const [answer, put] = await Promise.all([
       post(order({ draft })),
@@ -271,7 +271,7 @@ describe('a draft that is becoming an order', () => {
 })
 
 describe('an order posted again from a draft that is still there', () => {
-  // The browser could not keep the draft on the server at first, and posted the files with the order.
+  // The browser could not store the draft on the server at first, and posted the files with the order.
   it('ends the draft, and the key is the order’s for ever', async () => {
     const key = newId()
     const first = await post(order(), key, [aPicture])
@@ -294,7 +294,7 @@ describe('an order posted again from a draft that is still there', () => {
   })
 })
 
-it('the digest of what was posted says nothing of where its files came from', async () => {
+it('the fingerprint of a request does not depend on the source of its files', async () => {
   const draft = await draftWith({ 1: aPdf })
   const a = newId()
   const b = newId()

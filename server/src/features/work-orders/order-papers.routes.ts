@@ -10,7 +10,7 @@ import { orderFilesById } from './order.queries.ts'
 import { fileNameOf, orderPdf } from './paper/order-pdf.ts'
 import { performerOf, readOrder } from './read-order.ts'
 
-/** A client is given the company's language; our font has no Arabic. */
+/** Clients get the company's language; our font has no Arabic. */
 const paperLanguage = (variant: PaperVariant, asked: LanguageCode): LanguageCode =>
   variant === 'client' || languageOf(asked).isRTL ? 'pl' : asked
 

@@ -33,7 +33,7 @@ const codes = () => snapshotOf(office.file).map(({ content }) => content.slice(0
 const onPaper = (text: string) => text.replace(/\s+/gu, ' ')
 
 describe.skipIf(!readsPapers)('an order on paper', () => {
-  it('for the office has all that is known, in Polish letters, and leads to its page', async () => {
+  it('for the office has all data, in Polish letters, and a link to its page', async () => {
     const order = await anOrder()
     const bytes = await paper(order.id)
     const text = onPaper(await textOf(bytes))
@@ -64,7 +64,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     ])
   })
 
-  it('for the office tells its history in words, and both have the client’s own number', async () => {
+  it('for the office has its history as text, and both variants have the client’s own number', async () => {
     const { id } = await anOrder()
     const change = async (method: 'POST' | 'PATCH', url: string, payload: object) => {
       const { version } = (await office.office.get(`/orders/${id}`)).json()
@@ -110,7 +110,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     expect((await stranger.get(`/orders/${order.id}/pdf`)).statusCode).toBe(404)
   })
 
-  it('is written down where it opens notes, and only there', async () => {
+  it('writes to the log when it includes notes, and only then', async () => {
     const order = await anOrder()
     const reads = async () =>
       (
@@ -129,13 +129,13 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     ['markup', '#panic("x") *a* _b_ $x$ `c` @d <e> \\ [f] // g'],
     ['odd letters', `a 😀 中 \ue000 ﷺ b`],
     ['lines', 'jeden\ndwa\ntrzy'],
-  ])('takes %s as text', async (_, comment) => {
+  ])('accepts %s as text', async (_, comment) => {
     const text = onPaper(await textOf(await paper((await anOrder(comment, [])).id)))
     const expected = comment.replace(/[中\ue000ﷺ]/gu, '□').replace('😀', '')
     for (const word of expected.split(/\s+/u)) expect(text).toContain(word)
   })
 
-  it('takes five thousand letters and fifty slots', async () => {
+  it('accepts five thousand letters and fifty slots', async () => {
     const events = Array.from({ length: 50 }, (_, day) => {
       const at = (hour: number) => new Date(Date.UTC(2029, 0, 1 + day, hour)).toISOString()
       return aSlot({ startAt: at(8), endAt: at(9), userIds: [office.worker.user.id] })
@@ -144,11 +144,11 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
     const order = await created(world, office.office, office.known({ events, order: { comment } }))
     const text = await textOf(await paper(order.id))
     expect(text).toContain('KONIEC')
-    // Each stands among the slots and in the history.
+    // One among the slots and one in the history.
     expect(text.match(/\d\d\.\d\d\.2029, 09:00–10:00/gu)).toHaveLength(100)
   })
 
-  it('speaks the language of the office, to a client Polish, and Polish where we have no letters', async () => {
+  it('uses the office’s language, and Polish for clients and for languages without a font', async () => {
     const order = await anOrder()
     const words = async (language: string, query = '') =>
       textOf(await paper(order.id, query, office.office, { 'accept-language': language }))
@@ -158,7 +158,7 @@ describe.skipIf(!readsPapers)('an order on paper', () => {
   })
 })
 
-it('is saved under the number, and only for the variants there are', async () => {
+it('has its number as the file name, and only known variants', async () => {
   const order = await anOrder()
   const dashed = String(order.number).replaceAll('/', '-')
   const saved = async (query: string) =>

@@ -12,7 +12,7 @@ export function orderSearchText(order: {
     number,
     client.companyName,
     client.name,
-    // Numbers alone: whoever may not know them searches without (order-search.queries.ts).
+    // Phone numbers alone: readers without the right to them search a text without (order-search.queries.ts).
     ...phonesIn(client.phone ?? '').map((it) => it.number),
     client.nip,
     building.name,

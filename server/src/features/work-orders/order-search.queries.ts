@@ -7,7 +7,10 @@ export const ownNumber = 'lower(o.client_number collate "pl-x-icu")'
 
 const byNumber = 'number'
 
-/** A number is looked up where numbers stand: all orders share most of its pieces, which the index of search texts knows. */
+/**
+ * Looks a number up in the columns of numbers: all orders share most of its pieces, which the index of search texts
+ * knows.
+ */
 export function orderSearch(query: string): TextSearch | null {
   const number = orderNumberTyped(query)
   if (!number) return textSearch(query)
@@ -19,7 +22,7 @@ export function orderSearch(query: string): TextSearch | null {
   }
 }
 
-/** Numbers of a phone and of a tax office stand alone; of those of the order itself only its client's is one. */
+/** Removes phone and tax numbers; among the order's own numbers only the client's is one. */
 const withoutNumbers = (text: string) => String.raw`
   (regexp_replace(${text}, '(^|\s)\+?[0-9]{5,}(?=\s|$)', ' ', 'g') || ' ' || lower(coalesce(o.client_number, '')))`
 

@@ -42,7 +42,7 @@ const slot = `json_build_object(
               where v.slot_id = s.id order by v.at desc, v.id desc limit 1))`
 const slotsThat = (which: string) =>
   `coalesce(json_agg(told order by start_at, position) filter (where cancelled is ${which}), '[]')`
-// `offset 0`: each is told once, whichever of the two it belongs to.
+// `offset 0`: each slot is built once, whichever of the two lists has it.
 const slotsOfOrder = `select ${slotsThat('null')} as slots, ${slotsThat('not null')} as "cancelledSlots"
   from (select ${slot} as told, s.start_at, s.position, s.cancelled from slots s where s.order_id = o.id offset 0) s`
 
@@ -98,7 +98,7 @@ const byIdSeen = (sees: (orderId: string) => string) =>
      cross join lateral (${slotsOfOrder}) mine
     where o.id = $1 and ${sees('o.id')}`
 
-// Two, since a condition costs its part of the plan also where it is not asked.
+// Two statements, since an unused condition still costs planning time.
 const byId = statement(
   'orders.byId',
   byIdSeen(() => 'true'),

@@ -45,7 +45,7 @@ describe('the board of orders', () => {
     expect(shown.people.map(({ name }) => name)).toEqual(['Jan Kowalski', 'Maria Wójcik'])
   })
 
-  it('an order that moves is in one column, and comes first in that of an end', async () => {
+  it('an order that moves is in one column, and first in that of an end state', async () => {
     const order = await anOrderIn(office, 'in_progress', day++)
     await moved(office.office, order, 'done')
     const shown = await board()
@@ -68,7 +68,7 @@ describe('the board of orders', () => {
     expect(idsIn(shown, 'planned')).toContain(back.id)
   })
 
-  it('the most urgent come first', async () => {
+  it('has the most urgent orders first', async () => {
     const order = await anOrderIn(office, 'new', day++)
     await world.db.query("update orders set priority = 'emergency', is_fault = true where id = $1", [
       order.id,
@@ -76,7 +76,7 @@ describe('the board of orders', () => {
     expect(idsIn(await board(), 'new')[0]).toBe(order.id)
   })
 
-  it('is narrowed as the list is', async () => {
+  it('has the filters of the list', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     const other = await anOrderIn(office, 'new', day++)
     await world.db.query("update orders set due_at = now() - interval '1 hour' where id = $1", [order.id])
@@ -90,7 +90,7 @@ describe('the board of orders', () => {
     expect((await board(`coordinator=${office.office.user.id}`)).columns[1]?.count).toBeGreaterThan(0)
   })
 
-  it('says how many there are, and shows more of a column that is asked for', async () => {
+  it('has the number of orders, and returns more of a requested column', async () => {
     await world.db.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object(
          'id', gen_random_uuid(), 'number', 'ZX/' || n))).*
@@ -112,7 +112,7 @@ it('a worker has no board', async () => {
 describe('limits of the columns', () => {
   const most = { new: 5, planned: null, in_progress: 12, paused: null, done: null }
 
-  it('are kept for everybody, under a version', async () => {
+  it('are shared by all users, under a version', async () => {
     const { limits } = await board()
     expect(limits.most).toMatchObject({ new: null, done: null })
     const saved = await office.office.put('/boards/orders/limits', { most, version: limits.version })

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-/** As a reader of the tables says it. */
+/** A plain query as the oracle. */
 async function plainly(slots: string, values: unknown[], by: string): Promise<string[]> {
   const { rows } = await world.db.query<{ id: string }>(
     `select o.id from orders o
@@ -78,7 +78,7 @@ describe('the orders of one who has many slots', () => {
     }
   })
 
-  it('are all found where another one is at each of the slots', async () => {
+  it('are all found if a second performer is at each of the slots', async () => {
     const first = performers.get('more slots than are read, half of them cancelled') ?? ''
     const second = await world.aUser('worker')
     await world.db.query(
@@ -95,7 +95,7 @@ describe('the orders of one who has many slots', () => {
 
 describe('the orders of a time', () => {
   const seed = Number(process.env.SLOTS_SEED ?? Date.now() % 1_000_000)
-  // Some are begun long before they were written down: planned so, moved there, and some of those moved back.
+  // Some begin long before they were written: planned so, moved there, and some of those moved back.
   beforeAll(async () => {
     const move = (days: number, every: number) =>
       world.db.patient.query(
@@ -124,7 +124,7 @@ describe('the orders of a time', () => {
     expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(all)
   })
 
-  it(`are those a plain question finds, in their order, page after page (SLOTS_SEED=${seed})`, async () => {
+  it(`equal the result of a plain query, in order, page after page (SLOTS_SEED=${seed})`, async () => {
     const days = fc.record({
       to: fc.integer({ min: -5, max: 300 }),
       length: fc.integer({ min: 0, max: 800 }),

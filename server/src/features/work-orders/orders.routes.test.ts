@@ -32,7 +32,7 @@ const around = (from: number, to: number, userIds = [office.worker.user.id]) =>
   })
 
 describe('An order', () => {
-  it('is read whole: as it was sent, and as it was frozen', async () => {
+  it('has all sent and frozen values', async () => {
     const sent = office.known()
     const { id, number } = await anOrder(sent, [aPicture, aPdf])
     const order = await read(id)
@@ -76,7 +76,7 @@ describe('An order', () => {
     ])
   })
 
-  it('keeps the sentence of a history entry that was written before kinds were kept', async () => {
+  it('returns the stored sentence of a history entry from before kinds existed', async () => {
     const { id } = await anOrder()
     await world.db.query(
       `update order_history set kind = null, data = null, version = null, text = 'Utworzono zlecenie'
@@ -97,7 +97,7 @@ describe('An order', () => {
     }
   })
 
-  it('keeps what it was made with when client, billing and building change afterwards', async () => {
+  it('does not change when client, billing and building change afterwards', async () => {
     const { id } = await anOrder()
     const before = await read(id)
     await world.db.query("update customers set name = 'Inny', phone = null where id = $1", [office.client.id])
@@ -106,7 +106,7 @@ describe('An order', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('that is not there is 404', async () => {
+  it('answers 404 when it is missing', async () => {
     expect((await office.office.get(`/orders/${anUnknownId}`)).statusCode).toBe(404)
     expect((await office.office.get('/orders/ZL-1')).statusCode).toBe(404)
   })
@@ -129,7 +129,7 @@ describe('A worker', () => {
     expect((await slots(office.worker)).map((it: { orderId: string }) => it.orderId)).toEqual([id])
   })
 
-  it('is not given a hidden caretaker; the office is', async () => {
+  it('does not get a hidden caretaker; the office does', async () => {
     const { id } = await anOrder(office.known({ order: { hideContact: true } }))
     expect((await read(id, office.worker)).caretaker).toBeNull()
     expect((await read(id)).caretaker).toMatchObject({
@@ -168,7 +168,7 @@ describe('A worker', () => {
 })
 
 describe('A file', () => {
-  it('opens under its own name, as what it is, and runs nothing', async () => {
+  it('opens under its own name with its own type, and executes nothing', async () => {
     const { id } = await anOrder(office.known(), [aPdf])
     const [file] = (await read(id)).files
     const answer = await office.office.get(`/orders/${id}/files/${file?.id}`)
@@ -177,7 +177,7 @@ describe('A file', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      // It never comes to mean other bytes; who may have it is said by the session.
+      // The address never means other bytes; the session decides who may have it.
       'cache-control': 'private, no-cache',
       vary: 'Authorization',
     })
@@ -188,7 +188,7 @@ describe('A file', () => {
     )
   })
 
-  it('is not found under another order', async () => {
+  it('answers 404 under another order', async () => {
     const first = await anOrder(office.known(), [aPdf])
     const second = await anOrder()
     const [file] = (await read(first.id)).files

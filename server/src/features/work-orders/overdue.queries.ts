@@ -21,7 +21,7 @@ interface OverdueOrder {
   coordinatorId: string
 }
 
-/** Orders of which nobody was told yet; they are taken as told with the transaction. */
+/** Orders without a notification yet; the transaction marks them as notified. */
 export async function takeOverdue(tx: Queryable, most: number): Promise<OverdueOrder[]> {
   return (await tx.query<OverdueOrder>(take, [most])).rows
 }

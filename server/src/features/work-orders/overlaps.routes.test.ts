@@ -65,7 +65,7 @@ describe('Overlaps', () => {
       Array.from({ length: 16 }, () => create(office.known({ events: [at('08:00', '10:00', performer)] }))),
     )
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(16).fill(201))
-    // In the order in which they were written, each names all that were there before.
+    // Later orders name all earlier ones.
     const byWarnings = answers
       .map((answer) => answer.json<{ number: string; warnings: string[] }>())
       .sort((a, b) => a.warnings.length - b.warnings.length)
@@ -82,7 +82,7 @@ describe('Overlaps', () => {
 })
 
 describe('Numbers', () => {
-  it('are never given twice when fifty orders are created at once', async () => {
+  it('are unique when fifty orders are created at once', async () => {
     const orders = Array.from({ length: 50 }, () =>
       create(office.known({ events: [at('08:00', '10:00', anUnknownId, { userIds: [] })] })),
     )

@@ -35,7 +35,7 @@ describe('the priority of an order', () => {
     ['a fault', fault, 'fault', 'days'],
     ['an emergency', { ...fault, priority: 'emergency' }, 'emergency', 4],
     ['an inspection', { priority: 'inspection' }, 'inspection', null],
-  ])('of %s is kept, with when it is due', async (_, sent, priority, due) => {
+  ])('%s is stored with its due date', async (_, sent, priority, due) => {
     const order = await taken(sent)
     expect(order).toMatchObject({ priority, isFault: 'isFault' in sent })
     if (due === 'days') expect(hoursUntilDue(order)).toBeGreaterThan(47)
@@ -63,7 +63,7 @@ describe('the priority of an order', () => {
     expect(await rows('due=overdue')).toEqual([])
   })
 
-  it('is changed with whether it is a fault and when it is due', async () => {
+  it('changes together with the fault flag and the due date', async () => {
     const { id } = await taken()
     await world.db.transaction((tx) => changePriority(tx, id, 'emergency'))
     const order = (await admin.get(`/orders/${id}`)).json()
@@ -81,7 +81,7 @@ const newsOf = async (who: SignedInAgent, id: string) =>
     .map((it: { kind: string }) => it.kind)
 
 describe('an overdue order', () => {
-  it('is told to its coordinator once for each due moment, unless it is over', async () => {
+  it('notifies its coordinator once per due date, unless it is over', async () => {
     const late = await taken(fault)
     const done = await taken(fault)
     const next = await taken(fault)
@@ -100,7 +100,7 @@ describe('an overdue order', () => {
     expect(await tellOverdue(world.db)).toBe(1)
   })
 
-  it('is told once by two programs at the same time', async () => {
+  it('causes one notification with concurrent programs', async () => {
     const { id } = await taken(fault)
     await world.db.query(`update orders set due_at = now() where id = $1`, [id])
     const told = await Promise.all([tellOverdue(world.db), tellOverdue(world.db), tellOverdue(world.db)])
@@ -111,7 +111,7 @@ describe('an overdue order', () => {
 
 describe('an emergency', () => {
   const emergency = { ...fault, priority: 'emergency' }
-  it('outside of working hours is told to whoever is on call, once, whether they are sent or not', async () => {
+  it('outside of working hours notifies the person on call once, performer or not', async () => {
     const onCall = await world.signedIn('worker')
     const week = mondayOf(todayInWarsaw())
     await admin.patch(`/schedule/on-call/${week}`, { userId: onCall.user.id, version: 0 })

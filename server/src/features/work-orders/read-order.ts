@@ -10,7 +10,7 @@ import { orderAsSeenBy } from './order-as-seen.ts'
 export const performerOf = (caller: Caller): string | null =>
   caller.scope('read', 'Order') === 'own' ? caller.id : null
 
-/** As the caller may see it; that they read its notes is kept. */
+/** The order as the caller may see it; a read of its notes is logged. */
 export async function readOrder(
   db: Queryable,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function readOrder(
   return order
 }
 
-/** With what the log says where it tells notes. */
+/** Response with the log's read entry when it includes notes. */
 export async function answeredOrder(db: Queryable, caller: Caller, stored: StoredOrder) {
   const order = await orderAsSeenBy(db, stored, caller)
   const tellsNotes = order.notes.length + order.notesNow.length > 0 && !order.notesMasked

@@ -21,12 +21,12 @@ describe('Files', () => {
   })
   const tenMegabytes = 10 * 1024 * 1024
 
-  it('of 10 MB are taken', async () => {
+  it('with 10 MB are accepted', async () => {
     const answer = await create(office.known({ events: [aSlot({ userIds: [] })] }), [ofSize(tenMegabytes)])
     expect(answer.statusCode).toBe(201)
   })
 
-  it('of a byte more are refused by name and place, and none of the others is kept', async () => {
+  it('with a byte more are refused by name and position, and the others are not stored', async () => {
     expect(await refused(office.known(), [aPicture, ofSize(tenMegabytes + 1)])).toEqual({
       status: 413,
       message: 'Plik duży.pdf jest za duży. Maksymalny rozmiar to 10MB.',
@@ -34,7 +34,7 @@ describe('Files', () => {
     })
   })
 
-  it('are what their bytes say, whatever their name', async () => {
+  it('are checked by their bytes, not by their name', async () => {
     const page: FileSent = {
       name: 'zdjecie.png',
       bytes: Buffer.from('<script>alert(1)</script>'),
@@ -54,7 +54,7 @@ describe('Files', () => {
     expect(refusal).toMatchObject({ status: 413, errors: { files: 'Najwyżej 30 plików w jednym zleceniu' } })
   })
 
-  it('may come before the data', async () => {
+  it('may precede the data', async () => {
     const form = new FormData()
     form.append('files[0]', new Blob([Buffer.from(aPicture.bytes)], { type: 'image/png' }), aPicture.name)
     form.append('data', JSON.stringify(office.known({ events: [aSlot({ userIds: [] })] })))
@@ -64,7 +64,7 @@ describe('Files', () => {
 })
 
 describe('Nothing is left', () => {
-  it('of an order that breaks at the very end: no row in any table, no file', async () => {
+  it('after an order that fails at the very end: no row in any table, no file', async () => {
     await world.db.query(
       "alter table order_history add constraint order_history__broken check (kind <> 'created') not valid",
     )
@@ -76,7 +76,7 @@ describe('Nothing is left', () => {
     }
   })
 
-  it('of an order whose file cannot be kept', async () => {
+  it('after an order whose file cannot be stored', async () => {
     const { keep } = world.uploads
     world.uploads.keep = async (files) => {
       await keep(files)
@@ -96,7 +96,7 @@ describe('Who may', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([403, 'Brak uprawnień do tej operacji.'])
   })
 
-  it('who may create orders but not keep clients cannot make or change one by the way', async () => {
+  it('a creator of orders without the right to clients cannot create or change one with an order', async () => {
     const rules = "role = 'ROLE_OFFICE' and subject = 'Customer' and action in ('create', 'update')"
     const { rows } = await world.db.query<Record<string, unknown>>(`select * from role_rules where ${rules}`)
     await world.db.query(`delete from role_rules where ${rules}`)

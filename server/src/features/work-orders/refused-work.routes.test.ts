@@ -130,7 +130,7 @@ describe('The server refuses, at its field,', () => {
     expect(Object.keys(refusal.errors)).toEqual(['order.services'])
   })
 
-  it('everything the database finds wrong at once, and says that there is more than one thing', async () => {
+  it('all problems found by the database at once, with a message about several', async () => {
     const refusal = await refused(
       office.known({
         building: placeOf(theirs.file),
@@ -150,7 +150,7 @@ describe('The server refuses, at its field,', () => {
     ])
   })
 
-  it('what is not JSON, and a body without data', async () => {
+  it('invalid JSON, and a body without data', async () => {
     expect(await refused('{"client":')).toMatchObject({
       status: 400,
       message: 'Nie udało się odczytać przesłanych danych.',

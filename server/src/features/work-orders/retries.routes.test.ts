@@ -23,7 +23,7 @@ const at = (from: string, to: string, performer = office.worker.user.id, more = 
   })
 
 describe('The same submit twice', () => {
-  it('makes one order, and answers the second time as the first', async () => {
+  it('creates one order, and returns the first response again', async () => {
     const sent = office.fresh({ events: [at('06:00', '07:00')] })
     const first = await create(sent, { key: 'twice', files: [aPicture] })
     const before = [await rowCounts(world), await filesOnDisk(world)]
@@ -32,7 +32,7 @@ describe('The same submit twice', () => {
     expect([await rowCounts(world), await filesOnDisk(world)]).toEqual(before)
   })
 
-  it('makes one order also when both run at once', async () => {
+  it('creates one order also for concurrent requests', async () => {
     const before = await rowCounts(world)
     const files = (await filesOnDisk(world)).length
     const sent = office.fresh({ events: [at('05:00', '06:00')] })
@@ -46,7 +46,7 @@ describe('The same submit twice', () => {
     expect(await filesOnDisk(world)).toHaveLength(files + 1)
   })
 
-  it('without performers to wait for also makes one order', async () => {
+  it('creates one order also without performers, who would be locked', async () => {
     const sent = office.known({ events: [aSlot({ userIds: [] })] })
     const before = await rowCounts(world)
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(sent, { key: 'nobody' })))
@@ -54,7 +54,7 @@ describe('The same submit twice', () => {
     expect((await rowCounts(world)).orders).toBe(Number(before.orders) + 1)
   })
 
-  it('with other data or another file is 409', async () => {
+  it('answers 409 with other data or another file', async () => {
     const sent = office.known({ events: [aSlot({ userIds: [] })] })
     const first = await create(sent, { key: 'other', files: [aPicture] })
     const before = [await rowCounts(world), await filesOnDisk(world)]
@@ -72,7 +72,7 @@ describe('The same submit twice', () => {
     expect([await rowCounts(world), await filesOnDisk(world)]).toEqual(before)
   })
 
-  it('of somebody else, or a day later, is another order', async () => {
+  it('by another user, or a day later, creates another order', async () => {
     const sent = office.known({ events: [aSlot({ userIds: [] })] })
     const first = await create(sent, { key: 'day' })
     const colleague = await world.signedIn('office')
@@ -95,7 +95,7 @@ describe('The same submit twice', () => {
   })
 
   it('uses up no number either while the first is still being written', async () => {
-    // Nothing is changed and nobody is booked: there is no row for which one would wait for the other.
+    // Nothing is changed and no performer is booked: there is no row lock on which one would wait for the other.
     const known = office.known({ events: [aSlot({ userIds: [] })], billingDetails: null })
     const sent = { ...known, seen: { client: { changed: {} } } }
     const before = numberIn(await create(sent, { key: 'before' }))
@@ -111,7 +111,7 @@ describe('The same submit twice', () => {
     expect([numberIn(first), after]).toEqual([before + 1, before + 2])
   })
 
-  it('can be asked for by its key, by nobody else, for a day', async () => {
+  it('can be looked up by its key for a day, by its author only', async () => {
     const sent = office.known({ events: [aSlot({ userIds: [] })] })
     const { id, number, warnings } = (await create(sent, { key: 'asked & answered' })).json()
     const made = async (who: SignedInAgent, key: string) =>

@@ -9,7 +9,7 @@ export const seenBy = (caller: Caller) => ({
   contactData: readsContactData(caller),
 })
 
-/** A kept view may name a client that became a part of another. */
+/** A stored view may name a client that was merged into another. */
 export const ofSurvivors = async (db: Queryable, query: OrderQuery): Promise<OrderQuery> => ({
   ...query,
   client: await survivorsOf(db, query.client),

@@ -19,7 +19,7 @@ type Another = Awaited<ReturnType<Office['another']>>
 /** An order for that client and building; parts of it as the browser sends them. */
 const orderFor = ({ client, file }: Another, change: Record<string, object> = {}) => ({
   ...office.known({
-    // Without performers: nothing but the client has the orders take turns.
+    // No performers, so that only the row lock of the client orders the requests.
     events: [aFreeSlot([])],
     client: { ...contactOf(client), id: client.id, ...change.client },
     building: placeOf(file),
@@ -45,7 +45,7 @@ const colleague = (id: string, set: string) =>
   world.db.query(`update customers set ${set}, version = version + 1 where id = $1`, [id])
 
 describe('A client changed with an order', () => {
-  it('has only the fields written that were changed, when the sender says which', async () => {
+  it('has only its changed fields written, when the sender names them', async () => {
     const it = await office.another()
     const { id, phone, email } = it.client
     await colleague(id, "email = 'nowy@klient.example', address = 'ul. Nowa 1'")
@@ -62,7 +62,7 @@ describe('A client changed with an order', () => {
     expect(rows[0]).toMatchObject({ client: { phone: '+48611222333', email: 'nowy@klient.example' } })
   })
 
-  it('in a field that somebody changed meanwhile is refused, and nothing is written', async () => {
+  it('causes a conflict at a field with a concurrent change, and nothing is written', async () => {
     const it = await office.another()
     const { id, phone, name } = it.client
     await colleague(id, "phone = '+48699999999'")
@@ -79,14 +79,14 @@ describe('A client changed with an order', () => {
     expect(await rowCounts(world)).toEqual(before)
     expect(await clientRow(id)).toMatchObject({ phone: '+48699999999', name })
 
-    // Having seen that, the sender may write over it: under the same key, since nothing came of the first.
+    // After the conflict the sender may overwrite it, under the same key, since the first request stored nothing.
     const seen = { client: { version: 2, changed: { phone: '+48699999999', name } } }
     const again = await post(orderFor(it, { ...sent, seen }), { 'idempotency-key': 'seen' })
     expect(again.statusCode).toBe(201)
     expect(await clientRow(id)).toMatchObject({ phone: '+48611222333', name: 'Inna Osoba' })
   })
 
-  it('to what somebody else wrote there too is no conflict', async () => {
+  it('causes no conflict when it equals a concurrent change', async () => {
     const it = await office.another()
     await colleague(it.client.id, "phone = '+48611222333'")
     const seen = { client: { version: 1, changed: { phone: it.client.phone } } }
@@ -95,7 +95,7 @@ describe('A client changed with an order', () => {
     expect(await clientRow(it.client.id)).toMatchObject({ version: 2 })
   })
 
-  it('is compared by its values where the sender knows no version, whatever spelling they are in', async () => {
+  it('compares normalised values when the sender knows no version', async () => {
     const it = await office.another()
     await world.db.query("update customers set phone = '611-222-333' where id = $1", [it.client.id])
     const seen = { client: { changed: { phone: '611 222 333' } } }
@@ -104,7 +104,7 @@ describe('A client changed with an order', () => {
     expect(late.statusCode).toBe(409)
   })
 
-  it('lacks nothing because of a field that somebody else emptied', async () => {
+  it('requires no field that another user emptied', async () => {
     const it = await office.another()
     await colleague(it.client.id, 'city = null')
     const seen = { client: { version: 1, changed: { name: it.client.name } } }
@@ -114,7 +114,7 @@ describe('A client changed with an order', () => {
     expect([answer.statusCode, answer.json().errors?.[0].field]).toEqual([400, 'client.name'])
   })
 
-  it('while another is at it waits, and the log says what it really replaced', async () => {
+  it('waits for a concurrent change, and logs the values it really replaced', async () => {
     const it = await office.another()
     const order = orderFor(it, { client: { phone: '611000001' } })
     const answer = await postedWhileChanged(it.client.id, "phone = '+48600000002'", order)
@@ -127,7 +127,7 @@ describe('A client changed with an order', () => {
     expect(rows).toEqual([{ before: '+48600000002', after: '+48611000001' }])
   })
 
-  it('in the same field while another is at it is a conflict for who says what was seen', async () => {
+  it('conflicts with a concurrent change of the same field when the sender sends `seen`', async () => {
     const it = await office.another()
     const seen = { client: { version: 1, changed: { phone: it.client.phone } } }
     const order = orderFor(it, { client: { phone: '611000001' }, seen })
@@ -137,7 +137,7 @@ describe('A client changed with an order', () => {
   })
 })
 
-it('a client and a billing record that go along whole and unchanged write nothing of theirs over what is newer', async () => {
+it('an unchanged client and billing record sent with an order overwrite no newer values', async () => {
   const it = await office.another()
   const { id } = it.client
   const [record] = it.file.billingDetails
@@ -163,7 +163,7 @@ it('a client and a billing record that go along whole and unchanged write nothin
   const rows = async (what: string, from: string) =>
     (await world.db.query(`select ${what} from ${from}`)).rows
   expect(await rows('city', `billing_records where id = '${record?.id}'`)).toEqual([{ city: 'Kutno' }])
-  // The contact is the building's own, and does not become another one.
+  // The contact belongs to the building, and is not duplicated.
   expect(await rows('id', `contact_persons where building_id = '${it.file.building.id}'`)).toHaveLength(
     it.file.building.contactPersons.length,
   )
@@ -197,7 +197,7 @@ describe('A billing record changed with an order', () => {
   })
 })
 
-describe('A stored note that goes with an order', () => {
+describe('A stored note sent with an order', () => {
   const notesOf = async (orderId: string) =>
     (
       await world.db.query<{ notes: { id: string; content: string; category: string }[] }>(
@@ -210,7 +210,7 @@ describe('A stored note that goes with an order', () => {
       i === 0 ? { ...note, content: 'FORGED SNAPSHOT', title: 'other' as const, customTitle: 'x' } : note,
     )
 
-  it("has the building's text and category, never the sent ones, and a warning says so", async () => {
+  it("has the building's text and category, never the sent ones, with a warning", async () => {
     const it = await office.another()
     const answer = await post({ ...orderFor(it), additionalInformation: forged(it) })
     expect(answer.statusCode).toBe(201)
@@ -223,7 +223,7 @@ describe('A stored note that goes with an order', () => {
     })
   })
 
-  it('as it was before somebody changed it is refused for who says what was seen', async () => {
+  it('causes a conflict in an outdated version when the sender sends `seen`', async () => {
     const it = await office.another()
     const before = await rowCounts(world)
     const answer = await post({ ...orderFor(it, { seen: {} }), additionalInformation: forged(it) })
@@ -234,7 +234,7 @@ describe('A stored note that goes with an order', () => {
     expect(await rowCounts(world)).toEqual(before)
   })
 
-  it('that is gone is a conflict too for who says what was seen, and unknown for others', async () => {
+  it('conflicts when it is missing and `seen` is sent, and is unknown otherwise', async () => {
     const it = await office.another()
     const [first, ...rest] = snapshotOf(it.file)
     const additionalInformation = [{ ...first, id: anUnknownId }, ...rest]
@@ -246,7 +246,7 @@ describe('A stored note that goes with an order', () => {
     ])
   })
 
-  it('is refused when it comes twice', async () => {
+  it('may be sent only once', async () => {
     const it = await office.another()
     const notes = snapshotOf(it.file)
     const answer = await post({ ...orderFor(it), additionalInformation: [...notes, notes[0]] })
@@ -257,8 +257,10 @@ describe('A stored note that goes with an order', () => {
   })
 })
 
-describe('Who may not read it is told by no conflict', () => {
-  /** Somebody of an office that creates orders without reading these, and without changing those. */
+describe('A conflict reveals no data to a caller without the right to read', () => {
+  /**
+   * User of an office with the right to create orders, without the right to read `subject` or to change `unchanged`.
+   */
   async function without(subject: 'BuildingNote' | 'Customer', unchanged: readonly string[] = []) {
     const role = `no${newId()}`
     await world.db.query('insert into roles (key, name, system) values ($1, $1, false)', [role])
@@ -274,7 +276,7 @@ describe('Who may not read it is told by no conflict', () => {
     return caller
   }
 
-  it('how a note reads: the order is made with it, whatever stood on their screen', async () => {
+  it('a note: the order is created with the stored text, whatever was sent', async () => {
     const caller = await without('BuildingNote')
     const it = await office.another()
     const masked = snapshotOf(it.file).map((note) => ({ ...note, content: '••••' }))
@@ -296,7 +298,7 @@ describe('Who may not read it is told by no conflict', () => {
     ['phone', '+48600000000', '611 222 333'],
     ['nip', '5260250274', '7740001454'],
   ] as const)(
-    "a client's %s: a guess and what stands there are answered alike",
+    "a client's %s: a wrong and a right guess get the same response",
     async (field, guess, sent) => {
       const caller = await without('Customer')
       const it = await office.another()
@@ -313,7 +315,7 @@ describe('Who may not read it is told by no conflict', () => {
     },
   )
 
-  it('nor by a change that is none: who may not change is refused whatever stands there', async () => {
+  it('an unchanged value: a caller without the right is refused for any stored value', async () => {
     const caller = await without('Customer', ['Customer', 'Building'])
     const it = await office.another()
     const client = it.client
@@ -329,13 +331,13 @@ describe('Who may not read it is told by no conflict', () => {
       answers.push(await caller.postForm('/investment', order, []))
     }
     expect(answers.map((it) => it.statusCode)).toEqual([403, 403, 403, 403])
-    // Whoever changes nothing is let in.
+    // A request without changes is accepted.
     const seen = { client: { changed: {} }, billingDetails: { changed: {} } }
     expect((await caller.postForm('/investment', orderFor(it, { seen }), [])).statusCode).toBe(201)
   })
 })
 
-it('what was seen is no part of what a key stands for', async () => {
+it('`seen` is not part of the fingerprint of a key', async () => {
   const it = await office.another()
   const order = orderFor(it, { seen: {} })
   const key = { 'idempotency-key': 'what was seen' }

@@ -11,7 +11,7 @@ import { jpeg } from '#test/bytes.ts'
 import { anOffice, aPdf, type Office } from '#test/orders.ts'
 import { aWorld, type FileSent } from '#test/world.ts'
 
-/** What was handed to the queue; or it is away. */
+/** Payload given to the queue, which may be unavailable. */
 let handed = Promise.withResolvers<object>()
 let isQueueAway = false
 const world = await aWorld({
@@ -33,7 +33,7 @@ beforeEach(() => {
   isQueueAway = false
 })
 
-/** A photo taken with the phone upright: its pixels lie on their side, and it knows where it was taken. */
+/** A photo taken with the phone upright: its pixels are rotated, and it contains its location. */
 const aPhoto = async (width = 1200, height = 800): Promise<FileSent> => ({
   name: 'klatka.jpg',
   bytes: await sharp({ create: { width, height, channels: 3, background: '#666cff' } })
@@ -62,7 +62,7 @@ function aBomb(): FileSent {
   return { name: 'bomba.png', bytes: Buffer.concat([signature, ...chunks]) }
 }
 
-/** Where the thumbnail of the only file of a new order is asked for. */
+/** Address of the thumbnail of the only file of a new order. */
 async function addressOf(file: FileSent): Promise<string> {
   const { id } = (await office.office.postForm('/investment', office.known(), [file])).json()
   const order = (await office.office.get(`/orders/${id}`)).json<Order>()
@@ -73,7 +73,7 @@ const small = async () =>
   (await readdir(world.filesFolder, { recursive: true })).filter((name) => name.endsWith('.webp'))
 
 describe('The small picture of a file', () => {
-  it('is small, upright, and says nothing of where it was taken', async () => {
+  it('has a small upright picture without location data', async () => {
     const photo = await aPhoto()
     expect((await sharp(photo.bytes).metadata()).exif).toBeDefined()
     const answer = await office.office.get(await addressOf(photo))
@@ -89,20 +89,20 @@ describe('The small picture of a file', () => {
     expect(answer.rawPayload.length).toBeLessThan(10_000)
   })
 
-  it('is no larger than the picture', async () => {
+  it('does not exceed the size of the picture', async () => {
     const answer = await office.office.get(await addressOf(await aPhoto(30, 20)))
     const { width, height } = await sharp(answer.rawPayload).metadata()
     expect([width, height]).toEqual([20, 30])
   })
 
-  it('is asked for once, then known by its name', async () => {
+  it('answers 304 to its ETag', async () => {
     const address = await addressOf(await aPhoto())
     const { etag } = (await office.office.get(address)).headers
     const again = await office.office.get(address, { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
   })
 
-  it('is drawn once, however many look at it', async () => {
+  it('renders once for concurrent requests', async () => {
     const address = await addressOf(await aPhoto())
     const kept = vi.spyOn(world.uploads, 'keepThumbnail')
     const answers = await Promise.all(Array.from({ length: 5 }, () => office.office.get(address)))
@@ -111,7 +111,7 @@ describe('The small picture of a file', () => {
     kept.mockRestore()
   })
 
-  it('is shown where there is no room to keep it', async () => {
+  it('works also when it cannot be stored', async () => {
     const address = await addressOf(await aPhoto())
     const room = join(world.filesFolder, 'tmp')
     await rm(room, { recursive: true })
@@ -127,7 +127,7 @@ describe('The small picture of a file', () => {
     ['a picture that would fill the memory', aBomb()],
     ['a broken picture', { name: 'zepsute.jpg', bytes: jpeg }],
     ['a paper', aPdf],
-  ])('there is none of %s, and nobody tries twice', async (_, file) => {
+  ])('does not exist for %s, and is not tried twice', async (_, file) => {
     const address = await addressOf(file)
     expect((await office.office.get(address)).statusCode).toBe(404)
     const tried = sharp.counters()
@@ -136,7 +136,7 @@ describe('The small picture of a file', () => {
     expect((await office.office.get(address.replace('/thumbnail', ''))).statusCode).toBe(200)
   })
 
-  it('what has too many pixels is refused by its head alone', async () => {
+  it('a picture with too many pixels is refused by its header alone', async () => {
     const drawing = smallPicture(async () => Buffer.from(aBomb().bytes), {
       side: 9,
       fit: 'inside',
@@ -145,7 +145,7 @@ describe('The small picture of a file', () => {
     await expect(drawing).rejects.toEqual(new PictureRefused('pixels'))
   })
 
-  it('is nobody else’s than the file itself', async () => {
+  it('requires the right to the file itself', async () => {
     const address = await addressOf(await aPhoto())
     const other = await world.signedIn('worker')
     expect((await other.get(address)).statusCode).toBe(404)
@@ -154,7 +154,7 @@ describe('The small picture of a file', () => {
 })
 
 describe('After an upload', () => {
-  it('one is handed to the queue, which makes it before anybody looks', async () => {
+  it('the queue renders it before the first request', async () => {
     const address = await addressOf(await aPhoto())
     const files = await handed.promise
     const before = await small()
@@ -164,12 +164,12 @@ describe('After an upload', () => {
     expect(await small()).toHaveLength(before.length + 1)
   })
 
-  it('a queue that is away harms nobody: it is made when it is looked at', async () => {
+  it('an unavailable queue does no harm: it is rendered on request', async () => {
     isQueueAway = true
     expect((await office.office.get(await addressOf(await aPhoto()))).statusCode).toBe(200)
   })
 
-  it('of a draft’s file too, and it goes with the file', async () => {
+  it('exists for a file of a draft too, and is deleted with the file', async () => {
     const draft = `/drafts/${newId()}`
     await office.office.put(draft, { title: 'x', sections: {} })
     const { bytes } = await aPhoto()

@@ -3,7 +3,7 @@ import { viewedList } from '#features/saved-views/index.ts'
 import { countOrders } from './order-list.queries.ts'
 import { ofSurvivors, seenBy } from './seen-by.ts'
 
-/** The list of orders, whose views are kept. */
+/** List of orders with saved views. */
 export const viewedOrders = viewedList(orderList, async (db, caller, queries) =>
   countOrders(
     db.reading,

@@ -48,7 +48,7 @@ export async function issueKey(
     remember?: boolean
     about?: string | null
     madeBy?: string | null
-    /** Whose end is the key's. */
+    /** Session that ends the key too. */
     sessionId?: string | null
   },
 ): Promise<string> {
@@ -67,7 +67,7 @@ export async function issueKey(
   return key
 }
 
-/** Who holds it still; of a key for one thing only with that thing, of one of a session until that ends. */
+/** Owner of a valid key; `about` must match, and a session's key ends with its session. */
 export async function holderOf(
   db: Queryable,
   purpose: Purpose,

@@ -10,7 +10,7 @@ export interface Origin {
 
 export interface Manifest {
   id: string
-  /** Version of the program that made it; absent before 0.2.0. */
+  /** Version of the program that wrote it; absent before 0.2.0. */
   version?: string
   tables: { name: string; columns: string[]; rows: number }[]
   sequences: SequenceState[]

@@ -100,7 +100,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
       <LazyPart>
         <UnsentButton />
       </LazyPart>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are heard here for all links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are handled here for all links inside */}
       <div className={styles.rows} data-talks onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}>
         <QueryState query={list} failed={t('chat.failed')} loading={t('chat.loading')}>
           {({ conversations, isMore }) =>

@@ -26,7 +26,7 @@ export function VoiceAudio({ address, seconds, name }: VoiceAudioProps) {
       </span>
     )
   return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody writes down what is said
+    // biome-ignore lint/a11y/useMediaCaption: voice messages have no transcript
     <audio
       ref={focused}
       controls

@@ -67,7 +67,7 @@ it('does not close a firm one on a press on its backdrop', () => {
 it('stops its keys from reaching the elements below', async () => {
   const below = vi.fn()
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for what lies below
+    // biome-ignore lint/a11y/noStaticElementInteractions: an element below the overlay
     <div onKeyDown={below}>
       <Overlay aria-label="Okno" onClose={() => {}}>
         <input aria-label="Pole" />

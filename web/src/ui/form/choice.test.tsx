@@ -31,7 +31,7 @@ function show() {
   const heard = vi.fn()
   render(
     <FieldErrorsProvider value={new FieldErrors()}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what the cards leave alone */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: receives keys that the cards do not handle */}
       <div onKeyDown={(event) => event.defaultPrevented || heard(event.key)}>
         <Cards onChosen={chosen} />
       </div>

@@ -17,7 +17,7 @@ function Fruit({ onPick, onEscape, stays, all = fruit, ...more }: FruitProps) {
   const [query, setQuery] = useState('')
   const items = all.filter((it) => it.includes(query))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around, which Escape would close
+    // biome-ignore lint/a11y/noStaticElementInteractions: a dialog around the field, which Escape would close
     <div onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}>
       <Combobox
         name="fruit"

@@ -20,7 +20,7 @@ function Field({ first = '', min, onKey }: { first?: string; min?: string; onKey
   const [text, setText] = useState(first)
   const instant = atOf(readMoment(text, { now: new Date() }))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: a dialog around the field
     <div onKeyDown={({ key }) => onKey?.(key)}>
       <DateField
         kind="datetime-local"

@@ -24,7 +24,7 @@ export interface LabelledDevice {
   labelCode: string
 }
 
-/** In the order they are asked for; those alone that the performer sees. */
+/** Requested devices in order; only those that the performer may see. */
 export async function labelledDevices(
   db: Queryable,
   ids: readonly string[],

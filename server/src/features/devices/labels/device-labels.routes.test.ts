@@ -33,7 +33,7 @@ const codeOf = async (id: string) =>
       .rows[0]?.code ?? '',
   )
 
-it('a code is the id of a label, written short, and nothing else', () => {
+it('a code is a short form of the label’s id, and nothing else', () => {
   const id = crypto.randomUUID()
   expect([labelCode(id).length, idOfLabelCode(labelCode(id))]).toEqual([22, id])
   for (const wrong of ['', 'a', 'x'.repeat(22), `${labelCode(id)}=`, `${labelCode(id).slice(0, 21)}%`]) {
@@ -42,7 +42,7 @@ it('a code is the id of a label, written short, and nothing else', () => {
 })
 
 it.each(['a4x24', 'a4x65', 'roll62'] as const)(
-  '%s begins where it is told, and goes on on another sheet',
+  '%s begins at the chosen label, and continues on a second sheet',
   (sheet) => {
     const size = labelsOnSheet(sheet)
     const device = {
@@ -69,7 +69,7 @@ describe.runIf(readsPapers)('a sheet, read by another program', () => {
     ['a4x65', /595\.\d+ x 841\.\d+ pts \(A4\)/u, 1],
     ['roll62', /175\.\d+ x 82\.\d+ pts/u, 3],
   ] as const)(
-    '%s says what, where and whom to call, and its code leads to the device',
+    '%s has name, place and phone, and its code leads to the device',
     async (sheet, size, pages) => {
       const answer = await print({ sheet })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -104,7 +104,7 @@ describe.runIf(readsPapers)('a sheet, read by another program', () => {
     },
   )
 
-  it('takes names of any length and letters', async () => {
+  it('accepts names of any length and letters', async () => {
     const id = newId()
     const odd = `#panic("x") ${'Bardzo długa nazwa urządzenia '.repeat(6)} 中`
     await desk.office.post('/devices', { id, buildingId: desk.file.building.id, name: odd, kind: 'other' })
@@ -125,14 +125,14 @@ it.each([
   expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field }]])
 })
 
-it('nobody prints a label of what they do not see', async () => {
+it('labels need the right to read the device', async () => {
   const stranger = await world.signedIn('worker')
   expect((await print({}, stranger)).statusCode).toBe(404)
   expect((await print({ deviceIds: [...ids, newId()] })).statusCode).toBe(404)
 })
 
-describe('what a stranger’s telephone shows', () => {
-  it('is the company and its phone, a way for staff, and nothing of client or place', async () => {
+describe('page for a stranger’s phone', () => {
+  it('has the company, its phone and a link for staff, without client and place', async () => {
     const [id = ''] = ids
     const answer = await page(`/q/${await codeOf(id)}`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -152,7 +152,7 @@ describe('what a stranger’s telephone shows', () => {
     expect((await page('/q/staff.js')).headers['content-type']).toContain('javascript')
   })
 
-  it('speaks the language of the telephone', async () => {
+  it('uses the language of the phone', async () => {
     const [id = ''] = ids
     const answer = await page(`/q/${await codeOf(id)}`, { 'accept-language': 'en-GB,en;q=0.9' })
     expect(answer.body).toContain('Our company looks after this device.')
@@ -171,7 +171,7 @@ describe('what a stranger’s telephone shows', () => {
     expect((await desk.worker.post(`/devices/${id}/label`)).statusCode).toBe(403)
   })
 
-  it('is not asked for more than sixty times a minute', async () => {
+  it('has a limit of sixty requests a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => page('/q/abc', {})))
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true)
   })

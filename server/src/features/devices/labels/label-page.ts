@@ -10,7 +10,7 @@ import { languageAsked, translated } from '#platform/translate.ts'
 import { deviceOfLabel } from './device-labels.queries.ts'
 import { idOfLabelCode, labelPath } from './label-codes.ts'
 
-/** Whoever is signed in goes on by themselves; without scripts a link leads there. */
+/** Redirects users with a session; without scripts a link leads there. */
 const script = `const way = document.querySelector('a[data-staff]')
 if (way && localStorage.getItem('accessToken')) location.replace(way.href)
 `
@@ -21,7 +21,7 @@ p.staff{margin-top:2.5rem;font-size:.95rem}`
 
 const perMinute = 60
 
-/** What a stranger's telephone shows of a label: whose it is and whom to call, and nothing of where it hangs. */
+/** Page of a label for a stranger's phone: the company and its phone, without the device's place. */
 export function serveLabels(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   const limited = { config: { rateLimit: { max: perMinute } } }
   app.get(`${labelPath}/staff.js`, (_request, reply) =>

@@ -21,7 +21,7 @@ interface Asked {
 const most = { a4x24: 60, a4x65: 34, roll62: 56 } as const
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)
 
-/** What label-sheet.typ draws: pages of places, empty ones null. */
+/** Data that label-sheet.typ draws: pages of places, empty ones null. */
 export function labelPages({ devices, sheet, from, company, base, title }: Asked) {
   const labels = devices.map((it) => {
     const link = `${base}${labelPath}/${labelCode(it.labelCode)}`
@@ -30,7 +30,7 @@ export function labelPages({ devices, sheet, from, company, base, title }: Asked
       // Whole: label-sheet.typ writes a long one smaller.
       number: it.serialNumber ?? (it.udtNumber ? `UDT ${it.udtNumber}` : ''),
       street: cut(it.address, most[sheet]),
-      // On one line.
+      // No line break in a phone number.
       phone: (company.phoneNumber ?? '').replaceAll(' ', '\u00a0'),
       link,
       qr: encodeQr(link, 'svg', { border: 1, ecc: 'medium' }),

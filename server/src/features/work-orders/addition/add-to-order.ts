@@ -44,16 +44,14 @@ type Outcome =
   | { made: MadeAddition; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeAddition> }
 
-/**
- * One transaction, or nothing; a key that made an order adds to none, nor the other way round (docs/topics/orders.md).
- */
+/** One transaction; a key that created an order adds to none, and vice versa (docs/topics/orders.md). */
 export async function addToOrder(
   deps: Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>,
   { params: { id }, body, files, caller, headers }: AddCall,
 ): Promise<MadeAddition> {
   const { db, uploads } = deps
   const { draft, ...rest } = body
-  // Only our browser adds, and it keeps keys for ever.
+  // Only our browser sends additions, and its keys never expire.
   const claim = claimUnder(headers, {
     body: { addedTo: id, ...rest },
     draft,
@@ -188,7 +186,7 @@ interface Content<File> {
   files: readonly File[]
 }
 
-/** What is not there yet; refused where the order would break its own rules. */
+/** Content that the order does not have yet; refused where it would break the order's rules. */
 function contentOf<File>({ order, there, body, files }: Content<File>) {
   const { comment, services, deviceIds } = body.order
   const count = services.length + deviceIds.length + body.events.length + files.length

@@ -17,7 +17,7 @@ export interface AddedTo {
   services: Named[]
   devices: Named[]
   files: number
-  /** Of those asked for, the ones there are. */
+  /** Existing ones among the requested ids. */
   known: Record<'services' | 'devices', Named[]>
 }
 interface Named {
@@ -43,7 +43,7 @@ const read = statement(
      from orders o where o.id = $1`,
 )
 
-/** Of an order that is locked. */
+/** Requires a locked order. */
 export async function addedTo(
   tx: Queryable,
   id: string,

@@ -5,7 +5,7 @@ import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
 import type { Database } from '#platform/database/database.ts'
 import { limitsOfBoard, saveLimits } from './orders-board.queries.ts'
 
-/** As the log names them. */
+/** Field names of the log. */
 const logged = (most: BoardMost) => ({
   mostNew: most.new,
   mostPlanned: most.planned,

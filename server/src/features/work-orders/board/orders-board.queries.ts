@@ -20,7 +20,7 @@ const placed = (first: string) => `
   select o.id, o.state, count(*) over (partition by o.state) as count,
          row_number() over (partition by o.state order by ${first}, o.id) as place`
 
-/** What ended lately is found by its change, of which there are few. */
+/** Orders that ended lately are found by their last change, since they are few. */
 const board = (where: string, longer: string) => `
   with open as materialized (
     ${placed(`${urgency}, o.due_at`)} from orders o where ${isOpen} and ${where}

@@ -8,7 +8,7 @@ import { boardOfOrders, limitsOfBoard } from './orders-board.queries.ts'
 const nothing = { columns: orderStates.map((state) => ({ state, count: 0, orders: [] })), people: [] }
 
 export const ordersBoardRoutes = implement(ordersBoard, ({ db }) => ({
-  // Whoever may read no order is shown none.
+  // Callers without the right to read orders get an empty board.
   read: async ({ query, caller }) => {
     const isNobody = caller.reach('read', 'Order') === 'none'
     const shown = isNobody ? nothing : await boardOfOrders(db.reading, query, seenBy(caller))

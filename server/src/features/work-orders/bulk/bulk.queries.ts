@@ -4,7 +4,7 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 export interface KnownOrder {
   id: string
   number: string
-  /** Of those to come. */
+  /** Start of the first slot to come. */
   firstSlot: Date | null
 }
 
@@ -28,7 +28,7 @@ const needed = statement(
     where i.order_id = $1 order by kind`,
 )
 
-/** What whoever performs an order is to be certified for. */
+/** Qualifications that the performers of an order need. */
 export async function neededIn(db: Queryable, orderId: string): Promise<QualificationKind[]> {
   return (await db.query<{ kind: QualificationKind }>(needed, [orderId])).rows.map(({ kind }) => kind)
 }

@@ -51,7 +51,7 @@ export async function changeMany(
     const tried: Tried = out
       ? { problem: out, remark: null, undo: null, isOut: true }
       : await tryOne(given, caller, order, change)
-    // Where the database is away, all others would wait for it in vain.
+    // Stops the others, which would only wait for an unavailable database.
     if (tried.isOut) out = tried.problem
     const { problem, remark, undo } = tried
     results.set(order.id, { id: order.id, number, problem, remark, undo })
@@ -59,7 +59,9 @@ export async function changeMany(
   return orders.flatMap(({ id }) => results.get(id) ?? [])
 }
 
-/** Slots that go forward begin with the last, so that none runs into one that is to go too, or come back from it. */
+/**
+ * Slots that move forward are processed from the last one, so that none overlaps a slot that moves later, or returns.
+ */
 function inTurn(
   orders: readonly Order[],
   known: ReadonlyMap<string, KnownOrder>,
@@ -71,7 +73,7 @@ function inTurn(
   return orders.toSorted((a, b) => (firstOf(a) - firstOf(b)) * -Math.sign(way))
 }
 
-/** Positive: its slots go forward again, of which the first is now at `first`. */
+/** Positive if its slots move forward again; the first one is now at `first`. */
 function wayBack({ back }: Order, first: number): number {
   const starts = back?.kind === 'slots' ? back.slots.map(({ startAt }) => Date.parse(startAt)) : []
   const ahead = starts.filter((it) => it > Date.now())

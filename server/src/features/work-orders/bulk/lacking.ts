@@ -14,7 +14,7 @@ import { translated } from '#platform/translate.ts'
 import type { LockedWhole } from '../change/change-order.ts'
 import { neededIn } from './bulk.queries.ts'
 
-/** What whoever takes slots over is not certified for, in one sentence; it warns, and never blocks. */
+/** Warning, in one sentence, about qualifications that the receiver of the slots lacks; it never blocks. */
 export async function lackingOfReceiver(
   tx: Queryable,
   caller: Caller,

@@ -16,7 +16,7 @@ const slots = fc.array(
   { minLength: 1, maxLength: 5 },
 )
 
-it('whatever moves keeps its length and its time of the day, and what has begun stays', () => {
+it('moved slots preserve their length and time of day, and begun ones do not move', () => {
   fc.assert(
     fc.property(slots, fc.integer({ min: 1, max: 366 }), (given, days) => {
       const live = given.map(({ start, minutes, performer }, i) => ({
@@ -46,7 +46,7 @@ it('whatever moves keeps its length and its time of the day, and what has begun 
         const [day, time] = wallClockOf(was.startAt).split('T') as [string, string]
         const [nowDay, nowTime] = wallClockOf(slot.startAt).split('T') as [string, string]
         expect(nowDay).toBe(dayAfter(day, days))
-        // In the hour that the clocks skip it is an hour later.
+        // A time in the hour that the clocks skip moves one hour later.
         const isSkipped = time.startsWith('02:') && nowTime.startsWith('03:')
         if (!isSkipped) expect(nowTime).toBe(time)
       }

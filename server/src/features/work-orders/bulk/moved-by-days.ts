@@ -11,7 +11,7 @@ interface Move {
   overlapReason: string | null
 }
 
-/** All slots as they are to be: those that have not begun keep their time of the day and their length. */
+/** All slots after the move: those that have not begun preserve their time of day and length. */
 export function movedByDays(
   live: readonly Live[],
   { days, overlapReason }: Move,
@@ -43,7 +43,7 @@ interface Handover {
   overlapReason: string | null
 }
 
-/** All slots as they are to be: those of one performer that have not begun are another's, or nobody's. */
+/** All slots after the handover: slots of one performer that have not begun get another performer, or none. */
 export function handedOver(
   live: readonly Live[],
   { from, to, overlapReason }: Handover,
@@ -65,7 +65,7 @@ export function handedOver(
   })
 }
 
-/** Those whose times are others now, with their performers as they are. */
+/** Slots whose times changed, with their current performers. */
 export function slotsAsBefore(
   live: readonly Live[],
   before: readonly (Omit<Live, 'performers'> & { userIds?: string[] | undefined })[],

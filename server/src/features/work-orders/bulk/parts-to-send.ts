@@ -10,7 +10,7 @@ import { handedOver, movedByDays, slotsAsBefore } from './moved-by-days.ts'
 
 type Change = Exclude<BulkChange | BulkBack, { kind: 'state' | 'back' }>
 
-/** What one order is changed by, as its page would send it. */
+/** Changed parts of one order, as its page would send them. */
 export async function partsToSend(
   tx: Queryable,
   { before, locked }: LockedWhole,
@@ -30,7 +30,7 @@ export async function partsToSend(
   return { events: slotsAsBefore(live, change.slots, new Date()) }
 }
 
-/** What takes the change back. */
+/** Change that undoes it. */
 export function backOf({ before }: LockedWhole, { kind }: Change): BulkBack {
   if (kind === 'coordinator') return { kind, coordinatorId: before.coordinator.id }
   if (kind === 'priority') return { kind, priority: before.priority }

@@ -108,7 +108,7 @@ export async function saveColumns(tx: Queryable, id: string, changed: ChangedCol
   await tx.query(save, [id, JSON.stringify(changed)])
 }
 
-// Of what is different, with the columns that are written in the same turn.
+// Writes the versions of changed parts and the columns in one statement.
 const saveRaised = statement(
   'changeOrder.saveRaised',
   `update orders o
@@ -166,7 +166,7 @@ const touch = statement(
   'update orders set version = version + 1, updated_at = now() where id = $1',
 )
 
-/** For what is kept beside the order: whoever shows it reads it anew. */
+/** Raises the version after a change of records beside the order, so that open pages reload. */
 export async function touchOrder(tx: Queryable, id: string): Promise<void> {
   await tx.query(touch, [id])
 }

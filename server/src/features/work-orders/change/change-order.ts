@@ -28,7 +28,7 @@ export interface LockedWhole {
   locked: LockedOrder
 }
 
-/** 404 for whom it is hidden from; else the order as it is after `work`, in the transaction of its lock. */
+/** 404 to readers without access; otherwise the order after `work`, read with its lock. */
 export async function inLockedOrder(
   db: Database,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function storedOrder(tx: Transaction, id: string): Promise<StoredOr
   return stored
 }
 
-/** A performer's own order is not theirs to rewrite. */
+/** Performers may not change the parts of their orders. */
 export function refusePerformers(caller: Caller): void {
   if (caller.scope('update', 'Order') !== 'all') throw forbidden()
 }
@@ -83,7 +83,7 @@ interface Changed {
   write: (opened: readonly Logged[]) => Promise<unknown>
 }
 
-/** With the overlaps of changed slots. */
+/** Returns warnings about overlaps of changed slots too. */
 export async function changeParts(
   tx: Transaction,
   caller: Caller,
@@ -100,7 +100,7 @@ export async function changeParts(
   if (sent.work) {
     await rows.saveServices(tx, id, sent.work.services)
     const priority = priorityOf(sent.work)
-    // What stays as urgent stays due, whatever the rules are by now.
+    // An unchanged priority preserves the due date, even if the rules have changed.
     if (priority !== before.priority) await changePriority(tx, id, priority)
   }
   if (sent.deviceIds) await rows.saveDevices(tx, id, sent.deviceIds)
@@ -113,7 +113,7 @@ export async function changeParts(
   return { ...tellOfChange(tx, caller, whole, { after, parts, slots }), warnings }
 }
 
-/** Where all that it changes is in what was sent; else it is read again. */
+/** The order after the change if the sent parts contain all of it; null if it must be read again. */
 function plainlyAfter(before: StoredOrder, sent: Parts, known: rows.KnownParts): StoredOrder | null {
   const { comment, clientNumber, period, coordinatorId: id, ...others } = sent
   if (Object.values(others).some((it) => it !== undefined)) return null
@@ -127,11 +127,11 @@ function plainlyAfter(before: StoredOrder, sent: Parts, known: rows.KnownParts):
 }
 
 interface Told {
-  /** Before its version is raised. */
+  /** Order before its version is raised. */
   after: StoredOrder
   parts: readonly string[]
   slots?: SavedSlots | undefined
-  /** That are not written yet. */
+  /** Columns that are not written yet. */
   columns?: rows.ChangedColumns
 }
 
@@ -185,7 +185,7 @@ export function tellOfChange(
   return { after: withLines(after, locked.begunAt, caller, lines), version, write }
 }
 
-/** Those who see it as their own. */
+/** Performers, who see the order as their own. */
 export const performersIn = ({ slots }: Pick<StoredOrder, 'slots'>): string[] => [
   ...new Set(slots.flatMap(({ performers }) => performers.map((it) => it.id))),
 ]
@@ -227,7 +227,7 @@ function columnsOf(before: StoredOrder, sent: Parts, known: rows.KnownParts): ro
   }
 }
 
-/** A contact person of the building is taken as they stand there. */
+/** A contact person of the building is copied with the stored data. */
 function contactColumns(contact: NonNullable<Parts['contact']>, { caretaker }: rows.KnownParts) {
   const { hideContact, caretakerId, caretakerFirstName, caretakerLastName, caretakerPhone } = contact
   const [first, last, phone] = caretaker

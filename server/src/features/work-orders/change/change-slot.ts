@@ -9,7 +9,7 @@ import type { WishedSlot } from '../life/slot-diff.ts'
 import { orderById } from '../order.queries.ts'
 import { refusePerformers, storedOrder, tellOfChange } from './change-order.ts'
 
-/** The slots of an order are a part of it: whoever edits them there is told that one has moved. */
+/** Slots are a part of their order: an editor of the order gets a conflict when one has moved. */
 export function changeSlot(
   db: Database,
   caller: Caller,

@@ -7,7 +7,7 @@ type Words = Record<Exclude<OrderFieldName, 'billing' | 'files'>, readonly (stri
   billing: Contact | null
 }
 
-/** In words; days and yes or no are spoken when they are read. */
+/** Values as text; dates and booleans are formatted when they are read. */
 export function wordsOf(order: StoredOrder): Words {
   const { caretaker } = order
   return {

@@ -24,7 +24,7 @@ const restore = statement(
   `update order_files set removed_at = null, removed_by = null
     where order_id = $1 and id = $2 and removed_at > now() - make_interval(days => $3) returning name`,
 )
-// The bytes go with the sweep of files that no row names.
+// The sweep of files without a row deletes the bytes.
 const sweep = statement(
   'orderFiles.sweepRemoved',
   'delete from order_files where removed_at <= now() - make_interval(days => $1)',

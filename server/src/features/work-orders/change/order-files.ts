@@ -22,7 +22,7 @@ interface Sent {
   files: readonly ReceivedFile[]
 }
 
-/** Those whose ids are known came before, with an answer that was lost. */
+/** Files with known ids are already stored; their response was lost. */
 export async function addOrderFiles(
   deps: FileDeps,
   caller: Caller,

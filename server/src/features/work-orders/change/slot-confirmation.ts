@@ -44,7 +44,7 @@ export async function slotMessage(db: Database, caller: Caller, { id, slotId }: 
   }
 }
 
-/** To the address the order was made with. */
+/** Sends to the address stored in the order. */
 export async function writeToClient(
   { db, queue, environment }: Pick<Deps, 'db' | 'queue' | 'environment'>,
   caller: Caller,

@@ -20,7 +20,7 @@ interface Told {
   company: { name: string; phone: string | null }
 }
 
-/** Clients are written to in Polish, whoever presses. */
+/** Clients get letters in Polish, whatever the sender's language. */
 const language = 'pl'
 
 export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, company }: Told): string {
@@ -35,7 +35,7 @@ export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, compa
   return translated(sentence(`letters.slot.${part}`, values), language)
 }
 
-/** As the slot stands when the letter goes out; one that is gone is not written of. */
+/** Reads the slot when the letter is sent; a missing slot gets no letter. */
 export function slotLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
   const mail = openMail(environment)
   const queued = z.object({ orderId: z.string(), slotId: z.string() })

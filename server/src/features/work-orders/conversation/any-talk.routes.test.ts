@@ -8,7 +8,7 @@ import { aWorld } from '#test/world.ts'
 const world = await aWorld()
 const { office, known } = await anOffice(world)
 
-/** What was read of each message when it was first seen. */
+/** Values of each message when it was first read. */
 type Seen = Map<string, { seq: number; at: string; author: string }>
 
 async function linesOfOrder(id: string): Promise<ConversationLine[]> {
@@ -26,10 +26,10 @@ async function linesOfOrder(id: string): Promise<ConversationLine[]> {
 const lettersOf = (id: string) => id.replace(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
 it.each([20271122, 5, 77])(
-  'messages, retries and changes at once leave no gap, nothing twice and no other order (%i)',
+  'messages, retries and concurrent changes leave no gap, duplicate or wrong order (%i)',
   async (seed) => {
     const chance = chanceOf(seed)
-    // Of their own each time: sixty messages a minute are a limit.
+    // New users each time, because of the limit of sixty messages a minute.
     const people = await Promise.all([
       world.signedIn('office'),
       world.signedIn('office'),

@@ -14,7 +14,7 @@ const talkedOf = statement(
      from orders o where o.id = $1 and ($2::uuid is null or ${performedBy('o.id', '$2')})`,
 )
 
-// Of one moment: what made the order first, then what happened, then what was said.
+// At equal times: creation of the order first, then events, then messages.
 const page = (side: LinesBeside['side']) => {
   const [than, way] = side === 'older' ? ['<', 'desc'] : ['>', 'asc']
   return statement(

@@ -47,7 +47,7 @@ const audited = async (action: string) =>
   ).rows
 
 describe('the conversation of an order', () => {
-  it('begins with what happened to it, and goes on with what is said', async () => {
+  it('begins with the order’s events, followed by messages', async () => {
     const first = await said(office, 'Proszę o telefon przed przyjazdem')
     const answer = await said(worker, 'Jasne', { replyTo: first.id })
     const all = await lines()
@@ -68,12 +68,12 @@ describe('the conversation of an order', () => {
     ['another of the office', otherOffice],
     ['an administrator', admin],
     ['its worker', worker],
-  ])('is read and written by %s', async (_, as) => {
+  ])('can be read and written by %s', async (_, as) => {
     await said(as, 'Jestem')
     expect((await lines(as)).at(-1)).toMatchObject({ body: 'Jestem', author: { id: as.user.id } })
   })
 
-  it('is not there for a worker of other orders, whatever they try', async () => {
+  it('answers 404 to a worker of other orders, for every request', async () => {
     const { id: message } = await said(office, 'Tajne')
     const tried = [
       otherWorker.get(at()),
@@ -86,7 +86,7 @@ describe('the conversation of an order', () => {
     expect(await bodies()).toEqual(['Tajne'])
   })
 
-  it('closes for a worker whose slot is given to somebody else', async () => {
+  it('closes for a worker whose slot gets another performer', async () => {
     await said(worker, 'Jadę')
     await world.db.query(
       'update slot_performers set user_id = $1 where slot_id in (select id from slots where order_id = $2)',
@@ -103,11 +103,11 @@ describe('the conversation of an order', () => {
     expect((await say(office, '@Jan', { mentions: [worker.user.id] })).json().errors).toEqual([
       { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.' },
     ])
-    // Whoever is told of what is said.
+    // Recipients of its notifications.
     expect((await orderTalkedOf(world.db, id, null))?.performers).toEqual([])
   })
 
-  it('is written by nobody who may only read orders', async () => {
+  it('refuses messages of readers without the right to update orders', async () => {
     await world.db.query("delete from role_rules where role = 'ROLE_WORKER' and action = 'update'")
     expect([(await worker.get(at())).statusCode, (await say(worker, 'A')).statusCode]).toEqual([200, 403])
     await world.db.query(
@@ -115,7 +115,7 @@ describe('the conversation of an order', () => {
     )
   })
 
-  it('is gone with its order', async () => {
+  it('ends with its order', async () => {
     const first = await said(office, 'Pierwsza', { mentions: [worker.user.id] })
     await said(worker, 'Druga', { replyTo: first.id })
     await world.db.query('delete from orders where id = $1', [id])
@@ -125,7 +125,7 @@ describe('the conversation of an order', () => {
 })
 
 describe('a message', () => {
-  it('that is sent twice is one, also when its answer was lost or both come at once', async () => {
+  it('sent twice is stored once, also after a lost response or concurrently', async () => {
     const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }
     const answers = await Promise.all([1, 2, 3].map(() => office.post(`${at()}/messages`, sent)))
     const again = await office.post(`${at()}/messages`, { ...sent, body: 'Inaczej' })
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(await mentioned(worker)).toHaveLength(1)
   })
 
-  it('of somebody else, or of another order, is not taken for one’s own', async () => {
+  it('refuses an id of another author’s message, or of another order', async () => {
     const { id: taken } = await said(office, 'Moja')
     const other = await worker.post(`${at()}/messages`, { id: taken, body: 'Cudza' })
     expect([other.statusCode, other.json().errors[0].field]).toEqual([409, 'id'])
@@ -156,17 +156,17 @@ describe('a message', () => {
     ['', 'body'],
     ['  \u200b ', 'body'],
     ['a'.repeat(4001), 'body'],
-  ])('without words or too long is refused', async (body, field) => {
+  ])('refuses empty and too long text', async (body, field) => {
     const answer = await say(office, body)
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
   })
 
-  it('keeps what looks dangerous as it was written', async () => {
+  it('returns dangerous text unchanged', async () => {
     const body = "<img src=x onerror=alert(1)> '; drop table messages; --\n\u202eabc \u0001 🙂"
     expect((await said(office, body)).body).toBe(body)
   })
 
-  it('is changed and deleted by its author, who said what stays in the log alone', async () => {
+  it('can be changed and deleted by its author; the old text stays in the log only', async () => {
     const { id: message } = await said(worker, 'Bede o 8')
     const changed = await worker.patch(`${at()}/messages/${message}`, { body: 'Będę o 9' })
     expect(changed.json()).toMatchObject({ id: message, seq: 1, body: 'Będę o 9', deletedAt: null })
@@ -192,7 +192,7 @@ describe('a message', () => {
     ['another of the office', otherOffice],
     ['an administrator', admin],
     ['its worker', worker],
-  ])('of the office is not changed by %s', async (_, as) => {
+  ])('written by the office cannot be changed by %s', async (_, as) => {
     const { id: message } = await said(office, 'Moja')
     const answers = [
       await as.patch(`${at()}/messages/${message}`, { body: 'Cudza' }),
@@ -204,7 +204,7 @@ describe('a message', () => {
     expect(await bodies()).toEqual(['Moja'])
   })
 
-  it('is its author’s to change for 15 minutes', async () => {
+  it('can be changed by its author for 15 minutes', async () => {
     const { id: message } = await said(office, 'Stara')
     const late = 'Minęło 15 minut od wysłania: tej wiadomości nie można już zmienić ani usunąć.'
     await world.db.query("update messages set at = at - interval '14 minutes 50 seconds' where id = $1", [
@@ -232,7 +232,7 @@ const mentioned = async (as: SignedInAgent): Promise<{ values: object; about: ob
     )
 
 describe('a mention', () => {
-  it('is of whoever reads the order: all of the office, and its performers', async () => {
+  it('accepts readers of the order: the whole office and its performers', async () => {
     const { talkers } = (await worker.get(`${at()}/talkers`)).json()
     const ids = talkers.map((it: { id: string }) => it.id)
     expect(ids).toEqual(expect.arrayContaining([office, otherOffice, admin, worker].map((it) => it.user.id)))
@@ -246,7 +246,7 @@ describe('a mention', () => {
     expect(await bodies()).toEqual([])
   })
 
-  it('is told live, once, and never to oneself', async () => {
+  it('reaches the user live, once, and never its author', async () => {
     const ear = await listening(world.app, worker.token)
     const mentions = [worker.user.id, worker.user.id, office.user.id]
     const { id: message } = await said(office, '@Jan Kowalski @Maria Wójcik', {
@@ -279,7 +279,7 @@ describe('a mention', () => {
     })
   })
 
-  it('is not told to whoever does not want to hear of it', async () => {
+  it('respects the notification choices of the mentioned user', async () => {
     const { choices } = (await worker.get('/me/notification-choices')).json()
     const off = choices.map((it: { topic: string }) =>
       it.topic === 'mentioned' ? { ...it, inProgram: false } : it,
@@ -295,7 +295,7 @@ describe('a number of an order', () => {
   const named = async (as: SignedInAgent, ...numbers: string[]) =>
     (await as.get(`/orders/named?numbers=${encodeURIComponent(numbers.join(','))}`)).json().orders
 
-  it('is told to whoever may read it', async () => {
+  it('resolves for readers of the order only', async () => {
     const { address } = file.building
     const expected = [{ id, number, address, state: 'planned' }]
     for (const as of [office, worker, admin])
@@ -304,7 +304,7 @@ describe('a number of an order', () => {
     expect(await named(office, "ZL'; drop table orders", '')).toEqual([])
   })
 
-  it('is asked for with fifty at most', async () => {
+  it('accepts at most fifty in a request', async () => {
     const many = Array.from({ length: 51 }, (_, n) => `ZL/2026/${n}`).join(',')
     expect((await office.get(`/orders/named?numbers=${many}`)).statusCode).toBe(400)
   })
@@ -320,7 +320,7 @@ describe('the office', () => {
   const coordinatedBy = (who: SignedInAgent) =>
     world.db.query('update orders set coordinator_id = $2 where id = $1', [id, who.user.id])
 
-  it('is asked by its name: the coordinator is told, and led to the message', async () => {
+  it('notifies the coordinator, with a link to the message', async () => {
     await coordinatedBy(otherOffice)
     const { id: message } = await said(worker, '@biuro brak części')
     expect(await askedOf(otherOffice)).toMatchObject([{ values: { by: 'Jan Kowalski', number, message } }])
@@ -333,21 +333,21 @@ describe('the office', () => {
     expect(await askedOf(otherOffice)).toHaveLength(1)
   })
 
-  it('is everybody of it where the coordinator asks, or is away', async () => {
+  it('notifies the whole office when the coordinator asks, or is inactive', async () => {
     await coordinatedBy(otherOffice)
     await said(otherOffice, 'Kto weźmie? @biuro')
     expect([await askedOf(office), await askedOf(admin)]).toMatchObject([[{}], [{}]])
     expect([await askedOf(otherOffice), await askedOf(worker)]).toEqual([[], []])
   })
 
-  it('is told once where its coordinator is mentioned besides', async () => {
+  it('adds no second notification for a mentioned coordinator', async () => {
     await coordinatedBy(otherOffice)
     await said(worker, '@Ewa Lis @biuro', { mentions: [otherOffice.user.id] })
     expect([await mentioned(otherOffice), await askedOf(otherOffice)]).toMatchObject([[{}], []])
   })
 })
 
-it('a message whose answer was lost stands, also for whoever was taken off the order since', async () => {
+it('a retry after a lost response succeeds, also for a performer removed since', async () => {
   const sent = { id: newId(), body: 'Zawór zakręcony' }
   expect((await worker.post(`${at()}/messages`, sent)).statusCode).toBe(201)
   await world.db.query(
@@ -369,7 +369,7 @@ describe('a code of the building', () => {
     ]),
   )
 
-  it('is refused to whoever reads it, with where it stands', async () => {
+  it('cannot be sent by readers of it; the refusal names its place', async () => {
     const { id: message } = await said(office, 'Kod jest w notatkach')
     const answers = [
       await say(office, 'wpisz 4521#'),
@@ -382,11 +382,11 @@ describe('a code of the building', () => {
     expect(await bodies()).toEqual(['Kod jest w notatkach'])
   })
 
-  it('is not guessed by trying', async () => {
+  it('cannot be found by guessing', async () => {
     expect((await say(worker, 'może 4521?')).statusCode).toBe(201)
   })
 
-  it('is refused to a worker who was there', async () => {
+  it('cannot be sent by a worker who was there', async () => {
     await world.db.query(
       `with moved as (update slots set start_at = now(), end_at = now() + interval '1 hour'
                        where order_id = $1 returning id, start_at, end_at)
@@ -397,7 +397,7 @@ describe('a code of the building', () => {
   })
 })
 
-describe('the phone of somebody who is hidden', () => {
+describe('the phone of a hidden contact', () => {
   const refused = 'W wiadomości jest telefon osoby, której kontakt jest ukryty.'
   beforeEach(() =>
     world.db.query(
@@ -407,7 +407,7 @@ describe('the phone of somebody who is hidden', () => {
     ),
   )
 
-  it('is refused to whoever sees it, with where it stands', async () => {
+  it('cannot be sent by users who can see it; the refusal names its place', async () => {
     const { id: message } = await said(office, 'Telefon jest przy obiekcie')
     const answers = [
       await say(office, 'dzwoń 600 100 200'),
@@ -418,17 +418,17 @@ describe('the phone of somebody who is hidden', () => {
     for (const { body } of answers) expect(body).toContain(refused)
   })
 
-  it('is not guessed by trying, and others are written as they are', async () => {
+  it('cannot be found by guessing; other numbers are accepted', async () => {
     expect((await say(worker, 'może 600 100 200?')).statusCode).toBe(201)
     expect((await say(office, 'biuro: 22 123 45 67')).statusCode).toBe(201)
   })
 
-  it('is no secret where nobody is hidden', async () => {
+  it('may be sent when the contact is not hidden', async () => {
     await world.db.query('update orders set hide_contact = false where id = $1', [id])
     expect((await say(office, 'dzwoń 600 100 200')).statusCode).toBe(201)
   })
 
-  it('of a contact of the building is refused too', async () => {
+  it('cannot be sent for a contact of the building either', async () => {
     const { rows } = await world.db.query<{ id: string }>(
       `insert into contact_persons (id, building_id, first_name, last_name, type, phone)
        values (gen_random_uuid(), $1, 'Ewa', 'Sowa', 'other', '+48511222333') returning id`,

@@ -55,7 +55,7 @@ async function tellMentioned(
   return asked
 }
 
-/** Its coordinator; everybody of the office where there is none besides who asks. */
+/** Its coordinator; if there is none besides the author, the whole office. */
 async function officeOf(
   tx: Transaction,
   orderId: string,

@@ -22,7 +22,7 @@ interface Place {
   fileId: string
 }
 
-/** Once, however often it is pressed: another mark only marks it anew. */
+/** Stored once: a repeated request only changes the mark. */
 export function keepInOrder(db: Work, caller: Caller, place: Place, mark: OrderFileMark): Promise<void> {
   return inHeld(db, caller, place, async (tx, { order, file }) => {
     if (isVoice(file.type)) throw refuse({ field: 'fileId', message: 'messageFiles.noVoiceInOrder' })

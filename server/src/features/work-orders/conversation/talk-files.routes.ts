@@ -21,7 +21,7 @@ export const orderTalkFileRoutes = implement(orderTalkFiles, (deps) => {
   }
 })
 
-/** 404 to whoever may not read the order; null where nothing was said yet. */
+/** 404 without the right to read the order; null before the first message. */
 async function readable(db: Queryable, orderId: string, caller: Caller): Promise<string | null> {
   if (!(await orderTalkedOf(db, orderId, readerOf(caller)))) throw notFound('conversation.closed')
   return conversationOf(db, 'order', orderId)

@@ -16,7 +16,7 @@ export function contactIn(value: Contact): Contact {
   return { type, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }
 
-/** As sent where the record stays as it is. */
+/** Values to store when the record does not change. */
 export const blankContact: Omit<Contact, 'type'> = {
   name: null,
   email: null,
@@ -70,7 +70,7 @@ function same(a: Contact, b: Contact): boolean {
   return contactKeys.every((key) => a[key] === b[key])
 }
 
-/** With `seen`, only fields the sender removed. */
+/** Fields that are required and empty; with `seen`, only those the sender removed. */
 export function missingIn(value: Contact, path: string, seen: SeenContact | null): FieldProblem[] {
   return requiredContactFields(value.type)
     .filter((field) => required(value[field]) !== true)

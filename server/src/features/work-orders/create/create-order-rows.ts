@@ -35,7 +35,7 @@ export interface OrderToCreate {
   claim: Claim | null
 }
 
-/** Made, with the draft's superfluous files; or made before under the same key. */
+/** Created, with superfluous files of the draft; or created before under the same key. */
 export type OrderOutcome =
   | { created: MadeOrder; leftOver: { storageKey: string }[] }
   | { answered: Answered<MadeOrder> }
@@ -106,7 +106,7 @@ export async function createOrderRows(
   return { created, leftOver: itsFiles.filter((file) => !isTaken.has(file.storageKey)) }
 }
 
-/** Drafts of a client that became a part of another go on; only what was typed is compared with that one. */
+/** Drafts of a merged client stay valid; only typed fields are compared with the surviving client. */
 function atSurvivor(sent: Investment, { client }: OrderContext): Investment {
   if (!client || !sent.client.id || client.id === sent.client.id) return sent
   const told = sent.seen ? sent.client : { ...sent.client, ...blankContact }
@@ -130,7 +130,7 @@ const forbiddenAt = {
   addNotes: 'additionalInformation',
 } as const
 
-/** Creating orders does not imply changing clients and buildings: each is said at its place. */
+/** Creating orders does not imply changing clients and buildings: each refusal is at its field. */
 function refuseForbidden({ client, billing, building, notes }: Plan, caller: Caller): void {
   const may = {
     addClient: client.write !== 'insert' || caller.can('create', 'Customer'),

@@ -23,7 +23,7 @@ export async function createWorkOrder(
   { body, files, caller, headers }: CreateCall,
 ): Promise<MadeOrder> {
   const { db, uploads } = deps
-  // Independent of what was seen too; only our browser says it, and it keeps keys for ever.
+  // `seen` is not part of the request's fingerprint; with `draft` or `seen` the key never expires.
   const { draft, seen, ...sent } = body
   const isLasting = draft !== null || seen !== null
   const claim = claimUnder(headers, { body: asBefore(sent), draft, received: files, isLasting })

@@ -17,7 +17,7 @@ export function historyRows(
     user_id: it.userId,
     ...eventColumns(event),
   })
-  // One instant: ids keep the order.
+  // Equal times: the order is by id.
   const created = entry('created', { kind: 'created' })
   const assigned = slots
     .filter((slot) => slot.performerIds.length > 0)
@@ -33,7 +33,7 @@ export function changesOf(it: OrderName, plan: Plan, performers: readonly string
   const { client, building, caretaker, billing, notes } = plan
   const caller = { id: it.userId }
   const place = { buildingId: building.id }
-  // What stands at a building is shown with its client.
+  // Changes of a building appear with its client too.
   const atBuilding = [
     { topic: 'Customer', id: client.id },
     { topic: 'Building', id: building.id },

@@ -10,7 +10,9 @@ interface Recipient {
   startAt: string | null
 }
 
-/** Each once, never the maker: performers, whoever is on call, the coordinator, and of faults all who keep orders. */
+/**
+ * Each once, never the author: performers, the person on call, the coordinator, and for faults all order managers.
+ */
 export function recipientsOf({
   isFault,
   coordinatorId,
@@ -43,7 +45,7 @@ interface NewOrder {
   onCall?: { id: string } | null
 }
 
-/** A new order's notifications, and what open browsers hear besides its changes. */
+/** A new order's notifications, and additional events for open browsers. */
 export function notificationAndLiveRows(
   it: OrderName,
   { sent, plan, bookings, keepers, onCall }: NewsOf,

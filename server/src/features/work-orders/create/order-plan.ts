@@ -54,7 +54,7 @@ export function planOf(sent: Investment, known: OrderContext): Plan {
   }
 }
 
-/** The building's text wins: whoever stands at the door reads it. */
+/** The building's text wins, since performers need it at the door. */
 function noteOf(
   note: Investment['additionalInformation'][number],
   known: OrderContext,

@@ -156,7 +156,7 @@ export function performerRows(orderId: string, bookings: readonly Booking[]): Ro
   }))
 }
 
-/** How its life begins, as `order-life` goes on with it. */
+/** Initial state and history, continued by `order-life`. */
 export function lifeRows(it: OrderName, sent: Investment, slots: readonly PlannedSlot[]) {
   const { follows } = sent
   return {

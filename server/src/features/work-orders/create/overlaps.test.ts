@@ -24,7 +24,7 @@ it('names each pair of a performer that meets once, by the one that was sent fir
   )
 })
 
-it('does not look at all pairs of an order that is nothing but overlaps', () => {
+it('does not compare all pairs of an order with overlaps only', () => {
   let looks = 0
   const booking = (n: number): Booking => ({
     slotId: `${n}`,

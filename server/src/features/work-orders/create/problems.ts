@@ -76,7 +76,7 @@ function buildingProblems(
   caller: Caller,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
-  // As it was seen: one that changed hands meanwhile is refused. Who sees others' buildings is a right.
+  // Checks the owner that the sender saw; a changed owner is refused. Other clients' buildings need a right.
   const isMeant = building.ofClient !== null && caller.reach('read', 'Building') === 'all'
   const holder = isMeant ? building.ofClient : client.id
   if (building.id && !known.building) problems.push({ field: 'building.id', message: 'building.unknown' })

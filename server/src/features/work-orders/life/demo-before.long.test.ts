@@ -32,14 +32,14 @@ beforeAll(async () => {
 })
 
 describe('a demo from before orders had lives', () => {
-  it('is one: 300 orders in every state, with comments', () => {
+  it('has 300 orders in every state, with comments', () => {
     expect(before.tables).toMatchObject({ orders: 300, customers: 40, buildings: 80 })
     expect(Object.keys(before.tables)).not.toContain('order_state_changes')
     expect(new Set(before.orders.map(({ state }) => state)).size).toBe(7)
     expect(before.comments.length).toBeGreaterThan(20)
   })
 
-  it('keeps every row', async () => {
+  it('preserves every row', async () => {
     const { order_history: lines = 0, schema_migrations: _, role_rules: __, ...others } = before.tables
     const now = await countsOf()
     expect(now).toMatchObject(others)
@@ -55,7 +55,7 @@ describe('a demo from before orders had lives', () => {
     ).toEqual(before.comments)
   })
 
-  it('has the way of each order to its state, as it was told, and each slot’s beginning', async () => {
+  it('gets state changes of each order from its history, and the creation of each slot', async () => {
     const lives = await rowsOf<{
       id: string
       from: string[]
@@ -87,7 +87,7 @@ describe('a demo from before orders had lives', () => {
     expect(slots).toEqual({ slots: before.tables.slots, made: before.tables.slots, wrong: 0 })
   })
 
-  it('shows the page of every order, to whom it shows it', async () => {
+  it('shows every order to users who may read it', async () => {
     const admin = await signedIn(demoAccounts.admin)
     const worker = await signedIn(demoAccounts.worker)
     const own = await rowsOf<{ id: string }>(
@@ -109,7 +109,7 @@ describe('a demo from before orders had lives', () => {
     expect(shown).toBeGreaterThan(10)
   })
 
-  it('goes on: a performer starts an order of theirs', async () => {
+  it('lets a performer start an assigned order', async () => {
     const worker = await signedIn(demoAccounts.worker)
     const [order] = await rowsOf<{ id: string; version: number }>(
       `select o.id, o.version from orders o join slots s on s.order_id = o.id

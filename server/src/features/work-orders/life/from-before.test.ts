@@ -18,7 +18,7 @@ const histories = {
   cancelled: ['cancelled'],
 } as const
 
-it('orders from before have their life as it was told', async () => {
+it('older orders get their life from their history', async () => {
   const { db, drop } = await freshDatabase({ migrated: false })
   const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '0050')
   const applied = earlier.map((name) => ({ id: Number(name.slice(0, 4)), name, checksum: '' }))

@@ -81,7 +81,7 @@ const someSteps = fc.array(
 
 const alone = (who: number, which: number, step: Step) => [{ who, which, step }]
 const moves = (to: (typeof orderStates)[number]): Step => ({ kind: 'move', to, stale: false })
-/** An order comes back after another took its time; another goes for good. */
+/** An order is restored after its time was taken; a second one ends for good. */
 const takenMeanwhile = [
   alone(0, 0, moves('cancelled')),
   alone(1, 1, {
@@ -94,7 +94,7 @@ const takenMeanwhile = [
   alone(1, 1, { kind: 'remove', stale: false }),
 ]
 
-/** What is there already is sent once more, while somebody else changes another part. */
+/** A change is sent twice, while another user changes a different part. */
 const sentTwice = [
   alone(0, 0, { kind: 'change', parts: { comment: 'Zawias' }, stale: false }),
   [
@@ -106,7 +106,7 @@ const sentTwice = [
 interface Accepted {
   parts: readonly string[]
   saw: number
-  /** What was sent is there already as far as can be read: perhaps nothing was raised. */
+  /** Equal to the stored values, as far as can be read: perhaps the version did not change. */
   isSame: boolean
   /** Unknown of an addition, which does not say it. */
   version: number
@@ -160,7 +160,7 @@ const fieldsOf: Record<string, readonly (keyof Order)[]> = {
 const readOf = (order: Order, sent: readonly string[]) =>
   sent.flatMap((part) => fieldsOf[part] ?? []).map((field) => order[field])
 
-/** Sends one step and keeps what the order's own rules say of its answer. */
+/** Sends one step and checks its response with the order's rules. */
 async function take(caller: SignedInAgent, order: Order, life: Life, step: Step, at: (n: number) => Half) {
   const path = `/orders/${order.id}`
   const saw = order.version - ('stale' in step && step.stale ? 1 : 0)
@@ -204,7 +204,7 @@ async function take(caller: SignedInAgent, order: Order, life: Life, step: Step,
   return statusCode
 }
 
-/** Nobody's change of a part is lost, and nobody is refused for a part that nobody else changed. */
+/** Changes of a part are never lost, and never refused because of a different part. */
 function agreeOnParts({ accepted, refused }: Life, version: number): void {
   const sure = accepted.filter(({ isSame }) => !isSame)
   expect(version).toBeGreaterThan(sure.length)
@@ -245,7 +245,7 @@ async function aLife(slot: Half): Promise<Life> {
   return { born: { kept, order }, accepted: [], refused: [], isRemoved: false }
 }
 
-it('whatever three people do at once, an order’s state, slots, parts, history, events and log agree', {
+it('state, slots, parts, history, events and log agree under concurrent changes by three users', {
   timeout: 240_000,
 }, async () => {
   let day = 0
@@ -253,7 +253,7 @@ it('whatever three people do at once, an order’s state, slots, parts, history,
     fc.asyncProperty(someSteps, async (batches) => {
       day += 1
       const at = (n: number) => slotAt(day, n)
-      // Others each time: nobody asks more than they may in a minute.
+      // New users each time, because of the limit of requests a minute.
       const worker = await world.signedIn('worker')
       const callers = [await world.signedIn('office'), await world.signedIn('admin'), worker]
       workers = [worker.user.id, colleague]

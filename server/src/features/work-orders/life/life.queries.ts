@@ -11,7 +11,7 @@ import {
 import { type DailyNotification, insertNotifications, notificationRows } from '#platform/notify.ts'
 import type { Row } from '../create/order-rows.ts'
 
-/** What a change of an order's life needs of it. Held until the end of the transaction. */
+/** Order data for changes of its life. Locked until the end of the transaction. */
 export interface LockedOrder {
   id: string
   number: string
@@ -20,14 +20,14 @@ export interface LockedOrder {
   coordinatorId: string
   address: string
   city: string
-  /** At which version each part was last changed. */
+  /** Version at which each part was last changed. */
   partVersions: Record<string, number>
-  /** As the history reads it; the other, after the lock, is a state's. */
+  /** Time for the history; `lockedAt`, after the lock, is the time of a state. */
   begunAt: string
   lockedAt: string
 }
 
-// Nothing else is read: a statement that waited for the lock would see other tables as they were before.
+// Reads no other tables: a statement that waited for the lock would see them as they were before.
 const lock = statement(
   'life.lockOrder',
   `select locked.*, to_json(now()) as "begunAt", to_json(clock_timestamp()) as "lockedAt"
@@ -75,7 +75,7 @@ export async function slotsOfOrder(tx: Queryable, orderId: string): Promise<Stor
   }))
 }
 
-/** Whose own the order is. */
+/** Performers of live slots, who see the order as their own. */
 export const performersOfSlots = (slots: readonly KnownSlot[]): string[] => [
   ...new Set(
     slots
@@ -92,7 +92,7 @@ const performers = statement(
      from users u where u.id = any($1::uuid[]) order by u.id for no key update of u`,
 )
 
-/** In the order of their ids, so that overlaps are read after concurrent bookings. */
+/** Locks in the order of ids, so that overlaps are read after concurrent bookings. */
 export async function lockPerformers(
   tx: Queryable,
   ids: readonly string[],
@@ -121,7 +121,7 @@ export interface TakenTime {
   endAt: string
 }
 
-/** What else the performers of these slots have in their times. */
+/** Other slots of the performers that overlap these slots. */
 export async function overlapsOfSlots(tx: Queryable, slotIds: readonly string[]): Promise<TakenTime[]> {
   if (slotIds.length === 0) return []
   const { rows } = await tx.query<Omit<TakenTime, Times> & Record<Times, Date>>(overlaps, [slotIds])
@@ -132,7 +132,7 @@ export async function overlapsOfSlots(tx: Queryable, slotIds: readonly string[])
   }))
 }
 
-/** The client knows of another time. */
+/** The confirmation belongs to the old time. */
 const unlessMoved = (column: string) =>
   `${column} = case when (s.start_at, s.end_at) = (n.start_at, n.end_at) then s.${column} end`
 
@@ -213,7 +213,7 @@ const told = {
 }
 type Told = keyof typeof told
 
-/** Of what there is to write: a part without rows costs as much as one of a row. */
+/** One statement for the parts that have rows: an empty part costs as much as one row. */
 function tellOf(parts: readonly Told[]) {
   const each = parts.map((part, n) => `${part} as (${told[part](`$${n + 1}`)})`)
   return statement(`life.tell.${parts.join('.')}`, `with ${each.join(', ')} select`)
@@ -224,12 +224,12 @@ interface LifeRows {
   events?: readonly Row[]
   history: readonly Row[]
   changes?: readonly RecordedChange[]
-  /** What the log says besides. */
+  /** Additional lines of the log. */
   opened?: readonly Logged[]
   news?: readonly { userId: string; news: DailyNotification }[]
 }
 
-/** What reports count, what people read of it, and its log, news and bells, in one statement. */
+/** Writes states, events, history, log, news and notifications in one statement. */
 export async function writeLife(
   tx: Queryable,
   { states = [], events = [], history, changes = [], opened = [], news = [] }: LifeRows,
@@ -315,7 +315,7 @@ const remove = statement(
    select storage_key as "storageKey" from files`,
 )
 
-/** With what was told of it; answers what it leaves on the disk. */
+/** Deletes the order and its notifications; returns its files on the disk. */
 export async function removeOrderRows(tx: Queryable, id: string): Promise<{ storageKey: string }[]> {
   return (await tx.query<{ storageKey: string }>(remove, [id])).rows
 }

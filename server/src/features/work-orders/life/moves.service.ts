@@ -65,7 +65,7 @@ interface Move extends Written {
   write: (opened: readonly Logged[]) => Promise<unknown>
 }
 
-/** Those that were read with their order. */
+/** Slots that were read with their order. */
 const slotsOf = ({ slots, cancelledSlots }: StoredOrder): KnownSlot[] =>
   [...slots, ...cancelledSlots].map((slot) => ({
     ...slot,
@@ -83,7 +83,7 @@ interface Locked {
   slots: readonly KnownSlot[]
 }
 
-/** By the table alone; what is not in it is refused with what is. */
+/** Checks the table of moves only; content outside it is refused together with it. */
 async function moveLocked(
   tx: Transaction,
   caller: Caller,
@@ -105,7 +105,7 @@ async function moveLocked(
   const people = slots.flatMap(({ performers }) => performers)
   const names = new Map(people.map((it) => [it.id, it.name]))
   const told = { orderId: id, userId: caller.id, names, reason: wish.reason }
-  // Before the line of the state, which is read above them.
+  // Written before the line of the state, which is shown above them.
   const slotLines = slotHistoryRows(changes, told)
   const written = { order, told, slotLines, line: lineOf(to, wish), wish, changes }
   return { ...written, lost, write: (opened) => writeMove(tx, caller, written, opened) }
@@ -131,7 +131,7 @@ interface Asking {
   language: LanguageCode
 }
 
-/** Who changes any order moves by all of the table, a performer by their part of it. */
+/** Managers of orders may make every move of the table; performers only their part of it. */
 function allowedMove(order: LockedOrder, { caller, performs, to, language }: Asking): OrderMove {
   const keeps = caller.scope('update', 'Order') === 'all'
   if (!keeps && !performs) throw forbidden('orderMoves.notYours')
@@ -168,7 +168,9 @@ function refuseWithout(
   }
 }
 
-/** Slots to come end with an order that is cancelled, and come back with it where they may; of one that is done where it is wished. */
+/**
+ * Future slots are cancelled with their order and restored with it where possible; those of a done order on request.
+ */
 async function slotsFollow(
   tx: Transaction,
   { from, to }: OrderMove,
@@ -179,7 +181,7 @@ async function slotsFollow(
   const isDone = to === 'done' && callsOff
   if (to !== 'cancelled' && !isDone) return { changes: [], lost: [] }
   const now = new Date().toISOString()
-  // What is under way is the visit after which an order is done.
+  // A slot under way counts as the visit that completes the order.
   const ending = slots.filter(
     ({ cancelled, startAt, endAt }) => cancelled === null && (isDone ? startAt : endAt) > now,
   )

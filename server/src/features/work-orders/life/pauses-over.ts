@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { notify } from '#platform/notify.ts'
 import { takePausesOver } from './life.queries.ts'
 
-/** The coordinator of a paused order is told when the day comes, once. */
+/** Notifies the coordinator of a paused order once, on its day. */
 export function tellOfPausesOver(db: Pick<Database, 'transaction'>, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
     const over = await takePausesOver(tx, dayInWarsaw(now))

@@ -8,7 +8,7 @@ import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { orderById } from '../order.queries.ts'
 import { lockOrder, performersOfSlots, removeOrderRows, slotsOfOrder } from './life.queries.ts'
 
-/** With all that belongs to it; the log keeps it whole but for what opens doors. */
+/** Deletes the order and its records; the log stores it whole, without access codes. */
 export async function removeOrder(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
   caller: Caller,

@@ -9,7 +9,7 @@ import {
 } from './life.queries.ts'
 import { type SlotChange, slotValueOf } from './slot-diff.ts'
 
-/** What was cancelled with its order comes back where it is still free; the rest stays out, and is said. */
+/** Restores cancelled slots where the time is still free; the others stay cancelled and are reported. */
 export async function restoreSlots(
   tx: Transaction,
   slots: readonly KnownSlot[],

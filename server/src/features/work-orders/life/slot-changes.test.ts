@@ -45,7 +45,7 @@ const eventsOf = async (slotId: string) =>
   ).rows
 
 describe('a slot', () => {
-  it('that is moved keeps its id, its performers follow, and both times are told', async () => {
+  it('preserves its id when moved; performers and both times are in the events', async () => {
     const { order, slot, now, later } = await anOrder([jan.user.id])
     await save(order, [wish(later, [jan.user.id], slot)])
     const after = await readOrderAs(office.office, order.id)
@@ -66,7 +66,7 @@ describe('a slot', () => {
     })
   })
 
-  it('that goes to somebody else is told to both, once, and never to its maker', async () => {
+  it('reassigned to another user notifies both once, and never its author', async () => {
     const { order, slot, later } = await anOrder([jan.user.id])
     await save(order, [wish(later, [ewa.user.id], slot)])
     expect((await eventsOf(slot)).map(({ kind }) => kind)).toEqual(['made', 'moved', 'performer'])
@@ -79,27 +79,27 @@ describe('a slot', () => {
     expect((await toldTo(world, ewa.user.id, order.id)).map(({ kind }) => kind)).toEqual(['slotGiven'])
   })
 
-  it('that is taken out is cancelled and stays to be counted', async () => {
+  it('removed from the order becomes cancelled and stays counted', async () => {
     const { order, slot, later } = await anOrder([jan.user.id])
     await save(order, [wish(later, [jan.user.id])])
     const after = await readOrderAs(office.office, order.id)
     expect([after.slots.length, after.cancelledSlots.map(({ id }) => id)]).toEqual([1, [slot]])
     expect((await eventsOf(slot)).map(({ kind }) => kind)).toEqual(['made', 'cancelled'])
-    // Another day instead of one is a move for whom it is about.
+    // A new day instead of the old one is a move for its performer.
     expect((await toldTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual([
       'assigned',
       'slotMoved',
     ])
   })
 
-  it('that stays as it is is no news', async () => {
+  it('causes no event and no notification when unchanged', async () => {
     const { order, slot, now } = await anOrder([jan.user.id])
     await save(order, [wish(now, [jan.user.id], slot)])
     expect((await eventsOf(slot)).map(({ kind }) => kind)).toEqual(['made'])
     expect((await toldTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual(['assigned'])
   })
 
-  it('keeps its length over the night in which the clocks are put back', async () => {
+  it('preserves its length in the night when the clocks are put back', async () => {
     const { order, slot } = await anOrder([jan.user.id])
     const night = { startAt: '2031-10-26T00:30:00.000Z', endAt: '2031-10-26T01:30:00.000Z' }
     await save(order, [wish(night, [jan.user.id], slot)])
@@ -109,7 +109,7 @@ describe('a slot', () => {
 })
 
 describe('the order', () => {
-  it('is planned with its first performer and new again without, by itself', async () => {
+  it('becomes planned with the first performer and new again without one', async () => {
     const { order, slot, now } = await anOrder([])
     const saved = await save(order, [wish(now, [ewa.user.id], slot)])
     expect([order.state, saved.state]).toEqual(['new', 'planned'])
@@ -130,7 +130,7 @@ describe('the order', () => {
     expect(warnings).toEqual([expect.stringContaining('problem.overlap')])
   })
 
-  it.each(['cancelled', 'closed'] as const)('that is %s keeps its slots as they are', async (state) => {
+  it.each(['cancelled', 'closed'] as const)('%s: refuses changes of its slots', async (state) => {
     const { order, slot, later } = await anOrder([jan.user.id])
     let now = order
     for (const to of state === 'closed'
@@ -141,7 +141,7 @@ describe('the order', () => {
     await expect(save(order, [wish(later, [jan.user.id], slot)])).rejects.toMatchObject({ status: 409 })
   })
 
-  it('refuses a slot that somebody took out, and somebody who performs nothing', async () => {
+  it('refuses a removed slot, and a performer without that right', async () => {
     const { order, slot, now, later } = await anOrder([jan.user.id])
     await expect(save(order, [wish(now, [office.office.user.id], slot)])).rejects.toMatchObject({
       status: 400,

@@ -19,10 +19,10 @@ import { slotNewsOf } from './slot-news.ts'
 import { historyRow, slotEventRows, slotHistoryRows, slotRowsOf } from './slot-rows.ts'
 
 export interface SavedSlots {
-  /** Of the log: what took place before and what does now, by the slot's id. */
+  /** Values for the log by slot id, before and after the change. */
   before: Record<string, SlotValue>
   after: Record<string, SlotValue>
-  /** Who hears of the order besides those who read all. */
+  /** Users to notify of the order, besides those who read all. */
   performers: string[]
   /** Overlaps, as of a new order. */
   warnings: string[]
@@ -30,8 +30,8 @@ export interface SavedSlots {
 }
 
 /**
- * The only way to change slots of an order that is locked (`lockOrder`): events, history, the state that follows,
- * and performers told. The order's version and its row of the log are the caller's.
+ * The only way to change slots of a locked order (`lockOrder`): events, history, the resulting state and
+ * notifications. The order's version and its row of the log are the caller's.
  */
 export async function saveSlots(
   tx: Queryable,
@@ -97,7 +97,7 @@ export async function saveSlots(
 const byId = (slots: readonly StoredSlot[]): Record<string, SlotValue> =>
   Object.fromEntries(slots.map((slot) => [slot.id, slotValueOf(slot)]))
 
-/** Taken out by somebody else meanwhile. */
+/** Removed by a concurrent change. */
 function refuseLost(live: readonly StoredSlot[], wished: readonly WishedSlot[]): void {
   const lost = [...wished.entries()].filter(
     ([, { id }]) => id !== null && !live.some((slot) => slot.id === id),
@@ -110,7 +110,7 @@ function refuseLost(live: readonly StoredSlot[], wished: readonly WishedSlot[]):
   }
 }
 
-/** Who is there stays, also when they left the company. */
+/** Current performers stay valid, also after they left the company. */
 function refuseStrangers(
   live: readonly StoredSlot[],
   wished: readonly WishedSlot[],

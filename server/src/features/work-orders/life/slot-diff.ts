@@ -2,7 +2,7 @@ import type { SlotEventKind } from '@zlecenia/contract/features/work-orders/orde
 import { newId } from '#platform/ids.ts'
 import type { KnownSlot, StoredSlot } from './life.queries.ts'
 
-/** A slot as somebody wants it; without an id a new one. */
+/** A requested slot; without an id a new one. */
 export interface WishedSlot {
   id: string | null
   startAt: string
@@ -14,7 +14,7 @@ export interface WishedSlot {
 export interface SlotValue {
   startAt: string
   endAt: string
-  /** Ids; names where they are spoken. */
+  /** Ids; replaced by names for display. */
   performers: readonly string[]
 }
 
@@ -35,7 +35,9 @@ export const slotValueOf = ({ startAt, endAt, performers }: KnownSlot): SlotValu
 
 const isoOf = (instant: string) => new Date(instant).toISOString()
 
-/** `live`: what takes place. What is not wished for any more is cancelled; reasons alone are no event. */
+/**
+ * `live`: slots that take place. Slots that are not requested become cancelled; changed reasons alone are no event.
+ */
 export function slotDiff(live: readonly StoredSlot[], wished: readonly WishedSlot[]): SlotChange[] {
   const kept = wished.map(({ id, startAt, endAt, userIds, overlapReason }): SlotChange => {
     const after = {

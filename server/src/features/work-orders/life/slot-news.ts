@@ -20,7 +20,7 @@ export function slotNewsOf(
     const mine = (value: SlotValue | null) => (performersOf(value).includes(userId) ? value : null)
     const own = said
       .map(({ kinds, before, after }) => ({ kinds, was: mine(before), is: mine(after) }))
-      // Who else comes is news for those who come and go.
+      // A change of other performers is reported to performers who were added or removed.
       .filter(({ was, is }) => was || is)
     const was = earliest(own.map((it) => it.was))
     const is = earliest(own.map((it) => it.is))

@@ -9,7 +9,7 @@ import { readOrder } from '../read-order.ts'
 import { insertVisit, lockOrder, performersOfSlots, slotsOfOrder, writeLife } from './life.queries.ts'
 import { historyRow } from './slot-rows.ts'
 
-/** What the office says of a visit; the last word counts. */
+/** Marks a visit as held or not; the last mark counts. */
 export function markVisit(
   db: Database,
   caller: Caller,

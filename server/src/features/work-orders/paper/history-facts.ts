@@ -6,7 +6,7 @@ import { writtenDay, writtenDayAndTime, writtenSpan } from '@zlecenia/contract/l
 type Say = (key: string, values?: Record<string, string>) => string
 type SlotSaid = { startAt: string; endAt: string; performers?: readonly string[] }
 
-/** The history in words, as the page tells it. */
+/** The history as text, the same as on the page. */
 export function historyFacts(history: Order['history'], language: LanguageCode, say: Say) {
   const slotLine = ({ startAt, endAt, performers = [] }: SlotSaid) =>
     [writtenSpan(language, startAt, endAt), ...performers].join(', ')

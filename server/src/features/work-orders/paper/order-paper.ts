@@ -9,7 +9,7 @@ import type { Letterhead } from '#features/settings/index.ts'
 import { translated } from '#platform/translate.ts'
 import { historyFacts } from './history-facts.ts'
 
-/** What order.typ draws of one thing; empty parts are left out. */
+/** Content that order.typ draws for one section; empty parts are left out. */
 interface Part {
   title: string
   lines?: readonly string[]

@@ -38,7 +38,7 @@ export function CalendarDrawer(props: CalendarDrawerProps) {
     document.querySelector<HTMLElement>('[data-tour="calendar"] [aria-expanded]')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard here for all that is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled here for all elements inside
     <div
       ref={box}
       tabIndex={-1}

@@ -37,7 +37,7 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
   const nipStep = clientSlice.useValue('nipStep')
   const [same, setSame] = useState(sameAsNothing)
   const asked = standalone?.asked
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is filled in by the register was left by nobody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values from the registry do not count as left by the user
   useEffect(() => {
     if (asked !== undefined) setSame(sameAs(slice.get()))
   }, [asked])

@@ -15,7 +15,7 @@ interface QuickAddProps {
 /** At the foot of a column: Enter adds, and the next can be typed at once. */
 export function QuickAdd({ boardId, column }: QuickAddProps) {
   const t = useT()
-  const { text, waiting, problem, add, type } = useQuickAdd(boardId, column.id)
+  const { text, waiting, problem, add, paste, type } = useQuickAdd(boardId, column.id)
   const [open, setOpen] = useState(text !== '')
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -45,6 +45,7 @@ export function QuickAdd({ boardId, column }: QuickAddProps) {
             aria-describedby={problem ? id : undefined}
             value={text}
             onChange={({ target }) => type(target.value)}
+            onPaste={paste}
             onBlur={() => text === '' && setOpen(false)}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return

@@ -6,7 +6,7 @@ export interface RegistryCompany {
   postalCode: string | null
   city: string | null
   regon: string | null
-  /** Null of a living one, and of whatever says nothing of it. */
+  /** Null for an active company, and for sources without such data. */
   standing: Standing | null
 }
 

@@ -23,6 +23,9 @@ export type FoundCompany = {
   standing: Standing | null
 } & Record<FoundField, string>
 
+/** The registry advises against it. */
+export const isAgainst = ({ standing }: FoundCompany) => standing !== null && standing.state !== 'unknown'
+
 /** As servers of requirements 7 may spell it. */
 export type ReceivedCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 

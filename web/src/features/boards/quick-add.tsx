@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
+import { pasteLines } from '#lib/paste-lines.ts'
 import { Below } from '#ui/form/below.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { QueuedLine } from '#ui/queued-line.tsx'
@@ -15,7 +16,7 @@ interface QuickAddProps {
 /** At the foot of a column: Enter adds, and the next can be typed at once. */
 export function QuickAdd({ boardId, column }: QuickAddProps) {
   const t = useT()
-  const { text, waiting, problem, add, paste, type } = useQuickAdd(boardId, column.id)
+  const { text, waiting, problem, add, addAll, type } = useQuickAdd(boardId, column.id)
   const [open, setOpen] = useState(text !== '')
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -45,7 +46,7 @@ export function QuickAdd({ boardId, column }: QuickAddProps) {
             aria-describedby={problem ? id : undefined}
             value={text}
             onChange={({ target }) => type(target.value)}
-            onPaste={paste}
+            onPaste={(event) => pasteLines(event, addAll)}
             onBlur={() => text === '' && setOpen(false)}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return

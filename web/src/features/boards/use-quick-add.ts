@@ -1,11 +1,10 @@
 import { cardTitleMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { addressOf } from '@zlecenia/contract/pages'
-import { type ClipboardEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { translate } from '#lib/i18n.ts'
 import { keepText, kept, keptKeys, keptText } from '#lib/kept.ts'
 import { newId } from '#lib/new-id.ts'
-import { pastedLines } from '#lib/pasted-lines.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { useQueued } from '#lib/queue/use-queued.ts'
 import { signedInUser } from '#lib/session.ts'
@@ -61,15 +60,10 @@ export function useQuickAdd(boardId: string, columnId: string) {
     const title = text.trim()
     if (title === '' || problem) return
     addAll([title])
+    type('')
   }
   function addAll(titles: readonly string[]): void {
     for (const title of titles) put({ id: newId(), title })
-    type('')
   }
-  /** A line of a paste is a card. */
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const titles = pastedLines(event, cardTitleMaxCharacters)
-    if (titles) addAll(titles)
-  }
-  return { text, waiting, problem, add, paste, type }
+  return { text, waiting, problem, add, addAll, type }
 }

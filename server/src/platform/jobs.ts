@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { type Database, type Queryable, statement, type Transaction, type Work } from './database/database.ts'
 import { locks } from './database/locks.ts'
+import { unknownMigration } from './database/newer-program.ts'
 import { unavailable } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
@@ -48,14 +49,20 @@ export async function startJobs(
     cronWorkerIntervalSeconds: pollingSeconds,
     cronMonitorIntervalSeconds: pollingSeconds,
   })
+  /** Throwing returns the item to the queue, where the newer program takes it. */
+  const leaveToNewer = async () => {
+    if (!(await unknownMigration(db.patient, log))) return
+    boss.stop().catch((error) => log.warn({ err: error }, 'the job queue did not stop'))
+    throw new Error('left to the newer program')
+  }
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
   const workers = new Map<string, string>()
   // Concurrent table creation would fail.
   const starting = db.patient.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [locks.jobs])
     await boss.start()
-    for (const job of jobs) await schedule(boss, log, job)
-    for (const task of tasks) workers.set(task.name, await receive(boss, log, task))
+    for (const job of jobs) await schedule(boss, log, job, leaveToNewer)
+    for (const task of tasks) workers.set(task.name, await receive(boss, log, task, leaveToNewer))
   })
   await starting
     .then(() => takeUp(db, boss, tasks))
@@ -176,17 +183,29 @@ function executeSql(db: Work, text: string, values?: unknown[]) {
   return /^\s*begin\b/iu.test(text) ? db.transaction((tx) => tx.query(text, values)) : db.query(text, values)
 }
 
-async function schedule(boss: PgBoss, log: Log, { name, cron, run }: Job): Promise<void> {
+async function schedule(
+  boss: PgBoss,
+  log: Log,
+  { name, cron, run }: Job,
+  before: () => Promise<void>,
+): Promise<void> {
   await boss.createQueue(name, { policy: 'short', retryLimit: 2, deleteAfterSeconds: 7 * 24 * 3600 })
   await boss.work(name, { pollingIntervalSeconds: pollingSeconds }, async () => {
+    await before()
     log.info({ job: name, count: await run() }, 'job done')
   })
   await boss.schedule(name, cron)
 }
 
-async function receive(boss: PgBoss, log: Log, { name, run }: Task): Promise<string> {
+async function receive(
+  boss: PgBoss,
+  log: Log,
+  { name, run }: Task,
+  before: () => Promise<void>,
+): Promise<string> {
   await boss.createQueue(name, taskRetries)
   return boss.work(name, { pollingIntervalSeconds: taskPollingSeconds }, async (received) => {
+    await before()
     for (const { id, data } of received) {
       await run(data).catch((error) => {
         log.warn({ err: error, task: name, id }, 'a task failed and will be tried again')

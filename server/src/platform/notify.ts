@@ -28,6 +28,12 @@ const readAbout = statement(
      returning user_id), heard as (${insertAnnouncementsTo('read', '$4')})
    select from read`,
 )
+const removeAbout = statement(
+  'notify.removeAbout',
+  `with gone as (delete from notifications where about_id = any($1::uuid[]) returning user_id),
+        heard as (${insertAnnouncementsTo('gone', '$2')})
+   select from gone`,
+)
 const who = statement(
   'notify.usersWho',
   `select distinct u.id from users u
@@ -77,6 +83,13 @@ export async function readNewsAbout(
   const heard = JSON.stringify(announcementRows({ topic: 'notification' }))
   const { rows } = await tx.query(readAbout, [userId, kind, about, heard])
   if (rows.length > 0) tx.notify(liveChannel)
+}
+
+/** Removes notifications about things that are deleted, in the transaction of that; their links would lead nowhere. */
+export async function removeNewsAbout(tx: Queryable, ...ids: readonly string[]): Promise<void> {
+  const heard = JSON.stringify(announcementRows({ topic: 'notification' }))
+  const { rowCount } = await tx.query(removeAbout, [ids, heard])
+  if (rowCount > 0) tx.notify(liveChannel)
 }
 
 export async function usersWho(db: Queryable, action: Action, subject: Subject): Promise<string[]> {

@@ -20,9 +20,9 @@ const fieldNames = [
   'DataZakonczeniaDzialalnosci',
   'MiejscowoscPoczty',
 ] as const
-/** `report`: fields of the full report, by their full names there. */
+/** `report`: fields of the full report, by their full names there; or how it fails. */
 export type GusEntry = Partial<Record<(typeof fieldNames)[number], string>> & {
-  report?: Record<string, string>
+  report?: Record<string, string> | 'down' | 'hang' | 'refused'
 }
 /** One number can have several entries: closed and active ones, companies and branches. */
 export type GusAnswer = GusEntry | GusEntry[] | 'absent' | 'down' | 'hang'
@@ -60,6 +60,11 @@ export async function startGusFake(answers: Record<string, GusAnswer>): Promise<
       if (operation === 'DanePobierzPelnyRaport') {
         const regon = /<ns:pRegon>(\d+)<\/ns:pRegon>/u.exec(sent)?.[1]
         const name = /<ns:pNazwaRaportu>(\w+)<\/ns:pNazwaRaportu>/u.exec(sent)?.[1] ?? ''
+        const report = Object.values(answers)
+          .flatMap((it) => (typeof it === 'string' ? [] : it))
+          .find(({ Regon }) => Regon === regon)?.report
+        if (report === 'hang') return
+        if (report === 'down') return response.writeHead(503).end('<html>Przerwa techniczna</html>')
         return send(soap(operation, reportIn(Object.values(answers), regon, name)))
       }
       if (answer === 'hang') return
@@ -137,7 +142,8 @@ function reportIn(answers: readonly GusAnswer[], regon: string | undefined, name
   const report = reports[name]
   const asked = entries.find((it) => it.Regon === regon && report?.of(it))
   if (!report || !asked) return failed('4', notFound)
+  if (asked.report === 'refused') return failed('5', 'Brak wymaganego parametru')
   const empty = Object.fromEntries(reportFields.map((field) => [`${report.prefix}_${field}`, '']))
-  const fields = Object.entries({ ...empty, ...asked.report })
+  const fields = Object.entries({ ...empty, ...(typeof asked.report === 'object' && asked.report) })
   return `<root>\r\n  <dane>${fields.map(([field, text]) => (text ? element(field, text) : `<${field} />`)).join('')}</dane>\r\n</root>`
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-/** Suspended or closed company. `since` of a deleted entry is the latest day on which it can have ended. */
-export const standing = z.object({ state: z.enum(['suspended', 'closed']), since: z.iso.date() })
+/**
+ * Suspended or closed company, or one whose registry did not answer that part. `since` of a deleted entry is the latest
+ * day on which it can have ended.
+ */
+export const standing = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['suspended', 'closed']), since: z.iso.date() }),
+  z.object({ state: z.literal('unknown') }),
+])
 export type Standing = z.infer<typeof standing>
 
 /** Company found by NIP (requirements 7). `id`: our client, if known. */

@@ -51,6 +51,7 @@ export const customerRecord: Arabic<typeof polish> = {
     registryStanding: {
       closed: '{{registry}}: انتهى النشاط بتاريخ {{day}}',
       suspended: '{{registry}}: النشاط معلق منذ {{day}}',
+      unknown: '{{registry}}: لم يُحمَّل التقرير الكامل. لا يُعرف هل النشاط موقوف أو منتهٍ.',
     },
     contact: 'جهة الاتصال',
     contactName: 'جهة الاتصال، الاسم',

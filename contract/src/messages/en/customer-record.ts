@@ -53,6 +53,8 @@ export const customerRecord: English<typeof polish> = {
     registryStanding: {
       closed: '{{registry}}: closed on {{day}}',
       suspended: '{{registry}}: suspended since {{day}}',
+      unknown:
+        '{{registry}}: the full report did not load. It is not known whether the business is suspended or closed.',
     },
     contact: 'Contact',
     contactName: 'Contact, name',

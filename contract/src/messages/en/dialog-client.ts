@@ -22,6 +22,8 @@ export const dialogClient: English<typeof polish> = {
       '{{company}}: closed on {{day}}, says the register. Check the tax number before you fill in these data.',
     suspended:
       '{{company}}: suspended since {{day}}, says the register. Ask whether the client has resumed business.',
+    unknown:
+      '{{company}}: the registry gave the company’s data but not the full report. It is not known whether the business is suspended or closed. Fetch the data again in a moment.',
     leave: 'Do not fill in',
     fillAnyway: 'Fill in anyway',
   },

@@ -17,6 +17,8 @@ export const problems: English<typeof polish> = {
     tooManyFor: 'Too many attempts. Try again in {{minutes}} min.',
     tooSlow: 'The data did not arrive in time. Check the connection and try again.',
     unavailable: 'The service is temporarily unavailable. Try again in a moment.',
+    newerProgram:
+      'The program is being updated, and this server still runs the older version. Nothing was saved. You can go on reading; save in a moment.',
     diskFull: "The server's disk is full. Nothing was saved. Tell the administrator and try again.",
     unforeseen: 'An unexpected error occurred.',
     badJson: 'The data sent could not be read.',

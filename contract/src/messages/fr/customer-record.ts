@@ -53,6 +53,8 @@ export const customerRecord: French<typeof polish> = {
     registryStanding: {
       closed: '{{registry}} : activité terminée le {{day}}',
       suspended: '{{registry}} : activité suspendue depuis le {{day}}',
+      unknown:
+        '{{registry}} : le rapport complet n’a pas été chargé. On ignore si l’activité est suspendue ou cessée.',
     },
     contact: 'Contact',
     contactName: 'Contact, nom',

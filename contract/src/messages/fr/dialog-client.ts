@@ -22,6 +22,8 @@ export const dialogClient: French<typeof polish> = {
       '{{company}} : activité terminée le {{day}} d’après le registre. Vérifiez le NIP avant de saisir ces données.',
     suspended:
       '{{company}} : activité suspendue depuis le {{day}} d’après le registre. Vérifiez si le client l’a reprise.',
+    unknown:
+      '{{company}} : le registre a fourni les données de l’entreprise, mais pas le rapport complet. On ignore si l’activité est suspendue ou cessée. Récupérez les données à nouveau dans un instant.',
     leave: 'Ne pas saisir',
     fillAnyway: 'Saisir quand même',
   },

@@ -17,6 +17,8 @@ export const problems: French<typeof polish> = {
     tooManyFor: 'Trop de tentatives. Réessayez dans {{minutes}} min.',
     tooSlow: 'Les données ne sont pas arrivées à temps. Vérifiez la connexion et réessayez.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    newerProgram:
+      'Le programme est en cours de mise à jour et ce serveur exécute encore l’ancienne version. Rien n’a été enregistré. La consultation reste possible ; enregistrez dans un instant.',
     diskFull:
       'Le disque du serveur est plein. Rien n’a été enregistré. Prévenez l’administrateur et réessayez.',
     unforeseen: 'Une erreur inattendue s’est produite.',

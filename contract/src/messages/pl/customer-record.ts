@@ -51,6 +51,8 @@ export const customerRecord = {
     registryStanding: {
       closed: '{{registry}}: działalność zakończona {{day}}',
       suspended: '{{registry}}: działalność zawieszona od {{day}}',
+      unknown:
+        '{{registry}}: pełny raport się nie wczytał. Nie wiadomo, czy działalność nie jest zawieszona lub zakończona.',
     },
     contact: 'Kontakt',
     contactName: 'Kontakt, imię i nazwisko',

@@ -20,6 +20,8 @@ export const dialogClient = {
       '{{company}}: według rejestru działalność zakończona {{day}}. Sprawdź NIP, zanim wpiszesz te dane.',
     suspended:
       '{{company}}: według rejestru działalność zawieszona od {{day}}. Sprawdź, czy klient ją wznowił.',
+    unknown:
+      '{{company}}: rejestr podał dane firmy, ale nie pełny raport. Nie wiadomo, czy działalność nie jest zawieszona lub zakończona. Pobierz dane ponownie za chwilę.',
     leave: 'Nie wpisuj',
     fillAnyway: 'Wpisz mimo to',
   },

@@ -15,6 +15,8 @@ export const problems = {
     tooManyFor: 'Zbyt wiele prób. Spróbuj ponownie za {{minutes}} min.',
     tooSlow: 'Dane nie dotarły na czas. Sprawdź połączenie i spróbuj ponownie.',
     unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+    newerProgram:
+      'Program jest aktualizowany, a na tym serwerze działa jeszcze starsza wersja. Nic nie zostało zapisane. Dane można przeglądać, a zapisać za chwilę.',
     diskFull:
       'Brak miejsca na dysku serwera. Nic nie zostało zapisane. Powiadom administratora i spróbuj ponownie.',
     unforeseen: 'Wystąpił nieoczekiwany błąd.',

@@ -60,7 +60,12 @@ const leaveCards = statement(
   `delete from card_members m using cards c
     where c.id = m.card_id and c.board_id = $1 and not m.user_id = any($2::uuid[])`,
 )
-const remove = statement('ownBoards.remove', 'delete from boards where id = $1')
+const remove = statement(
+  'ownBoards.remove',
+  `with held as materialized (select id from cards where board_id = $1),
+        gone as (delete from boards where id = $1)
+   select id from held`,
+)
 
 const seen = statement(
   'ownBoards.seen',
@@ -141,8 +146,9 @@ export async function keepCardsTo(tx: Queryable, id: string, users: readonly str
   await tx.query(leaveCards, [id, users])
 }
 
-export async function removeBoardRow(tx: Queryable, id: string): Promise<void> {
-  await tx.query(remove, [id])
+/** Returns the ids of its cards. */
+export async function removeBoardRow(tx: Queryable, id: string): Promise<string[]> {
+  return (await tx.query<{ id: string }>(remove, [id])).rows.map((it) => it.id)
 }
 
 export async function membersOfBoard(db: Queryable, id: string): Promise<string[]> {

@@ -15,6 +15,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import { newId } from '#platform/ids.ts'
+import { removeNewsAbout } from '#platform/notify.ts'
 import { translated } from '#platform/translate.ts'
 import { columnsOf, insertColumnRow, insertLabelRow, labelsOf } from './board-parts.queries.ts'
 import * as rows from './boards.queries.ts'
@@ -204,7 +205,7 @@ export function removeBoard(db: Database, caller: Caller, id: string): Promise<v
     if (!before) throw notFound()
     if (!before.archived) throw conflict('boardRules.boardNotArchived')
     const was = await told(tx, before)
-    await rows.removeBoardRow(tx, id)
+    await removeNewsAbout(tx, ...(await rows.removeBoardRow(tx, id)))
     const [heard, ...others] = heardOfBoard(before.visibility, id, before.members)
     await recordChange(tx, {
       caller,

@@ -16,6 +16,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platfor
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
+import { removeNewsAbout } from '#platform/notify.ts'
 import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
@@ -280,6 +281,7 @@ export function removeCard(db: Database, caller: Caller, id: string): Promise<vo
     if (stored.columnId) throw conflict('boardRules.cardNotArchived')
     const was = await told(tx, stored.boardId, await wholeCard(tx, id))
     const before = { ...present(was), visibility: stored.visibility }
+    await removeNewsAbout(tx, id)
     await rows.removeCardRow(tx, id)
     const heard = heardOfWhole(stored)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, heard })

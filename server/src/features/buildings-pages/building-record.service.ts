@@ -26,6 +26,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import type { Announcement } from '#platform/live/announce.ts'
+import { removeNewsAbout } from '#platform/notify.ts'
 import { payersOfBuilding, personsOfBuilding } from './building-people.queries.ts'
 import * as rows from './building-record.queries.ts'
 
@@ -211,6 +212,7 @@ export function removeBuilding(db: Database, caller: Caller, id: string): Promis
     await rows.lockBuilding(tx, id)
     const before = await recordedBuilding(tx, id)
     if (!before.removable) throw refuseWhole('buildings.notRemovable')
+    await removeNewsAbout(tx, id)
     await rows.removeBuildingRow(tx, id)
     await recordChange(tx, {
       caller,

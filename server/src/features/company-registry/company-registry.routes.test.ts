@@ -209,6 +209,7 @@ describe('Both registries', async () => {
     mfDown: exampleNip(25),
     neither: exampleNip(26),
     suspended: exampleNip(27),
+    noReport: exampleNip(28),
   }
   const dom = {
     Nazwa: 'DOM I OGRÓD',
@@ -231,6 +232,7 @@ describe('Both registries', async () => {
       SilosID: '1',
       report: { fiz_dataZawieszeniaDzialalnosci: '2024-02-01' },
     },
+    [both.noReport]: { ...dom, Regon: '987654321', Typ: 'F', SilosID: '1', report: 'down' },
   })
   const mf = await startVatListFake({
     [both.agreed]: [known],
@@ -240,6 +242,7 @@ describe('Both registries', async () => {
     [both.mfDown]: [{ status: 503, body: {} }],
     [both.neither]: [{ status: 503, body: {} }],
     [both.suspended]: [known],
+    [both.noReport]: [known],
   })
   afterAll(() => Promise.all([gus.close(), mf.close()]))
   const double = await aWorld({
@@ -300,7 +303,21 @@ describe('Both registries', async () => {
     expect(gus.asked.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(4)
   })
 
-  it('are asked once a day for a number', async () => {
+  it('a company whose report failed is found, with an unknown standing, and asked anew each time', async () => {
+    const before = gus.asked.length
+    for (const _ of ['first', 'again']) {
+      const { customer } = (await clerk.get(`/nips/${both.noReport}`)).json()
+      expect(customer).toMatchObject({
+        source: 'gus',
+        companyName: 'Dom i Ogród',
+        standing: { state: 'unknown' },
+      })
+    }
+    expect((await answers(both.noReport))[0]).toMatchObject({ company: { standing: { state: 'unknown' } } })
+    expect(gus.asked.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(3)
+  })
+
+  it('each is asked once a day for a number', async () => {
     await answers(both.agreed)
     const before = [gus.asked.length, mf.asked.length]
     await answers(both.agreed)

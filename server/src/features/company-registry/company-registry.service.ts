@@ -121,7 +121,7 @@ export async function askRegistry({ db, log, now }: Registry, source: CompanySou
   const company = answer.kind === 'found' ? answer.company : null
   await forgetExpired(db, fetchedAt)
   const expiresAt = new Date(fetchedAt.getTime() + (company ? believed.found : believed.absent))
-  // Answers about closed or suspended companies are not cached: they may resume.
+  // A closed or suspended company may resume, and an unknown standing become known.
   if (!company?.standing) await keepAnswer(db, nip, source.name, company, { fetchedAt, expiresAt })
   return { company, fetchedAt }
 }

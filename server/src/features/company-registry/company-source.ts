@@ -6,7 +6,7 @@ export interface RegistryCompany {
   postalCode: string | null
   city: string | null
   regon: string | null
-  /** Null for an active company, and for sources without that information. */
+  /** Null for an active company, and for sources without such data. */
   standing: Standing | null
 }
 

@@ -74,6 +74,9 @@ const fake = await startGusFake({
     Miejscowosc: 'MYSIADŁO',
     MiejscowoscPoczty: 'PIASECZNO',
   },
+  '17': { ...living, Nazwa: 'A', Regon: '777777777', report: 'down' },
+  '18': { ...living, Nazwa: 'B', Regon: '888888888', report: 'hang' },
+  '19': { ...living, Nazwa: 'C', Regon: '999999999', report: 'refused' },
   '5': 'hang',
 })
 const gus = gusBir(fake.url, fake.key, 300)
@@ -125,6 +128,17 @@ it.each([
   ['ends on a day to come', '13', null],
 ])('finds a company that %s', async (_, nip, standing) => {
   expect(await find(nip)).toMatchObject({ kind: 'found', company: { standing } })
+})
+
+it.each([
+  ['is down', '17'],
+  ['does not answer', '18'],
+  ['is refused', '19'],
+])('returns the data of the search with an unknown standing when the report %s', async (_, nip) => {
+  expect(await find(nip)).toMatchObject({
+    kind: 'found',
+    company: { postalCode: '90-001', standing: { state: 'unknown' } },
+  })
 })
 
 it('asks no report of what the search has closed', async () => {

@@ -43,13 +43,16 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
     session = null
     return ask('DaneSzukajPodmioty', asked, await signedIn())
   }
-  /** Full report; empty if there is none or it fails, since the data of the search are complete without it. */
-  async function reportFor(entry: Fields): Promise<string> {
+  /** Standing in the full report. A failed report leaves it unknown: the other data are complete without it. */
+  async function reportedStanding(entry: Fields, day: string): Promise<Standing | null> {
     const name = reportOf(entry)
     const regon = entry('Regon')
-    if (!name || !regon) return ''
+    if (!name || !regon) return null
     const asked = `<ns:pRegon>${escaped(regon)}</ns:pRegon><ns:pNazwaRaportu>${name}</ns:pNazwaRaportu>`
-    return ask('DanePobierzPelnyRaport', asked, await signedIn()).catch(() => '')
+    const report = await ask('DanePobierzPelnyRaport', asked, await signedIn()).catch(() => '')
+    const code = textIn(report, 'ErrorCode')
+    if (!report || (code && code !== notFoundCode)) return { state: 'unknown' }
+    return standingIn(report, day)
   }
   return {
     name: 'gus',
@@ -57,7 +60,7 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
       try {
         const main = mainOf(entriesOf(await search(nip)), day)
         if (!main) return { kind: 'absent' }
-        const standing = closedBy(main, day) ?? standingIn(await reportFor(main), day)
+        const standing = closedBy(main, day) ?? (await reportedStanding(main, day))
         return { kind: 'found', company: companyOf(main, standing) }
       } catch (error) {
         session = null
@@ -68,6 +71,7 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
   }
 }
 
+type Closed = Extract<Standing, { since: string }>
 type Fields = (name: string) => string | null
 
 /** All entries of a number: closed and living ones, companies and their branches. */
@@ -103,7 +107,7 @@ function mainOf(entries: readonly Fields[], day: string): Fields | undefined {
   })[0]
 }
 
-function closedBy(of: Fields, day: string): Standing | null {
+function closedBy(of: Fields, day: string): Closed | null {
   const end = of('DataZakonczeniaDzialalnosci')
   if (end && end <= day) return { state: 'closed', since: end }
   return of('SilosID') === struckOff.silo ? { state: 'closed', since: struckOff.since } : null

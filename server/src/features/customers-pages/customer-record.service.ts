@@ -19,6 +19,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import { newId } from '#platform/ids.ts'
+import { removeNewsAbout } from '#platform/notify.ts'
 import * as rows from './customer-record.queries.ts'
 
 export async function stored(db: Queryable, id: string): Promise<rows.StoredCustomer> {
@@ -109,6 +110,7 @@ export function removeCustomer(db: Database, caller: Caller, id: string): Promis
     await rows.lockCustomers(tx, id)
     const before = standingAlone(await stored(tx, id))
     if (!before.removable) throw refuseWhole('customers.notRemovable')
+    await removeNewsAbout(tx, id)
     await rows.removeCustomerRow(tx, id)
     await recordChange(tx, {
       caller,

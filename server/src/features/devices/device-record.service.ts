@@ -10,6 +10,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platfor
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
+import { removeNewsAbout } from '#platform/notify.ts'
 import * as rows from './device-record.queries.ts'
 import { deviceSearchText } from './device-search-text.ts'
 import { deviceById } from './devices.queries.ts'
@@ -95,6 +96,7 @@ export function removeDevice(db: Database, caller: Caller, id: string): Promise<
     await rows.lockDevice(tx, id)
     const before = await storedDevice(tx, id)
     if (!before.removable) throw refuseWhole('devices.notRemovable')
+    await removeNewsAbout(tx, id)
     await rows.removeDeviceRow(tx, id)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Device', id, before: toldOf(before) })
   })

@@ -26,17 +26,6 @@ it('runs but is not ready without its database', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('runs but is not ready after a newer program changed the database', async () => {
-  await world.db.query(
-    "insert into schema_migrations (id, name, checksum) values (9999, '9999-of-a-newer-program.sql', '')",
-  )
-  expect((await world.anyone.get('/health')).statusCode).toBe(200)
-  const answer = await world.anyone.get('/ready')
-  expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([503, 5])
-  await world.db.query('delete from schema_migrations where id = 9999')
-  expect((await world.anyone.get('/ready')).statusCode).toBe(200)
-})
-
 describe('the description, which never changes', async () => {
   const { app } = await aWorld()
   const asked = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers })

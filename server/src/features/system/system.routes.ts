@@ -1,9 +1,9 @@
 import { api } from '@zlecenia/contract/api'
+import { unknownMigration } from '#platform/database/newer-program.ts'
 import { unavailable } from '#platform/errors.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { implement } from '#platform/implement.ts'
 import { version } from '#platform/version.ts'
-import { changeBeyond } from './system.queries.ts'
 
 const retryAfter = 5
 
@@ -12,14 +12,11 @@ export const systemRoutes = implement(api.system, ({ db, queue }) => ({
   // Listening begins after migrating and seeding, so only the database is checked: it must answer, without migrations
   // of a newer version.
   ready: async ({ log }) => {
-    const change = await changeBeyond(db).catch((error) => {
+    const unknown = await unknownMigration(db, log).catch((error) => {
       log.warn({ err: error }, 'not ready')
       throw unavailable(retryAfter)
     })
-    if (change) {
-      log.warn({ change }, 'not ready: a newer program has changed the database')
-      throw unavailable(retryAfter)
-    }
+    if (unknown) throw unavailable(retryAfter)
     return { status: 'ready' as const, jobs: queue.running ? ('running' as const) : ('starting' as const) }
   },
   openapi: () => openApi(api),

@@ -4,8 +4,9 @@ import { bodyLimitOf, type EndpointShape } from '@zlecenia/contract/lib/endpoint
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guard } from '../auth/guard.ts'
+import { unknownMigration } from '../database/newer-program.ts'
 import type { Deps } from '../deps.ts'
-import { notFound, Refusal, refuse } from '../errors.ts'
+import { notFound, Refusal, refuse, unavailable } from '../errors.ts'
 import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
 import { addressOf } from './address.ts'
@@ -53,7 +54,10 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
-    onRequest: [guard(deps.db, endpoint.permission)],
+    onRequest: [
+      guard(deps.db, endpoint.permission),
+      ...(endpoint.method === 'GET' ? [] : [readOnlyWhenOlder(deps)]),
+    ],
     ...(kindOf(endpoint) === 'json' && { bodyLimit: bodyLimitOf(endpoint) }),
     config: {
       mayBeSlow: kindOf(endpoint) !== 'json',
@@ -74,6 +78,13 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
       return sendAnswer(reply, endpoint, answer, deps.strictAnswers)
     },
   })
+}
+
+/** A write would break what the newer program's migration has changed. */
+function readOnlyWhenOlder({ db }: Deps) {
+  return async ({ log }: FastifyRequest): Promise<void> => {
+    if (await unknownMigration(db, log)) throw unavailable(60, 'problem.newerProgram')
+  }
 }
 
 function placesFor({ exports, heavyReads }: Deps, { response, heavy }: EndpointShape): Places | undefined {

@@ -82,7 +82,52 @@ it('cards are typed in turn; one that failed waits, and is sent first under the 
   expect(later[0]).toEqual(first)
 })
 
-it('a waiting card stored by an earlier version of the program is taken over once', async () => {
+it('adds a card for each pasted line, and leaves the typed text', async () => {
+  const { asked } = open({ 'POST /boards/:id/cards': () => aCardRow() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
+  const field = screen.getByRole('textbox', { name: /^Nowa karta/u })
+  await userEvent.type(field, 'Rynna')
+  await userEvent.paste('Zamówić filtr\r\n\n Zadzwonić do UDT\nSprawdzić bramę\n')
+  expect(field).toHaveValue('Rynna')
+  await waitFor(() =>
+    expect(sentTo(asked, 'POST /boards/:id/cards').map(({ body }) => body.title)).toEqual([
+      'Zamówić filtr',
+      'Zadzwonić do UDT',
+      'Sprawdzić bramę',
+    ]),
+  )
+})
+
+it.each([
+  ['one line with a line break', 'Filtr\n', 'Filtr'],
+  ['more lines than are meant as cards', 'a\n'.repeat(51), 'a'.repeat(51)],
+])('pastes %s as one text', async (_, pasted, typed) => {
+  const { asked } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
+  await userEvent.paste(pasted)
+  expect(screen.getByRole('textbox', { name: /^Nowa karta/u })).toHaveValue(typed)
+  expect(sentTo(asked, 'POST /boards/:id/cards')).toEqual([])
+})
+
+it('adds a point for each pasted line, and keeps the lines that were refused', async () => {
+  const answers = [() => undefined, () => Promise.reject(new ProblemError(409, { message: 'Najwyżej 100' }))]
+  const { asked } = open(
+    {
+      'GET /cards/:id': () => aCardRecord(),
+      'POST /cards/:id/checks': async () => (await answers.shift()?.()) ?? aCheck,
+    },
+    `/apps/kanban/${exampleBoard}?card=${exampleCard}`,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Nowy punkt' })
+  await userEvent.click(field)
+  await userEvent.paste('Filtr\nUDT\nBrama')
+  await screen.findByText('Najwyżej 100')
+  expect(sentTo(asked, 'POST /cards/:id/checks').map(({ body }) => body.text)).toEqual(['Filtr', 'UDT'])
+  expect(field).toHaveValue('UDT, Brama')
+})
+const aCheck = { id: 'c', text: 'Filtr', doneAt: null, doneBy: null, version: 1 }
+
+it('a card that an earlier program kept on its way is taken over once', async () => {
   const column = anOwnBoard().columns[0]?.id
   const key = `zlecenia.newCards.${office.id}.${column}.cards.z`
   localStorage.setItem(key, JSON.stringify({ id: 'z', title: 'Okap' }))

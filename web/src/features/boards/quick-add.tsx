@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
+import { pasteLines } from '#lib/paste-lines.ts'
 import { Below } from '#ui/form/below.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { QueuedLine } from '#ui/queued-line.tsx'
@@ -15,7 +16,7 @@ interface QuickAddProps {
 /** Foot of a column: Enter adds a card, and the next can be typed at once. */
 export function QuickAdd({ boardId, column }: QuickAddProps) {
   const t = useT()
-  const { text, waiting, problem, add, type } = useQuickAdd(boardId, column.id)
+  const { text, waiting, problem, add, addAll, type } = useQuickAdd(boardId, column.id)
   const [open, setOpen] = useState(text !== '')
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -45,6 +46,7 @@ export function QuickAdd({ boardId, column }: QuickAddProps) {
             aria-describedby={problem ? id : undefined}
             value={text}
             onChange={({ target }) => type(target.value)}
+            onPaste={(event) => pasteLines(event, addAll)}
             onBlur={() => text === '' && setOpen(false)}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return

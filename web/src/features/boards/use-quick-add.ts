@@ -59,8 +59,11 @@ export function useQuickAdd(boardId: string, columnId: string) {
   function add(): void {
     const title = text.trim()
     if (title === '' || problem) return
-    put({ id: newId(), title })
+    addAll([title])
     type('')
   }
-  return { text, waiting, problem, add, type }
+  function addAll(titles: readonly string[]): void {
+    for (const title of titles) put({ id: newId(), title })
+  }
+  return { text, waiting, problem, add, addAll, type }
 }

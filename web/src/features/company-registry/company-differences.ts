@@ -23,7 +23,10 @@ export type FoundCompany = {
   standing: Standing | null
 } & Record<FoundField, string>
 
-/** Spellings that servers of requirements 7 may use. */
+/** The registry advises against it. */
+export const isAgainst = ({ standing }: FoundCompany) => standing !== null && standing.state !== 'unknown'
+
+/** As servers of requirements 7 may spell it. */
 export type ReceivedCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 
 /** Unknown fields are empty. */

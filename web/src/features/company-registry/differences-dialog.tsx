@@ -6,6 +6,7 @@ import { DifferencesTable } from '#ui/differences-table.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Stack } from '#ui/form/layout.tsx'
+import { isAgainst } from './company-differences.ts'
 import type { PendingCompany } from './use-company-lookup.ts'
 
 interface DifferencesDialogProps {
@@ -17,6 +18,7 @@ interface DifferencesDialogProps {
 export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProps) {
   const t = useT()
   const { found, table } = pending
+  const against = isAgainst(found)
   const replaces = table.length > 0
   const confirm = found.isOurs ? t('lookup.confirmOurs') : t('lookup.confirm')
   return (
@@ -27,11 +29,11 @@ export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProp
       width={limits.billingConfirmationWidthPx}
       actions={
         <>
-          <Button look="text" onClick={lookup.decline} {...(found.standing && { 'data-autofocus': '' })}>
+          <Button look="text" onClick={lookup.decline} {...(against && { 'data-autofocus': '' })}>
             {replaces ? t('lookup.decline') : t('lookup.leave')}
           </Button>
           {replaces && <Button onClick={lookup.fillEmpty}>{t('lookup.fillEmpty')}</Button>}
-          <Button look="filled" onClick={lookup.confirm} {...(!found.standing && { 'data-autofocus': '' })}>
+          <Button look="filled" onClick={lookup.confirm} {...(!against && { 'data-autofocus': '' })}>
             {replaces ? confirm : t('lookup.fillAnyway')}
           </Button>
         </>
@@ -40,10 +42,12 @@ export function DifferencesDialog({ pending, of: lookup }: DifferencesDialogProp
       <Stack>
         {found.standing && (
           <Banner tone="warning">
-            {t(`lookup.${found.standing.state}`, {
-              company: found.companyName,
-              day: dayOf(found.standing.since),
-            })}
+            {found.standing.state === 'unknown'
+              ? t('lookup.unknown', { company: found.companyName })
+              : t(`lookup.${found.standing.state}`, {
+                  company: found.companyName,
+                  day: dayOf(found.standing.since),
+                })}
           </Banner>
         )}
         {replaces && (

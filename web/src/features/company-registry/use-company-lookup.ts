@@ -6,6 +6,7 @@ import {
   type FoundCompany,
   type FoundField,
   foundCompany,
+  isAgainst,
   onlyEmpty,
 } from './company-differences.ts'
 import { companyByNip } from './company-registry.api.ts'
@@ -24,21 +25,30 @@ export interface PendingCompany {
   table: CompanyDifference[]
 }
 
-/** Requirements 4: applies at once unless filled fields change, or the company is closed or suspended; then `pending` asks. */
+/**
+ * Requirements 4: applies at once unless filled fields change, or the company is closed or suspended; then `pending`
+ * asks. `unverified` names a company applied without its standing.
+ */
 export function useCompanyLookup(events: LookupEvents) {
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingCompany | null>(null)
+  const [unverified, setUnverified] = useState<string | null>(null)
   const asked = useRef(0)
 
+  function apply(found: FoundCompany) {
+    if (found.standing?.state === 'unknown') setUnverified(found.companyName)
+    events.onFound(found)
+  }
   async function lookUp(nip: string): Promise<void> {
     const round = ++asked.current
     setBusy(true)
+    setUnverified(null)
     try {
       const found = foundCompany(await companyByNip(nip))
       if (round !== asked.current) return
       const table = differences(events.current(), found)
-      if (table.length > 0 || found.standing) setPending({ found, table })
-      else events.onFound(found)
+      if (table.length > 0 || isAgainst(found)) setPending({ found, table })
+      else apply(found)
     } catch (error) {
       if (round === asked.current)
         events.onFailed(error, error instanceof ProblemError && error.status === 404)
@@ -50,19 +60,21 @@ export function useCompanyLookup(events: LookupEvents) {
   return {
     busy,
     pending,
+    unverified,
     lookUp,
     forget() {
       asked.current++
       setBusy(false)
       setPending(null)
+      setUnverified(null)
     },
     confirm() {
       setPending(null)
-      if (pending) events.onFound(pending.found)
+      if (pending) apply(pending.found)
     },
     fillEmpty() {
       setPending(null)
-      if (pending) events.onFound(onlyEmpty(pending.found, events.current()))
+      if (pending) apply(onlyEmpty(pending.found, events.current()))
     },
     decline() {
       setPending(null)

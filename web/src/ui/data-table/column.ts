@@ -20,6 +20,8 @@ export interface Column<Row, Sort extends string = string> {
   /** Aligned at the end, or with tabular figures. */
   figures?: 'number' | 'tabular'
   chips?: true
+  /** Wrapped instead of cut: a row has room for two lines. */
+  wraps?: true
   /** Links and buttons above the row's link. */
   actions?: true
 }

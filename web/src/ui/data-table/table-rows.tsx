@@ -68,12 +68,14 @@ function Cell<Row>({ id, column, row, href, className }: CellProps<Row>) {
 
 /** The sorted column is always visible. */
 export function looksOf<Row>(
-  { from, figures, chips, actions, sort, isUsual }: Column<Row>,
+  { from, figures, chips, wraps, actions, sort, isUsual }: Column<Row>,
   search: ListSearch,
 ): string {
   const mayGo = sort !== search.sort || isUsual
   const looks = [from && mayGo && styles[`from${from}`], figures && styles[figures]]
-  return [...looks, chips && styles.chips, actions && styles.actions].filter(Boolean).join(' ')
+  return [...looks, chips && styles.chips, wraps && styles.wraps, actions && styles.actions]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const isCut = (cell: HTMLElement) =>

@@ -309,13 +309,12 @@ export async function insertVisit(
 
 const remove = statement(
   'life.removeOrder',
-  `with told as (delete from notifications where about_id = $1 and about_subject = 'Order'),
-        files as materialized (select storage_key from order_files where order_id = $1),
+  `with files as materialized (select storage_key from order_files where order_id = $1),
         gone as (delete from orders where id = $1)
    select storage_key as "storageKey" from files`,
 )
 
-/** Deletes the order and its notifications; returns its files on the disk. */
+/** Returns the files it leaves on the disk. */
 export async function removeOrderRows(tx: Queryable, id: string): Promise<{ storageKey: string }[]> {
   return (await tx.query<{ storageKey: string }>(remove, [id])).rows
 }

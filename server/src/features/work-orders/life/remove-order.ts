@@ -5,6 +5,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
+import { removeNewsAbout } from '#platform/notify.ts'
 import { orderById } from '../order.queries.ts'
 import { lockOrder, performersOfSlots, removeOrderRows, slotsOfOrder } from './life.queries.ts'
 
@@ -33,6 +34,7 @@ export async function removeOrder(
       before: { ...kept, notes },
       heard: [{ topic: 'Order', id, users }],
     })
+    await removeNewsAbout(tx, id)
     return removeOrderRows(tx, id)
   })
   await uploads.remove(files)

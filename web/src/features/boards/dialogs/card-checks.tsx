@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
+import { pasteLines } from '#lib/paste-lines.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
@@ -54,13 +55,14 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
     const body = { text: text.trim(), version }
     if (await run(() => call('PATCH /cards/:id/checks/:checkId', { params, body }))) setChanged(null)
   }
-  async function add(): Promise<void> {
-    const text = typed.trim()
-    if (text === '') return
-    const body = { text, id: idOf({ text, added }) }
-    if (!(await run(() => call('POST /cards/:id/checks', { params: { id }, body })))) return
-    setTyped('')
-    setAdded(added + 1)
+  async function add(texts: readonly string[], left = ''): Promise<void> {
+    for (const [n, text] of texts.entries()) {
+      const body = { text, id: idOf({ text, added: added + n }) }
+      const isAdded = await run(() => call('POST /cards/:id/checks', { params: { id }, body }))
+      if (!isAdded) return setTyped([...texts.slice(n), left].filter(Boolean).join(', '))
+      setAdded(added + n + 1)
+    }
+    setTyped(left)
   }
   return (
     <section className="stack tight" aria-label={t('ownBoards.checks')}>
@@ -138,10 +140,11 @@ export function CardChecks({ record, mayChange }: { record: CardRecord; mayChang
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onPaste={(event) => pasteLines(event, (lines) => void add(lines, typed))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            void add()
+            if (typed.trim() !== '') void add([typed.trim()])
           }}
         />
       )}

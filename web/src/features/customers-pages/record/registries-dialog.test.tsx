@@ -112,3 +112,12 @@ it('shows since when a registry lists a company as closed or suspended', async (
   expect(await dialog.findByText('GUS (REGON): działalność zakończona 01.05.2019')).toBeVisible()
   expect(dialog.getByText('Wykaz podatników VAT: działalność zawieszona od 01.02.2024')).toBeVisible()
 })
+
+it('says that the standing is unknown when only the full report of a registry failed', async () => {
+  const { dialog } = await open([found('gus', { standing: { state: 'unknown' } })])
+  expect(
+    await dialog.findByText(
+      'GUS (REGON): pełny raport się nie wczytał. Nie wiadomo, czy działalność nie jest zawieszona lub zakończona.',
+    ),
+  ).toBeVisible()
+})

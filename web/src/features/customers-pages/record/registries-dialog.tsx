@@ -161,10 +161,11 @@ function Said({ answers, differ }: { answers: readonly RegistryAnswer[]; differ:
 
 function Against({ registry, standing }: { registry: string; standing: Standing }) {
   const t = useT()
-  const day = dayOf(standing.since)
   return (
     <Banner tone="warning">
-      {t(`customerRecord.registryStanding.${standing.state}`, { registry, day })}
+      {standing.state === 'unknown'
+        ? t('customerRecord.registryStanding.unknown', { registry })
+        : t(`customerRecord.registryStanding.${standing.state}`, { registry, day: dayOf(standing.since) })}
     </Banner>
   )
 }

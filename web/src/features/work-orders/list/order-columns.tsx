@@ -113,6 +113,8 @@ export const orderColumns = (t: Translate): Column<OrderRow, SortOf<typeof order
     width: 188,
     from: 900,
     figures: 'tabular',
+    // Arabic spans are wider, and slots of several days twice as long.
+    wraps: true,
     cell: (it) => slotOf(it, t),
   },
   {

@@ -92,6 +92,14 @@ describe('the list of orders', () => {
     expect(screen.queryByText('Brak terminu')).toBeNull()
   })
 
+  it('wraps a slot that is wider than its column instead of cutting its end', async () => {
+    const nextSlot = { startAt: '2027-01-07T08:00:00Z', endAt: '2027-01-09T09:00:00Z' }
+    orders(() => ({ ...page(1), rows: [anOrderRow({ nextSlot })] }))
+    showScreen('/apps/orders/list')
+    const cell = await screen.findByRole('cell', { name: '07.01.2027, 09:00 – 09.01.2027, 10:00' })
+    expect(cell.className).toMatch(/wraps/u)
+  })
+
   it('filters faults', async () => {
     const asked = orders(() => page())
     const { at } = showScreen('/apps/orders/list')

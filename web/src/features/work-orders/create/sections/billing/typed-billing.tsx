@@ -1,6 +1,12 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Differences, fieldsFound, NipField, useCompanyLookup } from '#features/company-registry/index.ts'
+import {
+  Differences,
+  fieldsFound,
+  NipField,
+  UnverifiedCompany,
+  useCompanyLookup,
+} from '#features/company-registry/index.ts'
 import { ContactFields, contactTexts } from '#features/customers/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
@@ -58,6 +64,7 @@ export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
         ]}
         onChoose={(clientType) => set({ clientType })}
       />
+      <UnverifiedCompany company={lookup.unverified} />
       <ContactFields
         kind={kind}
         withAddress

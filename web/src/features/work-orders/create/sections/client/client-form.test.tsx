@@ -351,6 +351,22 @@ describe('a new client', () => {
     expect(draft().client).toMatchObject({ companyName: customer.companyName, city: customer.city })
   })
 
+  it('fills a company whose registry gave no full report, and names what is missing', async () => {
+    const customer = aRegistryCompany({ source: 'gus', standing: { state: 'unknown' } })
+    const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer }) })
+    await company(user)
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    const missing = await screen.findByText(
+      /^Lubuskie Okna sp\. z o\.o\.: rejestr podał dane firmy, ale nie pełny raport\. Nie wiadomo, czy działalność nie jest zawieszona/u,
+    )
+    expect(missing.closest('[role=status]')).toBeVisible()
+    expect(draft().client).toMatchObject({ companyName: customer.companyName, city: customer.city })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    customer.standing = null
+    await user.click(fetchButton())
+    await waitFor(() => expect(screen.queryByText(/nie pełny raport/u)).toBeNull())
+  })
+
   it('fills only empty fields when that is chosen', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)

@@ -1,5 +1,5 @@
 import { type ComponentProps, startTransition, useEffect, useState } from 'react'
-import { Differences } from '#features/company-registry/index.ts'
+import { Differences, UnverifiedCompany } from '#features/company-registry/index.ts'
 import {
   ContactFields,
   type ContactText,
@@ -107,6 +107,7 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           {lookup.alert}
         </Banner>
       )}
+      <UnverifiedCompany company={lookup.unverified} />
       {waiting ? (
         <div className={styles.nipStep}>
           <p className="quiet">{t('clientStep.nipStep')}</p>

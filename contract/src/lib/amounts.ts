@@ -16,6 +16,17 @@ export const currencySign = 'zł'
 const money = writtenAs({ style: 'currency', currency: 'PLN', currencyDisplay: 'narrowSymbol' })
 const bare = writtenAs({ minimumFractionDigits: 2 })
 
+const price = writtenAs({
+  style: 'currency',
+  currency: 'PLN',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 8,
+})
+
+/** Unit price of up to eight places, `12.5`. */
+export const writtenPrice = (language: LanguageCode, decimal: string): string =>
+  price(language, decimal as `${number}`)
+
 export const writtenAmount = (language: LanguageCode, grosze: number): string =>
   money(language, pointed(grosze, 2))
 export const writtenAmountBare = (language: LanguageCode, grosze: number): string =>
@@ -51,10 +62,12 @@ const bareOf = (text: string): string => text.replace(marks, '').replace(/\s+/gu
 export const typedAmount = (text: string): number | null =>
   typedDecimal(bareOf(text).replace(/ ?(?:zł|zl|pln)\.?$/iu, ''), 2)
 
-/** Halves are rounded away from zero. */
-export function timesDecimal(parts: number, factor: number, places: number): number {
-  const scale = 10n ** BigInt(places)
-  const product = BigInt(parts) * BigInt(factor)
-  const half = product < 0n ? -scale / 2n : scale / 2n
-  return Number((product + half) / scale)
+/** Halves are rounded away from zero; the divisor is positive. */
+export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+  const twice = 2n * dividend
+  return (dividend < 0n ? twice - divisor : twice + divisor) / (2n * divisor)
 }
+
+/** Halves are rounded away from zero. */
+export const timesDecimal = (parts: number, factor: number, places: number): number =>
+  Number(roundedQuotient(BigInt(parts) * BigInt(factor), 10n ** BigInt(places)))

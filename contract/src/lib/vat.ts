@@ -1,3 +1,5 @@
+import { roundedQuotient } from './amounts.ts'
+
 // Separate from the schemas (money-rules.ts), for pages without zod.
 
 /** Rates of an FA(3) invoice: 0 % at home, within the EU and for export; exempt; reverse charge; two outside the country. */
@@ -44,12 +46,6 @@ function decimalParts(text: string, places: number): bigint {
   return sign ? -parts : parts
 }
 
-/** Halves are rounded away from zero. */
-function quotient(dividend: bigint, divisor: bigint): bigint {
-  const half = dividend < 0n ? -divisor / 2n : divisor / 2n
-  return (dividend + half) / divisor
-}
-
 function grosze(amount: bigint): number {
   const number = Number(amount)
   if (!Number.isSafeInteger(number)) throw new RangeError(`Amount too large: ${amount}`)
@@ -61,14 +57,17 @@ const lineScale = 10n ** BigInt(quantityPlaces + unitPricePlaces - 2)
 /** Quantity times unit price, in grosze. A RangeError when a text is no decimal or the product too large. */
 export const lineAmount = (quantity: string, unitPrice: string): number =>
   grosze(
-    quotient(decimalParts(quantity, quantityPlaces) * decimalParts(unitPrice, unitPricePlaces), lineScale),
+    roundedQuotient(
+      decimalParts(quantity, quantityPlaces) * decimalParts(unitPrice, unitPricePlaces),
+      lineScale,
+    ),
   )
 
 /** Splits a net or a gross amount; the tax of a gross one is `gross × rate / (100 + rate)` (VAT Act, art. 106e). */
 export function amountsOf(amount: number, rate: VatRate, mode: PriceMode): Amounts {
   const percent = vatPercent(rate)
   const divisor = mode === 'net' ? 100n : BigInt(100 + percent)
-  const vat = grosze(quotient(BigInt(amount) * BigInt(percent), divisor))
+  const vat = grosze(roundedQuotient(BigInt(amount) * BigInt(percent), divisor))
   const net = mode === 'net' ? amount : amount - vat
   return { net, vat, gross: net + vat }
 }

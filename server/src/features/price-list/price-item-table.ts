@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import { amountsOf, lineAmount } from '@zlecenia/contract/lib/vat'
 import { vatRateWords } from '@zlecenia/contract/lib/vat-words'
 import type { TableColumn } from '#platform/http/table.ts'
 import { translated } from '#platform/translate.ts'
@@ -15,6 +16,7 @@ export function priceTable(language: LanguageCode): TableColumn<ListedPrice>[] {
     [say('priceList.unit'), (it) => it.unit],
     [say('priceList.net'), (it) => Number(it.net)],
     [say('priceList.rate'), (it) => vatRateWords(it.rate, { say, language })],
+    [say('priceList.gross'), (it) => ({ grosze: amountsOf(lineAmount('1', it.net), it.rate, 'net').gross })],
     [say('priceList.rateReason'), (it) => it.rateReason],
     [say('priceList.annex15'), (it) => answer(it.annex15)],
     [say('priceList.public'), (it) => answer(it.public)],

@@ -19,7 +19,7 @@ const none: readonly KeyedGroup[] = []
 const groupsQuery = () => queryOptions({ ...query('GET /services'), select: keyed, staleTime: 5 * 60_000 })
 
 /** Groups of the catalogue with their keys; none without its right. */
-export function useGroups(): readonly KeyedGroup[] {
+export function useKeyedGroups(): readonly KeyedGroup[] {
   const mayRead = useMay()(['read', 'ServiceCatalog'])
   return useQuery({ ...groupsQuery(), enabled: mayRead }).data ?? none
 }

@@ -19,7 +19,7 @@ import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import './messages.ts'
 import { priceCard, priceColumns } from './price-item-columns.tsx'
-import { useGroups } from './price-list.api.ts'
+import { useKeyedGroups } from './price-list.api.ts'
 import { priceParts } from './price-parts.ts'
 import { rateText } from './price-words.ts'
 
@@ -80,7 +80,7 @@ export function PricingPage() {
 
 function PriceFilters({ list: { search, show } }: { list: List<PriceSearch> }) {
   const t = useT()
-  const groups = useGroups()
+  const groups = useKeyedGroups()
   return (
     <FewFilters
       search={

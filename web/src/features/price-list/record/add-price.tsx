@@ -10,7 +10,7 @@ import { refresh } from '#lib/refresh.ts'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useGroups } from '../price-list.api.ts'
+import { useKeyedGroups } from '../price-list.api.ts'
 import { groupOf, PriceFieldset } from './price-fieldset.tsx'
 import { emptyPrice, type NewPriceFields, typedPrice } from './price-inputs.ts'
 
@@ -19,7 +19,7 @@ const widthPx = 760
 export function AddPrice({ onClose }: { onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
-  const groups = useGroups()
+  const groups = useKeyedGroups()
   // One id however often it is sent: an answer may be lost.
   const [id] = useState(newId)
   const form = useForm({ defaultValues: emptyPrice() })

@@ -9,7 +9,7 @@ import { DifferencesTable } from '#ui/differences-table.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { RecordHistory } from '#ui/record-history.tsx'
-import { priceHistoryQuery, priceItemQuery, useGroups } from '../price-list.api.ts'
+import { priceHistoryQuery, priceItemQuery, useKeyedGroups } from '../price-list.api.ts'
 import { priceText } from '../price-words.ts'
 import { ClientPrices } from './client-prices.tsx'
 import { PriceForm } from './price-form.tsx'
@@ -91,7 +91,7 @@ function History({ id }: { id: string }) {
       history={useInfiniteQuery(priceHistoryQuery(id))}
       actions={actions}
       alone={(field) => field === 'priceFrom' || field === 'customer' || field.startsWith('client')}
-      {...usePriceWords(useGroups())}
+      {...usePriceWords(useKeyedGroups())}
     />
   )
 }

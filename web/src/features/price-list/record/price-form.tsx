@@ -12,7 +12,7 @@ import { Rows } from '#ui/form/layout.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
-import { priceItemQuery, useGroups } from '../price-list.api.ts'
+import { priceItemQuery, useKeyedGroups } from '../price-list.api.ts'
 import { PriceFieldset, withoutError } from './price-fieldset.tsx'
 import { priceFields, priceSent } from './price-inputs.ts'
 import { usePriceWords } from './use-price-words.ts'
@@ -25,7 +25,7 @@ interface PriceFormProps {
 export function PriceForm({ item, mayChange }: PriceFormProps) {
   const t = useT()
   const queries = useQueryClient()
-  const groups = useGroups()
+  const groups = useKeyedGroups()
   const { id } = item
   const editing = useRecordForm({
     record: item,

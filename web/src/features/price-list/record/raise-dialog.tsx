@@ -17,7 +17,7 @@ import { Rows } from '#ui/form/layout.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useGroups } from '../price-list.api.ts'
+import { useKeyedGroups } from '../price-list.api.ts'
 import { priceText } from '../price-words.ts'
 
 const widthPx = 680
@@ -45,7 +45,7 @@ const asked = ({ groupId, percent, ...typed }: RaiseFields) => ({
 export function RaiseDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
-  const groups = useGroups()
+  const groups = useKeyedGroups()
   const form = useForm({ defaultValues: emptyRaise() })
   const values = { ...emptyRaise(), ...useWatch({ control: form.control }) }
   const [seen, setSeen] = useState<{ of: string; preview: Preview }>()

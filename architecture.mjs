@@ -15,7 +15,8 @@ export const features = {
   users: ['qualifications'],
   roles: ['users'], // a user cannot grant more than their own rights
   customers: [],
-  'service-catalog': ['qualifications'], // certificates that a service needs
+  'service-catalog': ['qualifications'], // what a service needs
+  'price-list': ['customers', 'service-catalog'], // prices of services, and those agreed with clients
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],

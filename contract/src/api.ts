@@ -38,6 +38,7 @@ import { imports } from './features/imports/imports.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
+import { priceList } from './features/price-list/price-list.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
 import {
@@ -126,6 +127,7 @@ export const api = {
   imports,
   serviceCatalog,
   catalogEditing,
+  priceList,
   investments,
   workOrders,
   orderPapers,

@@ -15,6 +15,7 @@ export type PageIcon =
   | 'layout-kanban'
   | 'lock'
   | 'message'
+  | 'receipt'
   | 'settings'
   | 'user'
   | 'users'

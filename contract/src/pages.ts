@@ -187,6 +187,15 @@ export const pages = {
     of: 'Device',
     tabs: { tab: { data: {}, files: {}, history: {} } },
   },
+  pricing: {
+    path: '/pages/pricing',
+    rule: ['read', 'PriceList'],
+    title: 'menu.pricing',
+    icon: 'receipt',
+    found: [],
+    of: 'PriceList',
+    menu: true,
+  },
   roles: {
     path: '/apps/roles',
     rule: ['read', 'Role'],

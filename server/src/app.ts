@@ -63,6 +63,7 @@ import {
   notificationConstraints,
   notificationRoutes,
 } from './features/notifications/index.ts'
+import { priceListConstraints, priceListRoutes } from './features/price-list/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { qualificationConstraints, qualificationRoutes } from './features/qualifications/index.ts'
 import { recordFileConstraints } from './features/record-files/index.ts'
@@ -164,6 +165,7 @@ export const features = {
   deviceLabels: deviceLabelRoutes,
   serviceCatalog: serviceCatalogRoutes,
   catalogEditing: catalogEditingRoutes,
+  priceList: priceListRoutes,
   imports: importRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
@@ -212,6 +214,7 @@ export const constraints = mergeConstraints([
   importConstraints,
   recordFileConstraints,
   serviceCatalogConstraints,
+  priceListConstraints,
   workOrderConstraints,
   conversationConstraints,
   ownBoardConstraints,

@@ -295,6 +295,16 @@ const groups: readonly Group[] = [
       'icons/IconCalendarDue\\.',
     ),
   },
+  // The price list; the forms of an item are loaded on demand.
+  {
+    name: 'price-list',
+    test: of(
+      'web/src/features/price-list/(?!index|record/)',
+      'contract/src/features/price-list/(?!.*contract)',
+      'contract/src/lib/vat',
+      'messages/pl/price-list',
+    ),
+  },
   // Duplicate clients.
   {
     name: 'customer-doubles',

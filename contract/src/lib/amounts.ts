@@ -1,16 +1,31 @@
 import type { LanguageCode } from './languages.ts'
 import { writtenAs } from './written-numbers.ts'
 
-function pointed(parts: number, places: number): `${number}` {
+export function pointed(parts: number, places: number): `${number}` {
   const digits = String(Math.abs(parts)).padStart(places + 1, '0')
   const sign = parts < 0 ? '-' : ''
   return `${sign}${digits.slice(0, digits.length - places)}.${digits.slice(-places)}` as `${number}`
 }
 
+/** Without zeros at the end: 125000 with four places is `12.5`. */
+export const decimalText = (parts: number, places: number): string =>
+  pointed(parts, places).replace(/\.?0+$/u, '')
+
 export const currencySign = 'zł'
 
 const money = writtenAs({ style: 'currency', currency: 'PLN', currencyDisplay: 'narrowSymbol' })
 const bare = writtenAs({ minimumFractionDigits: 2 })
+
+const price = writtenAs({
+  style: 'currency',
+  currency: 'PLN',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 8,
+})
+
+/** Unit price of up to eight places, `12.5`. */
+export const writtenPrice = (language: LanguageCode, decimal: string): string =>
+  price(language, decimal as `${number}`)
 
 export const writtenAmount = (language: LanguageCode, grosze: number): string =>
   money(language, pointed(grosze, 2))
@@ -47,10 +62,12 @@ const bareOf = (text: string): string => text.replace(marks, '').replace(/\s+/gu
 export const typedAmount = (text: string): number | null =>
   typedDecimal(bareOf(text).replace(/ ?(?:zł|zl|pln)\.?$/iu, ''), 2)
 
-/** Halves are rounded away from zero. */
-export function timesDecimal(parts: number, factor: number, places: number): number {
-  const scale = 10n ** BigInt(places)
-  const product = BigInt(parts) * BigInt(factor)
-  const half = product < 0n ? -scale / 2n : scale / 2n
-  return Number((product + half) / scale)
+/** Halves are rounded away from zero; the divisor is positive. */
+export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+  const twice = 2n * dividend
+  return (dividend < 0n ? twice - divisor : twice + divisor) / (2n * divisor)
 }
+
+/** Halves are rounded away from zero. */
+export const timesDecimal = (parts: number, factor: number, places: number): number =>
+  Number(roundedQuotient(BigInt(parts) * BigInt(factor), 10n ** BigInt(places)))

@@ -76,6 +76,12 @@ const table = {
     // Orders, the calendar and the board show its names.
     heardBy: ['ServiceCatalog', 'Order', 'Calendar'],
   },
+  PriceList: {
+    group: 'sources',
+    actions: ['create', 'read', 'update', 'delete'],
+    office: ['create', 'read', 'update', 'delete'],
+    heardBy: ['PriceList'],
+  },
   // Drafts are private to their author, whatever a rule allows.
   Draft: {
     group: 'work',

@@ -37,6 +37,8 @@ import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
+import { priceList } from './pl/price-list.ts'
+import { priceRecord } from './pl/price-record.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
 import { qualificationWords } from './pl/qualification-words.ts'
@@ -106,6 +108,8 @@ const areas = {
   orders,
   ordersBoard,
   ownBoards,
+  priceList,
+  priceRecord,
   problems,
   profile,
   qualificationWords,

@@ -18,6 +18,7 @@ import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
 import { exampleOrders } from './orders.ts'
+import { seedPrices } from './prices.ts'
 import { seedQualifications } from './qualifications.ts'
 import { seedRecordFiles } from './record-files.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
@@ -92,6 +93,11 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
   await insertDevices(db, buildings.flatMap(devicesOf), createdAt)
   await seedSchedule(db, today, staff)
   await seedQualifications(db, today, staff)
+  await seedPrices(
+    db,
+    today,
+    clients.map(({ customer }) => customer.id),
+  )
   const orders = exampleOrders(today, 300, clients, staff)
   await insertTalks(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]

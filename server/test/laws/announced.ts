@@ -46,7 +46,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'DELETE /users/invitations/:id': ['invitation'],
   'PATCH /roles/:key': ['Role', 'rights'],
 
-  'DELETE /settings/example-data': ['Settings', ...things.map(({ subject }) => subject)],
+  'DELETE /settings/example-data': ['Settings', 'PriceList', ...things.map(({ subject }) => subject)],
   'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
   'POST /backups/:name/link': 'opens an archive once for one user',
 

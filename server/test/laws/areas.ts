@@ -8,6 +8,7 @@ import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
+import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
@@ -23,6 +24,7 @@ export const areas = [
   ofImports,
   ofOwnBoards,
   ofMessageFiles,
+  ofPriceList,
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,

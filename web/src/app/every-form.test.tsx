@@ -14,8 +14,10 @@ import {
   aCustomerListRow,
 } from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
 import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
+import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import {
   aCalendarSlot,
@@ -32,6 +34,7 @@ import { MoveForm } from '#features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
+import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
 import { AddQualification } from '#features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '#features/record-files/dialogs/add-files.tsx'
 import { DecisionDialog } from '#features/schedule-pages/absences/decision-dialog.tsx'
@@ -94,6 +97,12 @@ const company = {
 }
 const companySchedule = { week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 }
 const caretaker = { id: null, firstName: 'Ola', lastName: 'Lis', phone: '600100200' }
+const examplePrice = aPriceItem()
+const ofPrices = {
+  'GET /services': () => aServiceCatalog(),
+  'GET /price-items': () => ({ rows: [aPriceRow()], total: 1, totalIsMore: false }),
+  'GET /price-items/:id': () => examplePrice,
+}
 const order = anOrder({ caretaker })
 const group = {
   id: 'g1',
@@ -694,6 +703,43 @@ const forms: Record<string, FormCase> = {
     answers: { ...ofBoards, 'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 0 }) },
     typed: { title: 'Szlaban', description: 'Nie opada' },
     pick: 'Zgłoszone',
+  },
+  'a new price': {
+    files: ['price-list/record/add-price.tsx'],
+    at: '/pages/pricing',
+    press: 'Dodaj pozycję',
+    call: 'POST /price-items',
+    answers: ofPrices,
+    typed: { net: '120,50' },
+  },
+  'a price': {
+    files: ['price-list/record/price-form.tsx'],
+    at: `/pages/pricing?item=${examplePrice.id}`,
+    call: 'PATCH /price-items/:id',
+    answers: ofPrices,
+    typed: { unit: 'kpl.' },
+  },
+  'a price of a client': {
+    files: ['price-list/record/client-prices.tsx'],
+    at: <AddClientPrice item={examplePrice} onClose={nothing} />,
+    call: 'POST /price-items/:id/customer-prices',
+    answers: {
+      'GET /customers/list': () => ({
+        rows: [aCustomerListRow({ name: 'Nowy zarządca' }, 9)],
+        total: 1,
+        totalIsMore: false,
+      }),
+    },
+    typed: { customerId: 'Nowy', net: '99' },
+    pick: 'Nowy zarządca',
+  },
+  'prices of a group': {
+    files: ['price-list/record/raise-dialog.tsx'],
+    at: '/pages/pricing',
+    press: 'Zmień ceny grupy',
+    call: 'POST /price-items/raise',
+    answers: ofPrices,
+    typed: { percent: '5' },
   },
   'an internal event': {
     files: ['schedule-pages/events/event-dialog.tsx'],

@@ -10,6 +10,7 @@ import { customerDetailsPage, customersListPage, doublesPage } from '#features/c
 import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
 import { importsPage } from '#features/imports/index.ts'
+import { pricingPage } from '#features/price-list/index.ts'
 import { profilePage } from '#features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '#features/roles/index.ts'
 import { staffPage } from '#features/schedule-pages/index.ts'
@@ -42,6 +43,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   devices: devicesListPage,
   device: devicePage,
   staff: staffPage,
+  pricing: pricingPage,
   roles: rolesPage,
   permissions: permissionsPage,
   auditLog: auditLogListPage,

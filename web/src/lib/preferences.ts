@@ -16,7 +16,7 @@ export const preferences = {
 export type PreferenceName = keyof typeof preferences
 export type Preference<N extends PreferenceName> = (typeof preferences)[N][number]
 
-export type ListKey = ListPage | 'absences' | 'auditLog' | 'doubles' | 'importRows' | 'gallery'
+export type ListKey = ListPage | 'absences' | 'auditLog' | 'doubles' | 'importRows' | 'pricing' | 'gallery'
 
 /** `<app title>-<key>`; public/theme.js reads some before the first paint. */
 const title = 'Zlecenia'

@@ -15,6 +15,7 @@ export const auditSubjects = [
   ] as const),
   ...([
     'ServiceCatalog',
+    'PriceList',
     'SavedView',
     'Kanban',
     'Board',
@@ -46,6 +47,7 @@ export const auditActions = [
   ...(['person-added', 'person-changed', 'payer-added', 'payer-changed', 'revealed'] as const),
   ...(['file-added', 'file-changed', 'file-removed', 'file-restored'] as const),
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
+  ...(['price-added', 'price-removed'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),

@@ -189,6 +189,16 @@ export const serverWords: Arabic<typeof polish> = {
     talks: 'المحادثات',
     pages: 'الصفحات',
   },
+  priceList: {
+    nextFrom: 'السعر التالي ابتداءً من',
+    full: 'قائمة الأسعار ممتلئة',
+    fromPast: 'يتغير السعر ابتداءً من اليوم على الأقرب',
+    firstPriceKept: 'تغيّر سعر هذا البند من قبل، فأدخل يومًا',
+    previewOld: 'تغيّرت قائمة الأسعار منذ المعاينة. راجع الأسعار الجديدة مرة أخرى.',
+    clientGone: 'لم يعد هذا العميل موجودًا',
+    clientOverlap: 'لهذا العميل سعر لهذا البند في هذه الأيام',
+    clientsFull: 'بلغ هذا البند الحد الأقصى من أسعار العملاء',
+  },
   serviceCatalog: {
     groupNameTaken: 'توجد مجموعة خدمات بهذا الاسم',
     groupGone: 'لم تعد هذه المجموعة موجودة',

@@ -97,6 +97,7 @@ export const shell: Arabic<typeof polish> = {
     doubles: 'تكرارات محتملة',
     ...names.ar,
     staff: 'جدول العمل',
+    pricing: 'قائمة الأسعار',
     calendar: 'التقويم',
     kanban: 'اللوحة',
     myCards: 'بطاقاتي',

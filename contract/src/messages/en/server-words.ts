@@ -192,6 +192,16 @@ export const serverWords: English<typeof polish> = {
     talks: 'Conversations',
     pages: 'Pages',
   },
+  priceList: {
+    nextFrom: 'Next price from',
+    full: 'The price list is full',
+    fromPast: 'A price changes from today at the earliest',
+    firstPriceKept: 'The price of this item has changed already: give a day',
+    previewOld: 'The price list changed since the preview. Look at the new prices again.',
+    clientGone: 'This client is no longer there',
+    clientOverlap: 'This client already has a price of this item on these days',
+    clientsFull: 'This item has as many prices of clients as it can',
+  },
   serviceCatalog: {
     groupNameTaken: 'There is a group of services of this name already',
     groupGone: 'This group is no longer there',

@@ -89,6 +89,7 @@ export const shell: English<typeof polish> = {
     doubles: 'Possible duplicates',
     ...names.en,
     staff: 'Rota',
+    pricing: 'Price list',
     calendar: 'Calendar',
     kanban: 'Board',
     myCards: 'My cards',

@@ -194,6 +194,16 @@ export const serverWords: French<typeof polish> = {
     talks: 'Conversations',
     pages: 'Pages',
   },
+  priceList: {
+    nextFrom: 'Prix suivant à partir du',
+    full: 'Le tarif est plein',
+    fromPast: 'Un prix change au plus tôt aujourd’hui',
+    firstPriceKept: 'Le prix de cet article a déjà changé : indiquez un jour',
+    previewOld: 'Le tarif a changé depuis l’aperçu. Revoyez les nouveaux prix.',
+    clientGone: 'Ce client n’existe plus',
+    clientOverlap: 'Ce client a déjà un prix de cet article à ces dates',
+    clientsFull: 'Cet article a déjà le maximum de prix clients',
+  },
   serviceCatalog: {
     groupNameTaken: 'Un groupe de prestations de ce nom existe déjà',
     groupGone: 'Ce groupe n’existe plus',

@@ -91,6 +91,7 @@ export const shell: French<typeof polish> = {
     doubles: 'Doublons possibles',
     ...names.fr,
     staff: 'Planning du personnel',
+    pricing: 'Tarif',
     calendar: 'Calendrier',
     kanban: 'Tableau',
     myCards: 'Mes cartes',

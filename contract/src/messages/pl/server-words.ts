@@ -190,6 +190,16 @@ export const serverWords = {
     talks: 'Rozmowy',
     pages: 'Strony',
   },
+  priceList: {
+    nextFrom: 'Następna cena od',
+    full: 'Cennik ma już najwięcej pozycji, ile może mieć',
+    fromPast: 'Cena może się zmienić najwcześniej od dziś',
+    firstPriceKept: 'Cena tej pozycji już się zmieniała, więc podaj dzień',
+    previewOld: 'Cennik zmienił się od podglądu. Obejrzyj nowe ceny jeszcze raz.',
+    clientGone: 'Nie ma już takiego klienta',
+    clientOverlap: 'Ten klient ma już cenę tej pozycji w tych dniach',
+    clientsFull: 'Ta pozycja ma już najwięcej cen klientów, ile może mieć',
+  },
   serviceCatalog: {
     groupNameTaken: 'Jest już grupa usług o tej nazwie',
     groupGone: 'Tej grupy już nie ma',

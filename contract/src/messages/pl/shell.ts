@@ -92,6 +92,7 @@ export const shell = {
     doubles: 'Możliwe duplikaty',
     ...names.pl,
     staff: 'Grafik',
+    pricing: 'Cennik',
     calendar: 'Kalendarz',
     kanban: 'Tablica',
     myCards: 'Moje karty',

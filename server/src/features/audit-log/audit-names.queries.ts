@@ -28,6 +28,7 @@ const names = statement(
     byId('Device', 'devices', 't.name'),
     byId('ServiceCatalog', 'service_groups', 't.name'),
     byId('ServiceCatalog', 'services', 't.title'),
+    byId('PriceList', 'price_items', 't.name'),
     byId('Crew', 'crews', 't.name'),
     byId('InternalEvent', 'internal_events', 't.title'),
     byId('Import', 'imports', 't.name'),

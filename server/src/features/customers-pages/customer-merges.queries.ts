@@ -14,6 +14,8 @@ export interface Moved {
   paidOrders: string[]
   /** Board cards about the client. */
   cards: string[]
+  /** Prices agreed with the client; those that overlap prices of the other stay. */
+  prices: string[]
   mainContact: string | null
 }
 
@@ -44,6 +46,15 @@ const moves = {
     'customerMerges.moveCards',
     `update cards set customer_id = $2
       where customer_id = $1 and ($3::uuid[] is null or id = any($3)) returning id`,
+  ),
+  prices: statement(
+    'customerMerges.movePrices',
+    `update customer_prices p set customer_id = $2
+      where customer_id = $1 and ($3::uuid[] is null or id = any($3))
+        and not exists (select from customer_prices o
+                         where o.customer_id = $2 and o.item_id = p.item_id
+                           and o.valid_from <= coalesce(p.valid_until, 'infinity')
+                           and p.valid_from <= coalesce(o.valid_until, 'infinity')) returning id`,
   ),
   contacts: statement(
     'customerMerges.moveContacts',
@@ -77,14 +88,14 @@ const lead = statement(
 const insert = statement(
   'customerMerges.insert',
   `insert into customer_merges (id, survivor_id, merged_id, merged_by, was_archived, before, after, buildings, orders,
-                                contacts, main_contact, made_contact, files, owned, paid, paid_orders, cards)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+                                contacts, main_contact, made_contact, files, owned, paid, paid_orders, cards, prices)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 )
 const one = statement(
   'customerMerges.one',
   `select m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.was_archived as "wasArchived", m.before,
           m.after, m.buildings, m.orders, m.contacts, m.files, m.owned, m.paid,
-          m.paid_orders as "paidOrders", m.cards, m.main_contact as "mainContact",
+          m.paid_orders as "paidOrders", m.cards, m.prices, m.main_contact as "mainContact",
           m.made_contact as "madeContact", m.undone_at is not null as undone,
           m.merged_at < now() - make_interval(days => ${mergeUndoDays}) as "isOld"
      from customer_merges m where m.id = $1`,
@@ -135,6 +146,7 @@ export async function move(
     paid: await ids('paid'),
     paidOrders: await ids('paidOrders'),
     cards: await ids('cards'),
+    prices: await ids('prices'),
     mainContact,
   }
 }
@@ -178,6 +190,7 @@ export async function insertMerge(
     it.paid,
     it.paidOrders,
     it.cards,
+    it.prices,
   ])
 }
 

@@ -15,6 +15,7 @@ const mark = [
   'update customers set example = true',
   'update buildings set example = true',
   'update orders set example = true',
+  'update price_items set example = true',
 ]
 
 const touched = (subjects: string, id: string) =>
@@ -109,6 +110,10 @@ const removals = {
           select from conversation_members p join users w on w.id = p.user_id
            where p.conversation_id = c.id and not (w.example and w.password_hash is null))`,
   ),
+  prices: statement(
+    'exampleData.removePrices',
+    `delete from price_items i where i.example and not ${touched(`'PriceList'`, 'i.id')}`,
+  ),
   users: statement(
     'exampleData.removeUsers',
     `with crews_gone as (
@@ -159,6 +164,7 @@ export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<
   await tx.query(removals.buildings, [rows.buildings])
   await tx.query(removals.customers, [rows.customers])
   await tx.query(removals.talks)
+  await tx.query(removals.prices)
   await tx.query(removals.users, [rows.users])
   return lost.rows
 }

@@ -89,12 +89,21 @@ it("removes example data except dependencies of users' records, and repeats remo
     [newId(), id],
   )
 
+  // A price changed by a user.
+  await world.db.query(
+    `insert into audit_log (id, action, subject, subject_id)
+     select $1, 'changed', 'PriceList', i.id::text from price_items i order by i.position limit 1`,
+    [newId()],
+  )
+  expect(await count('price_items')).toBe(60)
+
   const told = await send('GET')
   expect(told.stays).toMatchObject({ orders: 1, customers: 2, buildings: 2 })
   expect(told.orders).toEqual([{ id, number: 'ZL/2026/000301' }])
   expect(await send('DELETE')).toEqual(told)
   expect([await count('orders'), await count('customers'), await count('buildings')]).toEqual([2, 2, 2])
   expect(await count('users')).toBe(1 + told.stays.users)
+  expect(await count('price_items')).toBe(1)
   expect(await count(`users where id = '${certified[0]?.id}'`)).toBe(1)
   expect(await count('slot_performers')).toBeGreaterThan(0)
   expect(await filesOnDisk(world)).toEqual([])
@@ -106,9 +115,10 @@ it("removes example data except dependencies of users' records, and repeats remo
 
   // Their dependents are removed: now they can be removed.
   await world.db.query('delete from orders where id = $1', [id])
-  await world.db.query("delete from audit_log where subject in ('Order', 'Qualification')")
+  await world.db.query("delete from audit_log where subject in ('Order', 'PriceList', 'Qualification')")
   await send('DELETE')
   expect([await count('orders'), await count('customers'), await count('users')]).toEqual([0, 0, 1])
   expect(await me()).not.toHaveProperty('exampleData')
   expect(await count('notifications')).toBe(0)
+  expect(await count('price_items')).toBe(0)
 })

@@ -15,6 +15,7 @@ const others: Readonly<Record<string, Place>> = {
   InternalEvent: { rule: ['read', 'InternalEvent'], address: addressOf('staff', { tab: 'events' }) },
   Settings: { rule: ['read', 'Settings'], address: addressOf('settings', { tab: 'company' }) },
   ServiceCatalog: { rule: ['read', 'ServiceCatalog'], address: addressOf('settings', { tab: 'services' }) },
+  PriceList: { rule: pages.pricing.rule, address: addressOf('pricing') },
   Backup: { rule: ['read', 'Backup'], address: addressOf('settings', { tab: 'backup' }) },
   Kanban: { rule: pages.kanban.rule, address: addressOf('kanban') },
   Import: { rule: pages.imports.rule, address: addressOf('imports') },

@@ -1,0 +1,3 @@
+export { priceListConstraints } from './price-list.constraints.ts'
+export { priceListRoutes } from './price-list.routes.ts'
+export { priceSearchText } from './price-search-text.ts'

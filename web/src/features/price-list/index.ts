@@ -1,0 +1,1 @@
+export const pricingPage = () => import('./pricing-page.tsx').then((it) => it.PricingPage)

@@ -1,0 +1,4 @@
+import { priceList } from '@zlecenia/contract/messages/pl/price-list'
+import { addMessages } from '#lib/i18n.ts'
+
+addMessages({ priceList })

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
+import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
+import { describe, expect, it, vi } from 'vitest'
+import { ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+
+vi.mock('#lib/call.ts', { spy: true })
+
+const item = aPriceItem({ net: '120.5', rate: '23', rateReason: null })
+const row = aPriceRow({ id: item.id, name: item.name, net: '120.5', rate: '23', unit: 'szt.' })
+
+function prices(answers: Partial<Answers> = {}) {
+  const user = signedInAs('ROLE_OFFICE')
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /services': () => aServiceCatalog(),
+    'GET /price-items': () => ({ rows: [row], total: 1, totalIsMore: false }),
+    'GET /price-items/:id': () => item,
+    ...answers,
+  })
+  return (name: string) =>
+    asked
+      .filter((it) => it.name === name)
+      .map(({ input }) => input as { query?: Record<string, unknown>; body?: Record<string, unknown> })
+}
+const field = (name: string) => screen.findByRole('textbox', { name })
+
+describe('the price list', () => {
+  it('shows net, rate and gross; a row opens its item', async () => {
+    prices()
+    const { at } = showScreen('/pages/pricing')
+    const link = await screen.findByRole('link', { name: row.name })
+    const shown = within(link.closest('tr') as HTMLElement)
+    for (const text of ['120,50 zł', '23%', '148,22 zł', 'szt.'])
+      expect(shown.getByText((it) => it.replace(/\s/gu, ' ') === text)).toBeVisible()
+    await userEvent.click(link)
+    expect(await screen.findByRole('dialog', { name: item.name })).toBeVisible()
+    expect(at()).toBe(`/pages/pricing?item=${item.id}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+    await waitFor(() => expect(at()).toBe('/pages/pricing'))
+  })
+
+  it('is narrowed by kind and rate', async () => {
+    const asked = prices()
+    showScreen('/pages/pricing')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Dojazd')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stawka VAT' }), '8%')
+    await waitFor(() =>
+      expect(asked('GET /price-items').at(-1)?.query).toMatchObject({ kind: 'travel', rate: '8' }),
+    )
+  })
+
+  it('is not for workers', async () => {
+    const user = signedInAs('ROLE_WORKER')
+    serverAnswers({ 'GET /me': () => meOf(user) })
+    const { at } = showScreen('/pages/pricing')
+    await waitFor(() => expect(at()).toBe('/not-authorized'))
+  })
+})
+
+describe('a new item', () => {
+  const open = async () => {
+    showScreen('/pages/pricing')
+    await userEvent.click(await screen.findByRole('button', { name: 'Dodaj pozycję' }))
+    return within(await screen.findByRole('dialog', { name: 'Nowa pozycja cennika' }))
+  }
+
+  it('proposes 8 % with its basis inside a dwelling block, and 23 % outside', async () => {
+    prices()
+    const dialog = await open()
+    const service = dialog.getByRole('combobox', { name: 'Usługa z katalogu' })
+    const rate = dialog.getByRole('combobox', { name: 'Stawka VAT' })
+    await userEvent.selectOptions(service, 'Usunięcie zwarcia')
+    await waitFor(() => expect(rate).toHaveValue('8'))
+    expect(dialog.getByRole('textbox', { name: /Podstawa stawki/u })).not.toHaveValue('')
+    await userEvent.selectOptions(service, 'Przegląd szlabanu')
+    await waitFor(() => expect(rate).toHaveValue('23'))
+    await userEvent.selectOptions(rate, '8%')
+    expect(dialog.getByText('Prace poza bryłą budynku mieszkalnego mają zwykle 23%')).toBeVisible()
+    await userEvent.selectOptions(service, 'Usunięcie zwarcia')
+    expect(rate).toHaveValue('8')
+  })
+
+  it('requires a basis of 8 %, and a readable price', async () => {
+    const asked = prices()
+    const dialog = await open()
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Nazwa/u }), 'Regulacja')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Cena netto/u }), '1,234,5')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stawka VAT' }), '8%')
+    await userEvent.click(dialog.getByRole('button', { name: 'Dodaj pozycję' }))
+    expect(await dialog.findByText('Ta stawka wymaga podstawy')).toBeVisible()
+    expect(dialog.getByText(/^Wpisz cenę, na przykład/u)).toBeVisible()
+    expect(asked('POST /price-items')).toEqual([])
+  })
+})
+
+describe('an item', () => {
+  it('sends only what changed, a price with its day', async () => {
+    const asked = prices({
+      'PATCH /price-items/:id': () => ({ ...item, version: 2 }),
+    })
+    showScreen(`/pages/pricing?item=${item.id}`)
+    const net = await field('Cena netto')
+    await userEvent.clear(net)
+    await userEvent.type(net, '130,25')
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+    await waitFor(() => expect(asked('PATCH /price-items/:id')).toHaveLength(1))
+    expect(asked('PATCH /price-items/:id')[0]?.body).toEqual({ net: '130.25', version: 1 })
+  })
+
+  it('shows a conflict field by field', async () => {
+    const changed = { ...item, unit: 'kpl.', version: 2 }
+    let current = item
+    prices({
+      'GET /price-items/:id': () => current,
+      'PATCH /price-items/:id': () => {
+        current = changed
+        throw new ProblemError(409, { message: 'Zmieniono' })
+      },
+    })
+    showScreen(`/pages/pricing?item=${item.id}`)
+    const unit = await field('Jednostka')
+    await userEvent.clear(unit)
+    await userEvent.type(unit, 'm')
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+    expect(await screen.findByText(/^Jednostka: .* → kpl\., u Ciebie: m/u)).toBeVisible()
+  })
+})
+
+describe('a raise', () => {
+  it('is previewed, then saved with the seal of the preview; another percentage needs another preview', async () => {
+    const rows = [
+      { id: item.id, name: item.name, unit: 'szt.', before: '100', after: '105', hasLater: false },
+    ]
+    const asked = prices({
+      'POST /price-items/raise': ({ body }: { body: { seal?: string | null | undefined } }) => ({
+        rows,
+        seal: 's1',
+        saved: body.seal === 's1',
+      }),
+    })
+    showScreen('/pages/pricing')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zmień ceny grupy' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const percent = dialog.getByRole('textbox', { name: 'Zmiana w procentach' })
+    await userEvent.type(percent, '5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pokaż nowe ceny' }))
+    expect(await dialog.findByText(/^Zmieni się 1 cena od/u)).toBeVisible()
+    await userEvent.type(percent, ',5')
+    expect(dialog.queryByText(/^Zmieni się 1 cena od/u)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Pokaż nowe ceny' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Zapisz nowe ceny' }))
+    await waitFor(() => expect(asked('POST /price-items/raise')).toHaveLength(3))
+    const bodies = asked('POST /price-items/raise').map(({ body }) => [body?.percent, body?.seal])
+    expect(bodies).toEqual([
+      ['5', null],
+      ['5.5', null],
+      ['5.5', 's1'],
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,5 @@
+import './messages.ts'
+
+export { AddPrice } from './add-price.tsx'
+export { PriceDialog } from './price-dialog.tsx'
+export { RaiseDialog } from './raise-dialog.tsx'

@@ -7,7 +7,7 @@ export function pointed(parts: number, places: number): `${number}` {
   return `${sign}${digits.slice(0, digits.length - places)}.${digits.slice(-places)}` as `${number}`
 }
 
-/** Without zeros at the end: 125000 with four places is `12.5`. */
+/** Inverse of `typedDecimal`, trailing zeros dropped: 125000 with four places is `12.5`. */
 export const decimalText = (parts: number, places: number): string =>
   pointed(parts, places).replace(/\.?0+$/u, '')
 

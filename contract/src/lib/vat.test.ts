@@ -25,7 +25,7 @@ describe('The amount of a line', () => {
     // A float yields 1.00.
     ['1', '1.005', 101],
     ['999999999.999999', '1', 100_000_000_000],
-  ])('is rounded once: %s × %s', (quantity, price, grosze) => {
+  ])('rounds once: %s × %s', (quantity, price, grosze) => {
     expect(lineAmount(quantity, price)).toBe(grosze)
   })
 

@@ -20,11 +20,11 @@ const percents: Readonly<Record<VatRate, number>> = {
 }
 export const vatPercent = (rate: VatRate): number => percents[rate]
 
-/** What the prices of a document are: net, or gross as for consumers. */
+/** Prices of a document: net, or gross as for consumers. */
 export const priceModes = ['net', 'gross'] as const
 export type PriceMode = (typeof priceModes)[number]
 
-/** In grosze; `net + vat` is `gross`. */
+/** Amounts in grosze; `net + vat` is `gross`. */
 export interface Amounts {
   readonly net: number
   readonly vat: number

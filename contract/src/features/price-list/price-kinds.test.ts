@@ -5,14 +5,14 @@ import { proposedRate, raisedPrice, roundings, typedPercent } from './price-kind
 
 describe('The proposed rate', () => {
   it.each(['gates', 'garage_doors', 'barriers', 'grounds', 'playgrounds', 'cleaning', 'other'])(
-    'is not 8 % for works outside a dwelling block: %s',
+    'never proposes 8 % for works outside a dwelling block: %s',
     (group) => {
       expect(serviceCatalogExample.map(({ key }) => key)).toContain(group)
       expect(proposedRate(group, 'labour')).toBe('23')
     },
   )
 
-  it('is 8 % for labour inside a dwelling block only', () => {
+  it('proposes 8 % for labour inside a dwelling block only', () => {
     expect(proposedRate('plumbing', 'labour')).toBe('8')
     expect(proposedRate('plumbing', 'material')).toBe('23')
     expect(proposedRate('plumbing', 'travel')).toBe('23')
@@ -30,7 +30,7 @@ describe('A raised price', () => {
     ['100', -1000, '100', '90'],
     ['99.5', 0, '100', '100'],
     ['0.00000001', 20_000, '1', '0'],
-  ] as const)('of %s by %i hundredths of a percent, rounded to %s, is %s', (net, percent, to, raised) => {
+  ] as const)('raise of %s by %i hundredths of a percent, rounded to %s, is %s', (net, percent, to, raised) => {
     expect(raisedPrice(net, percent, to)).toBe(raised)
   })
 

@@ -86,7 +86,7 @@ describe('An item of the price list', () => {
     expect(freed.json()).toMatchObject({ serviceId: null, name: 'Konserwacja', groupId: lifts?.id })
   })
 
-  it('is added at the end of the list, and moves by its position', async () => {
+  it('starts at the end of the list, and moves by its position', async () => {
     const [first, second] = [await add(), await add()]
     expect(second.position).toBeGreaterThan(first.position)
     await change(second, { position: 1 })
@@ -109,7 +109,7 @@ describe('An item of the price list', () => {
     ['an unknown kind', { kind: 'gift' }, 'kind'],
     ['an unknown service', { serviceId: newId() }, 'serviceId'],
     ['an unknown group', { groupId: newId() }, 'groupId'],
-  ])('is refused with %s, and nothing is written', async (_, sent, field) => {
+  ])('rejects %s, and writes nothing', async (_, sent, field) => {
     const id = newId()
     expect(problemOf(await office.post('/price-items', { ...anItem(), id, ...sent }))).toEqual([400, field])
     expect((await office.get(`/price-items/${id}`)).statusCode).toBe(404)
@@ -122,7 +122,7 @@ describe('An item of the price list', () => {
     ['position 0', { position: 0 }, 'position'],
     ['an empty name', { name: '' }, 'name'],
     ['an unknown service', { serviceId: newId() }, 'serviceId'],
-  ])('is not changed to %s', async (_, sent, field) => {
+  ])('rejects a change to %s', async (_, sent, field) => {
     const made = await add()
     expect(problemOf(await change(made, sent))).toEqual([400, field])
     expect(await read(made.id)).toEqual(made)
@@ -136,7 +136,7 @@ describe('An item of the price list', () => {
 })
 
 describe('A price', () => {
-  it('changes from a day on, and the days before keep theirs', async () => {
+  it('changes from a day on, and the days before keep their price', async () => {
     const made = await add({ net: '100' })
     const changed = (await change(made, { net: '110.25', from: tomorrow })).json<PriceItem>()
     expect(changed).toMatchObject({ net: '100', next: { from: tomorrow, net: '110.25' }, version: 2 })
@@ -159,7 +159,7 @@ describe('A price', () => {
     expect([former.net, former.prices.length]).toEqual(['100', 1])
   })
 
-  it('is corrected from the beginning only while it has not changed', async () => {
+  it('allows a correction from the beginning only while it has not changed', async () => {
     const made = await add({ net: '100' })
     const corrected = (await change(made, { net: '10', from: null })).json<PriceItem>()
     expect(corrected.prices).toEqual([{ net: '10', from: null, until: null, by: null }])
@@ -167,7 +167,7 @@ describe('A price', () => {
     expect(problemOf(await change(changed, { net: '11', from: null }))).toEqual([400, 'from'])
   })
 
-  it('is logged with its day', async () => {
+  it('logs its day', async () => {
     const made = await add({ net: '100' })
     await change(made, { net: '100.5', from: tomorrow })
     const { entries } = (await office.get(`/price-items/${made.id}/history`)).json()
@@ -215,7 +215,7 @@ describe('A price of a client', () => {
     expect(await priceAt(made.id, dayAfter(until, 1), client)).toMatchObject({ net: '100', isOwn: false })
   })
 
-  it('is added once under repeated requests', async () => {
+  it('creates one row for repeated requests', async () => {
     const made = await add()
     const id = newId()
     const answers = await Promise.all([agree(made.id, { id }), agree(made.id, { id })])
@@ -239,7 +239,7 @@ describe('A price of a client', () => {
     ['that is none', () => ({ net: 'tanio' }), 'net'],
     ['without its first day', () => ({ from: null }), 'from'],
     ['that overlaps another', () => ({ from: yesterday, until: tomorrow }), 'from'],
-  ])('is refused: one %s', async (_, sent, field) => {
+  ])('rejects one %s', async (_, sent, field) => {
     const made = await add()
     await agree(made.id, { from: today, until: dayAfter(today, 5) })
     expect(problemOf(await agree(made.id, sent()))).toEqual([400, field])
@@ -253,7 +253,7 @@ describe('A price of a client', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
   })
 
-  it('is removed, of its own item only', async () => {
+  it('deletes a price of its own item only', async () => {
     const [made, other] = [await add({ net: '100' }), await add()]
     const [price] = (await agree(made.id)).json<PriceItem>().customerPrices
     expect((await office.delete(`/price-items/${other.id}/customer-prices/${price?.id}`)).statusCode).toBe(
@@ -286,7 +286,7 @@ describe('The price list', () => {
     expect((await at(today)).map(({ id }) => id)).not.toContain(gone.id)
   })
 
-  it('is exported with the prices of today', async () => {
+  it('exports them with the prices of today', async () => {
     await add({ name: 'Eksportowana', net: '12.3456' })
     const answer = await office.get('/price-items/export?q=eksportowana')
     expect(answer.statusCode).toBe(200)
@@ -295,7 +295,7 @@ describe('The price list', () => {
     expect(answer.body).toContain('23%')
   })
 
-  it('is closed to workers', async () => {
+  it('rejects workers', async () => {
     const made = await add()
     const { worker } = orders
     for (const path of ['/price-items', `/price-items/${made.id}`, `/price-items/at?day=${today}`]) {
@@ -316,7 +316,7 @@ describe('A raise', () => {
   })
   const raise = (sent: object = {}) => office.post('/price-items/raise', aRaise(sent))
 
-  it('is previewed without a change, then saved as seen', async () => {
+  it('shows a preview without a change, then saved as seen', async () => {
     const [one, two] = [await add({ groupId: group, net: '100' }), await add({ groupId: group, net: '9.99' })]
     const other = await add({ net: '100' })
     const preview = (await raise()).json()
@@ -343,7 +343,7 @@ describe('A raise', () => {
     ])
   })
 
-  it('is not saved by a preview of other prices', async () => {
+  it('rejects a preview of other prices', async () => {
     const made = await add({ groupId: group, net: '50' })
     const { seal } = (await raise({ percent: '10' })).json()
     await change(made, { net: '60' })
@@ -352,7 +352,7 @@ describe('A raise', () => {
     expect((await raise({ percent: '11', seal })).statusCode).toBe(409)
   })
 
-  it('is saved once when sent twice at once', async () => {
+  it('saves once when sent twice at once', async () => {
     const made = await add({ groupId: group, net: '200' })
     const { seal } = (await raise({ percent: '50' })).json()
     const answers = await Promise.all([raise({ percent: '50', seal }), raise({ percent: '50', seal })])
@@ -369,7 +369,7 @@ describe('A raise', () => {
     ['from yesterday', { from: yesterday }, 'from'],
     ['of an unknown group', { groupId: newId() }, 'groupId'],
     ['rounded to a strange part', { roundTo: '7' }, 'roundTo'],
-  ])('is refused: one %s', async (_, sent, field) => {
+  ])('rejects one %s', async (_, sent, field) => {
     expect(problemOf(await raise(sent))).toEqual([400, field])
   })
 })

@@ -15,7 +15,7 @@ async function aNewerProgramMigrates() {
 }
 
 describe('Beside a database that a newer program has migrated', () => {
-  it('is alive but not ready', async () => {
+  it('stays alive but not ready', async () => {
     const remove = await aNewerProgramMigrates()
     expect((await world.anyone.get('/health')).statusCode).toBe(200)
     const answer = await world.anyone.get('/ready')

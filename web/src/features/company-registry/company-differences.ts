@@ -26,7 +26,7 @@ export type FoundCompany = {
 /** The registry advises against it. */
 export const isAgainst = ({ standing }: FoundCompany) => standing !== null && standing.state !== 'unknown'
 
-/** As servers of requirements 7 may spell it. */
+/** Spelling that servers of requirements 7 may use. */
 export type ReceivedCompany = Partial<Company> & { postalCode?: string | null; phone?: string | null }
 
 /** Unknown fields are empty. */

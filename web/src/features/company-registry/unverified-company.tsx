@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
 
-/** Below a lookup that filled the fields without the company's standing. */
+/** Notice below a lookup that filled the fields without the company's standing. */
 export function UnverifiedCompany({ company }: { company: string | null }) {
   const t = useT()
   return (

@@ -43,7 +43,7 @@ describe('the price list', () => {
     await waitFor(() => expect(at()).toBe('/pages/pricing'))
   })
 
-  it('is narrowed by kind and rate', async () => {
+  it('filters by kind and rate', async () => {
     const asked = prices()
     showScreen('/pages/pricing')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Dojazd')
@@ -53,7 +53,7 @@ describe('the price list', () => {
     )
   })
 
-  it('is not for workers', async () => {
+  it('refuses workers', async () => {
     const user = signedInAs('ROLE_WORKER')
     serverAnswers({ 'GET /me': () => meOf(user) })
     const { at } = showScreen('/pages/pricing')
@@ -131,7 +131,7 @@ describe('an item', () => {
 })
 
 describe('a raise', () => {
-  it('is previewed, then saved with the seal of the preview; another percentage needs another preview', async () => {
+  it('shows a preview, saves it with its seal, and needs another for another percentage', async () => {
     const rows = [
       { id: item.id, name: item.name, unit: 'szt.', before: '100', after: '105', hasLater: false },
     ]

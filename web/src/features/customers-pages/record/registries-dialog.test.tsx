@@ -113,7 +113,7 @@ it('shows since when a registry lists a company as closed or suspended', async (
   expect(dialog.getByText('Wykaz podatników VAT: działalność zawieszona od 01.02.2024')).toBeVisible()
 })
 
-it('says that the standing is unknown when only the full report of a registry failed', async () => {
+it('shows that the standing is unknown when only the full report of a registry failed', async () => {
   const { dialog } = await open([found('gus', { standing: { state: 'unknown' } })])
   expect(
     await dialog.findByText(

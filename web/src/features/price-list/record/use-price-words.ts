@@ -37,7 +37,7 @@ const labels: Record<Told, MessageKey> = {
 
 const isRate = (text: string): text is VatRate => vatRates.some((it) => it === text)
 
-/** In the form and in the history. */
+/** Words of the form and of the history. */
 export function usePriceWords(groups: readonly KeyedGroup[]) {
   const t = useT()
   return {

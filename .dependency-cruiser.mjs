@@ -124,18 +124,18 @@ const directions = [
   forbid(
     'steps-are-peers',
     'A step of the order dialog never imports another; what they share is one folder up.',
-    { path: '^web/src/features/work-orders/create/sections/([^/]+)/', pathNot: TEST },
+    { path: '^web/src/features/order-dialog/sections/([^/]+)/', pathNot: TEST },
     {
-      path: '^web/src/features/work-orders/create/sections/',
-      pathNot: '^web/src/features/work-orders/create/sections/$1/',
+      path: '^web/src/features/order-dialog/sections/',
+      pathNot: '^web/src/features/order-dialog/sections/$1/',
     },
   ),
   forbid(
     'steps-know-no-dialog',
     'order-dialog-view -> sections.ts -> sections/*',
-    { path: '^web/src/features/work-orders/create/sections/[^/]+/', pathNot: TEST },
+    { path: '^web/src/features/order-dialog/sections/[^/]+/', pathNot: TEST },
     {
-      path: '^web/src/features/work-orders/create/(?:order-dialog|order-dialog-view|sections|use-submit-order)\\.tsx?$',
+      path: '^web/src/features/order-dialog/(?:order-dialog|order-dialog-view|sections|use-submit-order)\\.tsx?$',
     },
   ),
 

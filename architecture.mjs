@@ -42,57 +42,78 @@ export const features = {
   'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
-  'work-orders': [
-    'boards',
+  // What the dialog and the pages of orders share: their data, and requests to open the dialog.
+  'order-base': ['buildings', 'conversations', 'customers', 'drafts', 'schedule', 'service-catalog'],
+  // A new order, or more work of an open one. Its steps are editors of an order's parts too.
+  'order-dialog': [
     'buildings',
     'company-registry',
-    'conversations',
     'customers',
     'drafts',
+    'order-base',
     'qualifications',
-    'saved-views',
     'schedule',
     'service-catalog',
     'session',
     'settings',
     'users',
   ],
-  chat: ['buildings', 'conversations', 'session', 'users', 'work-orders'], // conversations of users, also about orders
+  orders: [
+    'boards',
+    'buildings',
+    'conversations',
+    'customers',
+    'drafts',
+    'order-base',
+    'order-dialog',
+    'qualifications',
+    'saved-views',
+    'schedule',
+    'service-catalog',
+    'settings',
+    'users',
+  ],
+  'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
+  chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone
-  devices: ['boards', 'buildings', 'customers', 'record-files', 'settings', 'work-orders'],
-  // Pages of records that work-orders uses: they show its orders, so they are a feature above it.
-  'buildings-pages': [
+  devices: ['boards', 'buildings', 'customers', 'orders', 'record-files', 'settings'],
+  // Pages of records that orders use: they show orders, so they are features above them.
+  'buildings/pages': [
     'boards',
     'buildings',
     'customers',
     'devices',
+    'order-base',
+    'orders',
     'record-files',
     'session',
-    'work-orders',
   ],
-  'customers-pages': [
+  'customers/pages': [
     'boards',
     'buildings',
-    'buildings-pages',
+    'buildings/pages',
     'company-registry',
     'customers',
     'devices',
+    'order-base',
+    'order-dialog',
+    'orders',
     'record-files',
-    'work-orders',
   ],
   calendar: [
-    'customers',
     'buildings',
+    'customers',
+    'order-base',
+    'orders',
     'qualifications',
     'schedule',
     'service-catalog',
     'users',
-    'work-orders',
   ],
   // A feature above the three lists that it fills.
-  imports: ['buildings', 'buildings-pages', 'customers', 'customers-pages', 'devices'],
-  'schedule-pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
-  'users-pages': ['accounts', 'qualifications', 'schedule', 'users', 'work-orders'], // profile, sign-in and work of a user
-  profile: ['qualifications', 'users', 'work-orders'], // the user's own work
-  search: ['boards', 'buildings', 'conversations', 'customers', 'devices', 'users', 'work-orders'],
+  imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices'],
+  'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
+  'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'users'], // profile, sign-in and work of a user
+  profile: ['order-base', 'orders', 'qualifications', 'users'], // the user's own work
+  search: ['boards', 'buildings', 'conversations', 'customers', 'devices', 'orders', 'users'],
 }

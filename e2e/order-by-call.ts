@@ -1,6 +1,6 @@
+import { anInvestment, aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { anInvestment, aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import type { Who, World } from './world.ts'
 
 interface Wanted {

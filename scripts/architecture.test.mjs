@@ -42,7 +42,7 @@ describe('the architecture check', () => {
     [
       'customers-uses-only-its-edges',
       'web/src/features/customers/customer-page.tsx',
-      'web/src/features/work-orders/index.ts',
+      'web/src/features/orders/index.ts',
     ],
     [
       'customers-uses-only-its-edges',
@@ -62,8 +62,8 @@ describe('the architecture check', () => {
     ],
     [
       'steps-are-peers',
-      'web/src/features/work-orders/create/sections/client/client-form.tsx',
-      'web/src/features/work-orders/create/sections/billing/billing-form.tsx',
+      'web/src/features/order-dialog/sections/client/client-form.tsx',
+      'web/src/features/order-dialog/sections/billing/billing-form.tsx',
     ],
     ['program-never-uses-tests', 'server/src/app.ts', 'server/test/server.ts'],
   ])('reports %s', async (rule, from, to) => {

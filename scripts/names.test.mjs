@@ -9,7 +9,9 @@ import { root } from './root.mjs'
 
 /** Old names of folders and files, with the new one. */
 const OLD_PATHS = [
-  [/features\/(?:clients|objects|people)\//u, 'customers-pages, buildings-pages, users-pages'],
+  [/features\/(?:clients|objects|people)\//u, 'customers/pages, buildings/pages, users/pages'],
+  [/features\/(?:customers|buildings|users|schedule)-pages\//u, 'features/customers/pages and so on'],
+  [/features\/work-orders\//u, 'orders, order-dialog, orders-board, order-base'],
   [/\/lib\/client\.ts$/u, 'lib/call.ts: a client is a customer on the wire'],
   [/platform\/settings\.ts$/u, 'platform/environment.ts: settings are the company’s'],
   [/\/lib\/connection\.ts$/u, 'lib/reachable.ts: connections are mail, registry and files'],

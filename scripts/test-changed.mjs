@@ -16,8 +16,8 @@ const git = (...args) =>
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 const stories = readdirSync(join(root, 'e2e', 'stories')).map((name) => name.split('.')[0])
 
-/** Stories of `customers-pages` and `work-orders` are named without these parts. */
-const wordsOf = (folder) => folder.split('-').filter((word) => word !== 'pages' && word !== 'work')
+/** Stories of `order-base` are named without its second word. */
+const wordsOf = (folder) => folder.split('-').filter((word) => word !== 'base')
 const folders = new Set(changed.flatMap((path) => /\/features\/([^/]+)\//u.exec(path)?.[1] ?? []))
 const words = new Set([...folders].flatMap(wordsOf).map((word) => word.replace(/s$/u, '')))
 const named = stories.filter((story) => [...words].some((word) => story.includes(word)))

@@ -58,7 +58,7 @@ const board = beyondAll(scriptsAt(addressOf('kanban')))
 const ownBoard = beyondAll(scriptsAt(pages.ownBoard.path))
 const chat = beyondAll(scriptsAt(addressOf('chat'), 'src/features/conversations/conversation-card.tsx'))
 const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card)-/u.test(file))
-const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/work-orders/create/index.ts')
+const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
 
 it('every screen names what it needs, in every language', () => {
   // "Not authorised" belongs to the start.

@@ -1,5 +1,5 @@
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
-import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { listening } from '../at-rest.ts'

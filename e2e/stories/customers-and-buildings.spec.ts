@@ -1,5 +1,5 @@
 import { wellKnown } from '@zlecenia/contract/examples/well-known'
-import { tagMax } from '@zlecenia/contract/features/buildings-pages/building-figures'
+import { tagMax } from '@zlecenia/contract/features/buildings/pages/building-figures'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { findings } from '../accessibility.ts'

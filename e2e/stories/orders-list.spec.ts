@@ -1,4 +1,4 @@
-import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import readXlsx from 'read-excel-file/node'
 import { dayAhead, isoDay } from '../days.ts'

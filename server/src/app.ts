@@ -9,9 +9,9 @@ import {
   preferenceRoutes,
   secondFactorRoutes,
   userAccessRoutes,
-} from './features/accounts/index.ts'
-import { auditLogRoutes } from './features/audit-log/index.ts'
-import { backupConstraints, backupRoutes } from './features/backups/index.ts'
+} from '#features/accounts/index.ts'
+import { auditLogRoutes } from '#features/audit-log/index.ts'
+import { backupConstraints, backupRoutes } from '#features/backups/index.ts'
 import {
   cardConversationRoutes,
   cardRoutes,
@@ -19,8 +19,8 @@ import {
   filesOfCardRoutes,
   ownBoardConstraints,
   ownBoardRoutes,
-} from './features/boards/index.ts'
-import { buildingConstraints, buildingRoutes } from './features/buildings/index.ts'
+} from '#features/boards/index.ts'
+import { buildingConstraints, buildingRoutes } from '#features/buildings/index.ts'
 import {
   buildingMoveRoutes,
   buildingNoteRoutes,
@@ -31,12 +31,12 @@ import {
   buildingsPagesConstraints,
   buildingsPagesRoutes,
   filesOfBuildingRoutes,
-} from './features/buildings-pages/index.ts'
-import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
-import { chatRoutes, noticeRoutes, talkFileRoutes } from './features/chat/index.ts'
-import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
-import { conversationConstraints } from './features/conversations/index.ts'
-import { customerConstraints, customerRoutes } from './features/customers/index.ts'
+} from '#features/buildings/pages/index.ts'
+import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from '#features/calendar/index.ts'
+import { chatRoutes, noticeRoutes, talkFileRoutes } from '#features/chat/index.ts'
+import { companyRegistryConstraints, companyRegistryRoutes } from '#features/company-registry/index.ts'
+import { conversationConstraints } from '#features/conversations/index.ts'
+import { customerConstraints, customerRoutes } from '#features/customers/index.ts'
 import {
   customerContactRoutes,
   customerDoubleRoutes,
@@ -45,7 +45,7 @@ import {
   customersPagesConstraints,
   customersPagesRoutes,
   filesOfCustomerRoutes,
-} from './features/customers-pages/index.ts'
+} from '#features/customers/pages/index.ts'
 import {
   deviceConstraints,
   deviceLabelRoutes,
@@ -54,21 +54,35 @@ import {
   filesOfDeviceRoutes,
   replacedPartRoutes,
   serveLabels,
-} from './features/devices/index.ts'
-import { draftConstraints, draftRoutes } from './features/drafts/index.ts'
-import { importConstraints, importRoutes } from './features/imports/index.ts'
-import { liveRoutes } from './features/live/index.ts'
+} from '#features/devices/index.ts'
+import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
+import { importConstraints, importRoutes } from '#features/imports/index.ts'
+import { liveRoutes } from '#features/live/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
   notificationRoutes,
-} from './features/notifications/index.ts'
-import { priceListConstraints, priceListRoutes } from './features/price-list/index.ts'
-import { profileRoutes } from './features/profile/index.ts'
-import { qualificationConstraints, qualificationRoutes } from './features/qualifications/index.ts'
-import { recordFileConstraints } from './features/record-files/index.ts'
-import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/index.ts'
-import { savedViewConstraints, savedViewRoutes } from './features/saved-views/index.ts'
+} from '#features/notifications/index.ts'
+import { investmentRoutes } from '#features/order-dialog/index.ts'
+import {
+  orderAdditionRoutes,
+  orderBulkRoutes,
+  orderChangeRoutes,
+  orderConversationRoutes,
+  orderLifeRoutes,
+  orderPaperRoutes,
+  orderTalkFileRoutes,
+  viewedOrders,
+  workOrderConstraints,
+  workOrderRoutes,
+} from '#features/orders/index.ts'
+import { ordersBoardRoutes } from '#features/orders-board/index.ts'
+import { priceListConstraints, priceListRoutes } from '#features/price-list/index.ts'
+import { profileRoutes } from '#features/profile/index.ts'
+import { qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
+import { recordFileConstraints } from '#features/record-files/index.ts'
+import { permissionRoutes, roleConstraints, roleRoutes } from '#features/roles/index.ts'
+import { savedViewConstraints, savedViewRoutes } from '#features/saved-views/index.ts'
 import {
   absenceRoutes,
   boardRoutes,
@@ -76,32 +90,18 @@ import {
   internalEventRoutes,
   scheduleConstraints,
   scheduleRoutes,
-} from './features/schedule/index.ts'
-import { searchRoutes } from './features/search/index.ts'
+} from '#features/schedule/index.ts'
+import { searchRoutes } from '#features/search/index.ts'
 import {
   catalogEditingRoutes,
   serviceCatalogConstraints,
   serviceCatalogRoutes,
-} from './features/service-catalog/index.ts'
-import { sessionConstraints, sessionRoutes } from './features/session/index.ts'
-import { connectionRoutes, settingsConstraints, settingsRoutes } from './features/settings/index.ts'
-import { exampleDataRoutes, setupConstraints, setupRoutes } from './features/setup/index.ts'
-import { systemRoutes } from './features/system/index.ts'
-import { userConstraints, userRoutes } from './features/users/index.ts'
-import {
-  investmentRoutes,
-  orderAdditionRoutes,
-  orderBulkRoutes,
-  orderChangeRoutes,
-  orderConversationRoutes,
-  orderLifeRoutes,
-  orderPaperRoutes,
-  ordersBoardRoutes,
-  orderTalkFileRoutes,
-  viewedOrders,
-  workOrderConstraints,
-  workOrderRoutes,
-} from './features/work-orders/index.ts'
+} from '#features/service-catalog/index.ts'
+import { sessionConstraints, sessionRoutes } from '#features/session/index.ts'
+import { connectionRoutes, settingsConstraints, settingsRoutes } from '#features/settings/index.ts'
+import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
+import { systemRoutes } from '#features/system/index.ts'
+import { userConstraints, userRoutes } from '#features/users/index.ts'
 import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'

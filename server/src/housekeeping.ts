@@ -1,30 +1,25 @@
-import { sweepInvitations, sweepResetRequests } from './features/accounts/index.ts'
-import { dailyBackup, warnOfBackups } from './features/backups/index.ts'
-import { cardTexts, makeNextCards, tellOfDueCards } from './features/boards/index.ts'
-import { sweepDeletedNotes } from './features/buildings/index.ts'
-import { tellOfMessages } from './features/chat/index.ts'
-import { messageTexts, referencedMessageFiles, sweepUnsentFiles } from './features/conversations/index.ts'
-import { clientTexts } from './features/customers/index.ts'
-import { findDoubles } from './features/customers-pages/index.ts'
-import { deviceTexts } from './features/devices/index.ts'
-import { referencedDraftFiles } from './features/drafts/index.ts'
-import { sweepImports } from './features/imports/index.ts'
-import { gatherNews, sweepNotifications } from './features/notifications/index.ts'
-import { referencedScans, tellOfQualifications } from './features/qualifications/index.ts'
+import { sweepInvitations, sweepResetRequests } from '#features/accounts/index.ts'
+import { dailyBackup, warnOfBackups } from '#features/backups/index.ts'
+import { cardTexts, makeNextCards, tellOfDueCards } from '#features/boards/index.ts'
+import { sweepDeletedNotes } from '#features/buildings/index.ts'
+import { tellOfMessages } from '#features/chat/index.ts'
+import { messageTexts, referencedMessageFiles, sweepUnsentFiles } from '#features/conversations/index.ts'
+import { clientTexts } from '#features/customers/index.ts'
+import { findDoubles } from '#features/customers/pages/index.ts'
+import { deviceTexts } from '#features/devices/index.ts'
+import { referencedDraftFiles } from '#features/drafts/index.ts'
+import { sweepImports } from '#features/imports/index.ts'
+import { gatherNews, sweepNotifications } from '#features/notifications/index.ts'
+import { referencedOrderFiles } from '#features/order-base/index.ts'
+import { orderTexts, sweepRemovedFiles, tellOfPausesOver, tellOverdue } from '#features/orders/index.ts'
+import { referencedScans, tellOfQualifications } from '#features/qualifications/index.ts'
 import {
   referencedRecordFiles,
   sweepRemovedRecordFiles,
   tellOfEndingFiles,
-} from './features/record-files/index.ts'
-import { sweepAttempts, sweepKnownAddresses } from './features/session/index.ts'
-import { userTexts } from './features/users/index.ts'
-import {
-  orderTexts,
-  referencedOrderFiles,
-  sweepRemovedFiles,
-  tellOfPausesOver,
-  tellOverdue,
-} from './features/work-orders/index.ts'
+} from '#features/record-files/index.ts'
+import { sweepAttempts, sweepKnownAddresses } from '#features/session/index.ts'
+import { userTexts } from '#features/users/index.ts'
 import { sweepSignIns } from './platform/audit.ts'
 import { sweepKeys } from './platform/auth/one-time-keys.ts'
 import { sweepSessions } from './platform/auth/sessions.ts'

@@ -1,4 +1,4 @@
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import { expect } from 'vitest'
 import { rowCounts } from './orders.ts'
 import type { FileSent, SignedInAgent, World } from './world.ts'

@@ -1,5 +1,5 @@
-import { orderMoves, stateBySlots } from '@zlecenia/contract/features/work-orders/order-moves'
-import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { orderMoves, stateBySlots } from '@zlecenia/contract/features/order-base/order-moves'
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { expect } from 'vitest'
 import type { Kept, Logged, SlotEvent, SlotValue } from './order-kept.ts'
 

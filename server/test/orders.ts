@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
-import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
+import type { InvestmentSent } from '@zlecenia/contract/features/order-base/investment.contract'
 import {
   anInvestment,
   aSlot,
   type InvestmentOverrides,
-} from '@zlecenia/contract/features/work-orders/investment.examples'
+} from '@zlecenia/contract/features/order-base/investment.examples'
 import { aFreshBuilding, putBuildings, putCatalogue, putCustomers } from './domain.ts'
 import type { FileSent, SignedInAgent, World } from './world.ts'
 

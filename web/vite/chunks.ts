@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** `shared`: minimum number of entries that need a module. */
@@ -53,7 +54,7 @@ const groups: readonly Group[] = [
       'node_modules/idb-keyval/',
       'web/src/ui/queued-line\\.tsx',
       'web/src/app/queued-work',
-      'web/src/features/(?:work-orders/queued-orders|boards/queued-cards)',
+      'web/src/features/(?:orders/queued-orders|boards/queued-cards)',
       'messages/pl/queue',
     ),
   },
@@ -70,8 +71,9 @@ const groups: readonly Group[] = [
   {
     name: 'orders-board',
     test: of(
-      'web/src/features/work-orders/board/(?!board-limits)',
-      'contract/src/features/work-orders/orders-board\\.ts',
+      'web/src/features/orders-board/(?!board-filters|board-limits|index)',
+      'web/src/features/orders/parts',
+      'contract/src/features/orders-board/orders-board\\.ts',
       'messages/pl/orders-board',
     ),
   },
@@ -80,7 +82,7 @@ const groups: readonly Group[] = [
     name: 'about-cards',
     test: of(
       'web/src/features/boards/(?:about/cards-about|dialogs/new-card)',
-      'web/src/features/work-orders/become/(?!use-)',
+      'web/src/features/orders/become/(?!use-)',
       'messages/pl/about-cards',
     ),
   },
@@ -158,7 +160,7 @@ const groups: readonly Group[] = [
   {
     name: 'create-more',
     test: of(
-      'web/src/features/work-orders/create/(?:add-client/|sections/client/client-details-step|review/|overlap-question|sections/building/building-picker|sections/schedule/(?:free-times|lacking)\\.)',
+      'web/src/features/order-dialog/(?:add-client/|sections/client/client-details-step|review/|overlap-question|sections/building/building-picker|sections/schedule/(?:free-times|lacking)\\.)',
       'web/src/features/company-registry/differences-dialog',
       'messages/pl/(?:review|free-times)',
     ),
@@ -167,8 +169,8 @@ const groups: readonly Group[] = [
   {
     name: 'order-sections',
     test: of(
-      'web/src/features/work-orders/create/(?:sections/|addition/(?:adding|day-of-order|open-order|same-work-banner|same-work\\.|use-same-work)|consequences|use-consequences|lost-text|odd-times)',
-      'web/src/features/work-orders/create/(?:contact-on-file|offer-undo|card-lines|nobody-yet|work-wanted|section\\.|messages)',
+      'web/src/features/order-dialog/(?:sections/|addition/(?:adding|day-of-order|open-order|same-work-banner|same-work\\.|use-same-work)|consequences|use-consequences|lost-text|odd-times)',
+      'web/src/features/order-dialog/(?:contact-on-file|offer-undo|card-lines|nobody-yet|work-wanted|section\\.|messages|parts)',
       'web/src/features/company-registry/',
       'messages/pl/dialog(?:-client)?\\.ts',
       'query-core/build/modern/queriesObserver',
@@ -187,7 +189,7 @@ const groups: readonly Group[] = [
       'node_modules/zod/',
       'contract/src/features/.*\\.contract\\.ts',
       'contract/src/features/drafts/',
-      'contract/src/features/work-orders/order-state\\.ts',
+      'contract/src/features/order-base/order-state\\.ts',
       'contract/src/lib/(?:rules|endpoint)',
       'web/src/lib/delegate',
     ),
@@ -195,7 +197,7 @@ const groups: readonly Group[] = [
   {
     name: 'contacts',
     test: of(
-      'web/src/features/(?:customers|buildings)/(?!contact-fields|same-customers|typed-contact|found-)',
+      'web/src/features/(?:customers|buildings)/(?!pages/|contact-fields|same-customers|typed-contact|found-)',
       'messages/pl/record-words',
       'web/src/lib/present-fields',
       'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
@@ -208,7 +210,7 @@ const groups: readonly Group[] = [
       'web/src/ui/details/(?:details-page|related-card)',
       'web/src/ui/(?:history-list|form/change-button|files/open-picture)',
       'web/src/lib/open-in-tab',
-      'web/src/features/work-orders/orders-of\\.tsx',
+      'web/src/features/orders/orders-of\\.tsx',
     ),
   },
   // Shared by record pages, but not by the order list and its dialog.
@@ -222,7 +224,7 @@ const groups: readonly Group[] = [
       'web/src/ui/tabs/tabs',
       'web/src/features/boards/about/cards-of',
       'web/src/features/(?:qualifications|schedule)/index',
-      'web/src/features/work-orders/become/use-message-menu',
+      'web/src/features/orders/become/use-message-menu',
     ),
   },
   // Apart from the forms and the common pieces, which depend on it. All forms use the messages of field errors.
@@ -239,7 +241,7 @@ const groups: readonly Group[] = [
   // Working hours of the company and its people.
   {
     name: 'schedule',
-    test: of('web/src/features/schedule/(?!index)', 'messages/pl/schedule', 'schedule/user-colours'),
+    test: of('web/src/features/schedule/(?!index|pages/)', 'messages/pl/schedule', 'schedule/user-colours'),
   },
   {
     name: 'forms',
@@ -247,33 +249,33 @@ const groups: readonly Group[] = [
       'web/src/features/users/add/',
       'messages/pl/add-person',
       'web/src/ui/record-form/(?:form-dialog|thing-)',
-      'work-orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|slots-to-come|until-field)',
+      'web/src/features/orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|slots-to-come|until-field)',
       'messages/pl/move-dialogs',
-      'work-orders/board/board-limits',
+      'web/src/features/orders-board/board-limits',
     ),
   },
   // Moves of an order, on its page and in the calendar.
   {
     name: 'order-life',
     test: of(
-      'web/src/features/work-orders/moves/(?!moves-shown)',
-      'web/src/features/work-orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
-      'contract/src/features/work-orders/order-parts',
+      'web/src/features/orders/moves/(?!moves-shown)',
+      'web/src/features/orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
+      'contract/src/features/order-base/order-parts',
       'icons/IconMail\\.',
     ),
   },
   // Editing of a client.
   {
     name: 'customer-record',
-    test: of('web/src/features/customers-pages/record/', 'messages/pl/customer-record'),
+    test: of('web/src/features/customers/pages/record/', 'messages/pl/customer-record'),
   },
   // Editing of a building.
   {
     name: 'building-record',
     test: of(
-      'web/src/features/buildings-pages/record/',
+      'web/src/features/buildings/pages/record/',
       'messages/pl/building-record',
-      'contract/src/features/buildings-pages/building-figures',
+      'contract/src/features/buildings/pages/building-figures',
     ),
   },
   // Editing of a device.
@@ -309,19 +311,19 @@ const groups: readonly Group[] = [
   {
     name: 'customer-doubles',
     test: of(
-      'web/src/features/customers-pages/doubles/',
-      'contract/src/features/customers-pages/(?:double-list|merged-fields)',
+      'web/src/features/customers/pages/doubles/',
+      'contract/src/features/customers/pages/(?:double-list|merged-fields)',
       'messages/pl/customer-doubles',
     ),
   },
-  { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
+  { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {
     name: 'order-moves',
     test: of(
       'messages/pl/order-(?:moves|details)',
-      'work-orders/order-moves\\.ts',
-      'work-orders/moves/moves-shown',
-      'web/src/features/work-orders/orders\\.api',
+      'contract/src/features/order-base/order-moves\\.ts',
+      'web/src/features/orders/moves/moves-shown',
+      'web/src/features/orders/orders\\.api',
       'web/src/lib/fails-the-screen',
     ),
   },
@@ -333,12 +335,12 @@ const groups: readonly Group[] = [
   // Shared by the list and the page of users.
   {
     name: 'user-words',
-    test: of('web/src/features/users-pages/(?!index)[\\w.-]+$', 'messages/pl/users\\.'),
+    test: of('web/src/features/users/pages/(?!index)[\\w.-]+$', 'messages/pl/users\\.'),
   },
   // Tabs of a user after the first, and their dialogs.
   {
     name: 'user-parts',
-    test: of('web/src/features/users-pages/view/parts/', 'messages/pl/user-parts'),
+    test: of('web/src/features/users/pages/view/parts/', 'messages/pl/user-parts'),
   },
   {
     name: 'qualifications',
@@ -352,11 +354,11 @@ const groups: readonly Group[] = [
   {
     name: 'list-work',
     test: of(
-      'web/src/features/work-orders/bulk/',
+      'web/src/features/orders/bulk/',
       'web/src/features/saved-views/(?:view-menu|view-name-form|use-view-changes)',
       'messages/pl/order-bulk',
       'icons/Icon(?:ArrowsExchange|CalendarShare|Flag|UserShare)\\.',
-      'contract/src/features/work-orders/order-bulk\\.ts',
+      'contract/src/features/orders/order-bulk\\.ts',
     ),
   },
   // On-demand parts of a list.
@@ -370,7 +372,8 @@ const groups: readonly Group[] = [
   {
     name: 'order-filters',
     test: of(
-      'work-orders/list/filters/',
+      'web/src/features/orders/list/filters/',
+      'web/src/features/orders-board/board-filters',
       'ui/data-table/(?:few-filters|list-(?:days|several))',
       'web/src/features/(?:customers|buildings)/found-',
     ),
@@ -378,10 +381,10 @@ const groups: readonly Group[] = [
   {
     name: 'lists',
     test: of(
-      'web/src/features/work-orders/list/order(?:s-list-page|-columns)',
+      'web/src/features/orders/list/order(?:s-list-page|-columns)',
       // Filters of a list are used by boards too: they are part of the common pieces, not a file of their own.
       'web/src/ui/data-table/(?!days-text|few-filters|filter-bar|list-(?:filters|days|query|search|several|skeleton)|use-list)',
-      'web/src/features/work-orders/list/order-address',
+      'web/src/features/orders/list/order-address',
       'web/src/ui/middle-cut',
       'web/src/features/saved-views/',
       'messages/pl/(?:list-tools|saved-views)',
@@ -391,9 +394,10 @@ const groups: readonly Group[] = [
   {
     name: 'other-lists',
     test: of(
-      'web/src/features/[\\w-]+/(?:customers|buildings|devices)-list-page',
-      'web/src/features/[\\w-]+/(?:customer|building)-columns',
-      'contract/src/features/[\\w-]+/(?:customer|building|device)-list\\.ts',
+      'web/src/features/(?:[\\w-]+/)+(?:customers|buildings|devices)-list-page',
+      'web/src/features/(?:[\\w-]+/)+(?:customer|building)-columns',
+      'web/src/features/order-dialog/index',
+      'contract/src/features/(?:[\\w-]+/)+(?:customer|building|device)-list\\.ts',
     ),
   },
   // Shared by lists and pages of clients, buildings and devices.
@@ -402,9 +406,9 @@ const groups: readonly Group[] = [
     test: of(
       'contract/src/features/devices/device-kinds',
       'web/src/features/devices/(?:device-columns|devices-of-building)',
-      'web/src/features/(?:customers-pages|buildings-pages|devices)/[\\w-]+\\.api',
-      'web/src/features/[\\w-]+/(?:customer|building|device)-parts',
-      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
+      'web/src/features/(?:customers/pages|buildings/pages|devices)/[\\w-]+\\.api',
+      'web/src/features/(?:[\\w-]+/)+(?:customer|building|device)-parts',
+      'web/src/features/(?:customers/pages|buildings/pages|devices)/(?:messages|customer-type-chip|device-chips|device-looks|warranty|.*\\.css)',
       'messages/pl/(?:customers|buildings|devices)',
       'icons/Icon(?:Power|ShieldExclamation)\\.',
     ),
@@ -412,7 +416,7 @@ const groups: readonly Group[] = [
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/|doubles/)',
+      'web/src/features/(?:customers/pages|buildings/pages|devices)/(?!index|record/|doubles/)',
       'web/src/features/record-files/index',
       'contract/src/lib/coordinates',
       'icons/IconTransfer\\.',
@@ -421,7 +425,10 @@ const groups: readonly Group[] = [
   // The calendar's drawer, and moving slots by text.
   {
     name: 'calendar-more',
-    test: of('web/src/features/calendar/(?:drawer/|rows/move-)', 'work-orders/details/order-glance'),
+    test: of(
+      'web/src/features/calendar/(?:drawer/|rows/move-)',
+      'web/src/features/orders/details/order-glance',
+    ),
   },
   { name: 'permissions', test: of('web/src/features/roles/(?:access|permissions)/') },
   {
@@ -458,9 +465,9 @@ const groups: readonly Group[] = [
       'web/src/features/qualifications/lacking-text',
       '@tabler/',
       'node_modules/@tanstack/',
-      'web/src/features/work-orders/(?:state-chip|orders-of\\.api|list/(?:filter-names|set-filters))',
-      'contract/src/features/(?:schedule/priorities|work-orders/order-(?:list|states|kinds))',
-      'web/src/features/users/',
+      'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
+      'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
+      'web/src/features/users/(?!pages/)',
       'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,
@@ -468,8 +475,9 @@ const groups: readonly Group[] = [
 ]
 
 const folder = fileURLToPath(new URL('../src/features/', import.meta.url))
-const withLists = readdirSync(folder)
-  .filter((it) => readdirSync(folder + it).some((file) => file.endsWith('-list-page.tsx')))
+const withLists = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[\w-]+(?:[\\/]pages)?[\\/][\w-]+-list-page\.tsx$/u.test(file))
+  .map((file) => dirname(file).replaceAll('\\', '/'))
   .join('|')
 /** Pages, forms and sentences of an area, too small apart; parts loaded on demand are in a folder. */
 const ofOneArea = of(
@@ -498,7 +506,7 @@ export const codeSplitting = {
     ...groups.map(({ shared, ...group }) => ({ ...group, ...(shared && { minShareCount: shared }) })),
     {
       debugName: 'areas',
-      name: (id: string) => ofOneArea.exec(id)?.slice(1).find(Boolean) ?? null,
+      name: (id: string) => ofOneArea.exec(id)?.slice(1).find(Boolean)?.replace(/[\\/]/u, '-') ?? null,
       test: ofOneArea,
     },
   ],

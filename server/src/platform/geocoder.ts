@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@zlecenia/contract/features/buildings-pages/building-places.contract'
+import type { FoundPlace } from '@zlecenia/contract/features/buildings/pages/building-places.contract'
 import { z } from 'zod'
 import type { Environment } from './environment.ts'
 import { unavailable } from './errors.ts'

@@ -1,7 +1,7 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
+import type { OrderEvent } from '@zlecenia/contract/features/order-base/order-history'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import type { OrderEvent } from '@zlecenia/contract/features/work-orders/order-history'
-import { eventColumns } from '#features/work-orders/index.ts'
+import { eventColumns } from '#features/order-base/index.ts'
 import { exampleMoves } from './life.ts'
 import type { ExampleOrder } from './orders.ts'
 

@@ -4,7 +4,7 @@ import type { Building } from '@zlecenia/contract/features/buildings/buildings.c
 import {
   aBuildingsShape,
   hoursOfPerson,
-} from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
+} from '@zlecenia/contract/features/buildings/pages/buildings-pages.examples'
 import {
   type Customer,
   calledPerson,
@@ -17,7 +17,7 @@ import { contactOf } from '@zlecenia/contract/features/customers/customers.examp
 import {
   aCustomerContact,
   aCustomersTerms,
-} from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+} from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ExampleCustomer } from './customers.ts'
 import { insertRows } from './insert-rows.ts'

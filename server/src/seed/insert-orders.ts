@@ -3,7 +3,7 @@ import { contactOf } from '@zlecenia/contract/features/customers/customers.examp
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { orderSearchText } from '#features/work-orders/index.ts'
+import { orderSearchText } from '#features/order-base/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { insertConversations } from './conversations.ts'
 import { exampleHistoryOf } from './history.ts'

@@ -1,7 +1,7 @@
 import { chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
-import { followKinds, type MoveReason } from '@zlecenia/contract/features/work-orders/order-kinds'
-import { stateBySlots } from '@zlecenia/contract/features/work-orders/order-moves'
-import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
+import { followKinds, type MoveReason } from '@zlecenia/contract/features/order-base/order-kinds'
+import { stateBySlots } from '@zlecenia/contract/features/order-base/order-moves'
+import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
 import type { ExampleOrder } from './orders.ts'
 
 interface ExampleMove {

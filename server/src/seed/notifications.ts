@@ -1,5 +1,5 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
-import { recipientsOf } from '#features/work-orders/index.ts'
+import { recipientsOf } from '#features/order-dialog/index.ts'
 import { notificationRows } from '#platform/notify.ts'
 import type { ExampleOrder } from './orders.ts'
 

@@ -1,14 +1,14 @@
 import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
+import { orderComments, orderRemarks } from '@zlecenia/contract/features/orders/order-comments.examples'
 import { initialDueRules, type Priority, prioritiesOf } from '@zlecenia/contract/features/schedule/priorities'
 import {
   type KeyedServiceGroup,
   serviceCatalogExample,
 } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
-import { orderComments, orderRemarks } from '@zlecenia/contract/features/work-orders/order-comments.examples'
-import type { OrderState } from '@zlecenia/contract/features/work-orders/order-states'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import { dueMoment, usualWeek } from '@zlecenia/contract/lib/working-time'

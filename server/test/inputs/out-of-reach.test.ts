@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { aSlot, type InvestmentOverrides } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { aSlot, type InvestmentOverrides } from '@zlecenia/contract/features/order-base/investment.examples'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, aPicture, type Office } from '../orders.ts'

@@ -1,6 +1,6 @@
 import { api } from '@zlecenia/contract/api'
 import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import type { EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { languageOf } from '@zlecenia/contract/lib/languages'
 import { type Catalogue, translate } from '@zlecenia/contract/lib/sentence'

@@ -30,7 +30,7 @@ it('logs and announces changes together, and logs separately only where no recor
     // There is no user yet.
     'features/setup/setup.service.ts',
     // Notes were read.
-    'features/work-orders/read-order.ts',
+    'features/orders/read-order.ts',
     // There is no connected browser.
     'platform/backup/restore.ts',
   ])

@@ -7,7 +7,7 @@ import {
   setLastMade,
   useCreateOrderRequest,
   useLastMade,
-} from '#features/work-orders/index.ts'
+} from '#features/order-base/index.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { keepTyped } from '#lib/typed-ahead.ts'
@@ -18,7 +18,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { offerReload } from '#ui/toast/offer-reload.ts'
 import styles from './create-order-button.module.css'
 
-const load = () => withMessages(import('#features/work-orders/create/index.ts'))
+const load = () => withMessages(import('#features/order-dialog/dialog.ts'))
 const loadDrafts = () => withMessages(import('#features/drafts/index.ts'))
 const DraftList = lazy(async () => ({ default: (await loadDrafts()).DraftList }))
 type Parts = Awaited<ReturnType<typeof load>>

@@ -7,18 +7,18 @@ import {
 } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { someNotes } from '@zlecenia/contract/features/buildings/notes.examples'
-import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person-types'
 import {
   aBuildingListRow,
   aBuildingRecord,
   aPassport,
   aWholeBuilding,
-} from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
+} from '@zlecenia/contract/features/buildings/pages/buildings-pages.examples'
+import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person-types'
 import {
   aCustomerDetails,
   aCustomerRecord,
-} from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
-import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+} from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
+import { anOrder } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'

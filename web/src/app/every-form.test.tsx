@@ -8,22 +8,22 @@ import {
   exampleCard,
 } from '@zlecenia/contract/features/boards/boards.examples'
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
-import { aWholeBuilding } from '@zlecenia/contract/features/buildings-pages/buildings-pages.examples'
+import { aWholeBuilding } from '@zlecenia/contract/features/buildings/pages/buildings-pages.examples'
 import {
   aCustomerDetails,
   aCustomerListRow,
-} from '@zlecenia/contract/features/customers-pages/customers-pages.examples'
+} from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import {
+  aCalendarSlot,
+  anOrder,
+  anOrderRow,
+} from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
 import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
-import {
-  aCalendarSlot,
-  anOrder,
-  anOrderRow,
-} from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import type { ReactNode } from 'react'
@@ -34,12 +34,14 @@ import { MoveForm } from '#features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
+import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
+import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
 import { AddQualification } from '#features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '#features/record-files/dialogs/add-files.tsx'
-import { DecisionDialog } from '#features/schedule-pages/absences/decision-dialog.tsx'
-import { AddCrewDialog } from '#features/schedule-pages/crews/add-crew-dialog.tsx'
-import { EventDialog } from '#features/schedule-pages/events/event-dialog.tsx'
+import { DecisionDialog } from '#features/schedule/pages/absences/decision-dialog.tsx'
+import { AddCrewDialog } from '#features/schedule/pages/crews/add-crew-dialog.tsx'
+import { EventDialog } from '#features/schedule/pages/events/event-dialog.tsx'
 import { CodeStep } from '#features/session/code-step.tsx'
 import { LoginPage } from '#features/session/login-page.tsx'
 import { MakeCard } from '#features/settings/backup/make-card.tsx'
@@ -50,9 +52,7 @@ import { TurnOffDialog } from '#features/settings/security/turn-off-dialog.tsx'
 import { TurnOnDialog } from '#features/settings/security/turn-on-dialog.tsx'
 import { SetupPage } from '#features/setup/setup-page.tsx'
 import { AddPersonDialog } from '#features/users/add/add-person-dialog.tsx'
-import { InviteDialog } from '#features/users-pages/invitations/invite-dialog.tsx'
-import { BulkDialog } from '#features/work-orders/bulk/bulk-dialog.tsx'
-import { ReasonDialog } from '#features/work-orders/moves/reason-dialog.tsx'
+import { InviteDialog } from '#features/users/pages/invitations/invite-dialog.tsx'
 import { call } from '#lib/call.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -276,13 +276,13 @@ const forms: Record<string, FormCase> = {
     call: 'POST /backups',
   },
   'a user': {
-    files: ['users-pages/view/user-form.tsx'],
+    files: ['users/pages/view/user-form.tsx'],
     at: `/apps/user/view/${user.id}`,
     call: 'PATCH /users/:id',
     answers: { 'GET /users/:id': () => user },
   },
   'a part of an order': {
-    files: ['work-orders/details/edit/section-editor.tsx'],
+    files: ['orders/details/edit/section-editor.tsx'],
     at: `/apps/orders/details/${order.id}`,
     press: 'Zmień: Opiekun budynku',
     call: 'PATCH /orders/:id',
@@ -293,7 +293,7 @@ const forms: Record<string, FormCase> = {
     },
   },
   'an invitation': {
-    files: ['users-pages/invitations/invite-dialog.tsx'],
+    files: ['users/pages/invitations/invite-dialog.tsx'],
     at: <InviteDialog onClose={nothing} />,
     call: 'POST /users/invitations',
   },
@@ -303,7 +303,7 @@ const forms: Record<string, FormCase> = {
     call: 'POST /users',
   },
   'why an order is moved': {
-    files: ['work-orders/moves/reason-dialog.tsx'],
+    files: ['orders/moves/reason-dialog.tsx'],
     at: (
       <ReasonDialog
         move={{ to: 'paused', button: 'orderMoves.pause', refusal: 'orderMoves.whyPaused' }}
@@ -348,7 +348,7 @@ const forms: Record<string, FormCase> = {
     },
   },
   'one change of many orders': {
-    files: ['work-orders/bulk/bulk-form.tsx', 'work-orders/bulk/bulk-dialog.tsx'],
+    files: ['orders/bulk/bulk-form.tsx', 'orders/bulk/bulk-dialog.tsx'],
     at: (
       <BulkDialog
         kind="days"
@@ -395,7 +395,7 @@ const forms: Record<string, FormCase> = {
     typed: { colour: 'info' },
   },
   'an absence': {
-    files: ['schedule-pages/absences/absence-dialog.tsx'],
+    files: ['schedule/pages/absences/absence-dialog.tsx'],
     at: '/apps/staff/absences',
     press: 'Wpisz nieobecność',
     call: 'POST /absences',
@@ -406,7 +406,7 @@ const forms: Record<string, FormCase> = {
     typed: { from: '24.12.2026' },
   },
   'an answer to who asks for leave': {
-    files: ['schedule-pages/absences/decision-dialog.tsx'],
+    files: ['schedule/pages/absences/decision-dialog.tsx'],
     at: <DecisionDialog absence={absence} approved onDone={nothing} onClose={nothing} />,
     call: 'POST /absences/:id/decision',
   },
@@ -428,13 +428,13 @@ const forms: Record<string, FormCase> = {
     call: 'POST /notices',
   },
   'a new crew': {
-    files: ['schedule-pages/crews/add-crew-dialog.tsx'],
+    files: ['schedule/pages/crews/add-crew-dialog.tsx'],
     at: <AddCrewDialog onClose={nothing} />,
     call: 'POST /crews',
     answers: { 'GET /users': () => ({ users: [] }) },
   },
   'a crew': {
-    files: ['schedule-pages/crews/crew-form.tsx'],
+    files: ['schedule/pages/crews/crew-form.tsx'],
     at: '/apps/staff/crews',
     call: 'PATCH /crews/:id',
     answers: {
@@ -446,7 +446,7 @@ const forms: Record<string, FormCase> = {
     typed: { name: 'Dźwigi' },
   },
   'a client': {
-    files: ['customers-pages/record/customer-form.tsx'],
+    files: ['customers/pages/record/customer-form.tsx'],
     at: `/apps/ecommerce/customer/details/${client.id}`,
     press: 'Zmień dane klienta',
     call: 'PATCH /customers/:customerId',
@@ -454,14 +454,14 @@ const forms: Record<string, FormCase> = {
     typed: { remarks: 'Dzwonić rano' },
   },
   'a contact of a client': {
-    files: ['customers-pages/record/add-contact.tsx'],
+    files: ['customers/pages/record/add-contact.tsx'],
     at: `/apps/ecommerce/customer/details/${client.id}`,
     press: 'Dodaj kontakt',
     call: 'POST /customers/:customerId/contacts',
     answers: { ...ofClient },
   },
   'a contact that is changed': {
-    files: ['customers-pages/record/change-contact.tsx'],
+    files: ['customers/pages/record/change-contact.tsx'],
     at: `/apps/ecommerce/customer/details/${client.id}`,
     press: `Zmień kontakt: ${clientDetails.contacts[0]?.name}`,
     call: 'PATCH /customers/:customerId/contacts/:contactId',
@@ -487,7 +487,7 @@ const forms: Record<string, FormCase> = {
     typed: { number: 'E/1/27', issuedOn: '24.12.2026', validUntil: '24.12.2031' },
   },
   'a building': {
-    files: ['buildings-pages/record/building-form.tsx'],
+    files: ['buildings/pages/record/building-form.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
     press: 'Zmień dane obiektu',
     call: 'PATCH /buildings/:buildingId',
@@ -495,7 +495,7 @@ const forms: Record<string, FormCase> = {
     typed: { name: 'Blok przy parku' },
   },
   'a person of a building': {
-    files: ['buildings-pages/record/add-person.tsx'],
+    files: ['buildings/pages/record/add-person.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
     press: 'Dodaj osobę',
     call: 'POST /buildings/:buildingId/persons',
@@ -503,7 +503,7 @@ const forms: Record<string, FormCase> = {
     typed: { lastName: 'Lis' },
   },
   'a person of a building who is changed': {
-    files: ['buildings-pages/record/change-person.tsx'],
+    files: ['buildings/pages/record/change-person.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
     press: `Zmień osobę: ${wholeBuilding.contactPersons[0]?.firstName} ${wholeBuilding.contactPersons[0]?.lastName}`,
     call: 'PATCH /buildings/:buildingId/persons/:personId',
@@ -511,14 +511,14 @@ const forms: Record<string, FormCase> = {
     typed: { hours: 'całą dobę' },
   },
   'whom a building is billed to': {
-    files: ['buildings-pages/record/add-payer.tsx'],
+    files: ['buildings/pages/record/add-payer.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
     press: 'Dodaj dane do faktury',
     call: 'POST /buildings/:buildingId/billing',
     answers: { ...ofBuilding },
   },
   'whom a building is billed to, changed': {
-    files: ['buildings-pages/record/change-payer.tsx'],
+    files: ['buildings/pages/record/change-payer.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
     press: `Zmień dane do faktury: ${wholeBuilding.billingRecords[0]?.companyName}`,
     call: 'PATCH /buildings/:buildingId/billing/:recordId',
@@ -526,7 +526,7 @@ const forms: Record<string, FormCase> = {
     typed: { city: 'Łódź' },
   },
   'a note of a building': {
-    files: ['buildings-pages/record/note-dialog.tsx'],
+    files: ['buildings/pages/record/note-dialog.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
     press: 'Dodaj notatkę',
     call: 'POST /buildings/note/',
@@ -592,7 +592,7 @@ const forms: Record<string, FormCase> = {
     typed: { name: 'Winda' },
   },
   'a new building': {
-    files: ['buildings-pages/record/add-building.tsx'],
+    files: ['buildings/pages/record/add-building.tsx'],
     at: `/apps/ecommerce/customer/details/${client.id}?tab=buildings`,
     press: 'Dodaj obiekt',
     call: 'POST /buildings',
@@ -600,7 +600,7 @@ const forms: Record<string, FormCase> = {
     typed: { address: 'ul. Polna 4', city: 'Gorzów', type: 'service' },
   },
   'a building that is handed over': {
-    files: ['buildings-pages/record/move-building.tsx'],
+    files: ['buildings/pages/record/move-building.tsx'],
     at: `/apps/objects/details/${wholeBuilding.building.id}`,
     press: 'Przekaż klientowi',
     call: 'POST /buildings/:buildingId/move',
@@ -648,7 +648,7 @@ const forms: Record<string, FormCase> = {
     typed: { title: 'Regulacja', usualMinutes: '45' },
   },
   'limits of the board': {
-    files: ['work-orders/board/board-limits-dialog.tsx'],
+    files: ['orders-board/board-limits-dialog.tsx'],
     at: '/apps/kanban',
     press: 'Limity kolumn',
     call: 'PUT /boards/orders/limits',
@@ -742,7 +742,7 @@ const forms: Record<string, FormCase> = {
     typed: { percent: '5' },
   },
   'an internal event': {
-    files: ['schedule-pages/events/event-dialog.tsx'],
+    files: ['schedule/pages/events/event-dialog.tsx'],
     at: <EventDialog event={null} onClose={nothing} />,
     call: 'POST /internal-events',
     answers: { 'GET /users': () => ({ users: [] }) },

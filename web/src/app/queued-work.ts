@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { cardMove, newCard } from '#features/boards/queued-cards.ts'
-import { orderFiles, orderState } from '#features/work-orders/queued-orders.ts'
+import { orderFiles, orderState } from '#features/orders/queued-orders.ts'
 import { translate } from '#lib/i18n.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { readAgainIn } from '#lib/queue/use-queued.ts'

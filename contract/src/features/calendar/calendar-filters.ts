@@ -1,5 +1,5 @@
 import { type Filters, several } from '../../lib/list.ts'
-import { orderStates } from '../work-orders/order-states.ts'
+import { orderStates } from '../order-base/order-states.ts'
 
 /** Filters with several values each, for the call and the address. */
 export const calendarFilters = {

@@ -9,7 +9,7 @@ import {
   talkEvent,
   talker,
 } from '../conversations/conversations.contract.ts'
-import { orderState } from '../work-orders/order-state.ts'
+import { orderState } from '../order-base/order-state.ts'
 import { conversationsAtOnce, mostConversations } from './conversations-at-once.ts'
 
 export const conversationFilters = [

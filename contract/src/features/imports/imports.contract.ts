@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { tableFormats } from '../../lib/list.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { fileName, id } from '../../lib/rules.ts'
-import { doubleReasons } from '../customers-pages/double-list.ts'
+import { doubleReasons } from '../customers/pages/double-list.ts'
 import { allImportFields, type ImportField, importTemplates, joints } from './import-fields.ts'
 import { importRowList } from './import-row-list.ts'
 import {

@@ -3,8 +3,8 @@ import {
   anUnknownId,
   aSlot,
   type InvestmentOverrides,
-} from '@zlecenia/contract/features/work-orders/investment.examples'
-import { openOrderStates, orderStates } from '@zlecenia/contract/features/work-orders/order-states'
+} from '@zlecenia/contract/features/order-base/investment.examples'
+import { openOrderStates, orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { anOffice, billingOf, type Office, placeOf } from '#test/orders.ts'

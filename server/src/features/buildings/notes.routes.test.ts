@@ -1,4 +1,4 @@
-import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { anUnknownId } from '@zlecenia/contract/features/order-base/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld } from '#test/world.ts'

@@ -3,7 +3,7 @@ import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
-import { findOrders } from '#features/work-orders/index.ts'
+import { findOrders } from '#features/orders/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { listPage, type Slice } from '#platform/database/list-page.ts'
 import { Where } from '#platform/database/where.ts'

@@ -1,6 +1,6 @@
 import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import { serviceCatalogExample } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { anOffice, type Office } from '#test/orders.ts'

@@ -9,7 +9,7 @@ import {
   type TalkReach,
   waitingTalk,
 } from '#features/conversations/index.ts'
-import { orderSearchedText } from '#features/work-orders/index.ts'
+import { orderSearchedText } from '#features/orders/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { folded, type TextSearch, textSearch } from '#platform/database/text-search.ts'
 

@@ -1,7 +1,7 @@
 import { type ImportField, partOf } from '@zlecenia/contract/features/imports/import-fields'
 import type { ImportDetails, imports } from '@zlecenia/contract/features/imports/imports.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { findDoubles } from '#features/customers-pages/index.ts'
+import { findDoubles } from '#features/customers/pages/index.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'

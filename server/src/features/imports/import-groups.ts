@@ -1,5 +1,5 @@
-import { doubleName, doublePlace } from '@zlecenia/contract/features/customers-pages/double-keys'
-import type { DoubleReason } from '@zlecenia/contract/features/customers-pages/double-list'
+import { doubleName, doublePlace } from '@zlecenia/contract/features/customers/pages/double-keys'
+import type { DoubleReason } from '@zlecenia/contract/features/customers/pages/double-list'
 import {
   type ImportField,
   type ImportPart,

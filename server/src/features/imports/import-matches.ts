@@ -1,10 +1,10 @@
 import { requiredContactFields } from '@zlecenia/contract/features/customers/customers.contract'
-import { doubleName, doublePlace } from '@zlecenia/contract/features/customers-pages/double-keys'
+import { doubleName, doublePlace } from '@zlecenia/contract/features/customers/pages/double-keys'
 import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
 import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { type AlikeClient, clientsAlike } from '#features/customers-pages/index.ts'
+import { type AlikeClient, clientsAlike } from '#features/customers/pages/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DoubleReason } from '@zlecenia/contract/features/customers-pages/double-list'
+import type { DoubleReason } from '@zlecenia/contract/features/customers/pages/double-list'
 import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
 import type { DoubleChoice, ImportKind } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.contract'

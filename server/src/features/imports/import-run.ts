@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
-import { findDoubles } from '#features/customers-pages/index.ts'
+import { findDoubles } from '#features/customers/pages/index.ts'
 import { recordChange } from '#platform/change.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'

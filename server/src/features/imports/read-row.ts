@@ -3,8 +3,8 @@ import {
   buildingCounts,
   mostTags,
   tagMax,
-} from '@zlecenia/contract/features/buildings-pages/building-figures'
-import { mostPaymentDays } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
+} from '@zlecenia/contract/features/buildings/pages/building-figures'
+import { mostPaymentDays } from '@zlecenia/contract/features/customers/pages/customer-record.contract'
 import { deviceFigures } from '@zlecenia/contract/features/devices/device-fields'
 import {
   type ImportField,

@@ -1,6 +1,6 @@
 import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person-types'
-import { doubleName } from '@zlecenia/contract/features/customers-pages/double-keys'
+import { doubleName } from '@zlecenia/contract/features/customers/pages/double-keys'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { fold } from '@zlecenia/contract/lib/text'
 import { translated } from '#platform/translate.ts'

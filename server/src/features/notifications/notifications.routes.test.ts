@@ -1,5 +1,5 @@
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
-import { anUnknownId } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { anUnknownId } from '@zlecenia/contract/features/order-base/investment.examples'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aFreeSlot } from '#test/creating.ts'

@@ -1,5 +1,5 @@
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
-import type { CustomerRecord } from '@zlecenia/contract/features/customers-pages/customer-record.contract'
+import type { CustomerRecord } from '@zlecenia/contract/features/customers/pages/customer-record.contract'
 import type {
   PriceItem,
   PriceOfDay,

@@ -1,5 +1,5 @@
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { created } from '#test/creating.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderSearchText } from '#features/work-orders/index.ts'
-import { listOrders } from '#features/work-orders/order-list.queries.ts'
+import { orderSearchText } from '#features/order-base/index.ts'
+import { listOrders } from '#features/orders/order-list.queries.ts'
 import { seedExample } from '#seed/index.ts'
 import { plansOf } from '#test/plans.ts'
 import { aWorld } from '#test/world.ts'

@@ -10,7 +10,7 @@ import {
 } from '#features/buildings/index.ts'
 import { seesBoard } from '#features/conversations/index.ts'
 import { bareRank, clientText, earlyClients, placeText } from '#features/customers/index.ts'
-import { orderMatches, orderSearch, orderSearchedText } from '#features/work-orders/index.ts'
+import { orderMatches, orderSearch, orderSearchedText } from '#features/orders/index.ts'
 import { namedByText, type Queryable, statement } from '#platform/database/database.ts'
 import { type EarlySql, firstOnes, firstSql, oneOf } from '#platform/database/first-ranked.ts'
 import {

@@ -2,7 +2,7 @@ import type { SearchGroup } from '@zlecenia/contract/features/search/search.cont
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import { rankedText, searchText } from '@zlecenia/contract/lib/text'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderSearchText } from '#features/work-orders/index.ts'
+import { orderSearchText } from '#features/order-base/index.ts'
 import { newId } from '#platform/ids.ts'
 import { seedExample } from '#seed/index.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'

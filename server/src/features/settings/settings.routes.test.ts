@@ -1,6 +1,6 @@
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alignNumbering } from '#features/work-orders/index.ts'
+import { alignNumbering } from '#features/order-dialog/index.ts'
 import { aFreeSlot, created } from '#test/creating.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'

@@ -1,6 +1,6 @@
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
-import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { begun } from '../../creating.ts'
 import { aList, plain } from '../../laws/area.ts'
 import { aPicture, billingOf } from '../../orders.ts'

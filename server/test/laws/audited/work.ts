@@ -1,5 +1,5 @@
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
-import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { anArchive, noBackupRuns } from '../../backups.ts'
 import { png } from '../../bytes.ts'

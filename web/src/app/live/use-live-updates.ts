@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { createOrderClosed } from '#features/work-orders/index.ts'
+import { createOrderClosed } from '#features/order-base/index.ts'
 import { isReachable, onReachable } from '#lib/reachable.ts'
 import { useDrawn } from '#lib/use-drawn.ts'
 import { whenIdle } from '#lib/when-idle.ts'

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { aBacklogOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { aBacklogOrder } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { afterEach, expect, it } from 'vitest'
 import { carryOrders, dropPlace } from './backlog-drag.ts'
 import type { Wish } from './planned.ts'

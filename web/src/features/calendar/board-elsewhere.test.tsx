@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { aCalendarSlot } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { warsawOffset } from '@zlecenia/contract/lib/warsaw'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'

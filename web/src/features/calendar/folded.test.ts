@@ -1,4 +1,4 @@
-import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { aCalendarSlot } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { folded } from './folded.ts'

@@ -1,4 +1,4 @@
-import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { aCalendarSlot } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { afterEach, expect, it, vi } from 'vitest'
 import { addMessages } from '#lib/i18n.ts'

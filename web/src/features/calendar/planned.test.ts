@@ -1,5 +1,5 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { aBacklogOrder, aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { aBacklogOrder, aCalendarSlot } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { describe, expect, it } from 'vitest'
 import { lasting, slotOf, slotsWith, withPlanned } from './planned.ts'
 

@@ -7,7 +7,7 @@ import {
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useState } from 'react'
 import type { Unsent } from '#features/conversations/index.ts'
-import { StateChip } from '#features/work-orders/index.ts'
+import { StateChip } from '#features/orders/index.ts'
 import { byArrows } from '#lib/by-arrows.ts'
 import { dayOf, timeOf } from '#lib/dates.ts'
 import { useT, withMessages } from '#lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { anOrder } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'

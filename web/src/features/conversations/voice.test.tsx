@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { anOrder } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { anOrder } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'

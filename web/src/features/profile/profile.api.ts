@@ -1,4 +1,4 @@
-import { openOrderStates } from '@zlecenia/contract/features/work-orders/order-states'
+import { openOrderStates } from '@zlecenia/contract/features/order-base/order-states'
 import { query } from '#lib/query.ts'
 
 const most = 12

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { anOrderRow } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
-import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepCookie } from '#lib/preferences.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anOrderRow } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { anOrderRow } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '#lib/problem-error.ts'
 import { serverAnswers } from '#test/fake-call.ts'

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import ICAL from 'ical.js'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
+import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import type { Absence } from '@zlecenia/contract/features/schedule/absences.contract'
-import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayNames } from '@zlecenia/contract/lib/working-days'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCardRow, anOwnBoard, exampleBoard } from '@zlecenia/contract/features/boards/boards.examples'
-import { anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
+import { anOrder } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '#test/fake-call.ts'

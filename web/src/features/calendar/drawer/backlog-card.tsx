@@ -1,5 +1,5 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { usePriorityText } from '#features/work-orders/index.ts'
+import { usePriorityText } from '#features/orders/index.ts'
 import { spanOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { Button } from '#ui/form/button.tsx'

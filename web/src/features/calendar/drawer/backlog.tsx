@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PlanOrder } from '#features/work-orders/index.ts'
+import { PlanOrder } from '#features/orders/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { pagedQuery } from '#lib/query.ts'
 import { ListSearchField } from '#ui/data-table/list-filters.tsx'

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
-import { aWorker } from '@zlecenia/contract/features/users/users.examples'
 import {
   aBacklogOrder,
   aCalendarSlot,
   anOrder,
-} from '@zlecenia/contract/features/work-orders/work-orders.examples'
+} from '@zlecenia/contract/features/order-base/work-orders.examples'
+import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
+import { aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { keepCookie } from '#lib/preferences.ts'
@@ -18,8 +18,8 @@ import { shownToasts } from '#ui/toast/toast.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 const opened = vi.hoisted(() => vi.fn())
-vi.mock('#features/work-orders/index.ts', async (original) => ({
-  ...(await original<typeof import('#features/work-orders/index.ts')>()),
+vi.mock('#features/orders/index.ts', async (original) => ({
+  ...(await original<typeof import('#features/orders/index.ts')>()),
   openCreateOrder: opened,
 }))
 

@@ -1,0 +1,47 @@
+import { buildingMoves } from '@zlecenia/contract/features/buildings/pages/building-move.contract'
+import {
+  buildingPayers,
+  buildingPeople,
+} from '@zlecenia/contract/features/buildings/pages/building-people.contract'
+import { buildingPlaces } from '@zlecenia/contract/features/buildings/pages/building-places.contract'
+import { buildingRecords } from '@zlecenia/contract/features/buildings/pages/building-record.contract'
+import { openGeocoder } from '#platform/geocoder.ts'
+import { implement } from '#platform/implement.ts'
+import { beforeMove, moveBuilding } from './building-move.service.ts'
+import { addPayer, changePayer } from './building-payers.service.ts'
+import { addPerson, changePerson } from './building-people.service.ts'
+import {
+  addBuilding,
+  buildingHistory,
+  changeBuilding,
+  removeBuilding,
+  wholeBuilding,
+} from './building-record.service.ts'
+
+export const buildingPeopleRoutes = implement(buildingPeople, ({ db }) => ({
+  add: ({ params, body, caller }) => addPerson(db, caller, params.buildingId, body),
+  change: ({ params, body, caller }) => changePerson(db, caller, params, body),
+}))
+
+export const buildingPayerRoutes = implement(buildingPayers, ({ db }) => ({
+  add: ({ params, body, caller }) => addPayer(db, caller, params.buildingId, body),
+  change: ({ params, body, caller }) => changePayer(db, caller, params, body),
+}))
+
+export const buildingMoveRoutes = implement(buildingMoves, ({ db }) => ({
+  before: ({ params, caller }) => beforeMove(db, caller, params.buildingId),
+  move: ({ params, body, caller }) => moveBuilding(db, caller, params.buildingId, body),
+}))
+
+export const buildingPlaceRoutes = implement(buildingPlaces, ({ environment }) => {
+  const geocoder = openGeocoder(environment)
+  return { find: async ({ query }) => ({ places: geocoder ? await geocoder.find(query) : [] }) }
+})
+
+export const buildingRecordRoutes = implement(buildingRecords, ({ db }) => ({
+  file: ({ params, caller }) => wholeBuilding(db, caller, params.buildingId),
+  add: ({ body, caller }) => addBuilding(db, caller, body),
+  change: ({ params, body, caller }) => changeBuilding(db, caller, params.buildingId, body),
+  remove: ({ params, caller }) => removeBuilding(db, caller, params.buildingId),
+  history: ({ params, query, caller }) => buildingHistory(db, caller, params.buildingId, query.page),
+}))

@@ -1,0 +1,1 @@
+export { ordersBoardRoutes } from './orders-board.routes.ts'

@@ -1,0 +1,75 @@
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
+import { z } from 'zod'
+import { letterheadOf } from '#features/settings/index.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Task } from '#platform/jobs.ts'
+import { footInLetter, letterPage, logoInLetter, paragraph } from '#platform/letter-page.ts'
+import { type Letter, openMail } from '#platform/mail.ts'
+import { translated } from '#platform/translate.ts'
+import { orderById, type StoredOrder } from '../order.queries.ts'
+import { companyOfLetters } from './slot-confirmation.queries.ts'
+
+export const slotLetterTaskName = 'slot-letter'
+
+interface Told {
+  order: Pick<StoredOrder, 'number' | 'building'>
+  slot: Order['slots'][number]
+  company: { name: string; phone: string | null }
+}
+
+/** Clients get letters in Polish, whatever the sender's language. */
+const language = 'pl'
+
+export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, company }: Told): string {
+  const { number, building } = order
+  const values = {
+    number,
+    company: company.name || 'Zlecenia',
+    when: writtenSpan(language, slot.startAt, slot.endAt),
+    place: `${building.address}, ${building.city}`,
+    contact: company.phone ? formatPhone(company.phone) : translated('letters.slot.office', language),
+  }
+  return translated(sentence(`letters.slot.${part}`, values), language)
+}
+
+/** Reads the slot when the letter is sent; a missing slot gets no letter. */
+export function slotLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
+  const mail = openMail(environment)
+  const queued = z.object({ orderId: z.string(), slotId: z.string() })
+  return {
+    name: slotLetterTaskName,
+    async run(data) {
+      if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
+      const { orderId, slotId } = queued.parse(data)
+      const order = await orderById(db, orderId, null)
+      const slot = order?.slots.find(({ id }) => id === slotId)
+      const to = order?.client.email
+      if (!order || !slot || !to) return
+      const [company, { logo }] = await Promise.all([companyOfLetters(db), letterheadOf(db)])
+      await mail.send(letterOf(to, { order, slot, company }, logo))
+    },
+  }
+}
+
+function letterOf(to: string, told: Told, logo: Buffer | null): Letter {
+  const company = told.company.name
+  const signature = [
+    translated(sentence(company ? 'letters.signature' : 'letters.signatureAlone', { company }), language),
+    translated('letters.automatic', language),
+  ]
+  const lines = [translated('letters.greeting', language), ...slotWords('body', told).split('\n\n')]
+  return {
+    to,
+    subject: slotWords('subject', told),
+    text: [...lines, signature.join('\n')].join('\n\n'),
+    html: letterPage(language, [
+      ...(logo ? [logoInLetter(company)] : []),
+      ...lines.map(paragraph),
+      footInLetter(signature),
+    ]),
+    logo,
+  }
+}

@@ -1,0 +1,35 @@
+import { anyAddress, waysOfSpelling } from '@zlecenia/contract/examples/any-address'
+import type { OrderRow } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { asTyped } from '@zlecenia/contract/lib/text'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anOffice } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
+
+const world = await aWorld()
+const { office, fresh } = await anOffice(world)
+
+/** Random for each run; a failure prints its seed. */
+const seed = Number(process.env.ADDRESSES_SEED ?? Date.now() % 1_000_000)
+const drawn = fc.sample(fc.tuple(anyAddress, waysOfSpelling), { seed, numRuns: 12 })
+
+it(`the list of orders finds each by its address, however it is spelled (seed ${seed})`, async () => {
+  const places = []
+  for (const [it, ways] of drawn) {
+    const stored = asTyped(it.spelled(ways)).trim()
+    const made = await office.postForm('/investment', fresh({ building: { address: stored } }))
+    expect([made.statusCode, stored]).toEqual([201, stored])
+    places.push({ it, stored, number: made.json().number })
+  }
+  const one = fc.asyncProperty(
+    fc.constantFrom(...places),
+    waysOfSpelling,
+    async ({ it, stored, number }, ways) => {
+      const asked = it.spelled(ways)
+      const answer = await office.get(`/orders?size=200&q=${encodeURIComponent(asked)}`)
+      const isFound = answer.json<{ rows: OrderRow[] }>().rows.some((row) => row.number === number)
+      expect({ stored, asked, isFound }).toEqual({ stored, asked, isFound: true })
+    },
+  )
+  await fc.assert(one, { seed, numRuns: 60 })
+})

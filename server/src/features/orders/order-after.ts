@@ -1,0 +1,26 @@
+import type { OrderEvent } from '@zlecenia/contract/features/order-base/order-history'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { StoredOrder } from './order.queries.ts'
+
+/** A line of the history that is being written. */
+interface Told {
+  id: string
+  event: OrderEvent
+  text?: string | null
+}
+
+export const spokenName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`
+
+/** The order with those lines added, as a read after a transaction begun `at` would return it. */
+export function withLines(
+  order: StoredOrder,
+  at: string,
+  caller: Caller,
+  told: readonly Told[],
+): StoredOrder {
+  const lines = told.map(({ id, event, text }) => {
+    const said = { event, text: text ?? '' }
+    return { id, type: 'change' as const, at, by: spokenName(caller), ...said }
+  })
+  return { ...order, history: [...lines, ...order.history] }
+}

@@ -1,0 +1,202 @@
+import type { orderList } from '@zlecenia/contract/features/order-base/order-list'
+import {
+  type OrderState,
+  openOrderStates,
+  orderStates,
+} from '@zlecenia/contract/features/order-base/order-states'
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { Days, ListQuery } from '@zlecenia/contract/lib/list'
+import { performedBy } from '#features/buildings/index.ts'
+import { endOf, type Sql, startOf, Where } from '#platform/database/where.ts'
+import { isOpen } from './open-orders.queries.ts'
+import { findOrders, ownNumber } from './order-search.queries.ts'
+import { overdue } from './overdue.queries.ts'
+
+export type OrderQuery = ListQuery<typeof orderList>
+
+export interface SeesOrders {
+  performerId: string | null
+  contactData: boolean
+}
+
+const placeOf = (state: OrderState) => orderStates.indexOf(state) + 1
+const isEnd = (state: OrderState) => !openOrderStates.some((it) => it === state)
+
+/** Open orders by state, since they are few; ended ones by `ended`, which has an index. */
+function inStates(states: readonly OrderState[]): string {
+  const ends = states.filter(isEnd)
+  const opens = states.filter((it) => !isEnd(it)).map((it) => `'${it}'`)
+  return anyOf([
+    ...(opens.length > 0 ? [`${isOpen} and o.state in (${opens.join(', ')})`] : []),
+    ...(ends.length > 0 ? [`o.ended in (${ends.map(placeOf).join(', ')})`] : []),
+  ])
+}
+
+// Longer ones there are none, so the index by start finds them.
+const ahead = `s.end_at > now() and s.start_at > now() - interval '${limits.slotMaxHours} hours'`
+
+export function orderConditions(query: OrderQuery, { performerId, contactData }: SeesOrders): Where {
+  const { q, only, state, fault, priority, due, missing, created, group, city, clientNumber, slot } = query
+  const where = new Where()
+  if (state) where.and(inStates(state))
+  if (due) where.and(overdue)
+  // Repeats the constraint's expression, so that the index of priorities is used.
+  if (fault) where.and(fault === 'yes' ? "o.priority in ('emergency', 'fault')" : 'not o.is_fault')
+  where
+    .oneOf('o.id', only)
+    .oneOf('o.priority', priority)
+    .within('o.created_at', created)
+    .oneOf('o.building_id', query.building)
+    .oneOf('o.customer_id', query.client)
+    .oneOf('o.coordinator_id', query.coordinator)
+    .oneOf('o.city collate "pl-x-icu"', city)
+  if (query.device) where.among(ofDevices(query.device))
+  if (clientNumber)
+    where.and((n) => anyOf(clientNumber.map((it) => `${ownNumber} like ${n(containing(it))}`)))
+  if (missing) where.and(missingIn(query))
+  if (slot) {
+    where.among((n) => {
+      const asked = ofSlot(query)(n)
+      const ids = `select s.order_id as id from slots s where ${asked}`
+      const condition = isSomeTime(slot) && !isByPlace(query) ? `(o.id in (${ids})) is true` : slotWith(asked)
+      const { performer } = query
+      return {
+        ids: performer ? slotsOf(performer, slot)(n) : upTo(ids),
+        condition,
+        ...(slot.to && isNewestFirst(query) && { ranges: takenBefore(endOf(n(slot.to)), asked) }),
+      }
+    })
+  } else if (query.performer) where.among(performedByAny(query.performer))
+  if (group) {
+    where.among((n) => {
+      const services = `service_id = any(array(select id from services where group_id = any(${n(group)})))`
+      return {
+        ids: upTo(`select order_id as id from order_services where ${services}`),
+        // `is true`: the services of an order are read once, not one for each of the group.
+        condition: `exists (select from order_services i where i.order_id = o.id and (i.${services}) is true)`,
+      }
+    })
+  }
+  // Callers limited to own orders find no others.
+  if (performerId) where.among(performedByAny([performerId]))
+  return findOrders(where, q ?? '', contactData)
+}
+
+/** Matches are spread over the whole sort order: few of them are joined with slots, instead of reading the period. */
+const isByPlace = ({ sort }: OrderQuery): boolean => ['client', 'address', 'city'].includes(sort)
+
+const isNewestFirst = ({ sort, order }: OrderQuery): boolean => sort === 'created' && order === 'desc'
+
+/** A slot follows its order, but for those that are marked; a day more, as no two clocks agree. `offset 0`: order by order. */
+function takenBefore(end: string, asked: string): string[] {
+  const [before, after] = ['<', '>='].map((it) => `o.created_at ${it} ${end} + interval '1 day'`)
+  const marked = `select s.order_id from slots s where s.precedes_order and ${asked}`
+  return [`${before} and ${slotWith(`${asked} offset 0`)}`, `${after} and o.id in (${marked})`]
+}
+
+/** Slots of up to two years are read once; `is true` prevents a query per order. */
+const isSomeTime = ({ from, to }: Days): boolean =>
+  Date.parse(to ?? '') - Date.parse(from ?? '') < 750 * 86_400_000
+
+const upTo = (ids: string) => (limit: string) => `${ids} ${limit}`
+
+type Numbered = (value: unknown) => string
+
+/** A device stays at its building, and so does an order: those of one are found in any order its building's have. */
+const ofDevices = (devices: readonly string[]) => (n: Numbered) => {
+  const isOne = devices.length === 1
+  const device = isOne ? n(devices[0]) : `any(${n(devices)})`
+  const has = `select from order_devices i where i.order_id = o.id and i.device_id = ${device}`
+  return {
+    ids: upTo(`select order_id as id from order_devices where device_id = ${device}`),
+    // `offset 0`: evaluated per order, in reading order.
+    condition: isOne
+      ? `o.building_id = (select building_id from devices where id = ${device}) and exists (${has} offset 0)`
+      : `exists (${has})`,
+  }
+}
+
+const personOf = (who: readonly string[]) => (n: Numbered) =>
+  who.length === 1 ? n(who[0]) : `any(${n(who)})`
+
+/** Reads the newest slots first: those of a period take place in it, otherwise all but the few cancelled. */
+const slotsOf = (who: readonly string[], time?: Days) => (n: Numbered) => {
+  const asked = [`p.user_id = ${personOf(who)(n)}`, ...(time ? timesIn('p', time)(n) : [])]
+  const slots = `slot_performers p where ${asked.join(' and ')} order by p.end_at desc`
+  const isGone =
+    "exists (select from slots s where s.order_id = p.order_id and s.id = p.slot_id and s.cancelled = 'slot')"
+  return (limit: string) => {
+    if (!time) return `select case when not ${isGone} then p.order_id end as id from ${slots} ${limit}`
+    const takesPlace = 'case when s.cancelled is null then s.order_id end as id'
+    // Looked up as one sorted array: each page of the index is read once. Two at one slot are two of those that are read.
+    return who.length === 1
+      ? `select ${takesPlace} from slots s where s.id = any(array(select p.slot_id from ${slots} ${limit}))`
+      : `select ${takesPlace} from (select p.slot_id from ${slots} ${limit}) p join slots s on s.id = p.slot_id`
+  }
+}
+
+const performedByAny = (who: readonly string[]) => (n: Numbered) => ({
+  ids: slotsOf(who)(n),
+  condition: performedBy('o.id', personOf(who)(n)),
+})
+
+/** Such conditions match few orders, which are found faster than rows of other tables. */
+export const findsOwn = ({ q, only, client, building, clientNumber, missing, due }: OrderQuery): boolean =>
+  Boolean(q || only || client || building || clientNumber || missing || due)
+
+const anyOf = (conditions: readonly string[]) => `(${conditions.join(' or ')})`
+
+/** The index orders__by_client_number has the same expression. */
+const containing = (text: string) =>
+  `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/gu, '\\$&')}%`
+
+type Placed = Exclude<Sql, string>
+
+const timesIn =
+  (of: string, { from, to }: Days) =>
+  (n: Numbered): string[] => [
+    ...(from
+      ? [
+          `${of}.end_at > ${startOf(n(from))}`,
+          // Longer ones there are none, so the index by start finds it.
+          `${of}.start_at > ${startOf(n(from))} - interval '${limits.slotMaxHours} hours'`,
+        ]
+      : []),
+    ...(to ? [`${of}.start_at < ${endOf(n(to))}`] : []),
+  ]
+
+/** Conditions on one slot: its time and its performers. */
+const ofSlot =
+  ({ slot, performer }: Pick<OrderQuery, 'slot' | 'performer'>): Placed =>
+  (n) =>
+    [
+      's.cancelled is null',
+      ...(slot ? timesIn('s', slot)(n) : []),
+      performer &&
+        `exists (select from slot_performers p where p.slot_id = s.id and p.user_id = ${personOf(performer)(n)})`,
+    ]
+      .filter(Boolean)
+      .join(' and ')
+
+const slotWith = (condition: string) =>
+  `exists (select from slots s where s.order_id = o.id and ${condition})`
+
+/** Orders with slots to come, or without any slot, that lack a performer: triggers store them (migration 0153). */
+const withoutPerformer = (asked: string) => `o.id = any(array(
+  select u.order_id from unattended u left join slots s on s.id = u.slot_id
+   where u.slot_id is null or (${asked} and ${ahead})))`
+
+const missingIn =
+  ({ missing = [], slot, performer }: OrderQuery): Placed =>
+  (n) => {
+    const without: Record<(typeof missing)[number], () => string> = {
+      slot: () => `not ${slotWith(`s.cancelled is null and ${ahead}`)}`,
+      performer: () => withoutPerformer(ofSlot({ slot })(n)),
+      confirmation: () =>
+        slotWith(`${ofSlot({ slot, performer })(n)} and ${ahead} and s.confirmed_at is null`),
+    }
+    return `${isOpen} and ${anyOf(missing.map((each) => without[each]()))}`
+  }

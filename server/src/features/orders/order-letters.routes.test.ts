@@ -1,0 +1,73 @@
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readEnvironment } from '#platform/environment.ts'
+import { startedUntilTheyRun, startJobs } from '#platform/jobs.ts'
+import { silentLog } from '#platform/log.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aPostOffice } from '#test/post-office.ts'
+import { aWorld, type World } from '#test/world.ts'
+import { slotLetterTask } from './index.ts'
+
+const post = await aPostOffice()
+const environment = readEnvironment({ SMTP_URL: post.url, MAIL_FROM: 'Biuro <biuro@firma.test>' })
+const known = Promise.withResolvers<World>()
+const jobs = startedUntilTheyRun(async () => {
+  const { db, deps } = await known.promise
+  return startJobs(db, silentLog, [], [slotLetterTask(deps)])
+}, silentLog)
+const world: World = await aWorld({ environment, queue: jobs })
+known.resolve(world)
+afterAll(() => jobs.stop())
+
+let office: Office
+beforeAll(async () => {
+  office = await anOffice(world)
+  await world.db.query("insert into settings (company_name, phone) values ('Serwis „Żuraw”', '600100200')")
+})
+async function anOrder(client = {}): Promise<Order & { path: string }> {
+  const data = office.known({ client })
+  const { id } = (await office.office.postForm('/investment', data)).json()
+  const order: Order = (await office.office.get(`/orders/${id}`)).json()
+  return { ...order, path: `/orders/${id}/slots/${order.slots[0]?.id}` }
+}
+
+it('a slot is confirmed with the client: who, when and how; and that is taken back', async () => {
+  const { path } = await anOrder()
+  const confirmed: Order = (await office.office.put(`${path}/confirmation`, { how: 'phone' })).json()
+  expect(confirmed.slots[0]?.confirmed).toMatchObject({ by: 'Maria Wójcik', how: 'phone' })
+  expect(confirmed.history[0]?.event).toMatchObject({ kind: 'slotConfirmed', how: 'phone' })
+  const back: Order = (await office.office.put(`${path}/confirmation`, { how: null })).json()
+  expect(back.slots[0]?.confirmed).toBeNull()
+})
+
+it('a text message has time, place and our phone, in Polish', async () => {
+  const { path, number, building } = await anOrder()
+  const answer = await office.office.get(`${path}/message`, { 'accept-language': 'en' })
+  expect(answer.json().text).toBe(
+    `Serwis „Żuraw”: wizyta 02.03.2027, 08:00–09:30, ${building.address}, ${building.city}. Zlecenie ${number}. ` +
+      'W razie zmian prosimy o kontakt: +48 600 100 200.',
+  )
+})
+
+it('the client gets a letter at the address of the order, once however often it is pressed', async () => {
+  const { path, number, client } = await anOrder()
+  expect((await office.office.post(`${path}/letter`)).statusCode).toBe(200)
+  await office.office.post(`${path}/letter`)
+  const arrived = () => post.letters.filter(({ subject }) => subject?.includes(number))
+  await vi.waitFor(() => expect(arrived()).toHaveLength(1), 15_000)
+  expect(arrived()[0]?.to?.[0]?.address).toBe(client.email)
+  expect(arrived()[0]?.text).toContain('02.03.2027, 08:00–09:30')
+})
+
+it('a slot of another order is not there', async () => {
+  const one = await anOrder()
+  const another = await anOrder()
+  const path = `/orders/${one.id}/slots/${another.slots[0]?.id}`
+  for (const answer of [
+    await office.office.put(`${path}/confirmation`, { how: 'sms' }),
+    await office.office.get(`${path}/message`),
+    await office.office.post(`${path}/letter`),
+  ]) {
+    expect(answer.statusCode).toBe(404)
+  }
+})

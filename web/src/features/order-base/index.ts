@@ -1,0 +1,20 @@
+export {
+  type CreateOrderRequest,
+  closeCreateOrder,
+  createOrderClosed,
+  type InitialClient,
+  type InitialFault,
+  type InitialFollows,
+  type InitialSlot,
+  type InitialWork,
+  openCreateOrder,
+  useCreateOrderRequest,
+} from './create-order-request.ts'
+export { type LastMade, setLastMade, useLastMade } from './last-made.ts'
+export {
+  type OrdersOwner,
+  openOrderRowsQuery,
+  openOrdersAddress,
+  openOrdersQuery,
+  ordersOfQuery,
+} from './orders-of.api.ts'

@@ -1,0 +1,1 @@
+export const ordersBoardPage = () => import('./orders-board-page.tsx').then((it) => it.OrdersBoardPage)

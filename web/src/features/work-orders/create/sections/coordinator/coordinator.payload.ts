@@ -1,6 +1,0 @@
-import type { InvestmentSent } from '@zlecenia/contract/features/work-orders/investment.contract'
-import type { CoordinatorDraft } from './coordinator.draft.ts'
-
-export const coordinatorPayload = (
-  draft: CoordinatorDraft,
-): Pick<InvestmentSent['order'], 'coordinatorId'> => ({ coordinatorId: draft.coordinatorId })

@@ -1,6 +1,13 @@
 import { features } from './architecture.mjs'
 
 const SIDES = '^(?:contract|server|web)/src/features'
+const nodes = Object.keys(features)
+const oneOf = (names) => `(?:${names.join('|')})`
+/** Folder of a node, without the nodes nested in it: `customers/pages` is no part of `customers`. */
+function folderOf(node) {
+  const nested = nodes.filter((it) => it.startsWith(`${node}/`)).map((it) => it.slice(node.length + 1))
+  return nested.length > 0 ? `${node}/(?!${oneOf(nested)}/)` : `${node}/`
+}
 const TEST = '(?:\\.test\\.tsx?$|^server/test/)'
 
 /** Example data of a feature may use that of others; it is never part of the program's own logic. */
@@ -9,7 +16,7 @@ const EXAMPLES = '\\.examples\\.ts$'
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** Imports that are forbidden in every feature (ARCHITECTURE.md, "Directions"). */
-const directions = [
+export const directions = [
   forbid(
     'contract-knows-nobody',
     'What both sides agree on depends on neither, nor on Node.',
@@ -139,12 +146,6 @@ const directions = [
     },
   ),
 
-  forbid(
-    'features-are-entered-by-index',
-    'What other features may use is in index.ts.',
-    { path: '^(server|web)/src/features/([^/]+)/', pathNot: TEST },
-    { path: '^$1/src/features/', pathNot: ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.tsx?$'] },
-  ),
   forbid('no-cycles', 'Two files that need each other are one thing.', { pathNot: TEST }, { circular: true }),
   forbid(
     'no-dead-imports',
@@ -154,21 +155,33 @@ const directions = [
   ),
 ]
 
-/** One rule per feature, from the table. */
-const edges = Object.entries(features).map(([feature, uses]) =>
+/** Two rules per node, from the table. */
+const edges = Object.entries(features).flatMap(([node, uses]) => [
   forbid(
-    `${feature}-uses-only-its-edges`,
-    `architecture.mjs lets ${feature} use: ${uses.join(', ') || 'no other feature'}.`,
-    { path: `${SIDES}/${feature}/`, pathNot: [TEST, EXAMPLES] },
-    { path: `${SIDES}/`, pathNot: `${SIDES}/(?:${[feature, ...uses].join('|')})/` },
+    `${node}-uses-only-its-edges`,
+    `architecture.mjs lets ${node} use: ${uses.join(', ') || 'no other feature'}.`,
+    { path: `${SIDES}/${folderOf(node)}`, pathNot: [TEST, EXAMPLES] },
+    { path: `${SIDES}/`, pathNot: `${SIDES}/${oneOf([node, ...uses].map(folderOf))}` },
   ),
-)
+  forbid(
+    'features-are-entered-by-index',
+    'What other features may use is in index.ts, or in parts.ts, which is loaded on demand.',
+    { path: `^(server|web)/src/features/${folderOf(node)}`, pathNot: TEST },
+    {
+      path: '^$1/src/features/',
+      pathNot: [
+        `^$1/src/features/${folderOf(node)}`,
+        `^$1/src/features/${oneOf(nodes)}/(?:index|parts)\\.tsx?$`,
+      ],
+    },
+  ),
+])
 
 const listed = forbid(
   'every-feature-is-listed',
   'A feature folder that architecture.mjs does not name.',
   {},
-  { path: `${SIDES}/[^/]+/`, pathNot: `${SIDES}/(?:${Object.keys(features).join('|')})/` },
+  { path: `${SIDES}/[^/]+/`, pathNot: `${SIDES}/${oneOf(nodes.map(folderOf))}` },
 )
 
 export default {

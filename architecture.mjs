@@ -1,7 +1,9 @@
 /**
  * Allowed imports between features: the only list of edges. A feature that is not listed doesn't exist, an edge
  * that is not listed is forbidden, and the whole must stay without cycles (`npm run check`). The same table
- * holds in contract, server and web; in server and web a feature is entered by its index.ts only.
+ * holds in contract, server and web. In server and web a feature is entered by its index.ts only, or in the web by
+ * parts.ts, which only modules loaded on demand import. `customers/pages` is a feature of its own in the folder of
+ * `customers`.
  */
 export const features = {
   // Nothing but the program itself.

@@ -49,6 +49,36 @@ describe('the architecture check', () => {
       'contract/src/features/customers/customers.contract.ts',
       'contract/src/features/users/users.contract.ts',
     ],
+    [
+      'customers-uses-only-its-edges',
+      'web/src/features/customers/contact-fields.tsx',
+      'web/src/features/customers/pages/index.ts',
+    ],
+    [
+      'customers/pages-uses-only-its-edges',
+      'web/src/features/customers/pages/customer-details.tsx',
+      'web/src/features/users/index.ts',
+    ],
+    [
+      'buildings/pages-uses-only-its-edges',
+      'contract/src/features/buildings/pages/building-list.ts',
+      'contract/src/features/customers/pages/customer-list.ts',
+    ],
+    [
+      'features-are-entered-by-index',
+      'web/src/features/customers/pages/customer-details.tsx',
+      'web/src/features/customers/contact-fields.tsx',
+    ],
+    [
+      'features-are-entered-by-index',
+      'server/src/features/imports/import-run.ts',
+      'server/src/features/customers/pages/customer-record.service.ts',
+    ],
+    [
+      'order-dialog-uses-only-its-edges',
+      'web/src/features/order-dialog/order-dialog.tsx',
+      'web/src/features/orders/parts.ts',
+    ],
     ['every-feature-is-listed', 'server/src/app.ts', 'server/src/features/rumours/index.ts'],
     [
       'sql-in-queries-only',
@@ -78,6 +108,32 @@ describe('the architecture check', () => {
       [to]: 'export const thing = 1',
     })
     expect(violations).toEqual([expect.stringContaining(`${rule}: ${from} -> ${to}`)])
+  })
+
+  it.each([
+    ['customers/pages', 'customers', 'index.ts'],
+    ['imports', 'customers/pages', 'index.ts'],
+    ['orders', 'order-dialog', 'parts.ts'],
+  ])('allows %s to import %s by its %s', async (from, to, entrance) => {
+    const { violations, filesRead } = await plant({
+      [`web/src/features/${from}/used.ts`]: `export * from '${'../'.repeat(from.split('/').length)}${to}/${entrance}'`,
+      [`web/src/features/${to}/${entrance}`]: 'export const thing = 1',
+    })
+    expect({ violations, filesRead }).toEqual({ violations: [], filesRead: 2 })
+  })
+
+  it('reports an import by its short form', async () => {
+    const { violations } = await plant({
+      'web/package.json': '{ "name": "web", "imports": { "#features/*": "./src/features/*" } }',
+      'web/src/features/buildings/buildings.api.ts': `import '#features/customers/customers.api.ts'
+import '#features/orders/index.ts'`,
+      'web/src/features/customers/customers.api.ts': '',
+      'web/src/features/orders/index.ts': '',
+    })
+    expect(violations).toEqual([
+      'buildings-uses-only-its-edges: web/src/features/buildings/buildings.api.ts -> web/src/features/orders/index.ts',
+      'features-are-entered-by-index: web/src/features/buildings/buildings.api.ts -> web/src/features/customers/customers.api.ts',
+    ])
   })
 
   it('allows a service to import a type of the database', async () => {

@@ -60,8 +60,8 @@ const OLD_NAMES = [
 const isProgram = (path) => /^(?:contract|server|web)\/src\//u.test(path) && !/\.test\./u.test(path)
 /** Helpers of screen tests and previews of the gallery, in the folders of their subjects. */
 const HELPERS = /\/(?:testing\/|a-filled-draft|open-dialog|any-draft|render-|preview\.)|\.preview\./u
-/** Index files name a loader after the thing it loads. */
-const isIndex = (path) => basename(path) === 'index.ts'
+/** Entrances of features name a loader after the thing it loads. */
+const isIndex = (path) => /^(?:index|parts)\.ts$/u.test(basename(path))
 /** A service and its query may share a name: `notes.changeNote(tx)` in `changeNote`. */
 const asOne = (path) => path.replace(/\w+\.(?:service|queries)\.ts$/u, '')
 const SENTENCES = 'contract/src/messages/'

@@ -23,14 +23,14 @@ it('logs and announces changes together, and logs separately only where no recor
     // Notes were read.
     'features/buildings/buildings.service.ts',
     'features/buildings/passport.service.ts',
+    // Notes were read.
+    'features/orders/read-order.ts',
     // Sign-ins, failed attempts and sign-outs; sessions are announced where they begin and end.
     'features/session/session.service.ts',
     // A connection was tested.
     'features/settings/connections.service.ts',
     // There is no user yet.
     'features/setup/setup.service.ts',
-    // Notes were read.
-    'features/orders/read-order.ts',
     // There is no connected browser.
     'platform/backup/restore.ts',
   ])

@@ -18,8 +18,8 @@ import { shownToasts } from '#ui/toast/toast.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 const opened = vi.hoisted(() => vi.fn())
-vi.mock('#features/orders/index.ts', async (original) => ({
-  ...(await original<typeof import('#features/orders/index.ts')>()),
+vi.mock('#features/order-base/index.ts', async (original) => ({
+  ...(await original<typeof import('#features/order-base/index.ts')>()),
   openCreateOrder: opened,
 }))
 

@@ -49,7 +49,7 @@ import {
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { savedViews } from './features/saved-views/saved-views.contract.ts'
 import { absences } from './features/schedule/absences.contract.ts'
-import { performersBoard } from './features/schedule/board.contract.ts'
+import { availability } from './features/schedule/availability.contract.ts'
 import { crews } from './features/schedule/crews.contract.ts'
 import { internalEvents } from './features/schedule/internal-events.contract.ts'
 import { schedule } from './features/schedule/schedule.contract.ts'
@@ -89,7 +89,7 @@ export const api = {
   connections,
   schedule,
   savedViews,
-  performersBoard,
+  performersBoard: availability,
   absences,
   crews,
   internalEvents,

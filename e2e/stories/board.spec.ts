@@ -1,4 +1,4 @@
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import type { Order } from '@zlecenia/contract/features/work-orders/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
@@ -18,7 +18,7 @@ let worker = ''
 let other = ''
 let otherId = ''
 interface Performers {
-  performers: BoardPerformer[]
+  performers: AvailabilityPerformer[]
 }
 beforeAll(async () => {
   const id = await idOf(world, 'worker')

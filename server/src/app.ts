@@ -70,7 +70,7 @@ import { permissionRoutes, roleConstraints, roleRoutes } from './features/roles/
 import { savedViewConstraints, savedViewRoutes } from './features/saved-views/index.ts'
 import {
   absenceRoutes,
-  boardRoutes,
+  availabilityRoutes,
   crewRoutes,
   internalEventRoutes,
   scheduleConstraints,
@@ -126,7 +126,7 @@ export const features = {
   connections: connectionRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({ orders: viewedOrders }),
-  performersBoard: boardRoutes,
+  performersBoard: availabilityRoutes,
   absences: absenceRoutes,
   crews: crewRoutes,
   internalEvents: internalEventRoutes,

@@ -49,7 +49,7 @@ const groups: readonly Group[] = [
     name: 'queue',
     test: of(
       'web/src/lib/queue/',
-      'web/src/lib/outbox/(?:limited|world)',
+      'web/src/lib/outbox/(?:with-timeout|environment)',
       'node_modules/idb-keyval/',
       'web/src/ui/queued-line\\.tsx',
       'web/src/app/queued-work',
@@ -438,7 +438,7 @@ const groups: readonly Group[] = [
     tags: ['$initial'],
   },
   // Drag, and reverting of refused moves: calendar and boards.
-  { name: 'moving', test: of('web/src/ui/(?:carry|use-moves)') },
+  { name: 'moving', test: of('web/src/ui/(?:drag/|use-moves)') },
   {
     name: 'pieces',
     test: of(

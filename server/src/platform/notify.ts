@@ -74,8 +74,8 @@ export async function readNewsAbout(
   userId: string,
   { kind, about }: { kind: News['kind']; about: string },
 ): Promise<void> {
-  const heard = JSON.stringify(announcementRows({ topic: 'notification' }))
-  const { rows } = await tx.query(readAbout, [userId, kind, about, heard])
+  const announcements = JSON.stringify(announcementRows({ topic: 'notification' }))
+  const { rows } = await tx.query(readAbout, [userId, kind, about, announcements])
   if (rows.length > 0) tx.notify(liveChannel)
 }
 

@@ -1,6 +1,6 @@
 import { type LiveTopic, liveTopics } from '@zlecenia/contract/features/live/live.contract'
 import { things } from '@zlecenia/contract/things'
-import { aboutAUser } from '#platform/live/heard-by.ts'
+import { userTopics } from '#platform/live/receives.ts'
 import type { Mutation } from './audited/scene.ts'
 import { audited } from './audited.ts'
 
@@ -51,34 +51,34 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /backups/:name/link': 'opens an archive once for one user',
 
   'POST /orders/:id/slots/:slotId/letter': ['Order'],
-  'POST /orders/:id/conversation/messages': ['conversation'],
-  'PATCH /orders/:id/conversation/messages/:messageId': ['conversation'],
-  'DELETE /orders/:id/conversation/messages/:messageId': ['conversation'],
+  'POST /orders/:id/conversation/messages': ['orderConversation'],
+  'PATCH /orders/:id/conversation/messages/:messageId': ['orderConversation'],
+  'DELETE /orders/:id/conversation/messages/:messageId': ['orderConversation'],
 
   'PUT /orders/:id/conversation/files/:fileId': 'its message is heard of',
   'PUT /conversations/:id/files/:fileId': 'its message is heard of',
 
-  'POST /conversations': ['talk'],
-  'PATCH /conversations/:id': ['talk'],
-  'POST /conversations/:id/messages': ['talk'],
-  'PATCH /conversations/:id/messages/:messageId': ['talk'],
-  'DELETE /conversations/:id/messages/:messageId': ['talk'],
-  'PUT /conversations/:id/read': ['talk'],
-  'PUT /conversations/:id/mute': ['talk'],
-  'POST /notices': ['talk', 'notification'],
-  'PUT /notices/:id/confirmation': ['talk'],
+  'POST /conversations': ['conversation'],
+  'PATCH /conversations/:id': ['conversation'],
+  'POST /conversations/:id/messages': ['conversation'],
+  'PATCH /conversations/:id/messages/:messageId': ['conversation'],
+  'DELETE /conversations/:id/messages/:messageId': ['conversation'],
+  'PUT /conversations/:id/read': ['conversation'],
+  'PUT /conversations/:id/mute': ['conversation'],
+  'POST /notices': ['conversation', 'notification'],
+  'PUT /notices/:id/confirmation': ['conversation'],
 
-  'POST /cards/:id/conversation/messages': ['cardTalk'],
-  'PATCH /cards/:id/conversation/messages/:messageId': ['cardTalk'],
-  'DELETE /cards/:id/conversation/messages/:messageId': ['cardTalk'],
+  'POST /cards/:id/conversation/messages': ['cardConversation'],
+  'PATCH /cards/:id/conversation/messages/:messageId': ['cardConversation'],
+  'DELETE /cards/:id/conversation/messages/:messageId': ['cardConversation'],
   'PUT /cards/:id/conversation/files/:fileId': 'its message is heard of',
   'POST /cards/:id/files': ['board'],
   'PATCH /cards/:id/files/:fileId': ['board'],
   'DELETE /cards/:id/files/:fileId': ['board'],
   'POST /cards/:id/files/:fileId/restore': ['board'],
   'POST /boards': ['board'],
-  'PATCH /boards/:id': ['board', 'cardTalk'],
-  'DELETE /boards/:id': ['board', 'cardTalk'],
+  'PATCH /boards/:id': ['board', 'cardConversation'],
+  'DELETE /boards/:id': ['board', 'cardConversation'],
   'POST /boards/:id/columns': ['board'],
   'PATCH /boards/:id/columns/:columnId': ['board'],
   'POST /boards/:id/columns/:columnId/move': ['board'],
@@ -87,9 +87,9 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PATCH /boards/:id/labels/:labelId': ['board'],
   'DELETE /boards/:id/labels/:labelId': ['board'],
   'POST /boards/:id/cards': ['board'],
-  'PATCH /cards/:id': ['board', 'cardTalk'],
+  'PATCH /cards/:id': ['board', 'cardConversation'],
   'POST /cards/:id/move': ['board'],
-  'DELETE /cards/:id': ['board', 'cardTalk'],
+  'DELETE /cards/:id': ['board', 'cardConversation'],
   'POST /cards/:id/checks': ['board'],
   'PATCH /cards/:id/checks/:checkId': ['board'],
   'DELETE /cards/:id/checks/:checkId': ['board'],
@@ -118,5 +118,5 @@ export function topicsOf(name: Mutation): readonly LiveTopic[] {
   if (said !== undefined) return typeof said === 'string' ? [] : said
   const scene = audited[name]
   const topics = liveTopics.filter((it) => typeof scene === 'object' && it === scene.row[1])
-  return topics.some((it) => aboutAUser.includes(it)) ? [...topics, 'account'] : topics
+  return topics.some((it) => userTopics.includes(it)) ? [...topics, 'account'] : topics
 }

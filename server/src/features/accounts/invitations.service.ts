@@ -89,7 +89,8 @@ const recordInvitation = (
   tx: Queryable,
   id: string,
   change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
-): Promise<void> => recordChange(tx, { ...change, subject: 'User', id, heard: [{ topic: 'invitation', id }] })
+): Promise<void> =>
+  recordChange(tx, { ...change, subject: 'User', id, announcements: [{ topic: 'invitation', id }] })
 
 /** Prevents an inviter from becoming administrator by a second account. */
 async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {

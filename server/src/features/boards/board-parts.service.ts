@@ -6,11 +6,11 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { announcementsOfBoard } from './board-announcements.ts'
 import * as rows from './board-parts.queries.ts'
 import type { LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
 import * as cardRows from './card-rows.queries.ts'
-import { heardOfBoard } from './heard-boards.ts'
 import { freshRanks, longestRank, rankBetween } from './ranks.ts'
 
 interface Place {
@@ -32,7 +32,14 @@ const logged = (
   { caller }: Place,
   { id, visibility, members }: LockedBoard,
   what: { action: string; before?: object; after?: object },
-) => recordChange(tx, { caller, subject: 'Board', id, ...what, heard: heardOfBoard(visibility, id, members) })
+) =>
+  recordChange(tx, {
+    caller,
+    subject: 'Board',
+    id,
+    ...what,
+    announcements: announcementsOfBoard(visibility, id, members),
+  })
 
 const shownColumn = ({ id, name, colour, most: limit, isDone, version }: ColumnRow): ColumnRow => ({
   id,

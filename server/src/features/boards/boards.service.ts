@@ -16,10 +16,10 @@ import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import { newId } from '#platform/ids.ts'
 import { translated } from '#platform/translate.ts'
+import { announcementsOfBoard, announcementsOfConversation } from './board-announcements.ts'
 import { columnsOf, insertColumnRow, insertLabelRow, labelsOf } from './board-parts.queries.ts'
 import * as rows from './boards.queries.ts'
 import { archivedCount, cardsOnBoard } from './cards.queries.ts'
-import { heardOfBoard, heardOfTalk } from './heard-boards.ts'
 import { freshRanks } from './ranks.ts'
 import { boardReader } from './seen-boards.ts'
 
@@ -113,8 +113,8 @@ export function addBoard(
       archived: false,
       version: 1,
     })
-    const heard = heardOfBoard(visibility, id, members)
-    await recordChange(tx, { caller, action: 'created', subject: 'Board', id, after, heard })
+    const announcements = announcementsOfBoard(visibility, id, members)
+    await recordChange(tx, { caller, action: 'created', subject: 'Board', id, after, announcements })
     return storedBoard(tx, caller, id)
   })
 }
@@ -179,11 +179,11 @@ export function changeBoard(
     if (after.visibility === 'members') await rows.keepCardsTo(tx, id, after.members)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     const all = [...new Set([...before.members, ...after.members])]
-    const [first, ...others] = heardOfBoard(before.visibility, id, before.members)
+    const [first, ...others] = announcementsOfBoard(before.visibility, id, before.members)
     others.push(
-      ...heardOfBoard(after.visibility, id, all),
-      ...heardOfTalk(before.visibility, before.members),
-      ...heardOfTalk(after.visibility, all),
+      ...announcementsOfBoard(after.visibility, id, all),
+      ...announcementsOfConversation(before.visibility, before.members),
+      ...announcementsOfConversation(after.visibility, all),
     )
     await recordChange(tx, {
       caller,
@@ -192,7 +192,7 @@ export function changeBoard(
       id,
       before: was,
       after: is,
-      heard: [first, ...others],
+      announcements: [first, ...others],
     })
     return storedBoard(tx, caller, id)
   })
@@ -205,14 +205,18 @@ export function removeBoard(db: Database, caller: Caller, id: string): Promise<v
     if (!before.archived) throw conflict('boardRules.boardNotArchived')
     const was = await told(tx, before)
     await rows.removeBoardRow(tx, id)
-    const [heard, ...others] = heardOfBoard(before.visibility, id, before.members)
+    const [announcements, ...others] = announcementsOfBoard(before.visibility, id, before.members)
     await recordChange(tx, {
       caller,
       action: 'deleted',
       subject: 'Board',
       id,
       before: was,
-      heard: [heard, ...others, ...heardOfTalk(before.visibility, before.members)],
+      announcements: [
+        announcements,
+        ...others,
+        ...announcementsOfConversation(before.visibility, before.members),
+      ],
     })
   })
 }

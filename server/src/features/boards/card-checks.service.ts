@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import * as rows from './card-rows.queries.ts'
 import { refuseSecretsOn } from './card-secrets.ts'
-import { cardToChange, heardOfCard } from './cards.service.ts'
+import { announcementsOfCard, cardToChange } from './cards.service.ts'
 
 interface Place {
   caller: Caller
@@ -29,7 +29,8 @@ const logged = (
   { caller, cardId }: Place,
   card: rows.LockedCard,
   what: { action: string; before?: object; after?: object },
-) => recordChange(tx, { caller, subject: 'Card', id: cardId, ...what, heard: heardOfCard(card) })
+) =>
+  recordChange(tx, { caller, subject: 'Card', id: cardId, ...what, announcements: announcementsOfCard(card) })
 
 async function checkHere(tx: Transaction, { cardId }: Place, id: string): Promise<rows.StoredCheck> {
   const found = await rows.checkOf(tx, cardId, id)

@@ -159,9 +159,9 @@ describe('the conversation of a card', () => {
     const ear = await listening(world.app, adam.token)
     const deaf = await listening(world.app, desk.worker.token)
     await said(me, 'Słychać?')
-    expect(await ear.next()).toMatchObject({ event: 'cardTalk', data: { id } })
+    expect(await ear.next()).toMatchObject({ event: 'cardConversation', data: { id } })
     await me.post('/conversations', { id: newId(), title: null, userIds: [desk.worker.user.id] })
-    expect(await deaf.next()).toMatchObject({ event: 'talk' })
+    expect(await deaf.next()).toMatchObject({ event: 'conversation' })
   })
 
   it('is read and not answered once the card is in the archive, and goes with it', async () => {
@@ -228,7 +228,7 @@ describe('on a board of members', () => {
     expect((await say(me, '@Adam Sum', { mentions: [adam.user.id] })).json().errors[0].field).toBe('mentions')
     expect((await ewa.get(`${talk()}/files/${file}`)).rawPayload).toEqual(png)
     await me.post('/conversations', { id: newId(), title: null, userIds: [adam.user.id] })
-    expect(await deaf.next()).toMatchObject({ event: 'talk' })
+    expect(await deaf.next()).toMatchObject({ event: 'conversation' })
   })
 
   it('whoever is taken off loses it with the next question, hears of it, and is counted nothing', async () => {
@@ -240,7 +240,7 @@ describe('on a board of members', () => {
     const { version } = (await readBoardAs(me, closed.id)).board
     await me.patch(`/boards/${closed.id}`, { members: [me.user.id], version })
     const heard = [await ear.next(), await ear.next()].map((it) => it?.event)
-    expect(heard).toEqual(expect.arrayContaining(['closedBoard', 'closedCardTalk']))
+    expect(heard).toEqual(expect.arrayContaining(['privateBoard', 'closedCardConversation']))
     expect([
       (await ewa.get(talk())).statusCode,
       (await ewa.get(`/conversations/${row?.id}`)).statusCode,

@@ -5,9 +5,9 @@ import type { Transaction } from '#platform/database/database.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
 import { notify, usersWho } from '#platform/notify.ts'
+import { announcementsOfConversation } from './board-announcements.ts'
 import { readersOfBoard } from './boards.queries.ts'
 import { type CardTalkedOf, cardTalkedOf } from './card-talk.queries.ts'
-import { heardOfTalk } from './heard-boards.ts'
 
 /** What is archived is read and not answered. */
 export async function cardToTalkOn(tx: Transaction, caller: Caller, id: string): Promise<CardTalkedOf> {
@@ -18,8 +18,8 @@ export async function cardToTalkOn(tx: Transaction, caller: Caller, id: string):
   return card
 }
 
-export const heardOfCardTalk = ({ id, visibility, boardMembers }: CardTalkedOf) =>
-  heardOfTalk(visibility, boardMembers, { id })
+export const announcementsOfCardConversation = ({ id, visibility, boardMembers }: CardTalkedOf) =>
+  announcementsOfConversation(visibility, boardMembers, { id })
 
 export const cardTalk = talkKeptBy<CardTalkedOf>({
   kind: 'card',
@@ -35,10 +35,17 @@ export const cardTalk = talkKeptBy<CardTalkedOf>({
   followers: ({ members }) => members,
   // As of people: what is said stands in no log.
   async told(tx, caller, card, { action, conversationId: id, message, now }) {
-    const [heard, ...others] = heardOfCardTalk(card)
-    if (action === 'message-written') return announce(tx, heard, ...others)
+    const [announcements, ...others] = announcementsOfCardConversation(card)
+    if (action === 'message-written') return announce(tx, announcements, ...others)
     const change = now ? { after: { message } } : { before: { message } }
-    await recordChange(tx, { caller, action, subject: 'Chat', id, ...change, heard: [heard, ...others] })
+    await recordChange(tx, {
+      caller,
+      action,
+      subject: 'Chat',
+      id,
+      ...change,
+      announcements: [announcements, ...others],
+    })
   },
   tell: tellMentioned,
 })

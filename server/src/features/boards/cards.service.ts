@@ -16,6 +16,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platfor
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
+import { announcementsOfBoard, announcementsOfConversation } from './board-announcements.ts'
 import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
@@ -24,7 +25,6 @@ import { cardSearchText } from './card-search-text.ts'
 import { refuseSecretsOn } from './card-secrets.ts'
 import { followAsPeople } from './card-talk.queries.ts'
 import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
-import { heardOfBoard, heardOfTalk } from './heard-boards.ts'
 import { rankIn } from './places.ts'
 import { boardReader, everything } from './seen-boards.ts'
 
@@ -49,13 +49,17 @@ export async function cardToChange(tx: Queryable, caller: Caller, id: string): P
   return found
 }
 
-export const heardOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
-  heardOfBoard(visibility, boardId, boardMembers)
+export const announcementsOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
+  announcementsOfBoard(visibility, boardId, boardMembers)
 
 /** Of what its conversation shows of it too. */
-const heardOfWhole = (card: rows.LockedCard): ReturnType<typeof heardOfCard> => {
-  const [first, ...others] = heardOfCard(card)
-  return [first, ...others, ...heardOfTalk(card.visibility, card.boardMembers, { id: card.id })]
+const announcementsOfWhole = (card: rows.LockedCard): ReturnType<typeof announcementsOfCard> => {
+  const [first, ...others] = announcementsOfCard(card)
+  return [
+    first,
+    ...others,
+    ...announcementsOfConversation(card.visibility, card.boardMembers, { id: card.id }),
+  ]
 }
 
 const noLinks: rows.LinkIds = { orderId: null, customerId: null, buildingId: null, deviceId: null }
@@ -148,8 +152,15 @@ export async function insertCard(
   await rows.saveCardPeople(tx, id, sent.members)
   await rows.saveCardLabels(tx, id, sent.labels)
   const { archived: _, ...whole } = await told(tx, board.id, await wholeCard(tx, id))
-  const heard = heardOfBoard(board.visibility, board.id, board.members)
-  await recordChange(tx, { caller, action: 'created', subject: 'Card', id, after: present(whole), heard })
+  const announcements = announcementsOfBoard(board.visibility, board.id, board.members)
+  await recordChange(tx, {
+    caller,
+    action: 'created',
+    subject: 'Card',
+    id,
+    after: present(whole),
+    announcements,
+  })
 }
 
 /** The same id again, after an answer that was lost, adds none. */
@@ -254,7 +265,7 @@ export function changeCard(
       action,
       subject: 'Card',
       id,
-      heard: heardOfWhole(stored),
+      announcements: announcementsOfWhole(stored),
       before: await told(tx, board.id, was),
       after: await told(tx, board.id, await wholeCard(tx, id)),
     })
@@ -281,8 +292,8 @@ export function removeCard(db: Database, caller: Caller, id: string): Promise<vo
     const was = await told(tx, stored.boardId, await wholeCard(tx, id))
     const before = { ...present(was), visibility: stored.visibility }
     await rows.removeCardRow(tx, id)
-    const heard = heardOfWhole(stored)
-    await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, heard })
+    const announcements = announcementsOfWhole(stored)
+    await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, announcements })
   })
 }
 

@@ -11,7 +11,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import * as rows from './building-people.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
-import { heardOf, payerSeen, recordedBuilding } from './building-record.service.ts'
+import { announcementsOf, payerSeen, recordedBuilding } from './building-record.service.ts'
 
 const nameOf = (it: Pick<BuildingPayer, 'companyName' | 'name'>) => it.companyName ?? it.name ?? ''
 
@@ -59,7 +59,7 @@ export function addPayer(
       subject: 'Building',
       id: buildingId,
       after: present(after),
-      heard: heardOf(building),
+      announcements: announcementsOf(building),
     })
     return payerSeen(caller, await storedPayer(tx, buildingId, sent.id))
   })
@@ -93,7 +93,7 @@ export function changePayer(
       id: buildingId,
       before: toldOf(before),
       after: { payer: nameOf(after), ...toldOf(after) },
-      heard: heardOf(building),
+      announcements: announcementsOf(building),
     })
     return payerSeen(caller, await storedPayer(tx, buildingId, recordId))
   })

@@ -12,7 +12,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import * as rows from './building-people.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
-import { heardOf, recordedBuilding } from './building-record.service.ts'
+import { announcementsOf, recordedBuilding } from './building-record.service.ts'
 
 const nameOf = (it: Pick<BuildingPerson, 'firstName' | 'lastName'>) =>
   [it.firstName, it.lastName].filter(Boolean).join(' ')
@@ -63,7 +63,7 @@ export function addPerson(
       subject: 'Building',
       id: buildingId,
       after,
-      heard: heardOf(building),
+      announcements: announcementsOf(building),
     })
     return storedPerson(tx, caller, buildingId, sent.id)
   })
@@ -92,7 +92,7 @@ export function changePerson(
       id: buildingId,
       before: toldOf(before),
       after: { person: nameOf(after), ...toldOf(after) },
-      heard: heardOf(building),
+      announcements: announcementsOf(building),
     })
     return storedPerson(tx, caller, buildingId, personId)
   })

@@ -86,7 +86,7 @@ const told = (it: rows.StoredBuilding) => ({ ...toldOf(it), archived: it.archive
 type Hung = Pick<BuildingRecord, 'id' | 'customer' | 'owner' | 'payer'>
 
 /** Changed topics: the building and its clients. */
-export const heardOf = (...buildings: readonly Hung[]): Announcement[] =>
+export const announcementsOf = (...buildings: readonly Hung[]): Announcement[] =>
   buildings.flatMap(({ id, customer, owner, payer }) => [
     { topic: 'Building', id },
     ...[customer, owner, payer].flatMap((it) => (it ? [{ topic: 'Customer' as const, id: it.id }] : [])),
@@ -163,7 +163,7 @@ export function addBuilding(
       subject: 'Building',
       id,
       after: { ...present(toldOf(building)), clientId: customerId },
-      heard: heardOf(building),
+      announcements: announcementsOf(building),
     })
     return buildingAnswer(building)
   })
@@ -200,7 +200,7 @@ export function changeBuilding(
       id,
       before: told(before),
       after: told(after),
-      heard: heardOf(before, after),
+      announcements: announcementsOf(before, after),
     })
     return buildingAnswer(await recordedBuilding(tx, id))
   })
@@ -218,7 +218,7 @@ export function removeBuilding(db: Database, caller: Caller, id: string): Promis
       subject: 'Building',
       id,
       before: told(before),
-      heard: heardOf(before),
+      announcements: announcementsOf(before),
     })
   })
 }

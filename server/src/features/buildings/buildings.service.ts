@@ -185,7 +185,7 @@ async function logChange(
     id,
     before: named(change.before),
     after: named(change.after),
-    heard: [{ topic: 'BuildingNote', id: buildingId }],
+    announcements: [{ topic: 'BuildingNote', id: buildingId }],
   })
 }
 

@@ -77,8 +77,8 @@ export function beginConversation(db: Work, caller: Caller, { id, title, userIds
       return { id: there }
     }
     const after = { title, userIds: users }
-    const heard = [{ topic: 'talk', id, users }] as const
-    await recordChange(tx, { caller, action: 'created', subject: 'Chat', id, after, heard })
+    const announcements = [{ topic: 'conversation', id, users }] as const
+    await recordChange(tx, { caller, action: 'created', subject: 'Chat', id, after, announcements })
     return { id }
   })
 }
@@ -101,10 +101,10 @@ export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Pr
     await refuseText(tx, place, { users }, sent)
     await takeFiles(tx, place, sent)
     // Who waits for the conversation waits for this statement and its commit, for nothing else.
-    const heard = { topic: 'talk', id: conversationId, users } as const
+    const announcements = { topic: 'conversation', id: conversationId, users } as const
     if (sent.mentions.length === 0)
-      return writeMessage({ query: tx.last, notify: tx.notify }, place, sent, heard)
-    const message = await writeMessage(tx, place, sent, heard)
+      return writeMessage({ query: tx.last, notify: tx.notify }, place, sent, announcements)
+    const message = await writeMessage(tx, place, sent, announcements)
     if (message) await tellMentioned(tx, place, sent)
     return message
   })
@@ -139,7 +139,7 @@ export function markConversation(db: Work, { caller, conversationId }: Place, se
     if (!(await markTalk(tx, caller.id, conversationId, seq))) return
     await readNewsAbout(tx, caller.id, { kind: 'writtenInChat', about: conversationId })
     const users = await whoHasRead(tx, conversationId)
-    await announce(tx, { topic: 'talk', id: conversationId, users })
+    await announce(tx, { topic: 'conversation', id: conversationId, users })
   })
 }
 
@@ -151,7 +151,7 @@ export function muteConversation(
   return db.transaction(async (tx) => {
     if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound('conversation.closed')
     if (await muteTalk(tx, caller.id, conversationId, until))
-      await announce(tx, { topic: 'talk', id: conversationId, users: [caller.id] })
+      await announce(tx, { topic: 'conversation', id: conversationId, users: [caller.id] })
   })
 }
 
@@ -200,6 +200,6 @@ function logged(
   { users }: Talk,
   what: { action: string; before?: object; after?: object },
 ): Promise<void> {
-  const heard = [{ topic: 'talk', id: conversationId, users }] as const
-  return recordChange(tx, { caller, subject: 'Chat', id: conversationId, ...what, heard })
+  const announcements = [{ topic: 'conversation', id: conversationId, users }] as const
+  return recordChange(tx, { caller, subject: 'Chat', id: conversationId, ...what, announcements })
 }

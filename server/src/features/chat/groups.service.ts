@@ -59,7 +59,7 @@ export function regroup(db: Work, caller: Caller, id: string, asked: Regrouped) 
       id,
       before: { title: was.title, userIds: was.userIds },
       after: { title, userIds },
-      heard: [{ topic: 'talk', id, users: [...was.userIds, ...added] }],
+      announcements: [{ topic: 'conversation', id, users: [...was.userIds, ...added] }],
     })
     return { id }
   })

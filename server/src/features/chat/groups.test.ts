@@ -98,7 +98,7 @@ it('two programs of one database keep one order, and tell the browsers of both',
   )
   const seqs = (await Promise.all(sent)).map((answer) => (answer.json() as Message).seq)
   expect(seqs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
-  expect(await ear.next()).toMatchObject({ event: 'talk', data: { id } })
+  expect(await ear.next()).toMatchObject({ event: 'conversation', data: { id } })
   const seen = (await lines()).map(({ body }) => body)
   expect(seen).toHaveLength(12)
   expect((await lines(there)).map(({ body }) => body)).toEqual(seen)

@@ -149,12 +149,12 @@ export async function writeMessage(
   tx: Queryable,
   { conversationId, caller }: { conversationId: string; caller: { id: string } },
   { id, body, replyTo, mentions, files }: MessageSent,
-  ...heard: readonly Announcement[]
+  ...announcements: readonly Announcement[]
 ): Promise<Message | null> {
-  const told = JSON.stringify(announcementRows(...heard))
+  const told = JSON.stringify(announcementRows(...announcements))
   const values = [id, conversationId, caller.id, body, replyTo, proseText(body), mentions, told, files]
   const { rows } = await tx.query<{ message: Message }>(write, values)
-  if (heard.length > 0) tx.notify(liveChannel)
+  if (announcements.length > 0) tx.notify(liveChannel)
   return rows[0]?.message ?? null
 }
 

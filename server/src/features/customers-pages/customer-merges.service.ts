@@ -82,14 +82,14 @@ export function mergeCustomers(
       id,
       before: customerTold(own),
       after: { mergedWith: nameOf(other), mergedId: otherId, ...customerTold(after) },
-      heard: heardOf(id, otherId),
+      announcements: announcementsOf(id, otherId),
     })
     return answered(caller, await stored(tx, id))
   })
 }
 
 /** Lists of orders show client names too. */
-const heardOf = (...ids: string[]) => [
+const announcementsOf = (...ids: string[]) => [
   ...ids.map((id) => ({ topic: 'Customer' as const, id })),
   { topic: 'Order' as const },
 ]
@@ -145,7 +145,7 @@ export function undoMerge(
         id: survivorId,
         before: customerTold(own),
         after: { mergedWith: nameOf(other), ...customerTold(after) },
-        heard: heardOf(survivorId, mergedId),
+        announcements: announcementsOf(survivorId, mergedId),
       },
       {
         caller,

@@ -60,7 +60,7 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
           id: caller.id,
           before: { notifications: byChannel(before.choices), ...quiet(before) },
           after: { notifications: byChannel(after.choices), ...quiet(after) },
-          heard: [
+          announcements: [
             { topic: 'access', id: caller.id },
             { topic: 'notification', users: [caller.id] },
           ],

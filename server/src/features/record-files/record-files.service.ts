@@ -30,7 +30,7 @@ export type KeeperOfFiles = {
   | {
       owner: 'Card'
       /** The audience of a card; it is not derived from a subject. */
-      heard: (tx: Transaction, id: string) => Promise<readonly [Announcement, ...Announcement[]]>
+      announcements: (tx: Transaction, id: string) => Promise<readonly [Announcement, ...Announcement[]]>
     }
 )
 
@@ -56,8 +56,8 @@ export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
   type Change = { action: string; before?: object; after?: object }
   async function logged(tx: Transaction, caller: Caller, { id }: rows.Owned, change: Change): Promise<void> {
     if (keeper.owner !== 'Card') return recordChange(tx, { caller, subject: keeper.owner, id, ...change })
-    const heard = await keeper.heard(tx, id)
-    return recordChange(tx, { caller, subject: keeper.owner, id, ...change, heard })
+    const announcements = await keeper.announcements(tx, id)
+    return recordChange(tx, { caller, subject: keeper.owner, id, ...change, announcements })
   }
 
   async function stored(tx: Queryable, of: rows.Owned, fileId: string): Promise<RecordFile> {

@@ -118,11 +118,11 @@ async function recordRole(
   id: string,
   change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const heard = [
+  const announcements = [
     { topic: 'rights', id, users: await usersWith(tx, id) },
     { topic: 'Role', id },
   ] as const
-  await recordChange(tx, { ...change, subject: 'Role', id, heard })
+  await recordChange(tx, { ...change, subject: 'Role', id, announcements })
 }
 
 function refuseForeignRules(caller: Caller, rules: readonly AbilityRule[]): void {

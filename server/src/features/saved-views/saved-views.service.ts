@@ -62,7 +62,7 @@ async function recordView(
     ...change,
     subject: 'SavedView',
     id,
-    heard: shared ? [{ topic: 'SavedView', id }] : [{ topic: 'ownViews', users: [change.caller.id] }],
+    announcements: shared ? [{ topic: 'SavedView', id }] : [{ topic: 'ownViews', users: [change.caller.id] }],
   })
 }
 

@@ -34,7 +34,9 @@ export async function removeExamples(
       subject: 'Settings',
       after: { removed, stays },
       // Every page shows that there are examples.
-      heard: [...things.map(({ subject }) => subject), 'Settings' as const].map((topic) => ({ topic })),
+      announcements: [...things.map(({ subject }) => subject), 'Settings' as const].map((topic) => ({
+        topic,
+      })),
     })
     return { state, files }
   })

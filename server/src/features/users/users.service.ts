@@ -99,7 +99,7 @@ export async function changeUser(
       id,
       before: toldOf(before),
       after,
-      heard: [
+      announcements: [
         { topic: 'rights', id, users: [id] },
         { topic: 'User', id },
         ...(lost ? [{ topic: 'invitation' } as const] : []),

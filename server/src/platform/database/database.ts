@@ -26,7 +26,7 @@ export interface Database extends Work {
   /** Separate connections without time limits: migrations, sweeps, the job queue, backups. */
   patient: Work
   /** An empty payload also follows a reconnect: notifications may have been missed, so read the tables. */
-  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
+  listen(channel: string, announcements: (payload: string) => void): Promise<Unlisten>
   connection(): Promise<Connection>
   close(): Promise<void>
 }

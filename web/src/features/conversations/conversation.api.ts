@@ -69,7 +69,11 @@ export async function removeAt(place: string, messageId: string) {
 }
 
 /** Topics to invalidate after writing, changing or deleting a message. */
-export const topicOfTalk = { order: 'conversation', card: 'cardTalk', talk: 'talk' } as const
+export const topicOfTalk = {
+  order: 'orderConversation',
+  card: 'cardConversation',
+  talk: 'conversation',
+} as const
 
 export const partnerName = ({ firstName, lastName }: Pick<TalkPartner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

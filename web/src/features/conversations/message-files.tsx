@@ -118,7 +118,7 @@ function Marks({ orderId, file }: { orderId: string; file: MessageFile }) {
     setIsBusy(true)
     try {
       await work()
-      await refresh(queries, 'Order', 'conversation')
+      await refresh(queries, 'Order', 'orderConversation')
       return true
     } catch (error) {
       toast.error(`${failed}\n${problemText(error)}`)

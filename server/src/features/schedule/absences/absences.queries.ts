@@ -8,7 +8,7 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 import { listPage } from '#platform/database/list-page.ts'
 import { textSearch } from '#platform/database/text-search.ts'
 import { Where } from '#platform/database/where.ts'
-import { daySpanJson } from '../board.queries.ts'
+import { daySpanJson } from '../availability.queries.ts'
 
 export type StoredAbsence = Omit<Absence, 'kind' | 'madeAt'> & { kind: AbsenceKind; madeAt: Date }
 

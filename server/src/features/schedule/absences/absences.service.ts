@@ -50,7 +50,9 @@ async function storedAbsence(db: Queryable, id: string): Promise<rows.StoredAbse
 }
 
 const nameOf = ({ user }: rows.StoredAbsence) => `${user.firstName} ${user.lastName}`
-const heardOf = ({ id, user }: rows.StoredAbsence) => [{ topic: 'Absence' as const, id, users: [user.id] }]
+const announcementsOf = ({ id, user }: rows.StoredAbsence) => [
+  { topic: 'Absence' as const, id, users: [user.id] },
+]
 
 /**
  * Entered kinds are valid at once, requested ones wait; deciders need not request for others, nor administrators at
@@ -100,7 +102,7 @@ export function addAbsence(
       subject: 'Absence',
       id,
       after,
-      heard: heardOf(after),
+      announcements: announcementsOf(after),
     })
     if (state === 'asked') await tellDeciders(tx, caller, after)
     else if (state === 'approved') await tellPerson(tx, caller, after, 'approved')
@@ -159,8 +161,16 @@ export function changeAbsence(
     const times = await timesBesideOthers(tx, { id, userId }, is)
     savedOrConflict(await rows.saveAbsenceRow(tx, { id, version, ...is, ...times, state }))
     const after = await storedAbsence(tx, id)
-    const heard = heardOf(after)
-    await recordChange(tx, { caller, action: 'changed', subject: 'Absence', id, before, after, heard })
+    const announcements = announcementsOf(after)
+    await recordChange(tx, {
+      caller,
+      action: 'changed',
+      subject: 'Absence',
+      id,
+      before,
+      after,
+      announcements,
+    })
     if (state === 'asked' && isOwn) await tellDeciders(tx, caller, after)
     else await tellPerson(tx, caller, after, 'changed')
     return asSeenBy(caller, after)
@@ -221,7 +231,7 @@ export function decideAbsence(
       id,
       before,
       after,
-      heard: heardOf(after),
+      announcements: announcementsOf(after),
     })
     await tellPerson(tx, caller, after, state)
     return asSeenBy(caller, after)
@@ -242,7 +252,7 @@ export function removeAbsence(db: Database, caller: Caller, id: string): Promise
       subject: 'Absence',
       id,
       before,
-      heard: heardOf(before),
+      announcements: announcementsOf(before),
     })
     if (before.state !== 'refused') await tellPerson(tx, caller, before, 'removed')
   })

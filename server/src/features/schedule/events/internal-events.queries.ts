@@ -1,7 +1,7 @@
 import type { InternalEvent } from '@zlecenia/contract/features/schedule/internal-events.contract'
 import type { DaySpan, WeeklySpan } from '@zlecenia/contract/lib/day-span'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { daySpanJson } from '../board.queries.ts'
+import { daySpanJson } from '../availability.queries.ts'
 
 const select = `
   select it.id, it.title, it.version, json_build_object(${daySpanJson}) as days,

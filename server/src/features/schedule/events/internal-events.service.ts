@@ -17,7 +17,7 @@ async function storedEvent(db: Queryable, id: string): Promise<InternalEvent> {
 }
 
 /** Audience: present and former participants. */
-const heardOf = (id: string, ...events: readonly InternalEvent[]) => [
+const announcementsOf = (id: string, ...events: readonly InternalEvent[]) => [
   {
     topic: 'InternalEvent' as const,
     id,
@@ -44,7 +44,7 @@ export function addEvent(
       subject: 'InternalEvent',
       id,
       after,
-      heard: heardOf(id, after),
+      announcements: announcementsOf(id, after),
     })
     return after
   })
@@ -65,8 +65,16 @@ export function changeEvent(
     savedOrConflict(await rows.saveEventRow(tx, { id, ...sent }, version))
     await rows.saveEventUsers(tx, id, users)
     const after = await storedEvent(tx, id)
-    const heard = heardOf(id, before, after)
-    await recordChange(tx, { caller, action: 'changed', subject: 'InternalEvent', id, before, after, heard })
+    const announcements = announcementsOf(id, before, after)
+    await recordChange(tx, {
+      caller,
+      action: 'changed',
+      subject: 'InternalEvent',
+      id,
+      before,
+      after,
+      announcements,
+    })
     return after
   })
 }
@@ -82,7 +90,7 @@ export function removeEvent(db: Database, caller: Caller, id: string): Promise<v
       subject: 'InternalEvent',
       id,
       before,
-      heard: heardOf(id, before),
+      announcements: announcementsOf(id, before),
     })
   })
 }

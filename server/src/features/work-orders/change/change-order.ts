@@ -176,7 +176,7 @@ export function tellOfChange(
         id,
         before: { ...only(was), ...(moved && { slots: slots.before }) },
         after: { ...only(is), ...(moved && { slots: slots.after }) },
-        heard: [{ topic: 'Order' as const, id, users: slots?.performers ?? performersIn(after) }],
+        announcements: [{ topic: 'Order' as const, id, users: slots?.performers ?? performersIn(after) }],
       },
     ],
     news: isNew ? [bell] : [],

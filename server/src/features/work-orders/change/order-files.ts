@@ -92,6 +92,6 @@ export async function tellOfFiles(
     id,
     before: { files: change.before },
     after: { files: change.after },
-    heard: [{ topic: 'Order', id, users: performersIn(order) }],
+    announcements: [{ topic: 'Order', id, users: performersIn(order) }],
   })
 }

@@ -86,6 +86,6 @@ async function tellOfSlot(
     subject: 'Order',
     id,
     ...logged,
-    heard: [{ topic: 'Order', id, users: performersIn(order) }],
+    announcements: [{ topic: 'Order', id, users: performersIn(order) }],
   })
 }

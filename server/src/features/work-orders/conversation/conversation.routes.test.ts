@@ -255,7 +255,7 @@ describe('a mention', () => {
     const heard = [await ear.next(), await ear.next()].map((it) => [it?.event, it?.data])
     expect(heard).toEqual(
       expect.arrayContaining([
-        ['conversation', { id }],
+        ['orderConversation', { id }],
         ['notification', { id: null }],
       ]),
     )

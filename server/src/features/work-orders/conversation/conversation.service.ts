@@ -34,8 +34,8 @@ export const orderTalk = talkKeptBy<OrderTalkedOf>({
         after: { message, mentions: now.mentions, ...(was !== undefined && { body: now.body }) },
       }),
     }
-    const heard = [{ topic: 'conversation', id, users: performers }] as const
-    return recordChange(tx, { caller, action, subject: 'Order', id, ...change, heard })
+    const announcements = [{ topic: 'orderConversation', id, users: performers }] as const
+    return recordChange(tx, { caller, action, subject: 'Order', id, ...change, announcements })
   },
   tell: tellMentioned,
 })

@@ -251,7 +251,7 @@ async function writeMove(
           id,
           before: { state: from },
           after: { state: to, reason, words, until },
-          heard: [{ topic: 'Order', id, users: [...told.names.keys()] }],
+          announcements: [{ topic: 'Order', id, users: [...told.names.keys()] }],
         },
       ],
       opened,

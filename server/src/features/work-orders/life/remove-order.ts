@@ -31,7 +31,7 @@ export async function removeOrder(
       subject: 'Order',
       id,
       before: { ...kept, notes },
-      heard: [{ topic: 'Order', id, users }],
+      announcements: [{ topic: 'Order', id, users }],
     })
     return removeOrderRows(tx, id)
   })

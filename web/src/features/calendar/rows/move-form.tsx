@@ -11,7 +11,7 @@ import { Rows, Wide } from '#ui/form/layout.tsx'
 import { Odd } from '#ui/form/odd.tsx'
 import { minuteMs, spanOfSlot } from './layout.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import type { SlotPlace } from './steps.ts'
+import type { SlotPlace } from './slot-steps.ts'
 
 const shortestMinutes = 15
 

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import type { Replaced } from './steps.ts'
+import type { Replaced } from './slot-steps.ts'
 
 interface MoveQuestionProps {
   performer: string

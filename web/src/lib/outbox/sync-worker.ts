@@ -1,10 +1,10 @@
-import { limited } from './limited.ts'
-import { type KeptFile, type Made, toSend } from './record.ts'
+import type { Environment } from './environment.ts'
+import { type CreatedRecord, type FileData, toSend } from './record.ts'
 import { Conflict, Gone, type Sender, SendRefused } from './sender.ts'
-import type { Shelf } from './shelf.ts'
-import type { World } from './world.ts'
+import type { StoredRecord } from './stored-record.ts'
+import { withTimeout } from './with-timeout.ts'
 
-export interface Pace {
+export interface Intervals {
   save: number
   keep: number
   retry: number
@@ -12,7 +12,7 @@ export interface Pace {
   stall: number
   post: number
 }
-export const usualPace: Pace = {
+export const usualIntervals: Intervals = {
   save: 2_000,
   keep: 300,
   retry: 10_000,
@@ -22,26 +22,26 @@ export const usualPace: Pace = {
 }
 
 /** All is on the server; an attempt failed; the server refuses; or the record was created, here or elsewhere. */
-export type Through = 'all' | 'failed' | 'refused' | Made
+export type SyncResult = 'all' | 'failed' | 'refused' | CreatedRecord
 
-interface CourierInput {
-  world: World
+interface SyncWorkerInput {
+  environment: Environment
   sender: Sender
-  pace: Pace
-  shelf: Shelf
+  intervals: Intervals
+  stored: StoredRecord
   /** The first save got no answer. */
   isUncertain: boolean
   fork: () => Promise<void>
-  onMade: (made: Made) => void
+  onMade: (made: CreatedRecord) => void
   onChange: () => void
 }
 
 /** Sends changed parts, then files one by one; retries after failures. */
-export class Courier {
-  #of: CourierInput
+export class SyncWorker {
+  #of: SyncWorkerInput
   #timer: unknown
   #due = 0
-  #running: Promise<Through> | undefined
+  #running: Promise<SyncResult> | undefined
   #stop = new AbortController()
   #isPaused = false
   #isOver = false
@@ -53,26 +53,26 @@ export class Courier {
   refusal: SendRefused | null = null
   readonly sent = new Map<number, number>()
 
-  constructor(of: CourierInput) {
+  constructor(of: SyncWorkerInput) {
     this.#of = of
     this.#isUncertain = of.isUncertain
-    of.world.events.addEventListener('online', this.#online)
+    of.environment.events.addEventListener('online', this.#online)
   }
 
-  wake(afterMs: number = this.#of.pace.save): void {
+  wake(afterMs: number = this.#of.intervals.save): void {
     if (this.#isPaused || this.#isOver || this.#running) return
-    const { record, waits, isKept } = this.#of.shelf
+    const { record, waits, isKept } = this.#of.stored
     if (record.changes === 0 && record.version === null) return
     if (!waits && isKept) return
-    const due = this.#of.world.now() + afterMs
+    const due = this.#of.environment.now() + afterMs
     if (this.#timer !== undefined && this.#due <= due) return
     this.#clear()
     this.#due = due
-    this.#timer = this.#of.world.setTimeout(() => {
+    this.#timer = this.#of.environment.setTimeout(() => {
       this.#timer = undefined
-      void this.flush().then((through) => {
-        if (typeof through === 'object') this.#of.onMade(through)
-        else this.wake(this.#waitAfter(through))
+      void this.flush().then((result) => {
+        if (typeof result === 'object') this.#of.onMade(result)
+        else this.wake(this.#waitAfter(result))
       })
     }, afterMs)
   }
@@ -99,70 +99,70 @@ export class Courier {
   async end(): Promise<void> {
     this.#isOver = true
     this.pause()
-    this.#of.world.events.removeEventListener('online', this.#online)
+    this.#of.environment.events.removeEventListener('online', this.#online)
     await this.#running
   }
 
   /** Joins a running attempt and looks again. Never rejects. */
-  async flush(): Promise<Through> {
+  async flush(): Promise<SyncResult> {
     while (this.#running) await this.#running
     this.#clear()
-    this.#running = this.#attempt(this.#stop.signal).then((through) => {
+    this.#running = this.#attempt(this.#stop.signal).then((result) => {
       this.#running = undefined
-      this.failed = through === 'failed'
-      if (through !== 'refused' && through !== 'failed') this.refusal = null
+      this.failed = result === 'failed'
+      if (result !== 'refused' && result !== 'failed') this.refusal = null
       this.sent.clear()
       this.#of.onChange()
-      return through
+      return result
     })
     return this.#running
   }
 
   /** Another version on the server: our own lost save, or somebody else's, then fork. */
   async disagreed(signal: AbortSignal): Promise<void> {
-    const { shelf, sender, fork } = this.#of
-    const there = await this.#asked(signal, (it) => sender.read(shelf.record.id, it))
-    if (there.savedBy !== null && there.savedBy === shelf.record.savedBy)
-      shelf.put({ version: there.version })
+    const { stored, sender, fork } = this.#of
+    const there = await this.#asked(signal, (it) => sender.read(stored.record.id, it))
+    if (there.savedBy !== null && there.savedBy === stored.record.savedBy)
+      stored.put({ version: there.version })
     else await fork()
   }
 
   /** Gone from the server: the record created from it, else fork. */
-  async ended(signal: AbortSignal): Promise<Made | null> {
-    const { shelf, sender, fork } = this.#of
-    const made = await this.#asked(signal, (it) => sender.made(shelf.record.key, it))
+  async ended(signal: AbortSignal): Promise<CreatedRecord | null> {
+    const { stored, sender, fork } = this.#of
+    const made = await this.#asked(signal, (it) => sender.made(stored.record.key, it))
     if (!made) await fork()
     return made
   }
 
   #clear(): void {
-    this.#of.world.clearTimeout(this.#timer)
+    this.#of.environment.clearTimeout(this.#timer)
     this.#timer = undefined
   }
-  #waitAfter(through: Through): number {
-    const { save, retry } = this.#of.pace
-    if (through === 'refused') return Math.max(retry, this.refusal?.retryMs ?? 0)
-    return through === 'failed' || !this.#of.shelf.isKept ? retry : save
+  #waitAfter(result: SyncResult): number {
+    const { save, retry } = this.#of.intervals
+    if (result === 'refused') return Math.max(retry, this.refusal?.retryMs ?? 0)
+    return result === 'failed' || !this.#of.stored.isKept ? retry : save
   }
   #asked<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    return limited(this.#of.world, this.#of.pace.answer, signal, work)
+    return withTimeout(this.#of.environment, this.#of.intervals.answer, signal, work)
   }
 
-  async #attempt(signal: AbortSignal): Promise<Through> {
+  async #attempt(signal: AbortSignal): Promise<SyncResult> {
     // Each turn resolves one misunderstanding; after four it is retried later.
     for (let turn = 0; turn < 4; turn++) {
       try {
-        await this.#bring(signal)
+        await this.#sync(signal)
         return 'all'
       } catch (error) {
-        const through = await this.#mended(error, signal).catch((later: unknown) => this.#lost(later))
-        if (through) return through
+        const result = await this.#mended(error, signal).catch((later: unknown) => this.#lost(later))
+        if (result) return result
       }
     }
     return 'failed'
   }
 
-  async #mended(error: unknown, signal: AbortSignal): Promise<Through | null> {
+  async #mended(error: unknown, signal: AbortSignal): Promise<SyncResult | null> {
     if (error instanceof SendRefused) {
       this.refusal = error
       return 'refused'
@@ -178,32 +178,32 @@ export class Courier {
     }
   }
 
-  #lost(error: unknown): Through {
+  #lost(error: unknown): SyncResult {
     this.error = error
     return 'failed'
   }
 
-  async #bring(signal: AbortSignal): Promise<void> {
-    const { shelf } = this.#of
-    if (!shelf.isKept) shelf.again()
-    if (shelf.record.version === null || shelf.record.unsent.length > 0) await this.#sendParts(signal)
+  async #sync(signal: AbortSignal): Promise<void> {
+    const { stored } = this.#of
+    if (!stored.isKept) stored.again()
+    if (stored.record.version === null || stored.record.unsent.length > 0) await this.#sendParts(signal)
     const tried = new Set<number>()
     for (;;) {
-      const file = shelf.files.find((it) => toSend(it) && !tried.has(it.n))
+      const file = stored.files.find((it) => toSend(it) && !tried.has(it.n))
       if (!file) break
       tried.add(file.n)
       await this.#sendFile(file, signal)
     }
-    for (const n of shelf.record.removedFiles) {
-      await this.#asked(signal, (it) => this.#of.sender.removeFile(shelf.record.id, n, it))
-      shelf.put({ removedFiles: shelf.record.removedFiles.filter((it) => it !== n) })
+    for (const n of stored.record.removedFiles) {
+      await this.#asked(signal, (it) => this.#of.sender.removeFile(stored.record.id, n, it))
+      stored.put({ removedFiles: stored.record.removedFiles.filter((it) => it !== n) })
     }
   }
 
   async #sendParts(signal: AbortSignal): Promise<void> {
-    const { shelf, sender } = this.#of
+    const { stored, sender } = this.#of
     if (this.#isUncertain) await this.#lookForFirst(signal)
-    const state = shelf.record
+    const state = stored.record
     const changed = Object.fromEntries(
       state.unsent.filter((name) => name in state.parts).map((name) => [name, state.parts[name]]),
     )
@@ -211,8 +211,8 @@ export class Courier {
     try {
       const version = await this.#asked(signal, (it) => sender.save(state, changed, it))
       this.#isUncertain = false
-      const { unsent, parts } = shelf.record
-      shelf.put({ version, unsent: unsent.filter((name) => parts[name] !== state.parts[name]) })
+      const { unsent, parts } = stored.record
+      stored.put({ version, unsent: unsent.filter((name) => parts[name] !== state.parts[name]) })
     } catch (error) {
       if (error instanceof SendRefused) this.#isUncertain = false
       throw error
@@ -229,42 +229,44 @@ export class Courier {
     this.#isUncertain = false
   }
 
-  async #sendFile(file: KeptFile, signal: AbortSignal): Promise<void> {
-    const { world, pace, shelf, sender, onChange } = this.#of
+  async #sendFile(file: FileData, signal: AbortSignal): Promise<void> {
+    const { environment, intervals, stored, sender, onChange } = this.#of
     const bytes = file.blob ?? (await this.fetched(file, signal))
     if (!bytes) return
     try {
-      const sha256 = await limited(world, pace.stall, signal, (it, alive) =>
+      const sha256 = await withTimeout(environment, intervals.stall, signal, (it, alive) =>
         sender.sendFile(file, bytes, it, (sent) => {
           alive()
           this.sent.set(file.n, file.size > 0 ? sent / file.size : 1)
           onChange()
         }),
       )
-      const now = shelf.file(file.n)
-      if (now) shelf.putFile({ ...now, sha256, source: null })
+      const now = stored.file(file.n)
+      if (now) stored.putFile({ ...now, sha256, source: null })
     } catch (error) {
       if (!(error instanceof SendRefused) || error.retryMs !== null) throw error
-      const now = shelf.file(file.n)
-      if (now) shelf.putFile({ ...now, refused: error.message })
+      const now = stored.file(file.n)
+      if (now) stored.putFile({ ...now, refused: error.message })
     } finally {
       this.sent.delete(file.n)
     }
   }
 
-  async fetched(file: KeptFile, signal: AbortSignal | null): Promise<Blob | null> {
-    const { world, pace, shelf, sender } = this.#of
+  async fetched(file: FileData, signal: AbortSignal | null): Promise<Blob | null> {
+    const { environment, intervals, stored, sender } = this.#of
     const from = file.sha256 ? file.id : file.source
     if (!from) return null
     try {
-      const blob = await limited(world, pace.stall, signal, (it) => sender.fetchFile(from, file.n, it))
-      const now = shelf.file(file.n)
-      if (now) shelf.putFile({ ...now, blob })
+      const blob = await withTimeout(environment, intervals.stall, signal, (it) =>
+        sender.fetchFile(from, file.n, it),
+      )
+      const now = stored.file(file.n)
+      if (now) stored.putFile({ ...now, blob })
       return blob
     } catch (error) {
       if (!(error instanceof Gone)) throw error
-      const now = shelf.file(file.n)
-      if (now) shelf.putFile({ ...now, source: null, sha256: null })
+      const now = stored.file(file.n)
+      if (now) stored.putFile({ ...now, source: null, sha256: null })
       return null
     }
   }

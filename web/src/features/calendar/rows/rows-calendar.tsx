@@ -21,25 +21,32 @@ import { Button } from '#ui/form/button.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useOnDemand } from '#ui/use-on-demand.ts'
-import type { Shown } from '../board.tsx'
-import '../board.css'
-import type { Point } from '#ui/carry.ts'
+import type { Shown } from '../event-calendar.tsx'
+import '../event-calendar.css'
+import type { Point } from '#ui/drag/pointer-drag.ts'
 import type { Narrowing } from '../calendar.api.ts'
 import type { Wish } from '../planned.ts'
 import { type TakesOrder, useDropPlace } from '../use-drop-place.ts'
 import { conflictWords } from './conflict-words.ts'
 import { conflictsOf, lackingIn, type PlaceConflict } from './conflicts.ts'
 import { drawLater } from './draw-later.ts'
-import { handOn, type Room, rowIdOf, slotAt } from './hand.ts'
+import { attachFreeTimeHover } from './free-time-hover.ts'
 import { boxOf, dayScale, hoursOf, inDay, spanOfSlot, startOfDay, weekScale } from './layout.ts'
 import { useRowPerformers } from './people.api.ts'
 import { namesOf, type RowPerformer, rowKey, rowsOf } from './people.ts'
-import { reachOn } from './reach.ts'
-import { roveOn, roving } from './roving.ts'
+import { attachRovingTabindex, ensureTabStop } from './roving-tabindex.ts'
 import { PersonLine, slotTitle } from './row.tsx'
+import { attachSlotDrag, type DragContext, rowIdOf, slotAt } from './slot-drag.ts'
 import './rows.css'
 import { RowsHead } from './rows-head.tsx'
-import { type Going, isSamePlace, performersAt, type SlotPlace, slotPlaceOf, slotTo } from './steps.ts'
+import {
+  isSamePlace,
+  performersAt,
+  type SlotMove,
+  type SlotPlace,
+  slotPlaceOf,
+  slotTo,
+} from './slot-steps.ts'
 import { type Pointed, timeAt } from './time-at.ts'
 import { useNow } from './use-now.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
@@ -48,7 +55,7 @@ addMessages({ slotMoves })
 const loadMoves = () => withMessages(import('./move-parts.ts'))
 const none: readonly CalendarSlot[] = []
 
-interface RowsBoardProps {
+interface RowsCalendarProps {
   view: 'peopleWeek' | 'peopleDay'
   date: string | undefined
   /** Undefined while loading. */
@@ -73,7 +80,7 @@ interface Dropped {
   against: readonly string[]
 }
 
-interface Asked extends Going {
+interface Asked extends SlotMove {
   isOneOfSeveral: boolean
   against: readonly string[]
 }
@@ -97,14 +104,14 @@ const isPlacedAlike = (one: CalendarSlot, other: CalendarSlot): boolean =>
   String(one.performers.map(({ id }) => id)) === String(other.performers.map(({ id }) => id))
 
 /** Performers as rows, over the days of a week or the hours of a day. */
-export function RowsBoard(props: RowsBoardProps) {
+export function RowsCalendar(props: RowsCalendarProps) {
   const { view, date, slots = none, isOld, only, mayMove, onShown, onSlot, onTime, onDrop } = props
   const t = useT()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLSpanElement>(null)
-  const hand = useRef<ReturnType<typeof handOn>>(undefined)
+  const hand = useRef<ReturnType<typeof attachSlotDrag>>(undefined)
   const focusNext = useRef<{ slot: string; row: string } | null>(null)
   const now = useNow()
   const day = date ?? todayInWarsaw()
@@ -165,11 +172,11 @@ export function RowsBoard(props: RowsBoardProps) {
       return row?.person ? conflictsOf(to, row.person, others, slot.needs) : []
     })
   }
-  const room: Room = {
+  const room: DragContext = {
     scale,
     rows: rows.map(({ person }) => person?.id ?? null),
     slotOf: (slotId) => shown.find((it) => it.id === slotId),
-    judge: (slot, from, to) => {
+    checkPlace: (slot, from, to) => {
       const [start, end] = [to.start, to.end].map((at) => new Date(at).toISOString()) as [string, string]
       const place = t('slotMoves.at', { when: spanOf(start, end), performer: nameOf(to.performerId) })
       return { place, against: conflictsAt(slot, from, to).map(conflictWords) }
@@ -184,7 +191,7 @@ export function RowsBoard(props: RowsBoardProps) {
       if (isOneOfSeveral || overlaps.length > 0) setAsked(question)
       else void move(slot, slotTo(question, names, { replaced: 'one' }))
     },
-    say(what, slot, place) {
+    announce(what, slot, place) {
       const name = `${slot.address}, ${spanOf(slot.startAt, slot.endAt)}`
       if (status.current)
         status.current.textContent = what === 'at' ? place : t(`slotMoves.${what}`, { name, place })
@@ -200,7 +207,7 @@ export function RowsBoard(props: RowsBoardProps) {
   useLayoutEffect(() => {
     roomNow.current = room
     hand.current?.drawn()
-    roving(box.current)
+    ensureTabStop(box.current)
     const wanted = focusNext.current
     if (!wanted || asked) return
     const row = box.current?.querySelector(`[data-row="${CSS.escape(wanted.row)}"]`)
@@ -227,7 +234,8 @@ export function RowsBoard(props: RowsBoardProps) {
   }))
   const mayTake = onTime !== undefined
   useEffect(() => {
-    if (mayTake && box.current && layer.current) return reachOn(box.current, layer.current, () => reached())
+    if (mayTake && box.current && layer.current)
+      return attachFreeTimeHover(box.current, layer.current, () => reached())
   }, [mayTake])
   const entitle = useEffectEvent(({ target }: Event) => {
     const element = slotAt(target)
@@ -252,9 +260,9 @@ export function RowsBoard(props: RowsBoardProps) {
   }, [])
   useEffect(() => {
     if (!box.current || !layer.current) return
-    const made = mayMove ? handOn(box.current, layer.current, () => roomNow.current) : undefined
+    const made = mayMove ? attachSlotDrag(box.current, layer.current, () => roomNow.current) : undefined
     hand.current = made
-    const stop = roveOn(box.current)
+    const stop = attachRovingTabindex(box.current)
     return () => {
       hand.current = undefined
       made?.stop()
@@ -325,7 +333,7 @@ export function RowsBoard(props: RowsBoardProps) {
   return (
     <section
       ref={box}
-      className="board rows"
+      className="event-calendar rows"
       aria-label={t('slotMoves.label')}
       aria-describedby={mayMove ? `${id}-keys` : undefined}
       data-view={scale.kind}

@@ -1,7 +1,7 @@
 import { aCalendarSlot } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { expect, it } from 'vitest'
-import { followed } from './followed.ts'
 import { dayScale } from './layout.ts'
+import { afterRemoteChange } from './remote-change.ts'
 
 const at = (time: string) => Date.parse(`2026-11-18T${time}:00+01:00`)
 const place = (performerId: string | null, from: string, to: string) => ({
@@ -68,17 +68,23 @@ it.each([
     place('jan', '08:45', '09:00'),
   ],
 ] as const)('what is in the hand, %s: each keeps what they did', (_what, to, now, expected) => {
-  expect(followed({ from: taken, to }, now, scale)?.to).toEqual(expected)
+  expect(afterRemoteChange({ from: taken, to }, now, scale)?.to).toEqual(expected)
 })
 
 it('returns null where the slot is unchanged since the grab', () => {
   expect(
-    followed({ from: taken, to: place('ola', '12:00', '13:00') }, slot('09:00', '10:00', 'jan'), scale),
+    afterRemoteChange(
+      { from: taken, to: place('ola', '12:00', '13:00') },
+      slot('09:00', '10:00', 'jan'),
+      scale,
+    ),
   ).toBeNull()
 })
 
 it('keeps the dragged slot over the time it shows', () => {
   const now = slot('16:00', '17:00', 'jan')
-  expect(followed({ from: taken, to: place('jan', '10:00', '11:00') }, now, scale)?.along).toBeCloseTo(0.5)
-  expect(followed({ from: taken, to: place('ola', '09:00', '10:00') }, now, scale)?.along).toBe(0)
+  expect(
+    afterRemoteChange({ from: taken, to: place('jan', '10:00', '11:00') }, now, scale)?.along,
+  ).toBeCloseTo(0.5)
+  expect(afterRemoteChange({ from: taken, to: place('ola', '09:00', '10:00') }, now, scale)?.along).toBe(0)
 })

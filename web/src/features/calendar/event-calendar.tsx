@@ -14,8 +14,8 @@ import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/cale
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 import { locale } from '#lib/language.ts'
-import './board.css'
-import type { Point } from '#ui/carry.ts'
+import './event-calendar.css'
+import type { Point } from '#ui/drag/pointer-drag.ts'
 import { useDaysOff } from './days-off.ts'
 import { fixAriaRoles } from './fix-aria-roles.ts'
 import { folded } from './folded.ts'
@@ -38,7 +38,7 @@ export interface Shown {
   perDay?: number
 }
 
-interface BoardProps {
+interface EventCalendarProps {
   view: LibraryView
   date: string | undefined
   slots: readonly CalendarSlot[]
@@ -64,7 +64,7 @@ const dayOf = (date: Date): string => {
 }
 
 /** The library's clock has no zone and shows Warsaw time: read its time texts, never its Dates. */
-export function CalendarBoard(props: BoardProps) {
+export function EventCalendar(props: EventCalendarProps) {
   const { view, date, slots, days, lackingIn, time, onShown, onSlot, onDay, onFold, onTime, onDrop } = props
   const box = useRef<HTMLDivElement>(null)
   const calendar = useRef<Calendar>(undefined)
@@ -175,8 +175,8 @@ export function CalendarBoard(props: BoardProps) {
   }
   useDropPlace(box, { wishAt, onDrop, scrolled: '.ec-main' })
   return (
-    <div className="board">
-      <div ref={box} className="board-box" />
+    <div className="event-calendar">
+      <div ref={box} className="event-calendar-box" />
     </div>
   )
 }

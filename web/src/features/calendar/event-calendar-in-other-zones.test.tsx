@@ -6,7 +6,7 @@ import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import { calendar } from '@zlecenia/contract/messages/pl/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMessages } from '#lib/i18n.ts'
-import { CalendarBoard, type Shown } from './board.tsx'
+import { EventCalendar, type Shown } from './event-calendar.tsx'
 
 addMessages({ calendar })
 const home = process.env.TZ
@@ -22,10 +22,10 @@ afterEach(() => {
 })
 
 const at = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-function show(props: Partial<Parameters<typeof CalendarBoard>[0]>) {
+function show(props: Partial<Parameters<typeof EventCalendar>[0]>) {
   const onShown = vi.fn<(shown: Shown) => void>()
   const onSlot = vi.fn()
-  const board = {
+  const shown = {
     view: 'week',
     date: undefined,
     slots: [],
@@ -36,7 +36,7 @@ function show(props: Partial<Parameters<typeof CalendarBoard>[0]>) {
     onFold: () => {},
     onTime: undefined,
   } as const
-  render(<CalendarBoard {...board} onShown={onShown} onSlot={onSlot} {...props} />)
+  render(<EventCalendar {...shown} onShown={onShown} onSlot={onSlot} {...props} />)
   return { shown: () => onShown.mock.lastCall?.[0], onSlot }
 }
 const today = () => document.querySelector('.ec-today time, time.ec-today')?.getAttribute('datetime')

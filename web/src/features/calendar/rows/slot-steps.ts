@@ -11,7 +11,7 @@ export interface SlotPlace extends Span {
   performerId: string | null
 }
 
-export type Grip = 'whole' | 'start' | 'end'
+export type Handle = 'whole' | 'start' | 'end'
 
 const shortest = limits.slotMinMinutes * minuteMs
 const snapped = (at: number) => Math.round(at / quarterMs) * quarterMs
@@ -25,23 +25,28 @@ export function daysLater({ start, end }: Span, days: number): Span {
 }
 
 /** Shifts by a time off the grid; both ends keep the minimum length apart. */
-export function gripped({ start, end }: Span, grip: Grip, by: number): Span {
+export function resized({ start, end }: Span, handle: Handle, by: number): Span {
   if (by === 0) return { start, end }
-  if (grip === 'start') return { start: Math.min(snapped(start + by), end - shortest), end }
-  if (grip === 'end') return { start, end: Math.max(snapped(end + by), start + shortest) }
+  if (handle === 'start') return { start: Math.min(snapped(start + by), end - shortest), end }
+  if (handle === 'end') return { start, end: Math.max(snapped(end + by), start + shortest) }
   const moved = snapped(start + by)
   return { start: moved, end: moved + (end - start) }
 }
 
 /** The span after a drag between two shares of the row's length. */
-export function dragged(scale: RowScale, at: Span, grip: Grip, hand: { from: number; to: number }): Span {
+export function dragged(
+  scale: RowScale,
+  at: Span,
+  handle: Handle,
+  shares: { from: number; to: number },
+): Span {
   if (scale.kind === 'day') {
-    const by = (hand.to - hand.from) * (scale.end - scale.start)
-    return Math.abs(by) < quarterMs / 2 ? { start: at.start, end: at.end } : gripped(at, grip, by)
+    const by = (shares.to - shares.from) * (scale.end - scale.start)
+    return Math.abs(by) < quarterMs / 2 ? { start: at.start, end: at.end } : resized(at, handle, by)
   }
   const n = scale.days.length
   const dayOf = (share: number) => Math.min(n - 1, Math.max(0, Math.floor(share * n)))
-  return daysLater(at, dayOf(hand.to) - dayOf(hand.from))
+  return daysLater(at, dayOf(shares.to) - dayOf(shares.from))
 }
 
 export interface KeyStep {
@@ -64,7 +69,7 @@ export function slotStepped(
     return { performerId, start: place.start, end }
   }
   const span =
-    scale.kind === 'week' ? daysLater(place, along) : along && gripped(place, 'whole', along * quarterMs)
+    scale.kind === 'week' ? daysLater(place, along) : along && resized(place, 'whole', along * quarterMs)
   return { performerId, ...(span || { start: place.start, end: place.end }) }
 }
 
@@ -83,7 +88,7 @@ export function performersAt(
   return to === null ? others : [...others.filter((id) => id !== to), to]
 }
 
-export interface Going {
+export interface SlotMove {
   slot: CalendarSlot
   from: SlotPlace
   to: SlotPlace
@@ -91,7 +96,7 @@ export interface Going {
 
 /** The slot after the move. */
 export function slotTo(
-  { slot, from, to }: Going,
+  { slot, from, to }: SlotMove,
   names: ReadonlyMap<string, string>,
   { replaced, reason = null }: { replaced: Replaced; reason?: string | null },
 ): SlotTo {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tipPlace } from './tip-place.ts'
+import { tipPosition } from './tip-position.ts'
 
 const sight = { left: 200, right: 1000, top: 300, bottom: 800 }
 
@@ -18,5 +18,5 @@ it.each([
   ['before the end', { left: 960, top: 400, height: 48 }, 'translate(740px, 454px)'],
   ['behind the names', { left: 20, top: 400, height: 48 }, 'translate(200px, 454px)'],
 ] as const)('what is said of a place stands %s', (_where, at, expected) => {
-  expect(tipPlace(at, sight)).toBe(expected)
+  expect(tipPosition(at, sight)).toBe(expected)
 })

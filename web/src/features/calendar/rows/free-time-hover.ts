@@ -1,10 +1,10 @@
 import { direction } from '#lib/direction.ts'
-import { carryOn, putBackBy } from '#ui/carry.ts'
+import { attachPointerDrag, cancelOnEscape } from '#ui/drag/pointer-drag.ts'
 import type { Wish } from '../planned.ts'
 import { boxOf, type RowScale } from './layout.ts'
 import type { Pointed } from './time-at.ts'
 
-interface Reached {
+interface HoverContext {
   timeAt(pointed: Pointed): Wish | null
   scale: RowScale
   take(wish: Wish): void
@@ -13,7 +13,11 @@ interface Reached {
 const halfHourMs = 1_800_000
 
 /** Selects empty time of a row by mouse, in the hours of a day. Returns a stop. */
-export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reached): () => void {
+export function attachFreeTimeHover(
+  box: HTMLElement,
+  layer: HTMLElement,
+  context: () => HoverContext,
+): () => void {
   const marker = document.createElement('div')
   marker.className = 'rows-marker'
   marker.hidden = true
@@ -21,7 +25,7 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
   let from: { target: Element; row: Element; clientX: number } | undefined
   let wish: Wish | null = null
   let pointerX = 0
-  let keep = () => {}
+  let stopEscape = () => {}
   const emptyAt = (target: EventTarget | null) => {
     const row = target instanceof Element ? target.closest('.rows-line') : null
     return row && target instanceof Element && !target.closest('.rows-slot') ? { target, row } : null
@@ -30,7 +34,7 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
   function reach(): void {
     if (!from) return
     const ends = [from.clientX, pointerX].map((x) =>
-      room().timeAt({ target: from?.target ?? null, clientX: x }),
+      context().timeAt({ target: from?.target ?? null, clientX: x }),
     )
     const [one, other] = ends
     if (!(one && other)) return
@@ -40,7 +44,7 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
     show(wish, from.row)
   }
   function show({ startAt, endAt }: Wish, row: Element): void {
-    const at = boxOf(room().scale, { start: Date.parse(startAt), end: Date.parse(endAt) })
+    const at = boxOf(context().scale, { start: Date.parse(startAt), end: Date.parse(endAt) })
     const line = row.getBoundingClientRect()
     const grid = layer.getBoundingClientRect()
     marker.hidden = at === null
@@ -51,20 +55,20 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
     marker.style.height = `${line.height}px`
   }
   function letGo(): void {
-    keep()
+    stopEscape()
     from = undefined
     wish = null
     marker.hidden = true
   }
 
-  const stop = carryOn(box, {
+  const stop = attachPointerDrag(box, {
     takes: ({ target, pointerType }) =>
-      pointerType !== 'touch' && room().scale.kind === 'day' && emptyAt(target) !== null,
+      pointerType !== 'touch' && context().scale.kind === 'day' && emptyAt(target) !== null,
     lift({ target, clientX }) {
       const empty = emptyAt(target)
       if (!empty) return
       from = { ...empty, clientX }
-      keep = putBackBy(letGo)
+      stopEscape = cancelOnEscape(letGo)
       reach()
     },
     holds: () => from !== undefined,
@@ -75,7 +79,7 @@ export function reachOn(box: HTMLElement, layer: HTMLElement, room: () => Reache
     drop() {
       const reached = wish
       letGo()
-      if (reached) room().take(reached)
+      if (reached) context().take(reached)
     },
     cancel: letGo,
   })

@@ -1,7 +1,7 @@
 const slots = '[data-slot]'
 
 /** Roving tabindex: the last focused slot is the Tab stop; arrows move from it, by place. */
-export function roving(box: HTMLElement | null): void {
+export function ensureTabStop(box: HTMLElement | null): void {
   if (!box || box.querySelector(`${slots}[tabindex="0"]`)) return
   const first = box.querySelector(slots)
   first?.setAttribute('tabindex', '0')
@@ -10,7 +10,7 @@ export function roving(box: HTMLElement | null): void {
   else box.setAttribute('tabindex', '0')
 }
 
-export function roveOn(box: HTMLElement): () => void {
+export function attachRovingTabindex(box: HTMLElement): () => void {
   const all = () => [...box.querySelectorAll<HTMLElement>(slots)]
   function onFocus({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement) || !target.matches(slots)) return

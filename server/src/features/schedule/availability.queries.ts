@@ -1,5 +1,8 @@
 import type { AbsenceKind, AbsenceState } from '@zlecenia/contract/features/schedule/absence-kinds'
-import type { BoardCrew, BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type {
+  AvailabilityCrew,
+  AvailabilityPerformer,
+} from '@zlecenia/contract/features/schedule/availability.contract'
 import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
 import type { WeeklySpan } from '@zlecenia/contract/lib/day-span'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -7,10 +10,10 @@ import type { WorkingWeek } from '@zlecenia/contract/lib/working-time'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { companyScheduleJson } from './company.queries.ts'
 
-export interface BoardData {
+export interface AvailabilityData {
   company: CompanySchedule
-  crews: BoardCrew[]
-  performers: (Omit<BoardPerformer, 'days' | 'absences' | 'events'> & {
+  crews: AvailabilityCrew[]
+  performers: (Omit<AvailabilityPerformer, 'days' | 'absences' | 'events'> & {
     week: WorkingWeek | null
     absences: {
       id: string
@@ -35,7 +38,7 @@ export const eventsOfDays = (first: string, last: string) => `
 
 // $1, $2: moments, half open; $3, $4: the days in them, both included; $5: one user, or null.
 const read = statement(
-  'schedule.board',
+  'schedule.availability',
   `with shown as materialized (
      select u.id, exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER')
                   and u.status = 'active' as active
@@ -91,19 +94,19 @@ const read = statement(
                                            where g.event_id = it.id and g.user_id = $5))), '[]') as events`,
 )
 
-export interface BoardDays {
+export interface AvailabilityDays {
   start: Date
   end: Date
   first: string
   last: string
 }
 
-export async function boardData(
+export async function listAvailability(
   db: Queryable,
-  { start, end, first, last }: BoardDays,
+  { start, end, first, last }: AvailabilityDays,
   only: string | null,
-): Promise<BoardData> {
-  const { rows } = await db.query<BoardData>(read, [start, end, first, last, only])
+): Promise<AvailabilityData> {
+  const { rows } = await db.query<AvailabilityData>(read, [start, end, first, last, only])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return rows[0]
 }

@@ -2,7 +2,7 @@ const width = 260
 const height = 110
 const gap = 6
 
-export interface Sight {
+export interface VisibleArea {
   left: number
   right: number
   top: number
@@ -10,7 +10,7 @@ export interface Sight {
 }
 
 /** Below its slot, above where there is no room, and never out of sight: rows may be higher than the board. */
-export function tipPlace(at: { left: number; top: number; height: number }, sight: Sight): string {
+export function tipPosition(at: { left: number; top: number; height: number }, sight: VisibleArea): string {
   const left = Math.max(sight.left, Math.min(at.left, sight.right - width))
   const below = at.top + at.height + gap
   if (below + height <= sight.bottom) return `translate(${left}px, ${Math.max(below, sight.top)}px)`

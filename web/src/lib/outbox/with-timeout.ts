@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 export class Interrupted extends Error {
   readonly byUser: boolean
@@ -9,8 +9,8 @@ export class Interrupted extends Error {
 }
 
 /** Timeout, renewed by each sign of life. Rejects with Interrupted even when the work ignores its signal. */
-export async function limited<T>(
-  world: World,
+export async function withTimeout<T>(
+  environment: Environment,
   ms: number,
   outer: AbortSignal | null,
   work: (signal: AbortSignal, alive: () => void) => Promise<T>,
@@ -25,10 +25,10 @@ export async function limited<T>(
     reject(why)
     own.abort(why)
   }
-  let timer = world.setTimeout(() => end(false), ms)
+  let timer = environment.setTimeout(() => end(false), ms)
   const alive = () => {
-    world.clearTimeout(timer)
-    timer = world.setTimeout(() => end(false), ms)
+    environment.clearTimeout(timer)
+    timer = environment.setTimeout(() => end(false), ms)
   }
   const onOuter = () => end(true)
   if (outer?.aborted) onOuter()
@@ -36,7 +36,7 @@ export async function limited<T>(
   try {
     return await Promise.race([over, outer?.aborted ? over : work(own.signal, alive)])
   } finally {
-    world.clearTimeout(timer)
+    environment.clearTimeout(timer)
     outer?.removeEventListener('abort', onOuter)
   }
 }

@@ -1,4 +1,7 @@
-import type { BoardPerformer, performersBoard } from '@zlecenia/contract/features/schedule/board.contract'
+import type {
+  AvailabilityPerformer,
+  availability,
+} from '@zlecenia/contract/features/schedule/availability.contract'
 import { momentsOfDays, occurrencesOf } from '@zlecenia/contract/lib/day-span'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -6,18 +9,18 @@ import { hoursOn } from '@zlecenia/contract/lib/working-time'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { knowsKind } from './absences/knows-kind.ts'
-import { type BoardData, type BoardDays, boardData } from './board.queries.ts'
+import { type AvailabilityData, type AvailabilityDays, listAvailability } from './availability.queries.ts'
 
-export async function readBoard(
+export async function readAvailability(
   db: Queryable,
   caller: Caller,
-  { from, to }: QueryOf<typeof performersBoard.performers>,
-): Promise<AnswerOf<typeof performersBoard.performers>> {
+  { from, to }: QueryOf<typeof availability.performers>,
+): Promise<AnswerOf<typeof availability.performers>> {
   const last = dayAfter(to, -1)
   const { start, end } = momentsOfDays({ from, to: last, hours: null })
   const days = { start: new Date(start), end: new Date(end), first: from, last }
   const only = caller.scope('read', 'Schedule') === 'own' ? caller.id : null
-  const data = await boardData(db, days, only)
+  const data = await listAvailability(db, days, only)
   const events = eventsByUser(data, days)
   const { week, worked, off } = data.company
   const time = { week, worked, off }
@@ -50,8 +53,8 @@ const isoTimes = (start: number, end: number) => ({
   endAt: new Date(end).toISOString(),
 })
 
-function eventsByUser({ events }: BoardData, { first, last }: BoardDays) {
-  const found = new Map<string, BoardPerformer['events']>()
+function eventsByUser({ events }: AvailabilityData, { first, last }: AvailabilityDays) {
+  const found = new Map<string, AvailabilityPerformer['events']>()
   const all = events.flatMap(({ users, id, title, ...it }) =>
     occurrencesOf(it, first, last).map((span) => ({ users, id, title, span, ...momentsOfDays(span) })),
   )

@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-interface Carrier {
+interface DragHandlers {
   /** True if a press there can start a drag. */
   takes: (press: PointerEvent) => boolean
   lift: (press: PointerEvent) => void
@@ -20,7 +20,10 @@ const scrollZone = 48
 export const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
 
 /** Drags by a moving press of the mouse, or a long press by touch. Returns a stop. */
-export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, cancel }: Carrier): () => void {
+export function attachPointerDrag(
+  box: HTMLElement,
+  { takes, lift, holds, moved, drop, cancel }: DragHandlers,
+): () => void {
   let pressed: { event: PointerEvent; carried: boolean; timer?: ReturnType<typeof setTimeout> } | undefined
 
   function take(): void {
@@ -93,7 +96,7 @@ export function carryOn(box: HTMLElement, { takes, lift, holds, moved, drop, can
 }
 
 /** Cancels a drag on Escape or when the window loses focus. Returns a stop. */
-export function putBackBy(cancel: () => void): () => void {
+export function cancelOnEscape(cancel: () => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { ReadName } from '../../api.ts'
 import type { LiveTopic } from './live.contract.ts'
 
-const ofCardTalk = [
+const cardConversationCalls = [
   'GET /boards/:id',
   'GET /cards/mine',
   'GET /cards/:id',
@@ -14,7 +14,7 @@ const ofCardTalk = [
 ] as const satisfies readonly ReadName[]
 
 /** Calls that each topic makes stale, in every window. A test requires every GET here or in `still`. */
-export const stale: Record<LiveTopic, readonly ReadName[]> = {
+export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /orders',
     'GET /orders/cities',
@@ -148,14 +148,14 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
   ],
   sessions: ['GET /me/sessions'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
-  conversation: [
+  orderConversation: [
     'GET /orders/:id/conversation',
     'GET /orders/:id/conversation/files',
     'GET /conversations',
     'GET /notifications/unread',
     'GET /conversations/:id',
   ],
-  talk: [
+  conversation: [
     'GET /conversations',
     'GET /notifications/unread',
     'GET /conversations/:id',
@@ -176,7 +176,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /cards/:id/history',
     'GET /cards/:id/files',
   ],
-  closedBoard: [
+  privateBoard: [
     'GET /boards',
     'GET /boards/:id',
     'GET /boards/:id/history',
@@ -187,8 +187,8 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
     'GET /cards/:id/history',
     'GET /cards/:id/files',
   ],
-  cardTalk: ofCardTalk,
-  closedCardTalk: ofCardTalk,
+  cardConversation: cardConversationCalls,
+  closedCardConversation: cardConversationCalls,
   Draft: ['GET /drafts', 'GET /drafts/:id'],
   Settings: ['GET /me', 'GET /settings/company', 'GET /settings/example-data'],
   Schedule: [
@@ -228,7 +228,7 @@ export const stale: Record<LiveTopic, readonly ReadName[]> = {
 }
 
 /** Paths that name the record of an event's id; calls below them are stale for that record only. */
-export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
+export const recordPaths: Partial<Record<LiveTopic, readonly `/${string}/:${string}`[]>> = {
   Order: ['/orders/:id'],
   Customer: ['/customers/:customerId', '/customers/:id', '/buildings/client/:clientId'],
   Building: ['/buildings/:buildingId', '/buildings/:id'],
@@ -242,16 +242,16 @@ export const recordOf: Partial<Record<LiveTopic, readonly `/${string}/:${string}
   access: ['/users/:id'],
   Role: ['/roles/:key'],
   Draft: ['/drafts/:id'],
-  conversation: ['/orders/:id'],
-  talk: ['/conversations/:id'],
+  orderConversation: ['/orders/:id'],
+  conversation: ['/conversations/:id'],
   board: ['/boards/:id'],
-  closedBoard: ['/boards/:id'],
-  cardTalk: ['/cards/:id'],
-  closedCardTalk: ['/cards/:id'],
+  privateBoard: ['/boards/:id'],
+  cardConversation: ['/cards/:id'],
+  closedCardConversation: ['/cards/:id'],
 }
 
 /** GETs that no change makes stale, with the reason. */
-export const still: Partial<Record<ReadName, string>> = {
+export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /calendar/feed/:file': 'read by calendars, which ask by themselves',
   'GET /audit-log':
     'what was done until it was asked: a page that moved under the reader would be read by nobody',

@@ -2,9 +2,9 @@ import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 import { boxOf, minuteMs, type RowScale } from './layout.ts'
-import { isSamePlace, type SlotPlace, slotPlaceOf } from './steps.ts'
+import { isSamePlace, type SlotPlace, slotPlaceOf } from './slot-steps.ts'
 
-interface InHand {
+interface DragPlaces {
   from: SlotPlace
   to: SlotPlace
 }
@@ -21,11 +21,11 @@ function redone(from: Span, to: Span, now: Span): Span {
 }
 
 /** A dragged slot that another user changed: its new place, and how far the grabbed point moved along the row. */
-export function followed(
-  { from, to }: InHand,
+export function afterRemoteChange(
+  { from, to }: DragPlaces,
   slot: CalendarSlot,
   scale: RowScale,
-): (InHand & { along: number }) | null {
+): (DragPlaces & { along: number }) | null {
   const ids = slot.performers.map(({ id }) => id)
   const whose = from.performerId && ids.includes(from.performerId) ? from.performerId : (ids[0] ?? null)
   const now = slotPlaceOf(slot, whose)

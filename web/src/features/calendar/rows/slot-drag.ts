@@ -1,27 +1,38 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { direction } from '#lib/direction.ts'
-import { carryOn, edgeScroll, type Point, pointOf, putBackBy, usualScrollPace } from '#ui/carry.ts'
-import { followed } from './followed.ts'
+import {
+  attachPointerDrag,
+  cancelOnEscape,
+  edgeScroll,
+  type Point,
+  pointOf,
+  usualScrollPace,
+} from '#ui/drag/pointer-drag.ts'
 import { boxOf, hourMs, type RowScale } from './layout.ts'
-import { dragged, type Grip, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './steps.ts'
-import { type Sight, tipPlace } from './tip-place.ts'
+import { afterRemoteChange } from './remote-change.ts'
+import { dragged, type Handle, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './slot-steps.ts'
+import { tipPosition, type VisibleArea } from './tip-position.ts'
 
 /** Context that a drag reads from the board, always the current state. */
-export interface Room {
+export interface DragContext {
   scale: RowScale
   rows: readonly (string | null)[]
   slotOf(id: string): CalendarSlot | undefined
-  judge(slot: CalendarSlot, from: SlotPlace, to: SlotPlace): { place: string; against: readonly string[] }
+  checkPlace(
+    slot: CalendarSlot,
+    from: SlotPlace,
+    to: SlotPlace,
+  ): { place: string; against: readonly string[] }
   drop(slot: CalendarSlot, from: SlotPlace, to: SlotPlace): void
   edit(slot: CalendarSlot, performerId: string | null): void
-  say(what: 'lifted' | 'at' | 'cancelled', slot: CalendarSlot, text: string): void
+  announce(what: 'lifted' | 'at' | 'cancelled', slot: CalendarSlot, text: string): void
 }
 
-interface Held {
+interface DraggedSlot {
   id: string
   from: SlotPlace
   to: SlotPlace
-  grip: Grip
+  handle: Handle
   element: HTMLElement
   byKeys: boolean
   /** Outside the rows, where a drop reverts. */
@@ -47,7 +58,7 @@ export const slotAt = (target: EventTarget | null): HTMLElement | null =>
  * Drags slots outside React: while dragging, only two elements of a layer change, once a frame. Returns a stop, the
  * dragged slot, and a callback for redrawn rows.
  */
-export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
+export function attachSlotDrag(box: HTMLElement, layer: HTMLElement, context: () => DragContext) {
   const drawn = (name: string): HTMLElement => {
     const made = document.createElement('div')
     made.className = `rows-${name}`
@@ -58,10 +69,10 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   const marker = drawn('marker')
   const tip = drawn('tip')
   // One text node whose content changes: a new node would trigger style queries.
-  const said = new Text()
-  tip.append(said)
+  const tipText = new Text()
+  tip.append(tipText)
   let ghost: HTMLElement | undefined
-  let held: Held | undefined
+  let held: DraggedSlot | undefined
   let geometry: Geometry | undefined
   let pointer: Point = { x: 0, y: 0 }
   let seen: Point | undefined
@@ -69,7 +80,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   let frame = 0
   let scrolled = edgeScroll()
   let waiting: Element | undefined
-  let keep = () => {}
+  let stopEscape = () => {}
 
   function look(): Geometry {
     const grid = layer.getBoundingClientRect()
@@ -103,7 +114,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   }
 
   /** Visible part of the grid, without its sticky parts. */
-  function inSight({ grid, scrolled, edge, track, rows }: Geometry): Sight {
+  function inSight({ grid, scrolled, edge, track, rows }: Geometry): VisibleArea {
     const x = box.scrollLeft - scrolled.left - grid.left
     const y = box.scrollTop - scrolled.top - grid.top
     const after = grid.width - track.left - track.width
@@ -125,42 +136,42 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
 
   /** Two hours a second where a row is a day. */
   function pace({ track }: Geometry) {
-    const { scale } = room()
+    const { scale } = context()
     const hours = scale.kind === 'day' ? (scale.end - scale.start) / hourMs : undefined
     return hours ? { across: (2 * track.width) / hours, down: usualScrollPace.down } : usualScrollPace
   }
 
   /** Place of the slot if dropped now; none outside the rows. */
-  function placeBelow(at: Geometry, { from, grip }: Held): SlotPlace | null {
+  function placeBelow(at: Geometry, { from, handle }: DraggedSlot): SlotPlace | null {
     const rows = shownRows(at)
     const isBeyond = ({ left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>) =>
       pointer.x < left || pointer.x > right || pointer.y < top || pointer.y > bottom
     if (isBeyond({ left: at.edge.left, right: at.edge.right, top: rows.top, bottom: rows.bottom }))
       return null
     const { y, share } = inGrid(at)
-    const row = grip === 'whole' && at.rows.find(({ top, height }) => y >= top && y < top + height)
+    const row = handle === 'whole' && at.rows.find(({ top, height }) => y >= top && y < top + height)
     const performerId = row ? row.id : from.performerId
     // The name column gives a performer, but no time.
     if (isBeyond(rows)) return { ...from, performerId }
-    return { performerId, ...dragged(room().scale, from, grip, { from: grab.share, to: share }) }
+    return { performerId, ...dragged(context().scale, from, handle, { from: grab.share, to: share }) }
   }
 
   /** The backlog below the pointer; past slots cannot be dropped there. */
   function waitingList(id: string): Element | undefined {
-    const slot = room().slotOf(id)
+    const slot = context().slotOf(id)
     const list = document.elementFromPoint(pointer.x, pointer.y)?.closest('[data-waiting-orders]')
     return list && slot && slot.performers.length > 0 && Date.parse(slot.endAt) > Date.now()
       ? list
       : undefined
   }
 
-  function lift(element: HTMLElement, grip: Grip, byKeys: boolean, at: Geometry): boolean {
-    const slot = room().slotOf(element.dataset.slot ?? '')
+  function lift(element: HTMLElement, grip: Handle, byKeys: boolean, at: Geometry): boolean {
+    const slot = context().slotOf(element.dataset.slot ?? '')
     if (!slot || held) return false
     const from = slotPlaceOf(slot, rowIdOf(element))
-    held = { id: slot.id, from, to: from, grip, element, byKeys, isAway: false }
+    held = { id: slot.id, from, to: from, handle: grip, element, byKeys, isAway: false }
     geometry = at
-    keep = putBackBy(cancel)
+    stopEscape = cancelOnEscape(cancel)
     return true
   }
 
@@ -173,12 +184,12 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
 
   function show(): void {
     if (!held || !geometry) return
-    const slot = room().slotOf(held.id)
+    const slot = context().slotOf(held.id)
     const { rows, track, isRtl } = geometry
     const row = rows.find(({ id }) => id === held?.to.performerId)
-    const at = held.isAway ? null : boxOf(room().scale, held.to)
+    const at = held.isAway ? null : boxOf(context().scale, held.to)
     if (!slot || !row) return
-    const { place, against } = room().judge(slot, held.from, held.to)
+    const { place, against } = context().checkPlace(slot, held.from, held.to)
     // All reads before all writes, which would force layout in between.
     const sight = inSight(geometry)
     marker.hidden = at === null
@@ -188,11 +199,11 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     marker.style.transform = `translate(${left}px, ${row.top}px)`
     marker.style.width = `${at ? (at.to - at.from) * track.width : 0}px`
     marker.style.height = `${row.height}px`
-    tip.style.transform = tipPlace({ left, top: row.top, height: row.height }, sight)
+    tip.style.transform = tipPosition({ left, top: row.top, height: row.height }, sight)
     for (const it of [marker, tip]) it.toggleAttribute('data-against', against.length > 0)
     const text = [place, ...against].join('\n')
-    if (said.data !== text) said.data = text
-    if (held.byKeys) room().say('at', slot, [place, ...against].join('. '))
+    if (tipText.data !== text) tipText.data = text
+    if (held.byKeys) context().announce('at', slot, [place, ...against].join('. '))
   }
 
   function carry(now: number): void {
@@ -203,9 +214,9 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     seen = pointer
     const { x, y } = inGrid(geometry)
     if (ghost) ghost.style.transform = `translate(${x - grab.x}px, ${y - grab.y}px)`
-    const { from, grip, isAway } = held
+    const { from, handle, isAway } = held
     const below = placeBelow(geometry, held)
-    const list = !below && grip === 'whole' ? waitingList(held.id) : undefined
+    const list = !below && handle === 'whole' ? waitingList(held.id) : undefined
     if (list !== waiting) {
       waiting?.removeAttribute('data-takes')
       list?.setAttribute('data-takes', '')
@@ -219,7 +230,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   }
 
   /** Ends the drag and returns it. */
-  function letGo(): Held | undefined {
+  function letGo(): DraggedSlot | undefined {
     const was = held
     held = undefined
     seen = undefined
@@ -227,7 +238,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     waiting?.removeAttribute('data-takes')
     waiting = undefined
     cancelAnimationFrame(frame)
-    keep()
+    stopEscape()
     ghost?.remove()
     ghost = undefined
     marker.hidden = true
@@ -239,20 +250,20 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
 
   function cancel(): void {
     const was = letGo()
-    const slot = was && room().slotOf(was.id)
-    if (slot) room().say('cancelled', slot, '')
+    const slot = was && context().slotOf(was.id)
+    if (slot) context().announce('cancelled', slot, '')
   }
 
   function drop(): void {
     const was = letGo()
-    const slot = was && room().slotOf(was.id)
+    const slot = was && context().slotOf(was.id)
     if (!was || !slot) return
-    if (isSamePlace(was.from, was.to)) room().say('cancelled', slot, '')
-    else room().drop(slot, was.from, was.to)
+    if (isSamePlace(was.from, was.to)) context().announce('cancelled', slot, '')
+    else context().drop(slot, was.from, was.to)
   }
 
-  function gripAt(element: HTMLElement, x: number): Grip {
-    if (room().scale.kind !== 'day') return 'whole'
+  function handleAt(element: HTMLElement, x: number): Handle {
+    if (context().scale.kind !== 'day') return 'whole'
     const { left, right } = element.getBoundingClientRect()
     const isRtl = direction() === 'rtl'
     if (right - left < edgePx * 3) return 'whole'
@@ -264,7 +275,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   function take(event: PointerEvent): void {
     const element = slotAt(event.target)
     if (!element) return
-    const grip = gripAt(element, event.clientX)
+    const grip = handleAt(element, event.clientX)
     const at = look()
     const rect = element.getBoundingClientRect()
     const moved = pointer
@@ -295,15 +306,15 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     const element = slotAt(event.target)
     if (!held) {
       const key = event.key.toLowerCase()
-      const slot = room().slotOf(element?.dataset.slot ?? '')
+      const slot = context().slotOf(element?.dataset.slot ?? '')
       if (!element || !slot || !['m', 'e'].includes(key)) return
       event.preventDefault()
       if (key === 'e') {
-        room().edit(slot, rowIdOf(element))
+        context().edit(slot, rowIdOf(element))
         return
       }
       if (lift(element, 'whole', true, look())) mark()
-      room().say('lifted', slot, said.data.replaceAll('\n', '. '))
+      context().announce('lifted', slot, tipText.data.replaceAll('\n', '. '))
       return
     }
     if (!held.byKeys) return
@@ -315,7 +326,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
     else if (across === 0 && along === 0) return
     else {
       const step = event.shiftKey ? { along: 0, across: 0, longer: along } : { along, across, longer: 0 }
-      held.to = slotStepped(room().scale, held.to, room().rows, step)
+      held.to = slotStepped(context().scale, held.to, context().rows, step)
       show()
       if (!marker.hidden) marker.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
       // Keeps the tip in sight too.
@@ -326,7 +337,7 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
   }
 
   box.addEventListener('keydown', onKeyDown)
-  const stop = carryOn(box, {
+  const stop = attachPointerDrag(box, {
     takes: ({ target }) => held === undefined && slotAt(target) !== null,
     lift: take,
     holds: () => held !== undefined && !held.byKeys,
@@ -351,8 +362,8 @@ export function handOn(box: HTMLElement, layer: HTMLElement, room: () => Room) {
       geometry = look()
       // The grabbed point stays under the pointer: shares are of the track, which did not change.
       if (before) geometry.isRtl = before.isRtl
-      const slot = room().slotOf(held.id)
-      const next = slot && followed(held, slot, room().scale)
+      const slot = context().slotOf(held.id)
+      const next = slot && afterRemoteChange(held, slot, context().scale)
       if (next) {
         grab.share += next.along
         Object.assign(held, { from: next.from, to: next.to })

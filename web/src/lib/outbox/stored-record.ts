@@ -1,12 +1,12 @@
 import type { Hold } from './claims.ts'
-import { type Kept, type KeptFile, waits } from './record.ts'
+import { type FileData, type RecordData, waits } from './record.ts'
 import { Fenced, type Store } from './store.ts'
 
 /** A record in memory, written with every change; failed writes are retried with the next one. */
-export class Shelf {
+export class StoredRecord {
   #store: Store
-  #record: Kept
-  #files: Map<number, KeptFile>
+  #record: RecordData
+  #files: Map<number, FileData>
   #hold: Promise<Hold | null>
   #held: Hold | null | undefined
   #unwritten = new Map<'record' | number, number>()
@@ -16,7 +16,7 @@ export class Shelf {
   onChange: () => void = () => {}
   onFenced: () => void = () => {}
 
-  constructor(store: Store, record: Kept, files: readonly KeptFile[], hold: Promise<Hold | null>) {
+  constructor(store: Store, record: RecordData, files: readonly FileData[], hold: Promise<Hold | null>) {
     this.#store = store
     this.#record = record
     this.#files = new Map(files.map((it) => [it.n, it]))
@@ -33,10 +33,10 @@ export class Shelf {
       })
   }
 
-  get record(): Kept {
+  get record(): RecordData {
     return this.#record
   }
-  get files(): readonly KeptFile[] {
+  get files(): readonly FileData[] {
     return [...this.#files.values()]
   }
   get waits(): boolean {
@@ -46,16 +46,16 @@ export class Shelf {
     return this.#unwritten.size === 0
   }
 
-  file(n: number): KeptFile | undefined {
+  file(n: number): FileData | undefined {
     return this.#files.get(n)
   }
 
-  put(change: Partial<Kept>): void {
+  put(change: Partial<RecordData>): void {
     this.#record = { ...this.#record, ...change }
     this.#write('record')
   }
 
-  putFile(file: KeptFile): void {
+  putFile(file: FileData): void {
     this.#files.set(file.n, file)
     this.#write(file.n)
   }
@@ -88,8 +88,8 @@ export class Shelf {
 
   /** Writes the new id before forgetting the old. */
   async become(
-    record: Kept,
-    files: readonly KeptFile[],
+    record: RecordData,
+    files: readonly FileData[],
     hold: Promise<Hold | null>,
     forget: boolean,
   ): Promise<void> {

@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import { aCalendarSlot, anOrder } from '@zlecenia/contract/features/work-orders/work-orders.examples'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
-const performer = (id: string, firstName: string, lastName: string): BoardPerformer => ({
+const performer = (id: string, firstName: string, lastName: string): AvailabilityPerformer => ({
   id,
   firstName,
   lastName,
@@ -69,7 +69,7 @@ function show(
     view?: string
     save?: Answers['PATCH /orders/:id/slots/:slotId']
     isLost?: boolean
-    performers?: BoardPerformer[]
+    performers?: AvailabilityPerformer[]
     fails?: () => boolean
   } = {},
 ) {
@@ -151,7 +151,7 @@ it('reports performers that could not be loaded, and retries', async () => {
 })
 
 it('shows in a row the crew, the week on call, absences and events of its performer', async () => {
-  const [jan, ola] = people as [BoardPerformer, BoardPerformer]
+  const [jan, ola] = people as [AvailabilityPerformer, AvailabilityPerformer]
   const day = { startAt: '2026-11-17T23:00:00Z', endAt: '2026-11-18T23:00:00Z', wholeDays: true }
   show([], {
     performers: [
@@ -193,12 +193,12 @@ it('scrolls to the first slot of a day that is not today', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const from = Number(this.style?.getPropertyValue('--from'))
     if (this.matches('.rows-layer > i')) return new DOMRect(from * 1400, 0, 0, 400)
-    return this.matches('.board.rows') ? new DOMRect(0, 0, 300, 400) : whole.call(this)
+    return this.matches('.event-calendar.rows') ? new DOMRect(0, 0, 300, 400) : whole.call(this)
   })
   show([slot('Polna', '13:00', '14:00', ['jan']), slot('Leśna', '15:00', '16:00', ['ola'])])
   await shown('Jan Lis', /Polna/)
   // Seven of the fourteen hours from six on, centred.
-  await waitFor(() => expect(document.querySelector('.board.rows')?.scrollLeft).toBe(700 - 150))
+  await waitFor(() => expect(document.querySelector('.event-calendar.rows')?.scrollLeft).toBe(700 - 150))
 })
 
 it('leaves the slot in place on Escape', async () => {
@@ -420,7 +420,7 @@ it('starts with the last used view', async () => {
 it('shows only performers of the chosen crews as rows', async () => {
   const red = '01900000-0000-7000-8000-0000000000c1'
   const blue = '01900000-0000-7000-8000-0000000000c2'
-  const [jan, ola] = people as [BoardPerformer, BoardPerformer]
+  const [jan, ola] = people as [AvailabilityPerformer, AvailabilityPerformer]
   const performers = [
     { ...jan, crewId: blue },
     { ...ola, crewId: red },
@@ -432,7 +432,7 @@ it('shows only performers of the chosen crews as rows', async () => {
 })
 
 it('marks a performer without a needed qualification in the row, while moving and in the form', async () => {
-  const [jan, ola] = people as [BoardPerformer, BoardPerformer]
+  const [jan, ola] = people as [AvailabilityPerformer, AvailabilityPerformer]
   const held = { kind: 'sepE' as const, issuedOn: null, validUntil: '2026-11-17' }
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'], { needs: ['sepE'] })], {
     performers: [
@@ -465,7 +465,7 @@ describe('by mouse', () => {
   function laidOut(): void {
     const whole = Element.prototype.getBoundingClientRect
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      if (this.matches('.board.rows')) return new DOMRect(400, 100, 800, 400)
+      if (this.matches('.event-calendar.rows')) return new DOMRect(400, 100, 800, 400)
       if (this.matches('.rows-layer')) return new DOMRect(400, 100, 1600, 400)
       if (this.matches('[data-track]')) return new DOMRect(600, 100, 1400, 40)
       return whole.call(this)
@@ -533,7 +533,7 @@ describe('by mouse', () => {
 
 /** Value of the rule that positions an element, by specificity and order. */
 function placedBy(element: Element): string | undefined {
-  const sheets = ['../board.css', 'rows.css'].map((file) =>
+  const sheets = ['../event-calendar.css', 'rows.css'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   )
   const text = sheets.join('').replace(/\/\*[\s\S]*?\*\//gu, '')

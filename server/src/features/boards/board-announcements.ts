@@ -4,17 +4,21 @@ type Visibility = 'office' | 'members'
 type Heard = [Announcement, ...Announcement[]]
 
 /** The office’s boards are heard of by whoever may read boards, others by their members. */
-export const heardOfBoard = (visibility: Visibility, boardId: string, members: readonly string[]): Heard =>
+export const announcementsOfBoard = (
+  visibility: Visibility,
+  boardId: string,
+  members: readonly string[],
+): Heard =>
   visibility === 'office'
     ? [{ topic: 'board', id: boardId }]
-    : [{ topic: 'closedBoard', id: boardId, users: members }]
+    : [{ topic: 'privateBoard', id: boardId, users: members }]
 
 /** What is said on a card, by whoever sees its board; without a card on all of them. */
-export const heardOfTalk = (
+export const announcementsOfConversation = (
   visibility: Visibility,
   members: readonly string[],
   card: { id: string } | null = null,
 ): Heard =>
   visibility === 'office'
-    ? [{ topic: 'cardTalk', ...card }]
-    : [{ topic: 'closedCardTalk', ...card, users: members }]
+    ? [{ topic: 'cardConversation', ...card }]
+    : [{ topic: 'closedCardConversation', ...card, users: members }]

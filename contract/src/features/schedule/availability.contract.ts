@@ -20,7 +20,7 @@ export type PerformerAbsence = z.infer<typeof performerAbsence>
 const performerEvent = z.object({ id: z.string(), title: z.string(), ...times })
 export type PerformerEvent = z.infer<typeof performerEvent>
 
-const boardPerformer = z.object({
+const availabilityPerformer = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -44,23 +44,24 @@ const boardPerformer = z.object({
   /** Qualifications of the kinds that services need, expired ones included. */
   qualifications: z.array(heldQualification),
 })
-export type BoardPerformer = z.infer<typeof boardPerformer>
+export type AvailabilityPerformer = z.infer<typeof availabilityPerformer>
 
-const boardCrew = z.object({ id: z.string(), name: z.string(), leaderId: z.string().nullable() })
-export type BoardCrew = z.infer<typeof boardCrew>
+const availabilityCrew = z.object({ id: z.string(), name: z.string(), leaderId: z.string().nullable() })
+export type AvailabilityCrew = z.infer<typeof availabilityCrew>
 
-export const boardDaysMax = 62
+export const availabilityDaysMax = 62
 
-export const performersBoard = {
+export const availability = {
   performers: endpoint({
     method: 'GET',
     path: '/schedule/board',
     permission: ['read', 'Schedule'],
-    summary: `Performers of the board for days half open (an instant is its day), at most ${boardDaysMax}: crew, hours, absences, internal events, weeks on call; by crew, its leader first, then by name; with an own right only oneself`,
+    summary: `Performers of the board for days half open (an instant is its day), at most ${availabilityDaysMax}: crew, hours, absences, internal events, weeks on call; by crew, its leader first, then by name; with an own right only oneself`,
     query: z.object({ from: day, to: day }).superRefine(({ from, to }, ctx) => {
-      if (to <= from || to > dayAfter(from, boardDaysMax)) problemAt(ctx, ['to'], 'schedule.daysUnclear')
+      if (to <= from || to > dayAfter(from, availabilityDaysMax))
+        problemAt(ctx, ['to'], 'schedule.daysUnclear')
     }),
-    response: z.object({ crews: z.array(boardCrew), performers: z.array(boardPerformer) }),
+    response: z.object({ crews: z.array(availabilityCrew), performers: z.array(availabilityPerformer) }),
     limit: { max: 600 },
     heavy: true,
   }),

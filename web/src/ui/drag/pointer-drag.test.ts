@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edgeScroll, type Point } from './carry.ts'
+import { edgeScroll, type Point } from './pointer-drag.ts'
 
 const edge = { left: 200, right: 1200, top: 100, bottom: 700 }
 const frameMs = 16

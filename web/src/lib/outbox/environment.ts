@@ -3,7 +3,7 @@ import { databases, keepText, keptText } from '../kept.ts'
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
 /** The outbox's environment: a browser, or a test. */
-export interface World {
+export interface Environment {
   /** Absent or refusing in private windows. */
   readonly indexedDB: IDBFactory | undefined
   readonly locks: Pick<LockManager, 'request'> | undefined
@@ -15,7 +15,7 @@ export interface World {
   readonly persist: () => void
 }
 
-export const browserWorld = (): World => ({
+export const browserEnvironment = (): Environment => ({
   indexedDB: databases(),
   // Looked up late: absent on plain http, replaced in tests.
   get locks() {

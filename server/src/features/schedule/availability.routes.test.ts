@@ -1,4 +1,4 @@
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import { aSlot } from '@zlecenia/contract/features/work-orders/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
@@ -17,9 +17,10 @@ beforeAll(async () => {
 })
 
 const week = 'from=2026-12-21&to=2026-12-28'
-const board = async (as: SignedInAgent, query = week) => (await as.get(`/schedule/board?${query}`)).json()
-const rowOf = async (as: SignedInAgent, of: SignedInAgent, query = week): Promise<BoardPerformer> =>
-  (await board(as, query)).performers.find((it: BoardPerformer) => it.id === of.user.id)
+const availability = async (as: SignedInAgent, query = week) =>
+  (await as.get(`/schedule/board?${query}`)).json()
+const rowOf = async (as: SignedInAgent, of: SignedInAgent, query = week): Promise<AvailabilityPerformer> =>
+  (await availability(as, query)).performers.find((it: AvailabilityPerformer) => it.id === of.user.id)
 
 async function anAbsence(of: SignedInAgent, kind: string, state: string, day: string) {
   await world.db.query(
@@ -70,16 +71,20 @@ describe('The performers of the board', () => {
       crew,
       [mate.user.id, worker.user.id],
     ])
-    const { crews, performers } = await board(office)
+    const { crews, performers } = await availability(office)
     expect(crews).toEqual([{ id: crew, name: 'Zespół A', leaderId: worker.user.id }])
-    expect(performers.map((it: BoardPerformer) => [it.lastName, it.crewId, it.active])).toEqual([
+    expect(performers.map((it: AvailabilityPerformer) => [it.lastName, it.crewId, it.active])).toEqual([
       ['Kowalski', crew, true],
       ['Ćwik', crew, true],
       ['Adamski', null, false],
       ['Żak', null, true],
     ])
-    const later = await board(office, 'from=2026-12-28&to=2027-01-04')
-    expect(later.performers.map((it: BoardPerformer) => it.lastName)).toEqual(['Kowalski', 'Ćwik', 'Żak'])
+    const later = await availability(office, 'from=2026-12-28&to=2027-01-04')
+    expect(later.performers.map((it: AvailabilityPerformer) => it.lastName)).toEqual([
+      'Kowalski',
+      'Ćwik',
+      'Żak',
+    ])
   })
 
   it('have absences: entered kinds are hidden from all but the person and administrators', async () => {
@@ -124,8 +129,8 @@ describe('The performers of the board', () => {
   })
 
   it('are only the caller for a worker, for at most 62 days', async () => {
-    const own = (await board(orders.worker)).performers
-    expect(own.map((it: BoardPerformer) => it.id)).toEqual([orders.worker.user.id])
+    const own = (await availability(orders.worker)).performers
+    expect(own.map((it: AvailabilityPerformer) => it.id)).toEqual([orders.worker.user.id])
     for (const query of [
       'from=2026-12-21&to=2026-12-21',
       'from=2026-12-01&to=2027-02-02',

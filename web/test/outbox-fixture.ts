@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { newId } from '#lib/new-id.ts'
-import type { Entry, Typist } from '#lib/outbox/entry.ts'
+import type { DraftSource, Entry } from '#lib/outbox/entry.ts'
+import type { Environment } from '#lib/outbox/environment.ts'
 import { Outbox, type OutboxInput } from '#lib/outbox/outbox.ts'
-import { digestOf, type Kept, type Made } from '#lib/outbox/record.ts'
+import { type CreatedRecord, digestOf, type RecordData } from '#lib/outbox/record.ts'
 import {
   Conflict,
   FileAbsent,
@@ -13,9 +14,8 @@ import {
   MadeOtherwise,
   type Post,
   type Sender,
-  type There,
+  type ServerCopy,
 } from '#lib/outbox/sender.ts'
-import type { World } from '#lib/outbox/world.ts'
 
 /** jsdom's Blobs cannot be cloned or read. */
 export function useRealBlobs(): void {
@@ -47,7 +47,7 @@ export class FakeBrowser {
       held.delete(name)
     }
     const browser = this
-    const world: World = {
+    const environment: Environment = {
       get indexedDB() {
         return browser.indexedDB
       },
@@ -64,7 +64,7 @@ export class FakeBrowser {
       persist: () => {},
     }
     return {
-      world,
+      world: environment,
       online: () => events.dispatchEvent(new Event('online')),
       kill: () => {
         for (const name of held) this.#locked.delete(name)
@@ -76,7 +76,7 @@ export class FakeBrowser {
 export type FakeTab = ReturnType<FakeBrowser['tab']>
 
 interface OnServer {
-  there: There
+  there: ServerCopy
   bytes: Map<number, Blob>
 }
 type CallName = keyof Sender | 'post'
@@ -91,7 +91,7 @@ const sha256 = async (bytes: Blob) =>
 /** Stores drafts and creates orders (docs/adr/0005-one-order-per-key.md); answers can be lost. */
 export class FakeServer {
   readonly drafts = new Map<string, OnServer>()
-  readonly orders = new Map<string, Made & { digest: string; data: unknown; files: string[] }>()
+  readonly orders = new Map<string, CreatedRecord & { digest: string; data: unknown; files: string[] }>()
   readonly asked: CallName[] = []
   #fates: { name: CallName; fate: Fate; times: number }[] = []
 
@@ -124,11 +124,11 @@ export class FakeServer {
   }
 
   readonly sender: Sender = {
-    save: ({ id, title, version, savedBy, key, posted, made, note }: Kept, changed) =>
+    save: ({ id, title, version, savedBy, key, posted, made, note }: RecordData, changed) =>
       this.#call('save', () => {
         const before = this.drafts.get(id)
         if (version !== null && before?.there.version !== version) throw new Conflict()
-        const there: There = {
+        const there: ServerCopy = {
           title,
           savedBy,
           key,
@@ -170,7 +170,7 @@ export class FakeServer {
     made: (key) => this.#call('made', () => this.#made(key)),
   }
 
-  #made(key: string): Made | null {
+  #made(key: string): CreatedRecord | null {
     const order = this.orders.get(key)
     return order ? { id: order.id, number: order.number, warnings: [] } : null
   }
@@ -185,11 +185,11 @@ export class FakeServer {
         const digest = JSON.stringify([data, sums])
         const before = this.orders.get(key)
         if (before && before.digest !== digest) throw new MadeOtherwise()
-        if (before) return this.#made(key) as Made
+        if (before) return this.#made(key) as CreatedRecord
         if (draft) this.#take(draft)
         const number = `ZL/${this.orders.size + 1}`
         this.orders.set(key, { id: newId(), number, warnings: [], digest, data, files: sums })
-        return this.#made(key) as Made
+        return this.#made(key) as CreatedRecord
       })
 
   #take({ id, version, files }: NonNullable<Parameters<Post>[0]['draft']>): void {
@@ -204,10 +204,10 @@ export class FakeServer {
 }
 
 /** Parts `remarks` and `client`, and files. */
-export function typistAt(entry: Entry, server: FakeServer) {
+export function sourceOn(entry: Entry, server: FakeServer) {
   const form: Record<string, unknown> = structuredClone(entry.record.parts)
-  const told = { fork: vi.fn<Typist['onFork']>(), made: vi.fn<Typist['onMade']>() }
-  entry.attend({
+  const told = { fork: vi.fn<DraftSource['onFork']>(), made: vi.fn<DraftSource['onMade']>() }
+  entry.connect({
     read: (name) => form[name],
     title: () => String(form.client ?? ''),
     onFork: told.fork,
@@ -241,7 +241,7 @@ export function typistAt(entry: Entry, server: FakeServer) {
 }
 
 export const outboxIn = (tab: FakeTab, server: FakeServer, more: Partial<OutboxInput> = {}): Outbox =>
-  new Outbox({ name: 'draft', sender: server.sender, world: tab.world, ...more })
+  new Outbox({ name: 'draft', sender: server.sender, environment: tab.world, ...more })
 
 export const aFile = (name: string, text = name): File =>
   new NodeFile([text], name, { type: 'image/png' }) as unknown as File

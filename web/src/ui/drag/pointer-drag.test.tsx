@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { carryOn } from './carry.ts'
+import { attachPointerDrag } from './pointer-drag.ts'
 
 let box: HTMLElement
 let seen: string[]
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   box = document.body.appendChild(document.createElement('div'))
   ;[seen, held] = [[], false]
-  stop = carryOn(box, {
+  stop = attachPointerDrag(box, {
     takes: () => true,
     holds: () => held,
     moved: () => {},

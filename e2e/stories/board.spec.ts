@@ -4,7 +4,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay, typedDay } from '../days.ts'
-import { startDeadLine } from '../dead-line.ts'
+import { startStalledProxy } from '../harness/stalled-proxy.ts'
 import { createOrder, idOf } from '../order-by-call.ts'
 import { feedEvent } from '../read-feed.ts'
 import { button, field } from '../screens/locate.ts'
@@ -179,7 +179,7 @@ it('an absence over slots shows them, they are handed over, and the board has bo
 })
 
 it('a board that slept for an hour is right again after waking, though the news of it were swept', async () => {
-  const line = await startDeadLine(world.program.url)
+  const line = await startStalledProxy(world.program.url)
   const page = await world.signedIn('office', { baseURL: line.url })
   try {
     const heard = listening(page)

@@ -13,9 +13,9 @@ import {
 import { auditLogRoutes } from './features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from './features/backups/index.ts'
 import {
+  cardConversationFileRoutes,
   cardConversationRoutes,
   cardRoutes,
-  cardTalkFileRoutes,
   filesOfCardRoutes,
   ownBoardConstraints,
   ownBoardRoutes,
@@ -33,13 +33,13 @@ import {
   filesOfBuildingRoutes,
 } from './features/buildings-pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from './features/calendar/index.ts'
-import { chatRoutes, noticeRoutes, talkFileRoutes } from './features/chat/index.ts'
+import { chatRoutes, conversationFileRoutes, noticeRoutes } from './features/chat/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from './features/company-registry/index.ts'
 import { conversationConstraints } from './features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from './features/customers/index.ts'
 import {
   customerContactRoutes,
-  customerDoubleRoutes,
+  customerDuplicateRoutes,
   customerMergeRoutes,
   customerRecordRoutes,
   customersPagesConstraints,
@@ -92,11 +92,11 @@ import {
   orderAdditionRoutes,
   orderBulkRoutes,
   orderChangeRoutes,
+  orderConversationFileRoutes,
   orderConversationRoutes,
   orderLifeRoutes,
   orderPaperRoutes,
   ordersBoardRoutes,
-  orderTalkFileRoutes,
   viewedOrders,
   workOrderConstraints,
   workOrderRoutes,
@@ -144,7 +144,7 @@ export const features = {
   customersPages: customersPagesRoutes,
   customerRecords: customerRecordRoutes,
   customerContacts: customerContactRoutes,
-  customerDoubles: customerDoubleRoutes,
+  customerDuplicates: customerDuplicateRoutes,
   customerMerges: customerMergeRoutes,
   filesOfCustomer: filesOfCustomerRoutes,
   companyRegistry: companyRegistryRoutes,
@@ -179,16 +179,16 @@ export const features = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
-  orderTalkFiles: orderTalkFileRoutes,
+  orderConversationFiles: orderConversationFileRoutes,
   ordersBoard: ordersBoardRoutes,
   chat: chatRoutes,
   boards: ownBoardRoutes,
   cards: cardRoutes,
   cardConversation: cardConversationRoutes,
-  cardTalkFiles: cardTalkFileRoutes,
+  cardConversationFiles: cardConversationFileRoutes,
   filesOfCard: filesOfCardRoutes,
   notices: noticeRoutes,
-  talkFiles: talkFileRoutes,
+  conversationFiles: conversationFileRoutes,
 }
 
 export const constraints = mergeConstraints([

@@ -115,7 +115,7 @@ const groups: readonly Group[] = [
   {
     name: 'fields',
     test: of(
-      'web/src/ui/form/(?:choice|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|popup-place|spun)',
+      'web/src/ui/form/(?:radio-cards|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|popup-place|step-date-part)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
@@ -217,7 +217,7 @@ const groups: readonly Group[] = [
     test: of(
       'query-core/build/modern/infiniteQueryObserver',
       'react-query/build/modern/useInfiniteQuery',
-      'web/src/features/conversations/talk-place',
+      'web/src/features/conversations/conversation-place',
       'contract/src/features/conversations/(?:changeable|order-numbers)\\.ts',
       'web/src/ui/tabs/tabs',
       'web/src/features/boards/about/cards-of',
@@ -297,11 +297,11 @@ const groups: readonly Group[] = [
   },
   // Duplicate clients.
   {
-    name: 'customer-doubles',
+    name: 'customer-duplicates',
     test: of(
-      'web/src/features/customers-pages/doubles/',
-      'contract/src/features/customers-pages/(?:double-list|merged-fields)',
-      'messages/pl/customer-doubles',
+      'web/src/features/customers-pages/duplicates/',
+      'contract/src/features/customers-pages/(?:duplicate-list|merged-fields)',
+      'messages/pl/customer-duplicates',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/work-orders/details/edit/') },
@@ -402,7 +402,7 @@ const groups: readonly Group[] = [
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/|doubles/)',
+      'web/src/features/(?:customers-pages|buildings-pages|devices)/(?!index|record/|duplicates/)',
       'web/src/features/record-files/index',
       'contract/src/lib/coordinates',
       'icons/IconTransfer\\.',

@@ -13,7 +13,7 @@ const cardConversationCalls = [
   'GET /notifications/unread',
 ] as const satisfies readonly ReadName[]
 
-/** Calls that each topic makes stale, in every window. A test requires every GET here or in `still`. */
+/** Calls that each topic invalidates, in every window. A test requires every GET here or in `neverStale`. */
 export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /orders',

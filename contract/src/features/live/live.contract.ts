@@ -4,8 +4,8 @@ import { grantsOf, type LiveSubject, type Subject, subjects } from '../../lib/su
 
 /**
  * Topics carry the id of the record; `access` has the user's, `BuildingNote` the building's, `orderConversation` the
- * order's, `conversation` the conversation's, `board` and `privateBoard` the own board's, `cardConversation` and `closedCardConversation` the
- * card's.
+ * order's, `conversation` the conversation's, `board` and `privateBoard` the own board's, `cardConversation` and
+ * `closedCardConversation` the card's.
  */
 const isLive = (it: Subject): it is LiveSubject => grantsOf(it).audience !== undefined
 const besides = [

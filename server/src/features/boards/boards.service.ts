@@ -89,7 +89,7 @@ interface Added {
 }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addBoard(
+export function createBoard(
   db: Database,
   { caller, language }: Added,
   { template, ...sent }: BodyOf<typeof boards.add>,
@@ -103,7 +103,7 @@ export function addBoard(
     const members = visibility === 'office' ? [] : [...new Set([caller.id, ...sent.members])].toSorted()
     if (visibility === 'members') await refuseMembers(tx, caller, members, members)
     if ((await rows.insertBoard(tx, { id, name, visibility, by: caller.id })) === 0) throw conflict()
-    await rows.saveBoardMembers(tx, id, members)
+    await rows.updateBoardMembers(tx, id, members)
     if (template) await furnish(tx, id, template, language)
     const { archived: _, ...after } = await told(tx, {
       id,
@@ -155,7 +155,7 @@ export async function furnish(
   }
 }
 
-export function changeBoard(
+export function updateBoard(
   db: Database,
   caller: Caller,
   id: string,
@@ -175,7 +175,7 @@ export function changeBoard(
     const was = await told(tx, before)
     const is = await told(tx, after)
     savedOrConflict(await rows.saveBoard(tx, { ...after, version }))
-    await rows.saveBoardMembers(tx, id, after.members)
+    await rows.updateBoardMembers(tx, id, after.members)
     if (after.visibility === 'members') await rows.keepCardsTo(tx, id, after.members)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     const all = [...new Set([...before.members, ...after.members])]
@@ -198,13 +198,13 @@ export function changeBoard(
   })
 }
 
-export function removeBoard(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteBoard(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await rows.lockBoard(tx, caller.id, id)
     if (!before) throw notFound()
     if (!before.archived) throw conflict('boardRules.boardNotArchived')
     const was = await told(tx, before)
-    await rows.removeBoardRow(tx, id)
+    await rows.deleteBoardRow(tx, id)
     const [announcements, ...others] = announcementsOfBoard(before.visibility, id, before.members)
     await recordChange(tx, {
       caller,

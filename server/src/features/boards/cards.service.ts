@@ -20,10 +20,10 @@ import { announcementsOfBoard, announcementsOfConversation } from './board-annou
 import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
+import { followAsPeople } from './card-conversation.queries.ts'
 import * as rows from './card-rows.queries.ts'
 import { cardSearchText } from './card-search-text.ts'
 import { refuseSecretsOn } from './card-secrets.ts'
-import { followAsPeople } from './card-talk.queries.ts'
 import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
 import { rankIn } from './places.ts'
 import { boardReader, everything } from './seen-boards.ts'
@@ -149,8 +149,8 @@ export async function insertCard(
     by: caller?.id ?? null,
     searchText: cardSearchText(sent),
   })
-  await rows.saveCardPeople(tx, id, sent.members)
-  await rows.saveCardLabels(tx, id, sent.labels)
+  await rows.updateCardPeople(tx, id, sent.members)
+  await rows.updateCardLabels(tx, id, sent.labels)
   const { archived: _, ...whole } = await told(tx, board.id, await wholeCard(tx, id))
   const announcements = announcementsOfBoard(board.visibility, board.id, board.members)
   await recordChange(tx, {
@@ -164,7 +164,7 @@ export async function insertCard(
 }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addCard(
+export function createCard(
   db: Database,
   caller: Caller,
   boardId: string,
@@ -210,7 +210,7 @@ const said = ({
 }: Omit<rows.CardColumns, 'id' | 'searchText'>) =>
   JSON.stringify([title, description, orderId, buildingId, deviceId])
 
-export function changeCard(
+export function updateCard(
   db: Database,
   caller: Caller,
   id: string,
@@ -254,11 +254,11 @@ export function changeCard(
     if (said(before) !== said(after))
       await refuseSecretsOn(tx, caller, after, { title: after.title, description: after.description })
     savedOrConflict(
-      await rows.saveCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
+      await rows.updateCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
     )
-    await rows.saveCardPeople(tx, id, after.members)
+    await rows.updateCardPeople(tx, id, after.members)
     await followAsPeople(tx, id, { before: before.members, after: after.members })
-    await rows.saveCardLabels(tx, id, after.labels)
+    await rows.updateCardLabels(tx, id, after.labels)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     await recordChange(tx, {
       caller,
@@ -285,13 +285,13 @@ async function standing(
   return { searchText, columnId: column ?? columnId, archivedFrom: null, rank: end ?? rank }
 }
 
-export function removeCard(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteCard(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const stored = await cardToChange(tx, caller, id)
     if (stored.columnId) throw conflict('boardRules.cardNotArchived')
     const was = await told(tx, stored.boardId, await wholeCard(tx, id))
     const before = { ...present(was), visibility: stored.visibility }
-    await rows.removeCardRow(tx, id)
+    await rows.deleteCardRow(tx, id)
     const announcements = announcementsOfWhole(stored)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, announcements })
   })

@@ -1,12 +1,12 @@
 import { filesOfCard } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { filesKeptBy } from '#features/record-files/index.ts'
+import { recordFileService } from '#features/record-files/index.ts'
 import { conflict } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
 import { lockCard } from './card-rows.queries.ts'
 import { announcementsOfCard, cardToChange, readCard } from './cards.service.ts'
 
 export const filesOfCardRoutes = implement(filesOfCard, (deps) =>
-  filesKeptBy(
+  recordFileService(
     {
       owner: 'Card',
       seen: async (db, caller, id) => (await readCard(db, caller, id)).id,

@@ -13,7 +13,7 @@ const [other, admin] = await Promise.all([
   world.signedIn('admin'),
 ])
 
-async function aTalk(title: string | null, ...people: SignedInAgent[]): Promise<string> {
+async function aConversation(title: string | null, ...people: SignedInAgent[]): Promise<string> {
   const body = { id: newId(), title, userIds: people.map(({ user }) => user.id) }
   const answer = await office.post('/conversations', body)
   expect(answer.statusCode).toBe(201)
@@ -36,15 +36,15 @@ async function anOrder(performer: SignedInAgent) {
 
 describe('a conversation of people', () => {
   it('is one of each two, whoever begins it and however often', async () => {
-    const id = await aTalk(null, worker)
-    expect(await aTalk(null, worker)).toBe(id)
+    const id = await aConversation(null, worker)
+    expect(await aConversation(null, worker)).toBe(id)
     const back = { id: newId(), title: null, userIds: [office.user.id] }
     expect((await worker.post('/conversations', back)).json().id).toBe(id)
     expect(await rowOf(worker, id)).toMatchObject({ kind: 'direct', people: [{ id: office.user.id }] })
   })
 
   it('is read and written by nobody else, administrators neither', async () => {
-    const id = await aTalk(null, worker)
+    const id = await aConversation(null, worker)
     await say(office, id, 'Tylko my')
     for (const stranger of [other, admin]) {
       const tried = await Promise.all([
@@ -61,7 +61,7 @@ describe('a conversation of people', () => {
   })
 
   it('leaves nothing in the log of what was said, also of what was deleted', async () => {
-    const id = await aTalk('Log', worker)
+    const id = await aConversation('Log', worker)
     const { id: message } = (await say(office, id, 'Sekret bez kodu')).json()
     await office.patch(`/conversations/${id}/messages/${message}`, { body: 'Inny sekret' })
     await office.delete(`/conversations/${id}/messages/${message}`)
@@ -75,7 +75,7 @@ describe('a conversation of people', () => {
   })
 
   it('takes a message once, and numbers all that are sent at the same time', async () => {
-    const id = await aTalk('Naraz', worker)
+    const id = await aConversation('Naraz', worker)
     const twice = { id: newId(), body: 'Raz' }
     await Promise.all([1, 2, 3].map(() => office.post(`/conversations/${id}/messages`, twice)))
     await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 ? office : worker, id, `nr ${n}`)))
@@ -84,8 +84,8 @@ describe('a conversation of people', () => {
   })
 
   it('is found by its name in the bar, by its people alone', async () => {
-    const id = await aTalk('Dyżur świąteczny', worker)
-    await aTalk(null, other)
+    const id = await aConversation('Dyżur świąteczny', worker)
+    await aConversation(null, other)
     const found = async (as: SignedInAgent, q: string) =>
       (await as.get(`/app-bar/search?q=${encodeURIComponent(q)}`))
         .json()
@@ -100,8 +100,8 @@ describe('a conversation of people', () => {
   })
 
   it('answers what is sent again as it stands, and takes no id of another conversation', async () => {
-    const id = await aTalk('Jedna', worker)
-    const elsewhere = await aTalk('Druga', worker)
+    const id = await aConversation('Jedna', worker)
+    const elsewhere = await aConversation('Druga', worker)
     const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }
     const first = await office.post(`/conversations/${id}/messages`, sent)
     expect(first.json()).toMatchObject({ seq: 1, body: 'Raz', mentions: [{ id: worker.user.id }] })
@@ -113,7 +113,7 @@ describe('a conversation of people', () => {
   })
 
   it('is answered as it stands to whoever was taken out of the group since', async () => {
-    const id = await aTalk('Grupa', worker)
+    const id = await aConversation('Grupa', worker)
     const sent = { id: newId(), body: 'Jestem' }
     const first = await worker.post(`/conversations/${id}/messages`, sent)
     await world.db.query('delete from conversation_members where conversation_id = $1 and user_id = $2', [
@@ -127,7 +127,7 @@ describe('a conversation of people', () => {
   })
 
   it('is not refused again for a note that came after it', async () => {
-    const id = await aTalk('Później', worker)
+    const id = await aConversation('Później', worker)
     const sent = { id: newId(), body: `${file.building.address}: kod 8246` }
     expect((await office.post(`/conversations/${id}/messages`, sent)).statusCode).toBe(201)
     await world.db.query(
@@ -139,7 +139,7 @@ describe('a conversation of people', () => {
   })
 
   it('is read in pages of 50', async () => {
-    const id = await aTalk('Długa', worker)
+    const id = await aConversation('Długa', worker)
     for (let n = 1; n <= 53; n++) await say(n % 2 ? office : worker, id, `nr ${n}`)
     const first = (await office.get(`/conversations/${id}/lines`)).json()
     expect(first.lines).toHaveLength(50)
@@ -157,7 +157,7 @@ describe('a conversation of people', () => {
   })
 
   it('mentions its own people only', async () => {
-    const id = await aTalk('Wzmianki', worker)
+    const id = await aConversation('Wzmianki', worker)
     const mentions = [other.user.id]
     expect((await say(office, id, '@Żaneta Łoś', { mentions })).statusCode).toBe(400)
     expect((await say(office, id, '@Jan', { mentions: [worker.user.id] })).statusCode).toBe(201)
@@ -166,7 +166,7 @@ describe('a conversation of people', () => {
 
 describe('a code of a building', () => {
   it('is not said where the building is named, whoever knows it', async () => {
-    const id = await aTalk('Kody', worker)
+    const id = await aConversation('Kody', worker)
     await world.db.query(
       `update building_notes set content = 'Brama 7391#' where building_id = $1 and category <> 'requiredTools'`,
       [file.building.id],
@@ -176,7 +176,7 @@ describe('a code of a building', () => {
     expect(refused.json().errors[0].field).toBe('body')
     expect((await say(office, id, 'Faktura nr 7391 opłacona')).statusCode).toBe(201)
     // Who may not know it is not told by the refusal that it is one.
-    await aTalk(null, other)
+    await aConversation(null, other)
     const theirs = (await other.post('/conversations', { id: newId(), userIds: [office.user.id] })).json().id
     expect((await say(other, theirs, `${file.building.address}: kod 7391`)).statusCode).toBe(201)
   })
@@ -192,7 +192,7 @@ describe('a mention', () => {
       )
 
   it('is told once to whom it is of, and leads to the message', async () => {
-    const id = await aTalk('Brygada Łosia', other)
+    const id = await aConversation('Brygada Łosia', other)
     const sent = { id: newId(), body: '@Żaneta Łoś zobacz', mentions: [other.user.id, office.user.id] }
     await Promise.all([1, 2].map(() => office.post(`/conversations/${id}/messages`, sent)))
     expect(await told(other, id)).toMatchObject([
@@ -204,7 +204,7 @@ describe('a mention', () => {
   })
 
   it('that comes with a change is told too, of two without a name', async () => {
-    const id = await aTalk(null, worker)
+    const id = await aConversation(null, worker)
     const { id: message } = (await say(office, id, 'Zobacz')).json()
     const to = { body: '@Jan Kowalski zobacz', mentions: [worker.user.id] }
     await office.patch(`/conversations/${id}/messages/${message}`, to)
@@ -214,7 +214,7 @@ describe('a mention', () => {
 
 describe('what is unread', () => {
   it('counts what others said, until it is marked, and never backwards', async () => {
-    const id = await aTalk('Nowe', other)
+    const id = await aConversation('Nowe', other)
     const before = await unread(other)
     await say(office, id, 'Pierwsza')
     await say(office, id, 'Druga')
@@ -247,7 +247,7 @@ describe('a conversation that is muted', () => {
     as.put(`/conversations/${id}/mute`, { until })
 
   it('counts nothing until then, and mentions are told', async () => {
-    const id = await aTalk('Cicha', other)
+    const id = await aConversation('Cicha', other)
     const before = await unread(other)
     expect((await mute(other, id, 'hour')).statusCode).toBe(204)
     await say(office, id, '@Żaneta Łoś cisza', { mentions: [other.user.id] })
@@ -261,7 +261,7 @@ describe('a conversation that is muted', () => {
   })
 
   it('is heard again, and may be muted for good', async () => {
-    const id = await aTalk('Głośna', other)
+    const id = await aConversation('Głośna', other)
     await mute(other, id, 'always')
     expect((await rowOf(other, id))?.mutedUntil).toBe('infinity')
     await mute(other, id, null)
@@ -301,15 +301,15 @@ describe('the list', () => {
     ['zaneta', 'who talks'],
     ['ekipa lodz', 'the name of a group'],
   ])('finds by %s: %s', async (q) => {
-    const id = await aTalk('Ekipa Łódź', other)
+    const id = await aConversation('Ekipa Łódź', other)
     await say(office, id, 'Żółw w piwnicy')
     expect((await list(office, `?q=${encodeURIComponent(q)}`)).map((it) => it.id)).toContain(id)
     expect((await list(office, '?q=nicotakiego')).map((it) => it.id)).not.toContain(id)
   })
 
   it('says that there are more, and gives them when asked for', async () => {
-    await aTalk('Pierwsza z wielu', other)
-    await aTalk('Druga z wielu', other)
+    await aConversation('Pierwsza z wielu', other)
+    await aConversation('Druga z wielu', other)
     const asked = async (most: number) => (await office.get(`/conversations?of=groups&most=${most}`)).json()
     const { conversations, isMore } = await asked(1)
     expect([conversations.length, isMore]).toEqual([1, true])
@@ -319,7 +319,7 @@ describe('the list', () => {
   })
 
   it('finds nothing of what was deleted', async () => {
-    const id = await aTalk('Usuwana', other)
+    const id = await aConversation('Usuwana', other)
     const { id: message } = (await say(other, id, 'Chrząszcz w trzcinie')).json()
     const found = async () => (await list(office, '?q=chrzaszcz')).map((it) => it.id)
     expect(await found()).toEqual([id])
@@ -338,8 +338,8 @@ describe('the list', () => {
 describe('pages of a conversation', () => {
   const seqs = ({ lines }: { lines: Message[] }) => lines.map(({ seq }) => seq)
   const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
-  async function aLongTalk(count: number) {
-    const id = await aTalk('Długa', worker)
+  async function aLongConversation(count: number) {
+    const id = await aConversation('Długa', worker)
     const more = (n: number) =>
       world.db.query(
         `with c as (update conversations set last_seq = last_seq + $3::int where id = $1 returning last_seq - $3::int as last)
@@ -358,7 +358,7 @@ describe('pages of a conversation', () => {
   }
 
   it('begin around a message, and go on to both ends', async () => {
-    const { messages, page } = await aLongTalk(130)
+    const { messages, page } = await aLongConversation(130)
     const around = await page(`?around=${messages[59]}`)
     expect(seqs(around)).toEqual(upTo(36, 85))
     expect(seqs(await page(`?before=${around.before}`))).toEqual(upTo(1, 35))
@@ -368,14 +368,14 @@ describe('pages of a conversation', () => {
   })
 
   it('are those of the newest around a message of another conversation', async () => {
-    const { messages } = await aLongTalk(3)
-    const { page } = await aLongTalk(4)
+    const { messages } = await aLongConversation(3)
+    const { page } = await aLongConversation(4)
     expect(seqs(await page(`?around=${messages[1]}`))).toEqual([1, 2, 3, 4])
   })
 
   it.each(upTo(1, 12))('leave nothing out and tell nothing twice, walked at random (%i)', async (seed) => {
     const random = (n: number) => Math.floor((Math.sin(seed * 9301 + n * 49297) / 2 + 0.5) * 1000)
-    const { id, messages, page, more } = await aLongTalk(1 + (random(0) % 170))
+    const { id, messages, page, more } = await aLongConversation(1 + (random(0) % 170))
     const around = messages[random(1) % messages.length]
     const pages = [await page(random(2) % 3 === 0 ? '' : `?around=${around}`)]
     for (let n = 3; pages[0].before || pages.at(-1).after; n++) {
@@ -399,7 +399,7 @@ describe('pages of a conversation', () => {
 
   it('show of what was searched the words around it, however far they stand', async () => {
     const author = await world.signedIn('office')
-    const id = await aTalk('Długie', author)
+    const id = await aConversation('Długie', author)
     const before = 'Wspólnota prosi, żeby przed wejściem zadzwonić do pani z parteru. '.repeat(6)
     await say(author, id, `${before}Potem żółty klucz do węzła wisi obok zegara i trzeba go odłożyć.`)
     const hitOf = async (word: string) => (await list(author, `?q=${encodeURIComponent(word)}`))[0]?.hit?.body
@@ -409,7 +409,7 @@ describe('pages of a conversation', () => {
   })
 
   it('are those around what was searched, and where somebody has read to', async () => {
-    const { id, messages } = await aLongTalk(60)
+    const { id, messages } = await aLongConversation(60)
     await world.db.query(
       `update messages set body = 'Hydrofor', search_text = 'hydrofor' where conversation_id = $1 and seq in (7, 9)`,
       [id],

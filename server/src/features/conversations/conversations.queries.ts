@@ -116,14 +116,22 @@ export interface Standing {
 }
 
 /** Kinds of records with one conversation each. */
-export type TalkedOf = keyof typeof ofThings
+export type ConversationSubject = keyof typeof ofThings
 
-export async function enterConversation(tx: Queryable, kind: TalkedOf, id: string): Promise<string> {
+export async function enterConversation(
+  tx: Queryable,
+  kind: ConversationSubject,
+  id: string,
+): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(entered[kind], [newId(), id])
   return rows[0]?.id ?? ''
 }
 
-export async function conversationOf(tx: Queryable, kind: TalkedOf, id: string): Promise<string | null> {
+export async function conversationOf(
+  tx: Queryable,
+  kind: ConversationSubject,
+  id: string,
+): Promise<string | null> {
   return (await tx.query<{ id: string }>(ofThings[kind], [id])).rows[0]?.id ?? null
 }
 

@@ -69,7 +69,7 @@ export async function insertRole(tx: Queryable, key: string, name: string): Prom
 }
 
 /** Also moves the version, whatever the name; 0 when it is another one by now. */
-export async function saveName(
+export async function updateName(
   tx: Queryable,
   { key, version }: { key: string; version: number },
   name: string,

@@ -10,6 +10,6 @@ const newer = statement(
 const newest = newestMigration()
 
 /** A change of the database that came with a newer program than this one; rejects where the database does not answer. */
-export async function changeBeyond(db: Queryable): Promise<string | null> {
+export async function updateBeyond(db: Queryable): Promise<string | null> {
   return (await db.query<{ name: string }>(newer, [newest])).rows[0]?.name ?? null
 }

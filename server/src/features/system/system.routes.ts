@@ -3,7 +3,7 @@ import { unavailable } from '#platform/errors.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { implement } from '#platform/implement.ts'
 import { version } from '#platform/version.ts'
-import { changeBeyond } from './system.queries.ts'
+import { updateBeyond } from './system.queries.ts'
 
 const retryAfter = 5
 
@@ -11,7 +11,7 @@ export const systemRoutes = implement(api.system, ({ db, queue }) => ({
   health: () => ({ status: 'ok' as const, version }),
   // Listening begins after migrating and seeding, so only the database is checked: it answers, and is no newer one's.
   ready: async ({ log }) => {
-    const change = await changeBeyond(db).catch((error) => {
+    const change = await updateBeyond(db).catch((error) => {
       log.warn({ err: error }, 'not ready')
       throw unavailable(retryAfter)
     })

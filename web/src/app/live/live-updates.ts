@@ -12,8 +12,8 @@ import { isSignedIn, onRulesChange } from '#lib/session.ts'
 
 /** Minimum milliseconds between refetches; shorter for messages. */
 const atMostEvery = 1_000
-const talkEvery = 250
-const isTalk = (topic: string) => topic === 'conversation' || topic === 'orderConversation'
+const conversationEvery = 250
+const isConversation = (topic: string) => topic === 'conversation' || topic === 'orderConversation'
 
 interface OpenWindow {
   queries: QueryClient
@@ -28,13 +28,13 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
     Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey }))))
   const records = gathered(read, atMostEvery)
   // Separate, so that it does not wait for the answers of lists.
-  const talk = gathered(read, talkEvery)
+  const conversation = gathered(read, conversationEvery)
 
   function heard({ name, data }: StreamEvent): void {
     if (name === 'hello') {
       // An answer may never arrive on a dead connection.
       records.startAnew()
-      talk.startAnew()
+      conversation.startAnew()
       // More was missed than the server knows: anything may be stale.
       if (!(JSON.parse(data) as LiveHello).missed) return
       noteRemoteChange(null)
@@ -43,7 +43,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
       const { id } = JSON.parse(data) as LiveEvent
       if (isOwnChange(id)) return
       if (name === 'Order') noteRemoteChange(id)
-      const { readAgain } = isTalk(name) ? talk : records
+      const { readAgain } = isConversation(name) ? conversation : records
       for (const key of invalidatedKeys(name as LiveTopic, id)) readAgain(key)
     }
   }

@@ -33,7 +33,7 @@ function aDay(day: string, num: number) {
   link.setAttribute('aria-haspopup', 'dialog')
   const { domNodes } = moreContent({ num, text: '' }) as { domNodes: Node[] }
   link.append(...domNodes)
-  return { board: calendar, draw: () => calendar.querySelector('.ec-day-foot')?.append(link), link }
+  return { calendar, draw: () => calendar.querySelector('.ec-day-foot')?.append(link), link }
 }
 afterEach(() => document.body.replaceChildren())
 

@@ -6,7 +6,7 @@ import { browserEnvironment } from '#lib/outbox/environment.ts'
 import { Store } from '#lib/outbox/store.ts'
 import { withTimeout } from '#lib/outbox/with-timeout.ts'
 import { ProblemError } from '#lib/problem-error.ts'
-import { talkAt } from './talk-place.ts'
+import { conversationAt } from './conversation-place.ts'
 import type { TypedFile } from './typed-file.ts'
 
 addMessages({ messageFiles: sentences })
@@ -55,7 +55,7 @@ export async function sendBytes(
   const { id: fileId, name, seconds } = file
   const body = await bytesKept(fileId)
   if (!body) throw new ProblemError(410, { message: translate(sentence('messageFiles.unread', { name })) })
-  const { id, calls } = talkAt(place)
+  const { id, calls } = conversationAt(place)
   await withTimeout(world, patienceMs, null, (signal, alive) =>
     upload(
       calls.send,

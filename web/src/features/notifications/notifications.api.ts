@@ -9,9 +9,9 @@ export const unreadQuery = queryOptions({
   meta: { quiet: true },
 })
 
-export const unreadTalksQuery = queryOptions({
+export const unreadConversationsQuery = queryOptions({
   ...query('GET /notifications/unread'),
-  select: ({ talks }) => talks,
+  select: ({ talks: conversations }) => conversations,
   meta: { quiet: true },
 })
 

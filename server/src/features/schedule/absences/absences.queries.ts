@@ -146,7 +146,7 @@ const save = statement(
 )
 
 /** Clears the decision of a new request. 0 when it changed since `version`. */
-export async function saveAbsenceRow(
+export async function updateAbsenceRow(
   tx: Queryable,
   it: Omit<NewAbsence, 'userId' | 'madeBy' | 'decidedBy'> & { version: number },
 ): Promise<number> {
@@ -171,7 +171,7 @@ export async function decideAbsenceRow(
 
 const remove = statement('absences.remove', 'delete from absences where id = $1')
 
-export async function removeAbsenceRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteAbsenceRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 

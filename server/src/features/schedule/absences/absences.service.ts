@@ -68,7 +68,7 @@ function stateOf(caller: Caller, userId: string, kind: AbsenceKind) {
   return isOthers || caller.can('manage', 'Absence') ? 'approved' : 'asked'
 }
 
-export function addAbsence(
+export function createAbsence(
   db: Database,
   caller: Caller,
   { id: given, userId: sentFor, kind, note, ...span }: BodyOf<typeof absences.add>,
@@ -104,8 +104,8 @@ export function addAbsence(
       after,
       announcements: announcementsOf(after),
     })
-    if (state === 'asked') await tellDeciders(tx, caller, after)
-    else if (state === 'approved') await tellPerson(tx, caller, after, 'approved')
+    if (state === 'asked') await notifyDeciders(tx, caller, after)
+    else if (state === 'approved') await notifyPerson(tx, caller, after, 'approved')
     return asSeenBy(caller, after)
   })
 }
@@ -128,7 +128,7 @@ async function timesBesideOthers(
 }
 
 /** A user's own absence needs a new decision once its days or kind change. */
-export function changeAbsence(
+export function updateAbsence(
   db: Database,
   caller: Caller,
   id: string,
@@ -159,7 +159,7 @@ export function changeAbsence(
     const isOther = !isUnchanged({ ...was, note: null }, { ...is, note: null })
     const state = isOther || before.state === 'refused' ? stateAfter(caller, before, is.kind) : before.state
     const times = await timesBesideOthers(tx, { id, userId }, is)
-    savedOrConflict(await rows.saveAbsenceRow(tx, { id, version, ...is, ...times, state }))
+    savedOrConflict(await rows.updateAbsenceRow(tx, { id, version, ...is, ...times, state }))
     const after = await storedAbsence(tx, id)
     const announcements = announcementsOf(after)
     await recordChange(tx, {
@@ -171,8 +171,8 @@ export function changeAbsence(
       after,
       announcements,
     })
-    if (state === 'asked' && isOwn) await tellDeciders(tx, caller, after)
-    else await tellPerson(tx, caller, after, 'changed')
+    if (state === 'asked' && isOwn) await notifyDeciders(tx, caller, after)
+    else await notifyPerson(tx, caller, after, 'changed')
     return asSeenBy(caller, after)
   })
 }
@@ -184,14 +184,14 @@ function stateAfter(caller: Caller, { user, state }: rows.StoredAbsence, kind: A
 
 const daysOf = ({ from, to }: rows.StoredAbsence) => `${from}..${to}`
 
-async function tellDeciders(tx: Queryable, caller: Caller, it: rows.StoredAbsence): Promise<void> {
+async function notifyDeciders(tx: Queryable, caller: Caller, it: rows.StoredAbsence): Promise<void> {
   if (!isAskedKind(it.kind)) return
   const users = (await usersWho(tx, 'update', 'Absence')).filter((each) => each !== caller.id)
   const values = { name: nameOf(it), absence: it.kind, when: daysOf(it) }
   await notify(tx, { kind: 'absenceAsked', about: it.id, values, users })
 }
 
-async function tellPerson(
+async function notifyPerson(
   tx: Queryable,
   caller: Caller,
   it: rows.StoredAbsence,
@@ -233,19 +233,19 @@ export function decideAbsence(
       after,
       announcements: announcementsOf(after),
     })
-    await tellPerson(tx, caller, after, state)
+    await notifyPerson(tx, caller, after, state)
     return asSeenBy(caller, after)
   })
 }
 
-export function removeAbsence(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteAbsence(db: Database, caller: Caller, id: string): Promise<void> {
   const only = caller.scope('delete', 'Absence') === 'own' ? caller.id : null
   return db.transaction(async (tx) => {
     await rows.lockAbsence(tx, id)
     const before = await storedAbsence(tx, id)
     if (only && before.user.id !== only) throw notFound()
     if (only && before.state !== 'asked') throw conflict('absences.decidedAlready')
-    await rows.removeAbsenceRow(tx, id)
+    await rows.deleteAbsenceRow(tx, id)
     await recordChange(tx, {
       caller,
       action: 'deleted',
@@ -254,7 +254,7 @@ export function removeAbsence(db: Database, caller: Caller, id: string): Promise
       before,
       announcements: announcementsOf(before),
     })
-    if (before.state !== 'refused') await tellPerson(tx, caller, before, 'removed')
+    if (before.state !== 'refused') await notifyPerson(tx, caller, before, 'removed')
   })
 }
 

@@ -25,7 +25,7 @@ const announcementsOf = (id: string, ...events: readonly InternalEvent[]) => [
   },
 ]
 
-export function addEvent(
+export function createEvent(
   db: Database,
   caller: Caller,
   { id = newId(), users, ...sent }: BodyOf<typeof internalEvents.add>,
@@ -36,7 +36,7 @@ export function addEvent(
       if (await rows.isEventOf(tx, id, caller.id)) return storedEvent(tx, id)
       throw conflict()
     }
-    await rows.saveEventUsers(tx, id, users)
+    await rows.updateEventUsers(tx, id, users)
     const after = await storedEvent(tx, id)
     await recordChange(tx, {
       caller,
@@ -50,7 +50,7 @@ export function addEvent(
   })
 }
 
-export function changeEvent(
+export function updateEvent(
   db: Database,
   caller: Caller,
   id: string,
@@ -62,8 +62,8 @@ export function changeEvent(
     const { id: _, version: now, users: there, ...was } = before
     const people = { before: there.map((it) => it.id).toSorted(), after: users.toSorted() }
     if (isUnchanged([was, people.before], [sent, people.after], { seen: version, now })) return before
-    savedOrConflict(await rows.saveEventRow(tx, { id, ...sent }, version))
-    await rows.saveEventUsers(tx, id, users)
+    savedOrConflict(await rows.updateEventRow(tx, { id, ...sent }, version))
+    await rows.updateEventUsers(tx, id, users)
     const after = await storedEvent(tx, id)
     const announcements = announcementsOf(id, before, after)
     await recordChange(tx, {
@@ -79,11 +79,11 @@ export function changeEvent(
   })
 }
 
-export function removeEvent(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteEvent(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await rows.lockEvent(tx, id)
     const before = await storedEvent(tx, id)
-    await rows.removeEventRow(tx, id)
+    await rows.deleteEventRow(tx, id)
     await recordChange(tx, {
       caller,
       action: 'deleted',

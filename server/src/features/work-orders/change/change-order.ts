@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { changePriority } from '../change-priority.ts'
-import { contactIn } from '../create/contacts.ts'
+import { pickContact } from '../create/contacts.ts'
 import { type LockedOrder, lockOrder, writeLife } from '../life/life.queries.ts'
 import { type SavedSlots, saveSlots } from '../life/slot-changes.ts'
 import { historyRow } from '../life/slot-rows.ts'
@@ -98,19 +98,19 @@ export async function changeParts(
   const problems = problemsOf(sent, known)
   if (problems.length > 0) throw refuse(problems)
   if (sent.work) {
-    await rows.saveServices(tx, id, sent.work.services)
+    await rows.updateServices(tx, id, sent.work.services)
     const priority = priorityOf(sent.work)
     // What stays as urgent stays due, whatever the rules are by now.
     if (priority !== before.priority) await changePriority(tx, id, priority)
   }
-  if (sent.deviceIds) await rows.saveDevices(tx, id, sent.deviceIds)
+  if (sent.deviceIds) await rows.updateDevices(tx, id, sent.deviceIds)
   const slots = sent.events && (await saveSlots(tx, caller, locked, sent.events))
   const columns = columnsOf(before, sent, known)
   const warnings = slots?.warnings ?? []
   const plain = plainlyAfter(before, sent, known)
-  if (plain) return { ...tellOfChange(tx, caller, whole, { after: plain, parts, columns }), warnings }
-  const [, after] = await Promise.all([rows.saveColumns(tx, id, columns), storedOrder(tx, id)])
-  return { ...tellOfChange(tx, caller, whole, { after, parts, slots }), warnings }
+  if (plain) return { ...notifyOfChange(tx, caller, whole, { after: plain, parts, columns }), warnings }
+  const [, after] = await Promise.all([rows.updateColumns(tx, id, columns), storedOrder(tx, id)])
+  return { ...notifyOfChange(tx, caller, whole, { after, parts, slots }), warnings }
 }
 
 /** Where all that it changes is in what was sent; else it is read again. */
@@ -136,7 +136,7 @@ interface Told {
 }
 
 /** Versions, history, log, news and the new coordinator's bell, of what is different after it. */
-export function tellOfChange(
+export function notifyOfChange(
   tx: Transaction,
   caller: Caller,
   { before, locked }: LockedWhole,
@@ -244,8 +244,8 @@ function contactColumns(contact: NonNullable<Parts['contact']>, { caretaker }: r
 
 function billingColumns(billing: NonNullable<Parts['billingDetails']> | null, known: rows.KnownParts) {
   if (!billing) return { billing: null, billing_record_id: null, payer_id: null }
-  const fields = contactIn(billing)
-  const frozen = isBlankContact(fields) ? known.billing && contactIn(known.billing) : fields
+  const fields = pickContact(billing)
+  const frozen = isBlankContact(fields) ? known.billing && pickContact(known.billing) : fields
   const [record, payer] = known.billing?.isPayer ? [null, known.billing.id] : [billing.id, null]
   return { billing: frozen, billing_record_id: record, payer_id: payer }
 }

@@ -6,7 +6,7 @@ import { aFreeSlot } from '#test/creating.ts'
 import { listening } from '#test/listening.ts'
 import { anOffice } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { orderTalkedOf } from './conversation.queries.ts'
+import { orderConversationSubject } from './conversation.queries.ts'
 
 const world = await aWorld()
 const { office, worker, file, known } = await anOffice(world)
@@ -104,7 +104,7 @@ describe('the conversation of an order', () => {
       { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.' },
     ])
     // Whoever is told of what is said.
-    expect((await orderTalkedOf(world.db, id, null))?.performers).toEqual([])
+    expect((await orderConversationSubject(world.db, id, null))?.performers).toEqual([])
   })
 
   it('is written by nobody who may only read orders', async () => {

@@ -26,7 +26,7 @@ export async function createWorkOrder(
   // Independent of what was seen too; only our browser says it, and it keeps keys for ever.
   const { draft, seen, ...sent } = body
   const isLasting = draft !== null || seen !== null
-  const claim = claimUnder(headers, { body: asBefore(sent), draft, received: files, isLasting })
+  const claim = claimUnder(headers, { body: legacyShape(sent), draft, received: files, isLasting })
   const year = numberingYear(new Date())
   await ensureNumbering(db, year)
   const outcome = await db.transaction((tx) =>
@@ -45,7 +45,7 @@ export async function createWorkOrder(
 }
 
 /** Absent where empty, as in posts from before they were there. */
-function asBefore({
+function legacyShape({
   order: { deviceIds, clientNumber, ...order },
   ...sent
 }: Omit<Investment, 'draft' | 'seen'>) {

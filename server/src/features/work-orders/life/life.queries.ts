@@ -244,7 +244,7 @@ export async function writeLife(
     logged,
     announced,
     bells,
-    heard: announcements,
+    announcements,
   }
   const texts = Object.entries(rows).map(([part, it]) => ({
     part: part as Told,
@@ -316,6 +316,6 @@ const remove = statement(
 )
 
 /** With what was told of it; answers what it leaves on the disk. */
-export async function removeOrderRows(tx: Queryable, id: string): Promise<{ storageKey: string }[]> {
+export async function deleteOrderRows(tx: Queryable, id: string): Promise<{ storageKey: string }[]> {
   return (await tx.query<{ storageKey: string }>(remove, [id])).rows
 }

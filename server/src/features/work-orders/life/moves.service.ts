@@ -26,7 +26,7 @@ import {
 } from './life.queries.ts'
 import { restoreSlots } from './restored-slots.ts'
 import { type SlotChange, slotValueOf } from './slot-diff.ts'
-import { slotNewsOf } from './slot-news.ts'
+import { slotNewsOf } from './slot-notifications.ts'
 import { historyRow, slotEventRows, slotHistoryRows } from './slot-rows.ts'
 
 type Wish = BodyOf<typeof orderLife.move>

@@ -4,7 +4,7 @@ import { notify } from '#platform/notify.ts'
 import { takePausesOver } from './life.queries.ts'
 
 /** The coordinator of a paused order is told when the day comes, once. */
-export function tellOfPausesOver(db: Pick<Database, 'transaction'>, now = new Date()): Promise<number> {
+export function notifyOfPausesOver(db: Pick<Database, 'transaction'>, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
     const over = await takePausesOver(tx, dayInWarsaw(now))
     for (const { id, coordinatorId, number, address, city } of over) {

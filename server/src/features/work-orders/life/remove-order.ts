@@ -6,7 +6,7 @@ import { recordChange } from '#platform/change.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { orderById } from '../order.queries.ts'
-import { lockOrder, performersOfSlots, removeOrderRows, slotsOfOrder } from './life.queries.ts'
+import { deleteOrderRows, lockOrder, performersOfSlots, slotsOfOrder } from './life.queries.ts'
 
 /** With all that belongs to it; the log keeps it whole but for what opens doors. */
 export async function removeOrder(
@@ -33,7 +33,7 @@ export async function removeOrder(
       before: { ...kept, notes },
       announcements: [{ topic: 'Order', id, users }],
     })
-    return removeOrderRows(tx, id)
+    return deleteOrderRows(tx, id)
   })
   await uploads.remove(files)
 }

@@ -15,7 +15,7 @@ import {
   writeState,
 } from './life.queries.ts'
 import { type SlotValue, slotDiff, slotValueOf, type WishedSlot } from './slot-diff.ts'
-import { slotNewsOf } from './slot-news.ts'
+import { slotNewsOf } from './slot-notifications.ts'
 import { historyRow, slotEventRows, slotHistoryRows, slotRowsOf } from './slot-rows.ts'
 
 export interface SavedSlots {

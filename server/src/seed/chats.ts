@@ -96,7 +96,7 @@ function kindOf({ pair, confirmedBy }: { pair: string | null } & Pick<Conversati
 }
 
 /** A week of the crew's conversation; its last message is from yesterday. */
-export async function insertConversations(db: Queryable, today: string, staff: ExampleStaff): Promise<void> {
+export async function insertChats(db: Queryable, today: string, staff: ExampleStaff): Promise<void> {
   const atOf = ([, daysAgo, minute]: Said) => instantInWarsaw(dayAfter(today, -daysAgo), minute)
   const conversations = conversationsOf(staff).map((conversation, n) => ({
     ...conversation,

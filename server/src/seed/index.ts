@@ -11,7 +11,7 @@ import type { Uploads } from '#platform/uploads/uploads.ts'
 import { orderAuditRows, signInAuditRows } from './audit.ts'
 import { seedBoards } from './boards.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { insertConversations } from './chats.ts'
+import { insertChats } from './chats.ts'
 import { exampleCustomers, exampleDuplicates } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { seedImport } from './imports.ts'
@@ -93,7 +93,7 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
   await seedSchedule(db, today, staff)
   await seedQualifications(db, today, staff)
   const orders = exampleOrders(today, 300, clients, staff)
-  await insertConversations(db, today, staff)
+  await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   return insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
 }

@@ -43,7 +43,7 @@ export const talkersQuery = (place: string) => {
   const { kind, id, calls } = conversationAt(place)
   return queryOptions({
     ...query(calls.talkers, { params: { id } }),
-    select: ({ talkers }) => (kind === 'talk' ? talkers : [office, ...talkers]),
+    select: ({ talkers }) => (kind === 'conversation' ? talkers : [office, ...talkers]),
     meta: { quiet: true },
   })
 }
@@ -72,7 +72,7 @@ export async function removeAt(place: string, messageId: string) {
 export const topicOfConversation = {
   order: 'orderConversation',
   card: 'cardConversation',
-  talk: 'conversation',
+  conversation: 'conversation',
 } as const
 
 export const partnerName = ({ firstName, lastName }: Pick<TalkPartner, 'firstName' | 'lastName'>): string =>

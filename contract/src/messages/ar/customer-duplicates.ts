@@ -1,7 +1,7 @@
-import type { customerDoubles as polish } from '../pl/customer-duplicates.ts'
+import type { customerDuplicates as polish } from '../pl/customer-duplicates.ts'
 import type { Arabic } from '../translation.ts'
 
-export const customerDoubles: Arabic<typeof polish> = {
+export const customerDuplicates: Arabic<typeof polish> = {
   doubles: {
     back: 'قائمة العملاء',
     loading: 'جارٍ تحميل التكرارات المحتملة…',

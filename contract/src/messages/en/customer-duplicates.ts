@@ -1,7 +1,7 @@
-import type { customerDoubles as polish } from '../pl/customer-duplicates.ts'
+import type { customerDuplicates as polish } from '../pl/customer-duplicates.ts'
 import type { English } from '../translation.ts'
 
-export const customerDoubles: English<typeof polish> = {
+export const customerDuplicates: English<typeof polish> = {
   doubles: {
     back: 'Client list',
     loading: 'Loading possible duplicates…',

@@ -1,7 +1,7 @@
-import type { customerDoubles as polish } from '../pl/customer-duplicates.ts'
+import type { customerDuplicates as polish } from '../pl/customer-duplicates.ts'
 import type { French } from '../translation.ts'
 
-export const customerDoubles: French<typeof polish> = {
+export const customerDuplicates: French<typeof polish> = {
   doubles: {
     back: 'Liste des clients',
     loading: 'Chargement des doublons possibles…',

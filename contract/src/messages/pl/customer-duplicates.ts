@@ -1,5 +1,5 @@
 /** Possible duplicate clients, and the merge of two. */
-export const customerDoubles = {
+export const customerDuplicates = {
   doubles: {
     back: 'Lista klientów',
     loading: 'Wczytywanie możliwych duplikatów…',

@@ -1,6 +1,6 @@
 import type { CustomerDuplicate } from '@zlecenia/contract/features/customers-pages/customer-duplicates.contract'
 import { duplicateList, duplicateReasons } from '@zlecenia/contract/features/customers-pages/duplicate-list'
-import { customerDoubles } from '@zlecenia/contract/messages/pl/customer-duplicates'
+import { customerDuplicates } from '@zlecenia/contract/messages/pl/customer-duplicates'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { addMessages, useT } from '#lib/i18n.ts'
@@ -17,7 +17,7 @@ import '../messages.ts'
 import { duplicateCard, duplicateColumns } from './duplicate-columns.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
-addMessages({ customerDoubles })
+addMessages({ customerDuplicates })
 
 const address = listAddress(duplicateList, 'reason', 'client', 'state')
 

@@ -55,7 +55,8 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
     db.transaction(async (tx) => work(tx, { owner, id: await held(tx, id, caller) }))
   type Change = { action: string; before?: object; after?: object }
   async function logged(tx: Transaction, caller: Caller, { id }: rows.Owned, change: Change): Promise<void> {
-    if (recordOwner.owner !== 'Card') return recordChange(tx, { caller, subject: recordOwner.owner, id, ...change })
+    if (recordOwner.owner !== 'Card')
+      return recordChange(tx, { caller, subject: recordOwner.owner, id, ...change })
     const announcements = await recordOwner.announcements(tx, id)
     return recordChange(tx, { caller, subject: recordOwner.owner, id, ...change, announcements })
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { build } from 'vite'
 
-const web = fileURLToPath(new URL('../../web', import.meta.url))
+const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
 /** Dialog, drafts and outbox as one script, run once per tab. */
 export async function thePage(): Promise<Script> {

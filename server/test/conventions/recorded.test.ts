@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const source = new URL('../../src', import.meta.url)
+const source = new URL('../../src/', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /(?<!test)\.ts$/u.test(name),
 )
@@ -38,10 +38,10 @@ it('logs and announces changes together, and logs separately only where no recor
 
 it('announces separately only personal changes, which are not logged', () => {
   expect(takers('announce', '/announce.ts')).toEqual([
-    // Position of a card in its column.
-    'features/boards/card-move.service.ts',
     // Messages on a card.
     'features/boards/card-conversation.service.ts',
+    // Position of a card in its column.
+    'features/boards/card-move.service.ts',
     // Messages between people, and their read positions.
     'features/chat/chat.service.ts',
     // Confirmations of a notice.

@@ -121,7 +121,7 @@ it('limits data that was stored before there were limits', async () => {
   await db.query(rename, [id, `${'ż'.repeat(60_000)}faktura\u202egnp.exe`, 0])
   await db.query(rename, [id, '\u202e\u0007', 1])
 
-  const folder = new URL('../../migrations', import.meta.url)
+  const folder = new URL('../../migrations/', import.meta.url)
   await db.query(await readFile(new URL('0028-what-can-be-held.sql', folder), 'utf8'))
   const order = (await office.office.get(`/orders/${id}`)).json()
   const [slot] = order.slots

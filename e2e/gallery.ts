@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { watchRequests } from './at-rest.ts'
 import { isoDay, workingDay } from './days.ts'
-import { shownAround } from './first-visit.ts'
+import { tourSeen } from './harness/tour-seen.ts'
 import { startProgram } from './program.ts'
 
 const themes = ['light', 'dark'] as const
@@ -81,7 +81,7 @@ async function pictureOf(
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
-  await context.addCookies([shownAround(url)])
+  await context.addCookies([tourSeen(url)])
   await context.addCookies(
     Object.entries(preferences).map(([name, value]) => ({ name: `Zlecenia-${name}`, value, url })),
   )

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { steadyPort } from './steady-port.ts'
+import { fixedPort } from './harness/fixed-port.ts'
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
@@ -32,7 +32,7 @@ export interface Program {
 /** Rejects with the output when it ends before. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const dataDir = options.dataDir ?? join(await mkdtemp(join(tmpdir(), 'zlecenia-story-')), 'data')
-  const port = options.port ?? (await steadyPort())
+  const port = options.port ?? (await fixedPort())
   const child = spawn(process.execPath, [MAIN, ...(options.demo ? ['--demo'] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

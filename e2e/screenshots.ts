@@ -12,8 +12,8 @@ import { type Look, looks } from './accessibility.ts'
 import { aPdf, aPhoto } from './attachments.ts'
 import { launchChromium } from './chromium.ts'
 import { isoDay, workingDay } from './days.ts'
-import { shownAround } from './first-visit.ts'
 import { takeGallery } from './gallery.ts'
+import { tourSeen } from './harness/tour-seen.ts'
 import { type ProgramOptions, startProgram } from './program.ts'
 import { chatScreen } from './screens/chat.ts'
 import { fillKnownOrder } from './screens/fill-order.ts'
@@ -33,7 +33,7 @@ const settled = (page: Page) =>
   page
     .getByText('Wczytywanie terminów…')
     .waitFor({ state: 'hidden' })
-    .then(() => page.locator('.board').waitFor())
+    .then(() => page.locator('.event-calendar').waitFor())
 const calendar = (view: string) => async (page: Page) => {
   await page.goto(addressOf('calendar', { view, date: isoDay(workingDay()) }))
   await page.locator('.slot-button, .ec-event').first().waitFor({ state: 'attached' })
@@ -211,7 +211,7 @@ async function picturesIn(
       timezoneId: 'Europe/Warsaw',
       reducedMotion: 'reduce',
     })
-    await context.addCookies([shownAround(program.url)])
+    await context.addCookies([tourSeen(program.url)])
     const page = await context.newPage()
     await before(page)
     for (const [name, show] of chosen) {

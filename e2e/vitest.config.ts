@@ -5,7 +5,7 @@ import { whichTests } from '../scripts/which-tests.mjs'
 export default defineConfig({
   test: {
     globalSetup: ['./global-setup.ts'],
-    ...whichTests(['built/**', 'properties/**'], ['spec.ts']),
+    ...whichTests(['built/**', 'model/**'], ['spec.ts']),
     isolate: false,
     // A property of hours needs both cores.
     maxWorkers: process.env.LONG_TESTS === 'true' ? 1 : 2,

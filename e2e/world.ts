@@ -2,7 +2,7 @@ import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { wide } from './accessibility.ts'
 import { type Behind, behindTheBack } from './database.ts'
-import { shownAround } from './first-visit.ts'
+import { tourSeen } from './harness/tour-seen.ts'
 import type { Program, ProgramOptions } from './program.ts'
 import type { Programs } from './programs.ts'
 import { sessionOf } from './session.ts'
@@ -109,7 +109,7 @@ export function useWorld(options: ProgramOptions = {}): World {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (error) => complaints.push(String(error.error().stack)))
-    if (!firstVisit) await context.addCookies([shownAround(baseURL)])
+    if (!firstVisit) await context.addCookies([tourSeen(baseURL)])
     context.setDefaultTimeout(patience)
     const page = await context.newPage()
     noteCalls(page)

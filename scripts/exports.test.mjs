@@ -20,7 +20,7 @@ const columns = of('-columns.tsx', 'web/src/features/')
 const tables = of('-table.ts', 'server/src/features/')
 
 /** Lists without an export, as they are worked through on the screen. */
-const without = ['double', 'absence']
+const without = ['duplicate', 'absence']
 /** Screen columns that an export splits. */
 const apart = {
   'devices.model': ['deviceDetails.maker', 'deviceDetails.model'],

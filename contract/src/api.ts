@@ -22,10 +22,14 @@ import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { chat } from './features/chat/chat.contract.ts'
 import { notices } from './features/chat/notices.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
-import { cardTalkFiles, orderTalkFiles, talkFiles } from './features/conversations/message-files.contract.ts'
+import {
+  cardConversationFiles,
+  conversationFiles,
+  orderConversationFiles,
+} from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers/pages/customer-contacts.contract.ts'
-import { customerDoubles } from './features/customers/pages/customer-doubles.contract.ts'
+import { customerDuplicates } from './features/customers/pages/customer-duplicates.contract.ts'
 import { customerMerges } from './features/customers/pages/customer-merges.contract.ts'
 import { customerRecords } from './features/customers/pages/customer-record.contract.ts'
 import { customersPages } from './features/customers/pages/customers-pages.contract.ts'
@@ -59,7 +63,7 @@ import {
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { savedViews } from './features/saved-views/saved-views.contract.ts'
 import { absences } from './features/schedule/absences.contract.ts'
-import { performersBoard } from './features/schedule/board.contract.ts'
+import { availability } from './features/schedule/availability.contract.ts'
 import { crews } from './features/schedule/crews.contract.ts'
 import { internalEvents } from './features/schedule/internal-events.contract.ts'
 import { schedule } from './features/schedule/schedule.contract.ts'
@@ -90,7 +94,7 @@ export const api = {
   connections,
   schedule,
   savedViews,
-  performersBoard,
+  performersBoard: availability,
   absences,
   crews,
   internalEvents,
@@ -106,7 +110,7 @@ export const api = {
   customersPages,
   customerRecords,
   customerContacts,
-  customerDoubles,
+  customerDuplicates,
   customerMerges,
   filesOfCustomer,
   companyRegistry,
@@ -136,16 +140,16 @@ export const api = {
   orderBulk,
   orderLife,
   orderConversation,
-  orderTalkFiles,
+  orderConversationFiles,
   ordersBoard,
   boards,
   cards,
   cardConversation,
-  cardTalkFiles,
+  cardConversationFiles,
   filesOfCard,
   chat,
   notices,
-  talkFiles,
+  conversationFiles,
   drafts,
   calendar,
   calendarFeeds,

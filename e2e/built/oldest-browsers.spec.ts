@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { tooNewInScript, tooNewInStyles } from '../too-new.ts'
+import { tooNewInScript, tooNewInStyles } from '../harness/unsupported-features.ts'
 
 // Built files and libraries against docs/browsers.md.
 

@@ -44,7 +44,7 @@ function scriptsAt(path: string, ...further: string[]): string[] {
 }
 const signIn = scriptsOf('signin.html')
 const calendar = scriptsAt(addressOf('calendar'))
-const rows = scriptsAt(addressOf('calendar'), 'src/features/calendar/rows/rows-board.tsx')
+const rows = scriptsAt(addressOf('calendar'), 'src/features/calendar/rows/rows-calendar.tsx')
 const list = scriptsAt(addressOf('orders'))
 const beyondAll = (files: readonly string[]) =>
   files.filter((file) => !(calendar.includes(file) && list.includes(file)))

@@ -7,10 +7,10 @@ import { orderDetails } from './orders.ts'
 export function orderPage(page: Page) {
   const details = orderDetails(page)
   const moves = page.getByRole('group', { name: 'Co dalej ze zleceniem' })
-  const talk = details.card('Rozmowa')
+  const conversation = details.card('Rozmowa')
   return {
     ...details,
-    talk,
+    conversation,
     async repeat(): Promise<void> {
       await button(page, 'Więcej czynności').click()
       await button(page, 'Powtórz zlecenie').click()
@@ -41,11 +41,11 @@ export function orderPage(page: Page) {
       await form.waitFor({ state: 'detached' })
     },
     async say(words: string, to: string): Promise<void> {
-      await field(talk, 'Wiadomość').fill(words)
-      await button(talk, 'Wspomnij osobę').click()
-      await talk.getByRole('combobox', { name: 'Wspomnij osobę' }).fill(to)
-      await talk.getByRole('option', { name: to }).click()
-      await button(talk, 'Wyślij').click()
+      await field(conversation, 'Wiadomość').fill(words)
+      await button(conversation, 'Wspomnij osobę').click()
+      await conversation.getByRole('combobox', { name: 'Wspomnij osobę' }).fill(to)
+      await conversation.getByRole('option', { name: to }).click()
+      await button(conversation, 'Wyślij').click()
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { listening } from '../at-rest.ts'
 import { dayAhead, isoDay, typedDay } from '../days.ts'
-import { startDeadLine } from '../dead-line.ts'
+import { startStalledProxy } from '../harness/stalled-proxy.ts'
 import { createOrder, idOf } from '../order-by-call.ts'
 import { feedEvent } from '../read-feed.ts'
 import { button, field } from '../screens/locate.ts'
@@ -18,7 +18,7 @@ let worker = ''
 let other = ''
 let otherId = ''
 interface Performers {
-  performers: BoardPerformer[]
+  performers: AvailabilityPerformer[]
 }
 beforeAll(async () => {
   const id = await idOf(world, 'worker')
@@ -179,7 +179,7 @@ it('an absence over slots shows them, they are handed over, and the board has bo
 })
 
 it('a page asleep for an hour is current after waking, even if its events were purged', async () => {
-  const line = await startDeadLine(world.program.url)
+  const line = await startStalledProxy(world.program.url)
   const page = await world.signedIn('office', { baseURL: line.url })
   try {
     const heard = listening(page)

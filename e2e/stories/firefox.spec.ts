@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/
 import { addressOf } from '@zlecenia/contract/pages'
 import { aPdf, aPhoto } from '../attachments.ts'
 import { dayAhead, isoDay, shownDay } from '../days.ts'
-import { insetsOfFilters } from '../ink.ts'
+import { insetsOfFilters } from '../harness/text-offset.ts'
 import { createOrder } from '../order-by-call.ts'
 import { chatScreen } from '../screens/chat.ts'
 import { draftList } from '../screens/drafts.ts'

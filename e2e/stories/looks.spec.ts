@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
 import { findings } from '../accessibility.ts'
 import { dayAhead, isoDay, workingDay } from '../days.ts'
-import { insetsOfFilters } from '../ink.ts'
+import { insetsOfFilters } from '../harness/text-offset.ts'
 import { themeValue } from '../screens/customizer.ts'
 import { orderDialog } from '../screens/order-dialog.ts'
 import { orderDetails, ordersList } from '../screens/orders.ts'
@@ -209,7 +209,7 @@ describe('on paper', () => {
     await page.locator('.slot-button').first().waitFor()
     await page.emulateMedia({ media: 'print' })
     await nothingToPress(page)
-    expect(await page.locator('.board').isVisible()).toBe(false)
+    expect(await page.locator('.event-calendar').isVisible()).toBe(false)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     const printed = page.locator('main li').filter({ visible: true })
     expect(await printed.count()).toBeGreaterThan(0)

@@ -72,7 +72,7 @@ it(
     await told.bell.click()
     await there.say('Części jadą z hurtowni.', coordinator)
     await told.line(`${performer} wspomina o Tobie`).waitFor()
-    await here.talk.getByText('Części jadą z hurtowni.').waitFor()
+    await here.conversation.getByText('Części jadą z hurtowni.').waitFor()
     await office.keyboard.press('Escape')
 
     await there.move('Wznów')

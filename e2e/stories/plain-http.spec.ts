@@ -8,7 +8,7 @@ import { aPhoto } from '../attachments.ts'
 import { copyDataFolder } from '../data-folders.ts'
 import { behindTheBack } from '../database.ts'
 import { dayAhead, typedDay } from '../days.ts'
-import { shownAround } from '../first-visit.ts'
+import { tourSeen } from '../harness/tour-seen.ts'
 import { type Program, startProgram } from '../program.ts'
 import { draftList, isKeptInBrowser } from '../screens/drafts.ts'
 import { type OrderDialog, orderDialog } from '../screens/order-dialog.ts'
@@ -37,7 +37,7 @@ beforeAll(async ({ browser }) => {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  await context.addCookies([shownAround(address)])
+  await context.addCookies([tourSeen(address)])
   context.setDefaultTimeout(30_000)
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

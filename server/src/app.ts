@@ -13,9 +13,9 @@ import {
 import { auditLogRoutes } from '#features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from '#features/backups/index.ts'
 import {
+  cardConversationFileRoutes,
   cardConversationRoutes,
   cardRoutes,
-  cardTalkFileRoutes,
   filesOfCardRoutes,
   ownBoardConstraints,
   ownBoardRoutes,
@@ -33,13 +33,13 @@ import {
   filesOfBuildingRoutes,
 } from '#features/buildings/pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from '#features/calendar/index.ts'
-import { chatRoutes, noticeRoutes, talkFileRoutes } from '#features/chat/index.ts'
+import { chatRoutes, conversationFileRoutes, noticeRoutes } from '#features/chat/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from '#features/company-registry/index.ts'
 import { conversationConstraints } from '#features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from '#features/customers/index.ts'
 import {
   customerContactRoutes,
-  customerDoubleRoutes,
+  customerDuplicateRoutes,
   customerMergeRoutes,
   customerRecordRoutes,
   customersPagesConstraints,
@@ -68,10 +68,10 @@ import {
   orderAdditionRoutes,
   orderBulkRoutes,
   orderChangeRoutes,
+  orderConversationFileRoutes,
   orderConversationRoutes,
   orderLifeRoutes,
   orderPaperRoutes,
-  orderTalkFileRoutes,
   viewedOrders,
   workOrderConstraints,
   workOrderRoutes,
@@ -85,7 +85,7 @@ import { permissionRoutes, roleConstraints, roleRoutes } from '#features/roles/i
 import { savedViewConstraints, savedViewRoutes } from '#features/saved-views/index.ts'
 import {
   absenceRoutes,
-  boardRoutes,
+  availabilityRoutes,
   crewRoutes,
   internalEventRoutes,
   scheduleConstraints,
@@ -127,7 +127,7 @@ export const features = {
   connections: connectionRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({ orders: viewedOrders }),
-  performersBoard: boardRoutes,
+  performersBoard: availabilityRoutes,
   absences: absenceRoutes,
   crews: crewRoutes,
   internalEvents: internalEventRoutes,
@@ -145,7 +145,7 @@ export const features = {
   customersPages: customersPagesRoutes,
   customerRecords: customerRecordRoutes,
   customerContacts: customerContactRoutes,
-  customerDoubles: customerDoubleRoutes,
+  customerDuplicates: customerDuplicateRoutes,
   customerMerges: customerMergeRoutes,
   filesOfCustomer: filesOfCustomerRoutes,
   companyRegistry: companyRegistryRoutes,
@@ -181,16 +181,16 @@ export const features = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   orderConversation: orderConversationRoutes,
-  orderTalkFiles: orderTalkFileRoutes,
+  orderConversationFiles: orderConversationFileRoutes,
   ordersBoard: ordersBoardRoutes,
   chat: chatRoutes,
   boards: ownBoardRoutes,
   cards: cardRoutes,
   cardConversation: cardConversationRoutes,
-  cardTalkFiles: cardTalkFileRoutes,
+  cardConversationFiles: cardConversationFileRoutes,
   filesOfCard: filesOfCardRoutes,
   notices: noticeRoutes,
-  talkFiles: talkFileRoutes,
+  conversationFiles: conversationFileRoutes,
 }
 
 export const constraints = mergeConstraints([

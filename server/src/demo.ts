@@ -2,7 +2,7 @@ import { demoAccounts } from '@zlecenia/contract/features/session/demo-accounts'
 import { isLoopback } from '@zlecenia/contract/lib/loopback'
 import { type Database, type Queryable, statement } from './platform/database/database.ts'
 import type { Environment } from './platform/environment.ts'
-import { StartRefused } from './platform/start-refused.ts'
+import { StartupError } from './platform/startup-error.ts'
 import type { Uploads } from './platform/uploads/uploads.ts'
 import { startGusFake } from './seed/gus-fake.ts'
 import { seedDemo } from './seed/index.ts'
@@ -22,9 +22,9 @@ export interface Demo {
 
 /** Refuses to be reachable from other machines. */
 export async function startDemo(environment: Variables): Promise<Demo> {
-  if (!isLoopback(environment.HOST?.trim() || '127.0.0.1')) throw new StartRefused(stayHome)
+  if (!isLoopback(environment.HOST?.trim() || '127.0.0.1')) throw new StartupError(stayHome)
   if (environment.DATABASE_URL?.trim()) {
-    throw new StartRefused('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
+    throw new StartupError('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
   }
   const [list, gus, map] = await Promise.all([
     startVatListFake(vatListAnswers),
@@ -51,7 +51,7 @@ export async function fillDemo(db: Database, { DATA_DIR }: Environment, uploads?
   await db.patient.transaction(async (tx) => {
     const { anybody, demo } = await whoIsThere(tx)
     if (anybody && !demo) {
-      throw new StartRefused(
+      throw new StartupError(
         `W folderze ${DATA_DIR} są prawdziwe dane. Wskaż dla wersji demonstracyjnej inny DATA_DIR.`,
       )
     }
@@ -61,7 +61,7 @@ export async function fillDemo(db: Database, { DATA_DIR }: Environment, uploads?
 
 /** Refuses open access to demo data, also when it is started without --demo. */
 export async function refuseOpenDemo(db: Queryable, { HOST }: Environment): Promise<void> {
-  if (!isLoopback(HOST) && (await whoIsThere(db)).demo) throw new StartRefused(stayHome)
+  if (!isLoopback(HOST) && (await whoIsThere(db)).demo) throw new StartupError(stayHome)
 }
 
 const who = statement(

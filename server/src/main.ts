@@ -19,8 +19,8 @@ import { claimInstallation } from './platform/installation.ts'
 import { type Jobs, startedUntilTheyRun, startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { sleep } from './platform/sleep.ts'
-import { explained, StartRefused } from './platform/start-refused.ts'
 import { giveRoomToStart, keepRoomToStart } from './platform/start-room.ts'
+import { StartupError, toStartupError } from './platform/startup-error.ts'
 import { thumbnailTask } from './platform/uploads/thumbnails.ts'
 import { closeToOthers, openUploads } from './platform/uploads/uploads.ts'
 
@@ -115,7 +115,7 @@ async function atMost(milliseconds: number, ending: Promise<unknown> | undefined
 }
 
 async function fail(error: unknown): Promise<void> {
-  console.error(error instanceof StartRefused ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1
   await close().catch((closingError) => console.error(closingError))
   process.exit(1)
@@ -141,4 +141,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       .then(() => process.exit(process.exitCode ?? 0), fail)
   })
 }
-started.catch((error) => fail(explained(error)))
+started.catch((error) => fail(toStartupError(error)))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filesIn, filesNamed, rowDigest } from '#test/digest.ts'
 import { endAll, filesOf, lookInto, programIn, ran, started } from '#test/programs.ts'
+import { filesIn, filesNamed, rowDigest } from '#test/row-digest.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { type ConnectionTarget, type Database, openDatabase } from '#platform/database/database.ts'
 import { silentLog as log } from '#platform/log.ts'
-import { aLine, placeOf, through } from './line.ts'
+import { placeOf, startTcpProxy, through } from './tcp-proxy.ts'
 
 export interface Relay {
   db: Database
@@ -12,7 +12,7 @@ export interface Relay {
 /** A relay to PostgreSQL that can lose the answer to a commit. */
 export async function aRelay(database: ConnectionTarget): Promise<Relay> {
   let wanted: { saying: string; lost: () => void } | null = null
-  const line = await aLine(
+  const line = await startTcpProxy(
     () => placeOf(database),
     (client, upstream) => {
       let isCommitting = false

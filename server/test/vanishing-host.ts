@@ -1,5 +1,5 @@
 import type { ConnectionTarget } from '#platform/database/database.ts'
-import { aLine, placeOf, through } from './line.ts'
+import { placeOf, startTcpProxy, through } from './tcp-proxy.ts'
 
 /** A relay to a database on a host that can vanish: no FIN, no RST, only silence. */
 export interface Relay {
@@ -14,7 +14,7 @@ export interface Relay {
 export async function relayTo(database: ConnectionTarget): Promise<Relay> {
   let vanished = false
   let lost: () => void = () => {}
-  const line = await aLine(
+  const line = await startTcpProxy(
     () => placeOf(database),
     (near, far) => {
       let silent = vanished

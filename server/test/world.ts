@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts'
 import type { Queue } from '#platform/jobs.ts'
 import { openUploads, type Uploads } from '#platform/uploads/uploads.ts'
 import { type AppDeps, buildApp } from '../src/app.ts'
-import { liftLimits } from './inputs/lifted.ts'
+import { liftLimits } from './fuzz/lifted-limits.ts'
 import { freshDatabase, type TestDatabase } from './test-database.ts'
 
 const roleOf: Record<'admin' | 'office' | 'worker', Role> = {

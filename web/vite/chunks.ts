@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
     name: 'queue',
     test: of(
       'web/src/lib/queue/',
-      'web/src/lib/outbox/(?:limited|world)',
+      'web/src/lib/outbox/(?:with-timeout|environment)',
       'node_modules/idb-keyval/',
       'web/src/ui/queued-line\\.tsx',
       'web/src/app/queued-work',
@@ -117,7 +117,7 @@ const groups: readonly Group[] = [
   {
     name: 'fields',
     test: of(
-      'web/src/ui/form/(?:choice|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|popup-place|spun)',
+      'web/src/ui/form/(?:radio-cards|combobox|date-field|day-field|entity-picker|field-problem|found|load-failed|popup-place|step-date-part)',
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
@@ -219,7 +219,7 @@ const groups: readonly Group[] = [
     test: of(
       'query-core/build/modern/infiniteQueryObserver',
       'react-query/build/modern/useInfiniteQuery',
-      'web/src/features/conversations/talk-place',
+      'web/src/features/conversations/conversation-place',
       'contract/src/features/conversations/(?:changeable|order-numbers)\\.ts',
       'web/src/ui/tabs/tabs',
       'web/src/features/boards/about/cards-of',
@@ -309,11 +309,11 @@ const groups: readonly Group[] = [
   },
   // Duplicate clients.
   {
-    name: 'customer-doubles',
+    name: 'customer-duplicates',
     test: of(
-      'web/src/features/customers/pages/doubles/',
-      'contract/src/features/customers/pages/(?:double-list|merged-fields)',
-      'messages/pl/customer-doubles',
+      'web/src/features/customers/pages/duplicates/',
+      'contract/src/features/customers/pages/(?:duplicate-list|merged-fields)',
+      'messages/pl/customer-duplicates',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
@@ -416,7 +416,7 @@ const groups: readonly Group[] = [
   {
     name: 'records',
     test: of(
-      'web/src/features/(?:customers/pages|buildings/pages|devices)/(?!index|record/|doubles/)',
+      'web/src/features/(?:customers/pages|buildings/pages|devices)/(?!index|record/|duplicates/)',
       'web/src/features/record-files/index',
       'contract/src/lib/coordinates',
       'icons/IconTransfer\\.',
@@ -455,7 +455,7 @@ const groups: readonly Group[] = [
     tags: ['$initial'],
   },
   // Drag, and reverting of refused moves: calendar and boards.
-  { name: 'moving', test: of('web/src/ui/(?:carry|use-moves)') },
+  { name: 'moving', test: of('web/src/ui/(?:drag/|use-moves)') },
   {
     name: 'pieces',
     test: of(

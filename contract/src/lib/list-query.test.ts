@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { asPart, daysOf, listShape, several } from './list.ts'
+import { daysOf, encodeItem, listShape, multi } from './list.ts'
 import { listQuery, pageOf } from './list-query.ts'
 
 const list = listShape({
@@ -9,7 +9,7 @@ const list = listShape({
   order: 'desc',
   filters: {
     kind: ['lift', 'gate'],
-    state: several(['new', 'done']),
+    state: multi(['new', 'done']),
     built: 'days',
     client: 'id',
     role: 'text',
@@ -55,7 +55,7 @@ describe('a list query', () => {
 
   it('accepts ids in any case, and texts that contain commas', () => {
     const id = 'AAAAAAAA-0000-4000-8000-00000000000'
-    const city = ['Łódź, Widzew', '100%2C', 'Gorzów'].map(asPart).join(',')
+    const city = ['Łódź, Widzew', '100%2C', 'Gorzów'].map(encodeItem).join(',')
     expect(asked.parse({ only: `${id}1,${id}2`, city })).toMatchObject({
       only: [`${id}1`.toLowerCase(), `${id}2`.toLowerCase()],
       city: ['Łódź, Widzew', '100%2C', 'Gorzów'],

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import {
   daysOf,
+  decodeItem,
   type Filter,
   type Filters,
   type FiltersGiven,
   type FiltersSent,
   inParts,
-  isKnown,
+  isValid,
   type ListQuery,
   type ListSent,
   type ListShape,
-  partSaid,
   type TableFormat,
   tableFormats,
 } from './list.ts'
@@ -68,9 +68,9 @@ function filterSchema(filter: Filter): z.ZodType {
   const written = z
     .string()
     .max(37 * limits.rowsAtOnce)
-    .refine((it) => isKnown(filter, it), { error: 'rules.invalid' })
+    .refine((it) => isValid(filter, it), { error: 'rules.invalid' })
   if (filter === 'text') return written
   if (filter === 'days') return written.transform(daysOf)
-  if (filter === 'texts') return written.transform((it) => inParts(it).map(partSaid))
+  if (filter === 'texts') return written.transform((it) => inParts(it).map(decodeItem))
   return written.transform((it) => inParts(filter === 'ids' ? it.toLowerCase() : it))
 }

@@ -1,9 +1,9 @@
 // Separate from the schemas, so that a browser parses addresses without zod.
 
-/** One value, several (`state=new,planned`), ids, text, texts (`asPart`), or Warsaw days (`2026-11-01..`). */
+/** One value, several (`state=new,planned`), ids, text, texts (`encodeItem`), or Warsaw days (`2026-11-01..`). */
 export type Filter =
   | readonly string[]
-  | { readonly several: readonly string[] }
+  | { readonly multi: readonly string[] }
   | 'id'
   | 'ids'
   | 'text'
@@ -20,12 +20,12 @@ export interface ListShape {
 export function listShape<const L extends ListShape>(list: L & { first: L['sorts'][number] }): L {
   return list
 }
-export const several = <const V extends readonly string[]>(values: V) => ({ several: values }) as const
+export const multi = <const V extends readonly string[]>(values: V) => ({ multi: values }) as const
 
 export type SortOf<L extends ListShape> = L['sorts'][number]
 type ValueOf<F extends Filter> = F extends readonly (infer V)[]
   ? V
-  : F extends { several: readonly (infer V)[] }
+  : F extends { multi: readonly (infer V)[] }
     ? readonly V[]
     : F extends 'ids' | 'texts'
       ? readonly string[]
@@ -73,25 +73,25 @@ export function daysOf(written: string): Days | null {
   return { from: from ?? null, to: to ?? null }
 }
 
-const anId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
 
 export const inParts = (written: string): string[] => written.split(',')
 
 /** Escapes a text for a list of texts; used in requests and addresses. */
-export const asPart = (text: string): string => text.replace(/[%,]/gu, encodeURIComponent)
-export const partSaid = (part: string): string =>
+export const encodeItem = (text: string): string => text.replace(/[%,]/gu, encodeURIComponent)
+export const decodeItem = (part: string): string =>
   part.replace(/%(?:2C|25)/gu, (it) => (it === '%25' ? '%' : ','))
 
 /** Whether the value is a list separated by commas. */
 export const isInParts = (filter: Filter): boolean =>
-  filter === 'ids' || filter === 'texts' || (typeof filter === 'object' && 'several' in filter)
+  filter === 'ids' || filter === 'texts' || (typeof filter === 'object' && 'multi' in filter)
 
-export function isKnown(filter: Filter, written: string): boolean {
+export function isValid(filter: Filter, written: string): boolean {
   if (filter === 'text') return written.length <= 65
-  if (filter === 'id') return anId.test(written)
-  if (filter === 'ids') return inParts(written).every((it) => anId.test(it))
+  if (filter === 'id') return uuid.test(written)
+  if (filter === 'ids') return inParts(written).every((it) => uuid.test(it))
   if (filter === 'texts') return inParts(written).every((it) => it !== '' && it.length <= 200)
   if (filter === 'days') return daysOf(written) !== null
-  if ('several' in filter) return inParts(written).every((it) => filter.several.includes(it))
+  if ('multi' in filter) return inParts(written).every((it) => filter.multi.includes(it))
   return filter.includes(written)
 }

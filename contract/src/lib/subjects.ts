@@ -12,7 +12,7 @@ interface Grants<Named extends string = string> {
   office?: readonly Given[]
   worker?: readonly Given[]
   /** Audience of its changes: readers of these; empty: everybody, null: users named by the announcement. */
-  heardBy?: readonly Named[] | null
+  audience?: readonly Named[] | null
 }
 
 const table = {
@@ -22,20 +22,20 @@ const table = {
     own: ['read', 'update'],
     office: ['create', 'read', 'update'],
     worker: ['read own', 'update own'],
-    heardBy: ['Order', 'Calendar'],
+    audience: ['Order', 'Calendar'],
   },
   Calendar: { group: 'work', actions: ['read'], own: ['read'], office: ['read'], worker: ['read own'] },
   Kanban: {
     group: 'work',
     actions: ['read', 'update'],
     office: ['read', 'update'],
-    heardBy: ['Kanban'],
+    audience: ['Kanban'],
   },
   Customer: {
     group: 'places',
     actions: ['create', 'read', 'update', 'delete'],
     office: ['create', 'read', 'update'],
-    heardBy: ['Customer', 'Building'],
+    audience: ['Customer', 'Building'],
   },
   Building: {
     group: 'places',
@@ -43,7 +43,7 @@ const table = {
     own: ['read'],
     office: ['create', 'read', 'update'],
     worker: ['read own'],
-    heardBy: ['Building'],
+    audience: ['Building'],
   },
   BuildingNote: {
     group: 'places',
@@ -51,7 +51,7 @@ const table = {
     idle: ['delete'],
     office: ['manage'],
     // The event names the building and not the note: its readers learn that a note exists.
-    heardBy: ['Building'],
+    audience: ['Building'],
   },
   Device: {
     group: 'places',
@@ -59,13 +59,13 @@ const table = {
     own: ['read'],
     office: ['create', 'read', 'update'],
     worker: ['read own'],
-    heardBy: ['Device'],
+    audience: ['Device'],
   },
   Import: {
     group: 'places',
     actions: ['create', 'read'],
     office: ['create', 'read'],
-    heardBy: ['Import'],
+    audience: ['Import'],
   },
   CompanyRegistry: { group: 'sources', actions: ['read'], office: ['read'] },
   ServiceCatalog: {
@@ -74,7 +74,7 @@ const table = {
     idle: ['delete'],
     office: ['read'],
     // Orders, the calendar and the board show its names.
-    heardBy: ['ServiceCatalog', 'Order', 'Calendar'],
+    audience: ['ServiceCatalog', 'Order', 'Calendar'],
   },
   PriceList: {
     group: 'sources',
@@ -89,7 +89,7 @@ const table = {
     idle: ['create'],
     own: ['create', 'read', 'update', 'delete'],
     office: ['manage own'],
-    heardBy: null,
+    audience: null,
   },
   // Conversations of people are private, whatever a rule allows; an order's depends on the order.
   Chat: {
@@ -100,28 +100,28 @@ const table = {
   },
   Notice: { group: 'work', actions: ['create'], office: ['create'] },
   Search: { group: 'sources', actions: ['read'], office: ['read'], worker: ['read'] },
-  User: { group: 'people', actions: ['create', 'read', 'update'], office: ['read'], heardBy: ['User'] },
+  User: { group: 'people', actions: ['create', 'read', 'update'], office: ['read'], audience: ['User'] },
   // Validity days are readable with the people; this covers numbers, scans and history. Boards depend on it.
   Qualification: {
     group: 'people',
     actions: ['create', 'read', 'update', 'delete'],
-    heardBy: ['Qualification', 'User', 'Schedule'],
+    audience: ['Qualification', 'User', 'Schedule'],
   },
   Role: {
     group: 'people',
     actions: ['create', 'read', 'update', 'delete'],
-    heardBy: ['Role', 'Permission', 'User'],
+    audience: ['Role', 'Permission', 'User'],
   },
   Permission: { group: 'people', actions: ['read'] },
   // Every page shows the company's name.
-  Settings: { group: 'system', actions: ['read', 'update'], heardBy: [] },
+  Settings: { group: 'system', actions: ['read', 'update'], audience: [] },
   Schedule: {
     group: 'people',
     actions: ['read', 'update'],
     own: ['read', 'update'],
     office: ['read', 'update own'],
     worker: ['read own'],
-    heardBy: ['Schedule'],
+    audience: ['Schedule'],
   },
   Absence: {
     group: 'people',
@@ -129,19 +129,19 @@ const table = {
     own: ['create', 'read', 'delete'],
     office: ['create', 'read', 'update', 'delete'],
     worker: ['create own', 'read own', 'delete own'],
-    heardBy: ['Absence', 'Schedule'],
+    audience: ['Absence', 'Schedule'],
   },
   Crew: {
     group: 'people',
     actions: ['create', 'read', 'update', 'delete'],
     office: ['create', 'read', 'update', 'delete'],
-    heardBy: ['Crew', 'Schedule'],
+    audience: ['Crew', 'Schedule'],
   },
   InternalEvent: {
     group: 'people',
     actions: ['create', 'read', 'update', 'delete'],
     office: ['create', 'read', 'update', 'delete'],
-    heardBy: ['InternalEvent', 'Schedule'],
+    audience: ['InternalEvent', 'Schedule'],
   },
   SavedView: {
     group: 'work',
@@ -149,18 +149,18 @@ const table = {
     own: ['read', 'update'],
     office: ['read', 'update'],
     worker: ['read own', 'update own'],
-    heardBy: ['SavedView'],
+    audience: ['SavedView'],
   },
   AuditLog: { group: 'system', actions: ['read'] },
   // Downloading one, with all its data, requires `manage`.
-  Backup: { group: 'system', actions: ['create', 'read'], heardBy: ['Backup'] },
+  Backup: { group: 'system', actions: ['create', 'read'], audience: ['Backup'] },
   AclDemo: { group: 'people', actions: ['read'] },
   UiGallery: { group: 'system', actions: ['read'] },
   all: { group: 'system', actions: ['read'] },
 } as const satisfies Record<string, Grants>
 export type Subject = keyof typeof table
-export type HeardSubject = {
-  [S in Subject]: (typeof table)[S] extends { heardBy: unknown } ? S : never
+export type LiveSubject = {
+  [S in Subject]: (typeof table)[S] extends { audience: unknown } ? S : never
 }[Subject]
 
 export const subjects = /* @__PURE__ */ Object.keys(table) as [Subject, ...Subject[]]

@@ -14,7 +14,7 @@ import { chart } from './pl/chart.ts'
 import { chat } from './pl/chat.ts'
 import { chatDialogs } from './pl/chat-dialogs.ts'
 import { conversation } from './pl/conversation.ts'
-import { customerDoubles } from './pl/customer-doubles.ts'
+import { customerDuplicates } from './pl/customer-duplicates.ts'
 import { customerRecord } from './pl/customer-record.ts'
 import { customers } from './pl/customers.ts'
 import { deviceLabels } from './pl/device-labels.ts'
@@ -85,7 +85,7 @@ const areas = {
   chat,
   chatDialogs,
   conversation,
-  customerDoubles,
+  customerDuplicates,
   customerRecord,
   customers,
   deviceLabels,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startBackup, whyNotMade } from '#features/backups/index.ts'
 import { readEnvironment } from '#platform/environment.ts'
 import { createLog } from '#platform/log.ts'
-import { StartRefused } from '#platform/start-refused.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
 import { command, progressLine } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -32,5 +32,5 @@ await command(async () => {
 
 function refusal(error: unknown): unknown {
   const words = whyNotMade(error)
-  return words ? new StartRefused(words) : error
+  return words ? new StartupError(words) : error
 }

@@ -1,4 +1,4 @@
-import { StartRefused } from '#platform/start-refused.ts'
+import { StartupError } from '#platform/startup-error.ts'
 
 /** Expected errors are printed without a stack. */
 export async function command(run: () => Promise<void>): Promise<void> {
@@ -6,7 +6,7 @@ export async function command(run: () => Promise<void>): Promise<void> {
     await run()
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof StartRefused ? error.message : error)
+    console.error(error instanceof StartupError ? error.message : error)
     process.exit(1)
   }
 }

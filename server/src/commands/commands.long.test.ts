@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { silentLog } from '#platform/log.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
-import { filesIn, filesNamed, rowDigest } from '#test/digest.ts'
 import { endAll, filesOf, lookInto, ran, run, started, tcpServer } from '#test/programs.ts'
+import { filesIn, filesNamed, rowDigest } from '#test/row-digest.ts'
 
 let folder: string
 /** A working installation with example data and some files. */

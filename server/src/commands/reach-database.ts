@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded.ts'
 import type { Environment } from '#platform/environment.ts'
 import type { Log } from '#platform/log.ts'
-import { StartRefused } from '#platform/start-refused.ts'
+import { StartupError } from '#platform/startup-error.ts'
 
 export interface Reached {
   db: Database
@@ -18,7 +18,7 @@ export async function reachDatabase(environment: Where, log: Log): Promise<Reach
   try {
     return await startOwn(environment, log)
   } catch (error) {
-    const running = error instanceof StartRefused && (await reachRunning(environment, log))
+    const running = error instanceof StartupError && (await reachRunning(environment, log))
     if (running) return running
     throw error
   }

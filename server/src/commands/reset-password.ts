@@ -2,20 +2,20 @@
 import { administratorsInUse, resetByCommand } from '#features/accounts/index.ts'
 import { readEnvironment } from '#platform/environment.ts'
 import { createLog } from '#platform/log.ts'
-import { StartRefused } from '#platform/start-refused.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { command } from './command.ts'
 import { reachDatabase } from './reach-database.ts'
 
 await command(async () => {
   const [email, ...more] = process.argv.slice(2)
-  if (!email || more.length > 0) throw new StartRefused('Użycie: npm run reset-password -- <adres e-mail>')
+  if (!email || more.length > 0) throw new StartupError('Użycie: npm run reset-password -- <adres e-mail>')
   const environment = readEnvironment(process.env)
   const { db, close } = await reachDatabase(environment, createLog(environment.LOG_LEVEL))
   try {
     const made = await resetByCommand(db, environment, email.trim().toLowerCase())
     if (!made) {
       const others = await administratorsInUse(db)
-      throw new StartRefused(
+      throw new StartupError(
         `Nie ma aktywnego konta o adresie ${email}. Aktywni administratorzy: ${others.join(', ') || 'brak'}.`,
       )
     }

@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { readEnvironment } from '#platform/environment.ts'
 import { adoptInstallation } from '#platform/installation.ts'
 import { createLog } from '#platform/log.ts'
-import { StartRefused } from '#platform/start-refused.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { writeDurably } from '#platform/uploads/disk.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
 import { keyPath, keyPrint } from '#platform/vault.ts'
@@ -22,12 +22,12 @@ await command(async () => {
     options: { 'without-key': { type: 'boolean', default: false } },
   })
   const [path, ...more] = positionals
-  if (!path || more.length > 0) throw new StartRefused('Użycie: npm run restore -- <plik kopii>')
+  if (!path || more.length > 0) throw new StartupError('Użycie: npm run restore -- <plik kopii>')
   const environment = readEnvironment(process.env)
   const { DATA_DIR, SECRET_KEY, BACKUP_PASSPHRASE: passphrase } = environment
   const log = createLog(environment.LOG_LEVEL)
   const archive = await openArchive(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new StartRefused(`Nie ma pliku ${path}.`) : error
+    throw error.code === 'ENOENT' ? new StartupError(`Nie ma pliku ${path}.`) : error
   })
 
   console.log('Sprawdzanie kopii…')
@@ -59,14 +59,14 @@ await command(async () => {
   /** Action for the secret key before the commit; refuses to lose second factors silently. */
   function keyPlan({ secretKey: inside, manifest }: Verified): RestoreOptions['claim'] {
     if (inside !== null && (SECRET_KEY ?? inside) !== inside) {
-      throw new StartRefused(
+      throw new StartupError(
         'SECRET_KEY jest inny niż klucz w kopii. Usuń tę zmienną albo ustaw taką, jaka była przy tworzeniu kopii.',
       )
     }
     const isSealed = manifest.tables.some(({ name, rows }) => name === 'second_factors' && rows > 0)
     const isSame = inside !== null || keyPrint(environment)?.toString('hex') === manifest.keyPrint
     if (isSealed && !isSame && !values['without-key']) {
-      throw new StartRefused(
+      throw new StartupError(
         'W kopii nie ma klucza programu, a ktoś loguje się drugim składnikiem. Ustaw SECRET_KEY albo połóż plik secret-key ' +
           `w ${DATA_DIR}, takie jak przy tworzeniu kopii. Jeśli klucz przepadł, dodaj --without-key: zostaną kody odzyskiwania.`,
       )

@@ -72,14 +72,14 @@ export function loggedRows(logged: readonly Logged[]): string {
   return JSON.stringify(rows, secretless)
 }
 
-const sweepSessions = statement(
-  'audit.sweepSessions',
+const purgeSessions = statement(
+  'audit.purgeSessions',
   `delete from audit_log where subject = 'Session' and at < now() - interval '1 year'`,
 )
 
 /** Sign-ins are deleted after a year. */
-export async function sweepSignIns(db: Queryable): Promise<number> {
-  return (await db.query(sweepSessions)).rowCount
+export async function purgeSignIns(db: Queryable): Promise<number> {
+  return (await db.query(purgeSessions)).rowCount
 }
 
 const secretless = (key: string, inner: unknown) => (/password|token|secret/iu.test(key) ? undefined : inner)

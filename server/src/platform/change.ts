@@ -10,9 +10,12 @@ export type RecordedChange = Omit<Logged, 'subject'> &
     | {
         subject: LoggedSubject & LiveTopic
         /** Announcements; by default the subject under its own name and id. */
-        heard?: readonly Announcement[]
+        announcements?: readonly Announcement[]
       }
-    | { subject: Exclude<LoggedSubject, LiveTopic>; heard: readonly [Announcement, ...Announcement[]] }
+    | {
+        subject: Exclude<LoggedSubject, LiveTopic>
+        announcements: readonly [Announcement, ...Announcement[]]
+      }
   )
 
 const insert = statement(
@@ -29,13 +32,13 @@ export async function recordChange(tx: Queryable, ...changes: readonly RecordedC
 
 /** Rows of both tables, for a combined statement; needs `notify(liveChannel)`. */
 export function changeRows(changes: readonly RecordedChange[], alsoLogged: readonly Logged[] = []) {
-  const heard = changes.flatMap(heardOf)
-  const once = new Map(heard.map((it) => [`${it.topic} ${it.id}`, it]))
+  const announcements = changes.flatMap(announcementsOf)
+  const once = new Map(announcements.map((it) => [`${it.topic} ${it.id}`, it]))
   return { logged: loggedRows([...changes, ...alsoLogged]), announced: announcementRows(...once.values()) }
 }
 
-const heardOf = (it: RecordedChange): readonly Announcement[] =>
-  it.heard ?? [{ topic: it.subject as LiveTopic, ...(it.id && { id: it.id }) }]
+const announcementsOf = (it: RecordedChange): readonly Announcement[] =>
+  it.announcements ?? [{ topic: it.subject as LiveTopic, ...(it.id && { id: it.id }) }]
 
 /** Throws 409 when a versioned update touched no row, so somebody was faster. */
 export function savedOrConflict(rowCount: number): void {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { i18n, isLanguage, languageCodes, languagesOffered } from '@zlecenia/contract/lib/languages'
 import { z } from 'zod'
-import { StartRefused } from './start-refused.ts'
+import { StartupError } from './startup-error.ts'
 
 const address = (name: string) =>
   z
@@ -105,5 +105,5 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const result = environmentSchema.safeParse(Object.fromEntries(present))
   if (result.success) return result.data
   const reasons = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new StartRefused(`Nieprawidłowe ustawienia programu:\n${reasons.join('\n')}`)
+  throw new StartupError(`Nieprawidłowe ustawienia programu:\n${reasons.join('\n')}`)
 }

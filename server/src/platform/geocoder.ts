@@ -2,8 +2,8 @@ import type { FoundPlace } from '@zlecenia/contract/features/buildings/pages/bui
 import { z } from 'zod'
 import type { Environment } from './environment.ts'
 import { unavailable } from './errors.ts'
+import { semaphore } from './semaphore.ts'
 import { sleep } from './sleep.ts'
-import { turns } from './turns.ts'
 
 // Client for servers with Nominatim's API: https://nominatim.org/release-docs/latest/api/Search/
 
@@ -32,7 +32,7 @@ export function openGeocoder(
   { timeoutMs = 5000, pauseMs = apartMs } = {},
 ): Geocoder | null {
   if (!GEOCODER_URL) return null
-  const inTurn = turns(1, { patience })
+  const inTurn = semaphore(1, { patience })
   let lastAsked = 0
 
   const ask = ({ address, zipCode, city }: Address) =>

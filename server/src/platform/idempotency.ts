@@ -56,7 +56,7 @@ export const expireSql = (userId: string, key: string): string =>
   `delete from idempotency_keys k where k.user_id = ${userId}::uuid and k.key = ${key}::text and not ${holds}`
 
 const answered = statement('idempotency.answered', `select ${answeredSql('$1', '$2')} as answered`)
-const sweep = statement('idempotency.sweep', `delete from idempotency_keys k where not ${holds}`)
+const sweep = statement('idempotency.purge', `delete from idempotency_keys k where not ${holds}`)
 
 const expire = statement('idempotency.expire', expireSql('$1', '$2'))
 
@@ -83,6 +83,6 @@ export async function keepForEver(tx: Queryable, userId: string, key: string): P
 }
 
 /** Keys live 24 h (requirements 7). */
-export async function sweepIdempotencyKeys(db: Queryable): Promise<number> {
+export async function purgeIdempotencyKeys(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

@@ -4,7 +4,7 @@ import { type Database, type Queryable, statement } from './database/database.ts
 import { locks } from './database/locks.ts'
 import type { Environment } from './environment.ts'
 import { newId } from './ids.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartupError } from './startup-error.ts'
 import { keyPrint, keyPrintMade } from './vault.ts'
 
 type Needs = Pick<Environment, 'DATA_DIR' | 'SECRET_KEY'>
@@ -59,17 +59,17 @@ async function filesIdIn(environment: Needs): Promise<string | null> {
   })
 }
 
-function otherKey({ SECRET_KEY, DATA_DIR }: Needs): StartRefused {
+function otherKey({ SECRET_KEY, DATA_DIR }: Needs): StartupError {
   const key = SECRET_KEY ? 'Klucz w zmiennej SECRET_KEY' : `Klucz w pliku ${join(DATA_DIR, 'secret-key')}`
-  return new StartRefused(
+  return new StartupError(
     `${key} jest inny niż ten, z którym działała ta baza danych, albo go brakuje. Przywróć tamten; kilka programów ` +
       'na jednej bazie ma jeden klucz. Jeżeli przepadł, uruchom program raz z opcją --adopt: kto używał aplikacji ' +
       'uwierzytelniającej, zaloguje się kodem zapasowym i ustawi ją od nowa.',
   )
 }
 
-function otherFiles({ DATA_DIR }: Needs): StartRefused {
-  return new StartRefused(
+function otherFiles({ DATA_DIR }: Needs): StartupError {
+  return new StartupError(
     `Folder ${join(DATA_DIR, 'files')} nie zawiera załączników tej bazy danych. Wskaż w zmiennej DATA_DIR folder, ` +
       'z którym działała; kilka programów na jednej bazie ma wspólny folder files. Jeżeli załączniki przepadły albo ' +
       'ten folder ma je zastąpić, uruchom program raz z opcją --adopt.',

@@ -1,4 +1,4 @@
-import { channelsOf, kinds, type News } from '@zlecenia/contract/features/notifications/kinds'
+import { channelsOf, kinds, type NotificationContent } from '@zlecenia/contract/features/notifications/kinds'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Database, type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
@@ -43,7 +43,7 @@ const who = statement(
 )
 
 /** `about` is null when it concerns all of a kind, or the only one. */
-export type DailyNotification = News & { about: string | null }
+export type DailyNotification = NotificationContent & { about: string | null }
 
 /** Rows for a combined statement (`insertNotifications`). */
 export function notificationRows(users: readonly string[], { kind, about, values }: DailyNotification) {
@@ -78,10 +78,10 @@ export async function notify(
 export async function readNewsAbout(
   tx: Queryable,
   userId: string,
-  { kind, about }: { kind: News['kind']; about: string },
+  { kind, about }: { kind: NotificationContent['kind']; about: string },
 ): Promise<void> {
-  const heard = JSON.stringify(announcementRows({ topic: 'notification' }))
-  const { rows } = await tx.query(readAbout, [userId, kind, about, heard])
+  const announcements = JSON.stringify(announcementRows({ topic: 'notification' }))
+  const { rows } = await tx.query(readAbout, [userId, kind, about, announcements])
   if (rows.length > 0) tx.notify(liveChannel)
 }
 

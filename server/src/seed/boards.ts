@@ -173,7 +173,7 @@ export async function seedBoards(
       }
     })
     await insertRows(db, 'cards', rows)
-    await insertTalks(db, cards, rows, office)
+    await insertConversations(db, cards, rows, office)
     const each = <T>(
       of: (card: Card) => readonly T[] | undefined,
       row: (it: T, cardId: string, n: number) => object,
@@ -215,13 +215,13 @@ export async function seedBoards(
 const hourMs = 3_600_000
 
 /** Inserts messages, all of them read by the whole office. */
-async function insertTalks(
+async function insertConversations(
   db: Queryable,
   cards: readonly Card[],
   rows: readonly { id: string; created_at: Date }[],
   office: readonly User[],
 ): Promise<void> {
-  const talks = cards.flatMap(({ said }, n) => {
+  const conversations = cards.flatMap(({ said }, n) => {
     const card = rows[n]
     if (!said || !card) return []
     const lines = said.flatMap(([person, hours, body], i) => {
@@ -236,7 +236,7 @@ async function insertTalks(
   await insertRows(
     db,
     'conversations',
-    talks.map(({ id, card, lines }) => ({
+    conversations.map(({ id, card, lines }) => ({
       id,
       kind: 'card',
       card_id: card.id,
@@ -247,7 +247,7 @@ async function insertTalks(
   await insertRows(
     db,
     'conversation_members',
-    talks.flatMap(({ id, lines }) =>
+    conversations.flatMap(({ id, lines }) =>
       [...new Set(lines.map(({ by }) => by.id))].map((user_id) => ({
         conversation_id: id,
         user_id,
@@ -259,7 +259,7 @@ async function insertTalks(
   await insertRows(
     db,
     'messages',
-    talks.flatMap(({ id: conversation_id, lines }) =>
+    conversations.flatMap(({ id: conversation_id, lines }) =>
       lines.map(({ id, seq, by, at, body }) => ({
         id,
         conversation_id,

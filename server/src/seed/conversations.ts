@@ -27,12 +27,12 @@ export async function insertConversations(
   orders: readonly ExampleOrder[],
   users: readonly User[],
 ): Promise<void> {
-  const talks = orders.flatMap((order) => {
+  const conversations = orders.flatMap((order) => {
     const said = saidOf(order, users).toSorted((a, b) => a.at.getTime() - b.at.getTime())
     const id = exampleId(`conversation of ${order.id}`, order.createdAt.getTime())
     return said.length > 0 ? [{ id, order, said }] : []
   })
-  const messages = talks.flatMap(({ id, order, said }) => {
+  const messages = conversations.flatMap(({ id, order, said }) => {
     const idOf = (n: number) => exampleId(`message ${n} of ${order.id}`, said[n]?.at.getTime())
     return said.map((it, n) => ({
       ...it,
@@ -45,7 +45,7 @@ export async function insertConversations(
   await insertRows(
     db,
     'conversations',
-    talks.map(({ id, order, said }) => ({
+    conversations.map(({ id, order, said }) => ({
       id,
       kind: 'order',
       order_id: order.id,
@@ -71,7 +71,7 @@ export async function insertConversations(
   await insertRows(
     db,
     'conversation_members',
-    talks.flatMap(({ id, order, said }) => {
+    conversations.flatMap(({ id, order, said }) => {
       const performers = order.slots.flatMap(({ userIds }) => userIds)
       const people = new Set([order.coordinator.id, ...performers, ...said.map(({ by }) => by)])
       return [...people].map((userId) => ({ conversation_id: id, user_id: userId, read_seq: said.length }))

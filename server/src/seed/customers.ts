@@ -116,7 +116,7 @@ export function exampleCustomers(today: string): ExampleCustomer[] {
 }
 
 /** Duplicates added in a hurry; they have no other records yet, so that all other examples stay unchanged. */
-export function exampleDoubles(clients: readonly ExampleCustomer[]): ExampleCustomer[] {
+export function exampleDuplicates(clients: readonly ExampleCustomer[]): ExampleCustomer[] {
   const person = clients[5]?.customer
   const community = clients[29]?.customer
   if (!person || !community) return []

@@ -11,7 +11,8 @@ import type { Uploads } from '#platform/uploads/uploads.ts'
 import { orderAuditRows, signInAuditRows } from './audit.ts'
 import { seedBoards } from './boards.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { exampleCustomers, exampleDoubles } from './customers.ts'
+import { insertChats } from './chats.ts'
+import { exampleCustomers, exampleDuplicates } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { seedImport } from './imports.ts'
 import { insertCustomers } from './insert-customers.ts'
@@ -22,7 +23,6 @@ import { seedPrices } from './prices.ts'
 import { seedQualifications } from './qualifications.ts'
 import { seedRecordFiles } from './record-files.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
-import { insertTalks } from './talks.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 
 export { seedCatalogue } from './catalogue.ts'
@@ -85,7 +85,7 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
     createdAt,
     confirmedBy: staff.office[0]?.id ?? null,
   })
-  await insertCustomers(db, exampleDoubles(clients), {
+  await insertCustomers(db, exampleDuplicates(clients), {
     createdAt: instantInWarsaw(dayAfter(today, -12), 11 * 60),
     confirmedBy: null,
   })
@@ -99,7 +99,7 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
     clients.map(({ customer }) => customer.id),
   )
   const orders = exampleOrders(today, 300, clients, staff)
-  await insertTalks(db, today, staff)
+  await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   return insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
 }

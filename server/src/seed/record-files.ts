@@ -40,7 +40,7 @@ const buildings = `select b.id, coalesce(c.company_name, c.name) as name, b.addr
 const lifts = `select d.id, d.name, b.address || ', ' || b.city as place from devices d
   join buildings b on b.id = d.building_id where d.kind = 'elevator' order by d.id limit 2`
 
-const talkedOf = `select c.id, c.title as name, '' as place from cards c
+const conversationSubject = `select c.id, c.title as name, '' as place from cards c
   where exists (select from conversations t where t.card_id = c.id) order by c.id limit 1`
 const subjects = {
   customer_id: 'Customer',
@@ -172,7 +172,7 @@ export async function seedRecordFiles(
       bytes: pdf(title, facts, ['Badanie okresowe: wynik pozytywny.'], ['Inspektor', 'Konserwator']),
     }
   })
-  const ofCards = (await numbersOf(db, talkedOf)).map((of): Paper => {
+  const ofCards = (await numbersOf(db, conversationSubject)).map((of): Paper => {
     const named = {
       owner: 'card_id',
       of,

@@ -5,7 +5,7 @@ import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import type { ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
 import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { isNip, isRegon } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
@@ -200,7 +200,7 @@ describe('Example data', () => {
     const undone = await admin.post(`/imports/${imports[0]?.id}/undo`, {})
     expect(undone.statusCode).toBe(409)
     const board = await office.get(`/schedule/board?from=${today}&to=${dayAfter(today, 7)}`)
-    const events = board.json<{ performers: BoardPerformer[] }>().performers.flatMap((it) => it.events)
+    const events = board.json<{ performers: AvailabilityPerformer[] }>().performers.flatMap((it) => it.events)
     expect(events.map(({ title }) => title)).toEqual(Array(3).fill('Porządkowanie magazynu'))
   })
 

@@ -6,7 +6,7 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { draftOutbox } from '#features/drafts/index.ts'
 import { openCreateOrder, setLastMade } from '#features/order-base/index.ts'
-import { newKept } from '#lib/outbox/record.ts'
+import { newRecordData } from '#lib/outbox/record.ts'
 import { keepUser } from '#lib/session.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -36,7 +36,7 @@ async function anOpenDraft() {
   const me = signedInAs('ROLE_OFFICE')
   let rules = initialRules.ROLE_OFFICE
   const parts = { remarks: { comment: 'tutaj', noRemarks: false, clientNumber: '' } }
-  const record = { ...newKept(me.id, parts, Date.now()), changes: 1, version: 1, unsent: [] }
+  const record = { ...newRecordData(me.id, parts, Date.now()), changes: 1, version: 1, unsent: [] }
   await draftOutbox.store.put(record, null)
   serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules }),

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { polishWordsIn } from '@zlecenia/contract/examples/polish-words'
-import { type KindOfNews, kinds, notificationKinds } from '@zlecenia/contract/features/notifications/kinds'
+import {
+  kinds,
+  type NotificationShape,
+  notificationKinds,
+} from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { slotEventKinds, visitKinds } from '@zlecenia/contract/features/order-base/order-kinds'
 import { orderStates } from '@zlecenia/contract/features/order-base/order-states'
@@ -55,8 +59,8 @@ const order = anOrder({
   ],
 })
 const told = notificationKinds.map((kind, n) => {
-  const { about, values }: KindOfNews = kinds[kind]
-  const aValue = (said: KindOfNews['values'][string]) => {
+  const { about, values }: NotificationShape = kinds[kind]
+  const aValue = (said: NotificationShape['values'][string]) => {
     if (typeof said !== 'string') return said[0]
     if (said === 'days') return '2026-11-23..2026-11-27'
     return said.startsWith('instant') ? startAt : 'Żwirowa 3, Łódź'

@@ -6,7 +6,7 @@ import { myCardsPage, ownBoardPage } from '#features/boards/index.ts'
 import { buildingDetailsPage, buildingsListPage } from '#features/buildings/pages/index.ts'
 import { calendarPage } from '#features/calendar/index.ts'
 import { chatPage } from '#features/chat/index.ts'
-import { customerDetailsPage, customersListPage, doublesPage } from '#features/customers/pages/index.ts'
+import { customerDetailsPage, customersListPage, duplicatesPage } from '#features/customers/pages/index.ts'
 import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
 import { importsPage } from '#features/imports/index.ts'
@@ -36,7 +36,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   users: usersListPage,
   user: userPage,
   customers: customersListPage,
-  doubles: doublesPage,
+  doubles: duplicatesPage,
   imports: importsPage,
   customer: customerDetailsPage,
   buildings: buildingsListPage,

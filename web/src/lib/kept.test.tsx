@@ -13,7 +13,7 @@ import {
 } from './kept.ts'
 import { keepLanguage, keptLanguage } from './language.ts'
 import { forgetNote, leaveNote, readNote } from './leaving.ts'
-import { browserWorld } from './outbox/world.ts'
+import { browserEnvironment } from './outbox/environment.ts'
 import { accessToken, forgetSession, isSignedIn, keepUser, SessionNotKept } from './session.ts'
 
 const denied = () => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(blockedBy))('blocked by %s', (_, block) => {
     )
     expect(keptKeys('a')).toEqual([])
     expect(databases() ?? null).toBeNull()
-    expect(browserWorld().indexedDB ?? null).toBeNull()
+    expect(browserEnvironment().indexedDB ?? null).toBeNull()
   })
 
   it('does not throw on writing or forgetting', () => {
@@ -49,7 +49,12 @@ describe.each(Object.entries(blockedBy))('blocked by %s', (_, block) => {
     keepUser({ id: '1', firstName: 'Ewa', lastName: 'Lis', email: 'e@x.pl', avatar: null, roles: [] }, [])
     noteLeftOpen('1', '2')
     leaveNote('why')
-    for (const forget of [forgetSession, forgetNote, () => forgetLeftOpen('1'), browserWorld().persist]) {
+    for (const forget of [
+      forgetSession,
+      forgetNote,
+      () => forgetLeftOpen('1'),
+      browserEnvironment().persist,
+    ]) {
       expect(forget).not.toThrow()
     }
     expect(isSignedIn()).toBe(false)

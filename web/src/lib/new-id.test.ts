@@ -27,8 +27,8 @@ const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, 
 it.each([
   [/\bcrypto\s*\??\.\s*(?:randomUUID|subtle)\b/u, []],
   // Each of these checks first whether the browser has it, and has a fallback or a message for where it lacks.
-  [/\bnavigator\s*\??\.\s*locks\b/u, ['lib/outbox/world.ts']],
-  [/\bnavigator\s*\??\.\s*storage\b/u, ['lib/outbox/world.ts']],
+  [/\bnavigator\s*\??\.\s*locks\b/u, ['lib/outbox/environment.ts']],
+  [/\bnavigator\s*\??\.\s*storage\b/u, ['lib/outbox/environment.ts']],
   [/\bnavigator\s*\??\.\s*clipboard\b/u, ['features/settings/security/copy.ts', 'lib/copy-text.ts']],
   [
     /\bnavigator\s*\??\.\s*mediaDevices\b/u,

@@ -1,26 +1,26 @@
 /** Milliseconds: events of own changes arrive about as fast as an answer. */
 const soon = 5_000
 
-const made = new Map<string, number>()
-const here = new Set<string>()
+const changedAt = new Map<string, number>()
+const changed = new Set<string>()
 
 /** Marks a change of this window, which shows it by itself. */
-export function madeHere(id: string): void {
-  made.set(id, Date.now())
-  here.add(id)
+export function markOwnChange(id: string): void {
+  changedAt.set(id, Date.now())
+  changed.add(id)
 }
 
-export function notMadeHere(id: string): void {
-  made.delete(id)
-  here.delete(id)
+export function unmarkOwnChange(id: string): void {
+  changedAt.delete(id)
+  changed.delete(id)
 }
 
-export const isMadeHere = (id: string): boolean => here.has(id)
+export const isChangedHere = (id: string): boolean => changed.has(id)
 
 /** Only the first event of a record changed here; a second is a real change. */
 export function isOwnChange(id: string | null): boolean {
-  const at = id === null ? undefined : made.get(id)
+  const at = id === null ? undefined : changedAt.get(id)
   if (id === null || at === undefined) return false
-  made.delete(id)
+  changedAt.delete(id)
   return Date.now() - at < soon
 }

@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '#test/fake-call.ts'
 import { invalidate, pagedQuery, query } from './query.ts'
-import { refresh, staleKeys } from './refresh.ts'
+import { invalidatedKeys, refresh } from './refresh.ts'
 
 vi.mock('./call.ts', { spy: true })
 /** An answer of any shape. */
@@ -74,7 +74,7 @@ it('invalidates only the named queries, and refetches only shown ones', async ()
 })
 
 it("invalidates only the event's record among queries with an id", () => {
-  expect(staleKeys('User', '1')).toEqual(
+  expect(invalidatedKeys('User', '1')).toEqual(
     expect.arrayContaining([
       ['GET /users'],
       ['GET /users/list'],
@@ -84,18 +84,18 @@ it("invalidates only the event's record among queries with an id", () => {
       ['GET /orders/:id'],
     ]),
   )
-  expect(staleKeys('BuildingNote', '1')).toContainEqual([
+  expect(invalidatedKeys('BuildingNote', '1')).toContainEqual([
     'GET /buildings/:buildingId',
     { params: { buildingId: '1' } },
   ])
   // The same record by another name.
-  expect(staleKeys('Customer', '1')).toEqual(
+  expect(invalidatedKeys('Customer', '1')).toEqual(
     expect.arrayContaining([
       ['GET /customers/:customerId', { params: { customerId: '1' } }],
       ['GET /buildings/client/:clientId', { params: { clientId: '1' } }],
     ]),
   )
-  expect(staleKeys('User')).toContainEqual(['GET /users/:id'])
+  expect(invalidatedKeys('User')).toContainEqual(['GET /users/:id'])
 })
 
 it('allows a hand-written query key only where server drafts and local drafts are one list', () => {

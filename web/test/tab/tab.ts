@@ -17,7 +17,7 @@ import { settledRest } from '#ui/wizard/rest.ts'
 import { WizardDialog } from '#ui/wizard/wizard-dialog.tsx'
 import { Mounted } from './hooks.ts'
 
-/** Driven by e2e/properties. */
+/** Driven by e2e/model. */
 export interface Tab {
   open(draftId?: string): void
   isOpen(): boolean

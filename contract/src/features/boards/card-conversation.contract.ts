@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
-import { linePageOf, linesAsked, message, talkCallsAt } from '../conversations/conversations.contract.ts'
+import {
+  conversationCallsAt,
+  linePageOf,
+  linesAsked,
+  message,
+} from '../conversations/conversations.contract.ts'
 
 export const cardConversation = {
-  ...talkCallsAt('cards/:id/conversation', 'Kanban'),
+  ...conversationCallsAt('cards/:id/conversation', 'Kanban'),
   lines: endpoint({
     method: 'GET',
     path: '/cards/:id/conversation',

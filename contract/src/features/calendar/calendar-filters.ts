@@ -1,11 +1,11 @@
-import { type Filters, several } from '../../lib/list.ts'
+import { type Filters, multi } from '../../lib/list.ts'
 import { orderStates } from '../order-base/order-states.ts'
 
 /** Filters with several values each, for the call and the address. */
 export const calendarFilters = {
   performer: 'ids',
   group: 'ids',
-  state: several(orderStates),
+  state: multi(orderStates),
   building: 'ids',
   crew: 'ids',
 } as const satisfies Filters

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, requiredText } from '../../lib/rules.ts'
 import {
+  conversationCallsAt,
+  conversationEvent,
   linePageOf,
   linesAsked,
   message,
-  talkCallsAt,
-  talkEvent,
   talker,
 } from '../conversations/conversations.contract.ts'
 import { orderState } from '../order-base/order-state.ts'
@@ -48,7 +48,7 @@ export const conversationRow = z.object({
       by: z.string(),
       body: z.string(),
       files: z.number().int(),
-      event: talkEvent.nullish(),
+      event: conversationEvent.nullish(),
     })
     .nullable(),
   /** The newest message that matches the search. */
@@ -69,7 +69,7 @@ export const mutes = ['hour', 'tomorrow', 'always'] as const
 const one = z.object({ id })
 
 export const chat = {
-  ...talkCallsAt('conversations/:id', 'Chat'),
+  ...conversationCallsAt('conversations/:id', 'Chat'),
   list: endpoint({
     method: 'GET',
     path: '/conversations',

@@ -16,12 +16,12 @@ export const talker = z.object({
 })
 export type Talker = z.infer<typeof talker>
 
-export const talkEvent = z.object({
+export const conversationEvent = z.object({
   type: z.enum(['added', 'removed', 'left', 'renamed']),
   people: z.array(z.string()),
   title: z.string().nullable(),
 })
-export type TalkEvent = z.infer<typeof talkEvent>
+export type ConversationEvent = z.infer<typeof conversationEvent>
 
 export const message = z.object({
   kind: z.literal('text'),
@@ -32,7 +32,7 @@ export const message = z.object({
   author: talker,
   /** Empty once deleted: the text is only in the log. */
   body: z.string(),
-  event: talkEvent.nullish(),
+  event: conversationEvent.nullish(),
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
   files: z.array(messageFile),
   replyTo: z
@@ -84,7 +84,7 @@ const ofMessage = z.object({ id, messageId: id })
 
 /** Calls of the same shape; each kind requires its own right to read. */
 /* @__NO_SIDE_EFFECTS__ */
-export const talkCallsAt = <
+export const conversationCallsAt = <
   const P extends 'orders/:id/conversation' | 'cards/:id/conversation' | 'conversations/:id',
   const S extends 'Order' | 'Kanban' | 'Chat',
 >(

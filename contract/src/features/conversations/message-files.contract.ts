@@ -70,7 +70,7 @@ const callsAt = <
   }),
 })
 
-export const orderTalkFiles = {
+export const orderConversationFiles = {
   ...callsAt('orders/:id/conversation', 'Order'),
   keep: endpoint({
     method: 'PUT',
@@ -90,5 +90,5 @@ export const orderTalkFiles = {
     limit: { max: 120 },
   }),
 }
-export const cardTalkFiles = callsAt('cards/:id/conversation', 'Kanban')
-export const talkFiles = callsAt('conversations/:id', 'Chat')
+export const cardConversationFiles = callsAt('cards/:id/conversation', 'Kanban')
+export const conversationFiles = callsAt('conversations/:id', 'Chat')

@@ -16,14 +16,14 @@ export type ImportState = (typeof importStates)[number]
 export const importsAtWork: readonly ImportState[] = ['checking', 'running', 'undoing']
 
 /** Treatment of an existing record: it stays unchanged, gets the row's data, or another one is added. */
-export const doubleChoices = ['keep', 'update', 'new'] as const
-export type DoubleChoice = (typeof doubleChoices)[number]
+export const duplicateChoices = ['keep', 'update', 'new'] as const
+export type DuplicateChoice = (typeof duplicateChoices)[number]
 
 /** Reasons why an imported record cannot be removed. */
 export const standingReasons = ['changed', 'merged', 'more', 'orders'] as const
 export type StandingReason = (typeof standingReasons)[number]
 
-export const rowChoices = [...doubleChoices, 'leave'] as const
+export const rowChoices = [...duplicateChoices, 'leave'] as const
 export type RowChoice = (typeof rowChoices)[number]
 
 export const importKinds = ['Customer', 'Building', 'Device'] as const

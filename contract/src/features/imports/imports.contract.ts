@@ -3,11 +3,11 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { tableFormats } from '../../lib/list.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { fileName, id } from '../../lib/rules.ts'
-import { doubleReasons } from '../customers/pages/double-list.ts'
+import { duplicateReasons } from '../customers/pages/duplicate-list.ts'
 import { allImportFields, type ImportField, importTemplates, joints } from './import-fields.ts'
 import { importRowList } from './import-row-list.ts'
 import {
-  doubleChoices,
+  duplicateChoices,
   importKinds,
   importLimits,
   importStates,
@@ -50,7 +50,7 @@ export const importDetails = importSummary.extend({
   sheetAt: count,
   /** Number of the heading row, as in a spreadsheet. */
   head: count.nullable(),
-  doubles: z.enum(doubleChoices),
+  doubles: z.enum(duplicateChoices),
   leavesErrors: z.boolean(),
   /** Number of written records that remained after the undo. */
   stayed: count,
@@ -88,10 +88,10 @@ export const importRow = z.object({
       kind: z.enum(importKinds),
       id: z.string(),
       name: z.string(),
-      reasons: z.array(z.enum(doubleReasons)),
+      reasons: z.array(z.enum(duplicateReasons)),
       /** Matched by NIP, or by name and place. */
       sure: z.boolean(),
-      choice: z.enum(doubleChoices),
+      choice: z.enum(duplicateChoices),
     })
     .nullable(),
   left: z.boolean(),
@@ -200,7 +200,7 @@ export const imports = {
       'Says what becomes of what is there already, of all rows or of some, and which rows are left out; null: as all others',
     params,
     body: z.object({
-      doubles: z.enum(doubleChoices).optional(),
+      doubles: z.enum(duplicateChoices).optional(),
       leaveErrors: z.boolean().optional(),
       rows: z
         .array(z.object({ n: z.number().int().min(1).max(2_000_000), choice: z.enum(rowChoices).nullable() }))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { grantsOf, type HeardSubject, type Subject, subjects } from '../../lib/subjects.ts'
+import { grantsOf, type LiveSubject, type Subject, subjects } from '../../lib/subjects.ts'
 
 /**
- * Topics carry the id of the record; `access` has the user's, `BuildingNote` the building's, `conversation` the
- * order's, `talk` the conversation's, `board` and `closedBoard` the own board's, `cardTalk` and `closedCardTalk` the
- * card's.
+ * Topics carry the id of the record; `access` has the user's, `BuildingNote` the building's, `orderConversation` the
+ * order's, `conversation` the conversation's, `board` and `privateBoard` the own board's, `cardConversation` and
+ * `closedCardConversation` the card's.
  */
-const isHeard = (it: Subject): it is HeardSubject => grantsOf(it).heardBy !== undefined
+const isLive = (it: Subject): it is LiveSubject => grantsOf(it).audience !== undefined
 const besides = [
   'invitation',
   'access',
@@ -15,16 +15,16 @@ const besides = [
   'account',
   'sessions',
   'notification',
+  'orderConversation',
   'conversation',
-  'talk',
   'board',
-  'closedBoard',
-  'cardTalk',
-  'closedCardTalk',
+  'privateBoard',
+  'cardConversation',
+  'closedCardConversation',
   'ownViews',
 ] as const
-export type LiveTopic = HeardSubject | (typeof besides)[number]
-export const liveTopics: readonly LiveTopic[] = [...subjects.filter(isHeard), ...besides]
+export type LiveTopic = LiveSubject | (typeof besides)[number]
+export const liveTopics: readonly LiveTopic[] = [...subjects.filter(isLive), ...besides]
 
 /** Only ids are sent; the record is read by its own call. */
 export const liveEvent = z.object({ id: z.string().nullable() })

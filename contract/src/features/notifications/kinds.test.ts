@@ -3,9 +3,9 @@ import { ar } from '../../messages/ar.ts'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { pl } from '../../messages/pl.ts'
-import { type KindOfNews, kinds, notificationTopics } from './kinds.ts'
+import { kinds, type NotificationShape, notificationTopics } from './kinds.ts'
 
-const all: [string, KindOfNews][] = Object.entries(kinds)
+const all: [string, NotificationShape][] = Object.entries(kinds)
 const saidOf = all.flatMap(([, { values }]) => Object.entries(values))
 const mayBeAbsent = (said: unknown) => typeof said === 'string' && said !== 'id?' && said.endsWith('?')
 const valuesIn = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name)

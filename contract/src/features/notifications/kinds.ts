@@ -5,15 +5,15 @@ import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
  * Value types: text, date and time, days (`2026-11-23..2026-11-27`) or a word (`notifications.value`). `?`: nullable.
  * Ids are not displayed.
  */
-type Said = 'text' | 'instant' | 'days' | 'id?' | 'text?' | 'instant?' | readonly [string, ...string[]]
+type ValueType = 'text' | 'instant' | 'days' | 'id?' | 'text?' | 'instant?' | readonly [string, ...string[]]
 
-export interface KindOfNews {
+export interface NotificationShape {
   topic: string | null
   about: Subject
   tone?: 'task' | 'notice' | 'alarm'
   /** The value used as a name; absent: the program is the sender. */
   named?: string
-  values: Readonly<Record<string, Said>>
+  values: Readonly<Record<string, ValueType>>
 }
 
 const where = { number: 'text', address: 'text', city: 'text' } as const
@@ -21,7 +21,7 @@ const order = { ...where, startAt: 'instant?' } as const
 const moved = { ...order, wasAt: 'instant?' } as const
 const certificate = { name: 'text', qualification: qualificationKinds, until: 'days' } as const
 const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
-const said = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
+const mention = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
 const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
 /** `until` is a single day. */
@@ -44,9 +44,9 @@ export const kinds = {
     about: 'Order',
     tone: 'notice',
     named: 'by',
-    values: said,
+    values: mention,
   },
-  officeAsked: { topic: 'mentioned', about: 'Order', tone: 'task', named: 'by', values: said },
+  officeAsked: { topic: 'mentioned', about: 'Order', tone: 'task', named: 'by', values: mention },
   mentionedInChat: {
     topic: 'mentioned',
     about: 'Chat',
@@ -127,7 +127,7 @@ export const kinds = {
   backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
   codesWrong: { topic: null, about: 'User', tone: 'alarm', values: {} },
   letterUnsent: { topic: null, about: 'User', values: { name: 'text' } },
-} as const satisfies Record<string, KindOfNews>
+} as const satisfies Record<string, NotificationShape>
 
 type Kinds = typeof kinds
 export type NotificationKind = keyof Kinds
@@ -139,7 +139,9 @@ type ValuesOf<K extends NotificationKind> = {
   -readonly [Name in keyof Kinds[K]['values']]: ValueOf<Kinds[K]['values'][Name]>
 }
 
-export type News = { [K in NotificationKind]: { kind: K; values: ValuesOf<K> } }[NotificationKind]
+export type NotificationContent = {
+  [K in NotificationKind]: { kind: K; values: ValuesOf<K> }
+}[NotificationKind]
 
 export const notificationKinds = Object.keys(kinds) as NotificationKind[]
 export const notificationTopics = [

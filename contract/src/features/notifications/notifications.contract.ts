@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
-import { type KindOfNews, kinds, type News, type NotificationSubject, notificationKinds } from './kinds.ts'
+import {
+  kinds,
+  type NotificationContent,
+  type NotificationShape,
+  type NotificationSubject,
+  notificationKinds,
+} from './kinds.ts'
 
-export type Notification = News & {
+export type Notification = NotificationContent & {
   id: string
   at: string
   read: boolean
@@ -11,14 +17,14 @@ export type Notification = News & {
   about: { subject: NotificationSubject; id: string | null }
 }
 
-const shapeOf = (said: KindOfNews['values'][string]): z.ZodType => {
+const shapeOf = (said: NotificationShape['values'][string]): z.ZodType => {
   if (typeof said !== 'string') return z.enum(said)
   return said.endsWith('?') ? z.string().nullable() : z.string()
 }
 
 const notification = z.union(
   notificationKinds.map((kind) => {
-    const { about, values }: KindOfNews = kinds[kind]
+    const { about, values }: NotificationShape = kinds[kind]
     return z.object({
       id: z.string(),
       at: z.string(),

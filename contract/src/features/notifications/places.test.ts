@@ -30,8 +30,8 @@ it.each([
   ['the message', 't1', reader, '/apps/chat?c=t1&m=m1'],
   ['the order, told before messages were kept', null, reader, '/apps/orders/details/o1'],
   ['the order, for who has no chat', 't1', stranger, '/apps/orders/details/o1'],
-])('leads from a mention to %s', (_, talk, who, expected) => {
-  const it = { kind: 'mentioned' as const, about, values: { ...values, talk } }
+])('leads from a mention to %s', (_, conversation, who, expected) => {
+  const it = { kind: 'mentioned' as const, about, values: { ...values, talk: conversation } }
   expect(leadsTo(it, who as { id: string; talks: boolean })).toBe(expected)
 })
 it('leads from a mention in the chat to its message', () => {

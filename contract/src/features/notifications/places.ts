@@ -1,7 +1,7 @@
 import type { Subject } from '../../lib/permissions.ts'
 import { addressOf, type RecordSubject } from '../../pages.ts'
 import { things } from '../../things.ts'
-import type { News, NotificationSubject } from './kinds.ts'
+import type { NotificationContent, NotificationSubject } from './kinds.ts'
 
 /** `id` is null when it concerns all of them; `reader` is the user who follows the link. */
 type AddressOf = (id: string | null, reader?: string) => string
@@ -36,13 +36,16 @@ export const placeAddresses = {
   ) as Record<RecordSubject, AddressOf>),
 } satisfies Partial<Record<Subject, AddressOf>> & Record<NotificationSubject, AddressOf>
 
-type Told = News & { about: { subject: NotificationSubject; id: string | null } }
+type NotificationAbout = NotificationContent & { about: { subject: NotificationSubject; id: string | null } }
 
 /** Leads to the message, where the reader has the chat; else to the subject. */
-export function leadsTo({ values, about }: Told, reader: { id: string | undefined; talks: boolean }): string {
-  const talk = 'talk' in values ? values.talk : null
+export function leadsTo(
+  { values, about }: NotificationAbout,
+  reader: { id: string | undefined; talks: boolean },
+): string {
+  const conversation = 'talk' in values ? values.talk : null
   const message = 'message' in values ? values.message : null
-  const c = about.subject === 'Chat' ? about.id : talk
+  const c = about.subject === 'Chat' ? about.id : conversation
   if (reader.talks && c && message) return addressOf('chat', { c, m: message })
   return placeAddresses[about.subject](about.id, reader.id)
 }

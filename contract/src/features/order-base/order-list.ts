@@ -1,4 +1,4 @@
-import { listShape, several } from '../../lib/list.ts'
+import { listShape, multi } from '../../lib/list.ts'
 import { priorities } from '../schedule/priorities.ts'
 import { missingKinds } from './order-kinds.ts'
 import { orderStates } from './order-states.ts'
@@ -9,11 +9,11 @@ export const orderList = listShape({
   order: 'desc',
   filters: {
     only: 'ids',
-    state: several(orderStates),
+    state: multi(orderStates),
     fault: ['yes', 'no'],
-    priority: several(priorities),
+    priority: multi(priorities),
     due: ['overdue'],
-    missing: several(missingKinds),
+    missing: multi(missingKinds),
     created: 'days',
     slot: 'days',
     client: 'ids',

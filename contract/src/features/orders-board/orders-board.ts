@@ -1,4 +1,4 @@
-import { listShape, several } from '../../lib/list.ts'
+import { listShape, multi } from '../../lib/list.ts'
 import { orderList } from '../order-base/order-list.ts'
 import { type OrderState, openOrderStates, orderStates } from '../order-base/order-states.ts'
 
@@ -16,7 +16,7 @@ export const ordersBoardShape = listShape({
 export const boardLimits = { column: 100, longer: 500, endedDays: 14 } as const
 
 /** Columns shown at greater length. */
-export const longerColumns = several(orderStates)
+export const longerColumns = multi(orderStates)
 
 /** States of waiting orders; their columns can have a limit. */
 export const limitedStates = [...openOrderStates, 'done'] as const

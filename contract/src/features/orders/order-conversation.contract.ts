@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { inParts } from '../../lib/list.ts'
 import { id } from '../../lib/rules.ts'
-import { linePageOf, linesAsked, message, talkCallsAt } from '../conversations/conversations.contract.ts'
+import {
+  conversationCallsAt,
+  linePageOf,
+  linesAsked,
+  message,
+} from '../conversations/conversations.contract.ts'
 import { orderHistoryEntry } from '../order-base/order-history.ts'
 import { orderState } from '../order-base/order-state.ts'
 
@@ -16,7 +21,7 @@ export type ConversationLine = z.infer<typeof conversationLine>
 export const mostNumbersAsked = 50
 
 export const orderConversation = {
-  ...talkCallsAt('orders/:id/conversation', 'Order'),
+  ...conversationCallsAt('orders/:id/conversation', 'Order'),
   lines: endpoint({
     method: 'GET',
     path: '/orders/:id/conversation',

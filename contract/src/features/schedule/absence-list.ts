@@ -1,4 +1,4 @@
-import { listShape, several } from '../../lib/list.ts'
+import { listShape, multi } from '../../lib/list.ts'
 import { absenceStates } from './absence-kinds.ts'
 
 /** Undecided absences come first. No filter by kind: it would reveal hidden data. */
@@ -6,5 +6,5 @@ export const absenceList = listShape({
   sorts: ['waiting', 'from', 'name'],
   first: 'waiting',
   order: 'desc',
-  filters: { state: several(absenceStates), userId: 'id', days: 'days' },
+  filters: { state: multi(absenceStates), userId: 'id', days: 'days' },
 })

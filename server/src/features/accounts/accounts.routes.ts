@@ -10,12 +10,12 @@ import { allInvitations } from './invitations.queries.ts'
 import { invite, renewInvitation, withdrawInvitation } from './invitations.service.ts'
 import { lookAtLink, register } from './links.service.ts'
 import { avatarWithKey } from './own-account.queries.ts'
-import { readOwnAccount, removeAvatar, saveAvatar, saveOwnAccount } from './own-account.service.ts'
+import { readOwnAccount, removeAvatar, saveAvatar, updateOwnAccount } from './own-account.service.ts'
 import { sessionsOf } from './own-sessions.queries.ts'
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts'
-import { changePassword, forgotPassword, notifyOfWaiting, resetPassword } from './passwords.service.ts'
+import { forgotPassword, notifyOfWaiting, resetPassword, updatePassword } from './passwords.service.ts'
 import { preferencesOf } from './preferences.queries.ts'
-import { changePreferences } from './preferences.service.ts'
+import { updatePreferences } from './preferences.service.ts'
 import {
   beginOwnSecondFactor,
   confirmOwnSecondFactor,
@@ -59,8 +59,8 @@ export const ownAccountRoutes = implement(api.ownAccount, (deps) => {
   const post = lettersOutboxOf(deps)
   return {
     read: ({ caller }) => readOwnAccount(db, caller),
-    save: ({ body, caller, headers }) => saveOwnAccount(db, post(headers), caller, body),
-    changePassword: ({ body, caller, headers }) => changePassword(db, post(headers), caller, body),
+    save: ({ body, caller, headers }) => updateOwnAccount(db, post(headers), caller, body),
+    changePassword: ({ body, caller, headers }) => updatePassword(db, post(headers), caller, body),
     saveAvatar: ({ bytes, caller }) => saveAvatar(db, caller, bytes),
     removeAvatar: ({ caller }) => removeAvatar(db, caller),
     readAvatar: async ({ params, reply }) => {
@@ -102,7 +102,7 @@ export const secondFactorRoutes = implement(api.secondFactor, (deps) => {
 
 export const preferenceRoutes = implement(api.preferences, ({ db }) => ({
   read: async ({ caller }) => ({ preferences: await preferencesOf(db, caller.id) }),
-  save: ({ body, caller }) => changePreferences(db, caller.id, body.preferences),
+  save: ({ body, caller }) => updatePreferences(db, caller.id, body.preferences),
 }))
 
 export const userAccessRoutes = implement(api.userAccess, (deps) => {

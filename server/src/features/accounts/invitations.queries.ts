@@ -53,7 +53,7 @@ const follow = statement(
 )
 const withdraw = statement('invitations.withdraw', 'delete from invitations where id = $1')
 const sweep = statement(
-  'invitations.sweep',
+  'invitations.purge',
   `delete from invitations where expires_at < now() - make_interval(days => ${days.memory})`,
 )
 const userThere = statement(
@@ -132,11 +132,11 @@ export async function followInvitation(tx: Queryable, keyHash: Buffer): Promise<
   return (await tx.query<Followed>(follow, [keyHash])).rows[0] ?? null
 }
 
-export async function removeInvitation(tx: Queryable, id: string): Promise<boolean> {
+export async function deleteInvitation(tx: Queryable, id: string): Promise<boolean> {
   return (await tx.query(withdraw, [id])).rowCount === 1
 }
 
-export async function sweepInvitations(db: Queryable): Promise<number> {
+export async function purgeInvitations(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }
 

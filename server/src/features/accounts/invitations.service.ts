@@ -13,12 +13,12 @@ import { notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { LettersOutbox } from '#platform/letters-outbox.ts'
 import {
+  deleteInvitation,
   invitationFor,
   invitationOf,
   isInvitedAs,
   isUser,
   putInvitation,
-  removeInvitation,
   renewedBy,
   setInvitationKey,
 } from './invitations.queries.ts'
@@ -78,7 +78,7 @@ export async function withdrawInvitation(db: Database, sender: Caller, id: strin
   await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['create', 'User'])
     const invitation = await invitationOf(tx, id)
-    if (!invitation || !(await removeInvitation(tx, id))) throw notFound()
+    if (!invitation || !(await deleteInvitation(tx, id))) throw notFound()
     const { email, roles } = invitation
     await refuseForeignRights(tx, caller, roles)
     await recordInvitation(tx, id, { caller, action: 'uninvited', before: { email, roles } })
@@ -89,7 +89,8 @@ const recordInvitation = (
   tx: Queryable,
   id: string,
   change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
-): Promise<void> => recordChange(tx, { ...change, subject: 'User', id, heard: [{ topic: 'invitation', id }] })
+): Promise<void> =>
+  recordChange(tx, { ...change, subject: 'User', id, announcements: [{ topic: 'invitation', id }] })
 
 /** Prevents an inviter from becoming administrator by a second account. */
 async function refuseForeignRights(db: Queryable, caller: Caller, roles: readonly string[]): Promise<void> {

@@ -53,7 +53,7 @@ export async function register(
       subject: 'User',
       id,
       after: user,
-      heard: [{ topic: 'User', id }, { topic: 'invitation' }],
+      announcements: [{ topic: 'User', id }, { topic: 'invitation' }],
     })
     return signedIn(tx, id, false, from)
   })

@@ -28,7 +28,7 @@ export async function ownAccountOf(db: Queryable, id: string): Promise<OwnAccoun
 }
 
 /** 0 when the account changed since `version`. */
-export async function savePerson(tx: Queryable, it: Omit<OwnAccount, 'avatar'>): Promise<number> {
+export async function updateOwnPerson(tx: Queryable, it: Omit<OwnAccount, 'avatar'>): Promise<number> {
   const values = [it.id, it.firstName, it.lastName, it.email, it.phoneNumber, userSearchText(it), it.version]
   return (await tx.query(save, values)).rowCount
 }

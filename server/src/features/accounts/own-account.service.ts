@@ -9,7 +9,7 @@ import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { LettersOutbox } from '#platform/letters-outbox.ts'
 import { avatarFrom } from './avatar.ts'
-import { deleteAvatar, ownAccountOf, putAvatar, savePerson } from './own-account.queries.ts'
+import { deleteAvatar, ownAccountOf, putAvatar, updateOwnPerson } from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
 
 export async function readOwnAccount(db: Queryable, caller: Caller): Promise<OwnAccount> {
@@ -19,7 +19,7 @@ export async function readOwnAccount(db: Queryable, caller: Caller): Promise<Own
 }
 
 /** A new e-mail needs the password, and the old address is notified. */
-export async function saveOwnAccount(
+export async function updateOwnAccount(
   db: Database,
   outbox: LettersOutbox,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function saveOwnAccount(
     if (before.version !== version) throw conflict()
     const changed = withChange(before, person)
     if (isUnchanged(before, changed)) return before
-    savedOrConflict(await savePerson(tx, changed))
+    savedOrConflict(await updateOwnPerson(tx, changed))
     const saved = await readOwnAccount(tx, caller)
     // Reset links were sent to the old address.
     if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])

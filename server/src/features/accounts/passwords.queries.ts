@@ -35,7 +35,7 @@ const ask = statement(
 )
 const answer = statement('passwords.answer', 'delete from reset_requests where email = $1')
 const sweep = statement(
-  'passwords.sweepRequests',
+  'passwords.purgeRequests',
   `delete from reset_requests r
     where at < now() - interval '1 day' and not exists (select from users u where u.email = r.email)`,
 )
@@ -83,7 +83,7 @@ export async function resetLettersOfDay(db: Queryable, userId: string): Promise<
   return (await db.query<{ count: number }>(lettersOfDay, [userId])).rows[0]?.count ?? 0
 }
 
-export async function sweepResetRequests(db: Queryable): Promise<number> {
+export async function purgeResetRequests(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }
 

@@ -75,7 +75,7 @@ export async function resetByCommand(
   })
 }
 
-export async function changePassword(
+export async function updatePassword(
   db: Database,
   outbox: LettersOutbox,
   caller: Caller,

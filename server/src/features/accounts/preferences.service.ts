@@ -3,7 +3,7 @@ import { refuse } from '#platform/errors.ts'
 import { keepPreferences } from './preferences.queries.ts'
 
 /** Absent names stay: other browsers use other names. Null removes. */
-export async function changePreferences(
+export async function updatePreferences(
   db: Queryable,
   userId: string,
   change: Record<string, unknown>,

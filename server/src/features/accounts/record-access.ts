@@ -7,5 +7,5 @@ export function recordAccess(
   id: string,
   change: Pick<RecordedChange, 'caller' | 'action' | 'after'>,
 ): Promise<void> {
-  return recordChange(tx, { ...change, subject: 'User', id, heard: [{ topic: 'access', id }] })
+  return recordChange(tx, { ...change, subject: 'User', id, announcements: [{ topic: 'access', id }] })
 }

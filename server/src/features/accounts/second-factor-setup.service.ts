@@ -52,7 +52,7 @@ export async function confirmOwnSecondFactor(
       if (!(await confirmSecondFactor(tx, caller.id, sealedSecret, step))) throw conflict()
       await keepCodes(tx, caller.id, codes)
       await recordAccess(tx, caller.id, { caller, action: 'second-factor-on' })
-      await tell(tx, outbox, caller, 'secondFactorOn')
+      await notifyUser(tx, outbox, caller, 'secondFactorOn')
     })
   })
   return codes
@@ -86,7 +86,7 @@ export async function endOwnSecondFactor(
   await db.transaction(async (tx) => {
     await removeSecondFactor(tx, caller.id)
     await recordAccess(tx, caller.id, { caller, action: 'second-factor-off' })
-    await tell(tx, outbox, caller, 'secondFactorOff')
+    await notifyUser(tx, outbox, caller, 'secondFactorOff')
   })
 }
 
@@ -102,7 +102,7 @@ async function keepCodes(
   )
 }
 
-async function tell(
+async function notifyUser(
   tx: Transaction,
   outbox: LettersOutbox,
   { email, firstName }: Caller,

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { AllRows, Page } from '#platform/database/list-page.ts'
 import * as rows from './audit-log.queries.ts'
 import { type Named, namesOf } from './audit-names.queries.ts'
-import { idsIn, isId, toldChanges } from './told-changes.ts'
+import { idsIn, isId, shownChanges } from './shown-changes.ts'
 
 type Right = readonly [Action, Subject]
 const contactData: Right = ['read', 'Customer']
@@ -35,7 +35,7 @@ const isSubject = (text: string): text is Subject => (subjects as readonly strin
 /** Ids of the boards and cards, among these, visible to the caller. */
 type Seen = ReadonlySet<string>
 
-function isToldOf(caller: Caller, { subject, subjectId, before }: rows.StoredAuditRow, seen: Seen): boolean {
+function isShownTo(caller: Caller, { subject, subjectId, before }: rows.StoredAuditRow, seen: Seen): boolean {
   // The last row of a deleted record includes its visibility.
   if (ofBoards.includes(subject) && !seen.has(subjectId ?? '') && !isOfOffice(before)) return false
   const asked =
@@ -74,7 +74,7 @@ async function toldRows(
 ): Promise<AuditRow[]> {
   const things = stored.flatMap((it) => (ofBoards.includes(it.subject) ? (it.subjectId ?? []) : []))
   const seen = await boardsSeen(db, caller.id, things)
-  const isTold = (row: rows.StoredAuditRow) => isToldOf(caller, row, seen)
+  const isTold = (row: rows.StoredAuditRow) => isShownTo(caller, row, seen)
   const named = await namesOf(
     db,
     stored.flatMap((row) => [
@@ -88,7 +88,7 @@ async function toldRows(
 function rowOf(row: rows.StoredAuditRow, isTold: boolean, named: ReadonlyMap<string, Named>): AuditRow {
   const { id, at, userId, by, action, subject } = row
   const nameOf = (it: string) => named.get(it)?.name ?? null
-  const { changes, more } = isTold ? toldChanges(row, nameOf) : { changes: [], more: 0 }
+  const { changes, more } = isTold ? shownChanges(row, nameOf) : { changes: [], more: 0 }
   return {
     id,
     at: at.toISOString(),

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { isId } from './told-changes.ts'
+import { isId } from './shown-changes.ts'
 
 export interface Named {
   subject: string

@@ -61,7 +61,7 @@ export async function beginBackup(tx: Queryable, { id, kind, archive, sealed }: 
   await tx.query(forget)
 }
 
-export async function saveProgress(db: Queryable, id: string, hundredths: number): Promise<void> {
+export async function updateProgress(db: Queryable, id: string, hundredths: number): Promise<void> {
   await db.query(advance, [id, hundredths])
 }
 

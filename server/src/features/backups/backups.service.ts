@@ -41,7 +41,7 @@ import {
   lastBackup,
   lastDailyBackup,
   lastTry,
-  saveProgress,
+  updateProgress,
 } from './backups.queries.ts'
 import { rangeOf } from './range.ts'
 
@@ -128,7 +128,7 @@ function progressOf({ db, log }: Needs, id: string, told?: (hundredths: number) 
   async function save() {
     while (saved < seen) {
       saved = seen
-      await saveProgress(db, id, saved).catch((err) => log.warn({ err }, 'progress was not written down'))
+      await updateProgress(db, id, saved).catch((err) => log.warn({ err }, 'progress was not written down'))
     }
     saving = undefined
   }

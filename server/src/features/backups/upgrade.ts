@@ -8,7 +8,7 @@ import type { MigrateOptions, Pending } from '#platform/database/migrate.ts'
 import type { Environment } from '#platform/environment.ts'
 import { newId } from '#platform/ids.ts'
 import { claimInstallation } from '#platform/installation.ts'
-import { StartRefused } from '#platform/start-refused.ts'
+import { StartupError } from '#platform/startup-error.ts'
 import { writeDurably } from '#platform/uploads/disk.ts'
 import { knownKey } from '#platform/vault.ts'
 import { folderOf, nameOf, rotate } from './archives.ts'
@@ -107,9 +107,9 @@ async function readMark(environment: Environment): Promise<Mark | null> {
 const isHalfDone = (mark: Mark | null, { applied }: Pending): boolean =>
   mark !== null && mark.applied < applied && applied < mark.all
 
-function refusal(error: unknown, environment: Environment): StartRefused {
+function refusal(error: unknown, environment: Environment): StartupError {
   const why = whyNotMade(error) ?? (error instanceof Error ? error.message : String(error))
-  return new StartRefused(
+  return new StartupError(
     'Ta wersja programu zmienia bazę danych, a przedtem robi kopię zapasową w folderze ' +
       `${folderOf(environment)}. Nie udało się jej zrobić: ${why} Baza danych nie została zmieniona.`,
   )

@@ -103,7 +103,7 @@ export async function saveColumn(tx: Queryable, it: ColumnRow): Promise<number> 
   return (await tx.query(updateColumn, [it.id, it.name, it.colour, it.most, it.isDone, it.version])).rowCount
 }
 
-export async function saveColumnRank(
+export async function updateColumnRank(
   tx: Queryable,
   id: string,
   rank: string,
@@ -121,7 +121,7 @@ export async function rankColumns(
   await tx.query(rankAnew, [ids, ranks])
 }
 
-export async function removeColumnRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteColumnRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(removeColumn, [id])
 }
 
@@ -141,6 +141,6 @@ export async function saveLabel(tx: Queryable, it: LabelRow): Promise<number> {
   return (await tx.query(updateLabel, [it.id, it.name, it.colour, it.version])).rowCount
 }
 
-export async function removeLabelRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteLabelRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(removeLabel, [id])
 }

@@ -6,11 +6,11 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { announcementsOfBoard } from './board-announcements.ts'
 import * as rows from './board-parts.queries.ts'
 import type { LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
 import * as cardRows from './card-rows.queries.ts'
-import { heardOfBoard } from './heard-boards.ts'
 import { freshRanks, longestRank, rankBetween } from './ranks.ts'
 
 interface Place {
@@ -32,7 +32,14 @@ const logged = (
   { caller }: Place,
   { id, visibility, members }: LockedBoard,
   what: { action: string; before?: object; after?: object },
-) => recordChange(tx, { caller, subject: 'Board', id, ...what, heard: heardOfBoard(visibility, id, members) })
+) =>
+  recordChange(tx, {
+    caller,
+    subject: 'Board',
+    id,
+    ...what,
+    announcements: announcementsOfBoard(visibility, id, members),
+  })
 
 const shownColumn = ({ id, name, colour, most: limit, isDone, version }: ColumnRow): ColumnRow => ({
   id,
@@ -56,7 +63,7 @@ async function columnHere(tx: Transaction, boardId: string, id: string): Promise
 }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addColumn(
+export function createColumn(
   db: Database,
   at: Place,
   sent: BodyOf<typeof boards.addColumn>,
@@ -75,7 +82,7 @@ export function addColumn(
   })
 }
 
-export function changeColumn(
+export function updateColumn(
   db: Database,
   at: Place,
   id: string,
@@ -108,7 +115,7 @@ export function moveColumn(
     if (isUnchanged({ place: stood }, { place }, { seen: version, now: column.version }))
       return shownColumn(column)
     const rank = rankBetween(others[place - 1]?.rank ?? null, others[place]?.rank ?? null)
-    savedOrConflict(await rows.saveColumnRank(tx, id, rank, version))
+    savedOrConflict(await rows.updateColumnRank(tx, id, rank, version))
     if (rank.length > longestRank) {
       const ids = others.toSpliced(place, 0, { id, rank }).map((it) => it.id)
       await rows.rankColumns(tx, ids, freshRanks(ids.length))
@@ -119,7 +126,7 @@ export function moveColumn(
   })
 }
 
-export function removeColumn(
+export function deleteColumn(
   db: Database,
   at: Place,
   id: string,
@@ -138,7 +145,7 @@ export function removeColumn(
       await cardRows.rankCards(tx, to, there, ranks.slice(0, there.length))
       await cardRows.pourCards(tx, cards, ranks.slice(there.length), { from: id, to })
     } else if (cards.length > 0) await cardRows.archiveCardsOf(tx, id)
-    await rows.removeColumnRow(tx, id)
+    await rows.deleteColumnRow(tx, id)
     await logged(tx, at, board, { action: 'column-removed', before: toldColumn(column) })
   })
 }
@@ -153,7 +160,11 @@ async function labelHere(tx: Transaction, boardId: string, id: string): Promise<
 }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addLabel(db: Database, at: Place, sent: BodyOf<typeof boards.addLabel>): Promise<LabelRow> {
+export function createLabel(
+  db: Database,
+  at: Place,
+  sent: BodyOf<typeof boards.addLabel>,
+): Promise<LabelRow> {
   return onBoard(db, at, async (tx, board) => {
     const all = await rows.labelsOf(tx, at.boardId)
     const there = all.find(({ id }) => id === sent.id)
@@ -165,7 +176,7 @@ export function addLabel(db: Database, at: Place, sent: BodyOf<typeof boards.add
   })
 }
 
-export function changeLabel(
+export function updateLabel(
   db: Database,
   at: Place,
   id: string,
@@ -182,10 +193,10 @@ export function changeLabel(
   })
 }
 
-export function removeLabel(db: Database, at: Place, id: string): Promise<void> {
+export function deleteLabel(db: Database, at: Place, id: string): Promise<void> {
   return onBoard(db, at, async (tx, board) => {
     const before = await labelHere(tx, at.boardId, id)
-    await rows.removeLabelRow(tx, id)
+    await rows.deleteLabelRow(tx, id)
     await logged(tx, at, board, { action: 'label-removed', before: toldLabel(before) })
   })
 }

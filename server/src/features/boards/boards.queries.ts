@@ -136,7 +136,7 @@ export async function saveBoard(tx: Queryable, it: Omit<LockedBoard, 'members'>)
   return (await tx.query(update, [it.id, it.name, it.visibility, it.archived, it.version])).rowCount
 }
 
-export async function saveBoardMembers(tx: Queryable, id: string, users: readonly string[]): Promise<void> {
+export async function updateBoardMembers(tx: Queryable, id: string, users: readonly string[]): Promise<void> {
   await tx.query(leave, [id, users])
   await tx.query(join, [id, users])
 }
@@ -147,7 +147,7 @@ export async function keepCardsTo(tx: Queryable, id: string, users: readonly str
 }
 
 /** Returns the ids of its cards. */
-export async function removeBoardRow(tx: Queryable, id: string): Promise<string[]> {
+export async function deleteBoardRow(tx: Queryable, id: string): Promise<string[]> {
   return (await tx.query<{ id: string }>(remove, [id])).rows.map((it) => it.id)
 }
 

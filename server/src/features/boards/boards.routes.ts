@@ -3,7 +3,7 @@ import { implement } from '#platform/implement.ts'
 import { languageAsked } from '#platform/translate.ts'
 import * as parts from './board-parts.service.ts'
 import { boardReaders, boardsOf, countOfMine } from './boards.queries.ts'
-import { addBoard, boardHistory, changeBoard, readOwnBoard, removeBoard } from './boards.service.ts'
+import { boardHistory, createBoard, deleteBoard, readOwnBoard, updateBoard } from './boards.service.ts'
 
 export const ownBoardRoutes = implement(boards, ({ db }) => ({
   list: async ({ caller }) => ({
@@ -13,18 +13,18 @@ export const ownBoardRoutes = implement(boards, ({ db }) => ({
   people: async () => ({ people: await boardReaders(db.reading) }),
   read: ({ params, query, caller }) => readOwnBoard(db.reading, caller, params.id, query),
   history: ({ params, query, caller }) => boardHistory(db.reading, caller, params.id, query.page),
-  add: ({ body, caller, headers }) => addBoard(db, { caller, language: languageAsked(headers) }, body),
-  change: ({ params, body, caller }) => changeBoard(db, caller, params.id, body),
-  remove: ({ params, caller }) => removeBoard(db, caller, params.id),
-  addColumn: ({ params, body, caller }) => parts.addColumn(db, { caller, boardId: params.id }, body),
+  add: ({ body, caller, headers }) => createBoard(db, { caller, language: languageAsked(headers) }, body),
+  change: ({ params, body, caller }) => updateBoard(db, caller, params.id, body),
+  remove: ({ params, caller }) => deleteBoard(db, caller, params.id),
+  addColumn: ({ params, body, caller }) => parts.createColumn(db, { caller, boardId: params.id }, body),
   changeColumn: ({ params, body, caller }) =>
-    parts.changeColumn(db, { caller, boardId: params.id }, params.columnId, body),
+    parts.updateColumn(db, { caller, boardId: params.id }, params.columnId, body),
   moveColumn: ({ params, body, caller }) =>
     parts.moveColumn(db, { caller, boardId: params.id }, params.columnId, body),
   removeColumn: ({ params, query, caller }) =>
-    parts.removeColumn(db, { caller, boardId: params.id }, params.columnId, query),
-  addLabel: ({ params, body, caller }) => parts.addLabel(db, { caller, boardId: params.id }, body),
+    parts.deleteColumn(db, { caller, boardId: params.id }, params.columnId, query),
+  addLabel: ({ params, body, caller }) => parts.createLabel(db, { caller, boardId: params.id }, body),
   changeLabel: ({ params, body, caller }) =>
-    parts.changeLabel(db, { caller, boardId: params.id }, params.labelId, body),
-  removeLabel: ({ params, caller }) => parts.removeLabel(db, { caller, boardId: params.id }, params.labelId),
+    parts.updateLabel(db, { caller, boardId: params.id }, params.labelId, body),
+  removeLabel: ({ params, caller }) => parts.deleteLabel(db, { caller, boardId: params.id }, params.labelId),
 }))

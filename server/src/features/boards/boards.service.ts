@@ -17,10 +17,10 @@ import { historyOf } from '#platform/history.queries.ts'
 import { newId } from '#platform/ids.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
 import { translated } from '#platform/translate.ts'
+import { announcementsOfBoard, announcementsOfConversation } from './board-announcements.ts'
 import { columnsOf, insertColumnRow, insertLabelRow, labelsOf } from './board-parts.queries.ts'
 import * as rows from './boards.queries.ts'
 import { archivedCount, cardsOnBoard } from './cards.queries.ts'
-import { heardOfBoard, heardOfTalk } from './heard-boards.ts'
 import { freshRanks } from './ranks.ts'
 import { boardReader } from './seen-boards.ts'
 
@@ -90,7 +90,7 @@ interface Added {
 }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addBoard(
+export function createBoard(
   db: Database,
   { caller, language }: Added,
   { template, ...sent }: BodyOf<typeof boards.add>,
@@ -104,7 +104,7 @@ export function addBoard(
     const members = visibility === 'office' ? [] : [...new Set([caller.id, ...sent.members])].toSorted()
     if (visibility === 'members') await refuseMembers(tx, caller, members, members)
     if ((await rows.insertBoard(tx, { id, name, visibility, by: caller.id })) === 0) throw conflict()
-    await rows.saveBoardMembers(tx, id, members)
+    await rows.updateBoardMembers(tx, id, members)
     if (template) await furnish(tx, id, template, language)
     const { archived: _, ...after } = await told(tx, {
       id,
@@ -114,8 +114,8 @@ export function addBoard(
       archived: false,
       version: 1,
     })
-    const heard = heardOfBoard(visibility, id, members)
-    await recordChange(tx, { caller, action: 'created', subject: 'Board', id, after, heard })
+    const announcements = announcementsOfBoard(visibility, id, members)
+    await recordChange(tx, { caller, action: 'created', subject: 'Board', id, after, announcements })
     return storedBoard(tx, caller, id)
   })
 }
@@ -156,7 +156,7 @@ export async function furnish(
   }
 }
 
-export function changeBoard(
+export function updateBoard(
   db: Database,
   caller: Caller,
   id: string,
@@ -176,15 +176,15 @@ export function changeBoard(
     const was = await told(tx, before)
     const is = await told(tx, after)
     savedOrConflict(await rows.saveBoard(tx, { ...after, version }))
-    await rows.saveBoardMembers(tx, id, after.members)
+    await rows.updateBoardMembers(tx, id, after.members)
     if (after.visibility === 'members') await rows.keepCardsTo(tx, id, after.members)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     const all = [...new Set([...before.members, ...after.members])]
-    const [first, ...others] = heardOfBoard(before.visibility, id, before.members)
+    const [first, ...others] = announcementsOfBoard(before.visibility, id, before.members)
     others.push(
-      ...heardOfBoard(after.visibility, id, all),
-      ...heardOfTalk(before.visibility, before.members),
-      ...heardOfTalk(after.visibility, all),
+      ...announcementsOfBoard(after.visibility, id, all),
+      ...announcementsOfConversation(before.visibility, before.members),
+      ...announcementsOfConversation(after.visibility, all),
     )
     await recordChange(tx, {
       caller,
@@ -193,27 +193,31 @@ export function changeBoard(
       id,
       before: was,
       after: is,
-      heard: [first, ...others],
+      announcements: [first, ...others],
     })
     return storedBoard(tx, caller, id)
   })
 }
 
-export function removeBoard(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteBoard(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await rows.lockBoard(tx, caller.id, id)
     if (!before) throw notFound()
     if (!before.archived) throw conflict('boardRules.boardNotArchived')
     const was = await told(tx, before)
-    await removeNewsAbout(tx, ...(await rows.removeBoardRow(tx, id)))
-    const [heard, ...others] = heardOfBoard(before.visibility, id, before.members)
+    await removeNewsAbout(tx, ...(await rows.deleteBoardRow(tx, id)))
+    const [announcements, ...others] = announcementsOfBoard(before.visibility, id, before.members)
     await recordChange(tx, {
       caller,
       action: 'deleted',
       subject: 'Board',
       id,
       before: was,
-      heard: [heard, ...others, ...heardOfTalk(before.visibility, before.members)],
+      announcements: [
+        announcements,
+        ...others,
+        ...announcementsOfConversation(before.visibility, before.members),
+      ],
     })
   })
 }

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import * as rows from './card-rows.queries.ts'
 import { refuseSecretsOn } from './card-secrets.ts'
-import { cardToChange, heardOfCard } from './cards.service.ts'
+import { announcementsOfCard, cardToChange } from './cards.service.ts'
 
 interface Place {
   caller: Caller
@@ -29,7 +29,8 @@ const logged = (
   { caller, cardId }: Place,
   card: rows.LockedCard,
   what: { action: string; before?: object; after?: object },
-) => recordChange(tx, { caller, subject: 'Card', id: cardId, ...what, heard: heardOfCard(card) })
+) =>
+  recordChange(tx, { caller, subject: 'Card', id: cardId, ...what, announcements: announcementsOfCard(card) })
 
 async function checkHere(tx: Transaction, { cardId }: Place, id: string): Promise<rows.StoredCheck> {
   const found = await rows.checkOf(tx, cardId, id)
@@ -45,7 +46,11 @@ const shown = ({ id, text, doneAt, doneBy, version }: rows.StoredCheck): CardChe
 })
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addCheck(db: Database, at: Place, sent: BodyOf<typeof cards.addCheck>): Promise<CardCheck> {
+export function createCheck(
+  db: Database,
+  at: Place,
+  sent: BodyOf<typeof cards.addCheck>,
+): Promise<CardCheck> {
   return onCard(db, at, async (tx, card) => {
     const there = await rows.checkOf(tx, at.cardId, sent.id)
     if (there) return shown(there)
@@ -58,7 +63,7 @@ export function addCheck(db: Database, at: Place, sent: BodyOf<typeof cards.addC
   })
 }
 
-export function changeCheck(
+export function updateCheck(
   db: Database,
   at: Place,
   id: string,
@@ -82,10 +87,10 @@ export function changeCheck(
   })
 }
 
-export function removeCheck(db: Database, at: Place, id: string): Promise<void> {
+export function deleteCheck(db: Database, at: Place, id: string): Promise<void> {
   return onCard(db, at, async (tx, card) => {
     const { text } = await checkHere(tx, at, id)
-    await rows.removeCheckRow(tx, id)
+    await rows.deleteCheckRow(tx, id)
     await logged(tx, at, card, { action: 'check-removed', before: { check: text } })
   })
 }

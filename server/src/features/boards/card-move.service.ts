@@ -7,7 +7,7 @@ import { conflict, refuse } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
 import { holdColumnFor } from './board-parts.queries.ts'
 import { type Neighbours, placeCard, ranksAround, whereItStands } from './card-rows.queries.ts'
-import { cardToChange, heardOfCard } from './cards.service.ts'
+import { announcementsOfCard, cardToChange } from './cards.service.ts'
 import { rankIn } from './places.ts'
 import { makeNext } from './repeated-cards.ts'
 
@@ -49,19 +49,19 @@ function move(
     if (isWithin && standsBetween(stored.rank, between))
       return { card: { id, columnId, version }, from, boardId, isEnding: false }
     const rank = await rankIn(tx, columnId, id, place, between)
-    const [heard, ...others] = heardOfCard(stored)
+    const [announcements, ...others] = announcementsOfCard(stored)
     const change = { before: { column: stood.column }, after: { column: target.name } }
     await Promise.all([
       placeCard(tx, id, columnId, rank),
       isWithin
-        ? announce(tx, heard, ...others)
+        ? announce(tx, announcements, ...others)
         : recordChange(tx, {
             caller,
             action: 'card-moved',
             subject: 'Card',
             id,
             ...change,
-            heard: [heard, ...others],
+            announcements: [announcements, ...others],
           }),
       tx.end(),
     ])

@@ -186,7 +186,7 @@ interface Stands {
 }
 
 /** 0 when it changed since `version`. */
-export async function saveCardRow(
+export async function updateCardRow(
   tx: Queryable,
   it: CardColumns & Stands & { version: number },
 ): Promise<number> {
@@ -199,16 +199,16 @@ export async function placeCard(tx: Queryable, id: string, columnId: string, ran
   await tx.query(place, [id, columnId, rank])
 }
 
-export async function removeCardRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteCardRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 
-export async function saveCardPeople(tx: Queryable, id: string, users: readonly string[]): Promise<void> {
+export async function updateCardPeople(tx: Queryable, id: string, users: readonly string[]): Promise<void> {
   await tx.query(leave, [id, users])
   await tx.query(join, [id, users])
 }
 
-export async function saveCardLabels(tx: Queryable, id: string, labels: readonly string[]): Promise<void> {
+export async function updateCardLabels(tx: Queryable, id: string, labels: readonly string[]): Promise<void> {
   await tx.query(peel, [id, labels])
   await tx.query(stick, [id, labels])
 }
@@ -304,6 +304,6 @@ export async function saveCheck(
   return (await tx.query(updateCheck, [it.id, it.text, it.isDone, it.by, it.version])).rowCount
 }
 
-export async function removeCheckRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteCheckRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(removeCheck, [id])
 }

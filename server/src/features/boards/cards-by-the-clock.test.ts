@@ -3,7 +3,7 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aBoardOf, aCardOn, readBoardAs } from '#test/boards.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { tellOfDueCards } from './due-cards.ts'
+import { notifyOfDueCards } from './due-cards.ts'
 import { makeNextCards } from './repeated-cards.ts'
 
 const world = await aWorld()
@@ -24,12 +24,12 @@ describe('A due card', () => {
     await aCardOn(me, board, { title: 'Jutro', dueOn: inDays(1), members })
     await aCardOn(me, board, { title: 'Gotowe', dueOn: inDays(-1), members, columnId: board.done })
     await aCardOn(me, board, { title: 'Niczyje', dueOn: inDays(-1) })
-    const told = await Promise.all([tellOfDueCards(world.db), tellOfDueCards(world.db)])
+    const told = await Promise.all([notifyOfDueCards(world.db), notifyOfDueCards(world.db)])
     expect(told.toSorted()).toEqual([0, 1])
     expect(await newsOf(me)).toEqual([{ title: 'Wycena', board: 'Oferty', until: inDays(-1) }])
     await me.patch(`/cards/${id}`, { dueOn: inDays(-2), version: 1 })
-    expect(await tellOfDueCards(world.db)).toBe(1)
-    expect(await tellOfDueCards(world.db)).toBe(0)
+    expect(await notifyOfDueCards(world.db)).toBe(1)
+    expect(await notifyOfDueCards(world.db)).toBe(0)
   })
 })
 

@@ -2,10 +2,10 @@ import { cards } from '@zlecenia/contract/features/boards/cards.contract'
 import { implement } from '#platform/implement.ts'
 import { peopleNamed } from './boards.queries.ts'
 import { storedBoard } from './boards.service.ts'
-import { addCheck, changeCheck, removeCheck } from './card-checks.service.ts'
+import { createCheck, deleteCheck, updateCheck } from './card-checks.service.ts'
 import { moveCard } from './card-move.service.ts'
 import { archivedCards, cardsAbout, cardsOf } from './cards.queries.ts'
-import { addCard, cardHistory, changeCard, readCard, refuseUnread, removeCard } from './cards.service.ts'
+import { cardHistory, createCard, deleteCard, readCard, refuseUnread, updateCard } from './cards.service.ts'
 import { boardReader } from './seen-boards.ts'
 
 const idsOf = (found: readonly { members: string[] }[]) => new Set(found.flatMap((it) => it.members))
@@ -27,12 +27,12 @@ export const cardRoutes = implement(cards, ({ db }) => ({
     const found = await archivedCards(db.reading, boardReader(caller), params.id, query)
     return { ...found, people: await peopleNamed(db.reading, idsOf(found.cards)) }
   },
-  add: ({ params, body, caller }) => addCard(db, caller, params.id, body),
-  change: ({ params, body, caller }) => changeCard(db, caller, params.id, body),
+  add: ({ params, body, caller }) => createCard(db, caller, params.id, body),
+  change: ({ params, body, caller }) => updateCard(db, caller, params.id, body),
   move: ({ params, body, caller }) => moveCard(db, caller, params.id, body),
-  remove: ({ params, caller }) => removeCard(db, caller, params.id),
-  addCheck: ({ params, body, caller }) => addCheck(db, { caller, cardId: params.id }, body),
+  remove: ({ params, caller }) => deleteCard(db, caller, params.id),
+  addCheck: ({ params, body, caller }) => createCheck(db, { caller, cardId: params.id }, body),
   changeCheck: ({ params, body, caller }) =>
-    changeCheck(db, { caller, cardId: params.id }, params.checkId, body),
-  removeCheck: ({ params, caller }) => removeCheck(db, { caller, cardId: params.id }, params.checkId),
+    updateCheck(db, { caller, cardId: params.id }, params.checkId, body),
+  removeCheck: ({ params, caller }) => deleteCheck(db, { caller, cardId: params.id }, params.checkId),
 }))

@@ -17,15 +17,15 @@ import type { Database, Queryable, Transaction } from '#platform/database/databa
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
+import { announcementsOfBoard, announcementsOfConversation } from './board-announcements.ts'
 import { columnsOf, holdColumns, labelsOf } from './board-parts.queries.ts'
 import { boardReadersAmong, type LockedBoard } from './boards.queries.ts'
 import { boardToChange } from './boards.service.ts'
+import { followAsPeople } from './card-conversation.queries.ts'
 import * as rows from './card-rows.queries.ts'
 import { cardSearchText } from './card-search-text.ts'
 import { refuseSecretsOn } from './card-secrets.ts'
-import { followAsPeople } from './card-talk.queries.ts'
 import { cardById, cardRowOf, readableLinks } from './cards.queries.ts'
-import { heardOfBoard, heardOfTalk } from './heard-boards.ts'
 import { rankIn } from './places.ts'
 import { boardReader, everything } from './seen-boards.ts'
 
@@ -50,13 +50,17 @@ export async function cardToChange(tx: Queryable, caller: Caller, id: string): P
   return found
 }
 
-export const heardOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
-  heardOfBoard(visibility, boardId, boardMembers)
+export const announcementsOfCard = ({ visibility, boardId, boardMembers }: rows.LockedCard) =>
+  announcementsOfBoard(visibility, boardId, boardMembers)
 
 /** Audience of the card and of its conversation, which shows parts of it too. */
-const heardOfWhole = (card: rows.LockedCard): ReturnType<typeof heardOfCard> => {
-  const [first, ...others] = heardOfCard(card)
-  return [first, ...others, ...heardOfTalk(card.visibility, card.boardMembers, { id: card.id })]
+const announcementsOfWhole = (card: rows.LockedCard): ReturnType<typeof announcementsOfCard> => {
+  const [first, ...others] = announcementsOfCard(card)
+  return [
+    first,
+    ...others,
+    ...announcementsOfConversation(card.visibility, card.boardMembers, { id: card.id }),
+  ]
 }
 
 const noLinks: rows.LinkIds = { orderId: null, customerId: null, buildingId: null, deviceId: null }
@@ -146,15 +150,22 @@ export async function insertCard(
     by: caller?.id ?? null,
     searchText: cardSearchText(sent),
   })
-  await rows.saveCardPeople(tx, id, sent.members)
-  await rows.saveCardLabels(tx, id, sent.labels)
+  await rows.updateCardPeople(tx, id, sent.members)
+  await rows.updateCardLabels(tx, id, sent.labels)
   const { archived: _, ...whole } = await told(tx, board.id, await wholeCard(tx, id))
-  const heard = heardOfBoard(board.visibility, board.id, board.members)
-  await recordChange(tx, { caller, action: 'created', subject: 'Card', id, after: present(whole), heard })
+  const announcements = announcementsOfBoard(board.visibility, board.id, board.members)
+  await recordChange(tx, {
+    caller,
+    action: 'created',
+    subject: 'Card',
+    id,
+    after: present(whole),
+    announcements,
+  })
 }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addCard(
+export function createCard(
   db: Database,
   caller: Caller,
   boardId: string,
@@ -200,7 +211,7 @@ const said = ({
 }: Omit<rows.CardColumns, 'id' | 'searchText'>) =>
   JSON.stringify([title, description, orderId, buildingId, deviceId])
 
-export function changeCard(
+export function updateCard(
   db: Database,
   caller: Caller,
   id: string,
@@ -244,18 +255,18 @@ export function changeCard(
     if (said(before) !== said(after))
       await refuseSecretsOn(tx, caller, after, { title: after.title, description: after.description })
     savedOrConflict(
-      await rows.saveCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
+      await rows.updateCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
     )
-    await rows.saveCardPeople(tx, id, after.members)
+    await rows.updateCardPeople(tx, id, after.members)
     await followAsPeople(tx, id, { before: before.members, after: after.members })
-    await rows.saveCardLabels(tx, id, after.labels)
+    await rows.updateCardLabels(tx, id, after.labels)
     const action = before.archived === after.archived ? 'changed' : after.archived ? 'archived' : 'restored'
     await recordChange(tx, {
       caller,
       action,
       subject: 'Card',
       id,
-      heard: heardOfWhole(stored),
+      announcements: announcementsOfWhole(stored),
       before: await told(tx, board.id, was),
       after: await told(tx, board.id, await wholeCard(tx, id)),
     })
@@ -275,16 +286,16 @@ async function standing(
   return { searchText, columnId: column ?? columnId, archivedFrom: null, rank: end ?? rank }
 }
 
-export function removeCard(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteCard(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const stored = await cardToChange(tx, caller, id)
     if (stored.columnId) throw conflict('boardRules.cardNotArchived')
     const was = await told(tx, stored.boardId, await wholeCard(tx, id))
     const before = { ...present(was), visibility: stored.visibility }
     await removeNewsAbout(tx, id)
-    await rows.removeCardRow(tx, id)
-    const heard = heardOfWhole(stored)
-    await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, heard })
+    await rows.deleteCardRow(tx, id)
+    const announcements = announcementsOfWhole(stored)
+    await recordChange(tx, { caller, action: 'deleted', subject: 'Card', id, before, announcements })
   })
 }
 

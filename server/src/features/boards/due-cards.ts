@@ -5,7 +5,7 @@ import { takeDueCards } from './due-cards.queries.ts'
 const atOnce = 100
 
 /** The people of each card once of its day; returns of how many cards. */
-export async function tellOfDueCards(db: Pick<Work, 'transaction'>): Promise<number> {
+export async function notifyOfDueCards(db: Pick<Work, 'transaction'>): Promise<number> {
   let told = 0
   for (let n = atOnce; n === atOnce; told += n) {
     n = await db.transaction(async (tx) => {

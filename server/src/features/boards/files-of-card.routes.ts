@@ -1,12 +1,12 @@
 import { filesOfCard } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { filesKeptBy } from '#features/record-files/index.ts'
+import { recordFileService } from '#features/record-files/index.ts'
 import { conflict } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
 import { lockCard } from './card-rows.queries.ts'
-import { cardToChange, heardOfCard, readCard } from './cards.service.ts'
+import { announcementsOfCard, cardToChange, readCard } from './cards.service.ts'
 
 export const filesOfCardRoutes = implement(filesOfCard, (deps) =>
-  filesKeptBy(
+  recordFileService(
     {
       owner: 'Card',
       seen: async (db, caller, id) => (await readCard(db, caller, id)).id,
@@ -15,10 +15,10 @@ export const filesOfCardRoutes = implement(filesOfCard, (deps) =>
         if (!card.columnId) throw conflict('boardRules.cardArchived')
         return card.id
       },
-      async heard(tx, id) {
+      async announcements(tx, id) {
         const card = await lockCard(tx, null, id)
         if (!card) throw conflict()
-        return heardOfCard(card)
+        return announcementsOfCard(card)
       },
     },
     deps,

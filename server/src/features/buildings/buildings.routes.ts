@@ -1,21 +1,21 @@
 import { buildings } from '@zlecenia/contract/features/buildings/buildings.contract'
-import { survivorOf } from '#features/customers/index.ts'
+import { mergedInto } from '#features/customers/index.ts'
 import { notFound } from '#platform/errors.ts'
 import { versionSeen } from '#platform/http/version-seen.ts'
 import { implement } from '#platform/implement.ts'
 import { buildingById, buildingsOfCustomer } from './buildings.queries.ts'
 import {
-  addNote,
   asSeenBy,
-  changeNote,
   confirmNote,
+  createNote,
   performerSeeing,
   restoreNote,
+  updateNote,
 } from './buildings.service.ts'
 
 export const buildingRoutes = implement(buildings, ({ db }) => ({
   ofClient: async ({ params, caller }) => {
-    const found = await buildingsOfCustomer(db, await survivorOf(db, params.clientId), {
+    const found = await buildingsOfCustomer(db, await mergedInto(db, params.clientId), {
       performerId: performerSeeing(caller),
       orders: caller.reach('read', 'Order'),
       callerId: caller.id,
@@ -29,9 +29,9 @@ export const buildingRoutes = implement(buildings, ({ db }) => ({
     const [seen] = await asSeenBy(db, caller, [found])
     return seen ?? found
   },
-  addNote: ({ body, caller }) => addNote(db, caller, body),
+  addNote: ({ body, caller }) => createNote(db, caller, body),
   changeNote: ({ params, body, caller, headers }) =>
-    changeNote(db, caller, { id: params.noteId, version: versionSeen(headers) }, body),
+    updateNote(db, caller, { id: params.noteId, version: versionSeen(headers) }, body),
   confirmNote: ({ params, caller, headers }) =>
     confirmNote(db, caller, { id: params.noteId, version: versionSeen(headers) }),
   restoreNote: ({ params, caller }) => restoreNote(db, caller, params.noteId),

@@ -51,7 +51,7 @@ export async function asSeenBy(
 }
 
 /** Only the category "other" has a title. */
-export function addNote(
+export function createNote(
   db: Database,
   caller: Caller,
   { id = newId(), buildingId, type, title, content }: BodyOf<typeof buildings.addNote>,
@@ -86,7 +86,7 @@ export interface SeenNote {
 }
 
 /** Empty content deletes. 404 when absent, 409 when stale. */
-export function changeNote(
+export function updateNote(
   db: Database,
   caller: Caller,
   { id, version }: SeenNote,
@@ -100,14 +100,14 @@ export function changeNote(
       throw changedMeanwhile(before, { category: type, title: titleOf(type, title), content })
     }
     if (content === null) {
-      await notes.removeNote(tx, id)
+      await notes.deleteNote(tx, id)
       await logChange(tx, caller, 'deleted', { before })
       return null
     }
     const sent = { category: type, title: titleOf(type, title), content }
     const { category, title: called, content: was } = before
     if (isUnchanged({ category, title: called, content: was }, sent)) return asSent(before)
-    const changed = await notes.changeNote(tx, { id, ...sent }, caller.id)
+    const changed = await notes.updateNote(tx, { id, ...sent }, caller.id)
     if (!changed) throw notFound()
     await logChange(tx, caller, 'changed', { before, after: changed })
     return asSent(changed)
@@ -185,7 +185,7 @@ async function logChange(
     id,
     before: named(change.before),
     after: named(change.after),
-    heard: [{ topic: 'BuildingNote', id: buildingId }],
+    announcements: [{ topic: 'BuildingNote', id: buildingId }],
   })
 }
 

@@ -66,7 +66,7 @@ const restore = statement(
    returning ${columns}`,
 )
 const sweep = statement(
-  'notes.sweepDeleted',
+  'notes.purgeDeleted',
   'delete from deleted_notes where deleted_at <= now() - make_interval(days => $1)',
 )
 const confirm = statement(
@@ -104,7 +104,7 @@ export function noteToChange(db: Queryable, id: string): Promise<StoredNote | nu
   return one(db, toChange, [id])
 }
 
-export function changeNote(
+export function updateNote(
   db: Queryable,
   it: Omit<NoteToWrite, 'buildingId'>,
   writer: string,
@@ -112,7 +112,7 @@ export function changeNote(
   return one(db, change, [it.id, it.category, it.title, it.content, writer])
 }
 
-export async function removeNote(db: Queryable, id: string): Promise<void> {
+export async function deleteNote(db: Queryable, id: string): Promise<void> {
   await db.query(remove, [id])
 }
 
@@ -120,7 +120,7 @@ export function restoreNote(db: Queryable, id: string): Promise<StoredNote | nul
   return one(db, restore, [id, limits.deletedNoteDays])
 }
 
-export async function sweepDeletedNotes(db: Queryable): Promise<number> {
+export async function purgeDeletedNotes(db: Queryable): Promise<number> {
   return (await db.query(sweep, [limits.deletedNoteDays])).rowCount
 }
 

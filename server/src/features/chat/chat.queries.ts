@@ -2,12 +2,12 @@ import type { ConversationFilter, ConversationRow } from '@zlecenia/contract/fea
 import type { Talker } from '@zlecenia/contract/features/conversations/conversations.contract'
 import {
   avatarKeyOf,
+  type ConversationReach,
   messagePages,
-  readableTalk,
-  readableTalkOf,
+  readableConversation,
+  readableConversationOf,
   seesBoard,
-  type TalkReach,
-  waitingTalk,
+  waitingConversation,
 } from '#features/conversations/index.ts'
 import { orderSearchedText } from '#features/orders/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
@@ -58,7 +58,7 @@ const rowsOf = (hit = 'null::json') => `, other as (
 
 const shown: Record<ConversationFilter, string> = {
   all: 'true',
-  unread: waitingTalk,
+  unread: waitingConversation,
   orders: "c.kind = 'order'",
   cards: "c.kind = 'card'",
   people: "c.kind = 'direct'",
@@ -79,7 +79,7 @@ const hitOf = (search: TextSearch) => `(
    order by w.seq desc limit 1)`
 
 // Readers of all orders get an index scan by time; the few threads of others are looked up first.
-const ownTalks = (boards: boolean) => `c.id in (
+const ownConversations = (boards: boolean) => `c.id in (
   select conversation_id from conversation_members where user_id = $1
   union all
   select t.id from slot_performers p join slots s on s.id = p.slot_id join conversations t on t.order_id = s.order_id
@@ -92,7 +92,7 @@ const ownTalks = (boards: boolean) => `c.id in (
       : ''
   })`
 
-function list(of: ConversationFilter, reach: TalkReach, search: ReturnType<typeof textSearch>) {
+function list(of: ConversationFilter, reach: ConversationReach, search: ReturnType<typeof textSearch>) {
   const most = `$${2 + (search?.patterns.length ?? 0)}::int`
   const searched = search
     ? `and (c.id in (select w.conversation_id from messages w where ${search.on('w.search_text', 2)})
@@ -110,8 +110,8 @@ function list(of: ConversationFilter, reach: TalkReach, search: ReturnType<typeo
     `chat.list.${of}.${reach.orders}.${reach.boards}.${search?.shape ?? ''}`,
     `with found as materialized (
        select ${found} from conversations c ${member}
-        where ${shown[of]} and ${reach.orders === 'all' ? 'true' : ownTalks(reach.boards)}
-          and ${readableTalkOf(reach)} ${searched}
+        where ${shown[of]} and ${reach.orders === 'all' ? 'true' : ownConversations(reach.boards)}
+          and ${readableConversationOf(reach)} ${searched}
         order by c.last_at desc nulls last, c.id limit ${most}
      ) ${rowsOf(search ? hitOf(search) : undefined)} order by c.last_at desc nulls last, c.id`,
   )
@@ -121,13 +121,13 @@ const byId = statement(
   'chat.byId',
   `with found as materialized (
      select ${found} from conversations c ${member}
-      where c.id = $4 and ${readableTalk}
+      where c.id = $4 and ${readableConversation}
    ) ${rowsOf()}`,
 )
 const readable = statement(
   'chat.readable',
   `select c.id from conversations c ${member}
-    where c.id = $4 and ${readableTalk}`,
+    where c.id = $4 and ${readableConversation}`,
 )
 const readers = statement(
   'chat.readers',
@@ -211,7 +211,7 @@ const mute = statement(
 
 export interface ChatReader {
   id: string
-  reach: TalkReach
+  reach: ConversationReach
 }
 
 export async function conversationsOf(
@@ -306,11 +306,16 @@ export async function standingConversation(
 }
 
 /** False where they had read it already. */
-export async function markTalk(tx: Queryable, userId: string, id: string, seq: number): Promise<boolean> {
+export async function updateReadMark(
+  tx: Queryable,
+  userId: string,
+  id: string,
+  seq: number,
+): Promise<boolean> {
   return (await tx.query(mark, [id, userId, seq])).rows.length > 0
 }
 
 /** False where it was so already. */
-export async function muteTalk(tx: Queryable, userId: string, id: string, until: string | null) {
+export async function updateMute(tx: Queryable, userId: string, id: string, until: string | null) {
   return (await tx.query(mute, [id, userId, until])).rows.length > 0
 }

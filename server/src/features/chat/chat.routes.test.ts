@@ -13,7 +13,7 @@ const [other, admin] = await Promise.all([
   world.signedIn('admin'),
 ])
 
-async function aTalk(title: string | null, ...people: SignedInAgent[]): Promise<string> {
+async function aConversation(title: string | null, ...people: SignedInAgent[]): Promise<string> {
   const body = { id: newId(), title, userIds: people.map(({ user }) => user.id) }
   const answer = await office.post('/conversations', body)
   expect(answer.statusCode).toBe(201)
@@ -36,15 +36,15 @@ async function anOrder(performer: SignedInAgent) {
 
 describe('a conversation of people', () => {
   it('exists once for each pair of users', async () => {
-    const id = await aTalk(null, worker)
-    expect(await aTalk(null, worker)).toBe(id)
+    const id = await aConversation(null, worker)
+    expect(await aConversation(null, worker)).toBe(id)
     const back = { id: newId(), title: null, userIds: [office.user.id] }
     expect((await worker.post('/conversations', back)).json().id).toBe(id)
     expect(await rowOf(worker, id)).toMatchObject({ kind: 'direct', people: [{ id: office.user.id }] })
   })
 
   it('cannot be read or written by others, administrators included', async () => {
-    const id = await aTalk(null, worker)
+    const id = await aConversation(null, worker)
     await say(office, id, 'Tylko my')
     for (const stranger of [other, admin]) {
       const tried = await Promise.all([
@@ -61,7 +61,7 @@ describe('a conversation of people', () => {
   })
 
   it('leaves no text of messages in the log, deleted ones included', async () => {
-    const id = await aTalk('Log', worker)
+    const id = await aConversation('Log', worker)
     const { id: message } = (await say(office, id, 'Sekret bez kodu')).json()
     await office.patch(`/conversations/${id}/messages/${message}`, { body: 'Inny sekret' })
     await office.delete(`/conversations/${id}/messages/${message}`)
@@ -75,7 +75,7 @@ describe('a conversation of people', () => {
   })
 
   it('stores a message once, and numbers concurrent ones in a row', async () => {
-    const id = await aTalk('Naraz', worker)
+    const id = await aConversation('Naraz', worker)
     const twice = { id: newId(), body: 'Raz' }
     await Promise.all([1, 2, 3].map(() => office.post(`/conversations/${id}/messages`, twice)))
     await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 ? office : worker, id, `nr ${n}`)))
@@ -84,8 +84,8 @@ describe('a conversation of people', () => {
   })
 
   it('can be found in the bar by its name, by its members only', async () => {
-    const id = await aTalk('Dyżur świąteczny', worker)
-    await aTalk(null, other)
+    const id = await aConversation('Dyżur świąteczny', worker)
+    await aConversation(null, other)
     const found = async (as: SignedInAgent, q: string) =>
       (await as.get(`/app-bar/search?q=${encodeURIComponent(q)}`))
         .json()
@@ -100,8 +100,8 @@ describe('a conversation of people', () => {
   })
 
   it('answers a repeated message with the stored one, and refuses an id of another conversation', async () => {
-    const id = await aTalk('Jedna', worker)
-    const elsewhere = await aTalk('Druga', worker)
+    const id = await aConversation('Jedna', worker)
+    const elsewhere = await aConversation('Druga', worker)
     const sent = { id: newId(), body: 'Raz', mentions: [worker.user.id] }
     const first = await office.post(`/conversations/${id}/messages`, sent)
     expect(first.json()).toMatchObject({ seq: 1, body: 'Raz', mentions: [{ id: worker.user.id }] })
@@ -113,7 +113,7 @@ describe('a conversation of people', () => {
   })
 
   it('answers a repeated message also to a user removed from the group since', async () => {
-    const id = await aTalk('Grupa', worker)
+    const id = await aConversation('Grupa', worker)
     const sent = { id: newId(), body: 'Jestem' }
     const first = await worker.post(`/conversations/${id}/messages`, sent)
     await world.db.query('delete from conversation_members where conversation_id = $1 and user_id = $2', [
@@ -127,7 +127,7 @@ describe('a conversation of people', () => {
   })
 
   it('accepts a repeated message also after a note with its code was added', async () => {
-    const id = await aTalk('Później', worker)
+    const id = await aConversation('Później', worker)
     const sent = { id: newId(), body: `${file.building.address}: kod 8246` }
     expect((await office.post(`/conversations/${id}/messages`, sent)).statusCode).toBe(201)
     await world.db.query(
@@ -139,7 +139,7 @@ describe('a conversation of people', () => {
   })
 
   it('has pages of 50 messages', async () => {
-    const id = await aTalk('Długa', worker)
+    const id = await aConversation('Długa', worker)
     for (let n = 1; n <= 53; n++) await say(n % 2 ? office : worker, id, `nr ${n}`)
     const first = (await office.get(`/conversations/${id}/lines`)).json()
     expect(first.lines).toHaveLength(50)
@@ -157,7 +157,7 @@ describe('a conversation of people', () => {
   })
 
   it('mentions its own people only', async () => {
-    const id = await aTalk('Wzmianki', worker)
+    const id = await aConversation('Wzmianki', worker)
     const mentions = [other.user.id]
     expect((await say(office, id, '@Żaneta Łoś', { mentions })).statusCode).toBe(400)
     expect((await say(office, id, '@Jan', { mentions: [worker.user.id] })).statusCode).toBe(201)
@@ -166,7 +166,7 @@ describe('a conversation of people', () => {
 
 describe('a code of a building', () => {
   it('cannot be sent together with the name of its building, even by users who know it', async () => {
-    const id = await aTalk('Kody', worker)
+    const id = await aConversation('Kody', worker)
     await world.db.query(
       `update building_notes set content = 'Brama 7391#' where building_id = $1 and category <> 'requiredTools'`,
       [file.building.id],
@@ -176,7 +176,7 @@ describe('a code of a building', () => {
     expect(refused.json().errors[0].field).toBe('body')
     expect((await say(office, id, 'Faktura nr 7391 opłacona')).statusCode).toBe(201)
     // A user without the right to the code must not learn from a refusal that it is one.
-    await aTalk(null, other)
+    await aConversation(null, other)
     const theirs = (await other.post('/conversations', { id: newId(), userIds: [office.user.id] })).json().id
     expect((await say(other, theirs, `${file.building.address}: kod 7391`)).statusCode).toBe(201)
   })
@@ -192,7 +192,7 @@ describe('a mention', () => {
       )
 
   it('notifies its user once, with a link to the message', async () => {
-    const id = await aTalk('Brygada Łosia', other)
+    const id = await aConversation('Brygada Łosia', other)
     const sent = { id: newId(), body: '@Żaneta Łoś zobacz', mentions: [other.user.id, office.user.id] }
     await Promise.all([1, 2].map(() => office.post(`/conversations/${id}/messages`, sent)))
     expect(await told(other, id)).toMatchObject([
@@ -204,7 +204,7 @@ describe('a mention', () => {
   })
 
   it('added by an edit notifies too, in a conversation of two without a name', async () => {
-    const id = await aTalk(null, worker)
+    const id = await aConversation(null, worker)
     const { id: message } = (await say(office, id, 'Zobacz')).json()
     const to = { body: '@Jan Kowalski zobacz', mentions: [worker.user.id] }
     await office.patch(`/conversations/${id}/messages/${message}`, to)
@@ -214,7 +214,7 @@ describe('a mention', () => {
 
 describe('unread count', () => {
   it('counts messages of others until they are marked as read, and never decreases the mark', async () => {
-    const id = await aTalk('Nowe', other)
+    const id = await aConversation('Nowe', other)
     const before = await unread(other)
     await say(office, id, 'Pierwsza')
     await say(office, id, 'Druga')
@@ -247,7 +247,7 @@ describe('a conversation that is muted', () => {
     as.put(`/conversations/${id}/mute`, { until })
 
   it('has no unread count until then, and mentions still notify', async () => {
-    const id = await aTalk('Cicha', other)
+    const id = await aConversation('Cicha', other)
     const before = await unread(other)
     expect((await mute(other, id, 'hour')).statusCode).toBe(204)
     await say(office, id, '@Żaneta Łoś cisza', { mentions: [other.user.id] })
@@ -261,7 +261,7 @@ describe('a conversation that is muted', () => {
   })
 
   it('can be unmuted, and muted for ever', async () => {
-    const id = await aTalk('Głośna', other)
+    const id = await aConversation('Głośna', other)
     await mute(other, id, 'always')
     expect((await rowOf(other, id))?.mutedUntil).toBe('infinity')
     await mute(other, id, null)
@@ -301,15 +301,15 @@ describe('the list', () => {
     ['zaneta', 'who talks'],
     ['ekipa lodz', 'the name of a group'],
   ])('finds by %s: %s', async (q) => {
-    const id = await aTalk('Ekipa Łódź', other)
+    const id = await aConversation('Ekipa Łódź', other)
     await say(office, id, 'Żółw w piwnicy')
     expect((await list(office, `?q=${encodeURIComponent(q)}`)).map((it) => it.id)).toContain(id)
     expect((await list(office, '?q=nicotakiego')).map((it) => it.id)).not.toContain(id)
   })
 
   it('reports that there are more, and returns them on request', async () => {
-    await aTalk('Pierwsza z wielu', other)
-    await aTalk('Druga z wielu', other)
+    await aConversation('Pierwsza z wielu', other)
+    await aConversation('Druga z wielu', other)
     const asked = async (most: number) => (await office.get(`/conversations?of=groups&most=${most}`)).json()
     const { conversations, isMore } = await asked(1)
     expect([conversations.length, isMore]).toEqual([1, true])
@@ -319,7 +319,7 @@ describe('the list', () => {
   })
 
   it('does not find deleted messages', async () => {
-    const id = await aTalk('Usuwana', other)
+    const id = await aConversation('Usuwana', other)
     const { id: message } = (await say(other, id, 'Chrząszcz w trzcinie')).json()
     const found = async () => (await list(office, '?q=chrzaszcz')).map((it) => it.id)
     expect(await found()).toEqual([id])
@@ -338,8 +338,8 @@ describe('the list', () => {
 describe('pages of a conversation', () => {
   const seqs = ({ lines }: { lines: Message[] }) => lines.map(({ seq }) => seq)
   const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
-  async function aLongTalk(count: number) {
-    const id = await aTalk('Długa', worker)
+  async function aLongConversation(count: number) {
+    const id = await aConversation('Długa', worker)
     const more = (n: number) =>
       world.db.query(
         `with c as (update conversations set last_seq = last_seq + $3::int where id = $1 returning last_seq - $3::int as last)
@@ -358,7 +358,7 @@ describe('pages of a conversation', () => {
   }
 
   it('begin around a message, and continue in both directions', async () => {
-    const { messages, page } = await aLongTalk(130)
+    const { messages, page } = await aLongConversation(130)
     const around = await page(`?around=${messages[59]}`)
     expect(seqs(around)).toEqual(upTo(36, 85))
     expect(seqs(await page(`?before=${around.before}`))).toEqual(upTo(1, 35))
@@ -368,14 +368,14 @@ describe('pages of a conversation', () => {
   })
 
   it('are the newest ones for a message of another conversation', async () => {
-    const { messages } = await aLongTalk(3)
-    const { page } = await aLongTalk(4)
+    const { messages } = await aLongConversation(3)
+    const { page } = await aLongConversation(4)
     expect(seqs(await page(`?around=${messages[1]}`))).toEqual([1, 2, 3, 4])
   })
 
   it.each(upTo(1, 12))('omit and repeat no line, read at random (%i)', async (seed) => {
     const random = (n: number) => Math.floor((Math.sin(seed * 9301 + n * 49297) / 2 + 0.5) * 1000)
-    const { id, messages, page, more } = await aLongTalk(1 + (random(0) % 170))
+    const { id, messages, page, more } = await aLongConversation(1 + (random(0) % 170))
     const around = messages[random(1) % messages.length]
     const pages = [await page(random(2) % 3 === 0 ? '' : `?around=${around}`)]
     for (let n = 3; pages[0].before || pages.at(-1).after; n++) {
@@ -399,7 +399,7 @@ describe('pages of a conversation', () => {
 
   it('have the text around the match, anywhere in the message', async () => {
     const author = await world.signedIn('office')
-    const id = await aTalk('Długie', author)
+    const id = await aConversation('Długie', author)
     const before = 'Wspólnota prosi, żeby przed wejściem zadzwonić do pani z parteru. '.repeat(6)
     await say(author, id, `${before}Potem żółty klucz do węzła wisi obok zegara i trzeba go odłożyć.`)
     const hitOf = async (word: string) => (await list(author, `?q=${encodeURIComponent(word)}`))[0]?.hit?.body
@@ -409,7 +409,7 @@ describe('pages of a conversation', () => {
   })
 
   it('are around the match, and around the read mark', async () => {
-    const { id, messages } = await aLongTalk(60)
+    const { id, messages } = await aLongConversation(60)
     await world.db.query(
       `update messages set body = 'Hydrofor', search_text = 'hydrofor' where conversation_id = $1 and seq in (7, 9)`,
       [id],

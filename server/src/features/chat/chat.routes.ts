@@ -12,14 +12,14 @@ import {
 } from './chat.queries.ts'
 import {
   beginConversation,
-  changeInTalk,
+  changeInConversation,
   chatReader,
-  deleteInTalk,
+  deleteInConversation,
   markConversation,
   muteConversation,
   readConversation,
   refuseStranger,
-  writeInTalk,
+  writeInConversation,
 } from './chat.service.ts'
 import { regroup } from './groups.service.ts'
 
@@ -47,10 +47,11 @@ export const chatRoutes = implement(api.chat, ({ db }) => ({
   },
   begin: ({ body, caller }) => beginConversation(db, caller, body),
   regroup: ({ params, body, caller }) => regroup(db, caller, params.id, body),
-  write: ({ params, body, caller }) => writeInTalk(db, { caller, conversationId: params.id }, body),
+  write: ({ params, body, caller }) => writeInConversation(db, { caller, conversationId: params.id }, body),
   change: ({ params, body, caller }) =>
-    changeInTalk(db, { caller, conversationId: params.id }, params.messageId, body),
-  remove: ({ params, caller }) => deleteInTalk(db, { caller, conversationId: params.id }, params.messageId),
+    changeInConversation(db, { caller, conversationId: params.id }, params.messageId, body),
+  remove: ({ params, caller }) =>
+    deleteInConversation(db, { caller, conversationId: params.id }, params.messageId),
   mute: ({ params, body, caller }) => muteConversation(db, { caller, conversationId: params.id }, body.until),
   mark: ({ params, body, caller }) => markConversation(db, { caller, conversationId: params.id }, body.seq),
 }))

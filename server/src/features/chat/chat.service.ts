@@ -6,13 +6,13 @@ import type {
 } from '@zlecenia/contract/features/conversations/conversations.contract'
 import {
   codesIn,
+  conversationReach,
   messageById,
   ownMessage,
   refuseCodes,
   sentBefore,
   sentMeanwhile,
   takeFiles,
-  talkReach,
   updateMessage,
   writeMessage,
 } from '#features/conversations/index.ts'
@@ -29,17 +29,17 @@ import {
   insertConversation,
   isReadable,
   lockConversation,
-  markTalk,
-  muteTalk,
   standingConversation,
   talkersBeside,
+  updateMute,
+  updateReadMark,
   usersOf,
   whoHasRead,
 } from './chat.queries.ts'
 
 export const chatReader = (caller: Caller): ChatReader => ({
   id: caller.id,
-  reach: talkReach(caller),
+  reach: conversationReach(caller),
 })
 
 export async function readConversation(db: Queryable, caller: Caller, id: string): Promise<ConversationRow> {
@@ -77,8 +77,8 @@ export function beginConversation(db: Work, caller: Caller, { id, title, userIds
       return { id: there }
     }
     const after = { title, userIds: users }
-    const heard = [{ topic: 'talk', id, users }] as const
-    await recordChange(tx, { caller, action: 'created', subject: 'Chat', id, after, heard })
+    const announcements = [{ topic: 'conversation', id, users }] as const
+    await recordChange(tx, { caller, action: 'created', subject: 'Chat', id, after, announcements })
     return { id }
   })
 }
@@ -89,7 +89,7 @@ interface Place {
 }
 
 /** Stores a message once, also for repeated requests. The log has no text of messages. */
-export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Promise<Message> {
+export async function writeInConversation(db: Work, place: Place, sent: MessageSent): Promise<Message> {
   const { caller, conversationId } = place
   const written = await db.transaction(async (tx) => {
     const users = await usersOf(tx, caller.id, conversationId)
@@ -101,45 +101,50 @@ export async function writeInTalk(db: Work, place: Place, sent: MessageSent): Pr
     await refuseText(tx, place, { users }, sent)
     await takeFiles(tx, place, sent)
     // Last statement of the transaction, so that the row lock of the conversation is held only for it and the commit.
-    const heard = { topic: 'talk', id: conversationId, users } as const
+    const announcements = { topic: 'conversation', id: conversationId, users } as const
     if (sent.mentions.length === 0)
-      return writeMessage({ query: tx.last, notify: tx.notify }, place, sent, heard)
-    const message = await writeMessage(tx, place, sent, heard)
-    if (message) await tellMentioned(tx, place, sent)
+      return writeMessage({ query: tx.last, notify: tx.notify }, place, sent, announcements)
+    const message = await writeMessage(tx, place, sent, announcements)
+    if (message) await notifyMentioned(tx, place, sent)
     return message
   })
   return written ?? sentMeanwhile(db, place, sent.id)
 }
 
-export function changeInTalk(db: Work, place: Place, id: string, to: MessageChanged): Promise<Message> {
-  return inTalk(db, place, async (tx, talk) => {
+export function changeInConversation(
+  db: Work,
+  place: Place,
+  id: string,
+  to: MessageChanged,
+): Promise<Message> {
+  return inConversation(db, place, async (tx, conversation) => {
     const was = await ownMessage(tx, place, id)
     if (!was) throw conflict('conversation.gone')
-    await refuseText(tx, place, talk, to)
+    await refuseText(tx, place, conversation, to)
     if (isUnchanged({ body: was.body, mentions: was.mentions }, to)) return messageById(tx, id)
     await updateMessage(tx, id, to)
-    await logged(tx, place, talk, { action: 'message-changed', after: { message: id } })
+    await logged(tx, place, conversation, { action: 'message-changed', after: { message: id } })
     const isNew = (userId: string) => !was.mentions.includes(userId)
-    await tellMentioned(tx, place, { id, mentions: to.mentions.filter(isNew) })
+    await notifyMentioned(tx, place, { id, mentions: to.mentions.filter(isNew) })
     return messageById(tx, id)
   })
 }
 
-export function deleteInTalk(db: Work, place: Place, id: string): Promise<void> {
-  return inTalk(db, place, async (tx, talk) => {
+export function deleteInConversation(db: Work, place: Place, id: string): Promise<void> {
+  return inConversation(db, place, async (tx, conversation) => {
     if (!(await ownMessage(tx, place, id))) return
     await updateMessage(tx, id, null)
-    await logged(tx, place, talk, { action: 'message-deleted', before: { message: id } })
+    await logged(tx, place, conversation, { action: 'message-deleted', before: { message: id } })
   })
 }
 
 export function markConversation(db: Work, { caller, conversationId }: Place, seq: number): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound('conversation.closed')
-    if (!(await markTalk(tx, caller.id, conversationId, seq))) return
+    if (!(await updateReadMark(tx, caller.id, conversationId, seq))) return
     await readNewsAbout(tx, caller.id, { kind: 'writtenInChat', about: conversationId })
     const users = await whoHasRead(tx, conversationId)
-    await announce(tx, { topic: 'talk', id: conversationId, users })
+    await announce(tx, { topic: 'conversation', id: conversationId, users })
   })
 }
 
@@ -150,19 +155,19 @@ export function muteConversation(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await isReadable(tx, chatReader(caller), conversationId))) throw notFound('conversation.closed')
-    if (await muteTalk(tx, caller.id, conversationId, until))
-      await announce(tx, { topic: 'talk', id: conversationId, users: [caller.id] })
+    if (await updateMute(tx, caller.id, conversationId, until))
+      await announce(tx, { topic: 'conversation', id: conversationId, users: [caller.id] })
   })
 }
 
-interface Talk {
+interface Conversation {
   users: string[]
 }
 
-function inTalk<T>(
+function inConversation<T>(
   db: Work,
   { caller, conversationId }: Place,
-  work: (tx: Transaction, talk: Talk) => Promise<T>,
+  work: (tx: Transaction, conversation: Conversation) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const users = await lockConversation(tx, caller.id, conversationId)
@@ -174,7 +179,7 @@ function inTalk<T>(
 async function refuseText(
   tx: Transaction,
   { caller }: Place,
-  { users }: Talk,
+  { users }: Conversation,
   { body, mentions }: MessageChanged,
 ): Promise<void> {
   await refuseCodes(tx, caller, body)
@@ -182,7 +187,7 @@ async function refuseText(
     throw refuse({ field: 'mentions', message: 'chat.notThere' })
 }
 
-async function tellMentioned(
+async function notifyMentioned(
   tx: Transaction,
   { caller, conversationId }: Place,
   { id, mentions }: { id: string; mentions: readonly string[] },
@@ -197,9 +202,9 @@ async function tellMentioned(
 function logged(
   tx: Transaction,
   { caller, conversationId }: Place,
-  { users }: Talk,
+  { users }: Conversation,
   what: { action: string; before?: object; after?: object },
 ): Promise<void> {
-  const heard = [{ topic: 'talk', id: conversationId, users }] as const
-  return recordChange(tx, { caller, subject: 'Chat', id: conversationId, ...what, heard })
+  const announcements = [{ topic: 'conversation', id: conversationId, users }] as const
+  return recordChange(tx, { caller, subject: 'Chat', id: conversationId, ...what, announcements })
 }

@@ -1,4 +1,4 @@
-import type { TalkEvent } from '@zlecenia/contract/features/conversations/conversations.contract'
+import type { ConversationEvent } from '@zlecenia/contract/features/conversations/conversations.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -40,14 +40,18 @@ const happen = statement(
     where m.conversation_id = $1 and m.user_id = $3`,
 )
 
-export interface TalkGroup {
+export interface ConversationGroup {
   title: string
   userIds: string[]
 }
 
 /** Locks the group until the end of the transaction; null for non-members. */
-export async function lockGroup(tx: Queryable, callerId: string, id: string): Promise<TalkGroup | null> {
-  return (await tx.query<TalkGroup>(lock, [callerId, id])).rows[0] ?? null
+export async function lockGroup(
+  tx: Queryable,
+  callerId: string,
+  id: string,
+): Promise<ConversationGroup | null> {
+  return (await tx.query<ConversationGroup>(lock, [callerId, id])).rows[0] ?? null
 }
 
 export async function nameGroup(tx: Queryable, id: string, title: string): Promise<void> {
@@ -69,7 +73,7 @@ export async function calledOf(db: Queryable, userIds: readonly string[]): Promi
 export async function writeEvent(
   tx: Queryable,
   { conversationId, callerId }: { conversationId: string; callerId: string },
-  event: TalkEvent,
+  event: ConversationEvent,
 ): Promise<void> {
   await tx.query(happen, [conversationId, newId(), callerId, JSON.stringify(event)])
 }

@@ -1,5 +1,5 @@
 import { groupMostPeople } from '@zlecenia/contract/features/chat/chat.contract'
-import type { TalkEvent } from '@zlecenia/contract/features/conversations/conversations.contract'
+import type { ConversationEvent } from '@zlecenia/contract/features/conversations/conversations.contract'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Transaction, Work } from '#platform/database/database.ts'
@@ -7,11 +7,11 @@ import { notFound, refuse } from '#platform/errors.ts'
 import { talkersBeside } from './chat.queries.ts'
 import {
   addToGroup,
+  type ConversationGroup,
   calledOf,
   lockGroup,
   nameGroup,
   removeFromGroup,
-  type TalkGroup,
   writeEvent,
 } from './groups.queries.ts'
 
@@ -32,7 +32,7 @@ export function regroup(db: Work, caller: Caller, id: string, asked: Regrouped) 
     const { title = was.title } = asked
     if (added.length + removed.length === 0 && title === was.title) return { id }
     await refuseAdded(tx, caller, { was, added, removed })
-    const happened = (event: Partial<TalkEvent> & Pick<TalkEvent, 'type'>) =>
+    const happened = (event: Partial<ConversationEvent> & Pick<ConversationEvent, 'type'>) =>
       writeEvent(tx, { conversationId: id, callerId: caller.id }, { people: [], title: null, ...event })
     if (title !== was.title) {
       await nameGroup(tx, id, title)
@@ -59,7 +59,7 @@ export function regroup(db: Work, caller: Caller, id: string, asked: Regrouped) 
       id,
       before: { title: was.title, userIds: was.userIds },
       after: { title, userIds },
-      heard: [{ topic: 'talk', id, users: [...was.userIds, ...added] }],
+      announcements: [{ topic: 'conversation', id, users: [...was.userIds, ...added] }],
     })
     return { id }
   })
@@ -68,7 +68,7 @@ export function regroup(db: Work, caller: Caller, id: string, asked: Regrouped) 
 async function refuseAdded(
   tx: Transaction,
   caller: Caller,
-  { was, added, removed }: { was: TalkGroup; added: string[]; removed: string[] },
+  { was, added, removed }: { was: ConversationGroup; added: string[]; removed: string[] },
 ): Promise<void> {
   if (was.userIds.length + added.length - removed.length > groupMostPeople)
     throw refuse({ field: 'add', message: 'chat.tooMany' })

@@ -1,4 +1,4 @@
 export { chatRoutes } from './chat.routes.ts'
+export { conversationFileRoutes } from './conversation-files.routes.ts'
 export { noticeRoutes } from './notices.routes.ts'
-export { talkFileRoutes } from './talk-files.routes.ts'
-export { tellOfMessages } from './tell-of-messages.ts'
+export { notifyOfMessages } from './notify-of-messages.ts'

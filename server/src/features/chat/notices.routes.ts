@@ -16,7 +16,7 @@ export const noticeRoutes = implement(api.notices, ({ db }) => ({
   confirm: ({ params: { id }, caller }) =>
     db.transaction(async (tx) => {
       const author = await confirmNotice(tx, id, caller.id)
-      if (author) await announce(tx, { topic: 'talk', id, users: [caller.id, author] })
+      if (author) await announce(tx, { topic: 'conversation', id, users: [caller.id, author] })
       else await refuseUntold(tx, id, caller)
     }),
   confirmations: async ({ params: { id }, caller }) => {
@@ -52,14 +52,14 @@ function publishNotice(db: Work, caller: Caller, { id, title, body }: Notice) {
     const by = `${caller.firstName} ${caller.lastName}`
     const values = { by, title, message: message.id }
     await notify(tx, { kind: 'noticed', about: id, values, users: others })
-    const heard = [{ topic: 'talk', id, users: userIds }] as const
+    const announcements = [{ topic: 'conversation', id, users: userIds }] as const
     await recordChange(tx, {
       caller,
       action: 'created',
       subject: 'Chat',
       id,
       after: { title },
-      heard,
+      announcements,
     })
     return { id }
   })

@@ -116,14 +116,22 @@ export interface Standing {
 }
 
 /** Kinds of records with one conversation each. */
-export type TalkedOf = keyof typeof ofThings
+export type ConversationSubject = keyof typeof ofThings
 
-export async function enterConversation(tx: Queryable, kind: TalkedOf, id: string): Promise<string> {
+export async function enterConversation(
+  tx: Queryable,
+  kind: ConversationSubject,
+  id: string,
+): Promise<string> {
   const { rows } = await tx.query<{ id: string }>(entered[kind], [newId(), id])
   return rows[0]?.id ?? ''
 }
 
-export async function conversationOf(tx: Queryable, kind: TalkedOf, id: string): Promise<string | null> {
+export async function conversationOf(
+  tx: Queryable,
+  kind: ConversationSubject,
+  id: string,
+): Promise<string | null> {
   return (await tx.query<{ id: string }>(ofThings[kind], [id])).rows[0]?.id ?? null
 }
 
@@ -149,12 +157,12 @@ export async function writeMessage(
   tx: Queryable,
   { conversationId, caller }: { conversationId: string; caller: { id: string } },
   { id, body, replyTo, mentions, files }: MessageSent,
-  ...heard: readonly Announcement[]
+  ...announcements: readonly Announcement[]
 ): Promise<Message | null> {
-  const told = JSON.stringify(announcementRows(...heard))
+  const told = JSON.stringify(announcementRows(...announcements))
   const values = [id, conversationId, caller.id, body, replyTo, proseText(body), mentions, told, files]
   const { rows } = await tx.query<{ message: Message }>(write, values)
-  if (heard.length > 0) tx.notify(liveChannel)
+  if (announcements.length > 0) tx.notify(liveChannel)
   return rows[0]?.message ?? null
 }
 

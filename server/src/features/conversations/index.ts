@@ -1,4 +1,6 @@
 export { codesIn } from './codes.ts'
+export { conversationService, type Mentions } from './conversation-of-record.service.ts'
+export { conversationReach } from './conversation-reach.ts'
 export { conversationConstraints } from './conversations.constraints.ts'
 export {
   avatarKeyOf,
@@ -19,18 +21,16 @@ export {
   type HeldFile,
   holdMessageFile,
   markOrderFile,
+  purgeUnsentFiles,
   referencedMessageFiles,
-  sweepUnsentFiles,
 } from './message-files.queries.ts'
-export { filesOfTalk, keepMessageFile, takeFiles } from './message-files.service.ts'
+export { filesOfConversation, keepMessageFile, takeFiles } from './message-files.service.ts'
 export { refuseCodes, refuseSecretsOf } from './secrets-said.ts'
-export { type Asking, talkKeptBy } from './talk-of-thing.service.ts'
-export { talkReach } from './talk-reach.ts'
 export {
-  readableTalk,
-  readableTalkOf,
+  type ConversationReach,
+  readableConversation,
+  readableConversationOf,
   seesBoard,
-  type TalkReach,
-  unreadTalksOf,
-  waitingTalk,
+  unreadConversationsOf,
+  waitingConversation,
 } from './unread.queries.ts'

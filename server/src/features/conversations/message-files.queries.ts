@@ -78,7 +78,7 @@ const referenced = statement(
 )
 // The bytes are deleted by the sweep of unreferenced files.
 const sweep = statement(
-  'messageFiles.sweepUnsent',
+  'messageFiles.purgeUnsent',
   `delete from message_files where message_id is null and sent_at <= now() - make_interval(days => ${unsentFileDays})`,
 )
 
@@ -156,6 +156,6 @@ export async function referencedMessageFiles(db: Queryable, keys: readonly strin
   return rows.map(({ storageKey }) => storageKey)
 }
 
-export async function sweepUnsentFiles(db: Queryable): Promise<number> {
+export async function purgeUnsentFiles(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

@@ -6,7 +6,7 @@ import { pdf, png } from '#test/bytes.ts'
 import { aFreeSlot } from '#test/creating.ts'
 import { anOffice } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { referencedMessageFiles, sweepUnsentFiles } from './index.ts'
+import { purgeUnsentFiles, referencedMessageFiles } from './index.ts'
 
 const world = await aWorld()
 const { office, worker, known } = await anOffice(world)
@@ -19,15 +19,15 @@ const heic = Buffer.from('00000018667479706865696300000000', 'hex')
 const webm = Buffer.from('1a45dfa3a34286810142f7810142f2810442f381', 'hex')
 
 let id: string
-let talk: string
+let conversation: string
 beforeEach(async () => {
   id = (await office.postForm('/investment', known({ events: [aFreeSlot([worker.user.id])] }))).json().id
   const begun = { id: newId(), title: 'Brygada', userIds: [worker.user.id] }
-  talk = (await office.post('/conversations', begun)).json().id
+  conversation = (await office.post('/conversations', begun)).json().id
 })
 
 const inOrder = () => `/orders/${id}/conversation`
-const inTalk = () => `/conversations/${talk}`
+const inConversation = () => `/conversations/${conversation}`
 const put = (as: SignedInAgent, at: string, bytes: Uint8Array = png, fileId = newId(), name = 'brama.png') =>
   as
     .putBytes(`${at}/files/${fileId}?name=${encodeURIComponent(name)}`, bytes, 'image/png')
@@ -43,7 +43,7 @@ const orderFiles = async () => (await office.get(`/orders/${id}`)).json().files
 
 describe.each([
   ['an order', inOrder],
-  ['people', inTalk],
+  ['people', inConversation],
 ])('files in a conversation of %s', (_, at) => {
   it('are uploaded before their message, appear in its order, and need no text', async () => {
     const one = (await put(office, at())).fileId
@@ -123,7 +123,7 @@ describe.each([
     await world.db.query("update message_files set sent_at = now() - interval '7 days' where id = $1", [
       unsent,
     ])
-    await sweepUnsentFiles(world.db)
+    await purgeUnsentFiles(world.db)
     expect((await say(office, at(), [unsent])).statusCode).toBe(400)
     expect((await say(office, at(), [stays])).statusCode).toBe(201)
   })
@@ -185,15 +185,15 @@ describe.each([
 })
 
 it('a message without text and files gets refused', async () => {
-  expect((await say(office, inTalk(), [])).json().errors).toEqual([
+  expect((await say(office, inConversation(), [])).json().errors).toEqual([
     { field: 'body', message: 'Napisz wiadomość.' },
   ])
 })
 
 it('callers outside a conversation cannot read its files, administrators included', async () => {
-  const { fileId } = await sent(office, inTalk())
+  const { fileId } = await sent(office, inConversation())
   for (const who of [otherOffice, admin])
-    expect((await who.get(`${inTalk()}/files/${fileId}`)).statusCode).toBe(404)
+    expect((await who.get(`${inConversation()}/files/${fileId}`)).statusCode).toBe(404)
   // Nor through another conversation that they may read.
   const own = (await admin.post('/conversations', { id: newId(), userIds: [worker.user.id] })).json().id
   expect((await admin.get(`/conversations/${own}/files/${fileId}`)).statusCode).toBe(404)
@@ -260,7 +260,7 @@ describe('a photo of a message added to the files of the order', () => {
     expect((await keep(office, voice.fileId)).json().errors).toEqual([
       { field: 'fileId', message: 'Do plików zlecenia można dodać zdjęcie albo PDF, nie nagranie.' },
     ])
-    const elsewhere = await sent(office, inTalk())
+    const elsewhere = await sent(office, inConversation())
     expect((await keep(office, elsewhere.fileId)).statusCode).toBe(404)
     expect(await orderFiles()).toEqual([])
   })

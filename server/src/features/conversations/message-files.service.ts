@@ -90,22 +90,22 @@ const fileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
   }
 }
 
-interface OfTalk {
+interface OfConversation {
   params: { id: string }
   caller: Caller
 }
-type OneFile = OfTalk & Asked & { params: { fileId: string } }
+type OneFile = OfConversation & Asked & { params: { fileId: string } }
 
 /** `readable` returns the conversation of the record, null before its first message, or throws 404. */
-export function filesOfTalk(
+export function filesOfConversation(
   deps: Pick<Deps, 'db' | 'uploads'>,
   readable: (db: Queryable, id: string, caller: Caller) => Promise<string | null>,
 ) {
   const { reading } = deps.db
   const answers = fileAnswers(deps)
-  const conversationAt = ({ params, caller }: OfTalk) => readable(reading, params.id, caller)
+  const conversationAt = ({ params, caller }: OfConversation) => readable(reading, params.id, caller)
   return {
-    list: async (call: OfTalk) => {
+    list: async (call: OfConversation) => {
       const conversation = await conversationAt(call)
       return conversation ? messageFilesIn(reading, conversation) : { files: [] }
     },

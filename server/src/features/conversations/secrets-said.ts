@@ -2,9 +2,9 @@ import { keptFromCaretakers, readsNotes } from '#features/buildings/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
+import { tellsCode } from './code-mentions.ts'
 import { codesIn, holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
 import { hiddenPhonesKnownTo, notesKnownTo, notesWith, type SecretPlaces } from './secrets-said.queries.ts'
-import { tellsCode } from './talk-codes.ts'
 
 // Limits checks to codes the caller may know: a refusal would reveal others.
 const visitorOf = (caller: Caller) => (readsNotes(caller) ? null : caller.id)

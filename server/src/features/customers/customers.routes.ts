@@ -2,11 +2,11 @@ import { customers } from '@zlecenia/contract/features/customers/customers.contr
 import { normalNip, normalPhone } from '@zlecenia/contract/lib/identifiers'
 import { notFound } from '#platform/errors.ts'
 import { implement, notModified } from '#platform/implement.ts'
-import { newestOnly } from '#platform/newest-only.ts'
+import { latestOnly } from '#platform/latest-only.ts'
 import { seesPersons } from './contact-data.ts'
 import { allCustomers, customersAsJson, customersFingerprint } from './customer-list.queries.ts'
 import { customerById, customersLike, customersMatching } from './customers.queries.ts'
-import { survivorOf } from './survivor.queries.ts'
+import { mergedInto } from './merged-into.queries.ts'
 
 const mostFound = 20
 
@@ -14,7 +14,7 @@ const mostFound = 20
 const mostAtOnce = 2
 
 export const customerRoutes = implement(customers, ({ db }) => {
-  const newest = newestOnly(mostAtOnce)
+  const newest = latestOnly(mostAtOnce)
   return {
     list: async ({ headers, reply, caller }) => {
       const withPersons = seesPersons(caller)
@@ -39,7 +39,7 @@ export const customerRoutes = implement(customers, ({ db }) => {
       }),
     }),
     read: async ({ params }) => {
-      const customer = await customerById(db, await survivorOf(db, params.customerId))
+      const customer = await customerById(db, await mergedInto(db, params.customerId))
       if (!customer) throw notFound()
       return { customer }
     },

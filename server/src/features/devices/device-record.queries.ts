@@ -67,6 +67,6 @@ export async function saveDevice(tx: Queryable, it: Device & { searchText: strin
   return (await tx.query(update, [it.id, ...values(it), it.searchText, it.archived, it.version])).rowCount
 }
 
-export async function removeDeviceRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteDeviceRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }

@@ -22,7 +22,7 @@ export async function storedDevice(db: Queryable, id: string): Promise<Device> {
   return found
 }
 
-const toldOf = (it: Device): Record<string, unknown> =>
+const auditFields = (it: Device): Record<string, unknown> =>
   Object.fromEntries(deviceToldFields.map((field) => [field, it[field]]))
 const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
@@ -41,7 +41,7 @@ const defined = <T extends object>(it: T) =>
   }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addDevice(
+export function createDevice(
   db: Database,
   caller: Caller,
   { buildingId, ...sent }: BodyOf<typeof deviceRecords.add>,
@@ -58,14 +58,14 @@ export function addDevice(
       if (device.building.id !== buildingId || device.name !== sent.name) throw conflict()
       return device
     }
-    const { archived: _, ...told } = toldOf(device)
+    const { archived: _, ...told } = auditFields(device)
     const after = { ...present(told), buildingId }
     await recordChange(tx, { caller, action: 'created', subject: 'Device', id, after })
     return device
   })
 }
 
-export function changeDevice(
+export function updateDevice(
   db: Database,
   caller: Caller,
   id: string,
@@ -84,21 +84,21 @@ export function changeDevice(
       action,
       subject: 'Device',
       id,
-      before: toldOf(before),
-      after: toldOf(after),
+      before: auditFields(before),
+      after: auditFields(after),
     })
     return storedDevice(tx, id)
   })
 }
 
-export function removeDevice(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteDevice(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await rows.lockDevice(tx, id)
     const before = await storedDevice(tx, id)
     if (!before.removable) throw refuseWhole('devices.notRemovable')
     await removeNewsAbout(tx, id)
-    await rows.removeDeviceRow(tx, id)
-    await recordChange(tx, { caller, action: 'deleted', subject: 'Device', id, before: toldOf(before) })
+    await rows.deleteDeviceRow(tx, id)
+    await recordChange(tx, { caller, action: 'deleted', subject: 'Device', id, before: auditFields(before) })
   })
 }
 

@@ -8,7 +8,7 @@ import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
 import { languageAsked } from '#platform/translate.ts'
 import { listDevices, listedDevices } from './device-list.queries.ts'
-import { addDevice, changeDevice, deviceHistory, removeDevice } from './device-record.service.ts'
+import { createDevice, deleteDevice, deviceHistory, updateDevice } from './device-record.service.ts'
 import { deviceTable } from './device-table.ts'
 import { deviceById } from './devices.queries.ts'
 import { performerSeeingDevices } from './performer-of.ts'
@@ -20,9 +20,9 @@ const seenBy = (caller: Caller) => ({
 })
 
 export const deviceRecordRoutes = implement(deviceRecords, ({ db }) => ({
-  add: ({ body, caller }) => addDevice(db, caller, body),
-  change: ({ params, body, caller }) => changeDevice(db, caller, params.id, body),
-  remove: ({ params, caller }) => removeDevice(db, caller, params.id),
+  add: ({ body, caller }) => createDevice(db, caller, body),
+  change: ({ params, body, caller }) => updateDevice(db, caller, params.id, body),
+  remove: ({ params, caller }) => deleteDevice(db, caller, params.id),
   history: ({ params, query, caller }) => deviceHistory(db, caller, params.id, query.page),
   exported: async ({ query, caller, headers }) =>
     tableOf(

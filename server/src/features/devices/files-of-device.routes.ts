@@ -1,5 +1,5 @@
 import { filesOfDevice } from '@zlecenia/contract/features/record-files/record-files.contract'
-import { filesKeptBy } from '#features/record-files/index.ts'
+import { recordFileService } from '#features/record-files/index.ts'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
 import { lockDevice } from './device-record.queries.ts'
@@ -8,7 +8,7 @@ import { deviceById } from './devices.queries.ts'
 import { performerSeeingDevices } from './performer-of.ts'
 
 export const filesOfDeviceRoutes = implement(filesOfDevice, (deps) =>
-  filesKeptBy(
+  recordFileService(
     {
       owner: 'Device',
       async seen(db, caller, id) {

@@ -21,7 +21,7 @@ interface OfPart {
 }
 
 /** Fields of the history of its device. */
-const toldOf = (it: rows.StoredPart) => ({
+const auditFields = (it: rows.StoredPart) => ({
   partName: it.name,
   partReplacedOn: it.replacedOn,
   partNumber: it.partNumber,
@@ -69,7 +69,7 @@ export const addPart = (
     }
     if ((await rows.insertPart(tx, id, sent)) === 0) throw conflict()
     const added = await storedPart(tx, caller, { id, partId: sent.id })
-    const after = present(toldOf(added))
+    const after = present(auditFields(added))
     await recordChange(tx, { caller, action: 'part-added', subject: 'Device', id, after })
     return rows.answeredPart(added)
   })
@@ -92,8 +92,8 @@ export const changePart = (
       action: 'part-changed',
       subject: 'Device',
       id: of.id,
-      before: toldOf(before),
-      after: { part: saved.name, ...toldOf(saved) },
+      before: auditFields(before),
+      after: { part: saved.name, ...auditFields(saved) },
     })
     return rows.answeredPart(saved)
   })

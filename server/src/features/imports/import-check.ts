@@ -1,7 +1,7 @@
 import { type ImportField, partOf } from '@zlecenia/contract/features/imports/import-fields'
 import type { ImportDetails, imports } from '@zlecenia/contract/features/imports/imports.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { findDoubles } from '#features/customers/pages/index.ts'
+import { findDuplicates } from '#features/customers/pages/index.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'
@@ -26,9 +26,9 @@ const check = (
     },
     async work(tx, told, stop) {
       // Includes clients added a moment ago in the comparison.
-      await findDoubles(deps.db)
-      const { columns, doubles, leaveErrors } = await storedImportOf(tx, id)
-      const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
+      await findDuplicates(deps.db)
+      const { columns, doubles: duplicates, leaveErrors } = await storedImportOf(tx, id)
+      const wanted = { rows: await rows.rawRows(tx, id), columns, doubles: duplicates, leaveErrors }
       const plan = await importPlanOf(deps.db, wanted, told, stop)
       await rows.keepPlannedRows(tx, id, plan.rows)
       return () => rows.endState(tx, id, 'ready', { counts: plan.counts })

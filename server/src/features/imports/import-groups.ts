@@ -1,11 +1,11 @@
-import { doubleName, doublePlace } from '@zlecenia/contract/features/customers/pages/double-keys'
-import type { DoubleReason } from '@zlecenia/contract/features/customers/pages/double-list'
+import { duplicateName, duplicatePlace } from '@zlecenia/contract/features/customers/pages/duplicate-keys'
+import type { DuplicateReason } from '@zlecenia/contract/features/customers/pages/duplicate-list'
 import {
   type ImportField,
   type ImportPart,
   importFields,
 } from '@zlecenia/contract/features/imports/import-fields'
-import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
+import type { DuplicateChoice } from '@zlecenia/contract/features/imports/import-states'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { fold, spellingKey } from '@zlecenia/contract/lib/text'
 import { translated } from '#platform/translate.ts'
@@ -22,7 +22,7 @@ export const rest = () => new Promise((resolve) => setImmediate(resolve))
 
 export interface Match<Known> {
   known: Known
-  reasons: DoubleReason[]
+  reasons: DuplicateReason[]
   sure: boolean
 }
 interface Refusal {
@@ -37,7 +37,7 @@ export interface Group<Known> {
   /** Lines for its remarks: values without a field. */
   kept: Set<string>
   match: Match<Known> | null
-  choice: DoubleChoice
+  choice: DuplicateChoice
   /** Id of the record found or to be added; null if ambiguous. */
   id: string | null
 }
@@ -125,10 +125,10 @@ function gather(
 export const choiceOf = <Known>(
   group: Group<Known>,
   match: Match<Known>,
-  usual: DoubleChoice,
-): DoubleChoice => {
+  usual: DuplicateChoice,
+): DuplicateChoice => {
   const said = group.rows.map((it) => it.choice).find((it) => it !== null && it !== 'leave')
-  return (said as DoubleChoice | undefined) ?? (match.sure ? usual : 'new')
+  return (said as DuplicateChoice | undefined) ?? (match.sure ? usual : 'new')
 }
 
 export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
@@ -145,11 +145,11 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
     byKey.set(key, group)
     gather(group, row, 'client')
     const name = row.values.clientName
-    if (name) byName.set(doubleName(name), (byName.get(doubleName(name)) ?? new Set()).add(group))
+    if (name) byName.set(duplicateName(name), (byName.get(duplicateName(name)) ?? new Set()).add(group))
     return group
   }
   const nameOf = ({ values }: ReadRow) => values.clientName ?? values.contactPerson
-  const placeOf = ({ address, city }: Values) => doublePlace(address ?? null, city ?? null)
+  const placeOf = ({ address, city }: Values) => duplicatePlace(address ?? null, city ?? null)
   const named: ReadRow[] = []
   const alone: ReadRow[] = []
   for (const row of rows) {
@@ -161,7 +161,7 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
   }
   for (const row of named) {
     const { address, phone } = row.values
-    const name = doubleName(nameOf(row) ?? '')
+    const name = duplicateName(nameOf(row) ?? '')
     const place = placeOf(row.values)
     const same = place && [...(byName.get(name) ?? [])].find((it) => placeOf(it.values) === place)
     if (same) gather(same, row, 'client')
@@ -170,11 +170,11 @@ export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
   for (const row of alone) {
     const name = nameOf(row)
     // A contact named alone: matched with a client of that name elsewhere in the file.
-    const [found, other] = name ? [...(byName.get(doubleName(name)) ?? [])] : []
+    const [found, other] = name ? [...(byName.get(duplicateName(name)) ?? [])] : []
     if (found && !other) gather(found, row, 'client')
     else {
       if (other) problem(row, 'clientName', 'imports.problem.severalClients')
-      put(row, name ? `called ${doubleName(name)}` : `row ${row.n}`)
+      put(row, name ? `called ${duplicateName(name)}` : `row ${row.n}`)
     }
   }
   return groups

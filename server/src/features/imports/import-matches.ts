@@ -1,7 +1,7 @@
 import { requiredContactFields } from '@zlecenia/contract/features/customers/customers.contract'
-import { doubleName, doublePlace } from '@zlecenia/contract/features/customers/pages/double-keys'
+import { duplicateName, duplicatePlace } from '@zlecenia/contract/features/customers/pages/duplicate-keys'
 import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
-import type { DoubleChoice } from '@zlecenia/contract/features/imports/import-states'
+import type { DuplicateChoice } from '@zlecenia/contract/features/imports/import-states'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { type AlikeClient, clientsAlike } from '#features/customers/pages/index.ts'
@@ -45,7 +45,7 @@ const descriptionMax = 2000
 export async function findClients(
   db: Queryable,
   groups: readonly ClientGroup[],
-  usual: DoubleChoice,
+  usual: DuplicateChoice,
 ): Promise<void> {
   const found = new Map<number, AlikeClient[]>()
   for (let at = 0; at < groups.length; at += batch) {
@@ -60,8 +60,8 @@ export async function findClients(
           nip: nip ?? null,
           email: email ?? null,
           phone: phone ?? null,
-          double_name: doubleName(name ?? ''),
-          double_place: doublePlace(address ?? null, city ?? null),
+          double_name: duplicateName(name ?? ''),
+          double_place: duplicatePlace(address ?? null, city ?? null),
         },
       ]
     })
@@ -200,7 +200,7 @@ const placed = (it: BuildingOnFile) => ({ ...it, placed: placeOf(it.name, it.add
 export async function findBuildings(
   db: Queryable,
   groups: readonly ClientGroup[],
-  usual: DoubleChoice,
+  usual: DuplicateChoice,
 ): Promise<void> {
   const known = groups.flatMap(({ id, match }) => (match && id === match.known.id ? [id] : []))
   const there = Map.groupBy((await buildingsOf(db, [...new Set(known)])).map(placed), (it) => it.customerId)
@@ -327,7 +327,7 @@ function deviceData(values: Values): ImportedDevice {
 export async function findDevices(
   db: Queryable,
   buildings: readonly BuildingGroup[],
-  usual: DoubleChoice,
+  usual: DuplicateChoice,
 ): Promise<void> {
   const ids = buildings.flatMap(({ id, match }) => (match && id === match.known.id ? [id] : []))
   const there = Map.groupBy(await devicesAt(db, [...new Set(ids)]), (it) => it.buildingId)

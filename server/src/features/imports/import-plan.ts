@@ -1,6 +1,6 @@
-import type { DoubleReason } from '@zlecenia/contract/features/customers/pages/double-list'
+import type { DuplicateReason } from '@zlecenia/contract/features/customers/pages/duplicate-list'
 import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
-import type { DoubleChoice, ImportKind } from '@zlecenia/contract/features/imports/import-states'
+import type { DuplicateChoice, ImportKind } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.contract'
 import type { Queryable } from '#platform/database/database.ts'
 import {
@@ -24,7 +24,7 @@ import { fillDown, skipRepeated } from './rows-above.ts'
 export interface Asked {
   rows: readonly RawRow[]
   columns: readonly (ImportField | null)[]
-  doubles: DoubleChoice
+  doubles: DuplicateChoice
   /** Rows with errors are left out. */
   leaveErrors: boolean
 }
@@ -39,9 +39,9 @@ export interface PlannedRow {
     kind: ImportKind
     id: string
     name: string
-    reasons: DoubleReason[]
+    reasons: DuplicateReason[]
     sure: boolean
-    choice: DoubleChoice
+    choice: DuplicateChoice
   } | null
   isLeft: boolean
 }
@@ -51,7 +51,7 @@ export interface ImportPlan {
   counts: ImportCounts
 }
 
-function doubleOf(
+function duplicateOf(
   client: ClientGroup,
   building: BuildingGroup | undefined,
   device: DeviceGroup | undefined,
@@ -77,7 +77,7 @@ interface Planned {
   rows: ReadRow[]
 }
 
-async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DoubleChoice): Promise<Planned> {
+async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DuplicateChoice): Promise<Planned> {
   const own = rows.map((it) => ({ ...it, problems: [...it.problems], values: { ...it.values } }))
   const groups = clientGroups(own)
   for (const [n, group] of groups.entries()) {
@@ -109,7 +109,7 @@ function wrongIn({ groups, rows }: Planned): ReadRow[] {
 /** Records to write and all problems; reads only. Reports its progress, from 0 to 1. */
 export async function importPlanOf(
   db: Queryable,
-  { rows, columns, doubles, leaveErrors }: Asked,
+  { rows, columns, doubles: duplicates, leaveErrors }: Asked,
   told: (part: number) => void = () => {},
   stop?: AbortSignal,
 ): Promise<ImportPlan> {
@@ -128,14 +128,14 @@ export async function importPlanOf(
   const left = new Map(all.filter(isLeft).map((it) => [it.n, it]))
   if (leaveErrors) for (const it of all) if (hasErrors(it)) left.set(it.n, it)
   const remaining = () => all.filter((it) => !left.has(it.n))
-  let planned = await grouped(db, remaining(), doubles)
+  let planned = await grouped(db, remaining(), duplicates)
   // Rows that are left out may have had values that other rows need.
   for (;;) {
     stop?.throwIfAborted()
     const wrong = leaveErrors ? wrongIn(planned) : []
     if (wrong.length === 0) break
     for (const it of wrong) left.set(it.n, it)
-    planned = await grouped(db, remaining(), doubles)
+    planned = await grouped(db, remaining(), duplicates)
   }
   told(0.9)
   return whole(all, left, planned)
@@ -174,7 +174,7 @@ function whole(
         [values.buildingName, values.buildingAddress, values.buildingCity].filter(Boolean).join(', ') || null,
       device: values.deviceName ?? null,
       problems: (out ?? told.get(n))?.problems ?? [],
-      double: out || !place ? null : doubleOf(place.client, place.building, place.device),
+      double: out || !place ? null : duplicateOf(place.client, place.building, place.device),
       isLeft: out !== undefined,
     }
   })

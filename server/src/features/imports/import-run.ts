@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
-import { findDoubles } from '#features/customers/pages/index.ts'
+import { findDuplicates } from '#features/customers/pages/index.ts'
 import { recordChange } from '#platform/change.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'
@@ -28,9 +28,9 @@ export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportD
       })
     },
     async work(tx, told, stop) {
-      await findDoubles(deps.db)
-      const { name, columns, doubles, leaveErrors } = await storedImportOf(tx, id)
-      const wanted = { rows: await rows.rawRows(tx, id), columns, doubles, leaveErrors }
+      await findDuplicates(deps.db)
+      const { name, columns, doubles: duplicates, leaveErrors } = await storedImportOf(tx, id)
+      const wanted = { rows: await rows.rawRows(tx, id), columns, doubles: duplicates, leaveErrors }
       // Plans again, since records may have changed after the check.
       const plan = await importPlanOf(tx, wanted, (part) => told(part / 4), stop)
       if (plan.counts.errors > 0) throw refuse({ field: '', message: 'imports.hasErrorsNow' })

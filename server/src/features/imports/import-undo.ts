@@ -98,7 +98,9 @@ export function undoImport(deps: RunnerDeps, asked: AskedImport & { rest: boolea
         const subject = kind in subjects ? subjects[kind as keyof typeof subjects] : null
         if (!subject) return []
         const action = added ? 'deleted' : 'restored'
-        return [{ caller, action, subject, id: of, before: { name }, heard: [{ topic: subject }] as const }]
+        return [
+          { caller, action, subject, id: of, before: { name }, announcements: [{ topic: subject }] as const },
+        ]
       })
       for (let at = 0; at < gone.length; at += 1000) {
         await recordChange(tx, ...gone.slice(at, at + 1000))

@@ -1,6 +1,10 @@
 import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
 import type { importRowList } from '@zlecenia/contract/features/imports/import-row-list'
-import type { DoubleChoice, ImportState, RowChoice } from '@zlecenia/contract/features/imports/import-states'
+import type {
+  DuplicateChoice,
+  ImportState,
+  RowChoice,
+} from '@zlecenia/contract/features/imports/import-states'
 import { importLimits } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.contract'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
@@ -25,7 +29,7 @@ export interface StoredImport {
   headings: string[]
   columns: (ImportField | null)[]
   samples: string[][]
-  doubles: DoubleChoice
+  doubles: DuplicateChoice
   leaveErrors: boolean
   /**
    * `interrupted`: the stored state claims a running step, and no program runs it. An interrupted undo counts as
@@ -124,7 +128,7 @@ const written = statement(
 )
 const remove = statement('imports.remove', 'delete from imports where id = $1')
 const sweep = statement(
-  'imports.sweep',
+  'imports.purge',
   `with old as (
      delete from imports i
       where i.state in ('columns', 'checking', 'ready', 'failed')
@@ -251,20 +255,20 @@ export async function keepChoices(
   tx: Queryable,
   id: string,
   {
-    doubles,
+    doubles: duplicates,
     leaveErrors,
     rows,
   }: {
-    doubles?: DoubleChoice | undefined
+    doubles?: DuplicateChoice | undefined
     leaveErrors?: boolean | undefined
     rows?: readonly { n: number; choice: RowChoice | null }[] | undefined
   },
 ): Promise<void> {
-  await tx.query(saveChoices, [id, doubles ?? null, leaveErrors ?? null])
+  await tx.query(saveChoices, [id, duplicates ?? null, leaveErrors ?? null])
   if (rows && rows.length > 0) await tx.query(saveRowChoices, [id, JSON.stringify(rows)])
 }
 
-export async function saveImportProgress(db: Queryable, id: string, hundredths: number): Promise<void> {
+export async function updateImportProgress(db: Queryable, id: string, hundredths: number): Promise<void> {
   await db.query(advance, [id, hundredths])
 }
 
@@ -301,11 +305,11 @@ export async function forgetWrittenRows(tx: Queryable, id: string): Promise<void
   await tx.query(written, [id])
 }
 
-export async function removeImport(tx: Queryable, id: string): Promise<void> {
+export async function deleteImport(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 
-export async function sweepImports(db: Queryable): Promise<number> {
+export async function purgeImports(db: Queryable): Promise<number> {
   return (await db.query<{ n: number }>(sweep)).rows[0]?.n ?? 0
 }
 

@@ -6,7 +6,7 @@ import { checkImport, chooseInImport } from './import-check.ts'
 import { importProblems, importRows } from './import-rows.ts'
 import { runImport } from './import-run.ts'
 import { standingOf, undoImport } from './import-undo.ts'
-import { listImports, readImport, removeImport, uploadImport } from './imports.service.ts'
+import { deleteImport, listImports, readImport, uploadImport } from './imports.service.ts'
 import { templateOf } from './template.ts'
 
 export const importRoutes = implement(api.imports, (deps) => ({
@@ -47,5 +47,5 @@ export const importRoutes = implement(api.imports, (deps) => ({
       rest: query.rest === '1',
       language: languageAsked(headers),
     }),
-  remove: ({ params, caller }) => removeImport(deps, caller, params.id),
+  remove: ({ params, caller }) => deleteImport(deps, caller, params.id),
 }))

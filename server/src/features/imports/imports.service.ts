@@ -16,7 +16,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, refuse, tooLarge } from '#platform/errors.ts'
 import { bytesWithin } from '#platform/http/bytes-within.ts'
-import { storable } from '#platform/http/storable.ts'
+import { sanitize } from '#platform/http/sanitize.ts'
 import { type Sheet, SheetRefused } from '#platform/sheets/sheet.ts'
 import { sheetOf } from '#platform/sheets/sheets.ts'
 import { detailsOf, refuseUnlessAll, storedImportOf, summaryOf } from './import-shown.ts'
@@ -86,8 +86,8 @@ function tableOf(sheet: Sheet, head: number | undefined): Table & { isSure: bool
   const chosen = head === undefined ? -1 : sheet.rows.findIndex(({ n }) => n === head)
   const at = chosen < 0 ? guessed.at : chosen
   const cellsAt = (n: number) =>
-    (storable(sheet.rows[n]?.cells ?? []) as string[]).map((it) => oneLine(it).slice(0, 200))
-  const data = sheet.rows.slice(at + 1).map(({ n, cells }) => ({ n, cells: storable(cells) as string[] }))
+    (sanitize(sheet.rows[n]?.cells ?? []) as string[]).map((it) => oneLine(it).slice(0, 200))
+  const data = sheet.rows.slice(at + 1).map(({ n, cells }) => ({ n, cells: sanitize(cells) as string[] }))
   const width = Math.max(0, ...sheet.rows.slice(at).map(({ cells }) => cells.length))
   const heads = underGroups(at > 0 ? cellsAt(at - 1) : [], cellsAt(at)).map((it) => it.slice(0, 200))
   const headings = Array.from({ length: width }, (_, n) => heads[n] ?? '')
@@ -163,12 +163,12 @@ export async function uploadImport(
   })
 }
 
-export function removeImport({ db }: Needs, caller: Caller, id: string): Promise<void> {
+export function deleteImport({ db }: Needs, caller: Caller, id: string): Promise<void> {
   refuseUnlessAll(caller)
   return db.transaction(async (tx) => {
     if (!(await rows.isFree(tx, id))) throw conflict('imports.runs')
     const found = await lockedOpen(tx, id)
-    await rows.removeImport(tx, id)
+    await rows.deleteImport(tx, id)
     const before = { name: found.name }
     await recordChange(tx, { caller, action: 'deleted', subject: 'Import', id, before })
   })

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
-import { backToSavePoint, isFree, lockImport, saveImportProgress, savePoint } from './imports.queries.ts'
+import { backToSavePoint, isFree, lockImport, savePoint, updateImportProgress } from './imports.queries.ts'
 
 export type RunnerDeps = Pick<Deps, 'db' | 'background' | 'log'>
 
@@ -94,7 +94,7 @@ function progressOf(db: RunnerDeps['db'], id: string, failed: (error: unknown) =
     next = Date.now() + pause
     await db
       .transaction(async (tx) => {
-        await saveImportProgress(tx, id, saved)
+        await updateImportProgress(tx, id, saved)
         await announce(tx, { topic: 'Import', id })
       })
       .catch(failed)

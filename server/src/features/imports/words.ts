@@ -1,6 +1,6 @@
 import { buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person-types'
-import { doubleName } from '@zlecenia/contract/features/customers/pages/double-keys'
+import { duplicateName } from '@zlecenia/contract/features/customers/pages/duplicate-keys'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
 import { fold } from '@zlecenia/contract/lib/text'
 import { translated } from '#platform/translate.ts'
@@ -70,4 +70,4 @@ const companies =
 
 /** Recognised by its legal form, or by words that are no personal names. */
 export const isCompanyName = (name: string): boolean =>
-  companies.test(bare(name)) || doubleName(name).startsWith('wm ')
+  companies.test(bare(name)) || duplicateName(name).startsWith('wm ')

@@ -53,8 +53,8 @@ export async function writeWork(
 
   type Change = Pick<RecordedChange, 'action' | 'id' | 'before' | 'after'>
   async function log(subject: 'Customer' | 'Building' | 'Device', changes: readonly Change[]): Promise<void> {
-    const heard = [{ topic: subject }] as const
-    await recordChange(tx, ...changes.map((it) => ({ ...it, caller, subject, heard })))
+    const announcements = [{ topic: subject }] as const
+    await recordChange(tx, ...changes.map((it) => ({ ...it, caller, subject, announcements })))
   }
   async function keep(
     kind: rows.RecordKind,

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { type Announcement, announce } from '#platform/live/announce.ts'
-import { sweepLiveEvents } from '#platform/live/live-events.queries.ts'
+import { purgeLiveEvents } from '#platform/live/live-events.queries.ts'
 import { aFreeSlot } from '#test/creating.ts'
 import { addressOf, listening } from '#test/listening.ts'
 import { anOffice } from '#test/orders.ts'
@@ -175,7 +175,7 @@ describe('an open browser', () => {
     const since = await ear.leave()
     for (let n = 0; n < 3; n++) await say(order())
     await world.db.query("update live_events set at = at - interval '2 hours'")
-    expect(await sweepLiveEvents(world.db)).toBeGreaterThanOrEqual(3)
+    expect(await purgeLiveEvents(world.db)).toBeGreaterThanOrEqual(3)
     await say(order())
     const back = await hear(token, since)
     expect([back.before, back.hello.data]).toEqual([[], { missed: true }])

@@ -45,7 +45,11 @@ export async function choicesOf(db: Queryable, userId: string): Promise<Notifica
   })
 }
 
-export async function saveChoices(tx: Queryable, userId: string, choices: readonly Chosen[]): Promise<void> {
+export async function updateChoices(
+  tx: Queryable,
+  userId: string,
+  choices: readonly Chosen[],
+): Promise<void> {
   await tx.query(save, [
     userId,
     choices.map(({ topic }) => topic),

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { implement } from '#platform/implement.ts'
-import { choicesOf, hasQuietHours, saveChoices, setQuietHours } from './choices.queries.ts'
+import { choicesOf, hasQuietHours, setQuietHours, updateChoices } from './choices.queries.ts'
 
 /** Topics that the caller can receive. */
 async function offered(db: Queryable, caller: Caller): Promise<NotificationChoice[]> {
@@ -47,7 +47,7 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
             ((inProgram ?? kept.inProgram) !== kept.inProgram || (byMail ?? kept.byMail) !== kept.byMail)
           )
         })
-        if (changed.length > 0) await saveChoices(tx, caller.id, changed)
+        if (changed.length > 0) await updateChoices(tx, caller.id, changed)
         const { quietHours = before.quietHours } = body
         const isQuietChanged = await setQuietHours(tx, caller.id, quietHours)
         if (changed.length === 0 && !isQuietChanged) return before
@@ -60,7 +60,7 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
           id: caller.id,
           before: { notifications: byChannel(before.choices), ...quiet(before) },
           after: { notifications: byChannel(after.choices), ...quiet(after) },
-          heard: [
+          announcements: [
             { topic: 'access', id: caller.id },
             { topic: 'notification', users: [caller.id] },
           ],

@@ -1,5 +1,5 @@
 export { notificationChoiceRoutes } from './choices.routes.ts'
-export { gatherNews, newsLetterTask } from './news-letter.task.ts'
+export { gatherNotifications, newsLetterTask } from './notification-letter.task.ts'
 export { notificationConstraints } from './notifications.constraints.ts'
-export { sweepNotifications } from './notifications.queries.ts'
+export { purgeNotifications } from './notifications.queries.ts'
 export { notificationRoutes } from './notifications.routes.ts'

@@ -27,7 +27,7 @@ const readUpTo = statement(
   'update notifications set read_at = now() where user_id = $1 and id <= $2 and read_at is null',
 )
 const sweep = statement(
-  'notifications.sweep',
+  'notifications.purge',
   `delete from notifications
     where at < now() - interval '90 days' or read_at < now() - interval '30 days'`,
 )
@@ -59,6 +59,6 @@ export async function markReadUpTo(db: Queryable, userId: string, id: string): P
 }
 
 /** Deletes read notifications after a month, others after three. */
-export async function sweepNotifications(db: Queryable): Promise<number> {
+export async function purgeNotifications(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

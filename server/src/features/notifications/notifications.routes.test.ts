@@ -6,7 +6,7 @@ import { aFreeSlot } from '#test/creating.ts'
 import { listening } from '#test/listening.ts'
 import { anOffice } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { sweepNotifications } from './notifications.queries.ts'
+import { purgeNotifications } from './notifications.queries.ts'
 
 const world = await aWorld()
 const { office, worker, known, file } = await anOffice(world)
@@ -19,7 +19,7 @@ const listOf = async (who: SignedInAgent, before?: string): Promise<Page> =>
   (await who.get(`/notifications${before ? `?before=${before}` : ''}`)).json()
 const unreadOf = async (who: SignedInAgent): Promise<number> =>
   (await who.get('/notifications/unread')).json().unread
-const toldOf = async (who: SignedInAgent, orderId: string) =>
+const notificationsOf = async (who: SignedInAgent, orderId: string) =>
   (await listOf(who)).notifications.filter((it) => it.about.id === orderId)
 
 async function anOrder(
@@ -54,7 +54,7 @@ describe('a new order', () => {
     const slots = [aFreeSlot([worker.user.id]), aFreeSlot([worker.user.id])]
     const { id, number } = await anOrder(admin, { events: slots.toReversed() })
     const { address, city } = file.building
-    expect(await toldOf(worker, id)).toMatchObject([
+    expect(await notificationsOf(worker, id)).toMatchObject([
       {
         kind: 'assigned',
         about: { subject: 'Order', id },
@@ -62,13 +62,15 @@ describe('a new order', () => {
         values: { number, address, city, startAt: slots[0]?.startAt },
       },
     ])
-    expect(await toldOf(office, id)).toMatchObject([{ kind: 'coordinating', values: { startAt: null } }])
-    expect(await toldOf(admin, id)).toEqual([])
-    expect(await toldOf(bystander, id)).toEqual([])
+    expect(await notificationsOf(office, id)).toMatchObject([
+      { kind: 'coordinating', values: { startAt: null } },
+    ])
+    expect(await notificationsOf(admin, id)).toEqual([])
+    expect(await notificationsOf(bystander, id)).toEqual([])
 
     const own = await anOrder(office)
-    expect(await toldOf(office, own.id)).toEqual([])
-    expect(await toldOf(worker, own.id)).toHaveLength(1)
+    expect(await notificationsOf(office, own.id)).toEqual([])
+    expect(await notificationsOf(worker, own.id)).toHaveLength(1)
   })
 
   it('notifies all who coordinate orders if it is a fault, each once, except deactivated users', async () => {
@@ -78,10 +80,11 @@ describe('a new order', () => {
     const gone = await world.signedIn('office')
     await world.db.query("update users set status = 'inactive' where id = $1", [gone.user.id])
     const { id } = await anOrder(office, { order: { isFault: true, services: [] } })
-    for (const who of [admin, colleague]) expect(await toldOf(who, id)).toMatchObject([{ kind: 'fault' }])
-    expect(await toldOf(worker, id)).toMatchObject([{ kind: 'assignedFault' }])
-    expect(await toldOf(office, id)).toEqual([])
-    expect(await toldOf(stranger, id)).toEqual([])
+    for (const who of [admin, colleague])
+      expect(await notificationsOf(who, id)).toMatchObject([{ kind: 'fault' }])
+    expect(await notificationsOf(worker, id)).toMatchObject([{ kind: 'assignedFault' }])
+    expect(await notificationsOf(office, id)).toEqual([])
+    expect(await notificationsOf(stranger, id)).toEqual([])
     const { rows } = await world.db.query('select from notifications where user_id = $1 and about_id = $2', [
       gone.user.id,
       id,
@@ -177,7 +180,7 @@ describe('notifications', () => {
     await age(ids[1], 'read_at', 29)
     await age(ids[2], 'at', 91)
     await age(ids[3], 'at', 89)
-    expect(await sweepNotifications(world.db)).toBe(2)
+    expect(await purgeNotifications(world.db)).toBe(2)
     expect((await listOf(reader)).notifications.map(({ id }) => id)).toEqual([ids[3], ids[1]])
   })
 })

@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { channelsOf, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
 import { isQuietAt } from '@zlecenia/contract/features/notifications/quiet-hours'
-import { talkReach, unreadTalksOf } from '#features/conversations/index.ts'
+import { conversationReach, unreadConversationsOf } from '#features/conversations/index.ts'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
 import { announce } from '#platform/live/announce.ts'
@@ -21,10 +21,10 @@ export const notificationRoutes = implement(api.notifications, ({ db }) => ({
   unread: async ({ caller }) => {
     if (isQuietAt(new Date()) && (await hasQuietHours(db, caller.id)))
       return { unread: await unreadOf(db, caller.id, urgentTopics), talks: 0 }
-    const talks = caller.can('read', 'Chat')
+    const conversations = caller.can('read', 'Chat')
     return {
       unread: await unreadOf(db, caller.id),
-      talks: talks ? await unreadTalksOf(db, caller.id, talkReach(caller)) : 0,
+      talks: conversations ? await unreadConversationsOf(db, caller.id, conversationReach(caller)) : 0,
     }
   },
   read: ({ params, caller }) =>

@@ -11,7 +11,7 @@ import { required } from '@zlecenia/contract/lib/rules'
 import { readsContactData } from '#features/customers/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 
-export function contactIn(value: Contact): Contact {
+export function pickContact(value: Contact): Contact {
   const { type, name, email, phone, companyName, nip, regon, address, postalCode, city } = value
   return { type, name, email, phone, companyName, nip, regon, address, postalCode, city }
 }
@@ -30,16 +30,16 @@ export const blankContact: Omit<Contact, 'type'> = {
 }
 
 export function mayChange(sent: Contact, seen: SeenContact | null): boolean {
-  return !isBlankContact(contactIn(sent)) && (!seen || Object.keys(seen.changed).length > 0)
+  return !isBlankContact(pickContact(sent)) && (!seen || Object.keys(seen.changed).length > 0)
 }
 
 /** Null keeps the record (requirements, decisions 6 and 7); with `seen` only changed fields count. */
 export function changeOf(sent: Contact, stored: Contact, seen: SeenContact | null): Contact | null {
   if (!mayChange(sent, seen)) return null
-  const fields = seen ? { ...contactIn(stored), ...changedIn(sent, seen) } : contactIn(sent)
+  const fields = seen ? { ...pickContact(stored), ...changedIn(sent, seen) } : pickContact(sent)
   if (same(fields, stored)) return null
   // Records stored before normalisation compare by their normal form.
-  const normal = contact.safeParse(contactIn(stored))
+  const normal = contact.safeParse(pickContact(stored))
   return normal.success && same(fields, normal.data) ? null : fields
 }
 
@@ -79,6 +79,6 @@ export function missingIn(value: Contact, path: string, seen: SeenContact | null
 }
 
 export function contactColumns(value: Contact) {
-  const { companyName, postalCode, ...same } = contactIn(value)
+  const { companyName, postalCode, ...same } = pickContact(value)
   return { ...same, company_name: companyName, postal_code: postalCode }
 }

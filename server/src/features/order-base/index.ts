@@ -3,13 +3,14 @@ export {
   changedMeanwhile,
   changeOf,
   contactColumns,
-  contactIn,
   mayChange,
   missingIn,
+  pickContact,
 } from './contacts.ts'
 export { filesOfDraft } from './files-of-draft.ts'
 export {
   cancelSlots,
+  deleteOrderRows,
   insertSlotEvents,
   insertStateChanges,
   insertVisit,
@@ -19,7 +20,6 @@ export {
   lockPerformers,
   overlapsOfSlots,
   performersOfSlots,
-  removeOrderRows,
   type SlotRows,
   type StoredSlot,
   slotsOfOrder,

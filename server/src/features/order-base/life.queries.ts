@@ -209,7 +209,7 @@ const told = {
   logged: insertLogged,
   announced: insertAnnouncements,
   bells: (rows: `$${number}`) => `${insertNotifications(rows)} returning user_id`,
-  heard: (rows: `$${number}`) => insertAnnouncementsTo('bells', rows),
+  announcements: (rows: `$${number}`) => insertAnnouncementsTo('bells', rows),
 }
 type Told = keyof typeof told
 
@@ -236,7 +236,7 @@ export async function writeLife(
 ): Promise<void> {
   const { logged, announced } = changeRows(changes, opened)
   const bells = news.flatMap((it) => notificationRows([it.userId], it.news))
-  const heard = bells.length > 0 ? announcementRows({ topic: 'notification' }) : []
+  const announcements = bells.length > 0 ? announcementRows({ topic: 'notification' }) : []
   const rows: Record<Told, string | readonly unknown[]> = {
     states,
     events,
@@ -244,7 +244,7 @@ export async function writeLife(
     logged,
     announced,
     bells,
-    heard,
+    announcements,
   }
   const texts = Object.entries(rows).map(([part, it]) => ({
     part: part as Told,
@@ -315,6 +315,6 @@ const remove = statement(
 )
 
 /** Returns the files it leaves on the disk. */
-export async function removeOrderRows(tx: Queryable, id: string): Promise<{ storageKey: string }[]> {
+export async function deleteOrderRows(tx: Queryable, id: string): Promise<{ storageKey: string }[]> {
   return (await tx.query<{ storageKey: string }>(remove, [id])).rows
 }

@@ -1,7 +1,7 @@
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import type { Investment } from '@zlecenia/contract/features/order-base/investment.contract'
-import { survivorOfId } from '#features/customers/index.ts'
+import { mergedIntoSql } from '#features/customers/index.ts'
 import { isOffered } from '#features/service-catalog/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { mayChange } from './contacts.ts'
@@ -88,7 +88,7 @@ export const lookUpStatement = statement(
    ), ${perhapsLocked('billing_records', '$6', '$11')},
    payer as (
      select p.* from buildings b join customers p on p.id = b.payer_id
-      where b.id = $5::uuid and p.id = (${survivorOfId('$6::uuid')}) for key share of p)
+      where b.id = $5::uuid and p.id = (${mergedIntoSql('$6::uuid')}) for key share of p)
    select
      pg_advisory_xact_lock(hashtextextended($12, 0)),
      (select coalesce(json_object_agg(id, name), '{}') from performers) as performers,

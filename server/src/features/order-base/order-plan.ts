@@ -5,7 +5,7 @@ import {
   type SeenContact,
 } from '@zlecenia/contract/features/order-base/investment.contract'
 import { newId } from '#platform/ids.ts'
-import { changeOf, contactIn } from './contacts.ts'
+import { changeOf, pickContact } from './contacts.ts'
 import type { OrderContext } from './look-up.queries.ts'
 
 export interface PlannedContact {
@@ -75,8 +75,8 @@ function contactOf(
   stored: (Contact & { id: string }) | null,
   seen: SeenContact | null,
 ): PlannedContact {
-  if (!stored) return { id: newId(), fields: contactIn(sent), write: 'insert', before: null }
-  const before = contactIn(stored)
+  if (!stored) return { id: newId(), fields: pickContact(sent), write: 'insert', before: null }
+  const before = pickContact(stored)
   const change = changeOf(sent, stored, seen)
   return change
     ? { id: stored.id, fields: change, write: 'update', before }
@@ -85,11 +85,11 @@ function contactOf(
 
 function billingOf(sent: Investment, known: OrderContext, client: PlannedContact): Plan['billing'] {
   const { billingDetails: billing, seen } = sent
-  if (!billing || (!billing.id && isBlankContact(contactIn(billing)))) return null
+  if (!billing || (!billing.id && isBlankContact(pickContact(billing)))) return null
   if (!known.billing?.isPayer)
     return { ...contactOf(billing, known.billing, seen?.billingDetails ?? null), isPayer: false }
   const { id } = known.billing
-  const before = id === client.id ? client.fields : contactIn(known.billing)
+  const before = id === client.id ? client.fields : pickContact(known.billing)
   return { id, fields: before, write: 'nothing', before, isPayer: true }
 }
 

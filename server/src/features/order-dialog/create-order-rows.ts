@@ -75,7 +75,7 @@ export async function createOrderRows(
     given.order.isFault ? usersWho(tx, 'read', 'Order') : [],
   ])
   if (answered) return { answered }
-  const sent = atSurvivor(given, known)
+  const sent = redirectMerged(given, known)
   refuseGuesses(sent, caller)
   const conflicts = conflictsOf(sent, known, caller)
   if (conflicts.length > 0) throw conflict('problem.conflict', conflicts)
@@ -121,7 +121,7 @@ export async function createOrderRows(
 }
 
 /** Drafts of a merged client stay valid; only typed fields are compared with the surviving client. */
-function atSurvivor(sent: Investment, { client }: OrderContext): Investment {
+function redirectMerged(sent: Investment, { client }: OrderContext): Investment {
   if (!client || !sent.client.id || client.id === sent.client.id) return sent
   const told = sent.seen ? sent.client : { ...sent.client, ...blankContact }
   return { ...sent, client: { ...told, id: client.id } }

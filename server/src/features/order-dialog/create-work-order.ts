@@ -25,7 +25,7 @@ export async function createWorkOrder(
   // `seen` is not part of the request's fingerprint; with `draft` or `seen` the key never expires.
   const { draft, seen, ...sent } = body
   const isLasting = draft !== null || seen !== null
-  const claim = claimUnder(headers, { body: asBefore(sent), draft, received: files, isLasting })
+  const claim = claimUnder(headers, { body: legacyShape(sent), draft, received: files, isLasting })
   const year = numberingYear(new Date())
   await ensureNumbering(db, year)
   const outcome = await db.transaction((tx) =>
@@ -44,7 +44,7 @@ export async function createWorkOrder(
 }
 
 /** Absent where empty, as in posts from before they were there. */
-function asBefore({
+function legacyShape({
   order: { deviceIds, clientNumber, ...order },
   ...sent
 }: Omit<Investment, 'draft' | 'seen'>) {

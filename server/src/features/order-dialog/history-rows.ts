@@ -51,7 +51,7 @@ export function changesOf(it: OrderName, plan: Plan, performers: readonly string
       subject: 'Order',
       id: it.id,
       after: { number: it.number, clientId: client.id, ...place },
-      heard: [{ topic: 'Order', id: it.id, users: performers }],
+      announcements: [{ topic: 'Order', id: it.id, users: performers }],
     },
     client.write !== 'nothing' && { caller, subject: 'Customer', ...writing(client) },
     isNew && {
@@ -60,7 +60,7 @@ export function changesOf(it: OrderName, plan: Plan, performers: readonly string
       subject: 'Building',
       id: building.id,
       after: { ...fields, clientId: client.id },
-      heard: atBuilding,
+      announcements: atBuilding,
     },
     caretaker?.isNew === true && {
       caller,
@@ -68,14 +68,14 @@ export function changesOf(it: OrderName, plan: Plan, performers: readonly string
       subject: 'ContactPerson',
       id: caretaker.id,
       after: place,
-      heard: atBuilding,
+      announcements: atBuilding,
     },
     billing !== null &&
       billing.write !== 'nothing' && {
         caller,
         subject: 'BillingRecord',
         ...writing(billing),
-        heard: atBuilding,
+        announcements: atBuilding,
       },
     ...notes
       .filter((note) => note.isNew)
@@ -87,7 +87,7 @@ export function changesOf(it: OrderName, plan: Plan, performers: readonly string
           id,
           after: { ...place, category },
         } as const),
-        heard: [{ topic: 'BuildingNote' as const, id: building.id }],
+        announcements: [{ topic: 'BuildingNote' as const, id: building.id }],
       })),
   ]
   return changes.filter((change) => change !== false)

@@ -4,7 +4,7 @@ import { boardLimits } from '@zlecenia/contract/features/orders-board/orders-boa
 import type { ordersBoard } from '@zlecenia/contract/features/orders-board/orders-board.contract'
 import type { AnswerOf } from '@zlecenia/contract/lib/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftLimits } from '#test/inputs/lifted.ts'
+import { liftLimits } from '#test/fuzz/lifted-limits.ts'
 import { anOrderIn, because, moved, slotAt } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld } from '#test/world.ts'

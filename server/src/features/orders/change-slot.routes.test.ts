@@ -36,7 +36,7 @@ const eventsOf = async ({ slots }: Made) =>
       [slots[0]?.id],
     )
   ).rows.map(({ kind }) => kind)
-const toldOf = async (as: SignedInAgent, { id }: Made) =>
+const notificationsOf = async (as: SignedInAgent, { id }: Made) =>
   (await as.get('/notifications'))
     .json()
     .notifications.filter((it: { about: { id: string } }) => it.about.id === id)
@@ -53,8 +53,8 @@ describe('one slot of an order', () => {
       { ...slotAt(day, 4), id: order.slots[1]?.id, performers: [{ id: office.worker.user.id }] },
     ])
     expect(await eventsOf(order)).toEqual(['made', 'moved', 'performer'])
-    expect(await toldOf(other, order)).toEqual(['slotGiven'])
-    expect(await toldOf(office.worker, order)).toContain('slotTaken')
+    expect(await notificationsOf(other, order)).toEqual(['slotGiven'])
+    expect(await notificationsOf(office.worker, order)).toContain('slotTaken')
     const { history } = await readOrderAs(office.office, order.id)
     expect(history).toHaveLength(order.history.length + 1)
   })

@@ -1,11 +1,11 @@
 import { movesFrom, orderMoves } from '@zlecenia/contract/features/order-base/order-moves'
 import { orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftLimits } from '#test/inputs/lifted.ts'
+import { liftLimits } from '#test/fuzz/lifted-limits.ts'
 import { anOrderIn, anOrderOf, because, move, moved, readOrderAs, slotAt, toldTo } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { tellOfPausesOver } from './index.ts'
+import { notifyOfPausesOver } from './index.ts'
 
 // More moves than one caller may ask for in a minute.
 afterAll(liftLimits())
@@ -136,7 +136,7 @@ describe('notifications of moves', () => {
     const past = await move(office.office, order, 'paused', { ...because, until: '2026-01-01' })
     expect(past.json().errors[0]).toEqual({ field: 'until', message: 'Podaj dzień od jutra' })
     await moved(office.office, order, 'paused', { ...because, until: '2031-05-10' })
-    const remind = (now: string) => tellOfPausesOver(world.db, new Date(now))
+    const remind = (now: string) => notifyOfPausesOver(world.db, new Date(now))
     expect(await remind('2031-05-09T12:00:00Z')).toBe(0)
     expect(await remind('2031-05-10T12:00:00Z')).toBe(1)
     expect(await remind('2031-05-11T12:00:00Z')).toBe(0)
@@ -149,7 +149,7 @@ describe('notifications of moves', () => {
     const order = await anOrderIn(office, 'planned', day++)
     const { order: held } = await moved(office.office, order, 'paused', { ...because, until: '2031-06-10' })
     await moved(office.office, held, 'in_progress')
-    expect(await tellOfPausesOver(world.db, new Date('2031-06-11T12:00:00Z'))).toBe(0)
+    expect(await notifyOfPausesOver(world.db, new Date('2031-06-11T12:00:00Z'))).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeAll, expect, it } from 'vitest'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '#test/orders.ts'
 import { aWorld, type FileSent } from '#test/world.ts'
-import { sweepRemovedFiles } from './index.ts'
+import { purgeRemovedFiles } from './index.ts'
 
 const world = await aWorld()
 let office: Office
@@ -44,12 +44,12 @@ it('a file that was taken off long ago is gone for good', async () => {
   const order = await anOrder([aPicture])
   const path = `/orders/${order.id}/files/${order.files[0]?.id}`
   await office.office.delete(path)
-  expect(await sweepRemovedFiles(world.db)).toBe(0)
+  expect(await purgeRemovedFiles(world.db)).toBe(0)
   await world.db.query(
     "update order_files set removed_at = now() - interval '31 days' where removed_at is not null",
   )
   expect((await office.office.post(`${path}/restore`)).statusCode).toBe(404)
-  expect(await sweepRemovedFiles(world.db)).toBe(1)
+  expect(await purgeRemovedFiles(world.db)).toBe(1)
 })
 
 it('too many files are refused, and nothing remains on the disk', async () => {

@@ -3,7 +3,7 @@ import { orderList } from '@zlecenia/contract/features/order-base/order-list'
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import type { OrderRow } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
-import { asPart, inParts, partSaid } from '@zlecenia/contract/lib/list'
+import { decodeItem, encodeItem, inParts } from '@zlecenia/contract/lib/list'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { queryText } from '@zlecenia/contract/pages'
 import fc from 'fast-check'
@@ -182,13 +182,13 @@ const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v
   coordinator: (it, _, v) => among(ids.coordinators, v, [it.coordinator]),
   group: (it, _, v) =>
     it.services.some((service) => inParts(v).includes(ids.groups[service < 2 ? 0 : 1] ?? '')),
-  city: (it, _, v) => inParts(v).map(partSaid).includes(it.city),
+  city: (it, _, v) => inParts(v).map(decodeItem).includes(it.city),
   clientNumber: (it, _, v) =>
-    inParts(v).some((part) => it.clientNumber?.toLowerCase().includes(partSaid(part).toLowerCase())),
+    inParts(v).some((part) => it.clientNumber?.toLowerCase().includes(decodeItem(part).toLowerCase())),
 }
 
 const someOf = <T extends string>(...all: T[]) =>
-  fc.subarray(all, { minLength: 1 }).map((some) => some.map(asPart).join(','))
+  fc.subarray(all, { minLength: 1 }).map((some) => some.map(encodeItem).join(','))
 const days = fc
   .tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }), fc.nat(2))
   .map(([from, to, openEnd]) => {

@@ -5,7 +5,7 @@ import { takeOverdue } from './overdue.queries.ts'
 const atOnce = 100
 
 /** Each coordinator once of each order and due moment; returns of how many orders. */
-export async function tellOverdue(db: Pick<Work, 'transaction'>): Promise<number> {
+export async function notifyOverdue(db: Pick<Work, 'transaction'>): Promise<number> {
   let told = 0
   for (let n = atOnce; n === atOnce; told += n) {
     n = await db.transaction(async (tx) => {

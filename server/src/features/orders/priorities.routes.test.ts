@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aFreeSlot, created } from '#test/creating.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { changePriority, tellOverdue } from './index.ts'
+import { changePriority, notifyOverdue } from './index.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -88,8 +88,8 @@ describe('an overdue order', () => {
     const passed = `update orders set due_at = now() - interval '1 minute' where id = any($1)`
     await world.db.query(passed, [[late.id, done.id]])
     await world.db.query(`update orders set state = 'done' where id = $1`, [done.id])
-    expect(await tellOverdue(world.db)).toBe(1)
-    expect(await tellOverdue(world.db)).toBe(0)
+    expect(await notifyOverdue(world.db)).toBe(1)
+    expect(await notifyOverdue(world.db)).toBe(0)
     const { office } = orders
     expect(await newsOf(office, late.id)).toEqual(['overdue', 'fault'])
     expect(await newsOf(office, done.id)).toEqual(['fault'])
@@ -97,13 +97,17 @@ describe('an overdue order', () => {
     expect(await newsOf(admin, late.id)).toEqual([])
     await world.db.transaction((tx) => changePriority(tx, late.id, 'emergency'))
     await world.db.query(passed, [[late.id]])
-    expect(await tellOverdue(world.db)).toBe(1)
+    expect(await notifyOverdue(world.db)).toBe(1)
   })
 
   it('causes one notification with concurrent programs', async () => {
     const { id } = await taken(fault)
     await world.db.query(`update orders set due_at = now() where id = $1`, [id])
-    const told = await Promise.all([tellOverdue(world.db), tellOverdue(world.db), tellOverdue(world.db)])
+    const told = await Promise.all([
+      notifyOverdue(world.db),
+      notifyOverdue(world.db),
+      notifyOverdue(world.db),
+    ])
     expect(told.toSorted()).toEqual([0, 0, 1])
     expect(await newsOf(orders.office, id)).toEqual(['overdue', 'fault'])
   })

@@ -1,4 +1,4 @@
-import { readsContactData, survivorsOf } from '#features/customers/index.ts'
+import { mergedIntoOf, readsContactData } from '#features/customers/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { OrderQuery } from './order-filters.queries.ts'
@@ -12,5 +12,5 @@ export const seenBy = (caller: Caller) => ({
 /** A stored view may name a client that was merged into another. */
 export const ofSurvivors = async (db: Queryable, query: OrderQuery): Promise<OrderQuery> => ({
   ...query,
-  client: await survivorsOf(db, query.client),
+  client: await mergedIntoOf(db, query.client),
 })

@@ -6,7 +6,7 @@ const atOnce = 100
 const kinds = { soon: 'qualificationSoon', over: 'qualificationOver' } as const
 
 /** Notifies the holder and managers of qualifications once before each expiry and once after; returns their number. */
-export async function tellOfQualifications(db: Pick<Work, 'transaction'>): Promise<number> {
+export async function notifyOfQualifications(db: Pick<Work, 'transaction'>): Promise<number> {
   let told = 0
   for (const which of ['soon', 'over'] as const) {
     for (let n = atOnce; n === atOnce; told += n) {

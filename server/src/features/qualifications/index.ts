@@ -1,4 +1,4 @@
-export { tellOfQualifications } from './ending.ts'
+export { notifyOfQualifications } from './ending.ts'
 export { heldBy } from './held.queries.ts'
 export { qualificationConstraints } from './qualifications.constraints.ts'
 export { referencedScans } from './qualifications.queries.ts'

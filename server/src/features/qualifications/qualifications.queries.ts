@@ -98,7 +98,7 @@ export async function saveQualification(tx: Queryable, userId: string, it: Quali
   return (await tx.query(update, values)).rowCount
 }
 
-export async function removeQualificationRow(tx: Queryable, userId: string, id: string): Promise<void> {
+export async function deleteQualificationRow(tx: Queryable, userId: string, id: string): Promise<void> {
   await tx.query(remove, [userId, id])
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { html, pdf, png } from '#test/bytes.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { tellOfQualifications } from './ending.ts'
+import { notifyOfQualifications } from './ending.ts'
 
 const world = await aWorld()
 const today = todayInWarsaw()
@@ -173,16 +173,16 @@ describe('An expiry', () => {
     await add({ kind: 'udt', validUntil: dayAfter(today, 61) })
     await add({ kind: 'sepD', validUntil: today })
     await add({ kind: 'sepD', validUntil: dayAfter(today, 400) })
-    expect(await tellOfQualifications(world.db)).toBe(1)
-    expect(await tellOfQualifications(world.db)).toBe(0)
+    expect(await notifyOfQualifications(world.db)).toBe(1)
+    expect(await notifyOfQualifications(world.db)).toBe(0)
     const values = { name: 'Jan Kowalski', qualification: 'gas', until: `${soon}..${soon}` }
     for (const one of [worker, admin])
       expect(await told(one)).toMatchObject([{ kind: 'qualificationSoon', values }])
     expect(await told(office)).toEqual([])
     const ended = { issuedOn: null, validUntil: dayAfter(today, -1), version: 1 }
     await admin?.patch(`${pathOf()}/${made.id}`, ended)
-    expect(await tellOfQualifications(world.db)).toBe(1)
-    expect(await tellOfQualifications(world.db)).toBe(0)
+    expect(await notifyOfQualifications(world.db)).toBe(1)
+    expect(await notifyOfQualifications(world.db)).toBe(0)
     expect((await told(worker)).map(({ kind }) => kind)).toEqual(['qualificationOver', 'qualificationSoon'])
   })
 })

@@ -17,10 +17,10 @@ export const qualificationRoutes = implement(qualifications, (deps) => {
       qualifications: await service.readQualifications(db, caller, params.id),
     }),
     add: async ({ params, body, caller }) =>
-      service.asReadBy(caller, await service.addQualification(db, caller, params.id, body)),
+      service.asReadBy(caller, await service.createQualification(db, caller, params.id, body)),
     change: async ({ params, body, caller }) =>
-      service.asReadBy(caller, await service.changeQualification(db, caller, placeOf(params), body)),
-    remove: ({ params, caller }) => service.removeQualification(deps, caller, placeOf(params)),
+      service.asReadBy(caller, await service.updateQualification(db, caller, placeOf(params), body)),
+    remove: ({ params, caller }) => service.deleteQualification(deps, caller, placeOf(params)),
     saveScan: async ({ params, query, caller, bytes }) =>
       service.asReadBy(caller, await service.saveScan(deps, caller, placeOf(params), { ...query, bytes })),
     readScan: async (call) => {

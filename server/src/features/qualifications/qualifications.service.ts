@@ -53,7 +53,7 @@ async function stored(db: Queryable, { userId, id }: Place): Promise<Qualificati
   return found
 }
 
-const toldOf = ({ number, issuedOn, validUntil, scan, archived }: Qualification) => ({
+const auditFields = ({ number, issuedOn, validUntil, scan, archived }: Qualification) => ({
   number,
   issuedOn,
   validUntil,
@@ -61,9 +61,9 @@ const toldOf = ({ number, issuedOn, validUntil, scan, archived }: Qualification)
   archived,
 })
 /** The row's id is the holder, so the kind is always included. */
-const named = (it: Qualification) => ({ qualification: it.kind, ...toldOf(it) })
+const named = (it: Qualification) => ({ qualification: it.kind, ...auditFields(it) })
 
-export function addQualification(
+export function createQualification(
   db: Database,
   caller: Caller,
   userId: string,
@@ -98,7 +98,7 @@ function refuseUnfit(it: Qualification): void {
 const actionOf = (archived: boolean | undefined) =>
   archived === undefined ? 'changed' : archived ? 'archived' : 'restored'
 
-export function changeQualification(
+export function updateQualification(
   db: Database,
   caller: Caller,
   place: Place,
@@ -117,14 +117,14 @@ export function changeQualification(
       action: actionOf(sent.archived),
       subject,
       id: userId,
-      before: toldOf(before),
+      before: auditFields(before),
       after: named(after),
     })
     return stored(tx, place)
   })
 }
 
-export async function removeQualification(
+export async function deleteQualification(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
   caller: Caller,
   place: Place,
@@ -134,7 +134,7 @@ export async function removeQualification(
     await rows.lockHolder(tx, userId)
     const before = await stored(tx, place)
     const scan = await rows.scanOf(tx, userId, id)
-    await rows.removeQualificationRow(tx, userId, id)
+    await rows.deleteQualificationRow(tx, userId, id)
     await recordChange(tx, { caller, action: 'deleted', subject, id: userId, before: named(before) })
     return scan
   })
@@ -174,7 +174,7 @@ export async function saveScan(
         action: 'changed',
         subject,
         id: userId,
-        before: toldOf(before),
+        before: auditFields(before),
         after: named(saved),
       })
       return { saved, lost: was }
@@ -204,7 +204,7 @@ export async function removeScan(
       action: 'changed',
       subject,
       id: userId,
-      before: toldOf(before),
+      before: auditFields(before),
       after: { ...named(before), scan: null },
     })
     return was

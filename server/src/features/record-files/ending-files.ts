@@ -18,7 +18,7 @@ const kinds = {
 } as const satisfies Record<FileOwner, unknown>
 
 /** Notifies editors of the record, or people of the card, once per expiry of each file; returns the number of files. */
-export async function tellOfEndingFiles(
+export async function notifyOfEndingFiles(
   db: Pick<Work, 'transaction'>,
   now = new Date().toISOString(),
 ): Promise<number> {

@@ -1,4 +1,4 @@
-export { tellOfEndingFiles } from './ending-files.ts'
+export { notifyOfEndingFiles } from './ending-files.ts'
 export { recordFileConstraints } from './record-files.constraints.ts'
-export { referencedRecordFiles, sweepRemovedRecordFiles } from './record-files.queries.ts'
-export { filesKeptBy } from './record-files.service.ts'
+export { purgeRemovedRecordFiles, referencedRecordFiles } from './record-files.queries.ts'
+export { recordFileService } from './record-files.service.ts'

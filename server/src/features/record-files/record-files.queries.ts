@@ -74,16 +74,16 @@ export interface Owned {
 }
 
 type FileRow = Omit<RecordFile, 'addedAt'> & { addedAt: Date }
-const answered = ({ addedAt, ...it }: FileRow): RecordFile => ({ ...it, addedAt: addedAt.toISOString() })
+const toRecordFile = ({ addedAt, ...it }: FileRow): RecordFile => ({ ...it, addedAt: addedAt.toISOString() })
 
 export async function filesOf(db: Queryable, { owner, id }: Owned): Promise<RecordFile[]> {
-  return (await db.query<FileRow>(statements[owner].list, [id])).rows.map(answered)
+  return (await db.query<FileRow>(statements[owner].list, [id])).rows.map(toRecordFile)
 }
 
 /** Includes removed files. */
 export async function recordFileOf(db: Queryable, { owner, id }: Owned, fileId: string) {
   const { rows } = await db.query<FileRow>(statements[owner].one, [id, fileId])
-  return rows[0] ? answered(rows[0]) : null
+  return rows[0] ? toRecordFile(rows[0]) : null
 }
 
 export async function bytesOf(db: Queryable, { owner, id }: Owned, fileId: string) {
@@ -146,7 +146,7 @@ const referenced = statement(
 )
 // The bytes are deleted by the sweep of unreferenced files.
 const sweep = statement(
-  'recordFiles.sweepRemoved',
+  'recordFiles.purgeRemoved',
   'delete from record_files where removed_at <= now() - make_interval(days => $1)',
 )
 
@@ -155,7 +155,7 @@ export async function referencedRecordFiles(db: Queryable, keys: readonly string
   return rows.map(({ storageKey }) => storageKey)
 }
 
-export async function sweepRemovedRecordFiles(db: Queryable): Promise<number> {
+export async function purgeRemovedRecordFiles(db: Queryable): Promise<number> {
   return (await db.query(sweep, [limits.removedFileDays])).rowCount
 }
 

@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { aBoardOf, aCardOn } from '#test/boards.ts'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office } from '#test/orders.ts'
 import { aWorld, type FileSent, type SignedInAgent } from '#test/world.ts'
-import { sweepRemovedRecordFiles, tellOfEndingFiles } from './index.ts'
+import { notifyOfEndingFiles, purgeRemovedRecordFiles } from './index.ts'
 
 const world = await aWorld()
 let desk: Office
@@ -158,8 +158,8 @@ it('notifies editors of the record once, 30 days before expiry, and again for a 
     (await agent.get('/notifications'))
       .json()
       .notifications.filter((it: { kind: string }) => it.kind === 'fileOfBuildingEnds')
-  expect(await tellOfEndingFiles(world.db)).toBe(1)
-  expect(await tellOfEndingFiles(world.db)).toBe(0)
+  expect(await notifyOfEndingFiles(world.db)).toBe(1)
+  expect(await notifyOfEndingFiles(world.db)).toBe(0)
   expect(await told()).toMatchObject([
     {
       about: { subject: 'Building', id: file.building.id },
@@ -173,7 +173,7 @@ it('notifies editors of the record once, 30 days before expiry, and again for a 
   expect(await told(desk.worker)).toEqual([])
   const sooner = { validUntil: dayAfter(in30, -10), version: insurance.version }
   await desk.office.patch(`${path}/files/${insurance.id}`, sooner)
-  expect(await tellOfEndingFiles(world.db)).toBe(1)
+  expect(await notifyOfEndingFiles(world.db)).toBe(1)
   expect(await told()).toHaveLength(2)
 })
 
@@ -194,7 +194,7 @@ it('notifies the people of a card, or its author, of an expiry', async () => {
     const { id } = await aCardOn(desk.office, board, { title, members })
     await add(`/cards/${id}`, { title: 'Polisa', validUntil: in30 })
   }
-  expect(await tellOfEndingFiles(world.db)).toBe(2)
+  expect(await notifyOfEndingFiles(world.db)).toBe(2)
   expect(await told(colleague)).toMatchObject([{ title: 'Polisa', name: 'Gwarancja' }])
   expect(await told(desk.office)).toMatchObject([{ title: 'Polisa', name: 'Umowa najmu' }])
 })
@@ -206,5 +206,5 @@ it('deletes files for good long after their removal', async () => {
     file.id,
   ])
   expect((await desk.office.post(`${paths.client}/files/${file.id}/restore`)).statusCode).toBe(404)
-  expect(await sweepRemovedRecordFiles(world.db)).toBe(1)
+  expect(await purgeRemovedRecordFiles(world.db)).toBe(1)
 })

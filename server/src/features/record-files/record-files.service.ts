@@ -20,7 +20,7 @@ import { thumbnailsSoon } from '#platform/uploads/thumbnails.ts'
 import * as rows from './record-files.queries.ts'
 
 /** Rules of the owner of files: visibility and locks. */
-export type KeeperOfFiles = {
+export type RecordFileOwner = {
   /** The record, or the survivor of its merge; 404 if hidden from the caller. */
   seen: (db: Queryable, caller: Caller, id: string) => Promise<string>
   /** The same, locked until the transaction ends. */
@@ -30,7 +30,7 @@ export type KeeperOfFiles = {
   | {
       owner: 'Card'
       /** The audience of a card; it is not derived from a subject. */
-      heard: (tx: Transaction, id: string) => Promise<readonly [Announcement, ...Announcement[]]>
+      announcements: (tx: Transaction, id: string) => Promise<readonly [Announcement, ...Announcement[]]>
     }
 )
 
@@ -40,24 +40,25 @@ type Params = { id: string; fileId: string }
 type FileDeps = Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>
 type Asked = { params: Params; caller: Caller } & Parameters<typeof fileAnswer>[2]
 
-const toldOf = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => ({
+const auditFields = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => ({
   fileTitle: it.title,
   fileKind: it.kind,
   fileValidUntil: it.validUntil,
 })
 const told = (until: string | null) => (until !== null && until < todayInWarsaw() ? until : null)
 
-export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
-  const { owner, seen, held } = keeper
+export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) {
+  const { owner, seen, held } = recordOwner
   const { db, uploads } = deps
   const own = async (caller: Caller, id: string) => ({ owner, id: await seen(db, caller, id) })
   const inHeld = <T>(caller: Caller, id: string, work: (tx: Transaction, of: rows.Owned) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, { owner, id: await held(tx, id, caller) }))
   type Change = { action: string; before?: object; after?: object }
   async function logged(tx: Transaction, caller: Caller, { id }: rows.Owned, change: Change): Promise<void> {
-    if (keeper.owner !== 'Card') return recordChange(tx, { caller, subject: keeper.owner, id, ...change })
-    const heard = await keeper.heard(tx, id)
-    return recordChange(tx, { caller, subject: keeper.owner, id, ...change, heard })
+    if (recordOwner.owner !== 'Card')
+      return recordChange(tx, { caller, subject: recordOwner.owner, id, ...change })
+    const announcements = await recordOwner.announcements(tx, id)
+    return recordChange(tx, { caller, subject: recordOwner.owner, id, ...change, announcements })
   }
 
   async function stored(tx: Queryable, of: rows.Owned, fileId: string): Promise<RecordFile> {
@@ -100,7 +101,7 @@ export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
         const name = nameOfKind(file.name, file.type)
         const row = { ...file, ...body, name, toldEnd, addedBy: caller.id }
         if ((await rows.insertFile(tx, of, row)) === 0) throw conflict()
-        const after = toldOf(body)
+        const after = auditFields(body)
         await logged(tx, caller, of, { action: 'file-added', after })
         return { file: await stored(tx, of, body.id), isNew: true }
       })
@@ -126,8 +127,8 @@ export function filesKeptBy(keeper: KeeperOfFiles, deps: FileDeps) {
         savedOrConflict(await rows.saveFile(tx, of, { ...after, version, toldEnd }))
         await logged(tx, caller, of, {
           action: 'file-changed',
-          before: toldOf(before),
-          after: { file: after.title, ...toldOf(after) },
+          before: auditFields(before),
+          after: { file: after.title, ...auditFields(after) },
         })
         return stored(tx, of, fileId)
       }),

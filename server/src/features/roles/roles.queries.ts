@@ -69,7 +69,7 @@ export async function insertRole(tx: Queryable, key: string, name: string): Prom
 }
 
 /** Raises the version even if the name is equal; 0 for a stale version. */
-export async function saveName(
+export async function updateName(
   tx: Queryable,
   { key, version }: { key: string; version: number },
   name: string,

@@ -23,7 +23,7 @@ import {
   replaceRules,
   revokeInvitations,
   roleByKey,
-  saveName,
+  updateName,
   usersWith,
 } from './roles.queries.ts'
 
@@ -64,7 +64,7 @@ export async function createRole(
 }
 
 /** 409 when stale; 400 for the administrator's rules and the names of system roles. */
-export async function saveRole(
+export async function updateRole(
   db: Database,
   sender: Caller,
   key: string,
@@ -81,7 +81,7 @@ export async function saveRole(
     const was = { name: before.name, rules: inOrder(before.rules) }
     if (isUnchanged(was, { name, rules: inOrder(rules) }, { seen: version, now: before.version }))
       return before
-    savedOrConflict(await saveName(tx, { key, version }, name))
+    savedOrConflict(await updateName(tx, { key, version }, name))
     await replaceRules(tx, key, rules)
     // An earlier link must not give more than intended.
     if (rules.some((rule) => !holds(before, rule))) {
@@ -118,11 +118,11 @@ async function recordRole(
   id: string,
   change: Pick<RecordedChange, 'caller' | 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const heard = [
+  const announcements = [
     { topic: 'rights', id, users: await usersWith(tx, id) },
     { topic: 'Role', id },
   ] as const
-  await recordChange(tx, { ...change, subject: 'Role', id, heard })
+  await recordChange(tx, { ...change, subject: 'Role', id, announcements })
 }
 
 function refuseForeignRules(caller: Caller, rules: readonly AbilityRule[]): void {

@@ -102,7 +102,7 @@ export async function saveView(
 }
 
 /** Purges views removed more than a day ago. */
-export async function removeView(tx: Queryable, id: string): Promise<void> {
+export async function deleteView(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 
@@ -110,7 +110,7 @@ export async function restoreView(tx: Queryable, id: string): Promise<void> {
   await tx.query(restore, [id])
 }
 
-export async function saveArrangement(
+export async function updateArrangement(
   tx: Queryable,
   userId: string,
   { page, ids, startId }: { page: ViewPage; ids: readonly string[]; startId: string | null },

@@ -1,7 +1,7 @@
 import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import { mostViews } from '@zlecenia/contract/features/saved-views/view-pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftLimits } from '#test/inputs/lifted.ts'
+import { liftLimits } from '#test/fuzz/lifted-limits.ts'
 import { anOrderIn } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'

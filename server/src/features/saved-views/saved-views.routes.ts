@@ -1,7 +1,7 @@
 import { savedViews } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import { implement } from '#platform/implement.ts'
 import { viewsOf } from './saved-views.queries.ts'
-import { arrangeViews, changeView, makeView, removeView, restoreView, seeing } from './saved-views.service.ts'
+import { arrangeViews, deleteView, makeView, restoreView, seeing, updateView } from './saved-views.service.ts'
 import type { ViewedLists } from './viewed-list.ts'
 
 /** Each list is declared by its feature. */
@@ -24,8 +24,8 @@ export const savedViewRoutes = (lists: ViewedLists) =>
       }
     },
     make: ({ body, caller }) => makeView(db, caller, lists, body),
-    change: ({ params, body, caller }) => changeView(db, caller, lists, params.id, body),
-    remove: ({ params, caller }) => removeView(db, caller, params.id),
+    change: ({ params, body, caller }) => updateView(db, caller, lists, params.id, body),
+    remove: ({ params, caller }) => deleteView(db, caller, params.id),
     restore: ({ params, caller }) => restoreView(db, caller, params.id),
     arrange: ({ body, caller }) => arrangeViews(db, caller, body),
   }))

@@ -62,7 +62,7 @@ async function recordView(
     ...change,
     subject: 'SavedView',
     id,
-    heard: shared ? [{ topic: 'SavedView', id }] : [{ topic: 'ownViews', users: [change.caller.id] }],
+    announcements: shared ? [{ topic: 'SavedView', id }] : [{ topic: 'ownViews', users: [change.caller.id] }],
   })
 }
 
@@ -85,7 +85,7 @@ export function makeView(
   })
 }
 
-export function changeView(
+export function updateView(
   db: Database,
   caller: Caller,
   lists: ViewedLists,
@@ -116,10 +116,10 @@ export function changeView(
   })
 }
 
-export function removeView(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteView(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const view = await lockedView(tx, caller, id)
-    await rows.removeView(tx, id)
+    await rows.deleteView(tx, id)
     await recordView(tx, { caller, action: 'deleted', id, shared: view.shared, before: keptOf(view) })
   })
 }
@@ -145,7 +145,7 @@ export function arrangeViews(
       .filter(([it]) => typeof it === 'string' && !known.has(it))
       .map(([, field]) => ({ field: String(field), message: 'rules.invalid' }))
     if (problems.length > 0) throw refuse(problems)
-    await rows.saveArrangement(tx, caller.id, { page, ids: [...new Set(ids)], startId })
+    await rows.updateArrangement(tx, caller.id, { page, ids: [...new Set(ids)], startId })
     await announce(tx, { topic: 'ownViews', users: [caller.id] })
   })
 }

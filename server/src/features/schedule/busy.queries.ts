@@ -1,7 +1,7 @@
 import type { WeeklySpan } from '@zlecenia/contract/lib/day-span'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { daySpanJson, eventsOfDays } from './board.queries.ts'
+import { daySpanJson, eventsOfDays } from './availability.queries.ts'
 
 const mostBusy = 500
 const dayOf = (moment: string) => `(${moment} at time zone 'Europe/Warsaw')::date`

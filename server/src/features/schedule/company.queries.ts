@@ -28,7 +28,7 @@ export async function companyScheduleRow(db: Queryable): Promise<CompanySchedule
 }
 
 /** 0 when it changed since `version`. */
-export async function saveCompanyScheduleRow(
+export async function updateCompanyScheduleRow(
   tx: Queryable,
   { week, worked, off, due, version }: CompanySchedule,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 export { absenceRoutes } from './absences/absences.routes.ts'
-export { boardRoutes } from './board.routes.ts'
+export { availabilityRoutes } from './availability.routes.ts'
 export { companyScheduleJson, onCallNowSql } from './company.queries.ts'
 export { crewRoutes } from './crews/crews.routes.ts'
 export { dueOf, onCallFor } from './due.ts'

@@ -51,7 +51,7 @@ export async function canAnswer(db: Queryable, userId: string): Promise<boolean>
 }
 
 /** 0 when it changed since `version`. */
-export async function saveOnCallRow(
+export async function updateOnCallRow(
   tx: Queryable,
   { week, userId, version }: { week: string; userId: string | null; version: number },
 ): Promise<number> {

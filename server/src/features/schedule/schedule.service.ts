@@ -9,11 +9,11 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
-import { companyScheduleRow, saveCompanyScheduleRow } from './company.queries.ts'
-import { canAnswer, onCallWeekRow, saveOnCallRow } from './on-call.queries.ts'
-import { saveUserScheduleRow, userScheduleRow } from './user-schedule.queries.ts'
+import { companyScheduleRow, updateCompanyScheduleRow } from './company.queries.ts'
+import { canAnswer, onCallWeekRow, updateOnCallRow } from './on-call.queries.ts'
+import { updateUserScheduleRow, userScheduleRow } from './user-schedule.queries.ts'
 
-export function saveCompanySchedule(
+export function updateCompanySchedule(
   db: Database,
   caller: Caller,
   { version, due = {}, ...sent }: BodyOf<typeof schedule.saveCompany>,
@@ -23,7 +23,7 @@ export function saveCompanySchedule(
     if (before.version !== version) throw conflict()
     const changed = withChange(before, { ...sent, due: { ...before.due, ...due } })
     if (isUnchanged(before, changed)) return before
-    savedOrConflict(await saveCompanyScheduleRow(tx, changed))
+    savedOrConflict(await updateCompanyScheduleRow(tx, changed))
     const after = await companyScheduleRow(tx)
     await recordChange(tx, { caller, action: 'changed', subject: 'Schedule', before, after })
     return after
@@ -38,7 +38,7 @@ export async function readUserSchedule(db: Queryable, caller: Caller, id: string
   return found
 }
 
-export function saveUserSchedule(
+export function updateUserSchedule(
   db: Database,
   caller: Caller,
   id: string,
@@ -51,14 +51,14 @@ export function saveUserSchedule(
     if (before.version !== version) throw conflict()
     const changed = withChange(before, sent)
     if (isUnchanged(before, changed)) return before
-    savedOrConflict(await saveUserScheduleRow(tx, changed))
+    savedOrConflict(await updateUserScheduleRow(tx, changed))
     const after = (await userScheduleRow(tx, id)) ?? before
     await recordChange(tx, { caller, action: 'changed', subject: 'Schedule', id, before, after })
     return after
   })
 }
 
-export function saveOnCall(
+export function updateOnCall(
   db: Database,
   caller: Caller,
   week: string,
@@ -71,7 +71,7 @@ export function saveOnCall(
       throw refuse({ field: 'userId', message: 'schedule.userUnknown' })
     }
     if ((before.user?.id ?? null) === userId) return before
-    savedOrConflict(await saveOnCallRow(tx, { week, userId, version }))
+    savedOrConflict(await updateOnCallRow(tx, { week, userId, version }))
     const after = await onCallWeekRow(tx, week)
     await recordChange(tx, { caller, action: 'changed', subject: 'Schedule', before, after })
     return after

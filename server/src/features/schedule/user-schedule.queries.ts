@@ -21,7 +21,7 @@ export async function userScheduleRow(db: Queryable, userId: string): Promise<Us
 }
 
 /** 0 when it changed since `version`. */
-export async function saveUserScheduleRow(
+export async function updateUserScheduleRow(
   tx: Queryable,
   { userId, week, colour, version }: UserSchedule,
 ): Promise<number> {

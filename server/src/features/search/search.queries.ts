@@ -206,7 +206,7 @@ export function cardsFound(
 }
 
 /** Groups and notices by their title, direct conversations by the other user's name. */
-export function talksFound(db: Queryable, query: string, userId: string): Promise<Hit[]> {
+export function conversationsFound(db: Queryable, query: string, userId: string): Promise<Hit[]> {
   return hits(db, query, 'talks', [userId], (search, { first, needles }) => {
     const text = folded('t.title')
     return `select t.id, t.title, ${search.rank(text, needles)} as rank from (

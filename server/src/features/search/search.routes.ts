@@ -1,13 +1,13 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '#platform/implement.ts'
-import { newestOnly } from '#platform/newest-only.ts'
+import { latestOnly } from '#platform/latest-only.ts'
 import { languageAsked } from '#platform/translate.ts'
 import { search } from './search.service.ts'
 
 const mostAtOnce = 2
 
 export const searchRoutes = implement(api.search, ({ db }) => {
-  const newest = newestOnly(mostAtOnce)
+  const newest = latestOnly(mostAtOnce)
   return {
     // One connection; an abandoned search is cancelled in the database.
     appBar: ({ query, caller, gone, headers }) => {

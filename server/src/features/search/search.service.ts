@@ -14,11 +14,11 @@ import { foundPages } from './found-pages.ts'
 import {
   buildingsFound,
   cardsFound,
+  conversationsFound,
   customersFound,
   type Hit,
   most,
   ordersFound,
-  talksFound,
   usersFound,
 } from './search.queries.ts'
 
@@ -61,7 +61,7 @@ export async function search(
   )
   const besides = await Promise.all([
     cardsGroup(db, caller, { query, language }),
-    talksGroup(db, caller, { query, language }),
+    conversationsGroup(db, caller, { query, language }),
   ])
   return [...found, ...besides, pagesFound(caller, query, language)]
     .filter(({ group }) => group.children.length > 0)
@@ -88,13 +88,13 @@ async function cardsGroup(
 }
 
 /** Direct, group and notice conversations, by name: those of orders are found as orders. */
-async function talksGroup(
+async function conversationsGroup(
   db: Queryable,
   caller: Caller,
   { query, language }: { query: string; language: LanguageCode },
 ): Promise<{ best: number; group: SearchGroup }> {
   const { icon } = pages.chat
-  const hits = caller.can('read', 'Chat') ? await talksFound(db, query, caller.id) : []
+  const hits = caller.can('read', 'Chat') ? await conversationsFound(db, query, caller.id) : []
   const children = hits.map(({ title, id }) => ({ title, icon, url: addressOf('chat', { c: id }) }))
   return {
     best: bestOf(hits),

@@ -116,13 +116,13 @@ export async function insertServiceRow(
 }
 
 /** 0 when it changed since `version`. */
-export async function saveGroupRow(tx: Queryable, it: Omit<CatalogGroup, 'services'>): Promise<number> {
+export async function updateGroupRow(tx: Queryable, it: Omit<CatalogGroup, 'services'>): Promise<number> {
   const values = [it.id, it.name, it.icon, it.color, it.archived, it.version, it.needs]
   return (await tx.query(updateGroup, values)).rowCount
 }
 
 /** 0 when it changed since `version`. */
-export async function saveServiceRow(tx: Queryable, it: CatalogService): Promise<number> {
+export async function updateServiceRow(tx: Queryable, it: CatalogService): Promise<number> {
   const values = [it.id, it.title, it.usualMinutes, it.archived, it.version, it.needs]
   return (await tx.query(updateService, values)).rowCount
 }

@@ -24,14 +24,14 @@ async function storedService(db: Queryable, id: string): Promise<CatalogService>
 }
 
 const subject = 'ServiceCatalog'
-const toldOf = ({ name, icon, color, needs, archived }: CatalogGroup) => ({
+const auditFields = ({ name, icon, color, needs, archived }: CatalogGroup) => ({
   name,
   icon,
   color,
   needs,
   archived,
 })
-const toldOfService = ({ title, usualMinutes, needs, archived }: CatalogService) => ({
+const serviceAuditFields = ({ title, usualMinutes, needs, archived }: CatalogService) => ({
   title,
   usualMinutes,
   needs,
@@ -45,7 +45,7 @@ async function refuseNameTaken(tx: Queryable, group: Pick<CatalogGroup, 'id' | '
 }
 
 /** Once, however often it is sent: the id is the browser's. */
-export function addGroup(
+export function createGroup(
   db: Database,
   caller: Caller,
   sent: BodyOf<typeof catalogEditing.addGroup>,
@@ -56,12 +56,12 @@ export function addGroup(
     if (isNew) await refuseNameTaken(tx, sent)
     const group = await storedGroup(tx, sent.id)
     if (isNew)
-      await recordChange(tx, { caller, action: 'created', subject, id: group.id, after: toldOf(group) })
+      await recordChange(tx, { caller, action: 'created', subject, id: group.id, after: auditFields(group) })
     return group
   })
 }
 
-export function changeGroup(
+export function updateGroup(
   db: Database,
   caller: Caller,
   id: string,
@@ -72,9 +72,9 @@ export function changeGroup(
     const before = await storedGroup(tx, id)
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
-    savedOrConflict(await rows.saveGroupRow(tx, { ...after, version }))
+    savedOrConflict(await rows.updateGroupRow(tx, { ...after, version }))
     if (after.name !== before.name) await refuseNameTaken(tx, after)
-    const told = { before: toldOf(before), after: toldOf(after) }
+    const told = { before: auditFields(before), after: auditFields(after) }
     await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...told })
     return storedGroup(tx, id)
   })
@@ -84,7 +84,7 @@ const actionOf = (archived: boolean | undefined) =>
   archived === undefined ? 'changed' : archived ? 'archived' : 'restored'
 
 /** Once, however often it is sent: the id is the browser's. */
-export function addService(
+export function createService(
   db: Database,
   caller: Caller,
   sent: BodyOf<typeof catalogEditing.addService>,
@@ -95,13 +95,13 @@ export function addService(
     if (!group) throw refuse({ field: 'groupId', message: 'serviceCatalog.groupGone' })
     const isNew = (await rows.insertServiceRow(tx, sent)) > 0
     const service = await storedService(tx, sent.id)
-    const after = { ...toldOfService(service), group: group.name }
+    const after = { ...serviceAuditFields(service), group: group.name }
     if (isNew) await recordChange(tx, { caller, action: 'created', subject, id: service.id, after })
     return service
   })
 }
 
-export function changeService(
+export function updateService(
   db: Database,
   caller: Caller,
   id: string,
@@ -112,8 +112,8 @@ export function changeService(
     const before = await storedService(tx, id)
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
-    savedOrConflict(await rows.saveServiceRow(tx, { ...after, version }))
-    const told = { before: toldOfService(before), after: toldOfService(after) }
+    savedOrConflict(await rows.updateServiceRow(tx, { ...after, version }))
+    const told = { before: serviceAuditFields(before), after: serviceAuditFields(after) }
     await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...told })
     return storedService(tx, id)
   })

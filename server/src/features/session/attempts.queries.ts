@@ -49,7 +49,7 @@ const failures = statement(
 const remove = statement('attempts.remove', 'delete from login_failures where id = $1')
 const removeOf = statement('attempts.removeOf', 'delete from login_failures where kind = $1 and account = $2')
 const sweep = statement(
-  'attempts.sweep',
+  'attempts.purge',
   'delete from login_failures where at < now() - make_interval(hours => $1)',
 )
 const know = statement(
@@ -62,12 +62,12 @@ const knownAt = statement(
   `select u.email from known_addresses k join users u on u.id = k.user_id
     where k.network = $1 and k.seen_at > now() - make_interval(days => $2)`,
 )
-const sweepKnown = statement(
-  'attempts.sweepKnown',
+const purgeKnown = statement(
+  'attempts.purgeKnown',
   'delete from known_addresses where seen_at < now() - make_interval(days => $1)',
 )
 
-export async function addAttempt(db: Queryable, id: string, it: Attempt): Promise<void> {
+export async function insertAttempt(db: Queryable, id: string, it: Attempt): Promise<void> {
   await db.query(add, [id, it.kind, it.account, it.network])
 }
 
@@ -101,15 +101,15 @@ export async function failuresBefore(
   return rows[0]
 }
 
-export async function removeAttempt(db: Queryable, id: string): Promise<void> {
+export async function deleteAttempt(db: Queryable, id: string): Promise<void> {
   await db.query(remove, [id])
 }
 
-export async function removeAttemptsOf(db: Queryable, kind: AttemptKind, account: string): Promise<void> {
+export async function deleteAttemptsOf(db: Queryable, kind: AttemptKind, account: string): Promise<void> {
   await db.query(removeOf, [kind, account])
 }
 
-export async function removeOldAttempts(db: Queryable, hours: number): Promise<number> {
+export async function deleteOldAttempts(db: Queryable, hours: number): Promise<number> {
   return (await db.query(sweep, [hours])).rowCount
 }
 
@@ -122,5 +122,5 @@ export async function accountsKnownAt(db: Queryable, network: string, days: numb
 }
 
 export async function forgetAddresses(db: Queryable, days: number): Promise<number> {
-  return (await db.query(sweepKnown, [days])).rowCount
+  return (await db.query(purgeKnown, [days])).rowCount
 }

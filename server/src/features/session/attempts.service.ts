@@ -5,13 +5,13 @@ import { sleep } from '#platform/sleep.ts'
 import {
   type Attempt,
   accountsKnownAt,
-  addAttempt,
+  deleteAttempt,
+  deleteAttemptsOf,
+  deleteOldAttempts,
   type Failures,
   failuresBefore,
   forgetAddresses,
-  removeAttempt,
-  removeAttemptsOf,
-  removeOldAttempts,
+  insertAttempt,
 } from './attempts.queries.ts'
 
 /**
@@ -46,21 +46,21 @@ export async function limitGuesses<T>(db: Queryable, it: Attempt, check: () => P
     const wait = waitOf(it.kind, failures)
     if (failures.network < most.mostFromNetwork) floods.get(db)?.delete(it.network)
     if (wait === null) return
-    if (besides) await removeAttempt(db, besides)
+    if (besides) await deleteAttempt(db, besides)
     if (it.kind === 'sign-in' && failures.network >= most.mostFromNetwork)
       await noteFlood(db, it.network, wait)
     throw tooMany(wait)
   }
   await refuse(null)
   const id = newId()
-  await addAttempt(db, id, it)
+  await insertAttempt(db, id, it)
   await refuse(id)
   try {
     const right = await check()
-    await removeAttempt(db, id)
+    await deleteAttempt(db, id)
     return right
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === 400)) await removeAttempt(db, id)
+    if (!(error instanceof Refusal && error.status === 400)) await deleteAttempt(db, id)
     throw error
   }
 }
@@ -100,7 +100,7 @@ async function noteFlood(db: Queryable, network: string, seconds: number): Promi
 
 /** Unblocks the account at once after a new password. */
 export const forgetAttemptsOf = (db: Queryable, email: string): Promise<void> =>
-  removeAttemptsOf(db, 'sign-in', email)
+  deleteAttemptsOf(db, 'sign-in', email)
 
-export const sweepAttempts = (db: Queryable): Promise<number> => removeOldAttempts(db, most.accountHours)
-export const sweepKnownAddresses = (db: Queryable): Promise<number> => forgetAddresses(db, most.knownDays)
+export const purgeAttempts = (db: Queryable): Promise<number> => deleteOldAttempts(db, most.accountHours)
+export const purgeKnownAddresses = (db: Queryable): Promise<number> => forgetAddresses(db, most.knownDays)

@@ -1,8 +1,8 @@
 export {
   forgetAttemptsOf,
   limitGuesses,
-  sweepAttempts,
-  sweepKnownAddresses,
+  purgeAttempts,
+  purgeKnownAddresses,
 } from './attempts.service.ts'
 export {
   enrolmentAddressOf,

@@ -2,7 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#platform/auth/passwords.ts'
-import { endSessionsOf, sweepSessions } from '#platform/auth/sessions.ts'
+import { endSessionsOf, purgeSessions } from '#platform/auth/sessions.ts'
 import { newId } from '#platform/ids.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ address: null, agent: null }])
     expect(await endSessionsOf(world.db, office.user.id, 'ended')).toBe(0)
     await world.db.query("update sessions set expires_at = now() - interval '8 days' where ended is not null")
-    await sweepSessions(world.db)
+    await purgeSessions(world.db)
     expect(await said(office)).toBe('Sesja wygasła. Zaloguj się ponownie.')
   })
 

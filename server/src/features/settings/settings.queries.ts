@@ -43,7 +43,7 @@ export async function companyRow(db: Queryable, sequence: string): Promise<Compa
 }
 
 /** 0 when the settings changed since `version`. */
-export async function saveCompanyRow(
+export async function updateCompanyRow(
   tx: Queryable,
   {
     companyName,

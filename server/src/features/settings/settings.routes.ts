@@ -5,11 +5,11 @@ import { implement } from '#platform/implement.ts'
 import { forEver } from '#platform/uploads/serve.ts'
 import { removeLogo, saveLogo } from './logo.service.ts'
 import { logoWithKey } from './settings.queries.ts'
-import { readCompany, saveCompany } from './settings.service.ts'
+import { readCompany, updateCompany } from './settings.service.ts'
 
 export const settingsRoutes = implement(api.settings, ({ db }) => ({
   company: () => readCompany(db),
-  saveCompany: ({ body, caller }) => saveCompany(db, caller, body),
+  saveCompany: ({ body, caller }) => updateCompany(db, caller, body),
   saveLogo: ({ bytes, caller }) => saveLogo(db, caller, bytes),
   removeLogo: ({ caller }) => removeLogo(db, caller),
   logo: async ({ params, reply }) => {

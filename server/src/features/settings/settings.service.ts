@@ -5,7 +5,7 @@ import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platfor
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound } from '#platform/errors.ts'
 import { numberingOf, numberingYear } from './order-numbering.ts'
-import { companyRow, saveCompanyRow } from './settings.queries.ts'
+import { companyRow, updateCompanyRow } from './settings.queries.ts'
 
 export async function readCompany(db: Queryable): Promise<CompanySettings> {
   const year = numberingYear(new Date())
@@ -15,7 +15,7 @@ export async function readCompany(db: Queryable): Promise<CompanySettings> {
 }
 
 /** 409 when stale. Existing numbers stay. */
-export async function saveCompany(
+export async function updateCompany(
   db: Database,
   caller: Caller,
   { version, numbering = {}, ...sent }: BodyOf<typeof settings.saveCompany>,
@@ -26,7 +26,7 @@ export async function saveCompany(
     if (before.version !== version) throw conflict()
     const changed = withChange(before, { ...sent, numbering: withChange(before.numbering, numbering) })
     if (isUnchanged(before, changed)) return company
-    savedOrConflict(await saveCompanyRow(tx, changed))
+    savedOrConflict(await updateCompanyRow(tx, changed))
     const saved = await readCompany(tx)
     const { next: __, ...after } = saved
     await recordChange(tx, { caller, action: 'changed', subject: 'Settings', before, after })

@@ -34,9 +34,11 @@ export async function removeExamples(
       subject: 'Settings',
       after: { removed, stays },
       // Every page shows that there are examples.
-      heard: [...things.map(({ subject }) => subject), 'PriceList' as const, 'Settings' as const].map(
-        (topic) => ({ topic }),
-      ),
+      announcements: [
+        ...things.map(({ subject }) => subject),
+        'PriceList' as const,
+        'Settings' as const,
+      ].map((topic) => ({ topic })),
     })
     return { state, files }
   })

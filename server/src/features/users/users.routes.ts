@@ -8,7 +8,7 @@ import { slotsAheadOf } from './slots-ahead.queries.ts'
 import { listedUsers, listUsers } from './user-list.queries.ts'
 import { userTable } from './user-table.ts'
 import { allUsers } from './users.queries.ts'
-import { addUser, changeUser, readUser, readUserHistory } from './users.service.ts'
+import { createUser, readUser, readUserHistory, updateUser } from './users.service.ts'
 
 const seenBy = (caller: Caller) => ({
   wishes: caller.can('update', 'User'),
@@ -27,13 +27,13 @@ export const userRoutes = implement(api.users, (deps) => {
         await listedUsers(db.reading, query, seenBy(caller)),
         userTable(languageAsked(headers)),
       ),
-    add: ({ body, caller }) => addUser(db, caller, body),
+    add: ({ body, caller }) => createUser(db, caller, body),
     read: async ({ params, caller }) => {
       const user = await readUser(db, params.id)
       return { ...user, emailOpen: user.emailOpen && caller.can('update', 'User') }
     },
     history: ({ params, query }) => readUserHistory(db, params.id, query.page),
     slotsAhead: ({ params }) => slotsAheadOf(db, params.id),
-    change: ({ params, body, caller, headers }) => changeUser(db, post(headers), caller, params.id, body),
+    change: ({ params, body, caller, headers }) => updateUser(db, post(headers), caller, params.id, body),
   }
 })

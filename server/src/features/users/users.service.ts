@@ -34,7 +34,7 @@ export async function readUserHistory(db: Queryable, id: string, page: number) {
 }
 
 /** Adds no password: slots need not wait for it. */
-export async function addUser(
+export async function createUser(
   db: Database,
   sender: Caller,
   { id: given, roles: wished, ...person }: BodyOf<typeof users.add>,
@@ -63,7 +63,7 @@ async function givable(db: Queryable, wished: readonly string[]): Promise<string
 /**
  * 400 for the last administrator, 409 when stale, 403 beyond the caller's rights. Deactivation ends sessions.
  */
-export async function changeUser(
+export async function updateUser(
   db: Database,
   outbox: LettersOutbox,
   sender: Caller,
@@ -75,13 +75,13 @@ export async function changeUser(
     const before = await readUser(tx, id)
     if (before.version !== change.version) throw conflict()
     const roles = change.roles ? await givable(tx, change.roles) : before.roles
-    const after = withChange(toldOf(before), { ...change, roles })
+    const after = withChange(auditFields(before), { ...change, roles })
     const rules = await rulesOfRoles(tx, roles)
     refuseMoreThanOwn(caller, [...before.rules, ...rules])
     await refuseLastAdministrator(tx, before, after)
     const isReaddressed = after.email !== before.email
     if (isReaddressed && !before.emailOpen) throw refuse({ field: 'email', message: 'userData.emailLocked' })
-    if (isUnchanged(toldOf(before), after)) return before
+    if (isUnchanged(auditFields(before), after)) return before
 
     // The user may have changed their own data since this read.
     savedOrConflict(await saveUser(tx, { ...before, ...after }))
@@ -97,9 +97,9 @@ export async function changeUser(
       action: 'changed',
       subject: 'User',
       id,
-      before: toldOf(before),
+      before: auditFields(before),
       after,
-      heard: [
+      announcements: [
         { topic: 'rights', id, users: [id] },
         { topic: 'User', id },
         ...(lost ? [{ topic: 'invitation' } as const] : []),
@@ -122,7 +122,7 @@ async function readdress(
   await outbox.send(tx, { kind: 'reset', email, byHand: true })
 }
 
-const toldOf = ({ firstName, lastName, email, phoneNumber, roles, status }: UserWithRights) => ({
+const auditFields = ({ firstName, lastName, email, phoneNumber, roles, status }: UserWithRights) => ({
   firstName,
   lastName,
   email,

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { unavailable } from '../errors.ts'
-import { turns } from '../turns.ts'
+import { semaphore } from '../semaphore.ts'
 import type { AsideAnswer, Kind, Works } from './works.ts'
 
 interface Options {
@@ -31,7 +31,7 @@ type ResultOf<K extends Kind> = Awaited<ReturnType<Works[K]>>
 /** Native code cannot be stopped in a thread, and its memory is not given back: one process, which may die. */
 export function aside(options: Partial<Options> = {}): Aside {
   const { child: script, mostKilobytes, patience: patienceToStart } = { ...ours, ...options }
-  const inTurn = turns(1, { patience: patienceToStart })
+  const inTurn = semaphore(1, { patience: patienceToStart })
   let idle: ChildProcess | null = null
 
   async function started(): Promise<ChildProcess> {

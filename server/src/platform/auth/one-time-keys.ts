@@ -31,7 +31,7 @@ const revokeMade = statement(
   'auth.revokeKeysMadeBy',
   'delete from one_time_keys where made_by = any($1::uuid[])',
 )
-const sweep = statement('auth.sweepKeys', 'delete from one_time_keys where expires_at < now()')
+const sweep = statement('auth.purgeKeys', 'delete from one_time_keys where expires_at < now()')
 
 export async function issueKey(
   db: Queryable,
@@ -90,6 +90,6 @@ export async function revokeKeysMadeBy(tx: Queryable, userIds: readonly string[]
   await tx.query(revokeMade, [userIds])
 }
 
-export async function sweepKeys(db: Queryable): Promise<number> {
+export async function purgeKeys(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

@@ -47,7 +47,7 @@ const endLink = statement('auth.endCalendarLink', 'delete from calendar_feeds wh
 const whyEnded = statement('auth.whySessionEnded', 'select ended from sessions where token_hash = $1')
 // Ended sessions are stored for a week, so that the sign-in page can show why they ended.
 const sweep = statement(
-  'auth.sweepSessions',
+  'auth.purgeSessions',
   "delete from sessions where expires_at < now() - case when ended is null then interval '0' else interval '7 days' end",
 )
 
@@ -138,7 +138,7 @@ export async function whySessionEnded(db: Queryable, token: string): Promise<End
   return rows[0]?.ended ?? null
 }
 
-export async function sweepSessions(db: Queryable): Promise<number> {
+export async function purgeSessions(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }
 

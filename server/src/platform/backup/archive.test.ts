@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { StartRefused } from '../start-refused.ts'
+import { StartupError } from '../startup-error.ts'
 import { sealed } from './age.ts'
 import { archiveOf, type Part, parts } from './archive.ts'
 import { archiveFormat, type Manifest, type Origin } from './contents.ts'
@@ -89,7 +89,7 @@ describe.each([
       fc.asyncProperty(place, fc.integer({ min: 0, max: 7 }), async (at, bit) => {
         const bytes = Buffer.from(made())
         bytes[at] = (bytes[at] ?? 0) ^ (1 << bit)
-        await expect(verified(bytes)).rejects.toThrow(StartRefused)
+        await expect(verified(bytes)).rejects.toThrow(StartupError)
       }),
       runs,
     )
@@ -98,14 +98,14 @@ describe.each([
   it('rejects a truncated file', async () => {
     await fc.assert(
       fc.asyncProperty(place, async (length) => {
-        await expect(verified(made().subarray(0, length))).rejects.toThrow(StartRefused)
+        await expect(verified(made().subarray(0, length))).rejects.toThrow(StartupError)
       }),
       runs,
     )
   })
 
   it('rejects trailing bytes', async () => {
-    await expect(verified(Buffer.concat([made(), Buffer.alloc(1)]))).rejects.toThrow(StartRefused)
-    await expect(verified(Buffer.concat([made(), made()]))).rejects.toThrow(StartRefused)
+    await expect(verified(Buffer.concat([made(), Buffer.alloc(1)]))).rejects.toThrow(StartupError)
+    await expect(verified(Buffer.concat([made(), made()]))).rejects.toThrow(StartupError)
   })
 })

@@ -4,7 +4,7 @@ import { isOurs, relationsIn } from '../database/foreign.ts'
 import { tablesOfMigrations } from '../database/migrate.ts'
 import { quoted } from '../database/tables.ts'
 import { sleep } from '../sleep.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartupError } from '../startup-error.ts'
 
 const patience = 5_000
 
@@ -19,7 +19,7 @@ export async function refuseRunning(db: Pick<Queryable, 'query'>): Promise<void>
   const deadline = Date.now() + patience
   while ((await others()) > 0) {
     if (Date.now() > deadline) {
-      throw new StartRefused('Na tej bazie danych działa program. Zatrzymaj go, zanim przywrócisz kopię.')
+      throw new StartupError('Na tej bazie danych działa program. Zatrzymaj go, zanim przywrócisz kopię.')
     }
     await sleep(100)
   }
@@ -80,8 +80,8 @@ export async function emptied(
   ]
 }
 
-export function notEmpty(why: string): StartRefused {
-  return new StartRefused(
+export function notEmpty(why: string): StartupError {
+  return new StartupError(
     `Kopię przywraca się tylko do pustej instalacji, a ${why}. Nic nie zostało zmienione.`,
   )
 }

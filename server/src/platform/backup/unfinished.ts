@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Queryable } from '../database/database.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartupError } from '../startup-error.ts'
 import { writeDurably } from '../uploads/disk.ts'
 
 const mark = (dataDir: string) => join(dataDir, 'restoring')
@@ -38,7 +38,7 @@ export async function refuseHalfRestored(db: Pick<Queryable, 'query'>, dataDir: 
   const id = await unfinishedRestore(dataDir)
   if (id === null) return
   if (!(await isRestored(db, id))) {
-    throw new StartRefused(
+    throw new StartupError(
       'Przywracanie kopii zapasowej nie zostało dokończone. Uruchom je jeszcze raz (npm run restore) ' +
         `albo, jeśli ma powstać nowa instalacja, usuń plik ${mark(dataDir)} i folder files obok niego.`,
     )

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused.ts'
+import { StartupError } from '../startup-error.ts'
 import { DamagedSeal, WrongPassphrase } from './age.ts'
 import { DamagedArchive, type Part, parts, partsOf } from './archive.ts'
 import { archiveFormat, type Manifest, type Origin } from './contents.ts'
@@ -12,7 +12,7 @@ export interface Verified {
 
 export async function verifyArchive(archive: OpenArchive, passphrase: string | undefined): Promise<Verified> {
   if (archive.sealed && !passphrase) {
-    throw new StartRefused('Kopia jest zabezpieczona hasłem. Podaj je w zmiennej BACKUP_PASSPHRASE.')
+    throw new StartupError('Kopia jest zabezpieczona hasłem. Podaj je w zmiennej BACKUP_PASSPHRASE.')
   }
   try {
     return await read(partsOf(archive.source(passphrase)))
@@ -31,7 +31,7 @@ async function read(all: AsyncIterable<Part>): Promise<Verified> {
   }
   const origin: Origin = json(named.get(parts.origin))
   if (!(origin.format <= archiveFormat)) {
-    throw new StartRefused('Kopia pochodzi z nowszej wersji programu. Uruchom nowszą wersję programu.')
+    throw new StartupError('Kopia pochodzi z nowszej wersji programu. Uruchom nowszą wersję programu.')
   }
   const manifest: Manifest = json(named.get(parts.manifest))
   const secretKey = named.get(parts.secretKey)?.toString('utf8') ?? null
@@ -46,12 +46,12 @@ function json<T>(bytes: Buffer | undefined): T {
 
 function asRefusal(error: unknown): unknown {
   if (error instanceof WrongPassphrase) {
-    return new StartRefused(
+    return new StartupError(
       'Hasło nie pasuje do tej kopii (albo jej początek jest uszkodzony). Nic nie zostało zapisane.',
     )
   }
   if (error instanceof DamagedArchive || error instanceof DamagedSeal || error instanceof SyntaxError) {
-    return new StartRefused(
+    return new StartupError(
       `Plik nie jest całą, nieuszkodzoną kopią (${error.message}). Nic nie zostało zapisane.`,
     )
   }

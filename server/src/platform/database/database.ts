@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { turns } from '../turns.ts'
+import { semaphore } from '../semaphore.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { type ConnectionTarget, hostsOf } from './failover.ts'
 import { openListener, type Unlisten } from './listener.ts'
@@ -26,7 +26,7 @@ export interface Database extends Work {
   /** Separate connections without time limits: migrations, sweeps, the job queue, backups. */
   patient: Work
   /** An empty payload also follows a reconnect: notifications may have been missed, so read the tables. */
-  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>
+  listen(channel: string, announcements: (payload: string) => void): Promise<Unlisten>
   connection(): Promise<Connection>
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ export function openDatabase({ max = 10, log, patience: asked, ...target }: Data
   const pools = [pool, unhurried]
   const listener = openListener({ config: limited, tryNextHost, log, heartbeat: patience.heartbeat })
   const notifier = openNotifier((channel) => pool.query("select pg_notify($1, '')", [channel]), log)
-  const inTurn = turns(Math.ceil(max * 0.6), { patience: patience.connection })
+  const inTurn = semaphore(Math.ceil(max * 0.6), { patience: patience.connection })
 
   const own = new Set<Connection>()
   async function connection(): Promise<Connection> {

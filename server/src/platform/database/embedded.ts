@@ -2,7 +2,7 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { sleep } from '../sleep.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartupError } from '../startup-error.ts'
 import { ensureCluster, SUPERUSER } from './embedded/cluster.ts'
 import { recordPlace } from './embedded/elsewhere.ts'
 import { claimCluster } from './embedded/owner.ts'
@@ -100,7 +100,7 @@ export async function startEmbedded({
   }
 }
 
-class FolderTaken extends StartRefused {}
+class FolderTaken extends StartupError {}
 
 interface Server {
   dataDir: string
@@ -149,7 +149,7 @@ async function reach(server: Server, keptFolder: string, starts: Started[]): Pro
     if (living && !(await stopUnreachable(server, living))) continue
     starts.push(await startPostgres({ ...server, socketFolder }))
   }
-  throw new StartRefused('Baza danych nie odpowiada od 10 minut.')
+  throw new StartupError('Baza danych nie odpowiada od 10 minut.')
 }
 
 /** Returns when a retry makes sense, else throws the reason. */
@@ -157,7 +157,7 @@ async function explainEnd(started: Started, begun: number): Promise<void> {
   const said = await started.said()
   const stale = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)
   if (stale && Date.now() - begun < STALE_PATIENCE) return sleep(200)
-  throw new StartRefused(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
+  throw new StartupError(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
 }
 
 /** Stops a server with a deleted socket, in order. False: it is starting or reachable. */

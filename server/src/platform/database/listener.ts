@@ -32,7 +32,7 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
       throw error
     }
     fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload)
+      for (const announcements of channels.get(channel) ?? []) announcements(payload)
     })
     const beat = setInterval(() => fresh.query('select 1').catch(() => cut(fresh)), heartbeat)
     fresh.once('end', () => {
@@ -47,7 +47,7 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
       if (closed) throw new Error('database is closed')
       try {
         const fresh = await connect()
-        for (const listeners of channels.values()) for (const heard of listeners) heard('')
+        for (const listeners of channels.values()) for (const announcements of listeners) announcements('')
         return fresh
       } catch (error) {
         if (closed) throw error
@@ -58,9 +58,9 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
     }
   }
 
-  async function listen(channel: string, heard: Heard): Promise<Unlisten> {
+  async function listen(channel: string, announcements: Heard): Promise<Unlisten> {
     const listeners = channels.get(channel) ?? new Set()
-    channels.set(channel, listeners.add(heard))
+    channels.set(channel, listeners.add(announcements))
     client ??= connect().catch((error) => {
       client = undefined
       throw error
@@ -68,11 +68,11 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
     try {
       await (await client).query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
-      listeners.delete(heard)
+      listeners.delete(announcements)
       throw error
     }
     return async () => {
-      listeners.delete(heard)
+      listeners.delete(announcements)
     }
   }
 

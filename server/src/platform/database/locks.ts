@@ -6,7 +6,7 @@ export const locks = {
   jobs: 7_265_104,
   installation: 7_265_105,
   setup: 7_265_106,
-  doubles: 7_265_107,
+  duplicates: 7_265_107,
   letters: 7_265_108,
   imports: 7_265_109,
   boards: 7_265_111,

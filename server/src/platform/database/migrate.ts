@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
-import { StartRefused } from '../start-refused.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Database } from './database.ts'
 import { isOurs, relationsIn } from './foreign.ts'
 import { locks } from './locks.ts'
@@ -106,7 +106,7 @@ async function refuseForeign(tx: Pick<Queryable, 'query'>, first: string): Promi
   const relations = await relationsIn(tx)
   if (relations.length === 0 || (await isOurs(tx, first))) return
   const names = relations.slice(0, 3).map(({ name }) => name)
-  throw new StartRefused(
+  throw new StartupError(
     `W bazie danych są tabele innego programu (${names.join(', ')}). Nic nie zostało zmienione. ` +
       'Wskaż w zmiennej DATABASE_URL bazę programu Zlecenia albo pustą.',
   )
@@ -146,12 +146,12 @@ function compare(applied: Applied, migrations: Migration[]): void {
   for (const [index, { id, name, checksum }] of applied.entries()) {
     const ours = migrations[index]
     if (!ours || (ours.id !== id && id > (migrations.at(-1)?.id ?? 0))) {
-      throw new StartRefused(
+      throw new StartupError(
         `Baza danych jest nowsza niż program (zawiera zmianę ${name}). Uruchom nowszą wersję programu.`,
       )
     }
     if (ours.id !== id || ours.checksum !== checksum) {
-      throw new StartRefused(
+      throw new StartupError(
         `Zastosowana już zmiana bazy ${name} różni się od pliku ${ours.name}. ` +
           'Plików zastosowanych nie wolno zmieniać: przywróć plik i dodaj nowy.',
       )

@@ -9,7 +9,7 @@ import { fileProblem, type Reason, refusalFor } from '../uploads/refusals.ts'
 import { type StoredFile, UploadRefused, type Uploads } from '../uploads/uploads.ts'
 import { bytesWithin } from './bytes-within.ts'
 import { isTooDeep } from './json-depth.ts'
-import { mayHoldUnstorable, storable, storableText } from './storable.ts'
+import { mayNeedSanitizing, sanitize, sanitizeText } from './sanitize.ts'
 
 export interface ReceivedFile extends StoredFile {
   n: number
@@ -34,7 +34,7 @@ export async function receiveMultipart(request: FastifyRequest, uploads: Uploads
 
   async function take(part: MultipartFile): Promise<void> {
     const n = placeOf(part.fieldname) ?? count
-    const sent = fileName.safeParse(storableText(part.filename ?? ''))
+    const sent = fileName.safeParse(sanitizeText(part.filename ?? ''))
     const name = sent.data ?? `${n}`
     if (++count > limits.filesPerOrder) {
       part.file.resume()
@@ -139,7 +139,7 @@ function parseJson(text: string | undefined): unknown {
   if (isTooDeep(text)) throw refuseWhole('problem.badJson')
   try {
     const value: unknown = JSON.parse(text)
-    return mayHoldUnstorable(text) ? storable(value) : value
+    return mayNeedSanitizing(text) ? sanitize(value) : value
   } catch (error) {
     throw unreadable(error)
   }

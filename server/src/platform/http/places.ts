@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { type InTurn, turns } from '../turns.ts'
+import { type Semaphore, semaphore } from '../semaphore.ts'
 
 /** Most at once, per user and in all. Milliseconds: wait for a place; time without a byte being read. */
 export interface Bounds {
@@ -19,12 +19,12 @@ export interface Places {
 }
 
 export function openPlaces({ ofUser, all, patience, stall }: Bounds): Places {
-  const inTurn = turns(all, { patience })
-  const users = new Map<string, { inTurn: InTurn; count: number }>()
+  const inTurn = semaphore(all, { patience })
+  const users = new Map<string, { inTurn: Semaphore; count: number }>()
 
   return {
     begin(userId, response, gone) {
-      const user = users.get(userId) ?? { inTurn: turns(ofUser, { patience }), count: 0 }
+      const user = users.get(userId) ?? { inTurn: semaphore(ofUser, { patience }), count: 0 }
       users.set(userId, user)
       user.count++
       return new Promise((begun, refused) => {

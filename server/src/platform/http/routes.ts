@@ -11,12 +11,12 @@ import type { AnyHandler, Call, Routes } from '../implement.ts'
 import { removeAfter } from '../uploads/after-failure.ts'
 import { addressOf } from './address.ts'
 import { checkAnswer, sendAnswer } from './answer.ts'
-import { apart } from './body-in-time.ts'
+import { apart } from './body-timeout.ts'
 import { parse } from './input.ts'
 import { packedOnce } from './kept-answer.ts'
 import { type Received, receiveMultipart } from './multipart.ts'
 import type { Places } from './places.ts'
-import { storable } from './storable.ts'
+import { sanitize } from './sanitize.ts'
 
 type AnyCall = Call<EndpointShape>
 type Kind = 'json' | 'multipart' | 'binary'
@@ -158,10 +158,10 @@ function callOf(
   data: unknown,
   received?: Received,
 ): AnyCall {
-  const params = parse(endpoint.params, storable(request.params))
+  const params = parse(endpoint.params, sanitize(request.params))
   // An id that cannot parse is a 404, not a 400 (docs/topics/requests-and-errors.md#from-the-contract-to-a-route).
   if (params.problems.length > 0) throw notFound()
-  const query = parse(endpoint.query, storable(request.query))
+  const query = parse(endpoint.query, sanitize(request.query))
   const body = parse(endpoint.binary ? undefined : endpoint.body, data ?? {})
   const problems = [...query.problems, ...body.problems, ...(received?.problems ?? [])]
   if (problems.length > 0) throw received?.refusal(problems) ?? refuse(problems)

@@ -12,12 +12,12 @@ import fastify, {
 } from 'fastify'
 import { notFound, refuseWhole, tooMany } from '../errors.ts'
 import { addressOf, networkOf } from './address.ts'
-import { bodyComing, endUnread, pauseCrowds } from './body-in-time.ts'
+import { bodyTimeout, endUnread, pauseCrowds } from './body-timeout.ts'
 import { limitConnections } from './connections.ts'
 import { isTooDeep } from './json-depth.ts'
-import { mayHoldUnstorable, storable } from './storable.ts'
-import { answerExpectations, answerUnreadable } from './unreadable.ts'
-import { whereToLook } from './where-to-look.ts'
+import { answerExpectations, answerParseError } from './parse-errors.ts'
+import { requestPath } from './request-path.ts'
+import { mayNeedSanitizing, sanitize } from './sanitize.ts'
 
 /** Limit for requests outside the API: nothing reads their body. */
 const bodyLimit = 16 * 1024
@@ -42,8 +42,8 @@ export async function createServer(
     genReqId: () => randomUUID(),
     // Longer parameters are a 404, too.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    rewriteUrl: whereToLook,
-    clientErrorHandler: answerUnreadable,
+    rewriteUrl: requestPath,
+    clientErrorHandler: answerParseError,
     // Requests during shutdown are served: the database closes last.
     return503OnClosing: false,
     http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
@@ -70,7 +70,7 @@ export async function createServer(
     else if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') done(notFound())
     else done()
   })
-  app.addHook('preParsing', bodyComing)
+  app.addHook('preParsing', bodyTimeout)
   app.addHook('onSend', pauseCrowds)
   app.addHook('onResponse', endUnread)
   answerExpectations(app)
@@ -142,7 +142,7 @@ function readJson(app: FastifyInstance): void {
     if (isTooDeep(json)) return done(refuseWhole('problem.badJson'))
     return read(request, json, (error, value) => {
       if (error) done(refuseWhole('problem.badJson'))
-      else done(null, mayHoldUnstorable(json) ? storable(value) : value)
+      else done(null, mayNeedSanitizing(json) ? sanitize(value) : value)
     })
   })
 }

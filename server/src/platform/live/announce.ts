@@ -1,10 +1,10 @@
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { type Queryable, statement } from '../database/database.ts'
-import { aboutAUser, heardBy } from './heard-by.ts'
+import { audienceOf, userTopics } from './audience.ts'
 
 export const liveChannel = 'live'
 
-/** An event for open browsers; `heard-by.ts` defines the audience. */
+/** An event for open browsers; `audience.ts` defines the audience. */
 export interface Announcement {
   topic: LiveTopic
   id?: string
@@ -30,12 +30,12 @@ export async function announce(tx: Queryable, ...announcements: readonly Announc
 /** Rows for a combined statement; needs `notify(liveChannel)`. */
 export function announcementRows(...announcements: readonly Announcement[]) {
   const all = announcements.flatMap((it): Announcement[] =>
-    it.id && aboutAUser.includes(it.topic) ? [it, { topic: 'account', users: [it.id] }] : [it],
+    it.id && userTopics.includes(it.topic) ? [it, { topic: 'account', users: [it.id] }] : [it],
   )
   return all.map(({ topic, id = null, users = [] }) => ({
     topic,
     thing_id: id,
-    readable: heardBy(topic),
+    readable: audienceOf(topic),
     users,
   }))
 }

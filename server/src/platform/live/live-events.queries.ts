@@ -26,7 +26,7 @@ const newest = statement(
 const oldest = statement('live.oldest', 'select min(id) as id from live_events')
 // The newest row is the start position of a starting program.
 const sweep = statement(
-  'live.sweep',
+  'live.purge',
   `delete from live_events
     where at < now() - interval '1 hour' and id < (select max(id) from live_events)`,
 )
@@ -53,6 +53,6 @@ export async function oldestId(db: Queryable): Promise<number | null> {
 }
 
 /** Events are stored for one hour; a browser away for longer reloads everything. */
-export async function sweepLiveEvents(db: Queryable): Promise<number> {
+export async function purgeLiveEvents(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

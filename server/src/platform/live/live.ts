@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { liveChannel } from './announce.ts'
-import { mayHear } from './audience.ts'
 import { eventsSince, newestIds, oldestId, recentEvents, type StoredEvent } from './live-events.queries.ts'
 import { type Position, positionAt, positionOf } from './position.ts'
+import { mayReceive } from './receives.ts'
 import { heartbeat, sseEvent } from './sse.ts'
 
 export interface Live {
@@ -168,7 +168,7 @@ const isNamedIn =
 
 /** Sends an event; without a cursor the browser's position stays, since there may be more. */
 function tell(listener: Listener, event: StoredEvent, cursor?: string): void {
-  if (mayHear(listener.caller, event)) send(listener, sseEvent(event.topic, { id: event.thingId }, cursor))
+  if (mayReceive(listener.caller, event)) send(listener, sseEvent(event.topic, { id: event.thingId }, cursor))
 }
 
 function send({ stream }: Listener, text: string): void {

@@ -1,6 +1,6 @@
 import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import { runAside } from '../aside/aside.ts'
-import { turns } from '../turns.ts'
+import { semaphore } from '../semaphore.ts'
 import type { Small } from './small.ts'
 
 /** The picture is not one, or would fill the memory once it is unpacked. */
@@ -15,7 +15,7 @@ export class PictureRefused extends Error {
 }
 
 /** Bytes are read one picture at a time, so that few are in memory. */
-const inTurn = turns(1, { patience: 20_000 })
+const inTurn = semaphore(1, { patience: 20_000 })
 const patience = 10_000
 
 /** Small and upright; drops metadata and disguised content. Throws PictureRefused. */

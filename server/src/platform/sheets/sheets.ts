@@ -1,10 +1,10 @@
 import { runAside } from '../aside/aside.ts'
 import { Refusal } from '../errors.ts'
-import { turnsByOwner } from '../turns.ts'
+import { semaphoreByOwner } from '../semaphore.ts'
 import { type Sheet, type SheetLimits, SheetRefused } from './sheet.ts'
 
 const patience = 8_000
-const ownTurn = turnsByOwner(1, { patience: 15_000 })
+const ownTurn = semaphoreByOwner(1, { patience: 15_000 })
 
 /** Reads one sheet per owner at a time; throws SheetRefused where the file is too much for the child. */
 export function sheetOf(owner: string, bytes: Buffer, limits: SheetLimits): Promise<Sheet> {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { png } from '#test/bytes.ts'
 import { newId } from '../ids.ts'
 import { silentLog } from '../log.ts'
-import { sweepOrphanFiles } from './sweep.ts'
+import { purgeOrphanFiles } from './purge.ts'
 import { closeToOthers, openUploads } from './uploads.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../test/short-disk-program.ts', import.meta.url))
@@ -40,7 +40,7 @@ it('ignores unknown entries beside its folders while sweeping', async () => {
   await mkdir(join(folder, 'lost+found', 'deep'), { recursive: true })
   await mkdir(join(folder, storageKey.slice(-2), 'a-folder'))
   const nothing = [async () => []]
-  expect(await sweepOrphanFiles(uploads, nothing, Date.now() + 25 * 3_600_000)).toBe(1)
+  expect(await purgeOrphanFiles(uploads, nothing, Date.now() + 25 * 3_600_000)).toBe(1)
   expect(await readdir(join(folder, storageKey.slice(-2)))).toEqual(['a-folder'])
   expect(await readdir(folder)).toEqual(expect.arrayContaining(['.DS_Store', 'lost+found']))
 })
@@ -53,7 +53,7 @@ it('removes a thumbnail whose file was removed while it was drawn, and no other'
   if (!kept || !gone) throw new Error('two were stored')
   await uploads.remove([gone])
   for (const { storageKey } of [kept, gone]) await uploads.keepThumbnail(storageKey, png)
-  expect(await sweepOrphanFiles(uploads, [async (keys) => [...keys]], Date.now() + 25 * 3_600_000)).toBe(0)
+  expect(await purgeOrphanFiles(uploads, [async (keys) => [...keys]], Date.now() + 25 * 3_600_000)).toBe(0)
   expect(await uploads.thumbnail(kept.storageKey)).toEqual(png)
   expect(await uploads.thumbnail(gone.storageKey)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { meQuery } from '#features/session/index.ts'
 import { activeRequests, onRequestsChange } from '#lib/active-requests.ts'
 import { call } from '#lib/call.ts'
-import { madeHere } from '#lib/own-changes.ts'
+import { markOwnChange } from '#lib/own-changes.ts'
 import { query } from '#lib/query.ts'
 import { meOf, office, signedInAs } from '#test/show-screen.tsx'
 import { followLiveUpdates } from './live-updates.ts'
@@ -105,13 +105,13 @@ it('refetches queries about an order only, without the loading overlay', async (
 
 it('skips the event of an order changed here, and refetches on the next one', async () => {
   const page = await aPage(theCalendar)
-  madeHere('a')
+  markOwnChange('a')
   await page.say('Order', { id: 'a' })
   expect(page.readAgain()).toEqual([])
   await page.say('Order', { id: 'a' })
   expect(page.readAgain()).toHaveLength(1)
   // The event arrived before the response: the next one is a real change.
-  madeHere('b')
+  markOwnChange('b')
   await pass(60_000)
   await page.say('Order', { id: 'b' })
   expect(page.readAgain()).toHaveLength(1)
@@ -134,8 +134,8 @@ it('refetches messages sooner, whatever else is unanswered', async () => {
   await page.say('Order', { id: 'a' })
   expect(page.readAgain()).toHaveLength(2)
   page.answersAgain()
-  await page.say('talk', { id: 'b' })
-  await page.say('talk', { id: 'b' })
+  await page.say('conversation', { id: 'b' })
+  await page.say('conversation', { id: 'b' })
   expect(page.readAgain()).toHaveLength(1)
   await pass(250)
   expect(page.readAgain()).toHaveLength(1)

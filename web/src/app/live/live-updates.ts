@@ -1,19 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { invalidates } from '@zlecenia/contract/features/live/invalidation'
 import type { LiveEvent, LiveHello, LiveTopic } from '@zlecenia/contract/features/live/live.contract'
-import { stale } from '@zlecenia/contract/features/live/stale'
 import { uncounted } from '#lib/active-requests.ts'
 import { openStream } from '#lib/call.ts'
 import type { StreamEvent } from '#lib/event-stream.ts'
-import { hear } from '#lib/heard.ts'
 import { listen } from '#lib/listen.ts'
 import { isOwnChange } from '#lib/own-changes.ts'
-import { staleKeys } from '#lib/refresh.ts'
+import { invalidatedKeys } from '#lib/refresh.ts'
+import { noteRemoteChange } from '#lib/remote-changes.ts'
 import { isSignedIn, onRulesChange } from '#lib/session.ts'
 
 /** Minimum milliseconds between refetches; shorter for messages. */
 const atMostEvery = 1_000
-const talkEvery = 250
-const isTalk = (topic: string) => topic === 'talk' || topic === 'conversation'
+const conversationEvery = 250
+const isConversation = (topic: string) => topic === 'conversation' || topic === 'orderConversation'
 
 interface OpenWindow {
   queries: QueryClient
@@ -28,23 +28,23 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
     Promise.all(keys.map((queryKey) => uncounted(() => queries.invalidateQueries({ queryKey }))))
   const records = gathered(read, atMostEvery)
   // Separate, so that it does not wait for the answers of lists.
-  const talk = gathered(read, talkEvery)
+  const conversation = gathered(read, conversationEvery)
 
   function heard({ name, data }: StreamEvent): void {
     if (name === 'hello') {
       // An answer may never arrive on a dead connection.
       records.startAnew()
-      talk.startAnew()
+      conversation.startAnew()
       // More was missed than the server knows: anything may be stale.
       if (!(JSON.parse(data) as LiveHello).missed) return
-      hear(null)
+      noteRemoteChange(null)
       records.readAgain([])
-    } else if (name in stale) {
+    } else if (name in invalidates) {
       const { id } = JSON.parse(data) as LiveEvent
       if (isOwnChange(id)) return
-      if (name === 'Order') hear(id)
-      const { readAgain } = isTalk(name) ? talk : records
-      for (const key of staleKeys(name as LiveTopic, id)) readAgain(key)
+      if (name === 'Order') noteRemoteChange(id)
+      const { readAgain } = isConversation(name) ? conversation : records
+      for (const key of invalidatedKeys(name as LiveTopic, id)) readAgain(key)
     }
   }
 

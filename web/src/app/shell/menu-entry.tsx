@@ -6,7 +6,7 @@ import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
 import type { Page } from '@zlecenia/contract/page'
 import { entryAddressOf, pages } from '@zlecenia/contract/pages'
 import { useId, useState } from 'react'
-import { unreadTalksQuery } from '#features/notifications/index.ts'
+import { unreadConversationsQuery } from '#features/notifications/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Link } from '#ui/link.tsx'
 import { PageIcon } from '#ui/page-icon.tsx'
@@ -46,13 +46,13 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
       onClick={onLeave}
     >
       <Face entry={entry} />
-      {entry.page === 'chat' && <UnreadTalks />}
+      {entry.page === 'chat' && <UnreadConversations />}
     </Link>
   )
 }
 
-function UnreadTalks() {
-  const { data } = useQuery(unreadTalksQuery)
+function UnreadConversations() {
+  const { data } = useQuery(unreadConversationsQuery)
   return data ? <b className={styles.count}>{data}</b> : null
 }
 

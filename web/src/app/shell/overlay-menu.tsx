@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { unreadTalksQuery } from '#features/notifications/index.ts'
+import { unreadConversationsQuery } from '#features/notifications/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { sideMenu } from '#lib/media.ts'
 import { useWaitingInTitle } from '#lib/use-page-title.ts'
@@ -13,8 +13,8 @@ import styles from './shell.module.css'
 export function OverlayMenu() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const { data: talks = 0 } = useQuery(unreadTalksQuery)
-  useWaitingInTitle(talks)
+  const { data: conversations = 0 } = useQuery(unreadConversationsQuery)
+  useWaitingInTitle(conversations)
   const close = () => setOpen(false)
   // A larger window shows the side menu instead.
   useEffect(() => {
@@ -27,11 +27,11 @@ export function OverlayMenu() {
     <>
       <IconButton
         icon={IconMenu2}
-        label={talks > 0 ? t('shell.openMenuUnread', { count: talks }) : t('shell.openMenu')}
+        label={conversations > 0 ? t('shell.openMenuUnread', { count: conversations }) : t('shell.openMenu')}
         className={styles.menuButton}
         onClick={() => setOpen(true)}
       >
-        {talks > 0 && <span className={styles.menuDot} />}
+        {conversations > 0 && <span className={styles.menuDot} />}
       </IconButton>
       {isOpen && (
         <Overlay className={`opens ${styles.overlay}`} aria-label={t('shell.mainMenu')} onClose={close}>

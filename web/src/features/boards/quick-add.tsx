@@ -2,8 +2,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { pasteLines } from '#lib/paste-lines.ts'
-import { Below } from '#ui/form/below.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { FieldMessage } from '#ui/form/field-message.tsx'
 import { QueuedLine } from '#ui/queued-line.tsx'
 import styles from './own-board.module.css'
 import { useQuickAdd } from './use-quick-add.ts'
@@ -60,9 +60,9 @@ export function QuickAdd({ boardId, column }: QuickAddProps) {
               }
             }}
           />
-          <Below id={id} problem={problem}>
+          <FieldMessage id={id} problem={problem}>
             {null}
-          </Below>
+          </FieldMessage>
         </>
       ) : (
         <Button

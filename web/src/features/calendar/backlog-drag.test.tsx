@@ -24,16 +24,16 @@ const waiting = {
 function dropped(order: BacklogOrder): Wish[] {
   const wishes: Wish[] = []
   const box = document.createElement('ul')
-  const board = document.createElement('div')
+  const calendar = document.createElement('div')
   const card = document.createElement('li')
   card.dataset.backlogOrder = order.id
   box.append(card)
-  document.body.append(box, board)
-  document.elementFromPoint = () => board
+  document.body.append(box, calendar)
+  document.elementFromPoint = () => calendar
   const drop = (_: BacklogOrder, wish: Wish) => void wishes.push(wish)
   stops.push(
     carryOrders(box, () => order),
-    dropPlace({ box: board, wishAt: () => hour, drop }),
+    dropPlace({ box: calendar, wishAt: () => hour, drop }),
   )
   const hand = { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
   fireEvent.pointerDown(card, { ...hand, clientX: 10, clientY: 10 })

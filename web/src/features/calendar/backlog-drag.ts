@@ -1,6 +1,6 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { dayOf, timeOf } from '#lib/dates.ts'
-import { carryOn, edgeScroll, type Point, pointOf, putBackBy } from '#ui/carry.ts'
+import { attachPointerDrag, cancelOnEscape, edgeScroll, type Point, pointOf } from '#ui/drag/pointer-drag.ts'
 import { lasting, type Wish } from './planned.ts'
 
 export interface DropPlace {
@@ -22,7 +22,7 @@ export function dropPlace(place: DropPlace): () => void {
 }
 
 /** Scrolls about two hours per second on both boards. */
-const boardPace = { across: 216, down: 112 }
+const calendarPace = { across: 216, down: 112 }
 const cards = '[data-backlog-order]'
 
 /** Drags order cards onto a drop target, by mouse and by touch. Returns a stop. */
@@ -68,7 +68,9 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     seen = pointer
     const place = show()
     const scrolls = place && ((place.scrolled && place.box.querySelector(place.scrolled)) || place.box)
-    isAtEdge = scrolls ? scrolled(scrolls, scrolls.getBoundingClientRect(), pointer, now, boardPace) : false
+    isAtEdge = scrolls
+      ? scrolled(scrolls, scrolls.getBoundingClientRect(), pointer, now, calendarPace)
+      : false
   }
   function lift(press: PointerEvent): void {
     const card = cardAt(press.target)
@@ -87,7 +89,7 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     document.body.append(ghost, hint)
     card.dataset.lifted = ''
     sheet?.toggleAttribute('data-lifting', true)
-    keep = putBackBy(letGo)
+    keep = cancelOnEscape(letGo)
     box.setPointerCapture?.(press.pointerId)
     carry(performance.now())
   }
@@ -102,7 +104,7 @@ export function carryOrders(box: HTMLElement, orderOf: (id: string) => BacklogOr
     sheet?.removeAttribute('data-lifting')
     for (const it of box.querySelectorAll<HTMLElement>('[data-lifted]')) delete it.dataset.lifted
   }
-  const stop = carryOn(box, {
+  const stop = attachPointerDrag(box, {
     takes: ({ target }) => cardAt(target) !== null,
     lift,
     holds: () => order !== undefined,

@@ -75,7 +75,7 @@ it.each(['week', 'month'])('names in a %s its holiday and hatches the closed day
   })
   showScreen(`/apps/calendar?view=${view}&date=2026-11-11`)
   expect(await screen.findByText('Święto Niepodległości')).toBeVisible()
-  const days = () => [...document.querySelectorAll('.board .ec-day')].slice(view === 'week' ? 0 : 14)
+  const days = () => [...document.querySelectorAll('.event-calendar .ec-day')].slice(view === 'week' ? 0 : 14)
   const closed = () => days().map((it) => it.hasAttribute('data-off'))
   // The days from Monday 9 November on.
   await waitFor(() => expect(closed().slice(0, 7)).toEqual([false, false, true, false, true, true, true]))

@@ -14,11 +14,11 @@ import { useRested } from '#lib/use-rested.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { PrintSheet } from '#ui/print-sheet.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
-import { CalendarBoard, type Shown } from './board.tsx'
 import { type Period, slotsQuery } from './calendar.api.ts'
 import styles from './calendar-page.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { useCompanyTime } from './days-off.ts'
+import { EventCalendar, type Shown } from './event-calendar.tsx'
 import { focusedSlot } from './focused-slot.ts'
 import type { Fold } from './folded.ts'
 import { FoldedSlots } from './folded-slots.tsx'
@@ -38,8 +38,8 @@ const CalendarDrawer = lazy(async () => ({
 }))
 const none: readonly CalendarSlot[] = []
 const noDays: readonly CalendarDay[] = []
-const RowsBoard = lazy(() =>
-  withMessages(import('./rows/rows-board.tsx')).then((it) => ({ default: it.RowsBoard })),
+const RowsCalendar = lazy(() =>
+  withMessages(import('./rows/rows-calendar.tsx')).then((it) => ({ default: it.RowsCalendar })),
 )
 interface OpenCard {
   slot: CalendarSlot
@@ -124,7 +124,7 @@ export function CalendarPage() {
         )}
         {isOfPeople(view) ? (
           <LazyPart>
-            <RowsBoard
+            <RowsCalendar
               key={view}
               view={view}
               date={dateOf(query)}
@@ -139,7 +139,7 @@ export function CalendarPage() {
             />
           </LazyPart>
         ) : (
-          <CalendarBoard
+          <EventCalendar
             // The library takes these once.
             key={language + offset}
             view={view}

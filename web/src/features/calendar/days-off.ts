@@ -18,9 +18,9 @@ function nameIn(head: Element | null | undefined, holiday: string): void {
 }
 
 /** Days of a month contain their own date, those of a week have it in the head. */
-function mark(board: HTMLElement, time: WorkingTime): void {
-  const heads = board.querySelectorAll('.ec-time-grid .ec-col-head:has(time)')
-  board.querySelectorAll<HTMLElement>(':is(.ec-time-grid, .ec-day-grid) .ec-day').forEach((it, n) => {
+function mark(calendar: HTMLElement, time: WorkingTime): void {
+  const heads = calendar.querySelectorAll('.ec-time-grid .ec-col-head:has(time)')
+  calendar.querySelectorAll<HTMLElement>(':is(.ec-time-grid, .ec-day-grid) .ec-day').forEach((it, n) => {
     const head = it.querySelector('.ec-day-head') ?? heads[n]
     const day = head?.querySelector('time')?.dateTime
     if (!day) return
@@ -44,11 +44,11 @@ export function useCompanyTime(): WorkingTime {
 /** Shows names of holidays and closed days, which the library does not support. */
 export function useDaysOff(box: RefObject<HTMLElement | null>, time: WorkingTime): void {
   useEffect(() => {
-    const board = box.current
-    if (!board) return
-    mark(board, time)
-    const observer = new MutationObserver(() => mark(board, time))
-    observer.observe(board, { childList: true, subtree: true, attributeFilter: ['datetime'] })
+    const calendar = box.current
+    if (!calendar) return
+    mark(calendar, time)
+    const observer = new MutationObserver(() => mark(calendar, time))
+    observer.observe(calendar, { childList: true, subtree: true, attributeFilter: ['datetime'] })
     return () => observer.disconnect()
   }, [box, time])
 }

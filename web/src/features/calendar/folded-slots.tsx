@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { spanOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { Overlay } from '#ui/dialog/overlay.tsx'
-import { Odd } from '#ui/form/odd.tsx'
+import { Warning } from '#ui/form/warning.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useCardPlace } from './card-place.ts'
 import type { Fold } from './folded.ts'
@@ -45,7 +45,7 @@ export function FoldedSlots({ fold, at, lackingIn, onSlot, onClose }: FoldedSlot
               </p>
               {lackingIn(slot).map((it) => (
                 <p key={it} className="aside">
-                  <Odd>{it}</Odd>
+                  <Warning>{it}</Warning>
                 </p>
               ))}
             </li>

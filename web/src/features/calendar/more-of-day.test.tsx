@@ -26,14 +26,14 @@ it('counts the rest of a day without its loaded slots, by days in Warsaw', () =>
 
 /** A day of a month as the library draws it with `num` hidden events. */
 function aDay(day: string, num: number) {
-  const board = document.body.appendChild(document.createElement('div'))
-  board.innerHTML = `<div class="ec-day"><time datetime="${day}">18</time><div class="ec-day-foot"></div></div>`
+  const calendar = document.body.appendChild(document.createElement('div'))
+  calendar.innerHTML = `<div class="ec-day"><time datetime="${day}">18</time><div class="ec-day-foot"></div></div>`
   const link = document.createElement('a')
   link.setAttribute('role', 'button')
   link.setAttribute('aria-haspopup', 'dialog')
   const { domNodes } = moreContent({ num, text: '' }) as { domNodes: Node[] }
   link.append(...domNodes)
-  return { board, draw: () => board.querySelector('.ec-day-foot')?.append(link), link }
+  return { calendar, draw: () => calendar.querySelector('.ec-day-foot')?.append(link), link }
 }
 afterEach(() => document.body.replaceChildren())
 
@@ -41,11 +41,11 @@ it.each([
   ['only for want of room', 3, 0, '+3 więcej'],
   ['and more than was told, whose line is hidden with them', 3, 190, '+192 więcej'],
 ])('counts slots hidden %s in the link of a day, which opens the day', async (_why, num, rest, text) => {
-  const { board, draw, link } = aDay('2026-11-18', num)
+  const { calendar, draw, link } = aDay('2026-11-18', num)
   const open = vi.fn()
   const boxOfTheLibrary = vi.fn()
   link.addEventListener('click', boxOfTheLibrary)
-  const stop = keepCountsWhole(board, (day) => (day === '2026-11-18' ? rest : 0), open)
+  const stop = keepCountsWhole(calendar, (day) => (day === '2026-11-18' ? rest : 0), open)
   draw()
   await vi.waitFor(() => expect(link).not.toHaveAttribute('aria-haspopup'))
   expect(link).toHaveTextContent(text)

@@ -41,7 +41,7 @@ export const restEvent = ([day, count]: readonly [string, number]): Calendar.Eve
   extendedProps: { rest: { day, count } satisfies Rest },
 })
 
-/** "+5 więcej"; a narrow month (board.css) hides the word from sight only. */
+/** "+5 więcej"; a narrow month (event-calendar.css) hides the word from sight only. */
 function words(count: number): Node[] {
   const figure = document.createElement('span')
   const word = document.createElement('span')
@@ -74,12 +74,12 @@ const dayOf = (inside: Element) => inside.closest('.ec-day')?.querySelector('tim
 
 /** The library's "+5" counts loaded events only: shows the day's total and a link. Returns a stop. */
 export function keepCountsWhole(
-  board: HTMLElement,
+  calendar: HTMLElement,
   restOf: (day: string) => number,
   open: (day: string) => void,
 ): () => void {
   function correct() {
-    for (const figure of board.querySelectorAll<HTMLElement>('.ec-day-foot [data-hidden]')) {
+    for (const figure of calendar.querySelectorAll<HTMLElement>('.ec-day-foot [data-hidden]')) {
       const rest = restOf(dayOf(figure))
       // The rest's own line is the last and hidden.
       const text = `+${Number(figure.dataset.hidden) + (rest > 0 ? rest - 1 : 0)}`
@@ -95,12 +95,12 @@ export function keepCountsWhole(
     open(dayOf(link))
   }
   const observer = new MutationObserver(correct)
-  observer.observe(board, { childList: true, subtree: true, characterData: true })
-  board.addEventListener('click', lead, { capture: true })
-  board.addEventListener('keydown', lead, { capture: true })
+  observer.observe(calendar, { childList: true, subtree: true, characterData: true })
+  calendar.addEventListener('click', lead, { capture: true })
+  calendar.addEventListener('keydown', lead, { capture: true })
   return () => {
     observer.disconnect()
-    board.removeEventListener('click', lead, { capture: true })
-    board.removeEventListener('keydown', lead, { capture: true })
+    calendar.removeEventListener('click', lead, { capture: true })
+    calendar.removeEventListener('keydown', lead, { capture: true })
   }
 }

@@ -1,5 +1,5 @@
 import { type CalendarFilter, calendarFilters } from '@zlecenia/contract/features/calendar/calendar-filters'
-import { inParts, isKnown } from '@zlecenia/contract/lib/list'
+import { inParts, isValid } from '@zlecenia/contract/lib/list'
 import type { Query } from '@zlecenia/contract/pages'
 import type { Narrowing } from './calendar.api.ts'
 
@@ -9,7 +9,7 @@ export const filterNames = Object.keys(calendarFilters) as CalendarFilter[]
 export function narrowingIn(query: Query): Narrowing {
   const found = filterNames.flatMap((name) => {
     const written = query[name]
-    return written && isKnown(calendarFilters[name], written) ? [[name, inParts(written)]] : []
+    return written && isValid(calendarFilters[name], written) ? [[name, inParts(written)]] : []
   })
   return Object.fromEntries(found)
 }

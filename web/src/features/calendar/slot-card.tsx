@@ -9,7 +9,7 @@ import { useMay } from '#lib/may.ts'
 import { PhoneLink } from '#ui/details/contact-links.tsx'
 import { Overlay } from '#ui/dialog/overlay.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { Odd } from '#ui/form/odd.tsx'
+import { Warning } from '#ui/form/warning.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
@@ -69,7 +69,7 @@ export function CalendarSlotCard({ slot, at, lacking, onEdit, onClose }: SlotCar
         </dl>
         {lacking.map((it) => (
           <p key={it}>
-            <Odd>{it}</Odd>
+            <Warning>{it}</Warning>
           </p>
         ))}
         {may(['read', 'Order']) && (

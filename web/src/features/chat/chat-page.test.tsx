@@ -16,7 +16,7 @@ vi.mock('#lib/save-file.ts', { spy: true })
 beforeEach(() => localStorage.clear())
 
 const jan = { id: 'jan', firstName: 'Jan', lastName: 'Kowalski', avatar: null }
-const talk: Conversation = {
+const conversation: Conversation = {
   id: '01900000-0000-7000-8000-0000000000c1',
   kind: 'direct',
   title: null,
@@ -52,9 +52,9 @@ function show(answers: Answers = {}, query: Query = {}) {
     'GET /me': () => meOf(user),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0, talks: 7 }),
-    'GET /conversations': () => ({ conversations: [talk], isMore: false }),
+    'GET /conversations': () => ({ conversations: [conversation], isMore: false }),
     'GET /conversations/:id': () => ({
-      conversation: talk,
+      conversation,
       marks: [{ id: 'jan', name: 'Jan Kowalski', seq: 2 }],
       firstUnread: 'm2',
     }),
@@ -66,7 +66,7 @@ function show(answers: Answers = {}, query: Query = {}) {
     'PUT /conversations/:id/read': () => undefined,
     ...answers,
   })
-  queries = showScreen(addressOf('chat', { c: talk.id, ...query })).queries
+  queries = showScreen(addressOf('chat', { c: conversation.id, ...query })).queries
   return asked
 }
 
@@ -118,7 +118,11 @@ const left = (place: string, typed: object) =>
   )
 
 it('marks conversations with unsent text in the list', async () => {
-  const withPerson = (id: string, firstName: string) => ({ ...talk, id, people: [{ ...jan, id, firstName }] })
+  const withPerson = (id: string, firstName: string) => ({
+    ...conversation,
+    id,
+    people: [{ ...jan, id, firstName }],
+  })
   const toAda = withPerson('01900000-0000-7000-8000-0000000000c3', 'Ada')
   const toEwa = withPerson('01900000-0000-7000-8000-0000000000c4', 'Ewa')
   left(`talk-${toAda.id}`, { body: 'Do Ady' })
@@ -144,7 +148,7 @@ it('marks conversations with unsent text in the list', async () => {
 
 it('restores a half-done edit of an own message when its conversation is opened again', async () => {
   const another = {
-    ...talk,
+    ...conversation,
     id: '01900000-0000-7000-8000-0000000000c5',
     people: [{ ...jan, firstName: 'Ewa' }],
     last: null,
@@ -156,14 +160,14 @@ it('restores a half-done edit of an own message when its conversation is opened 
     at: new Date().toISOString(),
   }
   show({
-    'GET /conversations': () => ({ conversations: [talk, another], isMore: false }),
+    'GET /conversations': () => ({ conversations: [conversation, another], isMore: false }),
     'GET /conversations/:id': ({ params }) => ({
-      conversation: params.id === talk.id ? talk : another,
+      conversation: params.id === conversation.id ? conversation : another,
       marks: [],
       firstUnread: null,
     }),
     'GET /conversations/:id/lines': ({ params }) => ({
-      lines: params.id === talk.id ? [mine] : [message(1, 'Inna')],
+      lines: params.id === conversation.id ? [mine] : [message(1, 'Inna')],
       before: null,
       after: null,
     }),
@@ -261,13 +265,13 @@ it('searches once, after the last key', async () => {
 
 it('shows that there are more conversations, and loads them', async () => {
   const further = {
-    ...talk,
+    ...conversation,
     id: '01900000-0000-7000-8000-0000000000c2',
     people: [{ ...jan, firstName: 'Adam' }],
   }
   show({
     'GET /conversations': ({ query }) => ({
-      conversations: Number(query.most) > 100 ? [talk, further] : [talk],
+      conversations: Number(query.most) > 100 ? [conversation, further] : [conversation],
       isMore: Number(query.most) <= 100,
     }),
   })
@@ -333,7 +337,7 @@ it('links a reply to its message, also far back', async () => {
 it('marks only shown messages as read, and opens at the first unread one', async () => {
   const asked = show({
     'GET /conversations/:id': () => ({
-      conversation: { ...talk, lastSeq: 9, readSeq: 2 },
+      conversation: { ...conversation, lastSeq: 9, readSeq: 2 },
       marks: [],
       firstUnread: 'm3',
     }),
@@ -383,7 +387,7 @@ it('draws the messages in view first, the rest without announcing them, and stay
     id: `m${n}`,
     seq: n + 1,
   }))
-  const read = { ...talk, readSeq: 40, lastSeq: 40 }
+  const read = { ...conversation, readSeq: 40, lastSeq: 40 }
   show({
     'GET /conversations/:id': () => ({ conversation: read, marks: [], firstUnread: null }),
     'GET /conversations/:id/lines': () => ({ lines, before: null, after: null }),
@@ -403,7 +407,14 @@ it('draws the messages in view first, the rest without announcing them, and stay
   await waitFor(() => expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite'))
 })
 
-const notice = { ...talk, kind: 'notice' as const, title: 'Zebranie', people: [], lastSeq: 1, readSeq: 0 }
+const notice = {
+  ...conversation,
+  kind: 'notice' as const,
+  title: 'Zebranie',
+  people: [],
+  lastSeq: 1,
+  readSeq: 0,
+}
 
 it('waits with a notice until it is confirmed, and lists who has not confirmed yet', async () => {
   let confirmedAt: string | null = null
@@ -442,7 +453,7 @@ it('can be muted and unmuted from its head', async () => {
   let mutedUntil: string | null = null
   const asked = show({
     'GET /conversations/:id': () => ({
-      conversation: { ...talk, mutedUntil },
+      conversation: { ...conversation, mutedUntil },
       marks: [],
       firstUnread: null,
     }),
@@ -465,7 +476,7 @@ it('can be muted and unmuted from its head', async () => {
 
 it('renames a group and changes its people in one call with only the changed fields', async () => {
   const maria = { ...jan, id: 'maria', firstName: 'Maria', lastName: 'Wójcik' }
-  const group = { ...talk, kind: 'group' as const, title: 'Brygada', people: [jan] }
+  const group = { ...conversation, kind: 'group' as const, title: 'Brygada', people: [jan] }
   const asked = show({
     'GET /conversations/:id': () => ({ conversation: group, marks: [], firstUnread: null }),
     'GET /conversations/people': () => ({ people: [jan, maria] }),
@@ -519,10 +530,10 @@ function laidOut(): void {
     return this.querySelector(':scope > [role="log"]') ? new DOMRect(0, 0, 300, 200) : whole.call(this)
   })
 }
-const unreadTalk = { ...talk, lastSeq: 5, readSeq: 1 }
+const unreadConversation = { ...conversation, lastSeq: 5, readSeq: 1 }
 const ofFive: Answers = {
-  'GET /conversations': () => ({ conversations: [unreadTalk], isMore: false }),
-  'GET /conversations/:id': () => ({ conversation: unreadTalk, marks: [], firstUnread: 'm2' }),
+  'GET /conversations': () => ({ conversations: [unreadConversation], isMore: false }),
+  'GET /conversations/:id': () => ({ conversation: unreadConversation, marks: [], firstUnread: 'm2' }),
   'GET /conversations/:id/lines': () => ({ lines: fiveLines, before: null, after: null }),
 }
 
@@ -576,7 +587,7 @@ it('keeps the oldest messages and the scroll position when a new one arrives bel
   show({
     ...ofFive,
     'GET /conversations/:id': () => ({
-      conversation: { ...unreadTalk, readSeq: 5 },
+      conversation: { ...unreadConversation, readSeq: 5 },
       marks: [],
       firstUnread: null,
     }),
@@ -607,11 +618,11 @@ it('does not count the author among the readers of a message', async () => {
 
 it('focuses the field, moves to the list on Escape, and has one Tab stop in the list', async () => {
   const other = {
-    ...talk,
+    ...conversation,
     id: '01900000-0000-7000-8000-0000000000c9',
     people: [{ ...jan, firstName: 'Ewa' }],
   }
-  show({ 'GET /conversations': () => ({ conversations: [other, talk], isMore: false }) })
+  show({ 'GET /conversations': () => ({ conversations: [other, conversation], isMore: false }) })
   const field = await screen.findByLabelText('Wiadomość')
   expect(field).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -625,7 +636,7 @@ it('focuses the field, moves to the list on Escape, and has one Tab stop in the 
 })
 
 it('focuses the message field of a new conversation', async () => {
-  const made = { ...talk, id: '01900000-0000-7000-8000-0000000000ca' }
+  const made = { ...conversation, id: '01900000-0000-7000-8000-0000000000ca' }
   show(
     {
       'GET /conversations/people': () => ({ people: [jan] }),

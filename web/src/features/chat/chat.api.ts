@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { placeOfCard, placeOfTalk } from '#features/conversations/index.ts'
+import { placeOfCard, placeOfConversation } from '#features/conversations/index.ts'
 import type { Answer } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
 
@@ -18,13 +18,13 @@ export const conversationOf = (id: string) =>
 export const personName = ({ firstName, lastName }: Pick<ChatPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-export function talkTitle({ order, card, title, people }: Conversation): string {
+export function conversationTitle({ order, card, title, people }: Conversation): string {
   if (order) return order.number
   return card?.title ?? title ?? people.map(personName).join(', ')
 }
 
-export const talkPlaceOf = ({ id, order, card }: Conversation): string =>
-  order ? order.id : card ? placeOfCard(card.id) : placeOfTalk(id)
+export const conversationPlaceOf = ({ id, order, card }: Conversation): string =>
+  order ? order.id : card ? placeOfCard(card.id) : placeOfConversation(id)
 
 export const waitingIn = ({ follows, lastSeq, readSeq }: Conversation): number =>
   follows ? Math.max(0, lastSeq - readSeq) : 0

@@ -23,16 +23,16 @@ import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import {
   type Conversation,
+  conversationPlaceOf,
+  conversationTitle,
   type Filter,
   filters,
   listQuery,
-  talkPlaceOf,
-  talkTitle,
   waitingIn,
 } from './chat.api.ts'
 import styles from './chat-page.module.css'
+import { ConversationAvatar } from './conversation-avatar.tsx'
 import { eventText } from './event-text.ts'
-import { TalkAvatar } from './talk-avatar.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
@@ -101,7 +101,11 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
         <UnsentButton />
       </LazyPart>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are handled here for all links inside */}
-      <div className={styles.rows} data-talks onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}>
+      <div
+        className={styles.rows}
+        data-conversations
+        onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}
+      >
         <QueryState query={list} failed={t('chat.failed')} loading={t('chat.loading')}>
           {({ conversations, isMore }) =>
             conversations.length === 0 ? (
@@ -114,7 +118,7 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
               <>
                 <Groups groups={inGroups(conversations)} groupClass={styles.group}>
                   {(it) => {
-                    const left = unsent.find(({ place }) => place === talkPlaceOf(it))
+                    const left = unsent.find(({ place }) => place === conversationPlaceOf(it))
                     return (
                       <Row
                         key={it.id}
@@ -187,10 +191,10 @@ function Row({ it, of, left, isOpen, isStop }: RowProps) {
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <TalkAvatar of={it} />
+        <ConversationAvatar of={it} />
         <span className={styles.words}>
           <span className={styles.ends}>
-            <strong className="truncated">{talkTitle(it)}</strong>
+            <strong className="truncated">{conversationTitle(it)}</strong>
             {it.mutedUntil && <IconBellOff size={16} stroke={1.75} aria-label={t('chat.muted')} role="img" />}
             {said && (
               <time className="aside whole" dateTime={said.at}>

@@ -42,13 +42,13 @@ export function GroupDialog({ group, onClose, onLeft }: GroupDialogProps) {
         remove: idsNotIn(was.people, people),
       },
     })
-    await refresh(queries, 'talk')
+    await refresh(queries, 'conversation')
     onClose()
   }
   async function leave(): Promise<void> {
     await call('PATCH /conversations/:id', { params, body: { remove: [signedInUser()?.id ?? ''] } })
     onLeft()
-    await refresh(queries, 'talk')
+    await refresh(queries, 'conversation')
   }
   if (isLeaving)
     return (

@@ -18,7 +18,7 @@ export function Mute({ of: { id, mutedUntil } }: { of: Conversation }) {
   async function set(until: (typeof mutes)[number] | null) {
     try {
       await call('PUT /conversations/:id/mute', { params: { id }, body: { until } })
-      await refresh(queries, 'talk')
+      await refresh(queries, 'conversation')
     } catch (error) {
       toast.error(problemText(error))
     }

@@ -28,7 +28,7 @@ export function NewConversation({ onClose, onMade }: NewConversationProps) {
   async function save({ title }: { title: string }): Promise<void> {
     const body = { title: title.trim() || null, userIds: people.map(({ id }) => id) }
     const { id } = await call('POST /conversations', { body: { ...body, id: idOf(body) } })
-    await refresh(queries, 'talk')
+    await refresh(queries, 'conversation')
     onClose()
     onMade(id)
   }

@@ -24,7 +24,7 @@ export function NewNotice({ onClose, onMade }: NewNoticeProps) {
   const form = useForm({ defaultValues: { title: '', body: '' } })
   async function save(notice: { title: string; body: string }): Promise<void> {
     const { id } = await call('POST /notices', { body: { ...notice, id: idOf(notice) } })
-    await refresh(queries, 'talk')
+    await refresh(queries, 'conversation')
     onClose()
     onMade(id)
   }

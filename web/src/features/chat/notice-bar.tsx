@@ -23,7 +23,7 @@ export function NoticeBar({ of: { id, confirmedAt } }: { of: Conversation }) {
     setIsBusy(true)
     try {
       await call('PUT /notices/:id/confirmation', { params: { id } })
-      await refresh(queries, 'talk', 'notification')
+      await refresh(queries, 'conversation', 'notification')
     } catch (error) {
       toast.error(problemText(error))
     } finally {

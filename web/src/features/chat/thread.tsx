@@ -18,10 +18,10 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
-import { conversationOf, personName, talkPlaceOf, talkTitle, waitingIn } from './chat.api.ts'
+import { conversationOf, conversationPlaceOf, conversationTitle, personName, waitingIn } from './chat.api.ts'
 import styles from './chat-page.module.css'
+import { ConversationAvatar } from './conversation-avatar.tsx'
 import { eventText } from './event-text.ts'
-import { TalkAvatar } from './talk-avatar.tsx'
 
 const loadDialogs = () => withMessages(import('./chat-dialogs.ts'))
 const GroupDialog = lazy(() => loadDialogs().then((it) => ({ default: it.GroupDialog })))
@@ -68,7 +68,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
     )
   const { conversation } = data
   const { order, card, people, kind } = conversation
-  const place = talkPlaceOf(conversation)
+  const place = conversationPlaceOf(conversation)
   const right = order ? 'Order' : card ? 'Kanban' : 'Chat'
   const mayWrite = kind !== 'notice' && !card?.archived && may(['update', right])
 
@@ -80,10 +80,10 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
       <header className={styles.head}>
         <Back />
         <span className={styles.face}>
-          <TalkAvatar of={conversation} />
+          <ConversationAvatar of={conversation} />
         </span>
         <div className={styles.words}>
-          <h2 className="truncated">{talkTitle(conversation)}</h2>
+          <h2 className="truncated">{conversationTitle(conversation)}</h2>
           {order && <p className="aside truncated">{order.address}</p>}
           <LazyPart>{card && <WayToCard of={card} />}</LazyPart>
           {kind === 'notice' && <p className="aside">{t('chat.notice')}</p>}
@@ -101,14 +101,14 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
           </LazyPart>
         </div>
       </header>
-      <div className={styles.talk}>
+      <div className={styles.conversation}>
         <LazyPart>
           <ReadLog
             key={at}
             place={place}
             mayWrite={mayWrite}
             Menu={Menu}
-            title={talkTitle(conversation)}
+            title={conversationTitle(conversation)}
             happened={(entry) => <HistoryLine entry={entry} />}
             at={at ?? opened?.at}
             talkId={id}
@@ -133,7 +133,7 @@ export function Thread({ id, at }: { id: string; at: string | undefined }) {
 }
 
 /** Shows the open conversation next to the list. */
-const toList = () => document.querySelector<HTMLElement>('[data-talks] [aria-current]')?.focus()
+const toList = () => document.querySelector<HTMLElement>('[data-conversations] [aria-current]')?.focus()
 
 function Back() {
   const t = useT()

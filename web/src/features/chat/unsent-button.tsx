@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { loadTalk, type Unsent } from '#features/conversations/index.ts'
+import { loadConversation, type Unsent } from '#features/conversations/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useRefused } from '#lib/queue/use-queued.ts'
 import { signedInUser } from '#lib/session.ts'
@@ -8,7 +8,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 const UnsentDialog = lazy(async () => {
-  const { outgoingOf, loadFileParts } = await loadTalk()
+  const { outgoingOf, loadFileParts } = await loadConversation()
   const { UnsentDialog: Dialog, discard } = await loadFileParts()
   const onDiscard = (it: Unsent) => discard(outgoingOf(signedInUser()?.id ?? '', it.place), it)
   return { default: (props: { onClose: () => void }) => <Dialog {...props} onDiscard={onDiscard} /> }

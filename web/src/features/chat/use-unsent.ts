@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { loadTalk, type Unsent } from '#features/conversations/index.ts'
+import { loadConversation, type Unsent } from '#features/conversations/index.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 
-const loadParts = () => loadTalk().then((it) => it.loadFileParts())
+const loadParts = () => loadConversation().then((it) => it.loadFileParts())
 let parts: Awaited<ReturnType<typeof loadParts>> | undefined
 
 function listen(listener: () => void): () => void {

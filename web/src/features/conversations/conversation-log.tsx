@@ -33,7 +33,7 @@ import styles from './conversation.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import type { Waiting } from './typed-message.ts'
-import { lineId, useJump, useSought } from './use-jump.ts'
+import { lineId, useJump, useScrollToMessage } from './use-jump.ts'
 import { useNewestFirst } from './use-newest-first.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -97,7 +97,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const box = useNewestInSight(ends, hasSkipped ? undefined : firstNew?.id, around !== null)
   const seenSeq = useSeenUpTo(fills ? box : null, lines, isGap ? 0 : (last?.seq ?? 0), chat?.onSeen)
   const unseen = fills ? (lines?.filter((it) => isFrom(it, me) && it.seq > seenSeq) ?? []) : []
-  useSought(log, sought, lines)
+  useScrollToMessage(log, sought, lines)
   useLineKept(box, data?.pages.length ?? 0, lines?.[0]?.id)
   const field = () =>
     box.current?.parentElement?.querySelector<HTMLElement>('textarea[name="conversation.message"]')

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { officeMention } from '@zlecenia/contract/features/conversations/office-mention'
 import { type Answer, call } from '#lib/call.ts'
 import { pagedQuery, query } from '#lib/query.ts'
-import { talkAt } from './talk-place.ts'
+import { conversationAt } from './conversation-place.ts'
 
 export type Line = Answer<'GET /orders/:id/conversation'>['lines'][number]
 export type MessageLine = Extract<Line, { kind: 'text' }>
@@ -20,7 +20,7 @@ type Side = { before: string } | { after: string } | { around: string }
 
 /** Pages around a line, or from the newest; the first page is the newest loaded one. */
 export const conversationQuery = (place: string, around: string | null = null) => {
-  const { id, calls } = talkAt(place)
+  const { id, calls } = conversationAt(place)
   return infiniteQueryOptions({
     ...pagedQuery(calls.lines, (side: Side | null) => ({ params: { id }, query: side ?? {} }), {
       first: around === null ? null : { around },
@@ -40,10 +40,10 @@ export const office: TalkPartner = {
 }
 
 export const talkersQuery = (place: string) => {
-  const { kind, id, calls } = talkAt(place)
+  const { kind, id, calls } = conversationAt(place)
   return queryOptions({
     ...query(calls.talkers, { params: { id } }),
-    select: ({ talkers }) => (kind === 'talk' ? talkers : [office, ...talkers]),
+    select: ({ talkers }) => (kind === 'conversation' ? talkers : [office, ...talkers]),
     meta: { quiet: true },
   })
 }
@@ -56,20 +56,24 @@ export async function sendAt(
   place: string,
   body: Text & { id: string; replyTo: string | null; files: string[] },
 ) {
-  const { id, calls } = talkAt(place)
+  const { id, calls } = conversationAt(place)
   await call(calls.write, { params: { id }, body, quiet: true })
 }
 export async function changeAt(place: string, messageId: string, body: Text) {
-  const { id, calls } = talkAt(place)
+  const { id, calls } = conversationAt(place)
   await call(calls.change, { params: { id, messageId }, body })
 }
 export async function removeAt(place: string, messageId: string) {
-  const { id, calls } = talkAt(place)
+  const { id, calls } = conversationAt(place)
   await call(calls.remove, { params: { id, messageId } })
 }
 
 /** Topics to invalidate after writing, changing or deleting a message. */
-export const topicOfTalk = { order: 'conversation', card: 'cardTalk', talk: 'talk' } as const
+export const topicOfConversation = {
+  order: 'orderConversation',
+  card: 'cardConversation',
+  conversation: 'conversation',
+} as const
 
 export const partnerName = ({ firstName, lastName }: Pick<TalkPartner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

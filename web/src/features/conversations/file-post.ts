@@ -2,18 +2,18 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { messageFiles as sentences } from '@zlecenia/contract/messages/pl/message-files'
 import { upload } from '#lib/call.ts'
 import { addMessages, translate } from '#lib/i18n.ts'
-import { limited } from '#lib/outbox/limited.ts'
+import { browserEnvironment } from '#lib/outbox/environment.ts'
 import { Store } from '#lib/outbox/store.ts'
-import { browserWorld } from '#lib/outbox/world.ts'
+import { withTimeout } from '#lib/outbox/with-timeout.ts'
 import { ProblemError } from '#lib/problem-error.ts'
-import { talkAt } from './talk-place.ts'
+import { conversationAt } from './conversation-place.ts'
 import type { TypedFile } from './typed-file.ts'
 
 addMessages({ messageFiles: sentences })
 
 /** Milliseconds without progress after which a file is sent again. */
 const patienceMs = 60_000
-const world = browserWorld()
+const world = browserEnvironment()
 const store = new Store(world, 'zlecenia-talk')
 /** Bytes in this tab: shown ones, and those that the browser could not store. */
 const here = new Map<string, Blob>()
@@ -55,8 +55,8 @@ export async function sendBytes(
   const { id: fileId, name, seconds } = file
   const body = await bytesKept(fileId)
   if (!body) throw new ProblemError(410, { message: translate(sentence('messageFiles.unread', { name })) })
-  const { id, calls } = talkAt(place)
-  await limited(world, patienceMs, null, (signal, alive) =>
+  const { id, calls } = conversationAt(place)
+  await withTimeout(world, patienceMs, null, (signal, alive) =>
     upload(
       calls.send,
       { params: { id, fileId }, query: { name, seconds: seconds ?? undefined }, body, signal },

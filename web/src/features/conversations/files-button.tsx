@@ -2,7 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { TalkFiles } from './talk-files.tsx'
+import { ConversationFiles } from './conversation-files.tsx'
 
 interface FilesButtonProps {
   place: string
@@ -16,7 +16,7 @@ export function FilesButton({ place, mayKeep }: FilesButtonProps) {
   return (
     <>
       <IconButton icon={IconPaperclip} label={t('messageFiles.files')} onClick={() => setIsOpen(true)} />
-      {isOpen && <TalkFiles place={place} mayKeep={mayKeep} onClose={close} />}
+      {isOpen && <ConversationFiles place={place} mayKeep={mayKeep} onClose={close} />}
     </>
   )
 }

@@ -5,24 +5,26 @@ import { signedInUser } from '#lib/session.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import type { filesOfMessage as FilesOfMessage } from './files-of-message.ts'
 
-export const loadTalk = () => withMessages(import('./conversation-card.tsx'))
+export const loadConversation = () => withMessages(import('./conversation-card.tsx'))
 
-export const ConversationCard = lazy(() => loadTalk().then((it) => ({ default: it.ConversationCard })))
+export const ConversationCard = lazy(() =>
+  loadConversation().then((it) => ({ default: it.ConversationCard })),
+)
 
 export const ReadLog = lazy(() =>
   withMessages(import('./read-log.tsx')).then((it) => ({ default: it.ReadLog })),
 )
 export const FilesButton = lazy(() =>
-  loadTalk()
+  loadConversation()
     .then((it) => it.loadFileParts())
     .then((it) => ({ default: it.FilesButton })),
 )
 export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
-  loadTalk()
+  loadConversation()
     .then((it) => it.loadFileParts())
     .then((it) => it.filesOfMessage(...asked))
 export type { MessageLine, MessageMenuProps } from './conversation.api.ts'
-export { orderAt, placeOfCard, placeOfTalk } from './talk-place.ts'
+export { orderAt, placeOfCard, placeOfConversation } from './conversation-place.ts'
 export type { Unsent } from './unsent.ts'
 
 const waitingAt = 'conversation.waiting.'
@@ -35,7 +37,7 @@ export function sendWhatIsLeft(): () => void {
   const look = () => {
     if (keptKeys(`${waitingAt}${userId}`).length === 0) return
     // Retried at the next check if its code fails to load.
-    loadTalk().then(
+    loadConversation().then(
       ({ sendWhatWaits }) => sendWhatWaits(userId),
       () => undefined,
     )

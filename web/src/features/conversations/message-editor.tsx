@@ -6,9 +6,9 @@ import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { changeAt, type MessageLine, topicOfTalk } from './conversation.api.ts'
+import { changeAt, type MessageLine, topicOfConversation } from './conversation.api.ts'
+import { conversationAt } from './conversation-place.ts'
 import { MessageField } from './message-field.tsx'
-import { talkAt } from './talk-place.ts'
 
 interface MessageEditorProps {
   place: string
@@ -40,7 +40,7 @@ export function MessageEditor({ place, message, isChat = false, onClose }: Messa
     try {
       const mentions = text.mentions.filter(({ name }) => body.includes(`@${name}`)).map(({ id }) => id)
       await changeAt(place, id, { body, mentions })
-      await refresh(queries, topicOfTalk[talkAt(place).kind])
+      await refresh(queries, topicOfConversation[conversationAt(place).kind])
       close()
     } catch (error) {
       setProblem((error instanceof ProblemError && error.errors[0]?.message) || problemText(error))

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useOnDemand } from '#ui/use-on-demand.ts'
 import { type MessageLine, office, partnerName, type TalkPartner, talkersQuery } from './conversation.api.ts'
 import styles from './conversation.module.css'
-import { talkAt } from './talk-place.ts'
+import { conversationAt } from './conversation-place.ts'
 
 interface Text {
   body: string
@@ -37,7 +37,7 @@ interface MessageFieldProps<T extends Text> {
 const hints = {
   order: 'conversation.writeHint',
   card: 'conversation.writeHintOnCard',
-  talk: 'conversation.chatHint',
+  conversation: 'conversation.chatHint',
 } as const
 const loadPicker = () => withMessages(import('./mention-picker.tsx'))
 
@@ -45,7 +45,7 @@ const loadPicker = () => withMessages(import('./mention-picker.tsx'))
 export function MessageField<T extends Text>(props: MessageFieldProps<T>) {
   const { place, name, text, onText, onEnter, onEscape } = props
   const t = useT()
-  const hint = [!byTouch() && t('conversation.sendKeys'), t(hints[talkAt(place).kind])]
+  const hint = [!byTouch() && t('conversation.sendKeys'), t(hints[conversationAt(place).kind])]
     .filter(Boolean)
     .join(' ')
   const area = useRef<HTMLTextAreaElement>(null)

@@ -3,7 +3,7 @@ import type { OrderFileMark } from '@zlecenia/contract/features/conversations/me
 import { call } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
 import type { MessageLine } from './conversation.api.ts'
-import { talkAt } from './talk-place.ts'
+import { conversationAt } from './conversation-place.ts'
 
 export type MessageFile = MessageLine['files'][number]
 
@@ -11,17 +11,17 @@ export type MessageFile = MessageLine['files'][number]
 const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
 export function messageBytesQuery(place: string, fileId: string) {
-  const { id, calls } = talkAt(place)
+  const { id, calls } = conversationAt(place)
   return queryOptions({ ...query(calls.bytes, { params: { id, fileId } }), ...asBytes })
 }
 
 export function messageThumbnailQuery(place: string, fileId: string) {
-  const { id, calls } = talkAt(place)
+  const { id, calls } = conversationAt(place)
   return queryOptions({ ...query(calls.thumbnail, { params: { id, fileId } }), ...asBytes })
 }
 
-export function filesOfTalkQuery(place: string) {
-  const { id, calls } = talkAt(place)
+export function filesOfConversationQuery(place: string) {
+  const { id, calls } = conversationAt(place)
   return queryOptions({ ...query(calls.files, { params: { id } }), meta: { quiet: true } })
 }
 

@@ -16,6 +16,7 @@ import { useBlobAddress } from '#lib/use-blob-address.ts'
 import { FileCard, FileList } from '#ui/files/file-list.tsx'
 import { OpenPicture } from '#ui/files/open-picture.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { conversationAt } from './conversation-place.ts'
 import {
   keepInOrder,
   type MessageFile,
@@ -24,7 +25,6 @@ import {
   releaseFromOrder,
 } from './message-files.api.ts'
 import styles from './message-files.module.css'
-import { talkAt } from './talk-place.ts'
 import { VoicePlayer } from './voice-player.tsx'
 
 interface MessageFilesProps {
@@ -65,7 +65,9 @@ export function MessageFiles({
               facts={factsOf(file)}
               onOpen={() => (isPhoto(file.type) ? setShown(file.id) : void openPaper(file))}
               actions={
-                mayKeep && talkAt(place).kind === 'order' ? <Marks orderId={place} file={file} /> : undefined
+                mayKeep && conversationAt(place).kind === 'order' ? (
+                  <Marks orderId={place} file={file} />
+                ) : undefined
               }
             />
           ),
@@ -118,7 +120,7 @@ function Marks({ orderId, file }: { orderId: string; file: MessageFile }) {
     setIsBusy(true)
     try {
       await work()
-      await refresh(queries, 'Order', 'conversation')
+      await refresh(queries, 'Order', 'orderConversation')
       return true
     } catch (error) {
       toast.error(`${failed}\n${problemText(error)}`)

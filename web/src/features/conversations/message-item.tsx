@@ -9,9 +9,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { type MessageLine, type MessageMenuProps, office, partnerName } from './conversation.api.ts'
 import styles from './conversation.module.css'
+import { conversationAt } from './conversation-place.ts'
 import { loadFileParts } from './load-file-parts.ts'
 import { MessageText } from './message-text.tsx'
-import { talkAt } from './talk-place.ts'
 import { lineId } from './use-jump.ts'
 
 const officeNamed = { id: office.id, name: office.firstName }
@@ -79,7 +79,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {!deletedAt && doing !== 'changing' && body !== '' && (
         <MessageText
           body={body}
-          mentions={talkAt(place).kind === 'talk' ? message.mentions : [...message.mentions, officeNamed]}
+          mentions={
+            conversationAt(place).kind === 'conversation'
+              ? message.mentions
+              : [...message.mentions, officeNamed]
+          }
         />
       )}
       {message.files.length > 0 && (

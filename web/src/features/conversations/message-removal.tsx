@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
-import { type MessageMenuProps, removeAt, topicOfTalk } from './conversation.api.ts'
-import { talkAt } from './talk-place.ts'
+import { type MessageMenuProps, removeAt, topicOfConversation } from './conversation.api.ts'
+import { conversationAt } from './conversation-place.ts'
 
 export function MessageRemoval({ place, message: { id }, onClose }: MessageMenuProps) {
   const t = useT()
@@ -14,7 +14,7 @@ export function MessageRemoval({ place, message: { id }, onClose }: MessageMenuP
       confirm={t('conversation.remove')}
       run={async () => {
         await removeAt(place, id)
-        await refresh(queries, topicOfTalk[talkAt(place).kind])
+        await refresh(queries, topicOfConversation[conversationAt(place).kind])
       }}
       onClose={onClose}
     >

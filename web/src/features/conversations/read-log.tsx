@@ -10,8 +10,8 @@ interface ReadLogProps extends Omit<ComponentProps<typeof ConversationLog>, 'cha
 }
 
 /** A conversation that marks new lines, and shows its readers. */
-export function ReadLog({ talkId, eventText, happened = () => null, ...log }: ReadLogProps) {
-  const look = useReading(talkId)
+export function ReadLog({ talkId: conversationId, eventText, happened = () => null, ...log }: ReadLogProps) {
+  const look = useReading(conversationId)
   const { end, whenSeen } = useEndInSight(log.isPart ? look?.onSeen : undefined)
   const chat = look && {
     ...look,

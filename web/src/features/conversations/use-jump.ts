@@ -30,7 +30,7 @@ export function useJump(at: string | null) {
 export const lineId = (id: string): string => `line-${id}`
 
 /** Scrolls once it is drawn, and once for each jump. */
-export function useSought(
+export function useScrollToMessage(
   log: RefObject<HTMLElement | null>,
   sought: { id: string } | null,
   lines: readonly Line[] | undefined,

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refresh } from '#lib/refresh.ts'
 import { signedInUser } from '#lib/session.ts'
-import { topicOfTalk } from './conversation.api.ts'
+import { topicOfConversation } from './conversation.api.ts'
+import { conversationAt } from './conversation-place.ts'
 import { showOnScreen } from './on-screen.ts'
 import { type Outgoing, outgoingOf, sendWhatWaits } from './outgoing.ts'
-import { talkAt } from './talk-place.ts'
 
 export function useOutgoing(place: string, title: string) {
   const queries = useQueryClient()
   const userId = signedInUser()?.id ?? ''
   const outgoing = outgoingOf(userId, place)
   useEffect(() => {
-    outgoing.onSent = () => refresh(queries, topicOfTalk[talkAt(place).kind])
+    outgoing.onSent = () => refresh(queries, topicOfConversation[conversationAt(place).kind])
     sendWhatWaits(userId)
   }, [outgoing, queries, userId, place])
   useEffect(() => {

@@ -28,7 +28,7 @@ export function useReading(id: string | null) {
       body: { seq },
       quiet: true,
     }).catch(() => undefined)
-    await refresh(queries, 'talk')
+    await refresh(queries, 'conversation')
   }
   return {
     readSeq: opened ?? readSeq,

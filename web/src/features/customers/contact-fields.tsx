@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '#lib/i18n.ts'
 import type { Field } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { phoneSoft, postalCodeSoft, type Soft, SoftField } from '#ui/form/soft-field.tsx'
+import { type Lenient, LenientField, lenientPhone, lenientPostalCode } from '#ui/form/lenient-field.tsx'
 import type { ContactText } from './typed-contact.ts'
 
 interface ContactFieldsProps {
@@ -45,7 +45,7 @@ export function ContactFields({ kind, withAddress, input, locked, nip, below }: 
         {...shared}
         field="phone"
         required
-        soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+        soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
         type="tel"
       />
       {below?.('phone')}
@@ -58,7 +58,7 @@ export function ContactFields({ kind, withAddress, input, locked, nip, below }: 
             {...shared}
             field="postalCode"
             required={company}
-            soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
+            soft={{ ...lenientPostalCode, hint: t('client.postalCodeShape') }}
             inputMode="numeric"
           />
           <Text {...shared} field="city" required={company} />
@@ -71,12 +71,12 @@ export function ContactFields({ kind, withAddress, input, locked, nip, below }: 
 interface TextProps extends Omit<ComponentProps<typeof Field>, 'label'> {
   field: ContactText
   input: (field: ContactText) => ComponentProps<'input'>
-  soft?: Soft
+  soft?: Lenient
 }
 
 function Text({ field, input, soft, ...rest }: TextProps) {
   const t = useT()
   return (
-    <SoftField autoComplete="off" {...rest} {...input(field)} label={t(`contact.${field}`)} soft={soft} />
+    <LenientField autoComplete="off" {...rest} {...input(field)} label={t(`contact.${field}`)} soft={soft} />
   )
 }

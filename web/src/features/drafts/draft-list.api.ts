@@ -1,7 +1,7 @@
 import { type OrderStep, stepsNamed } from '@zlecenia/contract/features/drafts/draft-sections'
 import { call } from '#lib/call.ts'
 import { may } from '#lib/may.ts'
-import { type Kept, waits } from '#lib/outbox/record.ts'
+import { type RecordData, waits } from '#lib/outbox/record.ts'
 import { draftOutbox } from './draft-outbox.ts'
 
 export interface ListedDraft {
@@ -25,8 +25,8 @@ export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
     () => null,
   )
   if (!server) return newestFirst(await Promise.all(local.map(listedHere)))
-  const isThere = (it: Kept) => server.some(({ id }) => id === it.id)
-  const here: Kept[] = []
+  const isThere = (it: RecordData) => server.some(({ id }) => id === it.id)
+  const here: RecordData[] = []
   for (const record of local) {
     if (isThere(record) ? await hasMore(record) : !(await draftOutbox.forgetEnded(record))) here.push(record)
   }
@@ -34,7 +34,7 @@ export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
   return newestFirst([...onServer, ...(await Promise.all(here.map(listedHere)))])
 }
 
-const hasMore = async (record: Kept) => waits(record, await draftOutbox.filesOf(record.id))
+const hasMore = async (record: RecordData) => waits(record, await draftOutbox.filesOf(record.id))
 
 const listedThere = ({ id, title, updatedAt, fileCount, missing }: OnServer): ListedDraft => ({
   id,
@@ -45,7 +45,7 @@ const listedThere = ({ id, title, updatedAt, fileCount, missing }: OnServer): Li
   hereOnly: false,
 })
 
-const listedHere = async ({ id, title, updatedAt, version, note }: Kept): Promise<ListedDraft> => ({
+const listedHere = async ({ id, title, updatedAt, version, note }: RecordData): Promise<ListedDraft> => ({
   id,
   title,
   updatedAt,

@@ -7,7 +7,7 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ageOf } from '#lib/age-of.ts'
 import { newId } from '#lib/new-id.ts'
-import { type Kept, newKept } from '#lib/outbox/record.ts'
+import { newRecordData, type RecordData } from '#lib/outbox/record.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { keepUser } from '#lib/session.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -24,8 +24,8 @@ beforeEach(async () => {
   for (const it of await draftOutbox.kept(user.id)) await draftOutbox.store.remove(it.id)
 })
 
-const keptHere = async (title: string, change: Partial<Kept> = {}) => {
-  const record = { ...newKept(user.id, { remarks: {} }, Date.now()), changes: 1, title, ...change }
+const keptHere = async (title: string, change: Partial<RecordData> = {}) => {
+  const record = { ...newRecordData(user.id, { remarks: {} }, Date.now()), changes: 1, title, ...change }
   await draftOutbox.store.put(record, null)
   return record
 }

@@ -5,7 +5,7 @@ import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
 import { ageOf } from '#lib/age-of.ts'
 import { addMessages, t as translate, useT } from '#lib/i18n.ts'
-import type { Made } from '#lib/outbox/record.ts'
+import type { CreatedRecord } from '#lib/outbox/record.ts'
 import { invalidate, query } from '#lib/query.ts'
 import { isReachable, onReachable } from '#lib/reachable.ts'
 import { signedInUser } from '#lib/session.ts'
@@ -143,7 +143,7 @@ function useDrafts(): readonly ListedDraft[] {
 }
 
 /** Reports orders created with a lost answer. */
-function sayMade(made: readonly Made[]): void {
+function sayMade(made: readonly CreatedRecord[]): void {
   for (const { number } of made)
     toast.success(translate('drafts.made', { number }), limits.submitErrorToastMs)
 }

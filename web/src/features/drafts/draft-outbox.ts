@@ -1,9 +1,13 @@
 import { onLeaving } from '#lib/leaving.ts'
+import { browserEnvironment } from '#lib/outbox/environment.ts'
 import { Outbox } from '#lib/outbox/outbox.ts'
-import { browserWorld } from '#lib/outbox/world.ts'
 import { draftSender } from './draft-sender.ts'
 
-export const draftOutbox = new Outbox({ name: 'draft', sender: draftSender, world: browserWorld() })
+export const draftOutbox = new Outbox({
+  name: 'draft',
+  sender: draftSender,
+  environment: browserEnvironment(),
+})
 
 // Signing out of a shared computer removes what the server has.
 onLeaving(async (userId) => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Kept } from '#lib/outbox/record.ts'
+import type { RecordData } from '#lib/outbox/record.ts'
 import { isOwnChange } from '#lib/own-changes.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { draftSender } from './draft-sender.ts'
@@ -13,9 +13,9 @@ it('creating or ending a draft here is an own change; saving it again is not', a
   })
   const draft = { id: 'a', title: 'Dach', savedBy: '', key: '', posted: null, made: null, note: {} }
   const { signal } = new AbortController()
-  await draftSender.save({ ...draft, version: null } as Kept, {}, signal)
+  await draftSender.save({ ...draft, version: null } as RecordData, {}, signal)
   expect(isOwnChange('a')).toBe(true)
-  await draftSender.save({ ...draft, version: 1 } as Kept, {}, signal)
+  await draftSender.save({ ...draft, version: 1 } as RecordData, {}, signal)
   expect(isOwnChange('a')).toBe(false)
   await draftSender.end('a', signal)
   expect(isOwnChange('a')).toBe(true)

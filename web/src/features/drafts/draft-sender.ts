@@ -1,8 +1,14 @@
 import { call, upload } from '#lib/call.ts'
 import { t } from '#lib/i18n.ts'
-import { type Kept, type Posted, readMade, readPosted, readWriterNote } from '#lib/outbox/record.ts'
+import {
+  type Posted,
+  type RecordData,
+  readCreatedRecord,
+  readPosted,
+  readWriterNote,
+} from '#lib/outbox/record.ts'
 import { Conflict, Gone, type Sender, SendRefused } from '#lib/outbox/sender.ts'
-import { madeHere } from '#lib/own-changes.ts'
+import { markOwnChange } from '#lib/own-changes.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
 
@@ -11,11 +17,11 @@ interface KeeperSection {
   savedBy: string
   idempotencyKey: string
   posted: Posted | null
-  made: Kept['made']
-  note: Kept['note']
+  made: RecordData['made']
+  note: RecordData['note']
 }
 const keeperSection = 'keeper'
-const keeperOf = ({ savedBy, key, posted, made, note }: Kept): KeeperSection => ({
+const keeperOf = ({ savedBy, key, posted, made, note }: RecordData): KeeperSection => ({
   savedBy,
   posted,
   made,
@@ -27,7 +33,7 @@ export const draftSender: Sender = {
   async save({ id, title, version, ...record }, changed, signal) {
     const sections = { ...changed, [keeperSection]: keeperOf({ id, title, version, ...record }) }
     const body = { title: title.slice(0, 300), version, sections }
-    if (version === null) madeHere(id)
+    if (version === null) markOwnChange(id)
     const answer = call('PUT /drafts/:id', { params: { id }, body, signal, quiet: true })
     return (await answer.catch(version === null ? notKept : translated)).version
   },
@@ -46,7 +52,7 @@ export const draftSender: Sender = {
       savedBy: typeof keeper.savedBy === 'string' ? keeper.savedBy : null,
       key: typeof keeper.idempotencyKey === 'string' ? keeper.idempotencyKey : null,
       posted: readPosted(keeper.posted),
-      made: readMade(keeper.made),
+      made: readCreatedRecord(keeper.made),
       note: readWriterNote(keeper.note),
     }
   },
@@ -63,7 +69,7 @@ export const draftSender: Sender = {
     call('DELETE /drafts/:id/files/:n', { params: { id, n }, signal, quiet: true }).catch(unlessAbsent),
 
   async end(id, signal) {
-    madeHere(id)
+    markOwnChange(id)
     await call('DELETE /drafts/:id', { params: { id }, signal, quiet: true }).catch(unlessAbsent)
   },
 

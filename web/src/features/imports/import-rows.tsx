@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { importRowList } from '@zlecenia/contract/features/imports/import-row-list'
-import { doubleChoices, type RowChoice } from '@zlecenia/contract/features/imports/import-states'
+import { duplicateChoices, type RowChoice } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportDetails, ImportRow } from '@zlecenia/contract/features/imports/imports.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '#lib/call.ts'
@@ -154,7 +154,7 @@ function Decision({ of, t, decide }: { of: ImportRow; t: typeof translate; decid
       onChange={({ target }) => decide(of, (target.value || (left ? 'keep' : null)) as RowChoice | null)}
     >
       {double ? (
-        doubleChoices.map((choice) => (
+        duplicateChoices.map((choice) => (
           <option key={choice} value={choice}>
             {t(`imports.choice.${choice}`)}
           </option>

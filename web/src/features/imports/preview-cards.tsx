@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DoubleChoice, doubleChoices } from '@zlecenia/contract/features/imports/import-states'
+import { type DuplicateChoice, duplicateChoices } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { letterOf } from './columns-card.tsx'
 import { useImportAnswer } from './use-import-answer.ts'
 
@@ -70,7 +70,7 @@ export function PreviewCards({ it, mayChange, onColumns }: PreviewProps) {
   const answered = useImportAnswer()
   const params = { id: it.id }
   const choose = useMutation({
-    mutationFn: (body: { doubles?: DoubleChoice; leaveErrors?: boolean }) =>
+    mutationFn: (body: { doubles?: DuplicateChoice; leaveErrors?: boolean }) =>
       call('PUT /imports/:id/choices', { params, body, quiet: true }),
     onSuccess: answered,
   })
@@ -128,17 +128,17 @@ export function PreviewCards({ it, mayChange, onColumns }: PreviewProps) {
       </Card>
       {counts.doubles > 0 && mayChange && (
         <Card title={t('imports.doublesTitle')} hint={t('imports.doublesHint')}>
-          <Choice
+          <RadioCards
             label={t('imports.doublesTitle')}
             labelHidden
             name="doubles"
-            options={doubleChoices.map((value) => ({
+            options={duplicateChoices.map((value) => ({
               value,
               title: t(`imports.choice.${value}`),
               description: t(`imports.choiceHint.${value}`),
             }))}
             value={it.doubles}
-            onChoose={(doubles) => choose.mutate({ doubles })}
+            onChoose={(duplicates) => choose.mutate({ doubles: duplicates })}
           />
         </Card>
       )}

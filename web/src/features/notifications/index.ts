@@ -1,2 +1,2 @@
-export { unreadTalksQuery } from './notifications.api.ts'
+export { unreadConversationsQuery } from './notifications.api.ts'
 export { NotificationsBell } from './notifications-bell.tsx'

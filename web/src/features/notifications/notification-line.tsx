@@ -1,8 +1,8 @@
 import { IconBolt, IconCalendarUser, type TablerIcon } from '@tabler/icons-react'
-import { type KindOfNews, kinds } from '@zlecenia/contract/features/notifications/kinds'
+import { kinds, type NotificationShape } from '@zlecenia/contract/features/notifications/kinds'
 import type { Notification } from '@zlecenia/contract/features/notifications/notifications.contract'
 import { leadsTo } from '@zlecenia/contract/features/notifications/places'
-import { saidNews } from '@zlecenia/contract/features/notifications/said'
+import { renderNotification } from '@zlecenia/contract/features/notifications/render-notification'
 import { ageOf } from '#lib/age-of.ts'
 import { useT } from '#lib/i18n.ts'
 import { language } from '#lib/language.ts'
@@ -12,7 +12,7 @@ import { Link } from '#ui/link.tsx'
 import styles from './notifications-panel.module.css'
 import { placeIcons } from './places.ts'
 
-const toneIcons: Partial<Record<NonNullable<KindOfNews['tone']>, TablerIcon>> = {
+const toneIcons: Partial<Record<NonNullable<NotificationShape['tone']>, TablerIcon>> = {
   task: IconCalendarUser,
   alarm: IconBolt,
 }
@@ -25,14 +25,14 @@ export function NotificationLine({
   onOpen: () => void
 }) {
   const t = useT()
-  const talks = useMay()(['read', 'Chat'])
-  const { tone }: KindOfNews = kinds[it.kind]
+  const conversations = useMay()(['read', 'Chat'])
+  const { tone }: NotificationShape = kinds[it.kind]
   const Icon = (tone && toneIcons[tone]) ?? placeIcons[it.about.subject]
-  const said = saidNews(it, { say: t, language: language() })
+  const said = renderNotification(it, { say: t, language: language() })
   return (
     <li>
       <Link
-        href={leadsTo(it, { id: signedInUser()?.id, talks })}
+        href={leadsTo(it, { id: signedInUser()?.id, talks: conversations })}
         className={`menu-row ${styles.line}`}
         data-read={it.read || undefined}
         onClick={onOpen}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { pagedQuery, query } from '#lib/query.ts'
-import { refresh, staleKeys } from '#lib/refresh.ts'
+import { invalidatedKeys, refresh } from '#lib/refresh.ts'
 
 export const unreadQuery = queryOptions({
   ...query('GET /notifications/unread'),
@@ -9,9 +9,9 @@ export const unreadQuery = queryOptions({
   meta: { quiet: true },
 })
 
-export const unreadTalksQuery = queryOptions({
+export const unreadConversationsQuery = queryOptions({
   ...query('GET /notifications/unread'),
-  select: ({ talks }) => talks,
+  select: ({ talks: conversations }) => conversations,
   meta: { quiet: true },
 })
 
@@ -29,7 +29,7 @@ export async function markRead(
   which: { id: string } | { upTo: string },
 ): Promise<void> {
   const all = 'upTo' in which
-  await Promise.all(staleKeys('notification').map((queryKey) => queries.cancelQueries({ queryKey })))
+  await Promise.all(invalidatedKeys('notification').map((queryKey) => queries.cancelQueries({ queryKey })))
   queries.setQueryData(
     notificationsQuery.queryKey,
     (list) =>

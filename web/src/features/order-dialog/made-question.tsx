@@ -1,13 +1,13 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '#lib/i18n.ts'
-import type { Made } from '#lib/outbox/record.ts'
+import type { CreatedRecord } from '#lib/outbox/record.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Stack } from '#ui/form/layout.tsx'
 
 interface MadeQuestionProps {
-  made: Made
+  made: CreatedRecord
   onOpen: () => void
   onStay: () => void
   onAnother: () => void

@@ -3,7 +3,7 @@ import { lazy, useCallback, useEffect, useMemo, useRef } from 'react'
 import { discardDraft, draftOutbox } from '#features/drafts/index.ts'
 import { t, useT, withMessages } from '#lib/i18n.ts'
 import type { Opened } from '#lib/outbox/outbox.ts'
-import type { Made } from '#lib/outbox/record.ts'
+import type { CreatedRecord } from '#lib/outbox/record.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { anyWizard } from '#ui/wizard/open-wizard.ts'
@@ -40,8 +40,8 @@ interface OrderDialogViewProps {
 /** Requirements 2.5, 4. Mounted means open. */
 export function OrderDialogView({ opened, resumed, onClose }: OrderDialogViewProps) {
   const say = useT()
-  const found = useRef<(made: Made) => void>(() => {})
-  const onMade = useCallback((made: Made) => found.current(made), [])
+  const found = useRef<(made: CreatedRecord) => void>(() => {})
+  const onMade = useCallback((made: CreatedRecord) => found.current(made), [])
   const { unread, ...dialog } = useOrderDialog(opened, resumed, onMade)
   const { wizard, form, keeper, progress, steps } = dialog
   const parts = useMemo(

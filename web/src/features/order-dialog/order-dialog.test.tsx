@@ -74,7 +74,7 @@ it('releases its draft on an error while opening: reopened it is itself, no copy
   vi.spyOn(console, 'error').mockImplementation(() => {})
   serverAnswers({ ...usualAnswers, 'GET /drafts/:id': lost })
   const kept = draftOutbox.create(coordinator.id, { ...aFilledDraft() })
-  kept.attend({
+  kept.connect({
     read: (name) => (name === 'remarks' ? { comment: 'Zostaje' } : undefined),
     title: () => 'Zostaje',
     onFork: () => {},

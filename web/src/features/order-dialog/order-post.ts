@@ -1,6 +1,6 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/order-base/investment.contract'
 import { call } from '#lib/call.ts'
-import type { Made } from '#lib/outbox/record.ts'
+import type { CreatedRecord } from '#lib/outbox/record.ts'
 import {
   Conflict,
   FileAbsent,
@@ -10,7 +10,7 @@ import {
   type Posting,
   SendRefused,
 } from '#lib/outbox/sender.ts'
-import { madeHere } from '#lib/own-changes.ts'
+import { markOwnChange } from '#lib/own-changes.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
 
@@ -22,14 +22,14 @@ interface ToSend extends Pick<Posting, 'draft' | 'files'> {
   signal: AbortSignal
   quiet: true
 }
-type Told = { [K in keyof Made]?: Made[K] | null | undefined } | undefined
+type Told = { [K in keyof CreatedRecord]?: CreatedRecord[K] | null | undefined } | undefined
 
 /** Maps refusals for the outbox (docs/adr/0005-one-order-per-key.md). */
 export const postedAs =
   (send: (sent: ToSend) => Promise<Told>): Post =>
   async ({ key, draft, files }, signal) => {
     try {
-      if (draft) madeHere(draft.id)
+      if (draft) markOwnChange(draft.id)
       // Quiet: the bar shows progress and a way to stop.
       const told = await send({ draft, files, headers: { 'Idempotency-Key': key }, signal, quiet: true })
       // Requirements 7 leaves the answer open; null is no answer.

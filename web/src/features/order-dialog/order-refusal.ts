@@ -1,6 +1,6 @@
 import { t } from '#lib/i18n.ts'
-import { Interrupted } from '#lib/outbox/limited.ts'
 import type { Outcome } from '#lib/outbox/sender.ts'
+import { Interrupted } from '#lib/outbox/with-timeout.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { fieldFor, ownerOf } from '#ui/wizard/owner.ts'
 import type { Problems } from '#ui/wizard/progress.ts'

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { setLastMade } from '#features/order-base/index.ts'
 import { t } from '#lib/i18n.ts'
-import { digestOf, type Made } from '#lib/outbox/record.ts'
+import { type CreatedRecord, digestOf } from '#lib/outbox/record.ts'
 import type { Outcome } from '#lib/outbox/sender.ts'
-import { madeHere } from '#lib/own-changes.ts'
+import { markOwnChange } from '#lib/own-changes.ts'
 import { refresh } from '#lib/refresh.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { goToFirstGap } from '#ui/wizard/first-gap.ts'
@@ -53,7 +53,7 @@ export function useSubmitOrder(
   /** `asking`: still closable. */
   const [busy, setBusy] = useState<'asking' | 'posting' | null>(null)
   const [question, setQuestion] = useState<OverlapsToExplain | null>(null)
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<CreatedRecord | null>(null)
   const [adding, setAdding] = useState<AddedTo | null>(null)
   const sameWork = useSameWork(() => form.getValues())
   const running = useRef(false)
@@ -176,13 +176,13 @@ export function useSubmitOrder(
     if (refusal.changed) changed()
   }
 
-  function sayCreated({ id, number }: Made, title: string): void {
+  function sayCreated({ id, number }: CreatedRecord, title: string): void {
     toast.success(t('dialog.created'), limits.successToastMs)
     // An order without a number can neither be opened nor named.
     setLastMade(id && number ? { id, number, title } : null)
   }
 
-  function finish(it: Made, celebrate: typeof sayCreated): void {
+  function finish(it: CreatedRecord, celebrate: typeof sayCreated): void {
     const { id, number, warnings } = it
     isDone.current = true
     const title = nameOfDraft(orderWizard, form.getValues())
@@ -194,7 +194,7 @@ export function useSubmitOrder(
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })
     }
-    madeHere(id)
+    markOwnChange(id)
     readAgain()
   }
   function readAgain(): void {
@@ -284,7 +284,7 @@ export function useSubmitOrder(
       keeper.interrupt()
     },
     /** Created from this content, or an earlier one. */
-    async foundMade(order: Made): Promise<void> {
+    async foundMade(order: CreatedRecord): Promise<void> {
       if (!here.current) {
         toast.clear(about)
         toast.success(t('drafts.made', { number: order.number }), limits.submitErrorToastMs)

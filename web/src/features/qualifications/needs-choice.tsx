@@ -4,8 +4,8 @@ import {
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { useId } from 'react'
 import { t, useT } from '#lib/i18n.ts'
-import { Below } from '#ui/form/below.tsx'
 import { Check } from '#ui/form/check.tsx'
+import { FieldMessage } from '#ui/form/field-message.tsx'
 import looks from '#ui/form/form.module.css'
 import type { Leaf } from '#ui/record-form/fields.ts'
 import './messages.ts'
@@ -37,9 +37,9 @@ export function NeedsChoice({ value, onChange, hint }: NeedsChoiceProps) {
           />
         ))}
       </div>
-      <Below id={`${id}-below`} problem={undefined}>
+      <FieldMessage id={`${id}-below`} problem={undefined}>
         {hint}
-      </Below>
+      </FieldMessage>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { newId } from '../new-id.ts'
+import type { Environment } from './environment.ts'
 import type { Store } from './store.ts'
-import type { World } from './world.ts'
 
 /** A record held by this tab alone. */
 export interface Hold {
@@ -14,23 +14,23 @@ type Word = { ask: string; of: string } | { held: string; by: string }
 
 /** Web Locks; on plain http claims in the database: a holder that is asked and stays silent loses its claim. */
 export class Claims {
-  #world: World
+  #environment: Environment
   #store: Store
   #name: string
   #me = newId()
   #held = new Set<string>()
   #waiting = new Map<string, () => void>()
-  #channel: ReturnType<NonNullable<World['channel']>> | undefined
+  #channel: ReturnType<NonNullable<Environment['channel']>> | undefined
 
-  constructor(world: World, store: Store, name: string) {
-    this.#world = world
+  constructor(environment: Environment, store: Store, name: string) {
+    this.#environment = environment
     this.#store = store
     this.#name = name
   }
 
   /** Null when another tab has it. `fresh`: no other tab can know the id. */
   take(id: string, fresh = false): Promise<Hold | null> {
-    const { locks } = this.#world
+    const { locks } = this.#environment
     // Blocked storage refuses locks too.
     return locks ? this.#lock(locks, id).catch(() => this.#claim(id, fresh)) : this.#claim(id, fresh)
   }
@@ -76,14 +76,14 @@ export class Claims {
     if (!channel) return Promise.resolve(false)
     return new Promise<boolean>((resolve) => {
       this.#waiting.set(id, () => resolve(true))
-      this.#world.setTimeout(() => resolve(false), silenceMs)
+      this.#environment.setTimeout(() => resolve(false), silenceMs)
       channel.postMessage({ ask: id, of: this.#me } satisfies Word)
     }).finally(() => this.#waiting.delete(id))
   }
 
   #listen(): void {
     if (this.#channel) return
-    this.#channel = this.#world.channel?.(`${this.#name}-claims`)
+    this.#channel = this.#environment.channel?.(`${this.#name}-claims`)
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       if ('held' in data) {
         if (data.by !== this.#me) this.#waiting.get(data.held)?.()

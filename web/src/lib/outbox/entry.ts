@@ -1,24 +1,24 @@
 import type { Claims, Hold } from './claims.ts'
-import { Courier, type Pace } from './courier.ts'
-import { limited } from './limited.ts'
+import type { Environment } from './environment.ts'
 import { type PostInput, posted, writtenMs } from './posting.ts'
 import {
+  type CreatedRecord,
+  type FileData,
   forked,
   forkedFile,
-  type Kept,
-  type KeptFile,
-  type Made,
+  newFileData,
   newFileNumber,
-  newKeptFile,
   ownFacts,
+  type RecordData,
 } from './record.ts'
 import type { Outcome, Post, Sender } from './sender.ts'
-import { Shelf } from './shelf.ts'
 import type { Store } from './store.ts'
-import type { World } from './world.ts'
+import { StoredRecord } from './stored-record.ts'
+import { type Intervals, SyncWorker } from './sync-worker.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Exactly one. `tab`: in memory only; `waiting`: server unreachable; `refused`: rejected by the server. */
-export interface Whereabouts {
+export interface SaveStatus {
   place: 'tab' | 'browser' | 'server' | 'waiting' | 'refused'
   why: string | null
   at: string | null
@@ -30,17 +30,17 @@ export type FileState =
   | { at: 'sending'; share: number }
   | { at: 'refused'; why: string }
 
-export interface Surroundings {
-  world: World
+export interface Dependencies {
+  environment: Environment
   store: Store
   claims: Claims
   sender: Sender
-  pace: Pace
+  intervals: Intervals
 }
 
 export interface EntryInput {
-  record: Kept
-  files: readonly KeptFile[]
+  record: RecordData
+  files: readonly FileData[]
   /** New and unchanged records leave nothing. */
   stored: boolean
   /** False: the browser has not stored all of it yet. */
@@ -50,25 +50,25 @@ export interface EntryInput {
   hold: Promise<Hold | null>
 }
 
-export interface Typist {
+export interface DraftSource {
   read: (name: string) => unknown
   title: () => string
-  note?: () => Kept['note']
+  note?: () => RecordData['note']
   onFork: (why: 'conflict' | 'taken') => void
   /** Created by a posting without an answer, or elsewhere. */
-  onMade: (made: Made) => void
+  onMade: (made: CreatedRecord) => void
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-const nobody: Typist = { read: () => undefined, title: () => '', onFork: () => {}, onMade: () => {} }
+const noSource: DraftSource = { read: () => undefined, title: () => '', onFork: () => {}, onMade: () => {} }
 
 /** Stored in the browser within a third of a second, on the server in seconds, posted at most once. */
 export class Entry {
-  readonly #around: Surroundings
+  readonly #dependencies: Dependencies
   readonly #begun: EntryInput
-  readonly #shelf: Shelf
-  readonly #courier: Courier
-  #typist = nobody
+  readonly #stored: StoredRecord
+  readonly #worker: SyncWorker
+  #source = noSource
   #dirty = new Set<string>()
   #timer: unknown
   #reading = new Map<number, Promise<unknown>>()
@@ -76,110 +76,113 @@ export class Entry {
   #forking: Promise<void> | undefined
   #posting: Promise<Outcome> | undefined
   #interrupt = new AbortController()
-  #made: Made | null = null
+  #made: CreatedRecord | null = null
   #wasInline = false
   #isFinished = false
   #closing: Promise<void> | undefined
-  #where: Whereabouts
+  #status: SaveStatus
   #listeners = new Set<() => void>()
   onId: (before: string) => void = () => {}
 
-  constructor(around: Surroundings, begun: EntryInput) {
-    this.#around = around
+  constructor(dependencies: Dependencies, begun: EntryInput) {
+    this.#dependencies = dependencies
     this.#begun = begun
-    const { world, store, sender, pace } = around
-    const shelf = new Shelf(store, begun.record, begun.files, begun.hold)
-    this.#shelf = shelf
-    this.#courier = new Courier({
-      world,
+    const { environment, store, sender, intervals } = dependencies
+    const stored = new StoredRecord(store, begun.record, begun.files, begun.hold)
+    this.#stored = stored
+    this.#worker = new SyncWorker({
+      environment,
       sender,
-      pace,
-      shelf,
+      intervals,
+      stored,
       isUncertain: begun.isUncertain ?? false,
       fork: () => this.#fork('conflict', null, true),
       onMade: (made) => {
         this.#made = made
-        this.#typist.onMade(made)
+        this.#source.onMade(made)
       },
       onChange: () => this.#say(),
     })
-    shelf.onChange = () => this.#say()
-    shelf.onFenced = () => void this.#fork('taken', null, false)
+    stored.onChange = () => this.#say()
+    stored.onFenced = () => void this.#fork('taken', null, false)
     if (begun.isKept === false) {
-      shelf.put({})
-      for (const file of begun.files) shelf.putFile(file)
+      stored.put({})
+      for (const file of begun.files) stored.putFile(file)
     }
-    this.#where = this.#whereabouts()
-    if (begun.stored) this.#courier.wake()
+    this.#status = this.#saveStatus()
+    if (begun.stored) this.#worker.wake()
   }
 
   get id(): string {
-    return this.#shelf.record.id
+    return this.#stored.record.id
   }
-  get record(): Kept {
-    return this.#shelf.record
+  get record(): RecordData {
+    return this.#stored.record
   }
   /** Set when an earlier state was created: posting creates a second record. */
-  get made(): Made | null {
-    return this.#shelf.record.made
+  get made(): CreatedRecord | null {
+    return this.#stored.record.made
   }
   get isKept(): boolean {
-    return this.#shelf.isKept
+    return this.#stored.isKept
   }
   get isClosing(): boolean {
     return this.#closing !== undefined
   }
-  get = (): Whereabouts => this.#where
+  get = (): SaveStatus => this.#status
   listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  attend(typist: Typist): void {
-    this.#typist = typist
+  connect(source: DraftSource): void {
+    this.#source = source
   }
 
   changed(name: string): void {
     this.#dirty.add(name)
-    this.#timer ??= this.#around.world.setTimeout(() => this.keep(), this.#around.pace.keep)
+    this.#timer ??= this.#dependencies.environment.setTimeout(
+      () => this.keep(),
+      this.#dependencies.intervals.keep,
+    )
   }
 
   keep(): void {
-    this.#around.world.clearTimeout(this.#timer)
+    this.#dependencies.environment.clearTimeout(this.#timer)
     this.#timer = undefined
-    const { parts, unsent } = this.#shelf.record
-    const changed = [...this.#dirty].filter((name) => !same(this.#typist.read(name), parts[name]))
+    const { parts, unsent } = this.#stored.record
+    const changed = [...this.#dirty].filter((name) => !same(this.#source.read(name), parts[name]))
     this.#dirty.clear()
     if (changed.length === 0) {
       this.#keepNote()
       return
     }
-    const now = Object.fromEntries(changed.map((name) => [name, structuredClone(this.#typist.read(name))]))
+    const now = Object.fromEntries(changed.map((name) => [name, structuredClone(this.#source.read(name))]))
     this.#change({ parts: { ...parts, ...now }, unsent: [...new Set([...unsent, ...changed])] })
   }
 
   /** Stored only with content that is stored anyway; sent to the server with the next change. */
   #keepNote(): void {
-    const note = this.#typist.note?.()
-    if (!note || this.#isFinished || this.#isUnchanged() || same(note, this.#shelf.record.note)) return
-    this.#shelf.put({ note })
+    const note = this.#source.note?.()
+    if (!note || this.#isFinished || this.#isUnchanged() || same(note, this.#stored.record.note)) return
+    this.#stored.put({ note })
   }
 
   /** Stores synchronously. `isGoing`: no time even to check a claim (docs/topics/drafts-and-outbox.md#outbox). */
   leave(isGoing: boolean): void {
-    if (this.#dirty.size === 0 && this.#shelf.isKept) return
+    if (this.#dirty.size === 0 && this.#stored.isKept) return
     this.keep()
-    if (isGoing && !this.#isUnchanged()) this.#shelf.leave()
+    if (isGoing && !this.#isUnchanged()) this.#stored.leave()
   }
 
   /** `into` stores what arrives; posting and closing wait. Rejects after a long silence. */
   bring<T>(coming: Promise<T>, into: (it: T) => void): Promise<void> {
-    const { world, pace } = this.#around
-    const brought = limited(world, pace.stall, null, () => coming).then(into)
-    this.#coming.add(brought)
-    const end = () => this.#coming.delete(brought)
-    brought.then(end, end)
-    return brought
+    const { environment, intervals } = this.#dependencies
+    const synced = withTimeout(environment, intervals.stall, null, () => coming).then(into)
+    this.#coming.add(synced)
+    const end = () => this.#coming.delete(synced)
+    synced.then(end, end)
+    return synced
   }
 
   get isComing(): boolean {
@@ -194,9 +197,14 @@ export class Entry {
   addFile(file: File): number {
     const n = newFileNumber()
     const { name, type, size } = file
-    this.#shelf.putFile(newKeptFile(this.id, { n, name, type, size, blob: null }))
-    const { world, pace } = this.#around
-    const read = limited(world, pace.stall, null, async () => new Blob([await file.arrayBuffer()], { type }))
+    this.#stored.putFile(newFileData(this.id, { n, name, type, size, blob: null }))
+    const { environment, intervals } = this.#dependencies
+    const read = withTimeout(
+      environment,
+      intervals.stall,
+      null,
+      async () => new Blob([await file.arrayBuffer()], { type }),
+    )
     const reading = read.then(
       (blob) => this.#arrived(n, blob),
       () => {},
@@ -213,20 +221,20 @@ export class Entry {
   }
 
   #arrived(n: number, blob: Blob): void {
-    const file = this.#shelf.file(n)
+    const file = this.#stored.file(n)
     if (!file) return
-    this.#shelf.putFile({ ...file, blob, size: blob.size })
+    this.#stored.putFile({ ...file, blob, size: blob.size })
     this.keep()
-    this.#courier.wake()
+    this.#worker.wake()
   }
 
   removeFile(n: number): () => Promise<number | null> {
-    const file = this.#shelf.file(n)
+    const file = this.#stored.file(n)
     const bytes = this.bytes(n)
-    this.#shelf.removeFile(n)
-    const { version, removedFiles } = this.#shelf.record
+    this.#stored.removeFile(n)
+    const { version, removedFiles } = this.#stored.record
     void bytes.finally(() =>
-      this.#change(version === null ? {} : { removedFiles: [...this.#shelf.record.removedFiles, n] }),
+      this.#change(version === null ? {} : { removedFiles: [...this.#stored.record.removedFiles, n] }),
     )
     this.#change({ removedFiles })
     return async () => {
@@ -236,23 +244,23 @@ export class Entry {
   }
 
   file(n: number): FileState {
-    const file = this.#shelf.file(n)
+    const file = this.#stored.file(n)
     if (!file) return gone
     if (file.refused !== null) return { at: 'refused', why: file.refused }
     if (this.#reading.has(n)) return reading
-    const share = this.#courier.sent.get(n)
+    const share = this.#worker.sent.get(n)
     if (share !== undefined) return { at: 'sending', share }
     if (file.sha256 !== null) return onServer
     return file.blob || file.source ? inBrowser : gone
   }
 
   async bytes(n: number): Promise<Blob | null> {
-    const file = this.#shelf.file(n)
-    return file ? (file.blob ?? (await this.#courier.fetched(file, null).catch(() => null))) : null
+    const file = this.#stored.file(n)
+    return file ? (file.blob ?? (await this.#worker.fetched(file, null).catch(() => null))) : null
   }
 
   written(): Promise<boolean> {
-    return this.#shelf.written()
+    return this.#stored.written()
   }
 
   /** At most once (posting.ts); `digest` identifies the content. Never rejects. */
@@ -266,7 +274,7 @@ export class Entry {
   interrupt(): void {
     this.#interrupt.abort()
     this.#interrupt = new AbortController()
-    this.#courier.interrupt()
+    this.#worker.interrupt()
   }
 
   async #post({
@@ -278,64 +286,66 @@ export class Entry {
     digest: string
     files: readonly number[]
   }): Promise<Outcome> {
-    const { world, pace, sender } = this.#around
+    const { environment, intervals, sender } = this.#dependencies
     const { signal } = this.#interrupt
     this.keep()
-    this.#courier.pause()
-    await limited(world, pace.stall, signal, () => Promise.all(this.#reading.values())).catch(() => {})
+    this.#worker.pause()
+    await withTimeout(environment, intervals.stall, signal, () => Promise.all(this.#reading.values())).catch(
+      () => {},
+    )
     const of: PostInput = {
-      world,
-      pace,
+      environment,
+      intervals,
       digest,
       files,
       signal,
-      shelf: this.#shelf,
-      courier: this.#courier,
+      stored: this.#stored,
+      worker: this.#worker,
       post: (posting, it) => {
         this.#wasInline = posting.draft === null
         return post(posting, it)
       },
       forkAfter: (made) => this.#after(made, signal),
-      madeUnder: (key) => limited(world, pace.answer, signal, (it) => sender.made(key, it)),
+      madeUnder: (key) => withTimeout(environment, intervals.answer, signal, (it) => sender.made(key, it)),
     }
     const outcome = await posted(of)
     if (outcome.kind === 'made') {
       // It was created, even if the browser's cleanup hangs.
-      await limited(world, writtenMs, null, () => this.finish()).catch(() => {})
+      await withTimeout(environment, writtenMs, null, () => this.finish()).catch(() => {})
       return outcome
     }
     this.#made = null
-    this.#courier.proceed()
+    this.#worker.proceed()
     this.#say()
     return outcome
   }
 
-  goOnAfter(made: Made): Promise<void> {
+  goOnAfter(made: CreatedRecord): Promise<void> {
     return this.#after(made, this.#interrupt.signal).then(() => {
       this.#made = null
-      this.#courier.proceed()
+      this.#worker.proceed()
     })
   }
 
   wantAnother(): void {
-    this.#shelf.put({ made: null, unsent: [...new Set([...this.#shelf.record.unsent, ownFacts])] })
-    this.#courier.wake()
+    this.#stored.put({ made: null, unsent: [...new Set([...this.#stored.record.unsent, ownFacts])] })
+    this.#worker.wake()
   }
 
   async finish(): Promise<void> {
     this.#isFinished = true
-    this.#around.world.clearTimeout(this.#timer)
-    await this.#courier.end()
-    const { id, version } = this.#shelf.record
+    this.#dependencies.environment.clearTimeout(this.#timer)
+    await this.#worker.end()
+    const { id, version } = this.#stored.record
     if (this.#wasInline && version !== null) await this.#endThere(id, version)
-    await this.#shelf.remove()
-    await this.#shelf.release()
+    await this.#stored.remove()
+    await this.#stored.release()
   }
 
   /** Deletes a named copy left on the server too, unless somebody changed it. */
   async #endThere(id: string, version: number): Promise<void> {
-    const { world, pace, sender } = this.#around
-    await limited(world, pace.answer, null, async (signal) => {
+    const { environment, intervals, sender } = this.#dependencies
+    await withTimeout(environment, intervals.answer, null, async (signal) => {
       if ((await sender.read(id, signal)).version === version) await sender.end(id, signal)
     }).catch(() => {})
   }
@@ -357,75 +367,77 @@ export class Entry {
     await this.#posting
     if (this.#isFinished) return
     if (this.#isUnchanged()) {
-      const { version } = this.#shelf.record
+      const { version } = this.#stored.record
       this.#wasInline = version !== null
       await this.finish()
       return
     }
     await Promise.all(this.#reading.values())
-    await this.#shelf.written()
-    await this.#courier.end()
-    if (!this.#made && this.#shelf.waits) {
-      const through = await this.#courier.flush()
-      if (typeof through === 'object') this.#made = through
+    await this.#stored.written()
+    await this.#worker.end()
+    if (!this.#made && this.#stored.waits) {
+      const result = await this.#worker.flush()
+      if (typeof result === 'object') this.#made = result
     }
     const made = this.#made
     if (made && this.isWhatWasMade) await this.finish()
-    await this.#shelf.written()
-    await this.#shelf.release()
-    if (made && this.#isFinished) this.#typist.onMade(made)
+    await this.#stored.written()
+    await this.#stored.release()
+    if (made && this.#isFinished) this.#source.onMade(made)
   }
 
   async abandon(): Promise<void> {
     this.#isFinished = true
-    this.#around.world.clearTimeout(this.#timer)
-    this.#courier.interrupt()
-    await this.#courier.end()
+    this.#dependencies.environment.clearTimeout(this.#timer)
+    this.#worker.interrupt()
+    await this.#worker.end()
   }
 
-  async withBytes(): Promise<KeptFile[]> {
-    for (const { n } of this.#shelf.files) await this.bytes(n)
-    return [...this.#shelf.files]
+  async withBytes(): Promise<FileData[]> {
+    for (const { n } of this.#stored.files) await this.bytes(n)
+    return [...this.#stored.files]
   }
 
   get isWhatWasMade(): boolean {
-    const { posted, changes } = this.#shelf.record
+    const { posted, changes } = this.#stored.record
     return posted !== null && posted.changes === changes
   }
 
   #isUnchanged(): boolean {
     const { stored, record, files } = this.#begun
-    const numbers = (of: readonly KeptFile[]) => of.map(({ n }) => n)
+    const numbers = (of: readonly FileData[]) => of.map(({ n }) => n)
     return (
       !stored &&
-      same(numbers(this.#shelf.files), numbers(files)) &&
-      same(this.#shelf.record.parts, record.parts)
+      same(numbers(this.#stored.files), numbers(files)) &&
+      same(this.#stored.record.parts, record.parts)
     )
   }
 
-  async #after(made: Made, signal: AbortSignal): Promise<void> {
-    const { world, pace, sender } = this.#around
-    const { id, unsent, savedBy } = this.#shelf.record
+  async #after(made: CreatedRecord, signal: AbortSignal): Promise<void> {
+    const { environment, intervals, sender } = this.#dependencies
+    const { id, unsent, savedBy } = this.#stored.record
     // A copy under the same key may have become the order.
-    const there = await limited(world, pace.answer, signal, (it) => sender.read(id, it)).catch(() => null)
+    const there = await withTimeout(environment, intervals.answer, signal, (it) => sender.read(id, it)).catch(
+      () => null,
+    )
     if (!there || there.savedBy !== savedBy) return this.#fork(null, made, true)
-    const { key } = forked(this.#shelf.record, made)
-    this.#shelf.put({ key, made, posted: null, unsent: [...new Set([...unsent, ownFacts])] })
+    const { key } = forked(this.#stored.record, made)
+    this.#stored.put({ key, made, posted: null, unsent: [...new Set([...unsent, ownFacts])] })
   }
 
   /** `forget`: drop the old record here. */
-  #fork(why: 'conflict' | 'taken' | null, made: Made | null, forget: boolean): Promise<void> {
+  #fork(why: 'conflict' | 'taken' | null, made: CreatedRecord | null, forget: boolean): Promise<void> {
     this.#forking ??= (async () => {
-      const { claims, world, pace } = this.#around
+      const { claims, environment, intervals } = this.#dependencies
       const before = this.id
-      const record = forked(this.#shelf.record, made)
-      const files = this.#shelf.files.map((it) => forkedFile(it, record.id))
+      const record = forked(this.#stored.record, made)
+      const files = this.#stored.files.map((it) => forkedFile(it, record.id))
       // A hanging database must not block the new id.
-      const done = limited(world, pace.answer, null, () =>
-        this.#shelf.become(record, files, claims.take(record.id, true), forget),
+      const done = withTimeout(environment, intervals.answer, null, () =>
+        this.#stored.become(record, files, claims.take(record.id, true), forget),
       ).catch(() => {})
       this.onId(before)
-      if (why) this.#typist.onFork(why)
+      if (why) this.#source.onFork(why)
       await done
     })().finally(() => {
       this.#forking = undefined
@@ -433,26 +445,26 @@ export class Entry {
     return this.#forking
   }
 
-  #change(change: Partial<Kept>): void {
+  #change(change: Partial<RecordData>): void {
     if (this.#isFinished) return
-    const { changes, note: before } = this.#shelf.record
-    const note = this.#typist.note?.() ?? before
-    const updatedAt = new Date(this.#around.world.now()).toISOString()
-    this.#shelf.put({ ...change, title: this.#typist.title(), note, updatedAt, changes: changes + 1 })
-    this.#around.world.persist()
-    this.#courier.changed()
+    const { changes, note: before } = this.#stored.record
+    const note = this.#source.note?.() ?? before
+    const updatedAt = new Date(this.#dependencies.environment.now()).toISOString()
+    this.#stored.put({ ...change, title: this.#source.title(), note, updatedAt, changes: changes + 1 })
+    this.#dependencies.environment.persist()
+    this.#worker.changed()
     this.#say()
   }
 
   #say(): void {
-    const now = this.#whereabouts()
-    if (!same(now, this.#where)) this.#where = now
+    const now = this.#saveStatus()
+    if (!same(now, this.#status)) this.#status = now
     for (const listener of this.#listeners) listener()
   }
 
-  #whereabouts(): Whereabouts {
-    const { record, files, waits, isKept } = this.#shelf
-    const { refusal, failed } = this.#courier
+  #saveStatus(): SaveStatus {
+    const { record, files, waits, isKept } = this.#stored
+    const { refusal, failed } = this.#worker
     const why = refusal?.message ?? files.find((it) => it.refused !== null)?.refused ?? null
     const at = record.changes > 0 ? record.updatedAt : null
     const place = () => {

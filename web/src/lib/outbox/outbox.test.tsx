@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aFile, FakeBrowser, FakeServer, outboxIn, typistAt, useRealBlobs } from '#test/outbox-world.ts'
-import { Interrupted } from './limited.ts'
+import { aFile, FakeBrowser, FakeServer, outboxIn, sourceOn, useRealBlobs } from '#test/outbox-fixture.ts'
 import { SendRefused } from './sender.ts'
+import { Interrupted } from './with-timeout.ts'
 
 // Fakes only the clock: the database has its own turns.
 beforeEach(() => {
@@ -39,11 +39,11 @@ function begin({ locks = true, spoil = (_: FakeBrowser): unknown => null } = {})
   const server = new FakeServer()
   const tab = browser.tab()
   const outbox = outboxIn(tab, server)
-  const typist = typistAt(outbox.create('user', structuredClone(parts)), server)
+  const typist = sourceOn(outbox.create('user', structuredClone(parts)), server)
   const resume = async (id: string, at = browser.tab()) => {
     const its = outboxIn(at, server)
     const opened = await done(its.open(id, 'user'))
-    return { ...opened, outbox: its, tab: at, ...typistAt(opened.entry, server) }
+    return { ...opened, outbox: its, tab: at, ...sourceOn(opened.entry, server) }
   }
   return { browser, server, tab, outbox, resume, ...typist }
 }
@@ -111,7 +111,7 @@ describe('in the browser', () => {
     const file = aFile('brama.png')
     const begun = () => {
       const it = { n: 7, name: file.name, type: file.type, size: file.size, blob: file }
-      return typistAt(outbox.create('user', { ...structuredClone(parts), files: [7] }, [it]), server)
+      return sourceOn(outbox.create('user', { ...structuredClone(parts), files: [7] }, [it]), server)
     }
     const untouched = begun().entry
     await after(100)
@@ -424,7 +424,7 @@ describe('files', () => {
     await after(5_000)
     await done(outbox.close(entry))
     const elsewhere = outboxIn(new FakeBrowser().tab(), server)
-    const there = typistAt((await done(elsewhere.open(entry.id, 'user'))).entry, server)
+    const there = sourceOn((await done(elsewhere.open(entry.id, 'user'))).entry, server)
     expect(there.entry.file(n)).toEqual({ at: 'server' })
     expect(server.asked).not.toContain('fetchFile')
     expect(await done(there.create())).toMatchObject({ kind: 'made' })
@@ -485,7 +485,7 @@ describe('another computer', () => {
     attach(aFile('a.png'))
     await after(5_000)
     const { id, key } = entry.record
-    const theirs = typistAt(
+    const theirs = sourceOn(
       (await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))).entry,
       server,
     )
@@ -513,7 +513,7 @@ describe('another computer', () => {
     tab.kill()
     const { id } = entry
     const theirs = await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))
-    typistAt(theirs.entry, server).type('remarks', 'tam')
+    sourceOn(theirs.entry, server).type('remarks', 'tam')
     await after(5_000)
     const outbox = outboxIn(browser.tab(), server)
     const full = new DOMException('full', 'QuotaExceededError')
@@ -533,7 +533,7 @@ describe('another computer', () => {
     type('client', 'Z')
     await after(5_000)
     const { id } = entry
-    const theirs = typistAt(
+    const theirs = sourceOn(
       (await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))).entry,
       server,
     )
@@ -554,7 +554,7 @@ describe('another computer', () => {
     server.next('post', 'dead')
     await done(create())
     const { id, key } = entry.record
-    const theirs = typistAt(
+    const theirs = sourceOn(
       (await done(outboxIn(new FakeBrowser().tab(), server).open(id, 'user'))).entry,
       server,
     )
@@ -597,7 +597,7 @@ describe('another computer', () => {
     server.next('save', 'lost')
     type('remarks', 'tutaj')
     await after(4_000)
-    const theirs = typistAt(
+    const theirs = sourceOn(
       (await done(outboxIn(new FakeBrowser().tab(), server).open(entry.id, 'user'))).entry,
       server,
     )
@@ -617,7 +617,7 @@ describe('another computer', () => {
     tab.kill()
     server.well()
     const there = outboxIn(new FakeBrowser().tab(), server)
-    const theirs = typistAt((await done(there.open(entry.id, 'user'))).entry, server)
+    const theirs = sourceOn((await done(there.open(entry.id, 'user'))).entry, server)
     theirs.type('remarks', 'tam')
     await after(3_000)
     await done(there.close(theirs.entry))
@@ -644,7 +644,7 @@ describe('a browser that refuses locks', () => {
     const tab = browser.tab()
     const refuse = () => Promise.reject(new DOMException('not allowed here', 'SecurityError'))
     const world = { ...tab.world, indexedDB: undefined, locks: { request: refuse } }
-    const { type, entry, told } = typistAt(
+    const { type, entry, told } = sourceOn(
       outboxIn({ ...tab, world }, server).create('user', structuredClone(parts)),
       server,
     )
@@ -666,7 +666,7 @@ describe('a browser without locks', () => {
     await after(5_000)
     const { id } = entry
     tab.kill()
-    const other = typistAt((await done(outboxIn(browser.tab(), server).open(id, 'user'))).entry, server)
+    const other = sourceOn((await done(outboxIn(browser.tab(), server).open(id, 'user'))).entry, server)
     expect(other.entry.id).toBe(id)
     other.type('remarks', 'nowa')
     await after(5_000)
@@ -685,7 +685,7 @@ describe('a browser without locks', () => {
     await after(5_000)
     const { id } = entry
     tab.kill()
-    const other = typistAt((await done(outboxIn(browser.tab(), server).open(id, 'user'))).entry, server)
+    const other = sourceOn((await done(outboxIn(browser.tab(), server).open(id, 'user'))).entry, server)
     other.type('remarks', 'nowa')
     await after(5_000)
     type('remarks', 'stara')
@@ -702,7 +702,7 @@ it('forks a draft also when the database hangs', async () => {
   await after(5_000)
   const { id } = entry
   const there = outboxIn(new FakeBrowser().tab(), server)
-  const theirs = typistAt((await done(there.open(id, 'user'))).entry, server)
+  const theirs = sourceOn((await done(there.open(id, 'user'))).entry, server)
   theirs.type('remarks', 'tam')
   await after(5_000)
   vi.spyOn(outbox.store, 'put').mockReturnValue(new Promise(() => {}))
@@ -720,7 +720,7 @@ it('releases every record that is closed or finished', async () => {
   vi.spyOn(events, 'addEventListener').mockImplementation((_, it) => listening.add(it))
   vi.spyOn(events, 'removeEventListener').mockImplementation((_, it) => listening.delete(it))
   const untouched = outbox.create('user', structuredClone(parts))
-  const made = typistAt(outbox.create('user', structuredClone(parts)), server)
+  const made = sourceOn(outbox.create('user', structuredClone(parts)), server)
   expect(listening.size).toBe(2)
   await done(outbox.close(untouched))
   made.type('client', 'Z')
@@ -763,7 +763,7 @@ describe('a waiting record', () => {
     await after(4_000)
     await done(outbox.close(entry))
     server.always('save', 'dead')
-    const other = typistAt(outbox.create('user', structuredClone(parts)), server)
+    const other = sourceOn(outbox.create('user', structuredClone(parts)), server)
     other.type('client', 'Nikt tego nie ma')
     await after(4_000)
     await done(outbox.close(other.entry))

@@ -1,33 +1,33 @@
 import { newId } from '../new-id.ts'
 import { Claims, type Hold } from './claims.ts'
-import { type Pace, usualPace } from './courier.ts'
-import { Entry, type EntryInput, type Surroundings } from './entry.ts'
-import { limited } from './limited.ts'
+import { type Dependencies, Entry, type EntryInput } from './entry.ts'
+import type { Environment } from './environment.ts'
 import {
+  type CreatedRecord,
+  type FileData,
   forked,
   forkedFile,
-  type Kept,
-  type KeptFile,
-  type Made,
   type NewFile,
-  newKept,
-  newKeptFile,
+  newFileData,
+  newRecordData,
+  type RecordData,
   waits,
 } from './record.ts'
-import { Gone, type Sender, type There } from './sender.ts'
+import { Gone, type Sender, type ServerCopy } from './sender.ts'
 import { Store } from './store.ts'
-import type { World } from './world.ts'
+import { type Intervals, usualIntervals } from './sync-worker.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface Opened {
   entry: Entry
   /** A copy was opened: another tab has the original, or it was changed elsewhere. */
   notice: 'openElsewhere' | 'conflict' | null
-  made: Made | null
+  made: CreatedRecord | null
 }
 
 export class RecordGone extends Error {
-  readonly made: Made | null
-  constructor(made: Made | null) {
+  readonly made: CreatedRecord | null
+  constructor(made: CreatedRecord | null) {
     super('gone')
     this.made = made
   }
@@ -37,9 +37,9 @@ export class InUse extends Error {}
 export interface OutboxInput {
   name: string
   sender: Sender
-  world: World
+  environment: Environment
   patience?: number
-  pace?: Partial<Pace>
+  intervals?: Partial<Intervals>
 }
 
 /**
@@ -48,18 +48,24 @@ export interface OutboxInput {
  */
 export class Outbox {
   readonly store: Store
-  readonly #around: Surroundings
+  readonly #dependencies: Dependencies
   readonly #patience: number
   readonly #open = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
-  #sending: Promise<Made[]> | undefined
+  #sending: Promise<CreatedRecord[]> | undefined
   readonly #turns = new Map<string, Promise<unknown>>()
   readonly #wanted = new Set<string>()
 
-  constructor({ name, sender, world, patience = 5_000, pace }: OutboxInput) {
-    this.store = new Store(world, `zlecenia-${name}s`)
-    const claims = new Claims(world, this.store, name)
-    this.#around = { world, sender, claims, store: this.store, pace: { ...usualPace, ...pace } }
+  constructor({ name, sender, environment, patience = 5_000, intervals }: OutboxInput) {
+    this.store = new Store(environment, `zlecenia-${name}s`)
+    const claims = new Claims(environment, this.store, name)
+    this.#dependencies = {
+      environment,
+      sender,
+      claims,
+      store: this.store,
+      intervals: { ...usualIntervals, ...intervals },
+    }
     this.#patience = patience
   }
 
@@ -72,9 +78,9 @@ export class Outbox {
   }
 
   create(owner: string, parts: Record<string, unknown>, begunWith: readonly NewFile[] = []): Entry {
-    const record = newKept(owner, parts, this.#around.world.now())
-    const files = begunWith.map((it) => newKeptFile(record.id, it))
-    const hold = this.#around.claims.take(record.id, true)
+    const record = newRecordData(owner, parts, this.#dependencies.environment.now())
+    const files = begunWith.map((it) => newFileData(record.id, it))
+    const hold = this.#dependencies.claims.take(record.id, true)
     void this.store.open()
     return this.#entry({ record, files, stored: false, isKept: files.length === 0, hold })
   }
@@ -86,7 +92,7 @@ export class Outbox {
 
   async #opened(id: string, owner: string): Promise<Opened> {
     await this.#closed(id)
-    const { claims } = this.#around
+    const { claims } = this.#dependencies
     const hold = await claims.take(id).catch(() => null)
     if (hold) {
       try {
@@ -105,11 +111,11 @@ export class Outbox {
     return { entry: await this.#copy(record, copies, made), notice: 'openElsewhere', made: null }
   }
 
-  async #madeElsewhere({ posted, key }: Kept): Promise<Made | null | undefined> {
+  async #madeElsewhere({ posted, key }: RecordData): Promise<CreatedRecord | null | undefined> {
     if (posted) return null
-    const { world, sender } = this.#around
+    const { environment, sender } = this.#dependencies
     const ask = (signal: AbortSignal) => sender.made(key, signal)
-    return limited(world, this.#patience, null, ask).catch(() => undefined)
+    return withTimeout(environment, this.#patience, null, ask).catch(() => undefined)
   }
 
   #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -142,7 +148,7 @@ export class Outbox {
   }
 
   #entry(begun: EntryInput): Entry {
-    const entry = new Entry(this.#around, begun)
+    const entry = new Entry(this.#dependencies, begun)
     this.#open.set(entry.id, entry)
     entry.onId = (before) => {
       this.#open.delete(before)
@@ -164,23 +170,23 @@ export class Outbox {
     this.#changed()
   }
 
-  kept(owner: string): Promise<Kept[]> {
+  kept(owner: string): Promise<RecordData[]> {
     return this.store.of(owner).catch(() => [])
   }
-  filesOf(id: string): Promise<KeptFile[]> {
+  filesOf(id: string): Promise<FileData[]> {
     return this.#filesOf(id)
   }
-  #filesOf(id: string): Promise<KeptFile[]> {
+  #filesOf(id: string): Promise<FileData[]> {
     return this.store.filesOf(id).catch(() => [])
   }
-  async #keptHere(id: string, owner: string): Promise<Kept | null> {
+  async #keptHere(id: string, owner: string): Promise<RecordData | null> {
     const kept = await this.store.read(id).catch(() => null)
     return kept?.owner === owner ? kept : null
   }
 
-  #asked(id: string, ms: number | null): Promise<There> {
-    const { world, sender, pace } = this.#around
-    return limited(world, ms ?? pace.answer, null, (signal) => sender.read(id, signal))
+  #asked(id: string, ms: number | null): Promise<ServerCopy> {
+    const { environment, sender, intervals } = this.#dependencies
+    return withTimeout(environment, ms ?? intervals.answer, null, (signal) => sender.read(id, signal))
   }
 
   /** Picks the side that has more; changes on both become a copy. */
@@ -193,8 +199,8 @@ export class Outbox {
     })
     const files = local ? await this.#filesOf(id) : []
     const held = Promise.resolve(hold)
-    const own = (record: Kept): Promise<Opened> => this.#resumed(record, files, held)
-    const fetched = async (it: There): Promise<Opened> => {
+    const own = (record: RecordData): Promise<Opened> => this.#resumed(record, files, held)
+    const fetched = async (it: ServerCopy): Promise<Opened> => {
       const now = taken(it, owner, id, files)
       const opened = await this.#resumed(now.record, now.files, held)
       for (const file of now.files) await this.store.putFile(file, hold.fence).catch(() => {})
@@ -214,15 +220,15 @@ export class Outbox {
 
   /** Never sent, created, or removed elsewhere. */
   async #withoutServer(
-    local: Kept,
-    files: KeptFile[],
-    own: (record: Kept) => Promise<Opened>,
+    local: RecordData,
+    files: FileData[],
+    own: (record: RecordData) => Promise<Opened>,
     hold: Hold,
   ): Promise<Opened> {
-    const { world, sender } = this.#around
+    const { environment, sender } = this.#dependencies
     if (local.version === null && !local.posted) return own(local)
     const ask = (signal: AbortSignal) => sender.made(local.key, signal)
-    const made = await limited(world, this.#patience, null, ask).catch(() => undefined)
+    const made = await withTimeout(environment, this.#patience, null, ask).catch(() => undefined)
     if (made === undefined) return own(local)
     if (made) {
       if (waits(local, files) || !local.posted) return { ...(await own(local)), made }
@@ -238,8 +244,8 @@ export class Outbox {
   }
 
   async #resumed(
-    record: Kept,
-    files: KeptFile[],
+    record: RecordData,
+    files: FileData[],
     hold: Promise<Hold | null>,
     isUncertain = false,
   ): Promise<Opened> {
@@ -250,16 +256,20 @@ export class Outbox {
     return { entry, notice: null, made: null }
   }
 
-  async #copy(from: Kept, files: readonly KeptFile[], made: Made | null | undefined): Promise<Entry> {
+  async #copy(
+    from: RecordData,
+    files: readonly FileData[],
+    made: CreatedRecord | null | undefined,
+  ): Promise<Entry> {
     const record = forked(from, made)
     const copies = files.map((it) => forkedFile(it, record.id))
-    const hold = this.#around.claims.take(record.id, true)
+    const hold = this.#dependencies.claims.take(record.id, true)
     const fence = (await hold)?.fence ?? null
     const isKept = await this.#written(record, copies, fence)
     return this.#entry({ record, files: copies, stored: true, isKept, hold })
   }
 
-  async #written(record: Kept, files: readonly KeptFile[], fence: string | null): Promise<boolean> {
+  async #written(record: RecordData, files: readonly FileData[], fence: string | null): Promise<boolean> {
     try {
       await this.store.put(record, fence)
       for (const file of files) await this.store.putFile(file, fence)
@@ -270,7 +280,12 @@ export class Outbox {
     }
   }
 
-  async #moved(from: Kept, files: readonly KeptFile[], hold: Hold, made: Made | null): Promise<Entry> {
+  async #moved(
+    from: RecordData,
+    files: readonly FileData[],
+    hold: Hold,
+    made: CreatedRecord | null,
+  ): Promise<Entry> {
     const entry = await this.#copy(from, files, made)
     // A leftover in a failing store is offered again.
     if (entry.isKept) await this.store.remove(from.id).catch(() => {})
@@ -285,7 +300,7 @@ export class Outbox {
 
   async #discarded(id: string, owner: string): Promise<(() => Promise<void>) | null> {
     await this.#closed(id)
-    const { claims, sender, world, pace } = this.#around
+    const { claims, sender, environment, intervals } = this.#dependencies
     const hold = await claims.take(id)
     if (!hold) throw new InUse()
     try {
@@ -293,7 +308,7 @@ export class Outbox {
       const { record } = entry
       const files = await entry.withBytes()
       await entry.abandon()
-      await limited(world, pace.answer, null, (signal) => sender.end(record.id, signal))
+      await withTimeout(environment, intervals.answer, null, (signal) => sender.end(record.id, signal))
       await this.store.remove(record.id).catch(() => {})
       this.#open.delete(record.id)
       return () => this.#back(record, files, owner)
@@ -306,7 +321,7 @@ export class Outbox {
     }
   }
 
-  async #back(record: Kept, files: readonly KeptFile[], owner: string): Promise<void> {
+  async #back(record: RecordData, files: readonly FileData[], owner: string): Promise<void> {
     const entry = await this.#copy(record, files, null)
     this.#changed()
     await this.close(entry)
@@ -314,15 +329,15 @@ export class Outbox {
   }
 
   /** Runs after an outage or a killed tab. Resolves to the records created by postings without answers. */
-  sendWaiting(owner: string): Promise<Made[]> {
+  sendWaiting(owner: string): Promise<CreatedRecord[]> {
     this.#sending ??= this.#sendWaiting(owner).finally(() => {
       this.#sending = undefined
     })
     return this.#sending
   }
 
-  async #sendWaiting(owner: string): Promise<Made[]> {
-    const found: Made[] = []
+  async #sendWaiting(owner: string): Promise<CreatedRecord[]> {
+    const found: CreatedRecord[] = []
     for (const listed of await this.kept(owner)) {
       const { id } = listed
       if (!(listed.posted || waits(listed, await this.#filesOf(id)))) continue
@@ -331,9 +346,9 @@ export class Outbox {
     return found
   }
 
-  async #sendIfFree(id: string, owner: string): Promise<Made[]> {
+  async #sendIfFree(id: string, owner: string): Promise<CreatedRecord[]> {
     if (this.#open.has(id) || this.#wanted.has(id)) return []
-    const hold = await this.#around.claims.take(id).catch(() => null)
+    const hold = await this.#dependencies.claims.take(id).catch(() => null)
     if (!hold) return []
     const record = await this.#keptHere(id, owner)
     const files = record ? await this.#filesOf(id) : []
@@ -342,10 +357,12 @@ export class Outbox {
     return []
   }
 
-  async #sendOne(record: Kept, files: KeptFile[], hold: Hold): Promise<Made[]> {
-    const { world, sender } = this.#around
+  async #sendOne(record: RecordData, files: FileData[], hold: Hold): Promise<CreatedRecord[]> {
+    const { environment, sender } = this.#dependencies
     const ask = (signal: AbortSignal) => sender.made(record.key, signal)
-    const made = record.posted ? await limited(world, this.#patience, null, ask).catch(() => undefined) : null
+    const made = record.posted
+      ? await withTimeout(environment, this.#patience, null, ask).catch(() => undefined)
+      : null
     const isUncertain = record.version === null
     const entry = this.#entry({ record, files, stored: true, isUncertain, hold: Promise.resolve(hold) })
     if (made && entry.isWhatWasMade) {
@@ -374,7 +391,7 @@ export class Outbox {
   }
 
   /** Absent on the server without local changes: created or removed elsewhere. */
-  async forgetEnded(record: Kept): Promise<boolean> {
+  async forgetEnded(record: RecordData): Promise<boolean> {
     if (record.version === null || record.posted || waits(record, await this.#filesOf(record.id)))
       return false
     return this.#forgotten(record.id)
@@ -386,7 +403,7 @@ export class Outbox {
 
   async #forgottenNow(id: string): Promise<boolean> {
     if (this.#open.has(id) || this.#wanted.has(id)) return false
-    const hold = await this.#around.claims.take(id).catch(() => null)
+    const hold = await this.#dependencies.claims.take(id).catch(() => null)
     if (!hold) return false
     await this.store.remove(id).catch(() => {})
     hold.release()
@@ -395,13 +412,13 @@ export class Outbox {
 }
 
 function taken(
-  there: There,
+  there: ServerCopy,
   owner: string,
   id: string,
-  here: readonly KeptFile[],
-): { record: Kept; files: KeptFile[] } {
-  const record: Kept = {
-    ...newKept(owner, there.parts, 0),
+  here: readonly FileData[],
+): { record: RecordData; files: FileData[] } {
+  const record: RecordData = {
+    ...newRecordData(owner, there.parts, 0),
     id,
     title: there.title,
     updatedAt: there.updatedAt,
@@ -414,7 +431,7 @@ function taken(
     made: there.made,
     note: there.note,
   }
-  const files = there.files.map(({ n, name, type, size, sha256 }): KeptFile => {
+  const files = there.files.map(({ n, name, type, size, sha256 }): FileData => {
     const own = here.find((it) => it.n === n && it.size === size)
     return { id, n, name, type, size, sha256, blob: own?.blob ?? null, source: null, refused: null }
   })

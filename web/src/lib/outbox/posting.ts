@@ -1,21 +1,21 @@
-import type { Courier, Pace } from './courier.ts'
-import { Interrupted, limited } from './limited.ts'
-import type { KeptFile, Made } from './record.ts'
+import type { Environment } from './environment.ts'
+import type { CreatedRecord, FileData } from './record.ts'
 import { Conflict, FileAbsent, Gone, MadeOtherwise, type Outcome, type Post, SendRefused } from './sender.ts'
-import type { Shelf } from './shelf.ts'
-import type { World } from './world.ts'
+import type { StoredRecord } from './stored-record.ts'
+import type { Intervals, SyncWorker } from './sync-worker.ts'
+import { Interrupted, withTimeout } from './with-timeout.ts'
 
 export interface PostInput {
-  world: World
-  pace: Pace
-  shelf: Shelf
-  courier: Courier
+  environment: Environment
+  intervals: Intervals
+  stored: StoredRecord
+  worker: SyncWorker
   post: Post
   digest: string
   files: readonly number[]
   signal: AbortSignal
-  forkAfter: (made: Made) => Promise<void>
-  madeUnder: (key: string) => Promise<Made | null>
+  forkAfter: (made: CreatedRecord) => Promise<void>
+  madeUnder: (key: string) => Promise<CreatedRecord | null>
 }
 
 const byUser = (error: unknown) => error instanceof Interrupted && error.byUser
@@ -23,25 +23,25 @@ export const writtenMs = 5_000
 
 /** Records the posting first; the key stays until the outcome is known, so nothing is created twice. */
 export async function posted(of: PostInput): Promise<Outcome> {
-  const { shelf, digest, signal } = of
+  const { stored, digest, signal } = of
   // An earlier unknown posting may still be executed.
-  const before = shelf.record.posted
+  const before = stored.record.posted
   const isRepeated = before?.digest === digest
-  const { id } = shelf.record
+  const { id } = stored.record
   let last: unknown = null
   for (let turn = 0; turn < 5; turn++) {
-    const stop = await brought(of)
+    const stop = await synced(of)
     if (stop) return typeof stop === 'function' ? stop(isRepeated) : stop
     // Copies need the user's consent first.
-    if (shelf.record.id !== id) return { kind: 'copied' }
-    if (!filesOf(shelf, of.files)) return { kind: 'files' }
+    if (stored.record.id !== id) return { kind: 'copied' }
+    if (!filesOf(stored, of.files)) return { kind: 'files' }
     await markPosted(of)
     try {
       return { kind: 'made', made: await sent(of) }
     } catch (error) {
       if (!isAnswer(error)) return { kind: 'unknown', error, interrupted: byUser(error) }
       last = error
-      shelf.put({ posted: before })
+      stored.put({ posted: before })
       const outcome = await mended(of, error, isRepeated).catch((later: unknown) => unsent(later))
       if (outcome) return outcome
     }
@@ -50,24 +50,24 @@ export async function posted(of: PostInput): Promise<Outcome> {
   return { kind: 'refused', error: last }
 }
 
-async function brought(of: PostInput): Promise<Outcome | ((isRepeated: boolean) => Promise<Outcome>) | null> {
-  const { courier, signal } = of
-  const through = signal.aborted ? 'failed' : await courier.flush()
+async function synced(of: PostInput): Promise<Outcome | ((isRepeated: boolean) => Promise<Outcome>) | null> {
+  const { worker, signal } = of
+  const result = signal.aborted ? 'failed' : await worker.flush()
   if (signal.aborted) return unsent(new Interrupted(true))
-  if (through === 'failed') return unsent(courier.error)
-  if (typeof through === 'object') return (isRepeated) => replayed(of, through, isRepeated)
+  if (result === 'failed') return unsent(worker.error)
+  if (typeof result === 'object') return (isRepeated) => replayed(of, result, isRepeated)
   // When the server stores no draft, files are sent with the order; a mere pause is reported.
-  const { refusal } = courier
-  return through === 'refused' && refusal && refusal.retryMs !== null
+  const { refusal } = worker
+  return result === 'refused' && refusal && refusal.retryMs !== null
     ? { kind: 'refused', error: refusal.cause }
     : null
 }
 
-async function markPosted({ world, shelf, digest, signal }: PostInput): Promise<void> {
-  const { changes } = shelf.record
-  shelf.put({ posted: { at: new Date(world.now()).toISOString(), digest, changes } })
+async function markPosted({ environment, stored, digest, signal }: PostInput): Promise<void> {
+  const { changes } = stored.record
+  stored.put({ posted: { at: new Date(environment.now()).toISOString(), digest, changes } })
   // Post even when the browser cannot store.
-  await limited(world, writtenMs, signal, () => shelf.written()).catch(() => false)
+  await withTimeout(environment, writtenMs, signal, () => stored.written()).catch(() => false)
 }
 
 const isAnswer = (error: unknown) =>
@@ -78,26 +78,26 @@ class Missing extends Error {}
 const unsent = (error: unknown): Outcome => ({ kind: 'unsent', error, interrupted: byUser(error) })
 
 async function mended(of: PostInput, error: unknown, isRepeated: boolean): Promise<Outcome | null> {
-  const { shelf, courier, signal } = of
+  const { stored, worker, signal } = of
   if (error instanceof FileAbsent) {
-    const file = shelf.file(of.files[error.at] ?? -1)
-    if (file) shelf.putFile({ ...file, sha256: null })
+    const file = stored.file(of.files[error.at] ?? -1)
+    if (file) stored.putFile({ ...file, sha256: null })
     return null
   }
   if (error instanceof Conflict) {
     try {
-      await courier.disagreed(signal)
+      await worker.disagreed(signal)
       return null
     } catch (later) {
       if (!(later instanceof Gone)) throw later
     }
   }
   if (error instanceof Conflict || error instanceof Gone) {
-    const made = await courier.ended(signal)
+    const made = await worker.ended(signal)
     return made ? replayed(of, made, isRepeated) : null
   }
   if (error instanceof MadeOtherwise) {
-    const made = await of.madeUnder(shelf.record.key)
+    const made = await of.madeUnder(stored.record.key)
     return made ? otherwise(of, made) : { kind: 'refused', error }
   }
   if (error instanceof Missing) return { kind: 'files' }
@@ -105,8 +105,8 @@ async function mended(of: PostInput, error: unknown, isRepeated: boolean): Promi
 }
 
 /** Already created under this key: compares the content. */
-async function replayed(of: PostInput, made: Made, isRepeated: boolean): Promise<Outcome> {
-  if (!filesOf(of.shelf, of.files)) return otherwise(of, made)
+async function replayed(of: PostInput, made: CreatedRecord, isRepeated: boolean): Promise<Outcome> {
+  if (!filesOf(of.stored, of.files)) return otherwise(of, made)
   try {
     return { kind: 'made', made: await sent(of) }
   } catch (error) {
@@ -116,32 +116,32 @@ async function replayed(of: PostInput, made: Made, isRepeated: boolean): Promise
   }
 }
 
-async function otherwise(of: PostInput, made: Made): Promise<Outcome> {
+async function otherwise(of: PostInput, made: CreatedRecord): Promise<Outcome> {
   await of.forkAfter(made)
   return { kind: 'otherwise', made }
 }
 
-function filesOf(shelf: Shelf, numbers: readonly number[]): KeptFile[] | null {
-  const found = numbers.flatMap((n) => shelf.file(n) ?? [])
-  const isThere = (it: KeptFile) => it.refused === null && (it.sha256 !== null || it.blob !== null)
+function filesOf(stored: StoredRecord, numbers: readonly number[]): FileData[] | null {
+  const found = numbers.flatMap((n) => stored.file(n) ?? [])
+  const isThere = (it: FileData) => it.refused === null && (it.sha256 !== null || it.blob !== null)
   return found.length === numbers.length && found.every(isThere) ? found : null
 }
 
-async function sent(of: PostInput): Promise<Made> {
-  const { world, pace, shelf, courier, signal, post } = of
-  const files = filesOf(shelf, of.files) ?? []
-  const { id, key, version } = shelf.record
+async function sent(of: PostInput): Promise<CreatedRecord> {
+  const { environment, intervals, stored, worker, signal, post } = of
+  const files = filesOf(stored, of.files) ?? []
+  const { id, key, version } = stored.record
   const named = files.flatMap(({ n, name, sha256 }) => (sha256 ? [{ n, name, sha256 }] : []))
   const draft =
-    version !== null && named.length === files.length && !courier.refusal
+    version !== null && named.length === files.length && !worker.refusal
       ? { id, version, files: named }
       : null
-  const inline = draft ? [] : await Promise.all(files.map((file) => bytesOf(courier, file, signal)))
-  return limited(world, pace.post, signal, (it) => post({ key, draft, files: inline }, it))
+  const inline = draft ? [] : await Promise.all(files.map((file) => bytesOf(worker, file, signal)))
+  return withTimeout(environment, intervals.post, signal, (it) => post({ key, draft, files: inline }, it))
 }
 
-async function bytesOf(courier: Courier, file: KeptFile, signal: AbortSignal): Promise<File> {
-  const bytes = file.blob ?? (await courier.fetched(file, signal))
+async function bytesOf(worker: SyncWorker, file: FileData, signal: AbortSignal): Promise<File> {
+  const bytes = file.blob ?? (await worker.fetched(file, signal))
   if (!bytes) throw new Missing()
   return new File([bytes], file.name, { type: file.type })
 }

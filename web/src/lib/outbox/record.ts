@@ -1,6 +1,6 @@
 import { newId, newNumber } from '../new-id.ts'
 
-export interface Made {
+export interface CreatedRecord {
   id: string
   number: string
   warnings: string[]
@@ -13,7 +13,7 @@ export interface Posted {
 }
 
 /** Parts are opaque here. */
-export interface Kept {
+export interface RecordData {
   shape: 2
   id: string
   owner: string
@@ -29,12 +29,12 @@ export interface Kept {
   key: string
   posted: Posted | null
   /** Created from an earlier state under an earlier key. */
-  made: Made | null
+  made: CreatedRecord | null
   /** The writer's place in the form; sent along with changes, never a change itself. */
   note: Record<string, unknown>
 }
 
-export interface KeptFile {
+export interface FileData {
   id: string
   n: number
   name: string
@@ -63,9 +63,9 @@ export function readPosted(value: unknown): Posted | null {
     : null
 }
 
-export const readWriterNote = (value: unknown): Kept['note'] => object(value) ?? {}
+export const readWriterNote = (value: unknown): RecordData['note'] => object(value) ?? {}
 
-export function readMade(value: unknown): Made | null {
+export function readCreatedRecord(value: unknown): CreatedRecord | null {
   const it = object(value)
   return it && text(it.id) && text(it.number)
     ? { id: it.id, number: it.number, warnings: list(it.warnings, text) }
@@ -78,7 +78,7 @@ const renamed = (it: Record<string, unknown>): Record<string, unknown> =>
     : { ...it, shape: 2, owner: it.userId, parts: it.sections, key: it.idempotencyKey, changes: 1 }
 
 /** Null for unreadable values, which stay stored. */
-export function readKept(value: unknown): Kept | null {
+export function readRecordData(value: unknown): RecordData | null {
   const it = renamed(object(value) ?? {})
   const parts = object(it.parts)
   if (it.shape !== 2 || !text(it.id) || !text(it.owner) || !text(it.key) || !parts) return null
@@ -96,12 +96,12 @@ export function readKept(value: unknown): Kept | null {
     savedBy: text(it.savedBy) ? it.savedBy : newId(),
     key: it.key,
     posted: readPosted(it.posted),
-    made: readMade(it.made),
+    made: readCreatedRecord(it.made),
     note: readWriterNote(it.note),
   }
 }
 
-export function readFile(value: unknown): KeptFile | null {
+export function readFile(value: unknown): FileData | null {
   const it = object(value) ?? {}
   const id = it.id ?? it.draftId
   if (!text(id) || !count(it.n) || !text(it.name)) return null
@@ -121,7 +121,7 @@ export function readFile(value: unknown): KeptFile | null {
 
 export const ownFacts = ''
 
-export const newKept = (owner: string, parts: Record<string, unknown>, now: number): Kept => ({
+export const newRecordData = (owner: string, parts: Record<string, unknown>, now: number): RecordData => ({
   shape: 2,
   id: newId(),
   owner,
@@ -140,7 +140,7 @@ export const newKept = (owner: string, parts: Record<string, unknown>, now: numb
 })
 
 /** A copy for the server, with the key of what was posted. `made`: that key is spent. */
-export const forked = (it: Kept, made: Made | null | undefined): Kept => ({
+export const forked = (it: RecordData, made: CreatedRecord | null | undefined): RecordData => ({
   ...it,
   id: newId(),
   savedBy: newId(),
@@ -150,16 +150,16 @@ export const forked = (it: Kept, made: Made | null | undefined): Kept => ({
   ...(made ? { key: newId(), posted: null, made } : it.posted || made === undefined ? {} : { key: newId() }),
 })
 
-export const forkedFile = (file: KeptFile, id: string): KeptFile => ({
+export const forkedFile = (file: FileData, id: string): FileData => ({
   ...file,
   id,
   sha256: null,
   source: file.blob ? null : file.sha256 ? file.id : file.source,
 })
 
-export type NewFile = Pick<KeptFile, 'n' | 'name' | 'type' | 'size' | 'blob'>
+export type NewFile = Pick<FileData, 'n' | 'name' | 'type' | 'size' | 'blob'>
 
-export const newKeptFile = (id: string, it: NewFile): KeptFile => ({
+export const newFileData = (id: string, it: NewFile): FileData => ({
   ...it,
   id,
   sha256: null,
@@ -169,10 +169,10 @@ export const newKeptFile = (id: string, it: NewFile): KeptFile => ({
 
 export const newFileNumber = newNumber
 
-export const waits = (it: Kept, files: readonly KeptFile[]): boolean =>
+export const waits = (it: RecordData, files: readonly FileData[]): boolean =>
   it.unsent.length > 0 || it.removedFiles.length > 0 || files.some((file) => toSend(file))
 
-export const toSend = (file: KeptFile): boolean =>
+export const toSend = (file: FileData): boolean =>
   file.sha256 === null && file.refused === null && (file.blob !== null || file.source !== null)
 
 /** 53 bits; crypto digests are missing on plain http. */

@@ -1,4 +1,4 @@
-import type { Kept, KeptFile, Made, Posted } from './record.ts'
+import type { CreatedRecord, FileData, Posted, RecordData } from './record.ts'
 
 export class Conflict extends Error {}
 export class Gone extends Error {}
@@ -18,7 +18,7 @@ export class FileAbsent extends Error {
 }
 export class MadeOtherwise extends Error {}
 
-export interface There {
+export interface ServerCopy {
   title: string
   parts: Record<string, unknown>
   updatedAt: string
@@ -26,17 +26,17 @@ export interface There {
   savedBy: string | null
   key: string | null
   posted: Posted | null
-  made: Made | null
-  note: Kept['note']
+  made: CreatedRecord | null
+  note: RecordData['note']
   files: { n: number; name: string; type: string; size: number; sha256: string }[]
 }
 
 /** Throws the errors above for refusals; any other error means no answer, and is retried. */
 export interface Sender {
-  save(record: Kept, changed: Record<string, unknown>, signal: AbortSignal): Promise<number>
-  read(id: string, signal: AbortSignal): Promise<There>
+  save(record: RecordData, changed: Record<string, unknown>, signal: AbortSignal): Promise<number>
+  read(id: string, signal: AbortSignal): Promise<ServerCopy>
   sendFile(
-    file: KeptFile,
+    file: FileData,
     bytes: Blob,
     signal: AbortSignal,
     onProgress: (sent: number) => void,
@@ -44,7 +44,7 @@ export interface Sender {
   fetchFile(id: string, n: number, signal: AbortSignal): Promise<Blob>
   removeFile(id: string, n: number, signal: AbortSignal): Promise<void>
   end(id: string, signal: AbortSignal): Promise<void>
-  made(key: string, signal: AbortSignal): Promise<Made | null>
+  made(key: string, signal: AbortSignal): Promise<CreatedRecord | null>
 }
 
 export interface Posting {
@@ -53,13 +53,13 @@ export interface Posting {
   files: File[]
 }
 /** Conflict, Gone, FileAbsent, MadeOtherwise, SendRefused; any other error: unknown. */
-export type Post = (posting: Posting, signal: AbortSignal) => Promise<Made>
+export type Post = (posting: Posting, signal: AbortSignal) => Promise<CreatedRecord>
 
 /** Only `made` is certain. */
 export type Outcome =
-  | { kind: 'made'; made: Made }
+  | { kind: 'made'; made: CreatedRecord }
   /** Created from other data: continues as a record of its own. */
-  | { kind: 'otherwise'; made: Made }
+  | { kind: 'otherwise'; made: CreatedRecord }
   | { kind: 'copied' }
   /** Sent without an answer: repeating is safe. */
   | { kind: 'unknown'; error: unknown; interrupted: boolean }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeBrowser, useRealBlobs } from '#test/outbox-world.ts'
-import { newKept } from './record.ts'
+import { FakeBrowser, useRealBlobs } from '#test/outbox-fixture.ts'
+import { newRecordData } from './record.ts'
 import { Fenced, Store } from './store.ts'
 
 beforeEach(useRealBlobs)
@@ -88,7 +88,7 @@ describe('a database of a newer program', () => {
   it('can open: this tab closes its connection and stores nothing more', async () => {
     const factory = new IDBFactory()
     const store = storeIn(factory)
-    await store.put(newKept('user', {}, 0), null)
+    await store.put(newRecordData('user', {}, 0), null)
     const newer = await opened(factory, 3)
     await expect(store.of('user')).rejects.toThrow()
     newer.close()
@@ -103,12 +103,12 @@ describe('a database of a newer program', () => {
 
 describe('a record', () => {
   it.each([
-    ['of a later shape', { ...newKept('user', {}, 0), shape: 9 }],
+    ['of a later shape', { ...newRecordData('user', {}, 0), shape: 9 }],
     ['without parts', { id: 'x', shape: 2, owner: 'user', key: 'k' }],
     ['that is none', { id: 'x' }],
   ])('%s stays in place, and does not break reading', async (_, value) => {
     const store = storeIn(new IDBFactory())
-    const good = newKept('user', { remarks: 1 }, 0)
+    const good = newRecordData('user', { remarks: 1 }, 0)
     await store.put(good, null)
     await store.put(value as never, null)
     expect((await store.of('user')).map((it) => it.id)).toEqual([good.id])
@@ -117,7 +117,7 @@ describe('a record', () => {
 
   it('needs a valid claim to be written', async () => {
     const store = storeIn(new IDBFactory())
-    const record = newKept('user', {}, 0)
+    const record = newRecordData('user', {}, 0)
     expect(await store.claim(record.id, 'A', null)).toBeNull()
     await store.put(record, 'A')
     expect(await store.claim(record.id, 'B', null)).toBe('A')

@@ -1,5 +1,5 @@
-import { type Kept, type KeptFile, readFile, readKept } from './record.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
+import { type FileData, type RecordData, readFile, readRecordData } from './record.ts'
 
 export class Fenced extends Error {}
 /** No database, no room, or a database of a newer program. */
@@ -52,14 +52,14 @@ function upgrade(db: IDBDatabase, tx: IDBTransaction, from: number): void {
 
 /** Every method rejects on failure and may be retried. Never blocks a newer program. */
 export class Store {
-  #world: World
+  #environment: Environment
   #name: string
   #db: IDBDatabase | undefined
   #opening: Promise<IDBDatabase> | undefined
   readonly #claiming = new Set<IDBTransaction>()
 
-  constructor(world: World, name: string) {
-    this.#world = world
+  constructor(environment: Environment, name: string) {
+    this.#environment = environment
     this.#name = name
   }
 
@@ -68,22 +68,22 @@ export class Store {
     await this.#open().catch(() => {})
   }
 
-  async of(owner: string): Promise<Kept[]> {
+  async of(owner: string): Promise<RecordData[]> {
     const all = await this.#read('records', (records) => records.getAll())
-    return all.flatMap((it) => readKept(it) ?? []).filter((it) => it.owner === owner)
+    return all.flatMap((it) => readRecordData(it) ?? []).filter((it) => it.owner === owner)
   }
 
-  async read(id: string): Promise<Kept | null> {
-    return readKept(await this.#read('records', (records) => records.get(id)))
+  async read(id: string): Promise<RecordData | null> {
+    return readRecordData(await this.#read('records', (records) => records.get(id)))
   }
 
-  async filesOf(id: string): Promise<KeptFile[]> {
+  async filesOf(id: string): Promise<FileData[]> {
     const found = await this.#read('blobs', (blobs) => blobs.getAll(this.#allOf(id)))
     return found.flatMap((it) => readFile(it) ?? [])
   }
 
   /** `fence`: only with a valid claim, else Fenced. */
-  put(record: Kept, fence: string | null): Promise<void> {
+  put(record: RecordData, fence: string | null): Promise<void> {
     return this.#write('records', record.id, fence, (store) => store.put(record))
   }
 
@@ -91,12 +91,12 @@ export class Store {
    * Writes in this very turn. Writes that still check their claim are aborted: queued behind them it would die with the
    * page.
    */
-  leave(record: Kept): Promise<void> {
+  leave(record: RecordData): Promise<void> {
     for (const tx of this.#claiming) abort(tx)
     return this.put(record, null)
   }
 
-  putFile(file: KeptFile, fence: string | null): Promise<void> {
+  putFile(file: FileData, fence: string | null): Promise<void> {
     return this.#write('blobs', file.id, fence, (store) => store.put(file))
   }
 
@@ -207,7 +207,7 @@ export class Store {
   #opened(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
       // The factory is absent, or its getter throws.
-      const factory = this.#world.indexedDB
+      const factory = this.#environment.indexedDB
       if (!factory) return reject(new NotKept('no database'))
       const request = factory.open(this.#name, version)
       request.onupgradeneeded = ({ oldVersion }) => {

@@ -2,8 +2,8 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { queue as sentences } from '@zlecenia/contract/messages/pl/queue'
 import { addMessages, translate } from '../i18n.ts'
 import { newId } from '../new-id.ts'
-import { limited } from '../outbox/limited.ts'
-import { browserWorld } from '../outbox/world.ts'
+import { browserEnvironment } from '../outbox/environment.ts'
+import { withTimeout } from '../outbox/with-timeout.ts'
 import { ProblemError } from '../problem-error.ts'
 import { problemText } from '../problem-text.ts'
 import { onReachable } from '../reachable.ts'
@@ -221,7 +221,7 @@ export class Queue {
   }
 
   #alone(work: () => Promise<void>): Promise<void> {
-    const { locks } = browserWorld()
+    const { locks } = browserEnvironment()
     return locks ? locks.request(channelName, work) : work()
   }
 
@@ -285,7 +285,7 @@ export class Queue {
     }
     const send = (signal: AbortSignal) => kind.send(item, files, signal)
     try {
-      return await limited(browserWorld(), patienceMs, null, send)
+      return await withTimeout(browserEnvironment(), patienceMs, null, send)
     } catch (error) {
       const mayBeDone = item.isTried || !this.#waiters.has(item.id)
       const before = isAnswer(error) && mayBeDone && kind.doneBefore ? await kind.doneBefore(item) : null

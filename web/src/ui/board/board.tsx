@@ -19,7 +19,7 @@ import { toast } from '../toast/toast.ts'
 import { useMoves } from '../use-moves.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
-import { carryCards } from './card-drag.ts'
+import { attachCardDrag } from './card-drag.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { type BoardColumn, type CardPlace, placed, placeOf, stepped, steppedAcross } from './placing.ts'
 import { useDrawnLater } from './use-drawn-later.ts'
@@ -264,10 +264,10 @@ export function Board<Card>({
     const card = cardOf(key)
     if (card) cancel(card)
   })
-  const carried = useRef<ReturnType<typeof carryCards> | null>(null)
+  const carried = useRef<ReturnType<typeof attachCardDrag> | null>(null)
   useEffect(() => {
     if (fixed || !root.current) return
-    const carrying = carryCards(root.current, {
+    const carrying = attachCardDrag(root.current, {
       keepsPlaces: !sorted,
       lift: (key) => liftByHand(key),
       drop: (...it) => dropByHand(...it),

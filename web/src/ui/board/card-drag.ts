@@ -1,6 +1,6 @@
-import { carryOn, edgeScroll, type Point, pointOf, putBackBy } from '../carry.ts'
+import { attachPointerDrag, cancelOnEscape, edgeScroll, type Point, pointOf } from '../drag/pointer-drag.ts'
 
-interface Hand {
+interface CardDragHandlers {
   /** Columns that refuse the card; null when it is no card. */
   lift: (key: string) => ReadonlySet<string> | null
   drop: (key: string, column: string, before: string | null) => void
@@ -23,7 +23,7 @@ const cardAt = (target: EventTarget | null): HTMLElement | null =>
 const pace = { across: 720, down: 720 }
 
 /** Drags cards outside React: while dragging only the ghost changes, once a frame. */
-export function carryCards(root: HTMLElement, hand: Hand) {
+export function attachCardDrag(root: HTMLElement, handlers: CardDragHandlers) {
   let key: string | undefined
   let from: string | undefined
   let refused: ReadonlySet<string> = new Set()
@@ -87,7 +87,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     // All reads before all writes, which would force layout in between.
     const cell = columnBelow(edge)
     const column = cell?.dataset.column
-    if (hand.keepsPlaces) mark(cell?.querySelector<HTMLElement>('[data-cards]') ?? null)
+    if (handlers.keepsPlaces) mark(cell?.querySelector<HTMLElement>('[data-cards]') ?? null)
     ghost.style.transform = `translate(${pointer.x - grab.x}px, ${pointer.y - grab.y}px)`
     if (column === over) return
     over = column
@@ -118,7 +118,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   function lift(press: PointerEvent): void {
     const card = cardAt(press.target)
     const its = card?.dataset.card
-    const refusing = its === undefined ? null : hand.lift(its)
+    const refusing = its === undefined ? null : handlers.lift(its)
     if (!card || its === undefined || !refusing) return
     key = its
     from = card.closest<HTMLElement>('[data-column]')?.dataset.column
@@ -134,7 +134,7 @@ export function carryCards(root: HTMLElement, hand: Hand) {
     marker = document.createElement('div')
     marker.dataset.marker = ''
     marker.hidden = true
-    keep = putBackBy(giveUp)
+    keep = cancelOnEscape(giveUp)
     root.setPointerCapture?.(press.pointerId)
     // Deferred: the browser hit-tests once this returns, and immediate writes would force layout.
     frame = requestAnimationFrame(begin)
@@ -161,9 +161,9 @@ export function carryCards(root: HTMLElement, hand: Hand) {
   function giveUp(): void {
     const held = key
     letGo()
-    if (held !== undefined) hand.cancel(held)
+    if (held !== undefined) handlers.cancel(held)
   }
-  const stop = carryOn(root, {
+  const stop = attachPointerDrag(root, {
     takes: ({ target }) => cardAt(target) !== null,
     lift,
     holds: () => key !== undefined,
@@ -177,8 +177,8 @@ export function carryCards(root: HTMLElement, hand: Hand) {
       const next = before
       letGo()
       if (held === undefined) return
-      if (column === undefined) hand.cancel(held)
-      else hand.drop(held, column, next)
+      if (column === undefined) handlers.cancel(held)
+      else handlers.drop(held, column, next)
     },
     cancel: giveUp,
   })

@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Button } from '../form/button.tsx'
 import styles from './data-list.module.css'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import type { LoadedRows } from './use-rows.ts'
 
 const staleTime = 60_000
@@ -40,7 +40,7 @@ function PageOfAll<Row>({
   const leave = useCallback((was: number) => {
     height.current = was
   }, [])
-  const near = useNear(block, first === 0, leave)
+  const near = useNearViewport(block, first === 0, leave)
   const query = useQuery({ ...rows.page(first / limits.rowsAtOnce + 1), enabled: near, staleTime })
   const Tag = inTable ? 'tbody' : 'ul'
   const shown = near && query.data

@@ -2,7 +2,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import {
   inParts,
   isInParts,
-  isKnown,
+  isValid,
   type ListSent,
   type ListShape,
   type SortOf,
@@ -50,7 +50,7 @@ export function listAddress<L extends ListShape, K extends string & keyof L['fil
       const pageNumber = Number(page)
       const chosen = known.map(([name, filter]) => {
         const value = query[name]
-        if (value === undefined || !isKnown(filter, value)) return [name, null]
+        if (value === undefined || !isValid(filter, value)) return [name, null]
         return [name, isInParts(filter) ? inParts(value) : value]
       })
       return {

@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isHeardSince } from '#lib/heard.ts'
-import { isMadeHere } from '#lib/own-changes.ts'
+import { isChangedHere } from '#lib/own-changes.ts'
 import { query } from '#lib/query.ts'
+import { isChangedSince } from '#lib/remote-changes.ts'
 import type { RowsPage } from './column.ts'
 import type { ListName, ListSearchOf, RowOf } from './list-query.ts'
 import { type LoadedRows, useRows } from './use-rows.ts'
@@ -35,7 +35,10 @@ export function useSteadyRows<N extends ListName>(name: N, search: ListSearchOf<
   const latest: Held = { of, ids, at: dataUpdatedAt - early }
   const others = held ? ids.filter((id) => !held.ids.includes(id)) : ids
   const isCurrent = data !== undefined && !isPlaceholderData && !isWhole
-  if (isCurrent && (held?.of !== of || (held.ids.length === 0 && ids.length > 0) || others.some(isMadeHere)))
+  if (
+    isCurrent &&
+    (held?.of !== of || (held.ids.length === 0 && ids.length > 0) || others.some(isChangedHere))
+  )
     hold(latest)
 
   const stays = held && !isWhole ? held.ids : ids
@@ -58,7 +61,7 @@ export function useSteadyRows<N extends ListName>(name: N, search: ListSearchOf<
   return {
     ...all,
     first: (data ? { ...all.first, data: { ...data, rows } } : all.first) as typeof all.first,
-    fresh: isCurrent && held?.of === of ? others.filter((id) => isHeardSince(id, held.at)) : [],
+    fresh: isCurrent && held?.of === of ? others.filter((id) => isChangedSince(id, held.at)) : [],
     showFresh: () => hold(latest),
   } as unknown as SteadyRows<RowOf<N>>
 }

@@ -3,8 +3,8 @@ import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { byTouch } from '#lib/by-touch.ts'
 import { addMessages, useT } from '#lib/i18n.ts'
-import { Below } from '../form/below.tsx'
 import { Button } from '../form/button.tsx'
+import { FieldMessage } from '../form/field-message.tsx'
 import styles from './file-drop.module.css'
 import { useFilesFromAnywhere } from './use-files-from-anywhere.ts'
 
@@ -69,9 +69,9 @@ export function FileDrop(props: FileDropProps) {
           </span>
         )}
       </div>
-      <Below id={id} problem={problem}>
+      <FieldMessage id={id} problem={problem}>
         {hint}
-      </Below>
+      </FieldMessage>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Below } from './below.tsx'
 import { useFieldError } from './field-errors.tsx'
+import { FieldMessage } from './field-message.tsx'
 import styles from './form.module.css'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
@@ -23,9 +23,9 @@ export function Check({ label, hint, ...input }: CheckProps) {
         />
         {label}
       </label>
-      <Below id={`${id}-below`} problem={problem}>
+      <FieldMessage id={`${id}-below`} problem={problem}>
         {hint}
-      </Below>
+      </FieldMessage>
     </div>
   )
 }

@@ -12,8 +12,8 @@ import styles from './date-field.module.css'
 import type { DateGrid } from './date-grid.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import form from './form.module.css'
-import { Odd } from './odd.tsx'
-import { spun } from './spun.ts'
+import { stepDatePart } from './step-date-part.ts'
+import { Warning } from './warning.tsx'
 
 interface DateFieldProps extends FieldTexts {
   name: string
@@ -109,7 +109,7 @@ export function DateField(props: DateFieldProps) {
       return show()
     }
     const at = event.currentTarget.selectionStart ?? 0
-    const next = spun(value, picked, at, event.key === 'ArrowUp' ? 1 : -1)
+    const next = stepDatePart(value, picked, at, event.key === 'ArrowUp' ? 1 : -1)
     if (!next) return
     event.preventDefault()
     caret.current = at
@@ -126,7 +126,7 @@ export function DateField(props: DateFieldProps) {
           <>
             {t('shell.understood', { date: understood })}
             {odd && ' · '}
-            {odd && <Odd>{odd}</Odd>}
+            {odd && <Warning>{odd}</Warning>}
           </>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { Below } from './below.tsx'
 import { useFieldError } from './field-errors.tsx'
+import { FieldMessage } from './field-message.tsx'
 import styles from './form.module.css'
 
 export interface FieldTexts {
@@ -77,9 +77,9 @@ export function FieldFrame({
           end
         )}
       </span>
-      <Below id={`${id}-below`} problem={problem}>
+      <FieldMessage id={`${id}-below`} problem={problem}>
         {hint}
-      </Below>
+      </FieldMessage>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Preview } from '../preview.ts'
-import { Below } from './below.tsx'
 import { Field, Select, TextArea } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import { FieldMessage } from './field-message.tsx'
 import { Rows, Wide } from './layout.tsx'
 import { TypedArea } from './typed-area.tsx'
 
@@ -10,7 +10,7 @@ export const preview: Preview = {
   title: 'Pole',
   part: 'forms',
   note: 'Etykieta nad linią, pod nią podpowiedź albo błąd: miejsce na nie jest zawsze, więc nic nie skacze.',
-  covers: { Field, TextArea, Select, FieldFrame, Below, TypedArea },
+  covers: { Field, TextArea, Select, FieldFrame, FieldMessage, TypedArea },
   scenes: {
     Stany: () => (
       <Rows>

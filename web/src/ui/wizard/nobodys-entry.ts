@@ -1,6 +1,6 @@
-import type { Entry, Whereabouts } from '#lib/outbox/entry.ts'
+import type { Entry, SaveStatus } from '#lib/outbox/entry.ts'
 
-const where: Whereabouts = { place: 'tab', why: null, at: null }
+const where: SaveStatus = { place: 'tab', why: null, at: null }
 
 /** Stores nothing: text typed in a prerendered dialog is no draft. */
 export const nobodysEntry = (parts: Record<string, unknown>): Entry =>

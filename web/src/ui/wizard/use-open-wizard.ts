@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import type { Entry, Typist } from '#lib/outbox/entry.ts'
+import type { DraftSource, Entry } from '#lib/outbox/entry.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { filesWanting } from './files-wanting.ts'
 import { handIn } from './hand.ts'
@@ -15,7 +15,7 @@ import { keptSlice, nameOfDraft, type StepOf, type Wizard } from './wizard.ts'
 const goings = ['pagehide', 'beforeunload']
 const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
 
-export interface Told extends Pick<Typist, 'onFork' | 'onMade'> {
+export interface Told extends Pick<DraftSource, 'onFork' | 'onMade'> {
   isHere: (id: string) => void
   isLeft: (id: string, owner: string) => void
 }
@@ -51,7 +51,7 @@ export function useOpenWizard<Draft extends FieldValues>(
 
   useEffect(() => {
     const draft = () => form.getValues()
-    keeper.attend({
+    keeper.connect({
       read: (name) => keptSlice(wizard, name as StepOf<Draft>, draft()[name]),
       title: () => nameOfDraft(wizard, draft()),
       note: () => ({ step: steps.get(), touched: progress.touched(), missing: progress.missing() }),

@@ -5,7 +5,7 @@ import { aBillingRecord, aBuilding } from '../../buildings/buildings.examples.ts
 import type { Customer } from '../customers.contract.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers.examples.ts'
 import type { CustomerContact } from './customer-contacts.contract.ts'
-import type { CustomerDouble, DoubleSide } from './customer-doubles.contract.ts'
+import type { CustomerDuplicate, DuplicateSide } from './customer-duplicates.contract.ts'
 import type { CustomerRecord } from './customer-record.contract.ts'
 import type { CustomerDetails, CustomerListRow } from './customers-pages.contract.ts'
 
@@ -96,18 +96,18 @@ export function aCustomerDetails(overrides: Partial<CustomerDetails> = {}, n = 1
   }
 }
 
-function aDoubleSide(n: number): DoubleSide {
+function aDuplicateSide(n: number): DuplicateSide {
   const { openOrders: _, archived: __, zipCode: ___, ...side } = aCustomerListRow({}, n)
   return side
 }
 
-export function aCustomerDouble(overrides: Partial<CustomerDouble> = {}): CustomerDouble {
+export function aCustomerDuplicate(overrides: Partial<CustomerDuplicate> = {}): CustomerDuplicate {
   const first = {
-    ...aDoubleSide(31),
+    ...aDuplicateSide(31),
     name: 'Wspólnota Mieszkaniowa Wiosenna 8',
     createdAt: '2025-10-19T08:00:00.000Z',
   }
-  const second = { ...aDoubleSide(33), name: 'WM Wiosenna 8', createdAt: '2026-11-11T10:00:00.000Z' }
+  const second = { ...aDuplicateSide(33), name: 'WM Wiosenna 8', createdAt: '2026-11-11T10:00:00.000Z' }
   return {
     id: exampleId('double'),
     reasons: ['name', 'phone'],

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
 import { handBuilding, leaveRecords, type UnderWay, underWayAt } from './building-move.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
-import { buildingAnswer, heardOf, lockedClient, recordedBuilding } from './building-record.service.ts'
+import { announcementsOf, buildingAnswer, lockedClient, recordedBuilding } from './building-record.service.ts'
 
 export async function beforeMove(db: Database, caller: Caller, id: string): Promise<UnderWay> {
   await recordedBuilding(db, id)
@@ -59,7 +59,7 @@ export function moveBuilding(
         id,
         before: told(before),
         after: { ...told(after), ...(left.length > 0 && { payersLeft: left }) },
-        heard: heardOf(before, after),
+        announcements: announcementsOf(before, after),
       },
       {
         caller,

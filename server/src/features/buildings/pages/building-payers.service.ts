@@ -11,12 +11,12 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import * as rows from './building-people.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
-import { heardOf, payerSeen, recordedBuilding } from './building-record.service.ts'
+import { announcementsOf, payerSeen, recordedBuilding } from './building-record.service.ts'
 
 const nameOf = (it: Pick<BuildingPayer, 'companyName' | 'name'>) => it.companyName ?? it.name ?? ''
 
 /** Fields for the history of the building. */
-const toldOf = (it: Omit<BuildingPayer, 'version'>) => ({
+const auditFields = (it: Omit<BuildingPayer, 'version'>) => ({
   payerType: it.type,
   payerCompany: it.companyName,
   payerName: it.name,
@@ -37,7 +37,7 @@ async function storedPayer(db: Queryable, buildingId: string, id: string): Promi
   return found
 }
 
-export function addPayer(
+export function createPayer(
   db: Database,
   caller: Caller,
   buildingId: string,
@@ -52,14 +52,14 @@ export function addPayer(
     const isDefault = sent.isDefault || !known.some((it) => it.isDefault)
     if (isDefault) await rows.onlyDefault(tx, buildingId, sent.id)
     if ((await rows.insertPayer(tx, buildingId, { ...sent, isDefault })) === 0) throw conflict()
-    const { payerArchived: _, ...after } = toldOf({ ...sent, isDefault, archived: false })
+    const { payerArchived: _, ...after } = auditFields({ ...sent, isDefault, archived: false })
     await recordChange(tx, {
       caller,
       action: 'payer-added',
       subject: 'Building',
       id: buildingId,
       after: present(after),
-      heard: heardOf(building),
+      announcements: announcementsOf(building),
     })
     return payerSeen(caller, await storedPayer(tx, buildingId, sent.id))
   })
@@ -70,7 +70,7 @@ const present = (it: object) =>
 
 type Changes = Omit<BodyOf<typeof buildingPayers.change>, 'version'>
 
-export function changePayer(
+export function updatePayer(
   db: Database,
   caller: Caller,
   { buildingId, recordId }: { buildingId: string; recordId: string },
@@ -80,7 +80,7 @@ export function changePayer(
     await lockBuilding(tx, buildingId)
     const building = await recordedBuilding(tx, buildingId)
     const before = await storedPayer(tx, buildingId, recordId)
-    const changed = withChange(before, ofItsKind(sent))
+    const changed = withChange(before, clearCompanyFields(sent))
     refuseMissing(changed, sent)
     const after = { ...changed, isDefault: changed.isDefault && !changed.archived }
     if (isUnchanged(before, after, { seen: version, now: before.version })) return payerSeen(caller, before)
@@ -91,16 +91,16 @@ export function changePayer(
       action: 'payer-changed',
       subject: 'Building',
       id: buildingId,
-      before: toldOf(before),
-      after: { payer: nameOf(after), ...toldOf(after) },
-      heard: heardOf(building),
+      before: auditFields(before),
+      after: { payer: nameOf(after), ...auditFields(after) },
+      announcements: announcementsOf(building),
     })
     return payerSeen(caller, await storedPayer(tx, buildingId, recordId))
   })
 }
 
 /** Clears company fields of a private person (requirements 4, client). */
-const ofItsKind = (sent: Changes): Changes =>
+const clearCompanyFields = (sent: Changes): Changes =>
   sent.type === 'private' ? { ...sent, companyName: null, nip: null, regon: null } : sent
 
 /** Refuses required fields that are missing, except those missing before. */

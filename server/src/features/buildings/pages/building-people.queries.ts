@@ -58,7 +58,7 @@ export async function insertPerson(tx: Queryable, buildingId: string, it: Person
 }
 
 /** 0 when it changed since `version`. */
-export async function saveBuildingPerson(
+export async function updateBuildingPerson(
   tx: Queryable,
   buildingId: string,
   it: BuildingPerson,

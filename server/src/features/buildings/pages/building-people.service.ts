@@ -12,13 +12,13 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import * as rows from './building-people.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
-import { heardOf, recordedBuilding } from './building-record.service.ts'
+import { announcementsOf, recordedBuilding } from './building-record.service.ts'
 
 const nameOf = (it: Pick<BuildingPerson, 'firstName' | 'lastName'>) =>
   [it.firstName, it.lastName].filter(Boolean).join(' ')
 
 /** Fields for the history of the building. */
-const toldOf = (it: Omit<BuildingPerson, 'version'>) => ({
+const auditFields = (it: Omit<BuildingPerson, 'version'>) => ({
   personName: nameOf(it),
   personType: it.type,
   personPhone: it.phoneNumber,
@@ -40,7 +40,7 @@ async function storedPerson(
   return found
 }
 
-export function addPerson(
+export function createPerson(
   db: Database,
   caller: Caller,
   buildingId: string,
@@ -56,20 +56,20 @@ export function addPerson(
       throw conflict()
     }
     await followPersons(tx, buildingId)
-    const { personArchived: _, ...after } = toldOf({ ...sent, archived: false })
+    const { personArchived: _, ...after } = auditFields({ ...sent, archived: false })
     await recordChange(tx, {
       caller,
       action: 'person-added',
       subject: 'Building',
       id: buildingId,
       after,
-      heard: heardOf(building),
+      announcements: announcementsOf(building),
     })
     return storedPerson(tx, caller, buildingId, sent.id)
   })
 }
 
-export function changePerson(
+export function updatePerson(
   db: Database,
   caller: Caller,
   { buildingId, personId }: { buildingId: string; personId: string },
@@ -83,16 +83,16 @@ export function changePerson(
     if (nameOf(before) !== nameOf(after) && required(nameOf(after)) !== true)
       throw refuse({ field: 'lastName', message: 'rules.required' })
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
-    savedOrConflict(await rows.saveBuildingPerson(tx, buildingId, { ...after, version }))
+    savedOrConflict(await rows.updateBuildingPerson(tx, buildingId, { ...after, version }))
     await followPersons(tx, buildingId)
     await recordChange(tx, {
       caller,
       action: 'person-changed',
       subject: 'Building',
       id: buildingId,
-      before: toldOf(before),
-      after: { person: nameOf(after), ...toldOf(after) },
-      heard: heardOf(building),
+      before: auditFields(before),
+      after: { person: nameOf(after), ...auditFields(after) },
+      announcements: announcementsOf(building),
     })
     return storedPerson(tx, caller, buildingId, personId)
   })

@@ -97,6 +97,6 @@ export async function saveBuilding(
   return (await tx.query(update, [it.id, ...values(it), it.searchText, it.archived, it.version])).rowCount
 }
 
-export async function removeBuildingRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteBuildingRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }

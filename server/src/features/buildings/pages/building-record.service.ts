@@ -18,7 +18,7 @@ import {
   passportOf,
   performerSeeing,
 } from '#features/buildings/index.ts'
-import { readsContactData, survivorOf, withoutContactData } from '#features/customers/index.ts'
+import { mergedInto, readsContactData, withoutContactData } from '#features/customers/index.ts'
 import { followBuilding } from '#features/devices/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
@@ -62,7 +62,7 @@ const nothing = {
   payer: null,
 }
 
-function toldOf({ latitude, longitude, ...it }: rows.BuildingData) {
+function auditFields({ latitude, longitude, ...it }: rows.BuildingData) {
   return {
     name: it.name,
     address: it.address,
@@ -82,12 +82,12 @@ function toldOf({ latitude, longitude, ...it }: rows.BuildingData) {
     paidBy: it.payer?.name ?? null,
   }
 }
-const told = (it: rows.StoredBuilding) => ({ ...toldOf(it), archived: it.archived })
+const told = (it: rows.StoredBuilding) => ({ ...auditFields(it), archived: it.archived })
 
 type Hung = Pick<BuildingRecord, 'id' | 'customer' | 'owner' | 'payer'>
 
 /** Changed topics: the building and its clients. */
-export const heardOf = (...buildings: readonly Hung[]): Announcement[] =>
+export const announcementsOf = (...buildings: readonly Hung[]): Announcement[] =>
   buildings.flatMap(({ id, customer, owner, payer }) => [
     { topic: 'Building', id },
     ...[customer, owner, payer].flatMap((it) => (it ? [{ topic: 'Customer' as const, id: it.id }] : [])),
@@ -117,11 +117,11 @@ export async function wholeBuilding(db: Queryable, caller: Caller, id: string): 
 
 /** Follows merges to the surviving client and locks its row; null if unknown. */
 export async function lockedClient(tx: Queryable, id: string): Promise<Named | null> {
-  const now = await survivorOf(tx, id)
+  const now = await mergedInto(tx, id)
   const client = await rows.sharedClient(tx, now)
   if (!client) return null
   // The client may have been merged while this waited for the lock.
-  return (await survivorOf(tx, now)) === now ? client : lockedClient(tx, now)
+  return (await mergedInto(tx, now)) === now ? client : lockedClient(tx, now)
 }
 type Named = BuildingRecord['customer']
 
@@ -140,7 +140,7 @@ async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; p
 }
 
 /** A retry with the same id after a lost response adds no second building. */
-export function addBuilding(
+export function createBuilding(
   db: Database,
   caller: Caller,
   { customerId: askedFor, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.add>,
@@ -163,8 +163,8 @@ export function addBuilding(
       action: 'created',
       subject: 'Building',
       id,
-      after: { ...present(toldOf(building)), clientId: customerId },
-      heard: heardOf(building),
+      after: { ...present(auditFields(building)), clientId: customerId },
+      announcements: announcementsOf(building),
     })
     return buildingAnswer(building)
   })
@@ -176,7 +176,7 @@ const defined = <T extends object>(it: T) =>
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
-export function changeBuilding(
+export function updateBuilding(
   db: Database,
   caller: Caller,
   id: string,
@@ -201,26 +201,26 @@ export function changeBuilding(
       id,
       before: told(before),
       after: told(after),
-      heard: heardOf(before, after),
+      announcements: announcementsOf(before, after),
     })
     return buildingAnswer(await recordedBuilding(tx, id))
   })
 }
 
-export function removeBuilding(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteBuilding(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await rows.lockBuilding(tx, id)
     const before = await recordedBuilding(tx, id)
     if (!before.removable) throw refuseWhole('buildings.notRemovable')
     await removeNewsAbout(tx, id)
-    await rows.removeBuildingRow(tx, id)
+    await rows.deleteBuildingRow(tx, id)
     await recordChange(tx, {
       caller,
       action: 'deleted',
       subject: 'Building',
       id,
       before: told(before),
-      heard: heardOf(before),
+      announcements: announcementsOf(before),
     })
   })
 }

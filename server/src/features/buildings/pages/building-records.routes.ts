@@ -8,24 +8,24 @@ import { buildingRecords } from '@zlecenia/contract/features/buildings/pages/bui
 import { openGeocoder } from '#platform/geocoder.ts'
 import { implement } from '#platform/implement.ts'
 import { beforeMove, moveBuilding } from './building-move.service.ts'
-import { addPayer, changePayer } from './building-payers.service.ts'
-import { addPerson, changePerson } from './building-people.service.ts'
+import { createPayer, updatePayer } from './building-payers.service.ts'
+import { createPerson, updatePerson } from './building-people.service.ts'
 import {
-  addBuilding,
   buildingHistory,
-  changeBuilding,
-  removeBuilding,
+  createBuilding,
+  deleteBuilding,
+  updateBuilding,
   wholeBuilding,
 } from './building-record.service.ts'
 
 export const buildingPeopleRoutes = implement(buildingPeople, ({ db }) => ({
-  add: ({ params, body, caller }) => addPerson(db, caller, params.buildingId, body),
-  change: ({ params, body, caller }) => changePerson(db, caller, params, body),
+  add: ({ params, body, caller }) => createPerson(db, caller, params.buildingId, body),
+  change: ({ params, body, caller }) => updatePerson(db, caller, params, body),
 }))
 
 export const buildingPayerRoutes = implement(buildingPayers, ({ db }) => ({
-  add: ({ params, body, caller }) => addPayer(db, caller, params.buildingId, body),
-  change: ({ params, body, caller }) => changePayer(db, caller, params, body),
+  add: ({ params, body, caller }) => createPayer(db, caller, params.buildingId, body),
+  change: ({ params, body, caller }) => updatePayer(db, caller, params, body),
 }))
 
 export const buildingMoveRoutes = implement(buildingMoves, ({ db }) => ({
@@ -40,8 +40,8 @@ export const buildingPlaceRoutes = implement(buildingPlaces, ({ environment }) =
 
 export const buildingRecordRoutes = implement(buildingRecords, ({ db }) => ({
   file: ({ params, caller }) => wholeBuilding(db, caller, params.buildingId),
-  add: ({ body, caller }) => addBuilding(db, caller, body),
-  change: ({ params, body, caller }) => changeBuilding(db, caller, params.buildingId, body),
-  remove: ({ params, caller }) => removeBuilding(db, caller, params.buildingId),
+  add: ({ body, caller }) => createBuilding(db, caller, body),
+  change: ({ params, body, caller }) => updateBuilding(db, caller, params.buildingId, body),
+  remove: ({ params, caller }) => deleteBuilding(db, caller, params.buildingId),
   history: ({ params, query, caller }) => buildingHistory(db, caller, params.buildingId, query.page),
 }))

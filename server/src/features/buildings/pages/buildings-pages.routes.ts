@@ -2,7 +2,7 @@ import type { buildingList } from '@zlecenia/contract/features/buildings/pages/b
 import { buildingsPages } from '@zlecenia/contract/features/buildings/pages/buildings-pages.contract'
 import type { ListQuery } from '@zlecenia/contract/lib/list'
 import { keptFromCaretakers, performerSeeing } from '#features/buildings/index.ts'
-import { readsContactData, survivorsOf } from '#features/customers/index.ts'
+import { mergedIntoOf, readsContactData } from '#features/customers/index.ts'
 import { seesAllOrders } from '#features/orders/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -23,7 +23,7 @@ const seenBy = (caller: Caller) => ({
 async function ofSurvivors(db: Queryable, query: ListQuery<typeof buildingList>) {
   const named = { client: query.client, owner: query.owner, payer: query.payer }
   const ids = await Promise.all(
-    Object.entries(named).map(async ([key, id]) => [key, id && (await survivorsOf(db, [id]))?.[0]]),
+    Object.entries(named).map(async ([key, id]) => [key, id && (await mergedIntoOf(db, [id]))?.[0]]),
   )
   return { ...query, ...Object.fromEntries(ids) }
 }

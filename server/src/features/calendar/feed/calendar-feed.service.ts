@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'environment'>
 type Scope = CalendarFeed['scope']
 
 const mayAll = (caller: Caller) => caller.reach('read', 'Calendar') === 'all'
-const heard = (caller: Caller) => [{ topic: 'account' as const, users: [caller.id] }] as const
+const announcements = (caller: Caller) => [{ topic: 'account' as const, users: [caller.id] }] as const
 
 export async function feedState({ db }: Needs, caller: Caller) {
   return { feed: await rows.feedRow(db, caller.id), mayAll: mayAll(caller) }
@@ -43,7 +43,7 @@ export function makeFeed(
       subject: 'Calendar',
       id: caller.id,
       after,
-      heard: heard(caller),
+      announcements: announcements(caller),
     })
     return { link, feed }
   })
@@ -61,7 +61,7 @@ export function removeFeed({ db }: Needs, caller: Caller): Promise<void> {
       subject: 'Calendar',
       id: caller.id,
       before,
-      heard: heard(caller),
+      announcements: announcements(caller),
     })
   })
 }

@@ -3,7 +3,7 @@ import type {
   customerContacts,
 } from '@zlecenia/contract/features/customers/pages/customer-contacts.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { followContacts, readsContactData, survivorOf } from '#features/customers/index.ts'
+import { followContacts, mergedInto, readsContactData } from '#features/customers/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
@@ -20,18 +20,18 @@ async function storedContact(db: Queryable, customerId: string, id: string): Pro
 }
 
 /** Follows merges to the surviving client and locks its row. */
-export async function lockedSurvivor(tx: Queryable, id: string): Promise<string> {
-  const survivor = await survivorOf(tx, id)
+export async function lockMergedInto(tx: Queryable, id: string): Promise<string> {
+  const survivor = await mergedInto(tx, id)
   await lockCustomers(tx, survivor)
   // The client may have been merged while this waited for the lock.
-  return (await survivorOf(tx, survivor)) === survivor ? survivor : lockedSurvivor(tx, survivor)
+  return (await mergedInto(tx, survivor)) === survivor ? survivor : lockMergedInto(tx, survivor)
 }
 
-const answered = (caller: Caller, it: CustomerContact): CustomerContact =>
+const toContactResponse = (caller: Caller, it: CustomerContact): CustomerContact =>
   readsContactData(caller) ? it : { ...it, phone: null, email: null }
 
 /** Fields for the history of the client. */
-const toldOf = (it: CustomerContact) => ({
+const auditFields = (it: CustomerContact) => ({
   contactName: it.name,
   contactPosition: it.position,
   contactPhone: it.phone,
@@ -40,7 +40,7 @@ const toldOf = (it: CustomerContact) => ({
   contactArchived: it.archived,
 })
 
-export function addContact(
+export function createContact(
   db: Database,
   caller: Caller,
   of: string,
@@ -48,34 +48,34 @@ export function addContact(
 ): Promise<CustomerContact> {
   const contact = { ...sent, id: sent.id ?? newId(), archived: false }
   return db.transaction(async (tx) => {
-    const customerId = await lockedSurvivor(tx, of)
+    const customerId = await lockMergedInto(tx, of)
     await stored(tx, customerId)
     const there = await rows.contactRow(tx, customerId, contact.id)
-    if (there) return answered(caller, there)
+    if (there) return toContactResponse(caller, there)
     if (contact.isMain) await rows.onlyMain(tx, customerId, contact.id)
     if (!(await rows.insertContact(tx, customerId, contact))) throw conflict()
     await followContacts(tx, customerId)
     const added = await storedContact(tx, customerId, contact.id)
-    const { contactMain, contactArchived: _, ...told } = toldOf(added)
+    const { contactMain, contactArchived: _, ...told } = auditFields(added)
     const after = contactMain ? { ...told, contactMain } : told
     await recordChange(tx, { caller, action: 'contact-added', subject: 'Customer', id: customerId, after })
-    return answered(caller, added)
+    return toContactResponse(caller, added)
   })
 }
 
-export function changeContact(
+export function updateContact(
   db: Database,
   caller: Caller,
   { customerId: of, contactId }: { customerId: string; contactId: string },
   { version, ...sent }: BodyOf<typeof customerContacts.change>,
 ): Promise<CustomerContact> {
   return db.transaction(async (tx) => {
-    const customerId = await lockedSurvivor(tx, of)
+    const customerId = await lockMergedInto(tx, of)
     const before = await storedContact(tx, customerId, contactId)
     const changed = withChange(before, sent)
     const after = { ...changed, isMain: changed.isMain && !changed.archived, version }
     const versions = { seen: version, now: before.version }
-    if (isUnchanged({ ...before, version }, after, versions)) return answered(caller, before)
+    if (isUnchanged({ ...before, version }, after, versions)) return toContactResponse(caller, before)
     if (after.isMain) await rows.onlyMain(tx, customerId, contactId)
     savedOrConflict(await rows.saveContact(tx, customerId, after))
     await followContacts(tx, customerId)
@@ -84,9 +84,9 @@ export function changeContact(
       action: 'contact-changed',
       subject: 'Customer',
       id: customerId,
-      before: toldOf(before),
-      after: { contact: after.name, ...toldOf(after) },
+      before: auditFields(before),
+      after: { contact: after.name, ...auditFields(after) },
     })
-    return answered(caller, await storedContact(tx, customerId, contactId))
+    return toContactResponse(caller, await storedContact(tx, customerId, contactId))
   })
 }

@@ -10,16 +10,16 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuseWhole } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { contactsOf, insertContact } from './customer-contacts.queries.ts'
-import { forgetPairs } from './customer-doubles.queries.ts'
+import { forgetPairs } from './customer-duplicates.queries.ts'
 import * as rows from './customer-merges.queries.ts'
 import { lockCustomers, type StoredCustomer, saveCustomer } from './customer-record.queries.ts'
 import {
-  answered,
-  customerTold,
-  ofItsKind,
+  assertNotMerged,
+  clearCompanyFields,
+  customerAuditFields,
   searchTextOf,
-  standingAlone,
   stored,
+  toResponse,
 } from './customer-record.service.ts'
 
 const columns: Record<MergedField, keyof Contact | 'paymentDays' | 'invoiceEmail' | 'remarks'> = {
@@ -52,12 +52,12 @@ export function mergeCustomers(
     const own = await stored(tx, id)
     const other = await stored(tx, otherId)
     // A retry: the first response was lost.
-    if (other.mergedInto === id) return answered(caller, own)
-    if (standingAlone(own).version !== version || standingAlone(other).version !== otherVersion)
+    if (other.mergedInto === id) return toResponse(caller, own)
+    if (assertNotMerged(own).version !== version || assertNotMerged(other).version !== otherVersion)
       throw conflict()
     const taken = takes.map((field) => columns[field]).map((key) => [key, other[key]])
     const archived = own.archived && other.archived
-    const after = ofItsKind({ ...own, ...Object.fromEntries(taken), archived })
+    const after = clearCompanyFields({ ...own, ...Object.fromEntries(taken), archived })
     const moved = await rows.move(tx, otherId, id)
     await rows.leadTo(tx, otherId, { survivorId: id, archived: true })
     await saveCustomer(tx, { ...after, searchText: searchTextOf(after) })
@@ -70,8 +70,8 @@ export function mergeCustomers(
       mergedId: otherId,
       by: caller.id,
       wasArchived: other.archived,
-      before: customerTold(own),
-      after: customerTold(after),
+      before: customerAuditFields(own),
+      after: customerAuditFields(after),
       ...moved,
       madeContact,
     })
@@ -80,16 +80,16 @@ export function mergeCustomers(
       action: 'merged',
       subject: 'Customer',
       id,
-      before: customerTold(own),
-      after: { mergedWith: nameOf(other), mergedId: otherId, ...customerTold(after) },
-      heard: heardOf(id, otherId),
+      before: customerAuditFields(own),
+      after: { mergedWith: nameOf(other), mergedId: otherId, ...customerAuditFields(after) },
+      announcements: announcementsOf(id, otherId),
     })
-    return answered(caller, await stored(tx, id))
+    return toResponse(caller, await stored(tx, id))
   })
 }
 
 /** Lists of orders show client names too. */
-const heardOf = (...ids: string[]) => [
+const announcementsOf = (...ids: string[]) => [
   ...ids.map((id) => ({ topic: 'Customer' as const, id })),
   { topic: 'Order' as const },
 ]
@@ -132,7 +132,7 @@ export function undoMerge(
     await rows.leadTo(tx, mergedId, { survivorId: null, archived: merge.wasArchived })
     if (merge.mainContact) await rows.makeMainContact(tx, mergedId, merge.mainContact)
     if (merge.madeContact) await rows.forgetMadeContact(tx, merge.madeContact)
-    const after = { ...own, ...takenBack(merge, customerTold(own)) }
+    const after = { ...own, ...takenBack(merge, customerAuditFields(own)) }
     await saveCustomer(tx, { ...after, searchText: searchTextOf(after) })
     for (const each of [survivorId, mergedId]) await followContacts(tx, each)
     await rows.markUndone(tx, mergeId)
@@ -143,9 +143,9 @@ export function undoMerge(
         action: 'unmerged',
         subject: 'Customer',
         id: survivorId,
-        before: customerTold(own),
-        after: { mergedWith: nameOf(other), ...customerTold(after) },
-        heard: heardOf(survivorId, mergedId),
+        before: customerAuditFields(own),
+        after: { mergedWith: nameOf(other), ...customerAuditFields(after) },
+        announcements: announcementsOf(survivorId, mergedId),
       },
       {
         caller,

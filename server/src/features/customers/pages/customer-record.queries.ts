@@ -109,6 +109,6 @@ export async function idsOf(db: Queryable, id: string): Promise<string[]> {
   return (await db.query<{ id: string }>(withParts, [id])).rows.map((it) => it.id)
 }
 
-export async function removeCustomerRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteCustomerRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }

@@ -11,7 +11,7 @@ import {
 } from '@zlecenia/contract/features/customers/pages/customer-record.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { required } from '@zlecenia/contract/lib/rules'
-import { readsContactData, survivorOf, withoutContactData } from '#features/customers/index.ts'
+import { mergedInto, readsContactData, withoutContactData } from '#features/customers/index.ts'
 import { madeBy } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
@@ -29,13 +29,13 @@ export async function stored(db: Queryable, id: string): Promise<rows.StoredCust
 }
 
 /** Refuses a client that was merged into another. */
-export function standingAlone(it: rows.StoredCustomer): rows.StoredCustomer {
+export function assertNotMerged(it: rows.StoredCustomer): rows.StoredCustomer {
   if (it.mergedInto) throw conflict('customers.merged')
   return it
 }
 
 /** Hides contact data: the right to change a client does not include reading it (docs/topics/rights-and-secrets.md). */
-export function answered(caller: Caller, it: rows.StoredCustomer): CustomerRecord {
+export function toResponse(caller: Caller, it: rows.StoredCustomer): CustomerRecord {
   const record = rows.recordOf(it)
   return readsContactData(caller) ? record : { ...withoutContactData(record), invoiceEmail: null }
 }
@@ -45,7 +45,7 @@ export const searchTextOf = ({ id, name, postalCode, ...rest }: Contact & { id: 
 
 const contactOf = (it: Contact) => Object.fromEntries(contactKeys.map((key) => [key, it[key]]))
 
-export const customerTold = (it: rows.StoredCustomer) => ({
+export const customerAuditFields = (it: rows.StoredCustomer) => ({
   ...contactOf(it),
   paymentDays: it.paymentDays,
   invoiceEmail: it.invoiceEmail,
@@ -53,7 +53,7 @@ export const customerTold = (it: rows.StoredCustomer) => ({
   archived: it.archived,
 })
 
-export function addCustomer(
+export function createCustomer(
   db: Database,
   caller: Caller,
   { id: given, ...sent }: BodyOf<typeof customerRecords.add>,
@@ -63,16 +63,16 @@ export function addCustomer(
     if (!(await rows.insertCustomer(tx, { ...sent, id, searchText: searchTextOf({ ...sent, id }) }))) {
       // A guessed id reveals no client.
       if (!(await madeBy(tx, caller, { subject: 'Customer', id }))) throw conflict()
-      return answered(caller, await stored(tx, id))
+      return toResponse(caller, await stored(tx, id))
     }
     await recordChange(tx, { caller, action: 'created', subject: 'Customer', id, after: contactOf(sent) })
-    return answered(caller, await stored(tx, id))
+    return toResponse(caller, await stored(tx, id))
   })
 }
 
 type Changes = Omit<BodyOf<typeof customerRecords.change>, 'version'>
 
-export function changeCustomer(
+export function updateCustomer(
   db: Database,
   caller: Caller,
   id: string,
@@ -80,21 +80,21 @@ export function changeCustomer(
 ): Promise<CustomerRecord> {
   return db.transaction(async (tx) => {
     await rows.lockCustomers(tx, id)
-    const before = standingAlone(await stored(tx, id))
-    const after = withChange(before, ofItsKind(sent))
+    const before = assertNotMerged(await stored(tx, id))
+    const after = withChange(before, clearCompanyFields(sent))
     refuseMissing(after, sent)
     const versions = { seen: version, now: before.version }
-    if (isUnchanged(before, after, versions)) return answered(caller, before)
+    if (isUnchanged(before, after, versions)) return toResponse(caller, before)
     savedOrConflict(await rows.saveCustomer(tx, { ...after, version, searchText: searchTextOf(after) }))
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
-    const told = { before: customerTold(before), after: customerTold(after) }
+    const told = { before: customerAuditFields(before), after: customerAuditFields(after) }
     await recordChange(tx, { caller, action, subject: 'Customer', id, ...told })
-    return answered(caller, await stored(tx, id))
+    return toResponse(caller, await stored(tx, id))
   })
 }
 
 /** Clears company fields of a private person (requirements 4, client). */
-export const ofItsKind = <C extends Changes>(sent: C): C =>
+export const clearCompanyFields = <C extends Changes>(sent: C): C =>
   sent.type === 'private' ? { ...sent, companyName: null, nip: null, regon: null } : sent
 
 /** Refuses required fields that are missing, except those missing before. */
@@ -105,25 +105,25 @@ function refuseMissing(after: Contact, sent: Changes): void {
   if (missing.length > 0) throw refuse(missing.map((field) => ({ field, message: 'rules.required' })))
 }
 
-export function removeCustomer(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteCustomer(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await rows.lockCustomers(tx, id)
-    const before = standingAlone(await stored(tx, id))
+    const before = assertNotMerged(await stored(tx, id))
     if (!before.removable) throw refuseWhole('customers.notRemovable')
     await removeNewsAbout(tx, id)
-    await rows.removeCustomerRow(tx, id)
+    await rows.deleteCustomerRow(tx, id)
     await recordChange(tx, {
       caller,
       action: 'deleted',
       subject: 'Customer',
       id,
-      before: customerTold(before),
+      before: customerAuditFields(before),
     })
   })
 }
 
 export async function customerHistory(db: Queryable, id: string, page: number) {
-  const own = await survivorOf(db, id)
+  const own = await mergedInto(db, id)
   await stored(db, own)
   const ids = await rows.idsOf(db, own)
   return historyOf(db, { subject: 'Customer', id: ids, fields: customerHistoryFields }, page)

@@ -1,30 +1,30 @@
 import { customerContacts } from '@zlecenia/contract/features/customers/pages/customer-contacts.contract'
-import { customerDoubles } from '@zlecenia/contract/features/customers/pages/customer-doubles.contract'
+import { customerDuplicates } from '@zlecenia/contract/features/customers/pages/customer-duplicates.contract'
 import { customerMerges } from '@zlecenia/contract/features/customers/pages/customer-merges.contract'
 import { customerRecords } from '@zlecenia/contract/features/customers/pages/customer-record.contract'
 import { implement } from '#platform/implement.ts'
-import { addContact, changeContact } from './customer-contacts.service.ts'
-import { decideDouble, findDoubles } from './customer-doubles.service.ts'
+import { createContact, updateContact } from './customer-contacts.service.ts'
+import { decideDuplicate, findDuplicates } from './customer-duplicates.service.ts'
 import { mergeCustomers, undoMerge } from './customer-merges.service.ts'
-import { addCustomer, changeCustomer, customerHistory, removeCustomer } from './customer-record.service.ts'
-import { listDoubles } from './double-list.queries.ts'
+import { createCustomer, customerHistory, deleteCustomer, updateCustomer } from './customer-record.service.ts'
+import { listDuplicates } from './duplicate-list.queries.ts'
 
 export const customerRecordRoutes = implement(customerRecords, ({ db }) => ({
-  add: ({ body, caller }) => addCustomer(db, caller, body),
-  change: ({ params, body, caller }) => changeCustomer(db, caller, params.customerId, body),
-  remove: ({ params, caller }) => removeCustomer(db, caller, params.customerId),
+  add: ({ body, caller }) => createCustomer(db, caller, body),
+  change: ({ params, body, caller }) => updateCustomer(db, caller, params.customerId, body),
+  remove: ({ params, caller }) => deleteCustomer(db, caller, params.customerId),
   history: ({ params, query }) => customerHistory(db, params.customerId, query.page),
 }))
 
 /** Clients compared before a list is answered. */
 const mostWaitedFor = 1000
 
-export const customerDoubleRoutes = implement(customerDoubles, ({ db }) => ({
+export const customerDuplicateRoutes = implement(customerDuplicates, ({ db }) => ({
   list: async ({ query }) => {
-    await findDoubles(db, mostWaitedFor)
-    return listDoubles(db.reading, query)
+    await findDuplicates(db, mostWaitedFor)
+    return listDuplicates(db.reading, query)
   },
-  decide: ({ params, body, caller }) => decideDouble(db, caller, params, body),
+  decide: ({ params, body, caller }) => decideDuplicate(db, caller, params, body),
 }))
 
 export const customerMergeRoutes = implement(customerMerges, ({ db }) => ({
@@ -33,6 +33,6 @@ export const customerMergeRoutes = implement(customerMerges, ({ db }) => ({
 }))
 
 export const customerContactRoutes = implement(customerContacts, ({ db }) => ({
-  add: ({ params, body, caller }) => addContact(db, caller, params.customerId, body),
-  change: ({ params, body, caller }) => changeContact(db, caller, params, body),
+  add: ({ params, body, caller }) => createContact(db, caller, params.customerId, body),
+  change: ({ params, body, caller }) => updateContact(db, caller, params, body),
 }))

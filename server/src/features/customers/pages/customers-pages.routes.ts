@@ -1,6 +1,6 @@
 import { customersPages } from '@zlecenia/contract/features/customers/pages/customers-pages.contract'
 import { keptFromCaretakers } from '#features/buildings/index.ts'
-import { seesPersons, survivorOf } from '#features/customers/index.ts'
+import { mergedInto, seesPersons } from '#features/customers/index.ts'
 import { seesAllOrders } from '#features/orders/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { notFound } from '#platform/errors.ts'
@@ -23,7 +23,7 @@ export const customersPagesRoutes = implement(customersPages, ({ db }) => ({
     ),
   cities: async () => ({ cities: await citiesOfCustomers(db.reading) }),
   details: async ({ params, caller }) => {
-    const details = await customerDetails(db, await survivorOf(db, params.customerId), {
+    const details = await customerDetails(db, await mergedInto(db, params.customerId), {
       withBuildings: caller.reach('read', 'Building') === 'all',
       keptFrom: keptFromCaretakers(caller),
     })

@@ -1,8 +1,8 @@
-export { type AlikeClient, type AskedClient, clientsAlike } from './customer-doubles.queries.ts'
-export { findDoubles } from './customer-doubles.service.ts'
+export { type AlikeClient, type AskedClient, clientsAlike } from './customer-duplicates.queries.ts'
+export { findDuplicates } from './customer-duplicates.service.ts'
 export {
   customerContactRoutes,
-  customerDoubleRoutes,
+  customerDuplicateRoutes,
   customerMergeRoutes,
   customerRecordRoutes,
 } from './customer-records.routes.ts'

@@ -161,7 +161,7 @@ async function add(tx: Transaction, { id, body, files, caller, claim }: ToAdd): 
       devices: titlesOf([...there.devices, ...devices]),
       files: event.files,
     },
-    heard: [
+    announcements: [
       { topic: 'Order', id, users: slots?.performers ?? performers },
       ...(body.draft ? [{ topic: 'Draft' as const, id: body.draft.id, users: [caller.id] }] : []),
     ],

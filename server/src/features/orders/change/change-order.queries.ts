@@ -1,7 +1,7 @@
 import type { Contact } from '@zlecenia/contract/features/customers/customers.contract'
 import type { OrderEvent } from '@zlecenia/contract/features/order-base/order-history'
 import type { OrderChange } from '@zlecenia/contract/features/orders/order-change.contract'
-import { survivorOfId } from '#features/customers/index.ts'
+import { mergedIntoSql } from '#features/customers/index.ts'
 import { eventColumns, type KnownCaretaker } from '#features/order-base/index.ts'
 import { isOffered } from '#features/service-catalog/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
@@ -50,7 +50,7 @@ const lookUp = statement(
      coalesce(
        (select ${contactOf('r', false)} from billing_records r where r.id = $5 and r.building_id = o.building_id),
        (select ${contactOf('p', true)} from customers p
-         where p.id = (${survivorOfId('$5::uuid')})
+         where p.id = (${mergedIntoSql('$5::uuid')})
            and (p.id = o.payer_id or p.id = (select b.payer_id from buildings b where b.id = o.building_id)))
      ) as billing,
      (select json_build_object('id', p.id, 'buildingId', p.building_id, 'firstName', p.first_name,
@@ -103,7 +103,7 @@ const save = statement(
     where o.id = $1`,
 )
 
-export async function saveColumns(tx: Queryable, id: string, changed: ChangedColumns): Promise<void> {
+export async function updateColumns(tx: Queryable, id: string, changed: ChangedColumns): Promise<void> {
   await tx.query(save, [id, JSON.stringify(changed)])
 }
 
@@ -138,11 +138,11 @@ const ofTable = (table: 'order_services' | 'order_devices', column: 'service_id'
 const services = ofTable('order_services', 'service_id')
 const devices = ofTable('order_devices', 'device_id')
 
-export async function saveServices(tx: Queryable, id: string, chosen: readonly string[]): Promise<void> {
+export async function updateServices(tx: Queryable, id: string, chosen: readonly string[]): Promise<void> {
   await tx.query(services, [id, chosen])
 }
 
-export async function saveDevices(tx: Queryable, id: string, chosen: readonly string[]): Promise<void> {
+export async function updateDevices(tx: Queryable, id: string, chosen: readonly string[]): Promise<void> {
   await tx.query(devices, [id, chosen])
 }
 

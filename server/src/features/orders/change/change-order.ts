@@ -4,10 +4,10 @@ import type { OrderChange } from '@zlecenia/contract/features/orders/order-chang
 import { priorityOf } from '@zlecenia/contract/features/schedule/priorities'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import {
-  contactIn,
   type LockedOrder,
   lockOrder,
   orderSearchText,
+  pickContact,
   writeLife,
 } from '#features/order-base/index.ts'
 import type { Logged } from '#platform/audit.ts'
@@ -102,19 +102,19 @@ export async function changeParts(
   const problems = problemsOf(sent, known)
   if (problems.length > 0) throw refuse(problems)
   if (sent.work) {
-    await rows.saveServices(tx, id, sent.work.services)
+    await rows.updateServices(tx, id, sent.work.services)
     const priority = priorityOf(sent.work)
     // An unchanged priority preserves the due date, even if the rules have changed.
     if (priority !== before.priority) await changePriority(tx, id, priority)
   }
-  if (sent.deviceIds) await rows.saveDevices(tx, id, sent.deviceIds)
+  if (sent.deviceIds) await rows.updateDevices(tx, id, sent.deviceIds)
   const slots = sent.events && (await saveSlots(tx, caller, locked, sent.events))
   const columns = columnsOf(before, sent, known)
   const warnings = slots?.warnings ?? []
   const plain = plainlyAfter(before, sent, known)
-  if (plain) return { ...tellOfChange(tx, caller, whole, { after: plain, parts, columns }), warnings }
-  const [, after] = await Promise.all([rows.saveColumns(tx, id, columns), storedOrder(tx, id)])
-  return { ...tellOfChange(tx, caller, whole, { after, parts, slots }), warnings }
+  if (plain) return { ...notifyOfChange(tx, caller, whole, { after: plain, parts, columns }), warnings }
+  const [, after] = await Promise.all([rows.updateColumns(tx, id, columns), storedOrder(tx, id)])
+  return { ...notifyOfChange(tx, caller, whole, { after, parts, slots }), warnings }
 }
 
 /** The order after the change if the sent parts contain all of it; null if it must be read again. */
@@ -140,7 +140,7 @@ interface Told {
 }
 
 /** Versions, history, log, news and the new coordinator's bell, of what is different after it. */
-export function tellOfChange(
+export function notifyOfChange(
   tx: Transaction,
   caller: Caller,
   { before, locked }: LockedWhole,
@@ -180,7 +180,7 @@ export function tellOfChange(
         id,
         before: { ...only(was), ...(moved && { slots: slots.before }) },
         after: { ...only(is), ...(moved && { slots: slots.after }) },
-        heard: [{ topic: 'Order' as const, id, users: slots?.performers ?? performersIn(after) }],
+        announcements: [{ topic: 'Order' as const, id, users: slots?.performers ?? performersIn(after) }],
       },
     ],
     news: isNew ? [bell] : [],
@@ -248,8 +248,8 @@ function contactColumns(contact: NonNullable<Parts['contact']>, { caretaker }: r
 
 function billingColumns(billing: NonNullable<Parts['billingDetails']> | null, known: rows.KnownParts) {
   if (!billing) return { billing: null, billing_record_id: null, payer_id: null }
-  const fields = contactIn(billing)
-  const frozen = isBlankContact(fields) ? known.billing && contactIn(known.billing) : fields
+  const fields = pickContact(billing)
+  const frozen = isBlankContact(fields) ? known.billing && pickContact(known.billing) : fields
   const [record, payer] = known.billing?.isPayer ? [null, known.billing.id] : [billing.id, null]
   return { billing: frozen, billing_record_id: record, payer_id: payer }
 }

@@ -7,7 +7,7 @@ import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { saveSlots } from '../life/slot-changes.ts'
 import type { WishedSlot } from '../life/slot-diff.ts'
 import { orderById } from '../order.queries.ts'
-import { refusePerformers, storedOrder, tellOfChange } from './change-order.ts'
+import { notifyOfChange, refusePerformers, storedOrder } from './change-order.ts'
 
 /** Slots are a part of their order: an editor of the order gets a conflict when one has moved. */
 export function changeSlot(
@@ -37,7 +37,7 @@ export function changeSlot(
     const saved = await saveSlots(tx, caller, locked, wished)
     const now = await storedOrder(tx, id)
     const told = { after: now, parts: ['events'], slots: saved }
-    await tellOfChange(tx, caller, { before, locked }, told).write([])
+    await notifyOfChange(tx, caller, { before, locked }, told).write([])
     const after = (await slotsOfOrder(tx, id)).find((it) => it.id === slotId)
     return { version: after?.version ?? version, warnings: saved.warnings }
   })

@@ -25,7 +25,7 @@ const restore = statement(
 )
 // The sweep of files without a row deletes the bytes.
 const sweep = statement(
-  'orderFiles.sweepRemoved',
+  'orderFiles.purgeRemoved',
   'delete from order_files where removed_at <= now() - make_interval(days => $1)',
 )
 
@@ -54,6 +54,6 @@ export async function markRestored(tx: Queryable, { orderId, fileId }: OfFile) {
   return nameIn(await tx.query<{ name: string }>(restore, [orderId, fileId, limits.removedFileDays]))
 }
 
-export async function sweepRemovedFiles(db: Queryable): Promise<number> {
+export async function purgeRemovedFiles(db: Queryable): Promise<number> {
   return (await db.query(sweep, [limits.removedFileDays])).rowCount
 }

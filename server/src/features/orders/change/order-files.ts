@@ -44,7 +44,7 @@ export async function addOrderFiles(
       throw tooLarge({ field: 'files', message: sentence('files.tooMany', { max }) })
     }
     await rows.insertFiles(tx, id, added)
-    await tellOfFiles(tx, caller, before, { before: [], after: added.map(({ name }) => name) })
+    await notifyOfFiles(tx, caller, before, { before: [], after: added.map(({ name }) => name) })
   })
   thumbnailsSoon(deps, sent.filter(isNew))
   await deps.uploads.remove(sent.filter((it) => !isNew(it)))
@@ -60,7 +60,7 @@ export function removeOrderFile({ db }: FileDeps, caller: Caller, { id, fileId }
   return inLockedOrder(db, caller, id, async (tx, { before }) => {
     const name = await rows.markRemoved(tx, { orderId: id, fileId }, caller.id)
     if (name === null) throw notFound()
-    await tellOfFiles(tx, caller, before, { before: [name], after: [] })
+    await notifyOfFiles(tx, caller, before, { before: [name], after: [] })
   })
 }
 
@@ -71,11 +71,11 @@ export function restoreOrderFile({ db }: FileDeps, caller: Caller, { id, fileId 
       throw tooLarge({ field: 'files', message: sentence('files.tooMany', { max }) })
     const name = await rows.markRestored(tx, { orderId: id, fileId })
     if (name === null) throw notFound()
-    await tellOfFiles(tx, caller, before, { before: [], after: [name] })
+    await notifyOfFiles(tx, caller, before, { before: [], after: [name] })
   })
 }
 
-export async function tellOfFiles(
+export async function notifyOfFiles(
   tx: Transaction,
   caller: Caller,
   order: StoredOrder,
@@ -92,6 +92,6 @@ export async function tellOfFiles(
     id,
     before: { files: change.before },
     after: { files: change.after },
-    heard: [{ topic: 'Order', id, users: performersIn(order) }],
+    announcements: [{ topic: 'Order', id, users: performersIn(order) }],
   })
 }

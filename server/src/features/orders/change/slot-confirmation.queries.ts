@@ -17,7 +17,7 @@ interface Confirmed {
   userId: string
 }
 
-export async function saveConfirmation(tx: Queryable, it: Confirmed): Promise<void> {
+export async function updateConfirmation(tx: Queryable, it: Confirmed): Promise<void> {
   await tx.query(confirm, [it.slotId, it.orderId, it.how, it.userId])
 }
 

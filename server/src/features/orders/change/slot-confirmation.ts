@@ -9,7 +9,7 @@ import { notFound, refuseWhole } from '#platform/errors.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { touchOrder, writeHistory } from './change-order.queries.ts'
 import { inLockedOrder, performersIn, refusePerformers } from './change-order.ts'
-import { companyOfLetters, saveConfirmation } from './slot-confirmation.queries.ts'
+import { companyOfLetters, updateConfirmation } from './slot-confirmation.queries.ts'
 import { slotLetterTaskName, slotWords } from './slot-letter.ts'
 
 interface OneSlot {
@@ -26,8 +26,8 @@ export function confirmSlot(
   refusePerformers(caller)
   return inLockedOrder(db, caller, id, async (tx, { before }) => {
     const { startAt, endAt, confirmed } = slotOf(before, slotId)
-    await saveConfirmation(tx, { slotId, orderId: id, how, userId: caller.id })
-    await tellOfSlot(tx, caller, before, {
+    await updateConfirmation(tx, { slotId, orderId: id, how, userId: caller.id })
+    await notifyOfSlot(tx, caller, before, {
       event: { kind: 'slotConfirmed', startAt, endAt, how },
       before: { slotId, confirmed: confirmed?.how ?? null },
       after: { slotId, confirmed: how },
@@ -57,7 +57,7 @@ export async function writeToClient(
     if (!before.client.email) throw refuseWhole('order.noClientEmail')
     if (!sent) return
     await queue.put(tx, slotLetterTaskName, { orderId: id, slotId }, { key: slotId, seconds: 60 })
-    await tellOfSlot(tx, caller, before, {
+    await notifyOfSlot(tx, caller, before, {
       event: { kind: 'slotLetter', startAt, endAt },
       after: { slotId, letter: startAt },
     })
@@ -71,7 +71,7 @@ function slotOf({ slots }: StoredOrder, slotId: string): Order['slots'][number] 
   return slot
 }
 
-async function tellOfSlot(
+async function notifyOfSlot(
   tx: Transaction,
   caller: Caller,
   order: StoredOrder,
@@ -86,6 +86,6 @@ async function tellOfSlot(
     subject: 'Order',
     id,
     ...logged,
-    heard: [{ topic: 'Order', id, users: performersIn(order) }],
+    announcements: [{ topic: 'Order', id, users: performersIn(order) }],
   })
 }

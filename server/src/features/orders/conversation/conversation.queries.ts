@@ -6,7 +6,7 @@ import { avatarKeyOf, type LinesBeside, messageJson } from '#features/conversati
 import { eventOf } from '#features/order-base/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-const talkedOf = statement(
+const conversationSubject = statement(
   'orderConversation.order',
   `select o.id, o.number, o.address, o.city, o.coordinator_id as "coordinatorId",
           array(select distinct p.user_id from slots s join slot_performers p on p.slot_id = s.id
@@ -57,7 +57,7 @@ const named = statement(
     where o.number = any($1) and ($2::uuid is null or ${performedBy('o.id', '$2')}) order by o.number`,
 )
 
-export interface OrderTalkedOf {
+export interface OrderConversationSubject {
   id: string
   number: string
   address: string
@@ -66,15 +66,15 @@ export interface OrderTalkedOf {
   performers: string[]
 }
 
-export async function orderTalkedOf(
+export async function orderConversationSubject(
   db: Queryable,
   id: string,
   performerId: string | null,
-): Promise<OrderTalkedOf | null> {
-  return (await db.query<OrderTalkedOf>(talkedOf, [id, performerId])).rows[0] ?? null
+): Promise<OrderConversationSubject | null> {
+  return (await db.query<OrderConversationSubject>(conversationSubject, [id, performerId])).rows[0] ?? null
 }
 
-export type OrderNamed = Pick<OrderTalkedOf, 'id' | 'number' | 'address'> & { state: OrderState }
+export type OrderNamed = Pick<OrderConversationSubject, 'id' | 'number' | 'address'> & { state: OrderState }
 
 export async function ordersNamed(
   db: Queryable,

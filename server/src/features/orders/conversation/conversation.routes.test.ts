@@ -6,7 +6,7 @@ import { aFreeSlot } from '#test/creating.ts'
 import { listening } from '#test/listening.ts'
 import { anOffice } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
-import { orderTalkedOf } from './conversation.queries.ts'
+import { orderConversationSubject } from './conversation.queries.ts'
 
 const world = await aWorld()
 const { office, worker, file, known } = await anOffice(world)
@@ -104,7 +104,7 @@ describe('the conversation of an order', () => {
       { field: 'mentions', message: 'Można wspomnieć tylko osobę, która widzi tę rozmowę.' },
     ])
     // Recipients of its notifications.
-    expect((await orderTalkedOf(world.db, id, null))?.performers).toEqual([])
+    expect((await orderConversationSubject(world.db, id, null))?.performers).toEqual([])
   })
 
   it('refuses messages of readers without the right to update orders', async () => {
@@ -255,7 +255,7 @@ describe('a mention', () => {
     const heard = [await ear.next(), await ear.next()].map((it) => [it?.event, it?.data])
     expect(heard).toEqual(
       expect.arrayContaining([
-        ['conversation', { id }],
+        ['orderConversation', { id }],
         ['notification', { id: null }],
       ]),
     )

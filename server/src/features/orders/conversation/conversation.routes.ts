@@ -7,8 +7,14 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
-import { linesOf, ordersNamed, orderTalkedOf, readersOf, type StoredLine } from './conversation.queries.ts'
-import { orderTalk, readerOf } from './conversation.service.ts'
+import {
+  linesOf,
+  orderConversationSubject,
+  ordersNamed,
+  readersOf,
+  type StoredLine,
+} from './conversation.queries.ts'
+import { orderMessages, readerOf } from './conversation.service.ts'
 
 export const orderConversationRoutes = implement(orderConversation, ({ db }) => ({
   lines: async ({ params, query, caller }) => {
@@ -23,14 +29,14 @@ export const orderConversationRoutes = implement(orderConversation, ({ db }) => 
     await refuseStranger(db, params.id, caller)
     return { talkers: await readersOf(db.reading, params.id) }
   },
-  write: ({ params, body, caller }) => orderTalk.write(db, { id: params.id, caller }, body),
+  write: ({ params, body, caller }) => orderMessages.write(db, { id: params.id, caller }, body),
   change: ({ params, body, caller }) =>
-    orderTalk.change(db, { id: params.id, caller }, params.messageId, body),
-  remove: ({ params, caller }) => orderTalk.remove(db, { id: params.id, caller }, params.messageId),
+    orderMessages.change(db, { id: params.id, caller }, params.messageId, body),
+  remove: ({ params, caller }) => orderMessages.remove(db, { id: params.id, caller }, params.messageId),
 }))
 
 async function refuseStranger(db: Queryable, orderId: string, caller: Caller): Promise<void> {
-  if (!(await orderTalkedOf(db, orderId, readerOf(caller)))) throw notFound('conversation.closed')
+  if (!(await orderConversationSubject(db, orderId, readerOf(caller)))) throw notFound('conversation.closed')
 }
 
 function lineOf({ id, at, message, entry }: StoredLine): ConversationLine {

@@ -1,20 +1,20 @@
-import { type Asking, refuseSecretsOf, talkKeptBy } from '#features/conversations/index.ts'
+import { conversationService, type Mentions, refuseSecretsOf } from '#features/conversations/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { notify, usersWho } from '#platform/notify.ts'
-import { type OrderTalkedOf, orderTalkedOf, readersOf } from './conversation.queries.ts'
+import { type OrderConversationSubject, orderConversationSubject, readersOf } from './conversation.queries.ts'
 
 /** Null for any order, else those performed by them. */
 export const readerOf = (caller: Caller) => (caller.scope('read', 'Order') === 'own' ? caller.id : null)
 export const writerOf = (caller: Caller) =>
   caller.scope('update', 'Order') === 'own' ? caller.id : readerOf(caller)
 
-export const orderTalk = talkKeptBy<OrderTalkedOf>({
+export const orderMessages = conversationService<OrderConversationSubject>({
   kind: 'order',
   async toWrite(tx, caller, id) {
-    const order = await orderTalkedOf(tx, id, writerOf(caller))
+    const order = await orderConversationSubject(tx, id, writerOf(caller))
     if (!order) throw notFound('conversation.closed')
     return order
   },
@@ -27,24 +27,24 @@ export const orderTalk = talkKeptBy<OrderTalkedOf>({
     ),
   readers: (tx, { id }) => readersOf(tx, id),
   followers: ({ coordinatorId, performers }) => [coordinatorId, ...performers],
-  told(tx, caller, { id, performers }, { action, message, was, now }) {
+  recordWritten(tx, caller, { id, performers }, { action, message, was, now }) {
     const change = {
       ...(was !== undefined && { before: { message, body: was } }),
       ...(now && {
         after: { message, mentions: now.mentions, ...(was !== undefined && { body: now.body }) },
       }),
     }
-    const heard = [{ topic: 'conversation', id, users: performers }] as const
-    return recordChange(tx, { caller, action, subject: 'Order', id, ...change, heard })
+    const announcements = [{ topic: 'orderConversation', id, users: performers }] as const
+    return recordChange(tx, { caller, action, subject: 'Order', id, ...change, announcements })
   },
-  tell: tellMentioned,
+  notify: notifyMentioned,
 })
 
-async function tellMentioned(
+async function notifyMentioned(
   tx: Transaction,
   caller: Caller,
-  { id, number, address, city, coordinatorId }: OrderTalkedOf,
-  { conversationId, message, mentions: users, asksOffice }: Asking,
+  { id, number, address, city, coordinatorId }: OrderConversationSubject,
+  { conversationId, message, mentions: users, asksOffice }: Mentions,
 ): Promise<string[]> {
   const office = asksOffice ? await officeOf(tx, id, { coordinatorId, callerId: caller.id }) : []
   const asked = office.filter((it) => !users.includes(it))

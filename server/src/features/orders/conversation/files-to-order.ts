@@ -14,7 +14,7 @@ import { notFound, refuse, tooLarge } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { lockWhole } from '../change/change-order.ts'
 import { markRemoved } from '../change/order-files.queries.ts'
-import { tellOfFiles } from '../change/order-files.ts'
+import { notifyOfFiles } from '../change/order-files.ts'
 import type { StoredOrder } from '../order.queries.ts'
 
 interface Place {
@@ -33,7 +33,7 @@ export function keepInOrder(db: Work, caller: Caller, place: Place, mark: OrderF
     if (file.orderFileId) await markOrderFile(tx, file.orderFileId, mark)
     else await copyToOrder(tx, { fileId: file.id, orderFileId: newId(), orderId: place.id, mark })
     const before = file.isInOrder ? [file.name] : []
-    await tellOfFiles(tx, caller, order, { before, after: [file.name] })
+    await notifyOfFiles(tx, caller, order, { before, after: [file.name] })
   })
 }
 
@@ -41,7 +41,7 @@ export function releaseFromOrder(db: Work, caller: Caller, place: Place): Promis
   return inHeld(db, caller, place, async (tx, { order, file }) => {
     if (!file.isInOrder || !file.orderFileId) return
     await markRemoved(tx, { orderId: place.id, fileId: file.orderFileId }, caller.id)
-    await tellOfFiles(tx, caller, order, { before: [file.name], after: [] })
+    await notifyOfFiles(tx, caller, order, { before: [file.name], after: [] })
   })
 }
 

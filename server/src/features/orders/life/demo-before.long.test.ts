@@ -97,9 +97,9 @@ describe('a demo from before orders had lives', () => {
     let shown = 0
     for (const { id, number, state } of before.orders) {
       const order = await admin.get(`/orders/${id}`)
-      const talk = await admin.get(`/orders/${id}/conversation`)
+      const conversation = await admin.get(`/orders/${id}/conversation`)
       const theirs = await worker.get(`/orders/${id}`)
-      expect([order.statusCode, talk.statusCode], number).toEqual([200, 200])
+      expect([order.statusCode, conversation.statusCode], number).toEqual([200, 200])
       expect(order.json<Order>()).toMatchObject({ id, number, state, dueAt: null })
       expect(order.json<Order>().priority).toBe(order.json<Order>().isFault ? 'fault' : 'routine')
       const isOwn = own.some((it) => it.id === id)

@@ -26,7 +26,7 @@ import { spokenName, withLines } from '../order-after.ts'
 import { answeredOrder, performerOf, readOrder } from '../read-order.ts'
 import { restoreSlots } from './restored-slots.ts'
 import { type SlotChange, slotValueOf } from './slot-diff.ts'
-import { slotNewsOf } from './slot-news.ts'
+import { slotNewsOf } from './slot-notifications.ts'
 import { historyRow, slotEventRows, slotHistoryRows } from './slot-rows.ts'
 
 type Wish = BodyOf<typeof orderLife.move>
@@ -253,7 +253,7 @@ async function writeMove(
           id,
           before: { state: from },
           after: { state: to, reason, words, until },
-          heard: [{ topic: 'Order', id, users: [...told.names.keys()] }],
+          announcements: [{ topic: 'Order', id, users: [...told.names.keys()] }],
         },
       ],
       opened,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { notify } from '#platform/notify.ts'
 
 /** Notifies the coordinator of a paused order once, on its day. */
-export function tellOfPausesOver(db: Pick<Database, 'transaction'>, now = new Date()): Promise<number> {
+export function notifyOfPausesOver(db: Pick<Database, 'transaction'>, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
     const over = await takePausesOver(tx, dayInWarsaw(now))
     for (const { id, coordinatorId, number, address, city } of over) {

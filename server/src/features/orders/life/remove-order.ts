@@ -1,7 +1,7 @@
 import { deletableStates } from '@zlecenia/contract/features/order-base/order-moves'
 import type { orderLife } from '@zlecenia/contract/features/orders/order-life.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { lockOrder, performersOfSlots, removeOrderRows, slotsOfOrder } from '#features/order-base/index.ts'
+import { deleteOrderRows, lockOrder, performersOfSlots, slotsOfOrder } from '#features/order-base/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -32,10 +32,10 @@ export async function removeOrder(
       subject: 'Order',
       id,
       before: { ...kept, notes },
-      heard: [{ topic: 'Order', id, users }],
+      announcements: [{ topic: 'Order', id, users }],
     })
     await removeNewsAbout(tx, id)
-    return removeOrderRows(tx, id)
+    return deleteOrderRows(tx, id)
   })
   await uploads.remove(files)
 }

@@ -16,7 +16,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type SlotValue, slotDiff, slotValueOf, type WishedSlot } from './slot-diff.ts'
-import { slotNewsOf } from './slot-news.ts'
+import { slotNewsOf } from './slot-notifications.ts'
 import { historyRow, slotEventRows, slotHistoryRows, slotRowsOf } from './slot-rows.ts'
 
 export interface SavedSlots {

@@ -49,7 +49,7 @@ export function markVisit(
             subject: 'Order',
             id,
             after: { slotId, kind, reason, words },
-            heard: [{ topic: 'Order', id, users: performersOfSlots(slots) }],
+            announcements: [{ topic: 'Order', id, users: performersOfSlots(slots) }],
           },
         ],
       }),

@@ -8,7 +8,7 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 import { listPage } from '#platform/database/list-page.ts'
 import { textSearch } from '#platform/database/text-search.ts'
 import { Where } from '#platform/database/where.ts'
-import { daySpanJson } from '../board.queries.ts'
+import { daySpanJson } from '../availability.queries.ts'
 
 export type StoredAbsence = Omit<Absence, 'kind' | 'madeAt'> & { kind: AbsenceKind; madeAt: Date }
 
@@ -146,7 +146,7 @@ const save = statement(
 )
 
 /** Clears the decision of a new request. 0 when it changed since `version`. */
-export async function saveAbsenceRow(
+export async function updateAbsenceRow(
   tx: Queryable,
   it: Omit<NewAbsence, 'userId' | 'madeBy' | 'decidedBy'> & { version: number },
 ): Promise<number> {
@@ -171,7 +171,7 @@ export async function decideAbsenceRow(
 
 const remove = statement('absences.remove', 'delete from absences where id = $1')
 
-export async function removeAbsenceRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteAbsenceRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 

@@ -50,7 +50,9 @@ async function storedAbsence(db: Queryable, id: string): Promise<rows.StoredAbse
 }
 
 const nameOf = ({ user }: rows.StoredAbsence) => `${user.firstName} ${user.lastName}`
-const heardOf = ({ id, user }: rows.StoredAbsence) => [{ topic: 'Absence' as const, id, users: [user.id] }]
+const announcementsOf = ({ id, user }: rows.StoredAbsence) => [
+  { topic: 'Absence' as const, id, users: [user.id] },
+]
 
 /**
  * Entered kinds are valid at once, requested ones wait; deciders need not request for others, nor administrators at
@@ -66,7 +68,7 @@ function stateOf(caller: Caller, userId: string, kind: AbsenceKind) {
   return isOthers || caller.can('manage', 'Absence') ? 'approved' : 'asked'
 }
 
-export function addAbsence(
+export function createAbsence(
   db: Database,
   caller: Caller,
   { id: given, userId: sentFor, kind, note, ...span }: BodyOf<typeof absences.add>,
@@ -100,10 +102,10 @@ export function addAbsence(
       subject: 'Absence',
       id,
       after,
-      heard: heardOf(after),
+      announcements: announcementsOf(after),
     })
-    if (state === 'asked') await tellDeciders(tx, caller, after)
-    else if (state === 'approved') await tellPerson(tx, caller, after, 'approved')
+    if (state === 'asked') await notifyDeciders(tx, caller, after)
+    else if (state === 'approved') await notifyPerson(tx, caller, after, 'approved')
     return asSeenBy(caller, after)
   })
 }
@@ -126,7 +128,7 @@ async function timesBesideOthers(
 }
 
 /** A user's own absence needs a new decision once its days or kind change. */
-export function changeAbsence(
+export function updateAbsence(
   db: Database,
   caller: Caller,
   id: string,
@@ -157,12 +159,20 @@ export function changeAbsence(
     const isOther = !isUnchanged({ ...was, note: null }, { ...is, note: null })
     const state = isOther || before.state === 'refused' ? stateAfter(caller, before, is.kind) : before.state
     const times = await timesBesideOthers(tx, { id, userId }, is)
-    savedOrConflict(await rows.saveAbsenceRow(tx, { id, version, ...is, ...times, state }))
+    savedOrConflict(await rows.updateAbsenceRow(tx, { id, version, ...is, ...times, state }))
     const after = await storedAbsence(tx, id)
-    const heard = heardOf(after)
-    await recordChange(tx, { caller, action: 'changed', subject: 'Absence', id, before, after, heard })
-    if (state === 'asked' && isOwn) await tellDeciders(tx, caller, after)
-    else await tellPerson(tx, caller, after, 'changed')
+    const announcements = announcementsOf(after)
+    await recordChange(tx, {
+      caller,
+      action: 'changed',
+      subject: 'Absence',
+      id,
+      before,
+      after,
+      announcements,
+    })
+    if (state === 'asked' && isOwn) await notifyDeciders(tx, caller, after)
+    else await notifyPerson(tx, caller, after, 'changed')
     return asSeenBy(caller, after)
   })
 }
@@ -174,14 +184,14 @@ function stateAfter(caller: Caller, { user, state }: rows.StoredAbsence, kind: A
 
 const daysOf = ({ from, to }: rows.StoredAbsence) => `${from}..${to}`
 
-async function tellDeciders(tx: Queryable, caller: Caller, it: rows.StoredAbsence): Promise<void> {
+async function notifyDeciders(tx: Queryable, caller: Caller, it: rows.StoredAbsence): Promise<void> {
   if (!isAskedKind(it.kind)) return
   const users = (await usersWho(tx, 'update', 'Absence')).filter((each) => each !== caller.id)
   const values = { name: nameOf(it), absence: it.kind, when: daysOf(it) }
   await notify(tx, { kind: 'absenceAsked', about: it.id, values, users })
 }
 
-async function tellPerson(
+async function notifyPerson(
   tx: Queryable,
   caller: Caller,
   it: rows.StoredAbsence,
@@ -221,30 +231,30 @@ export function decideAbsence(
       id,
       before,
       after,
-      heard: heardOf(after),
+      announcements: announcementsOf(after),
     })
-    await tellPerson(tx, caller, after, state)
+    await notifyPerson(tx, caller, after, state)
     return asSeenBy(caller, after)
   })
 }
 
-export function removeAbsence(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteAbsence(db: Database, caller: Caller, id: string): Promise<void> {
   const only = caller.scope('delete', 'Absence') === 'own' ? caller.id : null
   return db.transaction(async (tx) => {
     await rows.lockAbsence(tx, id)
     const before = await storedAbsence(tx, id)
     if (only && before.user.id !== only) throw notFound()
     if (only && before.state !== 'asked') throw conflict('absences.decidedAlready')
-    await rows.removeAbsenceRow(tx, id)
+    await rows.deleteAbsenceRow(tx, id)
     await recordChange(tx, {
       caller,
       action: 'deleted',
       subject: 'Absence',
       id,
       before,
-      heard: heardOf(before),
+      announcements: announcementsOf(before),
     })
-    if (before.state !== 'refused') await tellPerson(tx, caller, before, 'removed')
+    if (before.state !== 'refused') await notifyPerson(tx, caller, before, 'removed')
   })
 }
 

@@ -61,14 +61,14 @@ export async function insertCrew(tx: Queryable, { id, name, leaderId }: CrewColu
 }
 
 /** 0 when it changed since `version`. */
-export async function saveCrewRow(
+export async function updateCrewRow(
   tx: Queryable,
   { id, name, leaderId, version }: CrewColumns & { version: number },
 ): Promise<number> {
   return (await tx.query(update, [id, name, leaderId, version])).rowCount
 }
 
-export async function saveMembers(tx: Queryable, id: string, members: readonly string[]): Promise<void> {
+export async function updateMembers(tx: Queryable, id: string, members: readonly string[]): Promise<void> {
   await tx.query(leave, [id, members])
   await tx.query(join, [id, members])
 }
@@ -83,6 +83,6 @@ export async function workersAmong(
   return new Map(rows.map((it) => [it.id, it.elsewhere]))
 }
 
-export async function removeCrewRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteCrewRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }

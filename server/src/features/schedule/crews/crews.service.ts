@@ -40,7 +40,7 @@ async function refuseUnfit(
   }
 }
 
-export function addCrew(
+export function createCrew(
   db: Database,
   caller: Caller,
   { id: given, ...sent }: BodyOf<typeof crews.add>,
@@ -50,14 +50,14 @@ export function addCrew(
     if (await madeBefore(tx, caller, { subject: 'Crew', id: given })) return storedCrew(tx, id)
     await refuseUnfit(tx, id, [], sent)
     await rows.insertCrew(tx, { id, ...sent })
-    await rows.saveMembers(tx, id, sent.members)
+    await rows.updateMembers(tx, id, sent.members)
     const after = await storedCrew(tx, id)
     await recordChange(tx, { caller, action: 'created', subject: 'Crew', id, after })
     return after
   })
 }
 
-export function changeCrew(
+export function updateCrew(
   db: Database,
   caller: Caller,
   id: string,
@@ -72,19 +72,19 @@ export function changeCrew(
     const was = { name: before.name, leaderId: before.leaderId, members: there.toSorted() }
     const wished = { name, leaderId, members: members.toSorted() }
     if (isUnchanged(was, wished, { seen: version, now: before.version })) return before
-    savedOrConflict(await rows.saveCrewRow(tx, { id, name, leaderId, version }))
-    await rows.saveMembers(tx, id, members)
+    savedOrConflict(await rows.updateCrewRow(tx, { id, name, leaderId, version }))
+    await rows.updateMembers(tx, id, members)
     const after = await storedCrew(tx, id)
     await recordChange(tx, { caller, action: 'changed', subject: 'Crew', id, before, after })
     return after
   })
 }
 
-export function removeCrew(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteCrew(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await rows.lockCrew(tx, id)
     const before = await storedCrew(tx, id)
-    await rows.removeCrewRow(tx, id)
+    await rows.deleteCrewRow(tx, id)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Crew', id, before })
   })
 }

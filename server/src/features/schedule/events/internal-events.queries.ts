@@ -1,7 +1,7 @@
 import type { InternalEvent } from '@zlecenia/contract/features/schedule/internal-events.contract'
 import type { DaySpan, WeeklySpan } from '@zlecenia/contract/lib/day-span'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { daySpanJson } from '../board.queries.ts'
+import { daySpanJson } from '../availability.queries.ts'
 
 const select = `
   select it.id, it.title, it.version, json_build_object(${daySpanJson}) as days,
@@ -81,14 +81,14 @@ export async function isEventOf(tx: Queryable, id: string, userId: string): Prom
 }
 
 /** 0 when it changed since `version`. */
-export async function saveEventRow(tx: Queryable, it: EventColumns, version: number): Promise<number> {
+export async function updateEventRow(tx: Queryable, it: EventColumns, version: number): Promise<number> {
   return (await tx.query(update, [...columnsOf(it), version])).rowCount
 }
 
-export async function saveEventUsers(tx: Queryable, id: string, ids: readonly string[]): Promise<void> {
+export async function updateEventUsers(tx: Queryable, id: string, ids: readonly string[]): Promise<void> {
   await tx.query(users, [id, ids])
 }
 
-export async function removeEventRow(tx: Queryable, id: string): Promise<void> {
+export async function deleteEventRow(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])
 }

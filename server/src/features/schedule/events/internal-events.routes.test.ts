@@ -1,4 +1,4 @@
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import type { InternalEvent } from '@zlecenia/contract/features/schedule/internal-events.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -25,9 +25,9 @@ const sentOf = (change: object = {}): Record<string, unknown> => ({
   users: [worker.user.id],
   ...change,
 })
-const inBoard = async (as: SignedInAgent): Promise<string[]> => {
+const listed = async (as: SignedInAgent): Promise<string[]> => {
   const { performers } = (await as.get('/schedule/board?from=2027-02-01&to=2027-03-01')).json()
-  const row = performers.find((it: BoardPerformer) => it.id === as.user.id)
+  const row = performers.find((it: AvailabilityPerformer) => it.id === as.user.id)
   return row.events.map((it: { title: string; startAt: string }) => `${it.title} ${it.startAt.slice(5, 16)}`)
 }
 
@@ -35,7 +35,7 @@ describe('An internal event', () => {
   it('appears in the calendar of each participant, in each of its weeks, with its changes', async () => {
     const made: InternalEvent = (await office.post('/internal-events', sentOf())).json()
     expect(made.users.map(({ name }) => name)).toEqual(['Anna Kowalski'])
-    expect(await inBoard(worker)).toEqual([
+    expect(await listed(worker)).toEqual([
       'Odprawa 02-01T06:00',
       'Odprawa 02-08T06:00',
       'Odprawa 02-15T06:00',
@@ -49,9 +49,9 @@ describe('An internal event', () => {
       version: made.version + 1,
     })
     expect((await office.patch(path, { ...sent, version: made.version })).statusCode).toBe(409)
-    expect([await inBoard(worker), await inBoard(other)]).toEqual([[], ['BHP 01-31T23:00']])
+    expect([await listed(worker), await listed(other)]).toEqual([[], ['BHP 01-31T23:00']])
     expect((await office.delete(path)).statusCode).toBe(204)
-    expect(await inBoard(other)).toEqual([])
+    expect(await listed(other)).toEqual([])
   })
 
   it('exists once under repeated requests, and its id is taken for other users', async () => {
@@ -63,7 +63,7 @@ describe('An internal event', () => {
     expect(again.json()).toEqual(first.json())
     const admin = await world.signedIn('admin')
     expect((await admin.post('/internal-events', sent)).statusCode).toBe(409)
-    expect((await inBoard(worker)).filter((it: string) => it.startsWith('Raz'))).toHaveLength(3)
+    expect((await listed(worker)).filter((it: string) => it.startsWith('Raz'))).toHaveLength(3)
     await office.delete(`/internal-events/${id}`)
   })
 

@@ -17,7 +17,7 @@ async function storedEvent(db: Queryable, id: string): Promise<InternalEvent> {
 }
 
 /** Audience: present and former participants. */
-const heardOf = (id: string, ...events: readonly InternalEvent[]) => [
+const announcementsOf = (id: string, ...events: readonly InternalEvent[]) => [
   {
     topic: 'InternalEvent' as const,
     id,
@@ -25,7 +25,7 @@ const heardOf = (id: string, ...events: readonly InternalEvent[]) => [
   },
 ]
 
-export function addEvent(
+export function createEvent(
   db: Database,
   caller: Caller,
   { id = newId(), users, ...sent }: BodyOf<typeof internalEvents.add>,
@@ -36,7 +36,7 @@ export function addEvent(
       if (await rows.isEventOf(tx, id, caller.id)) return storedEvent(tx, id)
       throw conflict()
     }
-    await rows.saveEventUsers(tx, id, users)
+    await rows.updateEventUsers(tx, id, users)
     const after = await storedEvent(tx, id)
     await recordChange(tx, {
       caller,
@@ -44,13 +44,13 @@ export function addEvent(
       subject: 'InternalEvent',
       id,
       after,
-      heard: heardOf(id, after),
+      announcements: announcementsOf(id, after),
     })
     return after
   })
 }
 
-export function changeEvent(
+export function updateEvent(
   db: Database,
   caller: Caller,
   id: string,
@@ -62,27 +62,35 @@ export function changeEvent(
     const { id: _, version: now, users: there, ...was } = before
     const people = { before: there.map((it) => it.id).toSorted(), after: users.toSorted() }
     if (isUnchanged([was, people.before], [sent, people.after], { seen: version, now })) return before
-    savedOrConflict(await rows.saveEventRow(tx, { id, ...sent }, version))
-    await rows.saveEventUsers(tx, id, users)
+    savedOrConflict(await rows.updateEventRow(tx, { id, ...sent }, version))
+    await rows.updateEventUsers(tx, id, users)
     const after = await storedEvent(tx, id)
-    const heard = heardOf(id, before, after)
-    await recordChange(tx, { caller, action: 'changed', subject: 'InternalEvent', id, before, after, heard })
+    const announcements = announcementsOf(id, before, after)
+    await recordChange(tx, {
+      caller,
+      action: 'changed',
+      subject: 'InternalEvent',
+      id,
+      before,
+      after,
+      announcements,
+    })
     return after
   })
 }
 
-export function removeEvent(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteEvent(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     await rows.lockEvent(tx, id)
     const before = await storedEvent(tx, id)
-    await rows.removeEventRow(tx, id)
+    await rows.deleteEventRow(tx, id)
     await recordChange(tx, {
       caller,
       action: 'deleted',
       subject: 'InternalEvent',
       id,
       before,
-      heard: heardOf(id, before),
+      announcements: announcementsOf(id, before),
     })
   })
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
-import { StartRefused } from '../../start-refused.ts'
+import { StartupError } from '../../startup-error.ts'
 import { isAlive } from './postmaster.ts'
 import { environmentOf, giveTo, type Runner } from './runner.ts'
 
@@ -13,11 +13,11 @@ const MAJOR = '18'
 /** Renamed when complete: a kill leaves no partial cluster, and one of two programs wins. */
 export async function ensureCluster(runner: Runner, durable: boolean, log: Log): Promise<void> {
   const { dataFolder } = runner
-  await sweepUnfinished(dataFolder)
+  await purgeUnfinished(dataFolder)
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) await makeCluster(runner, durable, log)
   const version = (await readFile(join(dataFolder, 'PG_VERSION'), 'utf8')).trim()
   if (version !== MAJOR) {
-    throw new StartRefused(
+    throw new StartupError(
       `Folder danych ${dataFolder} pochodzi z PostgreSQL ${version}, a program zawiera PostgreSQL ${MAJOR}. ` +
         'Odtwórz dane z kopii zapasowej zgodnie z docs/operations.md.',
     )
@@ -62,7 +62,7 @@ async function runToEnd(runner: Runner, args: string[]): Promise<void> {
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
   const [code] = await once(child, 'close')
   if (code !== 0)
-    throw new StartRefused(`Nie udało się utworzyć bazy danych (initdb):\n${said.join('').trim()}`)
+    throw new StartupError(`Nie udało się utworzyć bazy danych (initdb):\n${said.join('').trim()}`)
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -70,7 +70,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-async function sweepUnfinished(dataFolder: string): Promise<void> {
+async function purgeUnfinished(dataFolder: string): Promise<void> {
   const parent = dirname(dataFolder)
   const prefix = `${basename(dataFolder)}.new-`
   for (const name of await readdir(parent)) {

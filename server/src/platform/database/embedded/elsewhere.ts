@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../ids.ts'
-import { StartRefused } from '../../start-refused.ts'
+import { StartupError } from '../../startup-error.ts'
 
 /** User id for the server: PostgreSQL refuses to run as root. */
 export const NOBODY = 65_534
@@ -27,7 +27,7 @@ export async function dataFolderOf(dataDir: string, adopt: boolean): Promise<str
   const dataFolder = (await textOf(pointerOf(dataDir)))?.trim()
   if (dataFolder === undefined) return join(dataDir, 'postgres')
   if (!isCluster(dataFolder)) {
-    throw new StartRefused(
+    throw new StartupError(
       `Baza danych folderu ${dataDir} powinna być w ${dataFolder} (mówi o tym plik postgres-folder), a tam jej nie ma. ` +
         'Skopiuj ją tam z poprzedniego komputera razem z plikiem installation.json, który leży obok, albo odtwórz ' +
         'kopię zapasową w pustym folderze danych.',
@@ -36,7 +36,7 @@ export async function dataFolderOf(dataDir: string, adopt: boolean): Promise<str
   const mark = await markAt(dataFolder)
   const ours = mark ? mark.id === (await textOf(idOf(dataDir))) : dataFolder === movedPlace(dataDir)
   if (!adopt && (!ours || (mark && (await isStillAt(mark.dataDir, dataDir, dataFolder))))) {
-    throw new StartRefused(
+    throw new StartupError(
       `Folder ${dataDir} jest kopią: baza danych w ${dataFolder}, na którą wskazuje, należy do folderu ` +
         `${mark?.dataDir ?? 'innej instalacji'}. Sam folder danych nie zawiera tu bazy (docs/operations.md), więc dane ` +
         'przenosi się kopią zapasową. Jeżeli folder został przeniesiony i tamtego już nie ma, uruchom program raz ' +
@@ -59,7 +59,7 @@ export async function reachableDataFolder(dataDir: string, adopt: boolean): Prom
     await rm(moved, { recursive: true, force: true })
     await cp(present, moved, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
   } else if (isCluster(moved) && !adopt && (await markAt(moved))?.id !== id) {
-    throw new StartRefused(
+    throw new StartupError(
       `W ${moved} jest baza danych wcześniejszego folderu ${dataDir}, a w folderze brakuje pliku postgres-folder. ` +
         'Jeżeli to ta sama instalacja, uruchom program raz z opcją --adopt. Jeżeli nie jest już potrzebna, usuń ją.',
     )

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, cp, lstat, mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../../log.ts'
-import { StartRefused } from '../../start-refused.ts'
+import { StartupError } from '../../startup-error.ts'
 import { dataFolderOf, NOBODY, nobodyCan, reachableDataFolder, SHARED_HOME } from './elsewhere.ts'
 
 const UNSHARE = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
@@ -49,7 +49,7 @@ async function binaries(): Promise<string> {
   // Windows pipes are no socket folder, and pg can't open its Unix sockets.
   const programs = process.platform === 'win32' ? undefined : await importIfPresent(name)
   if (!programs) {
-    throw new StartRefused(
+    throw new StartupError(
       `Brak wbudowanej bazy PostgreSQL dla tego systemu (${process.platform}-${process.arch}). ` +
         'Podaj adres serwera PostgreSQL w zmiennej DATABASE_URL.',
     )

@@ -10,9 +10,9 @@ import { QueryState } from '#ui/query-state.tsx'
 import { cardQuery, type OwnBoard } from '../boards.api.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardChecks } from './card-checks.tsx'
+import { CardConversation } from './card-conversation.tsx'
 import { CardForm } from './card-form.tsx'
 import { CardHistory } from './card-history.tsx'
-import { CardTalk } from './card-talk.tsx'
 
 const widthPx = 760
 
@@ -47,7 +47,7 @@ export function CardDialog({ id, whole, onClose }: CardDialogProps) {
                 {mayChange && <CardActions record={record} whole={whole} onClose={onClose} />}
                 <CardForm record={record} whole={whole} mayChange={mayChange} />
                 <CardChecks record={record} mayChange={mayChange} />
-                <CardTalk record={record} mayChange={mayChange} />
+                <CardConversation record={record} mayChange={mayChange} />
                 {showsHistory ? (
                   <CardHistory id={id} whole={whole} />
                 ) : (

@@ -1,6 +1,6 @@
 import { type BoardVisibility, boardVisibilities } from '@zlecenia/contract/features/boards/board-shape'
 import { useT } from '#lib/i18n.ts'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { MembersPicker } from './members-picker.tsx'
 
 interface VisibilityFieldsProps {
@@ -21,7 +21,7 @@ export function VisibilityFields({
   const t = useT()
   return (
     <>
-      <Choice
+      <RadioCards
         name="visibility"
         label={t('ownBoards.visibility')}
         value={visibility}

@@ -74,10 +74,10 @@ function show(address: string, answers: Answers = {}, role: Role = 'ROLE_OFFICE'
 const week = '/apps/calendar?view=week&date=2026-11-18'
 const backlog = async () => within(await screen.findByRole('region', { name: 'Do zaplanowania' }))
 const card = async () => (await backlog()).findByRole('listitem')
-const board = () => document.querySelector('.board-box') as HTMLElement
+const calendarBox = () => document.querySelector('.event-calendar-box') as HTMLElement
 
 async function dropped(): Promise<void> {
-  const letGo = carriedTo(await card(), board())
+  const letGo = carriedTo(await card(), calendarBox())
   expect(document.querySelector('.drop-hint')).toHaveTextContent('18.11.2026, 10:30')
   letGo()
   expect(document.querySelector('.drop-hint')).toBeNull()
@@ -117,7 +117,7 @@ describe('the backlog', () => {
 
   it('reverts a drag on Escape', async () => {
     const { sent } = show(week)
-    const letGo = carriedTo(await card(), board())
+    const letGo = carriedTo(await card(), calendarBox())
     expect(document.querySelector('.drop-hint')).toBeVisible()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(document.querySelector('.drop-hint')).toBeNull()

@@ -8,10 +8,10 @@ import { atOf, clockText, momentText, readMoment } from '#lib/typed-moment.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { Select } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { Odd } from '#ui/form/odd.tsx'
+import { Warning } from '#ui/form/warning.tsx'
 import { minuteMs, spanOfSlot } from './layout.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import type { SlotPlace } from './steps.ts'
+import type { SlotPlace } from './slot-steps.ts'
 
 const shortestMinutes = 15
 
@@ -102,7 +102,7 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
           <div role="status">
             {spoken.map((it) => (
               <p key={it} className="aside">
-                <Odd>{it}</Odd>
+                <Warning>{it}</Warning>
               </p>
             ))}
           </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useT } from '#lib/i18n.ts'
-import { Choice } from '#ui/form/choice.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import type { Replaced } from './steps.ts'
+import type { Replaced } from './slot-steps.ts'
 
 interface MoveQuestionProps {
   performer: string
@@ -35,7 +35,7 @@ export function MoveQuestion({
   return (
     <MoveDialog title={t('slotMoves.askTitle')} onBack={() => answer(null)} onMove={confirm}>
       {isOneOfSeveral && (
-        <Choice
+        <RadioCards
           label={t('slotMoves.askWho')}
           name="replaced"
           options={[

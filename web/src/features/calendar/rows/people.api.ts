@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useMemo } from 'react'
 import { useT } from '#lib/i18n.ts'
@@ -9,7 +9,7 @@ import { initialsOf, type RowPerformer } from './people.ts'
 
 const nobody: readonly RowPerformer[] = []
 
-type Timed = BoardPerformer['absences'][number] | BoardPerformer['events'][number]
+type Timed = AvailabilityPerformer['absences'][number] | AvailabilityPerformer['events'][number]
 const taken = ({ id, startAt, endAt }: Timed, words: string) => ({
   id,
   words,
@@ -30,7 +30,7 @@ export function useRowPerformers(first: string, last: string) {
   const all = useMemo(() => {
     if (!data) return nobody
     const crews = new Map(data.crews.map(({ id, name }) => [id, name]))
-    const absence = (it: BoardPerformer['absences'][number]) => {
+    const absence = (it: AvailabilityPerformer['absences'][number]) => {
       const words = t(it.kind ? `slotMoves.kind.${it.kind}` : 'slotMoves.away')
       return it.state === 'asked' ? t('slotMoves.askedFor', { absence: words }) : words
     }

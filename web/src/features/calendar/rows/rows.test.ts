@@ -16,7 +16,7 @@ import {
   weekScale,
 } from './layout.ts'
 import { type RowPerformer, rowsOf } from './people.ts'
-import { dragged, gripped, performersAt, slotStepped } from './steps.ts'
+import { dragged, performersAt, resized, slotStepped } from './slot-steps.ts'
 
 const day = '2026-11-18'
 const monday = '2026-11-16'
@@ -172,7 +172,7 @@ describe('a move', () => {
       'a',
     ])
     expect([step(0, 0, 1), step(0, 0, -1)].map((it) => it.end - midnight)).toEqual([2 * quarterMs, quarterMs])
-    expect(gripped({ start: midnight + 1, end: midnight + hourMs }, 'whole', 0).start).toBe(midnight + 1)
+    expect(resized({ start: midnight + 1, end: midnight + hourMs }, 'whole', 0).start).toBe(midnight + 1)
   })
 
   it.each([

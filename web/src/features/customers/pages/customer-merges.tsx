@@ -25,13 +25,13 @@ export function CustomerMerges(props: CustomerMergesProps) {
 function ForThose({ clientId, merges }: CustomerMergesProps) {
   const t = useT()
   const [asked, setAsked] = useState<CustomerMerge | null>(null)
-  const { data: doubles } = useQuery({
+  const { data: duplicates } = useQuery({
     ...query('GET /customers/doubles', { query: { client: clientId, size: 1 } }),
     meta: { quiet: true },
   })
   return (
     <>
-      {(doubles?.total ?? 0) > 0 && (
+      {(duplicates?.total ?? 0) > 0 && (
         <Banner
           tone="warning"
           actions={

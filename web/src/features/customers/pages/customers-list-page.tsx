@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { customerList } from '@zlecenia/contract/features/customers/pages/customer-list'
-import { asPart, partSaid } from '@zlecenia/contract/lib/list'
+import { decodeItem, encodeItem } from '@zlecenia/contract/lib/list'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { AddClientDialog } from '#features/order-dialog/index.ts'
@@ -40,7 +40,7 @@ export function CustomersListPage() {
   const archive = { only: t('customers.archivedOnly'), also: t('customers.archivedAlso') }
   const said: [keyof typeof search, string, string | null | undefined | false][] = [
     ['type', t('contact.type'), search.type && t(`contact.${search.type}`)],
-    ['city', t('contact.city'), city && partSaid(city)],
+    ['city', t('contact.city'), city && decodeItem(city)],
     ['orders', t('customers.openOrders'), countsOrders && search.orders && t('customers.withOpen')],
     ['lacking', t('customers.lacking'), search.lacking && t('customers.toComplete')],
     ['archived', t('customers.archivedState'), search.archived && archive[search.archived]],
@@ -116,9 +116,9 @@ export function CustomersListPage() {
             <ListFilter
               label={t('contact.city')}
               any={t('customers.anyCity')}
-              options={[...new Set([...cities.map(asPart), ...(city ? [city] : [])])].map((value) => ({
+              options={[...new Set([...cities.map(encodeItem), ...(city ? [city] : [])])].map((value) => ({
                 value,
-                label: partSaid(value),
+                label: decodeItem(value),
               }))}
               value={city}
               onChange={(chosen) => show({ city: chosen ? [chosen] : null })}

@@ -1,4 +1,4 @@
-import { partSaid } from '@zlecenia/contract/lib/list'
+import { decodeItem } from '@zlecenia/contract/lib/list'
 import { useT } from '#lib/i18n.ts'
 import { daysText } from '#ui/data-table/days-text.ts'
 import type { SetFilter } from '#ui/data-table/filter-bar.tsx'
@@ -16,7 +16,7 @@ export function useSetFilters({ search, show }: Narrowed): SetFilter[] {
   const t = useT()
   const nameOf = useFilterNames(search)
   const named = (ids: readonly string[] | null | undefined) => ids?.map((id) => nameOf(id) ?? '…').join('; ')
-  const texts = (parts: readonly string[] | null | undefined) => parts?.map(partSaid).join('; ')
+  const texts = (parts: readonly string[] | null | undefined) => parts?.map(decodeItem).join('; ')
   const days = (range: string | null | undefined) => range && daysText(range, t)
   const said: [keyof OrderSearch, string, string | null | undefined][] = [
     ['state', t('orders.state'), search.state?.map((it) => t(`orderState.${it}`)).join(', ')],

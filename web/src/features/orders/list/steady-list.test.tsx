@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { OrderRow } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { anOrder, anOrderRow } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hear } from '#lib/heard.ts'
-import { madeHere } from '#lib/own-changes.ts'
+import { markOwnChange } from '#lib/own-changes.ts'
+import { noteRemoteChange } from '#lib/remote-changes.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
@@ -31,7 +31,7 @@ function office(...first: OrderRow[]) {
     ...shown,
     async becomes(next: OrderRow[], ...heard: OrderRow[]) {
       held = next
-      for (const { id } of heard) hear(id)
+      for (const { id } of heard) noteRemoteChange(id)
       await askAgain(shown.queries, ['GET /orders'])
     },
   }
@@ -88,7 +88,7 @@ describe('the list of orders during changes by others', () => {
     await screen.findByText(/^Żadne zlecenie nie pasuje/u)
     await becomes([b], b)
     await waitFor(() => expect(links()).toEqual(numbers(b)))
-    madeHere(a.id)
+    markOwnChange(a.id)
     await becomes([a, b])
     expect(links()).toEqual(numbers(a, b))
   })
@@ -96,7 +96,7 @@ describe('the list of orders during changes by others', () => {
   it('counts all rows not shown as new after missed events', async () => {
     const { becomes } = office(c)
     await waitFor(() => expect(links()).toEqual(numbers(c)))
-    act(() => hear(null))
+    act(() => noteRemoteChange(null))
     await becomes([d, c])
     expect(fresh(/^1 nowe$/u)).toBeVisible()
   })

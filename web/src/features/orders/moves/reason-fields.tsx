@@ -4,8 +4,8 @@ import type { OrderState } from '@zlecenia/contract/features/order-base/order-st
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
-import { Choice } from '#ui/form/choice.tsx'
 import { TextArea } from '#ui/form/field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { UntilField } from './until-field.tsx'
 import type { Said } from './use-move.ts'
@@ -26,7 +26,7 @@ export function ReasonFields({ form, to, refusal }: ReasonFieldsProps) {
   form.register('reason', { validate: (it) => it !== null || t(refusal ?? 'rules.required') })
   return (
     <>
-      <Choice
+      <RadioCards
         label={t('orderMoves.why')}
         name="reason"
         required

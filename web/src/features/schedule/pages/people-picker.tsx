@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { usePerformersFound, usersQuery } from '#features/users/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
-import { Below } from '#ui/form/below.tsx'
 import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import { FieldMessage } from '#ui/form/field-message.tsx'
 import { type Found, useFoundHere } from '#ui/form/found.ts'
 
 export interface Person {
@@ -47,9 +47,9 @@ function Named({ label, chosen, error }: PeoplePickerProps) {
         {chosen.length > 0 && <>: {chosen.map(({ name }) => name).join(', ')}</>}
       </p>
       <p className="aside">{t('people.notAllowed')}</p>
-      <Below id={id} problem={error}>
+      <FieldMessage id={id} problem={error}>
         {null}
-      </Below>
+      </FieldMessage>
     </div>
   )
 }

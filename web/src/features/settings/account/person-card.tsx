@@ -7,7 +7,7 @@ import { invalidate, keepSaved, query } from '#lib/query.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPhone } from '#ui/form/lenient-field.tsx'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { SecretField } from '../secret-field.tsx'
@@ -68,12 +68,12 @@ export function PersonCard({ account }: { account: OwnAccount }) {
             autoComplete="email"
             hint={t('settings.person.emailHint')}
           />
-          <SoftField
+          <LenientField
             {...editing.field('phoneNumber')}
             label={t('settings.person.phone')}
             type="tel"
             autoComplete="tel"
-            soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+            soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
           />
           {emailChanges && (
             <Wide>

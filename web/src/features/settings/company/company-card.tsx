@@ -4,7 +4,7 @@ import { translate, useT } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { phoneSoft, postalCodeSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPhone, lenientPostalCode } from '#ui/form/lenient-field.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import type { CompanyFields } from './company-fields.ts'
 
@@ -38,19 +38,19 @@ export function CompanyCard() {
             hint={translate(nipDoubt(nip) ?? '')}
           />
           <Field {...field('address')} label={t('settings.company.address')} autoComplete="street-address" />
-          <SoftField
+          <LenientField
             {...field('postalCode')}
             label={t('settings.company.postalCode')}
             autoComplete="postal-code"
-            soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
+            soft={{ ...lenientPostalCode, hint: t('client.postalCodeShape') }}
           />
           <Field {...field('city')} label={t('settings.company.city')} autoComplete="address-level2" />
-          <SoftField
+          <LenientField
             {...field('phoneNumber')}
             label={t('settings.company.phone')}
             type="tel"
             autoComplete="tel"
-            soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+            soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
           />
           <Field {...field('email')} label={t('settings.company.email')} type="email" autoComplete="email" />
         </Rows>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useT } from '#lib/i18n.ts'
-import { Below } from '#ui/form/below.tsx'
 import { Check } from '#ui/form/check.tsx'
+import { FieldMessage } from '#ui/form/field-message.tsx'
 import fields from '#ui/form/form.module.css'
 import { useRoleOptions } from './use-role-options.ts'
 import styles from './users-pages.module.css'
@@ -40,9 +40,9 @@ export function RoleChoice({ value, onChange, hint, error }: RoleChoiceProps) {
           />
         ))}
       </div>
-      <Below id={`${id}-below`} problem={error}>
+      <FieldMessage id={`${id}-below`} problem={error}>
         {hint}
-      </Below>
+      </FieldMessage>
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { typeLabel } from '#features/buildings/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { postalCodeSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPostalCode } from '#ui/form/lenient-field.tsx'
 import {
   type AreaField,
   areaProblem,
@@ -45,12 +45,12 @@ export function BuildingInputs({ input, put, addressOf, isNew = false }: Buildin
         hint={t('buildingStep.nameFollows')}
         autoComplete="off"
       />
-      <SoftField
+      <LenientField
         {...input('zipCode')}
         label={t('buildingStep.postalCode')}
         inputMode="numeric"
         autoComplete="off"
-        soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
+        soft={{ ...lenientPostalCode, hint: t('client.postalCodeShape') }}
       />
       <Field {...input('city', required)} label={t('buildingStep.city')} required autoComplete="off" />
       <Select

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { ContactFields, type ContactText } from '#features/customers/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Check } from '#ui/form/check.tsx'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 
 export const payerDialogPx = 760
 
@@ -18,7 +18,7 @@ export function PayerInputs({ kind, onKind, input }: PayerInputsProps) {
   const { error: _, ...isDefault } = input('isDefault')
   return (
     <>
-      <Choice
+      <RadioCards
         name="clientType"
         label={t('billingStep.type')}
         value={kind}

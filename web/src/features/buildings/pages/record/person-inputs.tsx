@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
 import { Field, Select } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPhone } from '#ui/form/lenient-field.tsx'
 
 export const personDialogPx = 640
 export const emptyPersonFields = {
@@ -38,12 +38,12 @@ export function PersonInputs({ input }: PersonInputsProps) {
           </option>
         ))}
       </Select>
-      <SoftField
+      <LenientField
         {...input('phoneNumber')}
         label={t('caretakerStep.phone')}
         type="tel"
         autoComplete="off"
-        soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+        soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
       />
       <Field {...input('email')} label={t('contact.email')} type="email" autoComplete="off" />
       <Field

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.ts'
 import { Check } from '#ui/form/check.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPhone } from '#ui/form/lenient-field.tsx'
 
 export const contactDialogPx = 640
 export const emptyContactFields = { name: '', position: '', phone: '', email: '', isMain: false }
@@ -21,12 +21,12 @@ export function ContactInputs({ input }: ContactInputsProps) {
       <Rows>
         <Field {...input('name')} label={t('contact.name')} required autoComplete="off" data-autofocus="" />
         <Field {...input('position')} label={t('customerRecord.position')} autoComplete="off" />
-        <SoftField
+        <LenientField
           {...input('phone')}
           label={t('contact.phone')}
           type="tel"
           autoComplete="off"
-          soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+          soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
         />
         <Field {...input('email')} label={t('contact.email')} type="email" autoComplete="off" />
       </Rows>

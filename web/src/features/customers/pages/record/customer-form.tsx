@@ -4,9 +4,9 @@ import { ContactFields } from '#features/customers/index.ts'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
-import { Choice } from '#ui/form/choice.tsx'
 import { Field, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { customerQuery } from '../customers-pages.api.ts'
@@ -47,7 +47,7 @@ export function CustomerForm({ client, onDone }: CustomerFormProps) {
       {...useCustomerWords()}
       onDone={onDone}
     >
-      <Choice
+      <RadioCards
         name="clientType"
         label={t('contact.type')}
         value={values.clientType}

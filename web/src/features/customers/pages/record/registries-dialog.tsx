@@ -16,9 +16,9 @@ import { ListSkeleton } from '#ui/data-table/list-skeleton.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Choice } from '#ui/form/choice.tsx'
 import { Stack } from '#ui/form/layout.tsx'
 import { LoadFailed } from '#ui/form/load-failed.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { nameOfCustomer } from '../customers-pages.api.ts'
 import { type RegistryField, registryDifferences } from './registry-choices.ts'
@@ -109,7 +109,7 @@ export function RegistriesDialog({ client, onClose }: RegistriesDialogProps) {
         {asked.isFetching && !answers && <ListSkeleton label={t('customerRecord.registriesAsking')} />}
         {answers && <Said answers={answers} differ={rows.length > 0} />}
         {rows.map(({ field, options }) => (
-          <Choice
+          <RadioCards
             key={field}
             name={field}
             label={t(labels[field])}

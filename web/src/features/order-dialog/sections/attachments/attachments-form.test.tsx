@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Interrupted } from '#lib/outbox/limited.ts'
+import { Interrupted } from '#lib/outbox/with-timeout.ts'
 import { aPaper, aPicture, ofSize } from '#test/files.ts'
 import { shownToasts } from '#ui/toast/toast.ts'
 import { renderStep } from '../../testing/step.tsx'

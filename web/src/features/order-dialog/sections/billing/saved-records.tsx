@@ -1,7 +1,7 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '#lib/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { CardLines } from '../../card-lines.tsx'
 import { chooseRecord } from './billing.changes.ts'
 import { billingSlice, type SavedRecord } from './billing.draft.ts'
@@ -13,7 +13,7 @@ export function SavedRecords() {
   const records = billingSlice.useValue('records')
   const recordId = billingSlice.useValue('recordId')
   return (
-    <Choice
+    <RadioCards
       name="billing.recordId"
       label={t('billingStep.cards')}
       value={recordId}

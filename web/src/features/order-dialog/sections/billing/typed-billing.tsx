@@ -10,8 +10,8 @@ import {
 import { ContactFields, contactTexts } from '#features/customers/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
-import { Choice } from '#ui/form/choice.tsx'
 import { Stack } from '#ui/form/layout.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { isCopyOfClient } from '../../consequences.ts'
 import { useLinked } from '../../use-consequences.ts'
@@ -54,7 +54,7 @@ export function TypedBilling({ mode, focusOn }: TypedBillingProps) {
   return (
     <Stack>
       <Banner tone="info">{banner}</Banner>
-      <Choice
+      <RadioCards
         name="billing.clientType"
         label={t('billingStep.type')}
         value={kind}

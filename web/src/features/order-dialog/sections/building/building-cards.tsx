@@ -1,7 +1,7 @@
 import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { typeLabel } from '#features/buildings/index.ts'
 import { useT } from '#lib/i18n.ts'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { CardLines } from '../../card-lines.tsx'
 import { buildingSlice } from './building.draft.ts'
 import { ordersThere } from './orders-there.ts'
@@ -19,7 +19,7 @@ export function BuildingCards({ files, onTake, onNew }: BuildingCardsProps) {
   const buildingId = buildingSlice.useValue('buildingId')
   const meant = buildingSlice.useValue('meant')
   return (
-    <Choice
+    <RadioCards
       name="building.buildingId"
       label={t('buildingStep.pickerTitle')}
       value={buildingId ?? meant}

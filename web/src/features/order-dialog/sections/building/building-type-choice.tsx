@@ -1,6 +1,6 @@
 import { type BuildingType, buildingTypes } from '@zlecenia/contract/features/buildings/building-types'
 import { useT } from '#lib/i18n.ts'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 
 interface BuildingTypeChoiceProps {
   value: string
@@ -12,7 +12,7 @@ interface BuildingTypeChoiceProps {
 export function BuildingTypeChoice({ value, locked, onChoose }: BuildingTypeChoiceProps) {
   const t = useT()
   return (
-    <Choice
+    <RadioCards
       name="building.type"
       label={t('buildingStep.types')}
       required={!locked}

@@ -5,7 +5,7 @@ import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Buttons, Rows } from '#ui/form/layout.tsx'
-import { postalCodeSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPostalCode } from '#ui/form/lenient-field.tsx'
 import { consequences } from '../../consequences.ts'
 import { useConsequences, useOffered } from '../../use-consequences.ts'
 import { buildingSlice } from './building.draft.ts'
@@ -40,13 +40,13 @@ export function NewBuilding({ ofClient }: { ofClient: boolean }) {
           required
           autoComplete="off"
         />
-        <SoftField
+        <LenientField
           {...input('postalCode')}
           label={t('buildingStep.postalCode')}
           required
           inputMode="numeric"
           autoComplete="off"
-          soft={{ ...postalCodeSoft, hint: t('client.postalCodeShape') }}
+          soft={{ ...lenientPostalCode, hint: t('client.postalCodeShape') }}
         />
         <Field {...input('city')} label={t('buildingStep.city')} required autoComplete="off" />
         <Name />

@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Buttons, Rows, Stack } from '#ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPhone } from '#ui/form/lenient-field.tsx'
 import { useFocusNext } from '#ui/form/use-focus-next.ts'
 import '#features/customers/index.ts'
 import { consequences } from '../../consequences.ts'
@@ -99,13 +99,13 @@ function TypedCaretaker() {
     <Rows>
       <Field {...input('firstName')} label={t('caretakerStep.firstName')} required autoComplete="off" />
       <Field {...input('lastName')} label={t('caretakerStep.lastName')} required autoComplete="off" />
-      <SoftField
+      <LenientField
         {...input('phone')}
         type="tel"
         label={t('caretakerStep.phone')}
         required
         autoComplete="off"
-        soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+        soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
       />
     </Rows>
   )

@@ -1,6 +1,6 @@
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useT } from '#lib/i18n.ts'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { inOrder, pickContact, typeCaretaker } from './caretaker.changes.ts'
 import { caretakerSlice, type KnownContact } from './caretaker.draft.ts'
 
@@ -14,7 +14,7 @@ export function CaretakerChoice() {
   const contactId = caretakerSlice.useValue('contactId')
   if (contacts.length === 0) return null
   return (
-    <Choice
+    <RadioCards
       name="caretaker.contactId"
       label={t('caretakerStep.pick')}
       value={contactId ?? other}

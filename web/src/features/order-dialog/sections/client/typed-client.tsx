@@ -13,8 +13,8 @@ import { afterPress } from '#lib/after-press.ts'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Choice } from '#ui/form/choice.tsx'
 import { Stack } from '#ui/form/layout.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { consequences, laidAside } from '../../consequences.ts'
 import { useConsequences } from '../../use-consequences.ts'
 import { clientSlice, waitsForNip } from './client.draft.ts'
@@ -81,7 +81,7 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
           {t('clientStep.editing', { name: whom ? nameOfContact(whom) : '' })}
         </Banner>
       )}
-      <Choice
+      <RadioCards
         name="client.clientType"
         label={t('contact.type')}
         value={kind}
@@ -143,7 +143,7 @@ function SaveAs() {
   const left = laidAside({ aside })?.building.chosen
   return (
     <>
-      <Choice
+      <RadioCards
         name="client.saveAs"
         label={t('clientStep.saveAs')}
         value={saveAs}

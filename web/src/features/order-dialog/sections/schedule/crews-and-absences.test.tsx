@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
@@ -34,7 +34,7 @@ const crew = {
   version: 1,
   members: [person(tomasz), person(lukasz), person(ewa, false)],
 }
-const row = (change: Partial<BoardPerformer>): BoardPerformer => ({
+const row = (change: Partial<AvailabilityPerformer>): AvailabilityPerformer => ({
   ...person(tomasz),
   colour: null,
   crewId: null,
@@ -47,7 +47,7 @@ const row = (change: Partial<BoardPerformer>): BoardPerformer => ({
 })
 const times = { startAt: '2027-03-01T07:00:00.000Z', endAt: '2027-03-01T09:00:00.000Z', wholeDays: false }
 const whole = { start: '01.03.2027 08:00', end: '01.03.2027 09:00' }
-const answers = (...performers: BoardPerformer[]) => ({
+const answers = (...performers: AvailabilityPerformer[]) => ({
   'GET /users': () => ({ users: [tomasz, lukasz] }),
   'GET /crews': () => ({ crews: [crew] }),
   'GET /schedule/board': () => ({ crews: [], performers }),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { BoardPerformer } from '@zlecenia/contract/features/schedule/board.contract'
+import type { AvailabilityPerformer } from '@zlecenia/contract/features/schedule/availability.contract'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { shell } from '@zlecenia/contract/messages/pl/shell'
@@ -13,7 +13,7 @@ vi.mock('#lib/call.ts', { spy: true })
 addMessages({ shell })
 
 const tomasz = aWorker({}, 1)
-const rowUntil = (validUntil: string): BoardPerformer => ({
+const rowUntil = (validUntil: string): AvailabilityPerformer => ({
   id: tomasz.id,
   firstName: tomasz.firstName,
   lastName: tomasz.lastName,

@@ -6,7 +6,7 @@ import { lackingText } from '#features/qualifications/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay, useMayAll } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
-import { Odd } from '#ui/form/odd.tsx'
+import { Warning } from '#ui/form/warning.tsx'
 import { useWorkWanted } from '../../work-wanted.ts'
 import { boardQuery } from './busy.api.ts'
 import { daysOf } from './overlaps.ts'
@@ -49,7 +49,7 @@ export function Lacking({ slot }: { slot: SlotDraft }) {
     <span role="status">
       {lines.map((line) => (
         <span key={line} className={styles.lacking}>
-          <Odd>{line}</Odd>
+          <Warning>{line}</Warning>
         </span>
       ))}
     </span>

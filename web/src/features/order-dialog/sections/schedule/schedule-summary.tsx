@@ -1,6 +1,6 @@
 import { spanOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { Odd } from '#ui/form/odd.tsx'
+import { Warning } from '#ui/form/warning.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
 import { LackingWarning } from './lacking-warning.tsx'
 import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
@@ -36,7 +36,7 @@ function SlotSummary({ slot }: { slot: SlotDraft }) {
       {odd.length > 0 && (
         <>
           <br />
-          <Odd>{[...new Set(odd)].join(' · ')}</Odd>
+          <Warning>{[...new Set(odd)].join(' · ')}</Warning>
         </>
       )}
       <br />

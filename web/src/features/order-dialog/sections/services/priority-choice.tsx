@@ -1,6 +1,6 @@
 import { prioritiesOf } from '@zlecenia/contract/features/schedule/priorities'
 import { useT } from '#lib/i18n.ts'
-import { Choice } from '#ui/form/choice.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { servicesSlice } from './services.draft.ts'
 import { priorityIn } from './services.payload.ts'
 
@@ -11,7 +11,7 @@ export function PriorityChoice() {
   const isFault = servicesSlice.useValue('isFault')
   const priority = servicesSlice.useValue('priority')
   return (
-    <Choice
+    <RadioCards
       label={t('servicesStep.priority')}
       name={slice.name('priority')}
       options={prioritiesOf(isFault).map((value) => ({ value, title: t(`priority.${value}`) }))}

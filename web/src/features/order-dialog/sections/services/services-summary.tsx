@@ -3,7 +3,7 @@ import { priorityOf } from '@zlecenia/contract/features/schedule/priorities'
 import { serviceGroupsQuery } from '#features/service-catalog/index.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { Odd } from '#ui/form/odd.tsx'
+import { Warning } from '#ui/form/warning.tsx'
 import { oddPeriod, periodOf } from './period.ts'
 import { namesIn } from './service-names.ts'
 import type { ServicesDraft } from './services.draft.ts'
@@ -36,7 +36,7 @@ export function ServicesSummary({ draft }: { draft: ServicesDraft }) {
       {!from && to && <p>{t('servicesStep.summaryTo', { to: dayOf(to) })}</p>}
       {odd.length > 0 && (
         <p>
-          <Odd>{odd.join(' · ')}</Odd>
+          <Warning>{odd.join(' · ')}</Warning>
         </p>
       )}
     </>

@@ -17,8 +17,8 @@ import {
 } from '#features/order-dialog/parts.ts'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
-import { Choice } from '#ui/form/choice.tsx'
 import { Stack } from '#ui/form/layout.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { buildingOnce } from './contact-editor.tsx'
 import type { EditorProps } from './editor-props.ts'
@@ -89,7 +89,7 @@ function BillingOfOrder() {
   const kind = billingSlice.useValue('clientType')
   return (
     <Stack>
-      <Choice
+      <RadioCards
         name="billing.recordId"
         label={t('orderDetails.billingChoice')}
         value={mode === 'saved' ? recordId : mode === 'none' ? 'none' : 'other'}
@@ -113,7 +113,7 @@ function BillingOfOrder() {
       {mode !== 'saved' && mode !== 'none' && (
         <>
           <Banner tone="info">{t('orderDetails.billingOnlyHere')}</Banner>
-          <Choice
+          <RadioCards
             name="billing.clientType"
             label={t('billingStep.type')}
             value={kind}

@@ -1,7 +1,7 @@
 import { missingKinds } from '@zlecenia/contract/features/order-base/order-kinds'
 import { orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
-import { asPart, partSaid } from '@zlecenia/contract/lib/list'
+import { decodeItem, encodeItem } from '@zlecenia/contract/lib/list'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { useBuildingsFound } from '#features/buildings/index.ts'
 import { useClientsFound } from '#features/customers/index.ts'
@@ -48,8 +48,10 @@ export function useThingFilters({ search, show }: FilteredByThings) {
       label={label}
       {...(hint && { hint })}
       useFound={useFound}
-      chosen={(search[key] ?? []).map(partSaid).map((name) => ({ id: name, name }))}
-      onChange={(chosen) => show({ [key]: chosen.length > 0 ? chosen.map(({ id }) => asPart(id)) : null })}
+      chosen={(search[key] ?? []).map(decodeItem).map((name) => ({ id: name, name }))}
+      onChange={(chosen) =>
+        show({ [key]: chosen.length > 0 ? chosen.map(({ id }) => encodeItem(id)) : null })
+      }
     />
   )
   return { byId, byText }

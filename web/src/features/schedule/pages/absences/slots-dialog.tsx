@@ -12,7 +12,7 @@ import { refresh } from '#lib/refresh.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/field.tsx'
-import { Odd } from '#ui/form/odd.tsx'
+import { Warning } from '#ui/form/warning.tsx'
 import { Link } from '#ui/link.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 
@@ -114,7 +114,7 @@ function Lacks({ of }: { of: SlotInAbsence['free'] }) {
   return (
     <span role="status">
       {[...new Set(lines)].map((line) => (
-        <Odd key={line}>{line}</Odd>
+        <Warning key={line}>{line}</Warning>
       ))}
     </span>
   )

@@ -7,7 +7,7 @@ import { refresh } from '#lib/refresh.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
-import { phoneSoft, SoftField } from '#ui/form/soft-field.tsx'
+import { LenientField, lenientPhone } from '#ui/form/lenient-field.tsx'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { RoleChoice } from '../role-choice.tsx'
@@ -72,14 +72,14 @@ export function UserForm({ user, stateChange }: UserFormProps) {
           ) : (
             <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
           )}
-          <SoftField
+          <LenientField
             {...field('phoneNumber')}
             label={t('users.phone')}
             type="tel"
             autoComplete="off"
             maxLength={40}
             dir="ltr"
-            soft={{ ...phoneSoft, hint: t('client.phoneShape') }}
+            soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
           />
         </Rows>
         <Controller

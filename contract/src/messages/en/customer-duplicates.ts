@@ -1,0 +1,46 @@
+import type { customerDuplicates as polish } from '../pl/customer-duplicates.ts'
+import type { English } from '../translation.ts'
+
+export const customerDuplicates: English<typeof polish> = {
+  doubles: {
+    back: 'Client list',
+    loading: 'Loading possible duplicates…',
+    failed: 'The duplicates could not be loaded',
+    empty: 'There are no duplicates to decide',
+    emptyHint:
+      'Clients with the same tax number, phone or email, or a similar name in the same house, appear here.',
+    noMatch: 'No pair matches the filters',
+    noMatchHint: 'Change the reason or the state, or clear the filters.',
+    earlier: 'Added earlier',
+    later: 'Added later',
+    reasons: 'What they share',
+    anyReason: 'Any reason',
+    reasonOf: { nip: 'Tax number', name: 'Name and address', email: 'Email', phone: 'Phone' },
+    found: 'Found',
+    state: 'State',
+    toDecide: 'To be decided',
+    decided: 'Said to be different',
+    ofClient: 'Client',
+    ofOneClient: 'of one client',
+    ofAllClients: 'Pairs of all clients',
+    decision: 'Decision',
+    compare: 'Compare',
+    compareOf: 'Compare: {{first}}, {{second}}',
+    dialogTitle: 'Is this the same client?',
+    stays: 'Which client stays',
+    objects_one: '{{count}} building',
+    objects_other: '{{count}} buildings',
+    since: 'client since {{day}}',
+    pick: 'Differences: what to keep',
+    nothingDiffers: 'The data of both clients are the same.',
+    none: '(empty)',
+    comesAlong:
+      'Client {{stays}} takes over the buildings, orders, contacts and history of client {{goes}}, whose old address will lead here. The merge can be undone for 7 days.',
+    merge: 'Merge',
+    different: 'These are different clients',
+    again: 'Take back: they may be duplicates',
+    merged: 'Clients merged: {{name}}',
+    markedDifferent: 'Remembered that these are different clients',
+    markedAgain: 'The pair is to be decided again',
+  },
+}

@@ -1,0 +1,47 @@
+import type { customerDuplicates as polish } from '../pl/customer-duplicates.ts'
+import type { French } from '../translation.ts'
+
+export const customerDuplicates: French<typeof polish> = {
+  doubles: {
+    back: 'Liste des clients',
+    loading: 'Chargement des doublons possibles…',
+    failed: 'Impossible de charger les doublons',
+    empty: 'Aucun doublon à trancher',
+    emptyHint:
+      'Ici apparaissent les clients ayant le même NIP, téléphone ou e-mail, ou un nom semblable dans le même immeuble.',
+    noMatch: 'Aucune paire ne correspond aux filtres',
+    noMatchHint: 'Changez le motif ou l’état, ou effacez les filtres.',
+    earlier: 'Ajouté plus tôt',
+    later: 'Ajouté plus tard',
+    reasons: 'Ce qu’ils partagent',
+    anyReason: 'Tout motif',
+    reasonOf: { nip: 'NIP', name: 'Nom et adresse', email: 'E-mail', phone: 'Téléphone' },
+    found: 'Trouvé',
+    state: 'État',
+    toDecide: 'À trancher',
+    decided: 'Jugés différents',
+    ofClient: 'Client',
+    ofOneClient: 'd’un client',
+    ofAllClients: 'Paires de tous les clients',
+    decision: 'Décision',
+    compare: 'Comparer',
+    compareOf: 'Comparer : {{first}}, {{second}}',
+    dialogTitle: 'Est-ce le même client ?',
+    stays: 'Quel client reste',
+    objects_one: '{{count}} bâtiment',
+    objects_many: '{{count}} de bâtiments',
+    objects_other: '{{count}} bâtiments',
+    since: 'client depuis le {{day}}',
+    pick: 'Différences : que garder',
+    nothingDiffers: 'Les données des deux clients sont identiques.',
+    none: '(vide)',
+    comesAlong:
+      'Le client {{stays}} reprend les bâtiments, ordres, contacts et l’historique du client {{goes}}, dont l’ancienne adresse mènera ici. La fusion peut être annulée pendant 7 jours.',
+    merge: 'Fusionner',
+    different: 'Ce sont des clients différents',
+    again: 'Revenir : ce sont peut-être des doublons',
+    merged: 'Clients fusionnés : {{name}}',
+    markedDifferent: 'Retenu : ce sont des clients différents',
+    markedAgain: 'La paire est de nouveau à trancher',
+  },
+}

@@ -1,2 +1,0 @@
-/** Suppresses the guided tour, which else opens by itself. */
-export const shownAround = (url: string) => ({ name: 'Zlecenia-tour', value: '*', url })

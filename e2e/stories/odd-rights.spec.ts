@@ -1,3 +1,0 @@
-import { nothingIsRefused } from '../odd-rights.ts'
-
-nothingIsRefused(12)

@@ -1,0 +1,3 @@
+import { nothingIsRefused } from '../harness/random-rights.ts'
+
+nothingIsRefused(12)

@@ -1,0 +1,122 @@
+import { type LiveTopic, liveTopics } from '@zlecenia/contract/features/live/live.contract'
+import { things } from '@zlecenia/contract/things'
+import { userTopics } from '#platform/live/audience.ts'
+import type { Mutation } from './audited/fixture.ts'
+import { audited } from './audited.ts'
+
+/** Calls not announced by `recordChange` itself under the subject of their log row. */
+type Unheard = {
+  [M in Mutation]: (typeof audited)[M] extends { row: readonly [string, LiveTopic, ...unknown[]] } ? never : M
+}[Mutation]
+type Heard = readonly [LiveTopic, ...LiveTopic[]] | string
+
+/**
+ * Further topics that a changing call announces, or the reason for none; a missing call without a topic of its log row
+ * does not compile.
+ */
+const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
+  'POST /setup': 'nobody is there to hear it',
+  'POST /auth/login': ['sessions'],
+  'POST /auth/login/code': ['sessions'],
+  'POST /auth/logout': ['sessions'],
+  'POST /auth/link': 'only reads what a link is for',
+  'POST /auth/forgot-password': 'only wishes for a letter',
+  'POST /auth/register': ['User', 'account', 'invitation', 'sessions'],
+  'POST /auth/reset-password': ['access', 'account'],
+
+  'POST /me/password': ['access', 'account'],
+  'DELETE /me/sessions/:id': ['sessions', 'access', 'account'],
+  'DELETE /me/sessions': ['sessions', 'access', 'account'],
+  'POST /me/calendar-feed': ['account'],
+  'DELETE /me/calendar-feed': ['account'],
+  'POST /me/calendar-feed/test': 'counts what the link would give',
+  'POST /me/second-factor': 'nothing is on until it is confirmed',
+  'POST /me/second-factor/confirm': ['access', 'account'],
+  'POST /me/second-factor/recovery-codes': ['access', 'account'],
+  'DELETE /me/second-factor': ['access', 'account'],
+  'PATCH /me/notification-choices': ['access', 'account'],
+  'PUT /me/preferences': 'a window keeps the looks it was opened with',
+
+  'PATCH /users/:id': ['User', 'account', 'rights'],
+  'POST /users/:id/reset-link': ['access', 'account'],
+  'DELETE /users/:id/second-factor': ['access', 'account'],
+  'DELETE /users/:id/sessions': ['access', 'account'],
+  'POST /users/invitations': ['invitation'],
+  'POST /users/invitations/:id/renew': ['invitation'],
+  'DELETE /users/invitations/:id': ['invitation'],
+  'PATCH /roles/:key': ['Role', 'rights'],
+
+  'DELETE /settings/example-data': ['Settings', 'PriceList', ...things.map(({ subject }) => subject)],
+  'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
+  'POST /backups/:name/link': 'opens an archive once for one user',
+
+  'POST /orders/:id/slots/:slotId/letter': ['Order'],
+  'POST /orders/:id/conversation/messages': ['orderConversation'],
+  'PATCH /orders/:id/conversation/messages/:messageId': ['orderConversation'],
+  'DELETE /orders/:id/conversation/messages/:messageId': ['orderConversation'],
+
+  'PUT /orders/:id/conversation/files/:fileId': 'its message is heard of',
+  'PUT /conversations/:id/files/:fileId': 'its message is heard of',
+
+  'POST /conversations': ['conversation'],
+  'PATCH /conversations/:id': ['conversation'],
+  'POST /conversations/:id/messages': ['conversation'],
+  'PATCH /conversations/:id/messages/:messageId': ['conversation'],
+  'DELETE /conversations/:id/messages/:messageId': ['conversation'],
+  'PUT /conversations/:id/read': ['conversation'],
+  'PUT /conversations/:id/mute': ['conversation'],
+  'POST /notices': ['conversation', 'notification'],
+  'PUT /notices/:id/confirmation': ['conversation'],
+
+  'POST /cards/:id/conversation/messages': ['cardConversation'],
+  'PATCH /cards/:id/conversation/messages/:messageId': ['cardConversation'],
+  'DELETE /cards/:id/conversation/messages/:messageId': ['cardConversation'],
+  'PUT /cards/:id/conversation/files/:fileId': 'its message is heard of',
+  'POST /cards/:id/files': ['board'],
+  'PATCH /cards/:id/files/:fileId': ['board'],
+  'DELETE /cards/:id/files/:fileId': ['board'],
+  'POST /cards/:id/files/:fileId/restore': ['board'],
+  'POST /boards': ['board'],
+  'PATCH /boards/:id': ['board', 'cardConversation'],
+  'DELETE /boards/:id': ['board', 'cardConversation'],
+  'POST /boards/:id/columns': ['board'],
+  'PATCH /boards/:id/columns/:columnId': ['board'],
+  'POST /boards/:id/columns/:columnId/move': ['board'],
+  'DELETE /boards/:id/columns/:columnId': ['board'],
+  'POST /boards/:id/labels': ['board'],
+  'PATCH /boards/:id/labels/:labelId': ['board'],
+  'DELETE /boards/:id/labels/:labelId': ['board'],
+  'POST /boards/:id/cards': ['board'],
+  'PATCH /cards/:id': ['board', 'cardConversation'],
+  'POST /cards/:id/move': ['board'],
+  'DELETE /cards/:id': ['board', 'cardConversation'],
+  'POST /cards/:id/checks': ['board'],
+  'PATCH /cards/:id/checks/:checkId': ['board'],
+  'DELETE /cards/:id/checks/:checkId': ['board'],
+
+  'POST /saved-views': ['ownViews'],
+  'DELETE /saved-views/:id': ['ownViews'],
+  'POST /saved-views/:id/restore': ['ownViews'],
+  'PUT /saved-views/arrangement': ['ownViews'],
+  'POST /orders/bulk': ['Order'],
+
+  'POST /devices/labels': 'draws a paper',
+  'PUT /imports/:id/columns': ['Import'],
+  'PUT /imports/:id/choices': ['Import'],
+
+  'PUT /drafts/:id': ['Draft'],
+  'DELETE /drafts/:id': ['Draft'],
+  'PUT /drafts/:id/files/:n': 'the list of drafts follows when one comes or goes',
+  'DELETE /drafts/:id/files/:n': 'the list of drafts follows when one comes or goes',
+  'POST /notifications/:id/read': ['notification'],
+  'POST /notifications/read': ['notification'],
+}
+
+/** Topics of a changing call; a changed user also gets `account`. */
+export function topicsOf(name: Mutation): readonly LiveTopic[] {
+  const said = otherwise[name]
+  if (said !== undefined) return typeof said === 'string' ? [] : said
+  const scene = audited[name]
+  const topics = liveTopics.filter((it) => typeof scene === 'object' && it === scene.row[1])
+  return topics.some((it) => userTopics.includes(it)) ? [...topics, 'account'] : topics
+}

@@ -1,0 +1,4 @@
+import { lawOfDrawnRoles, lawOfOwnThings } from './random-rights.ts'
+
+lawOfDrawnRoles(2)
+lawOfOwnThings()

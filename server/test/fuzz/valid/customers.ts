@@ -1,0 +1,36 @@
+import { plain } from '../../conventions/area.ts'
+import type { FuzzFixture } from '../fixture.ts'
+import type { Requests } from './request.ts'
+
+const aNote = async ({ orders: { office, file } }: FuzzFixture) =>
+  (
+    await office.post('/buildings/note/', {
+      buildingId: file.building.id,
+      content: 'Kod 1234#',
+      type: 'barrier',
+      title: null,
+    })
+  ).json()
+
+export const requestsOfCustomers = {
+  'GET /nips/:nip/answers': ({ orders: { client } }) => ({ params: { nip: client.nip ?? '' } }),
+  'GET /nips/:nip': ({ orders: { client } }) => ({ params: { nip: client.nip ?? '' } }),
+  'GET /buildings/client/:clientId': ({ orders: { client } }) => ({ params: { clientId: client.id } }),
+  'GET /buildings/:buildingId': ({ orders: { file } }) => ({ params: { buildingId: file.building.id } }),
+  'POST /buildings/note/': ({ orders: { file } }) => ({
+    json: { buildingId: file.building.id, content: 'Kod 1234#', type: 'other', title: 'Winda' },
+  }),
+  'PATCH /buildings/note/:noteId': async (fixture) => ({
+    params: { noteId: (await aNote(fixture)).id },
+    json: { type: 'roofAccess', content: 'Klucz u dozorcy', title: null },
+  }),
+  'POST /buildings/note/:noteId/confirm': async (fixture) => ({
+    params: { noteId: (await aNote(fixture)).id },
+  }),
+  'GET /services': plain,
+  'POST /buildings/note/:noteId/restore': async (fixture) => {
+    const { id } = await aNote(fixture)
+    await fixture.orders.office.patch(`/buildings/note/${id}`, { type: 'barrier', content: '', title: null })
+    return { params: { noteId: id } }
+  },
+} satisfies Requests

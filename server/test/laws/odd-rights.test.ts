@@ -1,4 +1,0 @@
-import { lawOfDrawnRoles, lawOfOwnThings } from './odd-rights.ts'
-
-lawOfDrawnRoles(2)
-lawOfOwnThings()

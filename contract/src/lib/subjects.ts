@@ -80,7 +80,7 @@ const table = {
     group: 'sources',
     actions: ['create', 'read', 'update', 'delete'],
     office: ['create', 'read', 'update', 'delete'],
-    heardBy: ['PriceList'],
+    audience: ['PriceList'],
   },
   // Drafts are private to their author, whatever a rule allows.
   Draft: {

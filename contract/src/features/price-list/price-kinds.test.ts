@@ -30,9 +30,12 @@ describe('A raised price', () => {
     ['100', -1000, '100', '90'],
     ['99.5', 0, '100', '100'],
     ['0.00000001', 20_000, '1', '0'],
-  ] as const)('raise of %s by %i hundredths of a percent, rounded to %s, is %s', (net, percent, to, raised) => {
-    expect(raisedPrice(net, percent, to)).toBe(raised)
-  })
+  ] as const)(
+    'raise of %s by %i hundredths of a percent, rounded to %s, is %s',
+    (net, percent, to, raised) => {
+      expect(raisedPrice(net, percent, to)).toBe(raised)
+    },
+  )
 
   it('differs from the exact one by at most half of its part', () => {
     fc.assert(

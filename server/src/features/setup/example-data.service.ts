@@ -34,11 +34,9 @@ export async function removeExamples(
       subject: 'Settings',
       after: { removed, stays },
       // Every page shows that there are examples.
-      announcements: [
-        ...things.map(({ subject }) => subject),
-        'PriceList' as const,
-        'Settings' as const,
-      ].map((topic) => ({ topic })),
+      announcements: [...things.map(({ subject }) => subject), 'PriceList' as const, 'Settings' as const].map(
+        (topic) => ({ topic }),
+      ),
     })
     return { state, files }
   })

@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import { type Database, type Queryable, statement, type Transaction, type Work } from './database/database.ts'
 import { locks } from './database/locks.ts'
-import { unknownMigration } from './database/newer-program.ts'
 import { unavailable } from './errors.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
+import { unknownMigration } from './newer-program.ts'
 import { sleep } from './sleep.ts'
 
 export interface Job {

@@ -1,8 +1,8 @@
 import { api } from '@zlecenia/contract/api'
-import { unknownMigration } from '#platform/database/newer-program.ts'
 import { unavailable } from '#platform/errors.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { implement } from '#platform/implement.ts'
+import { unknownMigration } from '#platform/newer-program.ts'
 import { version } from '#platform/version.ts'
 
 const retryAfter = 5

@@ -35,8 +35,8 @@ export function useCompanyLookup(events: LookupEvents) {
   const [unverified, setUnverified] = useState<string | null>(null)
   const asked = useRef(0)
 
-  function apply(found: FoundCompany) {
-    if (found.standing?.state === 'unknown') setUnverified(found.companyName)
+  function apply(found: FoundCompany, { companyName } = found) {
+    if (found.standing?.state === 'unknown') setUnverified(companyName)
     events.onFound(found)
   }
   async function lookUp(nip: string): Promise<void> {
@@ -74,7 +74,7 @@ export function useCompanyLookup(events: LookupEvents) {
     },
     fillEmpty() {
       setPending(null)
-      if (pending) apply(onlyEmpty(pending.found, events.current()))
+      if (pending) apply(onlyEmpty(pending.found, events.current()), pending.found)
     },
     decline() {
       setPending(null)

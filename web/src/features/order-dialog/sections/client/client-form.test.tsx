@@ -367,6 +367,17 @@ describe('a new client', () => {
     await waitFor(() => expect(screen.queryByText(/nie pełny raport/u)).toBeNull())
   })
 
+  it('names a company without a full report also where its name was typed', async () => {
+    const customer = aRegistryCompany({ source: 'gus', standing: { state: 'unknown' } })
+    const { user } = await add({ 'GET /nips/:nip': () => ({ customer }) })
+    await company(user)
+    await user.click(screen.getByRole('button', { name: 'Wpisz dane ręcznie' }))
+    await user.type(field(/Nazwa firmy/), 'Okna')
+    await user.type(field(/NIP/), '5260250274{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Uzupełnij tylko puste' }))
+    expect(await screen.findByText(/^Lubuskie Okna sp\. z o\.o\.: .*nie pełny raport/u)).toBeVisible()
+  })
+
   it('fills only empty fields when that is chosen', async () => {
     const { user, draft } = await add({ 'GET /nips/:nip': () => ({ customer: aRegistryCompany() }) })
     await company(user)

@@ -1,6 +1,6 @@
-import type { Log } from '../log.ts'
-import { newestMigration } from './migrate.ts'
-import { type Queryable, statement } from './queryable.ts'
+import { type Queryable, statement } from './database/database.ts'
+import { newestMigration } from './database/migrate.ts'
+import type { Log } from './log.ts'
 
 const newer = statement(
   'database.newerProgram',

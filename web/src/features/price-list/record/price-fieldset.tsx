@@ -105,7 +105,6 @@ export function PriceFieldset({ values, groups, input }: PriceFieldsetProps) {
           label={t('priceList.rateReason')}
           hint={t('priceRecord.reasonHint')}
           required={needsReason(rate)}
-          maxLength={300}
           autoComplete="off"
         />
       </Wide>

@@ -16,6 +16,7 @@ export const features = {
   roles: ['users'], // nobody gives more than they have
   customers: [],
   'service-catalog': ['qualifications'], // what a service needs
+  invoices: [], // from a draft to an issued document
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],

@@ -9,6 +9,7 @@ import { findDoubles } from './features/customers-pages/index.ts'
 import { deviceTexts } from './features/devices/index.ts'
 import { referencedDraftFiles } from './features/drafts/index.ts'
 import { sweepImports } from './features/imports/index.ts'
+import { issueLeft } from './features/invoices/index.ts'
 import { gatherNews, sweepNotifications } from './features/notifications/index.ts'
 import { referencedScans, tellOfQualifications } from './features/qualifications/index.ts'
 import {
@@ -61,6 +62,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'tell-of-qualifications', cron: '14 * * * *', run: () => tellOfQualifications(db) },
     { name: 'tell-of-ending-files', cron: '24 * * * *', run: () => tellOfEndingFiles(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => sweepOrphanFiles(uploads, referenced) },
+    { name: 'issue-held-invoices', cron: '* * * * *', run: () => issueLeft(db) },
     { name: 'gather-news', cron: '* * * * *', run: () => gatherNews(deps) },
     { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDoubles(deps.db) },
     { name: 'fold-search-texts', cron: '* * * * *', run: () => foldAgain(db, foldedTexts) },

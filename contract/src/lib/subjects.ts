@@ -76,6 +76,12 @@ const table = {
     // Orders, the calendar and the board show its names.
     heardBy: ['ServiceCatalog', 'Order', 'Calendar'],
   },
+  Invoice: {
+    group: 'work',
+    actions: ['create', 'read', 'update', 'delete'],
+    office: ['create', 'read', 'update', 'delete'],
+    heardBy: ['Invoice'],
+  },
   // Drafts are private to their author, whatever a rule allows.
   Draft: {
     group: 'work',

@@ -44,6 +44,7 @@ export const userParts: English<typeof polish> = {
       Import: 'imports from spreadsheets',
       CompanyRegistry: 'companies in the registry',
       ServiceCatalog: 'the service catalogue',
+      Invoice: 'invoices',
       Draft: 'drafts of orders',
       Search: 'search results',
       Qualification: 'qualifications with numbers and scans',

@@ -18,6 +18,7 @@ export const rolesPages: French<typeof polish> = {
       Import: 'Importation de feuilles',
       CompanyRegistry: 'Registre des entreprises',
       ServiceCatalog: 'Catalogue des services',
+      Invoice: 'Factures',
       Search: 'Recherche',
       Qualification: 'Qualifications',
       Role: 'Rôles',
@@ -42,6 +43,7 @@ export const rolesPages: French<typeof polish> = {
       Import: 'Demande aussi de voir les clients et d’ajouter clients, bâtiments et appareils.',
       CompanyRegistry: 'Données d’une entreprise d’après son numéro fiscal (NIP).',
       ServiceCatalog: 'Services à choisir dans un ordre.',
+      Invoice: 'Brouillons, émission et corrections de factures.',
       Search: 'Ne trouve que ce qui est visible dans les autres domaines.',
       Qualification:
         'Numéros, scans et historique. Qui peut voir les utilisateurs voit le type et la validité.',

@@ -50,6 +50,7 @@ export const userParts: French<typeof polish> = {
       Import: 'les importations de feuilles',
       CompanyRegistry: 'les entreprises du registre',
       ServiceCatalog: 'le catalogue de services',
+      Invoice: 'les factures',
       Draft: 'les brouillons d’ordres',
       Search: 'les résultats de recherche',
       Qualification: 'les qualifications avec numéros et scans',

@@ -16,6 +16,7 @@ export const rolesPages = {
       Import: 'Import z arkusza',
       CompanyRegistry: 'Rejestr firm',
       ServiceCatalog: 'Katalog usług',
+      Invoice: 'Faktury',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
       Role: 'Role',
@@ -40,6 +41,7 @@ export const rolesPages = {
       Import: 'Wymaga też przeglądania klientów oraz dodawania klientów, obiektów i urządzeń.',
       CompanyRegistry: 'Pobieranie danych firmy po numerze NIP.',
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
+      Invoice: 'Szkice, wystawianie i korekty faktur.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
       Qualification:
         'Numery, skany i historia. Rodzaj i ważność widzi każdy, kto może przeglądać użytkowników.',

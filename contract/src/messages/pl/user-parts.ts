@@ -52,6 +52,7 @@ export const userParts = {
       Import: 'importy z arkuszy',
       CompanyRegistry: 'dane firm w rejestrze',
       ServiceCatalog: 'katalog usług',
+      Invoice: 'faktury',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',
       Qualification: 'kwalifikacje z numerami i skanami',

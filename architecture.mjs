@@ -36,6 +36,7 @@ export const features = {
   ],
   buildings: ['customers'],
   drafts: [],
+  invoices: [],
   'saved-views': [], // of lists that stand above them
   conversations: ['buildings', 'users'], // of what stands above it, which says who reads it
   'record-files': ['conversations'], // who sees a board is asked there; of what stands above it, which says who reads it

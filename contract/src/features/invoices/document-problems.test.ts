@@ -180,7 +180,7 @@ describe('a document', () => {
         correction: {
           ...exampleCorrection,
           invoices: [
-            { number: '1', issuedOn: '2026-10-30', ksefNumber: '5265877635-20250826-0100001AF629-AE' },
+            { number: '1', issuedOn: '2026-10-30', ksefNumber: '1234563218-20261030-0100001AF629-00' },
           ],
         },
       },
@@ -205,6 +205,31 @@ describe('a document', () => {
       buyer: { ...vat.buyer, identity: { kind: 'none' } },
     })
     expect(refused(consumer)).toEqual([])
+  })
+
+  it('is refused for the KSeF number of another seller', () => {
+    const invoices = [
+      { number: '1', issuedOn: '2026-10-30', ksefNumber: '5265877635-20250826-0100001AF629-AF' },
+    ]
+    expect(refused({ ...kor, correction: { ...exampleCorrection, invoices } })).toEqual([
+      'correction.invoices.0.ksefNumber: invoiceDocument.ksefSeller',
+    ])
+  })
+
+  it('is refused for amounts too large to be added', () => {
+    const nines = '9'.repeat(14)
+    const lines = [
+      { ...line, quantity: nines, unitPrice: nines },
+      { ...line, discount: 10 ** 15 },
+    ]
+    expect(refused({ ...vat, lines })).toEqual([
+      'lines.0.amount: invoiceDocument.amount',
+      'lines.1.amount: invoiceDocument.amount',
+    ])
+    const most = Array.from({ length: 1000 }, () =>
+      exampleLine({ ...line, quantity: '100', unitPrice: '100000000' }),
+    )
+    expect(refused(exampleDocument({ lines: most }))).toEqual([])
   })
 
   it.each([

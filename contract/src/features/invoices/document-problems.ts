@@ -1,4 +1,4 @@
-import { readKsefNumber } from '../../lib/ksef-number.ts'
+import { ksefNumberProblem } from '../../lib/ksef-number.ts'
 import { nipDoubt } from '../../lib/nip-doubt.ts'
 import type { FieldProblem } from '../../lib/problem.ts'
 import { sentence } from '../../lib/sentence.ts'
@@ -25,28 +25,31 @@ type Check = (document: InvoiceDocument) => FieldProblem[]
 const problemIf = (is: boolean, field: string, message: string): FieldProblem[] =>
   is ? [{ field, message }] : []
 
-const isDecimal = (text: string, places: number): boolean =>
-  new RegExp(`^-?\\d{1,14}(?:\\.\\d{1,${places}})?$`, 'u').test(text)
+const decimalShape = (places: number) => new RegExp(`^-?\\d{1,14}(?:\\.\\d{1,${places}})?$`, 'u')
+const quantityShape = decimalShape(quantityPlaces)
+const unitPriceShape = decimalShape(unitPricePlaces)
+
+/** 10,000 million zł: a thousand of them are still a safe integer. */
+const mostLineAmount = 10 ** 12
+
+function lineAmountProblems({ quantity, unitPrice, discount, amount }: DocumentLine, field: string) {
+  const isTooLarge = Math.abs(Number(quantity) * Number(unitPrice) * 100) > mostLineAmount
+  if (isTooLarge || Math.abs(discount) > mostLineAmount) return [{ field, message: 'invoiceDocument.amount' }]
+  const expected = lineAmount(quantity, unitPrice) - discount
+  return problemIf(expected !== amount, field, 'invoiceDocument.lineAmount')
+}
 
 function oneLineProblems(line: DocumentLine, field: string, isCorrection: boolean): FieldProblem[] {
-  const { quantity, unitPrice, discount, amount, isBefore } = line
+  const { quantity, unitPrice, isBefore } = line
   const wrong = [
-    ...problemIf(
-      !isDecimal(quantity, quantityPlaces),
-      `${field}.quantity`,
-      'invoiceDocument.decimalQuantity',
-    ),
-    ...problemIf(!isDecimal(unitPrice, unitPricePlaces), `${field}.unitPrice`, 'invoiceDocument.unitPrice'),
+    ...problemIf(!quantityShape.test(quantity), `${field}.quantity`, 'invoiceDocument.decimalQuantity'),
+    ...problemIf(!unitPriceShape.test(unitPrice), `${field}.unitPrice`, 'invoiceDocument.unitPrice'),
   ]
   if (wrong.length > 0) return wrong
   const isTooSmall = isCorrection ? Number(quantity) < 0 : Number(quantity) <= 0
   return [
     ...problemIf(isTooSmall, `${field}.quantity`, 'invoiceDocument.quantity'),
-    ...problemIf(
-      lineAmount(quantity, unitPrice) - discount !== amount,
-      `${field}.amount`,
-      'invoiceDocument.lineAmount',
-    ),
+    ...lineAmountProblems(line, `${field}.amount`),
     ...problemIf(isBefore && !isCorrection, `${field}.isBefore`, 'invoiceDocument.notOfKind'),
   ]
 }
@@ -228,17 +231,19 @@ const partyProblems: Check = ({ seller, buyer, thirdParties, correction }) => {
   ]
 }
 
-const ksefProblem = (number: string | null, field: string): FieldProblem[] => {
-  const read = number === null ? null : readKsefNumber(number)
-  return typeof read === 'string' ? [{ field, message: read }] : []
+const ksefProblem = (number: string | null, sellerNip: string, field: string): FieldProblem[] => {
+  const message = number === null ? undefined : ksefNumberProblem(number, sellerNip)
+  return message === undefined ? [] : [{ field, message }]
 }
 
-const numberProblems: Check = ({ sale, correction, settledAdvances }) => [
+const numberProblems: Check = ({ sale, seller, correction, settledAdvances }) => [
   ...problemIf(sale.kind === 'period' && sale.to < sale.from, 'sale.to', 'invoiceDocument.periodEnd'),
   ...(correction?.invoices ?? []).flatMap((it, i) =>
-    ksefProblem(it.ksefNumber, `correction.invoices.${i}.ksefNumber`),
+    ksefProblem(it.ksefNumber, seller.nip, `correction.invoices.${i}.ksefNumber`),
   ),
-  ...settledAdvances.flatMap((it, i) => ksefProblem(it.ksefNumber, `settledAdvances.${i}.ksefNumber`)),
+  ...settledAdvances.flatMap((it, i) =>
+    ksefProblem(it.ksefNumber, seller.nip, `settledAdvances.${i}.ksefNumber`),
+  ),
 ]
 
 const checks: readonly Check[] = [

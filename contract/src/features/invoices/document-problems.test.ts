@@ -226,8 +226,14 @@ describe('a document', () => {
       'lines.0.amount: invoiceDocument.amount',
       'lines.1.amount: invoiceDocument.amount',
     ])
+    const large = [{ rate: '23' as const, net: 9 * 10 ** 15, vat: 0, gross: 9 * 10 ** 15 }]
+    expect(refused({ ...vat, totals: [...large, ...large] })).toEqual(['totals: invoiceDocument.amount'])
+    const settledAdvances = [...roz.settledAdvances, { number: '1', ksefNumber: null, totals: large }]
+    expect(refused({ ...roz, settledAdvances })).toEqual(['settledAdvances.2.totals: invoiceDocument.amount'])
+    const odd = { ...line, isAnnex15: true, amount: 9 * 10 ** 15 }
+    expect(refused({ ...roz, lines: [odd, odd] })).toContain('lines.0.amount: invoiceDocument.lineAmount')
     const most = Array.from({ length: 1000 }, () =>
-      exampleLine({ ...line, quantity: '100', unitPrice: '100000000' }),
+      exampleLine({ ...line, quantity: '100', unitPrice: '10000000' }),
     )
     expect(refused(exampleDocument({ lines: most }))).toEqual([])
   })

@@ -29,12 +29,13 @@ const decimalShape = (places: number) => new RegExp(`^-?\\d{1,14}(?:\\.\\d{1,${p
 const quantityShape = decimalShape(quantityPlaces)
 const unitPriceShape = decimalShape(unitPricePlaces)
 
-/** 10,000 million zł: a thousand of them are still a safe integer. */
-const mostLineAmount = 10 ** 12
+/** 1,000 million zł: a thousand lines of each rate, with tax, still add up to a safe integer. */
+const mostAmount = 10 ** 11
+const mostTotal = 2 * mostAmount * mostDocumentLines
 
 function lineAmountProblems({ quantity, unitPrice, discount, amount }: DocumentLine, field: string) {
-  const isTooLarge = Math.abs(Number(quantity) * Number(unitPrice) * 100) > mostLineAmount
-  if (isTooLarge || Math.abs(discount) > mostLineAmount) return [{ field, message: 'invoiceDocument.amount' }]
+  const isTooLarge = Math.abs(Number(quantity) * Number(unitPrice) * 100) > mostAmount
+  if (isTooLarge || Math.abs(discount) > mostAmount) return [{ field, message: 'invoiceDocument.amount' }]
   const expected = lineAmount(quantity, unitPrice) - discount
   return problemIf(expected !== amount, field, 'invoiceDocument.lineAmount')
 }
@@ -110,6 +111,16 @@ const kindProblems: Check = ({
     ),
   ]
 }
+
+const areAbove = (totals: readonly RateTotals[], most: number): boolean =>
+  totals.some((it) => [it.net, it.vat, it.gross].some((amount) => Math.abs(amount) > most))
+
+const largeTotals: Check = ({ totals, settledAdvances }) => [
+  ...problemIf(areAbove(totals, mostTotal), 'totals', 'invoiceDocument.amount'),
+  ...settledAdvances.flatMap((it, i) =>
+    problemIf(areAbove(it.totals, mostAmount), `settledAdvances.${i}.totals`, 'invoiceDocument.amount'),
+  ),
+]
 
 const isSame = (some: readonly RateTotals[], others: readonly RateTotals[]): boolean =>
   totalsDifference(some, others).length === 0
@@ -249,18 +260,19 @@ const numberProblems: Check = ({ sale, seller, correction, settledAdvances }) =>
 const checks: readonly Check[] = [
   kindProblems,
   lineProblems,
+  largeTotals,
   orderProblems,
   taxProblems,
-  splitPaymentProblems,
   partyProblems,
   numberProblems,
 ]
+/** Sums of wrong amounts say nothing, and may be none. */
+const checksOfSums: readonly Check[] = [splitPaymentProblems, totalsProblems]
+const hasAmounts = /^(?:lines|order|settledAdvances|totals)\b/u
 
 /** What the schema of FA(3) cannot know, and KSeF does not check: sums, and parts that need each other. */
 export function documentProblems(document: InvoiceDocument): FieldProblem[] {
   const found = checks.flatMap((check) => check(document))
-  // Sums of wrong lines say nothing.
-  return found.some((it) => /^(?:lines|order|settledAdvances)\b/u.test(it.field))
-    ? found
-    : [...found, ...totalsProblems(document)]
+  if (found.some((it) => hasAmounts.test(it.field))) return found
+  return [...found, ...checksOfSums.flatMap((check) => check(document))]
 }

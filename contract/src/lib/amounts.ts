@@ -1,11 +1,15 @@
 import type { LanguageCode } from './languages.ts'
 import { writtenAs } from './written-numbers.ts'
 
-function pointed(parts: number, places: number): `${number}` {
+export function pointed(parts: number, places: number): `${number}` {
   const digits = String(Math.abs(parts)).padStart(places + 1, '0')
   const sign = parts < 0 ? '-' : ''
   return `${sign}${digits.slice(0, digits.length - places)}.${digits.slice(-places)}` as `${number}`
 }
+
+/** Without zeros at the end: 125000 with four places is `12.5`. */
+export const decimalText = (parts: number, places: number): string =>
+  pointed(parts, places).replace(/\.?0+$/u, '')
 
 export const currencySign = 'zł'
 

@@ -1,9 +1,8 @@
-import { z } from 'zod'
+// Separate from the schemas (money-rules.ts), for pages without zod.
 
 /** Rates of an FA(3) invoice: 0 % at home, within the EU and for export; exempt; reverse charge; two outside the country. */
 export const vatRates = ['23', '8', '5', '0KR', '0WDT', '0EX', 'zw', 'oo', 'npI', 'npII'] as const
 export type VatRate = (typeof vatRates)[number]
-export const vatRate = z.enum(vatRates)
 
 const percents: Readonly<Record<VatRate, number>> = {
   23: 23,

@@ -180,7 +180,7 @@ describe('a document', () => {
         correction: {
           ...exampleCorrection,
           invoices: [
-            { number: '1', issuedOn: '2026-10-30', ksefNumber: '5265877635-20250826-0100001AF629-AE' },
+            { number: '1', issuedOn: '2026-10-30', ksefNumber: '1234563218-20261030-0100001AF629-00' },
           ],
         },
       },
@@ -205,6 +205,37 @@ describe('a document', () => {
       buyer: { ...vat.buyer, identity: { kind: 'none' } },
     })
     expect(refused(consumer)).toEqual([])
+  })
+
+  it('is refused for the KSeF number of another seller', () => {
+    const invoices = [
+      { number: '1', issuedOn: '2026-10-30', ksefNumber: '5265877635-20250826-0100001AF629-AF' },
+    ]
+    expect(refused({ ...kor, correction: { ...exampleCorrection, invoices } })).toEqual([
+      'correction.invoices.0.ksefNumber: invoiceDocument.ksefSeller',
+    ])
+  })
+
+  it('is refused for amounts too large to be added', () => {
+    const nines = '9'.repeat(14)
+    const lines = [
+      { ...line, quantity: nines, unitPrice: nines },
+      { ...line, discount: 10 ** 15 },
+    ]
+    expect(refused({ ...vat, lines })).toEqual([
+      'lines.0.amount: invoiceDocument.amount',
+      'lines.1.amount: invoiceDocument.amount',
+    ])
+    const large = [{ rate: '23' as const, net: 9 * 10 ** 15, vat: 0, gross: 9 * 10 ** 15 }]
+    expect(refused({ ...vat, totals: [...large, ...large] })).toEqual(['totals: invoiceDocument.amount'])
+    const settledAdvances = [...roz.settledAdvances, { number: '1', ksefNumber: null, totals: large }]
+    expect(refused({ ...roz, settledAdvances })).toEqual(['settledAdvances.2.totals: invoiceDocument.amount'])
+    const odd = { ...line, isAnnex15: true, amount: 9 * 10 ** 15 }
+    expect(refused({ ...roz, lines: [odd, odd] })).toContain('lines.0.amount: invoiceDocument.lineAmount')
+    const most = Array.from({ length: 1000 }, () =>
+      exampleLine({ ...line, quantity: '100', unitPrice: '10000000' }),
+    )
+    expect(refused(exampleDocument({ lines: most }))).toEqual([])
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { readKsefNumber } from '../../lib/ksef-number.ts'
+import { ksefNumberProblem } from '../../lib/ksef-number.ts'
 import { nipDoubt } from '../../lib/nip-doubt.ts'
 import type { FieldProblem } from '../../lib/problem.ts'
 import { sentence } from '../../lib/sentence.ts'
@@ -25,28 +25,32 @@ type Check = (document: InvoiceDocument) => FieldProblem[]
 const problemIf = (is: boolean, field: string, message: string): FieldProblem[] =>
   is ? [{ field, message }] : []
 
-const isDecimal = (text: string, places: number): boolean =>
-  new RegExp(`^-?\\d{1,14}(?:\\.\\d{1,${places}})?$`, 'u').test(text)
+const decimalShape = (places: number) => new RegExp(`^-?\\d{1,14}(?:\\.\\d{1,${places}})?$`, 'u')
+const quantityShape = decimalShape(quantityPlaces)
+const unitPriceShape = decimalShape(unitPricePlaces)
+
+/** 1,000 million zł: a thousand lines of each rate, with tax, still add up to a safe integer. */
+const mostAmount = 10 ** 11
+const mostTotal = 2 * mostAmount * mostDocumentLines
+
+function lineAmountProblems({ quantity, unitPrice, discount, amount }: DocumentLine, field: string) {
+  const isTooLarge = Math.abs(Number(quantity) * Number(unitPrice) * 100) > mostAmount
+  if (isTooLarge || Math.abs(discount) > mostAmount) return [{ field, message: 'invoiceDocument.amount' }]
+  const expected = lineAmount(quantity, unitPrice) - discount
+  return problemIf(expected !== amount, field, 'invoiceDocument.lineAmount')
+}
 
 function oneLineProblems(line: DocumentLine, field: string, isCorrection: boolean): FieldProblem[] {
-  const { quantity, unitPrice, discount, amount, isBefore } = line
+  const { quantity, unitPrice, isBefore } = line
   const wrong = [
-    ...problemIf(
-      !isDecimal(quantity, quantityPlaces),
-      `${field}.quantity`,
-      'invoiceDocument.decimalQuantity',
-    ),
-    ...problemIf(!isDecimal(unitPrice, unitPricePlaces), `${field}.unitPrice`, 'invoiceDocument.unitPrice'),
+    ...problemIf(!quantityShape.test(quantity), `${field}.quantity`, 'invoiceDocument.decimalQuantity'),
+    ...problemIf(!unitPriceShape.test(unitPrice), `${field}.unitPrice`, 'invoiceDocument.unitPrice'),
   ]
   if (wrong.length > 0) return wrong
   const isTooSmall = isCorrection ? Number(quantity) < 0 : Number(quantity) <= 0
   return [
     ...problemIf(isTooSmall, `${field}.quantity`, 'invoiceDocument.quantity'),
-    ...problemIf(
-      lineAmount(quantity, unitPrice) - discount !== amount,
-      `${field}.amount`,
-      'invoiceDocument.lineAmount',
-    ),
+    ...lineAmountProblems(line, `${field}.amount`),
     ...problemIf(isBefore && !isCorrection, `${field}.isBefore`, 'invoiceDocument.notOfKind'),
   ]
 }
@@ -107,6 +111,16 @@ const kindProblems: Check = ({
     ),
   ]
 }
+
+const areAbove = (totals: readonly RateTotals[], most: number): boolean =>
+  totals.some((it) => [it.net, it.vat, it.gross].some((amount) => Math.abs(amount) > most))
+
+const largeTotals: Check = ({ totals, settledAdvances }) => [
+  ...problemIf(areAbove(totals, mostTotal), 'totals', 'invoiceDocument.amount'),
+  ...settledAdvances.flatMap((it, i) =>
+    problemIf(areAbove(it.totals, mostAmount), `settledAdvances.${i}.totals`, 'invoiceDocument.amount'),
+  ),
+]
 
 const isSame = (some: readonly RateTotals[], others: readonly RateTotals[]): boolean =>
   totalsDifference(some, others).length === 0
@@ -228,34 +242,37 @@ const partyProblems: Check = ({ seller, buyer, thirdParties, correction }) => {
   ]
 }
 
-const ksefProblem = (number: string | null, field: string): FieldProblem[] => {
-  const read = number === null ? null : readKsefNumber(number)
-  return typeof read === 'string' ? [{ field, message: read }] : []
+const ksefProblem = (number: string | null, sellerNip: string, field: string): FieldProblem[] => {
+  const message = number === null ? undefined : ksefNumberProblem(number, sellerNip)
+  return message === undefined ? [] : [{ field, message }]
 }
 
-const numberProblems: Check = ({ sale, correction, settledAdvances }) => [
+const numberProblems: Check = ({ sale, seller, correction, settledAdvances }) => [
   ...problemIf(sale.kind === 'period' && sale.to < sale.from, 'sale.to', 'invoiceDocument.periodEnd'),
   ...(correction?.invoices ?? []).flatMap((it, i) =>
-    ksefProblem(it.ksefNumber, `correction.invoices.${i}.ksefNumber`),
+    ksefProblem(it.ksefNumber, seller.nip, `correction.invoices.${i}.ksefNumber`),
   ),
-  ...settledAdvances.flatMap((it, i) => ksefProblem(it.ksefNumber, `settledAdvances.${i}.ksefNumber`)),
+  ...settledAdvances.flatMap((it, i) =>
+    ksefProblem(it.ksefNumber, seller.nip, `settledAdvances.${i}.ksefNumber`),
+  ),
 ]
 
 const checks: readonly Check[] = [
   kindProblems,
   lineProblems,
+  largeTotals,
   orderProblems,
   taxProblems,
-  splitPaymentProblems,
   partyProblems,
   numberProblems,
 ]
+/** Sums of wrong amounts say nothing, and may be none. */
+const checksOfSums: readonly Check[] = [splitPaymentProblems, totalsProblems]
+const hasAmounts = /^(?:lines|order|settledAdvances|totals)\b/u
 
 /** What the schema of FA(3) cannot know, and KSeF does not check: sums, and parts that need each other. */
 export function documentProblems(document: InvoiceDocument): FieldProblem[] {
   const found = checks.flatMap((check) => check(document))
-  // Sums of wrong lines say nothing.
-  return found.some((it) => /^(?:lines|order|settledAdvances)\b/u.test(it.field))
-    ? found
-    : [...found, ...totalsProblems(document)]
+  if (found.some((it) => hasAmounts.test(it.field))) return found
+  return [...found, ...checksOfSums.flatMap((check) => check(document))]
 }

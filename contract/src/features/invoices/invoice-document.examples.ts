@@ -115,7 +115,7 @@ export const exampleCorrection: DocumentCorrection = {
     {
       number: 'FV/2026/10/0007',
       issuedOn: '2026-10-30',
-      ksefNumber: '5265877635-20250826-0100001AF629-AF',
+      ksefNumber: '1234563218-20261030-0100001AF629-08',
     },
   ],
   period: null,
@@ -156,7 +156,7 @@ const ordered = exampleLine({
 })
 const advance = (gross: number) => [{ rate: '23' as const, ...amountsOf(gross, '23', 'gross') }]
 const settled: SettledAdvance[] = [
-  { number: 'FZ/2026/10/0002', ksefNumber: '5265877635-20250826-0100001AF629-AF', totals: advance(500_000) },
+  { number: 'FZ/2026/10/0002', ksefNumber: '1234563218-20261005-0100001AF630-82', totals: advance(500_000) },
   { number: 'FZ/2026/09/0001', ksefNumber: null, totals: advance(100_000) },
 ]
 

@@ -37,8 +37,9 @@ const headerPart = (createdAt: string): XmlPart =>
     leaf('SystemInfo', system, ''),
   ])
 
-function saleParts(sale: SaleTime): XmlPart[] {
-  if (sale.kind === 'issue') return []
+/** P_6 is only for a day other than that of issue. */
+function saleParts(sale: SaleTime, issuedOn: string): XmlPart[] {
+  if (sale.kind === 'issue' || (sale.kind === 'day' && sale.on === issuedOn)) return []
   if (sale.kind === 'day') return [leaf('P_6', sale.on, 'sale.on')]
   return [
     branch('OkresFa', 'sale', [leaf('P_6_Od', sale.from, 'sale.from'), leaf('P_6_Do', sale.to, 'sale.to')]),
@@ -147,7 +148,7 @@ const contentPart = (document: InvoiceDocument): XmlPart =>
     leaf('P_1', document.issuedOn, 'issuedOn'),
     optionalLeaf('P_1M', document.place, 'place'),
     leaf('P_2', document.number, 'number'),
-    saleParts(document.sale),
+    saleParts(document.sale, document.issuedOn),
     totalParts(document.totals),
     amountLeaf('P_15', document.payable, 'payable'),
     annotationsPart(document),

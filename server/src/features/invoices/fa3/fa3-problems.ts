@@ -18,7 +18,11 @@ export interface SchemaError {
 /** Characters XML cannot hold, and those it discourages, which KSeF refuses. */
 const refused = /[^\P{Cc}\t\n\r\u0085]|\p{Cs}|\p{Noncharacter_Code_Point}/u
 
+const hasRefused = ({ text, parts }: XmlPart): boolean =>
+  (text !== undefined && refused.test(text)) || (parts?.some(hasRefused) ?? false)
+
 export function characterProblems(root: XmlPart): Fa3Problem[] {
+  if (!hasRefused(root)) return []
   return placesOf(root).flatMap(({ xpath, field, part }) => {
     const [letter] = refused.exec(part.text ?? '') ?? []
     if (letter === undefined) return []

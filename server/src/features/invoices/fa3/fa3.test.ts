@@ -68,6 +68,11 @@ describe('FA(3)', () => {
     expect(xmlText(exampleDocument({ lines }))).toContain('<P_8B>12.5</P_8B><P_9A>0.10</P_9A>')
   })
 
+  it('has a day of sale only when it differs from the day of issue', () => {
+    expect(xmlText(vat)).toContain('<P_6>2026-11-20</P_6>')
+    expect(xmlText({ ...vat, sale: { kind: 'day', on: vat.issuedOn } })).not.toContain('P_6')
+  })
+
   it('knows the field of each place', () => {
     const fields = fa3Fields(vat)
     expect(fields.get('/Faktura/Podmiot2/DaneIdentyfikacyjne/NIP')).toBe('buyer.identity.nip')

@@ -1,12 +1,15 @@
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { issueHeld } from '#features/invoices/issue.service.ts'
 import { newId } from '#platform/ids.ts'
-import { issueHeld } from '../src/features/invoices/issue.service.ts'
 import type { SignedInAgent, World } from './world.ts'
 
 /** Company data and first numbers, without which nothing is issued. */
 export async function readyToIssue({ db }: World): Promise<void> {
   await db.query(
-    `update settings set nip = '5260250274', address = 'Wspólna 30', postal_code = '00-930', city = 'Warszawa'`,
+    `insert into settings (company_name, nip, address, postal_code, city)
+     values ('Serwis Kowalski', '5260250274', 'Wspólna 30', '00-930', 'Warszawa')
+     on conflict (only_row) do update
+        set nip = excluded.nip, address = excluded.address, postal_code = excluded.postal_code, city = excluded.city`,
   )
   await db.query('update document_series set first_number = 1')
 }

@@ -5,12 +5,10 @@ import { isNip } from '../../lib/identifiers.ts'
 import type { FieldProblem } from '../../lib/problem.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { sumOf } from '../../lib/vat.ts'
+import { splitPaymentAbove } from './document-problems.ts'
 import type { DraftLine, InvoiceDraft } from './invoice-draft.ts'
 import { type InvoiceKind, isCorrection } from './invoice-kinds.ts'
 import { numberProblems, totalsOf } from './read-lines.ts'
-
-/** From this gross amount on, an invoice with goods or services of annex 15 is paid by split payment. */
-const splitPaymentAbove = 15_000_00
 
 const isBlank = (text: string) => text.trim() === ''
 

@@ -26,8 +26,8 @@ export const invoice = z.object({
   net: z.number().int(),
   vat: z.number().int(),
   gross: z.number().int(),
-  issueAt: z.iso.datetime().nullable(),
-  issuedAt: z.iso.datetime().nullable(),
+  issueAt: z.string().nullable(),
+  issuedAt: z.string().nullable(),
   /** Problems that ended the last attempt to issue it. */
   refused: z.array(fieldProblem).nullable(),
 })

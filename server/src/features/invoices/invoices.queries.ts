@@ -23,8 +23,16 @@ const read = statement(
     where i.id = $1`,
 )
 
+type StoredInvoice = Omit<Invoice, 'issueAt' | 'issuedAt'> & { issueAt: Date | null; issuedAt: Date | null }
+
 export async function invoiceById(db: Queryable, id: string): Promise<Invoice | null> {
-  return (await db.query<Invoice>(read, [id])).rows[0] ?? null
+  const row = (await db.query<StoredInvoice>(read, [id])).rows[0]
+  if (!row) return null
+  return {
+    ...row,
+    issueAt: row.issueAt?.toISOString() ?? null,
+    issuedAt: row.issuedAt?.toISOString() ?? null,
+  }
 }
 
 const locked = statement(

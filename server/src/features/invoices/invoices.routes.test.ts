@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { liftLimits } from '#test/inputs/lifted.ts'
 import { aBuyer, aDraft, aLine, issued, readyToIssue } from '#test/invoices.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld } from '#test/world.ts'
 import { issueHeld } from './issue.service.ts'
 
+afterAll(liftLimits())
 const world = await aWorld()
 let desk: Office
 beforeAll(async () => {
@@ -32,9 +36,9 @@ async function digestOf(id: string): Promise<string> {
 }
 
 describe('A draft', () => {
-  it('is stored as typed, also with numbers that are no numbers yet', async () => {
-    const draft = await aDraft(desk.office, { lines: [aLine({ quantity: '2,', unitPrice: 'sto' })] })
-    expect((await read(draft.id)).draft.lines[0]).toMatchObject({ quantity: '2,', unitPrice: 'sto' })
+  it('keeps numbers as typed, also those that are no numbers yet', async () => {
+    const draft = await aDraft(desk.office, { lines: [aLine({ quantity: '2', unitPrice: 'sto' })] })
+    expect((await read(draft.id)).draft.lines[0]).toMatchObject({ quantity: '2', unitPrice: 'sto' })
     expect(await problemsOf(draft.id)).toEqual(['lines.0.unitPrice'])
   })
 
@@ -45,7 +49,7 @@ describe('A draft', () => {
     expect([first.statusCode, again.json()]).toEqual([201, first.json()])
   })
 
-  it('is refused when another person saved it meanwhile', async () => {
+  it('conflicts with a change that another person saved meanwhile', async () => {
     const { id, version, draft } = await aDraft(desk.office)
     await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, remark: 'pierwsza' }, version })
     const late = await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, remark: 'druga' }, version })
@@ -59,9 +63,9 @@ describe('A draft', () => {
     ['an exemption without its basis', { lines: [aLine({ rate: 'zw' })] }, 'exemption.text'],
     ['a wrong NIP', { buyer: { ...aBuyer, nip: '5260250275' } }, 'buyer.nip'],
     ['no lines', { lines: [] }, 'lines'],
-    ['a day of issue in the future', { issuedOn: '2999-01-01' }, 'issuedOn'],
+    ['a day of issue in the future', { issuedOn: dayAfter(todayInWarsaw()) }, 'issuedOn'],
     ['more discount than the line', { lines: [aLine({ discount: '200' })] }, 'lines.0.discount'],
-  ])('is not issued with %s', async (_, overrides, field) => {
+  ])('stays a draft with %s', async (_, overrides, field) => {
     const draft = await aDraft(desk.office, overrides)
     expect(await problemsOf(draft.id)).toContain(field)
     const after = await issued(world, desk.office, draft)
@@ -76,7 +80,7 @@ describe('A draft', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('is not issued in a closed month', async () => {
+  it('stays a draft in a closed month', async () => {
     const draft = await aDraft(desk.office, { issuedOn: '2026-01-15' })
     await world.db.query("insert into closed_months values ('2026-01')")
     expect(await problemsOf(draft.id)).toContain('issuedOn')
@@ -179,7 +183,7 @@ describe('A correction', () => {
     expect((await read(invoice.id)).corrections).toEqual([{ id: correction.id, number: correction.number }])
   })
 
-  it('of one line names it before and after', async () => {
+  it('names a changed line before and after', async () => {
     const lines = [aLine(), aLine({ name: 'Dojazd', unitPrice: '50' })]
     const invoice = await issued(world, desk.office, await aDraft(desk.office, { lines }))
     const begun = await correct(invoice.id, 'lines')
@@ -192,7 +196,7 @@ describe('A correction', () => {
     expect(xml).not.toContain('Konserwacja windy')
   })
 
-  it('is refused where the invoice was corrected meanwhile, changes nothing, or names another buyer', async () => {
+  it('rejects a stale state, an empty change and another buyer', async () => {
     const invoice = await issued(world, desk.office, await aDraft(desk.office))
     const [first, second] = [await correct(invoice.id, 'zero'), await correct(invoice.id, 'zero')]
     await issued(world, desk.office, await withReason(first))
@@ -205,7 +209,7 @@ describe('A correction', () => {
     expect((await issued(world, desk.office, other)).refused).toMatchObject([{ field: 'buyer.nip' }])
   })
 
-  it('is of an issued invoice only', async () => {
+  it('needs an issued invoice', async () => {
     const { id } = await aDraft(desk.office)
     const answer = await desk.office.post(`/invoices/${id}/corrections`, { id: newId(), mode: 'zero' })
     expect(answer.statusCode).toBe(400)
@@ -233,7 +237,7 @@ describe('Advances', () => {
 
 describe('Finished orders', () => {
   async function finished(): Promise<string> {
-    const { id } = (await desk.office.postForm('/investments', desk.known())).json()
+    const { id } = (await desk.office.postForm('/investment', desk.known())).json()
     await world.db.query("update orders set state = 'done' where id = $1", [id])
     return id
   }
@@ -250,7 +254,7 @@ describe('Finished orders', () => {
   })
 
   it('are refused before they are done, and named where an invoice has them already', async () => {
-    const { id } = (await desk.office.postForm('/investments', desk.known())).json()
+    const { id } = (await desk.office.postForm('/investment', desk.known())).json()
     const early = await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [id] })
     expect(early.json().errors).toMatchObject([{ field: 'orderIds' }])
     const done = await finished()

@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import { invoices } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { type Invoice, invoices } from '@zlecenia/contract/features/invoices/invoices.contract'
+import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
+import { languageAsked, translated } from '#platform/translate.ts'
 import { addCorrection } from './corrections.service.ts'
 import { issuedXml } from './invoices.queries.ts'
 import {
@@ -14,15 +17,24 @@ import {
 } from './invoices.service.ts'
 import { checkInvoice } from './issue.service.ts'
 
+const inWords = (problems: readonly FieldProblem[], headers: IncomingHttpHeaders): FieldProblem[] =>
+  problems.map(({ field, message }) => ({ field, message: translated(message, languageAsked(headers)) }))
+
+const worded = async (invoice: Promise<Invoice>, headers: IncomingHttpHeaders): Promise<Invoice> => {
+  const found = await invoice
+  return { ...found, refused: found.refused && inWords(found.refused, headers) }
+}
+
 export const invoiceRoutes = implement(invoices, ({ db, queue }) => ({
-  read: ({ params }) => storedInvoice(db, params.id),
-  add: ({ body, caller }) => addInvoice(db, caller, body),
-  change: ({ params, body, caller }) => changeInvoice(db, caller, params.id, body),
+  read: ({ params, headers }) => worded(storedInvoice(db, params.id), headers),
+  add: ({ body, caller, headers }) => worded(addInvoice(db, caller, body), headers),
+  change: ({ params, body, caller, headers }) => worded(changeInvoice(db, caller, params.id, body), headers),
   remove: ({ params, caller }) => removeInvoice(db, caller, params.id),
-  check: ({ params }) => checkInvoice(db, params.id),
-  issue: ({ params, body, caller }) => issueInvoice({ db, queue }, caller, params.id, body),
-  takeBack: ({ params, caller }) => takeInvoiceBack(db, caller, params.id),
-  correct: ({ params, body, caller }) => addCorrection(db, caller, params.id, body),
+  check: async ({ params, headers }) => inWords(await checkInvoice(db, params.id), headers),
+  issue: ({ params, body, caller, headers }) =>
+    worded(issueInvoice({ db, queue }, caller, params.id, body), headers),
+  takeBack: ({ params, caller, headers }) => worded(takeInvoiceBack(db, caller, params.id), headers),
+  correct: ({ params, body, caller, headers }) => worded(addCorrection(db, caller, params.id, body), headers),
   xml: async ({ params }) => {
     const found = await issuedXml(db, params.id)
     if (!found?.xml) throw notFound()

@@ -20,7 +20,6 @@ import { relatedOf } from './corrections.service.ts'
 import { type SeriesRow, seriesRow, takeNumber } from './document-numbers.queries.ts'
 import { documentOf } from './document-of.ts'
 import { orderTaken } from './draft-of-orders.queries.ts'
-import { writeFa3 } from './fa3/write-fa3.ts'
 import { footerOf, invoiceSettingsRow, isMonthClosed, sellerOf } from './invoice-settings.queries.ts'
 import { summaryOfIssued } from './invoice-summary.ts'
 import {
@@ -30,7 +29,7 @@ import {
   releaseInvoice,
   saveIssued,
 } from './invoices.queries.ts'
-import { invoiceDigest } from './verification-link.ts'
+import { writeInvoice } from './write-invoice.ts'
 
 export const issueTaskName = 'issue-invoice'
 
@@ -86,11 +85,10 @@ async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Pr
   const documentKind: DocumentKind = kind === 'PRO' ? 'VAT' : kind
   const context = { number: number.number, createdAt, seller, footer: footerOf(settings) }
   const document = documentOf(documentKind, draft, context, related)
-  const written = kind === 'PRO' ? null : await writeFa3(document)
+  const written = kind === 'PRO' ? null : await writeInvoice(document)
   if (written && 'problems' in written) return { problems: written.problems }
   const orders = (await invoiceById(tx, id))?.orders.map((order) => order.number) ?? []
-  const xml = written?.xml ?? null
-  const bytes = { document, xml, sha256: xml && invoiceDigest(xml) }
+  const bytes = { document, xml: written?.xml ?? null, sha256: written?.digest ?? null }
   await saveIssued(tx, id, number, bytes, summaryOfIssued(document, draft, orders))
   return { number: number.number }
 }
@@ -124,12 +122,12 @@ async function issueDue(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Issues an invoice whose time of hold is over; a second run finds nothing to do. */
-export async function issueHeld({ patient }: { patient: Work }, id: string): Promise<void> {
+export async function issueHeld(db: Work, id: string): Promise<void> {
   try {
-    await patient.transaction((tx) => issueDue(tx, id))
+    await db.transaction((tx) => issueDue(tx, id))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    await patient.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const invoice = await lockInvoice(tx, id)
       if (invoice?.state !== 'issuing') return
       await releaseInvoice(tx, id, error.problems)
@@ -147,11 +145,11 @@ const overdue = statement(
 /** Issues what the queue left, for example after it gave up or a backup was restored. */
 export async function issueLeft(db: Work): Promise<number> {
   const { rows } = await db.query<{ id: string }>(overdue)
-  for (const { id } of rows) await issueHeld({ patient: db }, id)
+  for (const { id } of rows) await issueHeld(db, id)
   return rows.length
 }
 
 export function issueTask({ db }: Pick<Deps, 'db'>): Task {
   const queued = z.object({ id: z.string() })
-  return { name: issueTaskName, run: (data) => issueHeld(db, queued.parse(data).id) }
+  return { name: issueTaskName, run: (data) => issueHeld(db.patient, queued.parse(data).id) }
 }

@@ -1,11 +1,18 @@
 import { newId } from '#platform/ids.ts'
+import { aDraft, issued, readyToIssue } from '../../invoices.ts'
 import type { Office } from '../../orders.ts'
+import type { World } from '../../world.ts'
 import { type Area, keepers, silent } from '../area.ts'
 
 type At = { orders: Office }
 
 async function draftAt({ orders: { office } }: At) {
   return (await office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [] })).json()
+}
+
+async function issuedAt({ world, orders: { office } }: At & { world: World }) {
+  await readyToIssue(world)
+  return issued(world, office, await aDraft(office))
 }
 
 export const ofInvoices = {
@@ -49,6 +56,13 @@ export const ofInvoices = {
         return () => stage.orders.office.post(`/invoices/${id}/issue`, { version })
       },
     },
+    'POST /invoices/:id/corrections': {
+      row: ['created', 'Invoice', 'after'],
+      async prepare(stage) {
+        const { id } = await issuedAt(stage)
+        return () => stage.orders.office.post(`/invoices/${id}/corrections`, { id: newId(), mode: 'zero' })
+      },
+    },
     'DELETE /invoices/:id/issue': {
       row: ['issue-taken-back', 'Invoice'],
       async prepare(stage) {
@@ -76,6 +90,10 @@ export const ofInvoices = {
       const { id, version } = await draftAt(town)
       return { params: { id }, json: { version } }
     },
+    'POST /invoices/:id/corrections': async (town) => ({
+      params: { id: (await issuedAt(town)).id },
+      json: { id: newId(), mode: 'zero' },
+    }),
     'DELETE /invoices/:id/issue': async (town) => ({ params: { id: (await draftAt(town)).id } }),
   },
 } satisfies Area

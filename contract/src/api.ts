@@ -39,6 +39,7 @@ import { devices } from './features/devices/devices.contract.ts'
 import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
+import { invoices } from './features/invoices/invoices.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -129,6 +130,7 @@ export const api = {
   replacedParts,
   deviceLabels,
   imports,
+  invoices,
   serviceCatalog,
   catalogEditing,
   priceList,

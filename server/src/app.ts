@@ -57,6 +57,7 @@ import {
 } from '#features/devices/index.ts'
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
+import { invoiceConstraints, invoiceRoutes } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import {
   notificationChoiceRoutes,
@@ -167,6 +168,7 @@ export const features = {
   catalogEditing: catalogEditingRoutes,
   priceList: priceListRoutes,
   imports: importRoutes,
+  invoices: invoiceRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,
@@ -212,6 +214,7 @@ export const constraints = mergeConstraints([
   buildingsPagesConstraints,
   deviceConstraints,
   importConstraints,
+  invoiceConstraints,
   recordFileConstraints,
   serviceCatalogConstraints,
   priceListConstraints,

@@ -82,6 +82,12 @@ const table = {
     office: ['create', 'read', 'update', 'delete'],
     audience: ['PriceList'],
   },
+  Invoice: {
+    group: 'work',
+    actions: ['create', 'read', 'update', 'delete'],
+    office: ['create', 'read', 'update', 'delete'],
+    audience: ['Invoice'],
+  },
   // Drafts are private to their author, whatever a rule allows.
   Draft: {
     group: 'work',

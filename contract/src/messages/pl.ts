@@ -26,6 +26,8 @@ import { drafts } from './pl/drafts.ts'
 import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
+import { invoiceDocument } from './pl/invoice-document.ts'
+import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
@@ -97,6 +99,8 @@ const areas = {
   fields,
   freeTimes,
   imports,
+  invoiceDocument,
+  invoices,
   letters,
   listTools,
   messageFiles,

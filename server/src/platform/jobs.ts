@@ -18,9 +18,16 @@ export interface Task {
   run(data: unknown): Promise<void>
 }
 
+export interface PutOptions {
+  /** Items with the same key within these seconds run once. */
+  once?: { key: string; seconds: number } | undefined
+  /** Seconds after the start of the transaction before which it does not run. */
+  after?: number
+}
+
 export interface Queue {
-  /** Queues work in the transaction of the change. `once`: items with the same key within these seconds run once. */
-  put(tx: Transaction, task: string, data: object, once?: { key: string; seconds: number }): Promise<void>
+  /** Queues work in the transaction of the change. */
+  put(tx: Transaction, task: string, data: object, options?: PutOptions): Promise<void>
   readonly running: boolean
 }
 
@@ -74,8 +81,9 @@ export async function startJobs(
   return {
     running: true,
     stop: (patience = 5_000) => boss.stop({ graceful: true, timeout: patience }),
-    async put(tx, task, data, once) {
+    async put(tx, task, data, { once, after } = {}) {
       await boss.send(task, data, {
+        ...(after !== undefined && { startAfter: after }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
         db: { executeSql: (text, values) => tx.query<unknown>(text, values) },
       })

@@ -52,7 +52,7 @@ export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'en
     async send(tx, letter) {
       if (!open) return
       const once = letter.kind === 'reset' ? { key: letter.email, seconds: resetEverySeconds } : undefined
-      await queue.put(tx, letterTaskName, { ...letter, language: languageAsked(headers) }, once)
+      await queue.put(tx, letterTaskName, { ...letter, language: languageAsked(headers) }, { once })
     },
     linkTo: (page, key) => linkTo(environment, page, key),
   })

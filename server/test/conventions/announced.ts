@@ -100,6 +100,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PUT /saved-views/arrangement': ['ownViews'],
   'POST /orders/bulk': ['Order'],
 
+  'POST /invoices/:id/check': 'judges a draft, and changes nothing',
   'POST /devices/labels': 'draws a paper',
   'PUT /imports/:id/columns': ['Import'],
   'PUT /imports/:id/choices': ['Import'],

@@ -6,6 +6,7 @@ import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
+import { ofInvoices } from './areas/invoices.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPriceList } from './areas/price-list.ts'
@@ -22,6 +23,7 @@ export const areas = [
   ofCustomers,
   ofDevices,
   ofImports,
+  ofInvoices,
   ofOwnBoards,
   ofMessageFiles,
   ofPriceList,

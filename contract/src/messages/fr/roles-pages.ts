@@ -19,6 +19,7 @@ export const rolesPages: French<typeof polish> = {
       CompanyRegistry: 'Registre des entreprises',
       ServiceCatalog: 'Catalogue des services',
       PriceList: 'Tarif',
+      Invoice: 'Factures',
       Search: 'Recherche',
       Qualification: 'Qualifications',
       Role: 'Rôles',
@@ -44,6 +45,7 @@ export const rolesPages: French<typeof polish> = {
       CompanyRegistry: 'Données d’une entreprise d’après son numéro fiscal (NIP).',
       ServiceCatalog: 'Services à choisir dans un ordre.',
       PriceList: 'Prix des articles, leurs modifications et les prix des clients.',
+      Invoice: 'Brouillons, émission et corrections de factures.',
       Search: 'Ne trouve que ce qui est visible dans les autres domaines.',
       Qualification:
         'Numéros, scans et historique. Qui peut voir les utilisateurs voit le type et la validité.',

@@ -17,6 +17,7 @@ export const rolesPages = {
       CompanyRegistry: 'Rejestr firm',
       ServiceCatalog: 'Katalog usług',
       PriceList: 'Cennik',
+      Invoice: 'Faktury',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
       Role: 'Role',
@@ -42,6 +43,7 @@ export const rolesPages = {
       CompanyRegistry: 'Pobieranie danych firmy po numerze NIP.',
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
       PriceList: 'Ceny pozycji, ich zmiany i ceny klientów.',
+      Invoice: 'Szkice, wystawianie i korekty faktur.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
       Qualification:
         'Numery, skany i historia. Rodzaj i ważność widzi każdy, kto może przeglądać użytkowników.',

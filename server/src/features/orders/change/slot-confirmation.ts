@@ -56,7 +56,14 @@ export async function writeToClient(
     const { startAt, endAt } = slotOf(before, slotId)
     if (!before.client.email) throw refuseWhole('order.noClientEmail')
     if (!sent) return
-    await queue.put(tx, slotLetterTaskName, { orderId: id, slotId }, { key: slotId, seconds: 60 })
+    await queue.put(
+      tx,
+      slotLetterTaskName,
+      { orderId: id, slotId },
+      {
+        once: { key: slotId, seconds: 60 },
+      },
+    )
     await notifyOfSlot(tx, caller, before, {
       event: { kind: 'slotLetter', startAt, endAt },
       after: { slotId, letter: startAt },

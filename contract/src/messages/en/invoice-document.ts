@@ -1,0 +1,50 @@
+import type { invoiceDocument as polish } from '../pl/invoice-document.ts'
+import type { English } from '../translation.ts'
+
+export const invoiceDocument: English<typeof polish> = {
+  invoiceDocument: {
+    nip: 'This is not a NIP',
+    euNumber: 'An EU VAT number has at most 12 digits and capital letters, without country code and spaces',
+    internalNumber: 'An internal identifier is a NIP, a hyphen and five digits',
+    country: 'This country code is not on the list',
+    account: 'An account number has 10 to 34 characters',
+    swift: 'A SWIFT code has 8 or 11 capital letters and digits',
+    krs: 'A KRS number has 10 digits',
+    regon: 'A REGON has 9 or 14 digits',
+    share: 'A share is a percentage from 0 to 100',
+    gtu: 'Choose a code from GTU_01 to GTU_13',
+    decimalQuantity: 'A quantity is a number with at most 6 decimals',
+    unitPrice: 'A unit price is a number with at most 8 decimals',
+    amount: 'The amount is too large',
+    character: 'Remove the character that an invoice cannot contain (code {{code}})',
+    tooLarge: 'The invoice has {{kilobytes}} kB and KSeF takes at most 1000 kB. Split it in two.',
+    structure: 'The invoice lacks the structure that KSeF requires ({{element}})',
+    ksefShape: 'A KSeF number looks like 0000000000-YYYYMMDD-000000000000-00',
+    ksefChecksum: 'Check the KSeF number: its checksum is wrong',
+    ksefSeller: 'This is the KSeF number of another seller’s invoice (NIP {{nip}})',
+    tooManyLines: 'An invoice has at most {{max}} lines',
+    quantity: 'The quantity must be greater than zero',
+    lineAmount: 'The value of the line does not match quantity, price and discount',
+    notOfKind: 'An invoice of this kind does not have these data',
+    linesMissing: 'Add at least one line',
+    correctedMissing: 'Name the invoice that you correct',
+    orderMissing: 'Give the order or contract that the advance is for',
+    orderGross: 'The value of the order does not match its lines',
+    advancesMissing: 'Name the advance invoices that you settle',
+    advancePayments: 'The payments do not add up to the advance',
+    totals: 'The totals by VAT rate do not match the lines',
+    payable: 'The amount payable does not match the totals by VAT rate',
+    exemptionMissing: 'Give the ground of the VAT exemption',
+    exemptionNeedless: 'No line is exempt from VAT: remove the ground of the exemption',
+    reverseChargeMissing: 'The rate “oo” needs the note “reverse charge”',
+    splitPaymentMissing: 'More than PLN 15,000 and a line of annex 15: mark split payment',
+    splitPaymentAccount: 'Split payment needs an account number',
+    localUnitMissing:
+      'An invoice for a unit of local government: add the recipient in the role “JST – recipient”',
+    groupMissing:
+      'An invoice for a member of a VAT group: add the recipient in the role “VAT group member – recipient”',
+    buyerNumberChanged:
+      'The buyer’s number cannot be corrected this way: correct the invoice to zero and issue a new invoice',
+    periodEnd: 'The period ends before it begins',
+  },
+}

@@ -1,0 +1,50 @@
+import type { invoiceDocument as polish } from '../pl/invoice-document.ts'
+import type { French } from '../translation.ts'
+
+export const invoiceDocument: French<typeof polish> = {
+  invoiceDocument: {
+    nip: 'Ce n’est pas un NIP',
+    euNumber: 'Un numéro de TVA UE a au plus 12 chiffres et majuscules, sans code de pays ni espaces',
+    internalNumber: 'Un identifiant interne est un NIP, un trait d’union et cinq chiffres',
+    country: 'Ce code de pays n’est pas dans la liste',
+    account: 'Un numéro de compte a de 10 à 34 caractères',
+    swift: 'Un code SWIFT a 8 ou 11 majuscules et chiffres',
+    krs: 'Un numéro KRS a 10 chiffres',
+    regon: 'Un REGON a 9 ou 14 chiffres',
+    share: 'Une part est un pourcentage de 0 à 100',
+    gtu: 'Choisissez un code de GTU_01 à GTU_13',
+    decimalQuantity: 'Une quantité est un nombre avec au plus 6 décimales',
+    unitPrice: 'Un prix unitaire est un nombre avec au plus 8 décimales',
+    amount: 'Le montant est trop grand',
+    character: 'Supprimez le caractère qu’une facture ne peut contenir (code {{code}})',
+    tooLarge: 'La facture fait {{kilobytes}} ko et KSeF en accepte au plus 1000. Divisez-la en deux.',
+    structure: 'La facture n’a pas la structure exigée par KSeF ({{element}})',
+    ksefShape: 'Un numéro KSeF a la forme 0000000000-AAAAMMJJ-000000000000-00',
+    ksefChecksum: 'Vérifiez le numéro KSeF : sa somme de contrôle est fausse',
+    ksefSeller: 'C’est le numéro KSeF d’une facture d’un autre vendeur (NIP {{nip}})',
+    tooManyLines: 'Une facture a au plus {{max}} lignes',
+    quantity: 'La quantité doit être supérieure à zéro',
+    lineAmount: 'La valeur de la ligne ne correspond pas à la quantité, au prix et à la remise',
+    notOfKind: 'Une facture de ce type n’a pas ces données',
+    linesMissing: 'Ajoutez au moins une ligne',
+    correctedMissing: 'Indiquez la facture que vous corrigez',
+    orderMissing: 'Indiquez la commande ou le contrat de l’acompte',
+    orderGross: 'La valeur de la commande ne correspond pas à ses lignes',
+    advancesMissing: 'Indiquez les factures d’acompte que vous soldez',
+    advancePayments: 'La somme des paiements ne correspond pas à l’acompte',
+    totals: 'Les totaux par taux de TVA ne correspondent pas aux lignes',
+    payable: 'Le montant dû ne correspond pas aux totaux par taux de TVA',
+    exemptionMissing: 'Indiquez le motif de l’exonération de TVA',
+    exemptionNeedless: 'Aucune ligne n’est exonérée de TVA : supprimez le motif',
+    reverseChargeMissing: 'Le taux « oo » exige la mention « autoliquidation »',
+    splitPaymentMissing: 'Plus de 15 000 PLN et une ligne de l’annexe 15 : cochez le paiement scindé',
+    splitPaymentAccount: 'Le paiement scindé exige un numéro de compte',
+    localUnitMissing:
+      'Facture pour une unité de collectivité : ajoutez le destinataire dans le rôle « JST – destinataire »',
+    groupMissing:
+      'Facture pour un membre d’un groupe TVA : ajoutez le destinataire dans le rôle « membre du groupe TVA – destinataire »',
+    buyerNumberChanged:
+      'Le numéro de l’acheteur ne se corrige pas ainsi : ramenez la facture à zéro et émettez-en une nouvelle',
+    periodEnd: 'La période se termine avant de commencer',
+  },
+}

@@ -1,0 +1,49 @@
+import type { InvoiceDocument } from '@zlecenia/contract/features/invoices/invoice-document'
+import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
+import type { InvoiceKind } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import { type Queryable, statement } from '#platform/database/database.ts'
+
+export interface IssuedState {
+  id: string
+  kind: InvoiceKind
+  number: string
+  customerId: string | null
+  document: InvoiceDocument
+  /** Draft of the latest issued correction, or of the invoice itself. */
+  draft: InvoiceDraft
+  /** Id of that latest document. */
+  latestId: string
+  /** Gross amount with all corrections, in grosze. */
+  payable: number
+}
+
+const state = statement(
+  'invoices.issuedState',
+  `select i.id, i.kind, i.number, i.customer_id as "customerId", i.document, latest.draft, latest.id as "latestId",
+          (i.gross + coalesce((select sum(k.gross) from invoices k
+                                where k.corrects_id = i.id and k.state = 'issued'), 0))::float8 as payable
+     from invoices i
+     cross join lateral (select k.id, k.draft from invoices k
+                          where (k.id = i.id or k.corrects_id = i.id) and k.state = 'issued'
+                          order by (k.id <> i.id) desc, k.issued_at desc, k.seq desc limit 1) latest
+    where i.id = $1 and i.state = 'issued'
+      for update of i`,
+)
+
+/** Locks the corrected invoice, so that of two corrections the second sees the first. Null unless it is issued. */
+export async function lockIssuedState(tx: Queryable, id: string): Promise<IssuedState | null> {
+  return (await tx.query<IssuedState>(state, [id])).rows[0] ?? null
+}
+
+const advances = statement(
+  'invoices.advances',
+  `select id, number, document from invoices
+    where id = any($1::uuid[]) and kind = 'ZAL' and state = 'issued' order by issued_at, id for update`,
+)
+
+export async function lockAdvances(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; number: string; document: InvoiceDocument }[]> {
+  return (await tx.query<{ id: string; number: string; document: InvoiceDocument }>(advances, [ids])).rows
+}

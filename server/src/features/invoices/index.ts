@@ -1,0 +1,3 @@
+export { invoiceConstraints } from './invoices.constraints.ts'
+export { invoiceRoutes } from './invoices.routes.ts'
+export { issueLeft, issueTask } from './issue.service.ts'

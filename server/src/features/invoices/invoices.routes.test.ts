@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto'
+import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { liftLimits } from '#test/fuzz/lifted-limits.ts'
+import { aBuyer, aDraft, aLine, issued, readyToIssue } from '#test/invoices.ts'
+import { anOffice, type Office } from '#test/orders.ts'
+import { aWorld } from '#test/world.ts'
+import { issueHeld } from './issue.service.ts'
+
+afterAll(liftLimits())
+const world = await aWorld()
+let desk: Office
+beforeAll(async () => {
+  desk = await anOffice(world)
+  await readyToIssue(world)
+})
+
+const read = async (id: string) => (await desk.office.get(`/invoices/${id}`)).json<Invoice>()
+const problemsOf = async (id: string) =>
+  (await desk.office.post(`/invoices/${id}/check`)).json<{ field: string }[]>().map(({ field }) => field)
+const sequenceOf = (number: string | null) => Number(number?.split('/').at(-1))
+
+/** What must never change once it is issued. */
+async function digestOf(id: string): Promise<string> {
+  const { rows } = await world.db.query<{ text: string }>(
+    `select concat(number, document, encode(xml, 'hex'), encode(xml_sha256, 'hex'), net, vat, gross, draft) as text
+       from invoices where id = $1`,
+    [id],
+  )
+  return createHash('sha256')
+    .update(rows[0]?.text ?? '')
+    .digest('hex')
+}
+
+describe('A draft', () => {
+  it('keeps numbers as typed, also those that are no numbers yet', async () => {
+    const draft = await aDraft(desk.office, { lines: [aLine({ quantity: '2', unitPrice: 'sto' })] })
+    expect((await read(draft.id)).draft.lines[0]).toMatchObject({ quantity: '2', unitPrice: 'sto' })
+    expect(await problemsOf(draft.id)).toEqual(['lines.0.unitPrice'])
+  })
+
+  it('begins once, however often it is sent', async () => {
+    const sent = { id: newId(), kind: 'VAT', orderIds: [] }
+    const first = await desk.office.post('/invoices', sent)
+    const again = await desk.office.post('/invoices', sent)
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()])
+  })
+
+  it('conflicts with a change that another person saved meanwhile', async () => {
+    const { id, version, draft } = await aDraft(desk.office)
+    await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, remark: 'pierwsza' }, version })
+    const late = await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, remark: 'druga' }, version })
+    expect(late.statusCode).toBe(409)
+  })
+
+  it.each([
+    ['the quantity zero', { lines: [aLine({ quantity: '0' })] }, 'lines.0.quantity'],
+    ['seven decimals of a quantity', { lines: [aLine({ quantity: '1,1234567' })] }, 'lines.0.quantity'],
+    ['8 % without a reason', { lines: [aLine({ rate: '8' })] }, 'lines.0.rateReason'],
+    ['an exemption without its basis', { lines: [aLine({ rate: 'zw' })] }, 'exemption.text'],
+    ['a wrong NIP', { buyer: { ...aBuyer, nip: '5260250275' } }, 'buyer.nip'],
+    ['no lines', { lines: [] }, 'lines'],
+    ['a day of issue in the future', { issuedOn: dayAfter(todayInWarsaw()) }, 'issuedOn'],
+    ['more discount than the line', { lines: [aLine({ discount: '200' })] }, 'lines.0.discount'],
+  ])('stays a draft with %s', async (_, overrides, field) => {
+    const draft = await aDraft(desk.office, overrides)
+    expect(await problemsOf(draft.id)).toContain(field)
+    const after = await issued(world, desk.office, draft)
+    expect(after).toMatchObject({ state: 'draft', number: null })
+    expect(after.refused?.map((problem) => problem.field)).toContain(field)
+  })
+
+  it('has at most 1,000 lines', async () => {
+    const { id, version, draft } = await aDraft(desk.office)
+    const lines = Array.from({ length: 1001 }, () => aLine())
+    const answer = await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, lines }, version })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('stays a draft in a closed month', async () => {
+    const draft = await aDraft(desk.office, { issuedOn: '2026-01-15' })
+    await world.db.query("insert into closed_months values ('2026-01')")
+    expect(await problemsOf(draft.id)).toContain('issuedOn')
+  })
+})
+
+describe('An issued invoice', () => {
+  it('has a number, and a document whose digest is stored', async () => {
+    const invoice = await issued(world, desk.office, await aDraft(desk.office))
+    expect(invoice).toMatchObject({ state: 'issued', net: 10_000, vat: 2300, gross: 12_300, refused: null })
+    expect(invoice.number).toMatch(/^FV\/\d{4}\/\d{2}\/\d{4}$/u)
+    const xml = await desk.office.get(`/invoices/${invoice.id}/xml`)
+    expect(xml.body).toContain(`<P_2>${invoice.number}</P_2>`)
+    expect(xml.body).toContain('<P_15>123.00</P_15>')
+  })
+
+  it('never changes, whichever call is sent to it', async () => {
+    const { id, version, draft } = await issued(world, desk.office, await aDraft(desk.office))
+    const before = await digestOf(id)
+    const answers = [
+      await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, remark: 'po fakcie' }, version }),
+      await desk.office.delete(`/invoices/${id}`),
+      await desk.office.delete(`/invoices/${id}/issue`),
+      await desk.office.post(`/invoices/${id}/check`),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+    await desk.office.post(`/invoices/${id}/issue`, { version })
+    await issueHeld(world.db.patient, id)
+    await desk.office.post(`/invoices/${id}/corrections`, { id: newId(), mode: 'zero' })
+    expect(await digestOf(id)).toBe(before)
+  })
+
+  it('can be taken back while it is held, and is a draft again', async () => {
+    const draft = await aDraft(desk.office)
+    const held = (await desk.office.post(`/invoices/${draft.id}/issue`, { version: draft.version })).json()
+    expect(held.state).toBe('issuing')
+    await issueHeld(world.db.patient, draft.id)
+    expect((await read(draft.id)).state).toBe('issuing')
+    await desk.office.delete(`/invoices/${draft.id}/issue`)
+    await issueHeld(world.db.patient, draft.id)
+    expect(await read(draft.id)).toMatchObject({ state: 'draft', number: null })
+  })
+})
+
+describe('Numbers', () => {
+  it('are 1 to 64 for 64 invoices issued at once', async () => {
+    await world.db.query("update document_series set prefix = 'PAR' where kind = 'PRO'")
+    const drafts: Invoice[] = []
+    for (let i = 0; i < 64; i++) drafts.push(await aDraft(desk.office, {}, 'PRO'))
+    await world.db.query(
+      `update invoices set state = 'issuing', issue_at = now() - interval '1 second', issued_by = $2
+        where id = any($1)`,
+      [drafts.map(({ id }) => id), desk.office.user.id],
+    )
+    await Promise.all(drafts.map(({ id }) => issueHeld(world.db.patient, id)))
+    const { rows } = await world.db.query<{ seq: number }>(
+      "select seq from invoices where kind = 'PRO' and state = 'issued' order by seq",
+    )
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 64 }, (_, i) => i + 1))
+  })
+
+  it('leave no gap where a document was refused', async () => {
+    const first = await issued(world, desk.office, await aDraft(desk.office))
+    const refused = await issued(world, desk.office, await aDraft(desk.office, { remark: 'dzwonek \u0007' }))
+    expect(refused.state).toBe('draft')
+    const second = await issued(world, desk.office, await aDraft(desk.office))
+    expect(sequenceOf(second.number)).toBe(sequenceOf(first.number) + 1)
+  })
+
+  it('go on behind the highest one in use, where the counter is behind it', async () => {
+    const first = await issued(world, desk.office, await aDraft(desk.office))
+    await world.db.query("update document_counters set next = 1 where kind = 'VAT'")
+    const second = await issued(world, desk.office, await aDraft(desk.office))
+    expect(sequenceOf(second.number)).toBe(sequenceOf(first.number) + 1)
+  })
+
+  it('start again with a new year', async () => {
+    const old = await issued(world, desk.office, await aDraft(desk.office, { issuedOn: '2025-12-31' }))
+    const fresh = await issued(world, desk.office, await aDraft(desk.office, { issuedOn: '2026-02-01' }))
+    expect(old.number).toMatch(/^FV\/2025\/12\//u)
+    expect(fresh.number).toBe('FV/2026/02/0001')
+  })
+})
+
+describe('A correction', () => {
+  const correct = async (of: string, mode: 'lines' | 'zero') =>
+    (await desk.office.post(`/invoices/${of}/corrections`, { id: newId(), mode })).json<Invoice>()
+  const withReason = async ({ id, draft, version }: Invoice, overrides: object = {}) => {
+    const correction = { ...draft.correction, reason: 'Zwrot części' }
+    return (
+      await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, correction, ...overrides }, version })
+    ).json<Invoice>()
+  }
+
+  it('to zero takes the whole amount back', async () => {
+    const invoice = await issued(world, desk.office, await aDraft(desk.office))
+    const zero = await withReason(await correct(invoice.id, 'zero'))
+    const correction = await issued(world, desk.office, zero)
+    expect(correction).toMatchObject({ kind: 'KOR', net: -10_000, vat: -2300, gross: -12_300 })
+    expect((await read(invoice.id)).corrections).toEqual([{ id: correction.id, number: correction.number }])
+  })
+
+  it('names a changed line before and after', async () => {
+    const lines = [aLine(), aLine({ name: 'Dojazd', unitPrice: '50' })]
+    const invoice = await issued(world, desk.office, await aDraft(desk.office, { lines }))
+    const begun = await correct(invoice.id, 'lines')
+    const changed = begun.draft.lines.map((line, i) => (i === 1 ? { ...line, quantity: '2' } : line))
+    const correction = await issued(world, desk.office, await withReason(begun, { lines: changed }))
+    expect(correction).toMatchObject({ net: 5000, vat: 1150, gross: 6150 })
+    const xml = (await desk.office.get(`/invoices/${correction.id}/xml`)).body
+    expect(xml.match(/<FaWiersz>/gu)).toHaveLength(2)
+    expect(xml).toContain('<StanPrzed>1</StanPrzed>')
+    expect(xml).not.toContain('Konserwacja windy')
+  })
+
+  it('rejects a stale state, an empty change and another buyer', async () => {
+    const invoice = await issued(world, desk.office, await aDraft(desk.office))
+    const [first, second] = [await correct(invoice.id, 'zero'), await correct(invoice.id, 'zero')]
+    await issued(world, desk.office, await withReason(first))
+    const late = await issued(world, desk.office, await withReason(second))
+    expect(late.refused).toMatchObject([{ field: 'corrects' }])
+    const empty = await issued(world, desk.office, await withReason(await correct(invoice.id, 'lines')))
+    expect(empty.refused).toMatchObject([{ field: 'lines' }])
+    const begun = await correct(invoice.id, 'lines')
+    const other = await withReason(begun, { buyer: { ...aBuyer, nip: '7680002466' } })
+    expect((await issued(world, desk.office, other)).refused).toMatchObject([{ field: 'buyer.nip' }])
+  })
+
+  it('needs an issued invoice', async () => {
+    const { id } = await aDraft(desk.office)
+    const answer = await desk.office.post(`/invoices/${id}/corrections`, { id: newId(), mode: 'zero' })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('Advances', () => {
+  it('are settled by a final invoice for what is left', async () => {
+    const lines = [aLine({ unitPrice: '1000' })]
+    const advance = await issued(
+      world,
+      desk.office,
+      await aDraft(desk.office, { lines, advance: '492' }, 'ZAL'),
+    )
+    expect(advance).toMatchObject({ gross: 49_200, net: 40_000, vat: 9200 })
+    const final = await aDraft(desk.office, { lines, settles: [advance.id] }, 'ROZ')
+    expect(await issued(world, desk.office, final)).toMatchObject({ gross: 73_800, net: 60_000 })
+  })
+
+  it('above the value of the order are refused', async () => {
+    const draft = await aDraft(desk.office, { advance: '123,01' }, 'ZAL')
+    expect(await problemsOf(draft.id)).toContain('advance')
+  })
+})
+
+describe('Finished orders', () => {
+  async function finished(): Promise<string> {
+    const { id } = (await desk.office.postForm('/investment', desk.known())).json()
+    await world.db.query("update orders set state = 'done' where id = $1", [id])
+    return id
+  }
+
+  it('begin a draft with the frozen billing data and one line for each service', async () => {
+    const id = await finished()
+    const { draft, orders } = (
+      await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [id] })
+    ).json<Invoice>()
+    expect(orders.map((order) => order.id)).toEqual([id])
+    expect(draft.buyer.name).not.toBe('')
+    expect(draft.lines.length).toBeGreaterThan(0)
+    expect(draft.lines.every((line) => line.orderId === id && line.rate === '23')).toBe(true)
+  })
+
+  it('are refused before they are done, and named where an invoice has them already', async () => {
+    const { id } = (await desk.office.postForm('/investment', desk.known())).json()
+    const early = await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [id] })
+    expect(early.json().errors).toMatchObject([{ field: 'orderIds' }])
+    const done = await finished()
+    const draftOf = async () => {
+      const begun = (
+        await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [done] })
+      ).json()
+      const payment = { ...begun.draft.payment, account: '61109010140000071219812874' }
+      const draft = { ...begun.draft, buyer: aBuyer, lines: [aLine({ orderId: done })], payment }
+      const saved = await desk.office.patch(`/invoices/${begun.id}`, { draft, version: begun.version })
+      return saved.json<Invoice>()
+    }
+    const first = await issued(world, desk.office, await draftOf())
+    expect(first.state).toBe('issued')
+    const second = await issued(world, desk.office, await draftOf())
+    expect(second.refused).toMatchObject([
+      { field: 'orders', message: expect.stringContaining(first.number ?? '-') },
+    ])
+  })
+})

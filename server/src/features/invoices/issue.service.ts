@@ -1,0 +1,155 @@
+import { draftProblems } from '@zlecenia/contract/features/invoices/draft-problems'
+import type { DocumentKind } from '@zlecenia/contract/features/invoices/invoice-document'
+import { seriesOf } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import type { FieldProblem } from '@zlecenia/contract/lib/problem'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { z } from 'zod'
+import { recordChange } from '#platform/change.ts'
+import {
+  type Database,
+  type Queryable,
+  statement,
+  type Transaction,
+  type Work,
+} from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { notFound, refuseWhole } from '#platform/errors.ts'
+import type { Task } from '#platform/jobs.ts'
+import { relatedOf } from './corrections.service.ts'
+import { type SeriesRow, seriesRow, takeNumber } from './document-numbers.queries.ts'
+import { documentOf } from './document-of.ts'
+import { orderTaken } from './draft-of-orders.queries.ts'
+import { footerOf, invoiceSettingsRow, isMonthClosed, sellerOf } from './invoice-settings.queries.ts'
+import { summaryOfIssued } from './invoice-summary.ts'
+import {
+  invoiceById,
+  type LockedInvoice,
+  lockInvoice,
+  releaseInvoice,
+  saveIssued,
+} from './invoices.queries.ts'
+import { writeInvoice } from './write-invoice.ts'
+
+export const issueTaskName = 'issue-invoice'
+
+/** Problems of a draft, those of its fields and those that need the database. */
+export async function problemsOf(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<FieldProblem[]> {
+  const { id, kind, draft } = invoice
+  const problems = draftProblems(kind, draft, dayInWarsaw(now))
+  if (!(await sellerOf(tx))) problems.push({ field: 'seller', message: 'invoices.sellerIncomplete' })
+  if ((await seriesRow(tx, seriesOf(kind))).firstNumber === null) {
+    problems.push({ field: 'series', message: 'invoices.firstNumberMissing' })
+  }
+  const month = draft.issuedOn.slice(0, 7)
+  if (await isMonthClosed(tx, month)) {
+    problems.push({ field: 'issuedOn', message: sentence('invoices.monthClosed', { month }) })
+  }
+  const taken = kind === 'VAT' ? await orderTaken(tx, id) : null
+  if (taken) problems.push({ field: 'orders', message: sentence('invoices.orderTaken', { ...taken }) })
+  return problems
+}
+
+/** Problems that keep a draft from being issued now. */
+export function checkInvoice(db: Database, id: string): Promise<FieldProblem[]> {
+  return db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id)
+    if (!invoice) throw notFound()
+    if (invoice.state !== 'draft') throw refuseWhole('invoices.notDraft')
+    const related = await relatedOf(tx, invoice)
+    return [
+      ...(await problemsOf(tx, invoice, new Date())),
+      ...('problems' in related ? related.problems : []),
+    ]
+  })
+}
+
+const withFirst = (series: SeriesRow): series is SeriesRow & { firstNumber: number } =>
+  series.firstNumber !== null
+
+type Issued = { number: string } | { problems: readonly FieldProblem[] }
+
+/** Number, document, XML and row in one transaction: a refused document rolls its number back. */
+async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<Issued> {
+  const problems = await problemsOf(tx, invoice, now)
+  if (problems.length > 0) return { problems }
+  const { id, kind, draft } = invoice
+  const [settings, seller] = [await invoiceSettingsRow(tx), await sellerOf(tx)]
+  const series = await seriesRow(tx, seriesOf(kind))
+  if (!seller || !withFirst(series)) throw new Error('A checked draft has a seller and a series')
+  const related = await relatedOf(tx, invoice)
+  if ('problems' in related) return related
+  const number = await takeNumber(tx, seriesOf(kind), series, draft.issuedOn)
+  const createdAt = `${now.toISOString().slice(0, 19)}Z`
+  // A proforma has the document of a VAT invoice, and no XML.
+  const documentKind: DocumentKind = kind === 'PRO' ? 'VAT' : kind
+  const context = { number: number.number, createdAt, seller, footer: footerOf(settings) }
+  const document = documentOf(documentKind, draft, context, related)
+  const written = kind === 'PRO' ? null : await writeInvoice(document)
+  if (written && 'problems' in written) return { problems: written.problems }
+  const orders = (await invoiceById(tx, id))?.orders.map((order) => order.number) ?? []
+  const bytes = { document, xml: written?.xml ?? null, sha256: written?.digest ?? null }
+  await saveIssued(tx, id, number, bytes, summaryOfIssued(document, draft, orders))
+  return { number: number.number }
+}
+
+const isRefused = (it: Issued): it is { problems: readonly FieldProblem[] } => 'problems' in it
+
+/** Rolls back what a refused attempt wrote, its number above all, and keeps the reason with the draft. */
+class Refused extends Error {
+  readonly problems: readonly FieldProblem[]
+
+  constructor(problems: readonly FieldProblem[]) {
+    super('The invoice was refused')
+    this.problems = problems
+  }
+}
+
+async function issueDue(tx: Transaction, id: string): Promise<void> {
+  const invoice = await lockInvoice(tx, id)
+  // Taken back, held anew, or issued by another run of the task.
+  if (invoice?.state !== 'issuing' || !invoice.due) return
+  const issued = await issueLocked(tx, invoice, new Date())
+  if (isRefused(issued)) throw new Refused(issued.problems)
+  const caller = invoice.issuedBy === null ? null : { id: invoice.issuedBy }
+  await recordChange(tx, {
+    caller,
+    action: 'issued',
+    subject: 'Invoice',
+    id,
+    after: { number: issued.number },
+  })
+}
+
+/** Issues an invoice whose time of hold is over; a second run finds nothing to do. */
+export async function issueHeld(db: Work, id: string): Promise<void> {
+  try {
+    await db.transaction((tx) => issueDue(tx, id))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await db.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, id)
+      if (invoice?.state !== 'issuing') return
+      await releaseInvoice(tx, id, error.problems)
+      const caller = invoice.issuedBy === null ? null : { id: invoice.issuedBy }
+      await recordChange(tx, { caller, action: 'issue-refused', subject: 'Invoice', id })
+    })
+  }
+}
+
+const overdue = statement(
+  'invoices.overdueIssues',
+  "select id from invoices where state = 'issuing' and issue_at < now() - interval '1 minute' order by issue_at limit 100",
+)
+
+/** Issues what the queue left, for example after it gave up or a backup was restored. */
+export async function issueLeft(db: Work): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(overdue)
+  for (const { id } of rows) await issueHeld(db, id)
+  return rows.length
+}
+
+export function issueTask({ db }: Pick<Deps, 'db'>): Task {
+  const queued = z.object({ id: z.string() })
+  return { name: issueTaskName, run: (data) => issueHeld(db.patient, queued.parse(data).id) }
+}

@@ -8,7 +8,7 @@ import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import * as rows from './price-item.queries.ts'
 import { storedItem } from './price-item.service.ts'
 
-const toldOf = ({ net, from, until }: rows.NewCustomerPrice, customer: string) => ({
+const auditFields = ({ net, from, until }: rows.NewCustomerPrice, customer: string) => ({
   customer,
   clientNet: net,
   clientFrom: from,
@@ -39,7 +39,7 @@ export function addCustomerPrice(
     if (await rows.overlapsCustomerPrice(tx, price))
       throw refuse({ field: 'from', message: 'priceList.clientOverlap' })
     await rows.insertCustomerPrice(tx, price)
-    const after = toldOf(price, customer)
+    const after = auditFields(price, customer)
     await recordChange(tx, { caller, action: 'price-added', subject: 'PriceList', id: itemId, after })
     return storedItem(tx, itemId)
   })
@@ -55,13 +55,13 @@ export function removeCustomerPrice(
     const price = await rows.customerPriceRow(tx, priceId)
     if (price?.itemId !== id) throw notFound()
     await rows.removeCustomerPriceRow(tx, priceId)
-    const told = toldOf(price, price.name)
+    const fields = auditFields(price, price.name)
     await recordChange(tx, {
       caller,
       action: 'price-removed',
       subject: 'PriceList',
       id,
-      after: told,
+      after: fields,
     })
   })
 }

@@ -44,7 +44,7 @@ type Told = Pick<
   PriceItem,
   'name' | 'kind' | 'unit' | 'rate' | 'rateReason' | 'annex15' | 'public' | 'position' | 'active'
 >
-const toldOf = (it: Told, { service, group }: Pick<Place, 'service' | 'group'>) => ({
+const auditFields = (it: Told, { service, group }: Pick<Place, 'service' | 'group'>) => ({
   name: it.name,
   service,
   group,
@@ -77,7 +77,7 @@ export function addPriceItem(
       return item
     }
     if (total >= priceItemsMost) throw refuseWhole('priceList.full')
-    const after = { ...toldOf(item, place), net: sent.net }
+    const after = { ...auditFields(item, place), net: sent.net }
     await recordChange(tx, { caller, action: 'created', subject: 'PriceList', id: item.id, after })
     return item
   })
@@ -129,12 +129,12 @@ export function changePriceItem(
     savedOrConflict(await rows.savePriceItem(tx, { ...after, version, searchText }))
     if (price) await savePrice(tx, caller, id, price)
     const action = sent.active === undefined ? 'changed' : sent.active ? 'restored' : 'archived'
-    const was = toldOf(before, { service: await serviceTitle(tx, before), group: before.group?.name ?? null })
-    const told = {
+    const was = auditFields(before, { service: await serviceTitle(tx, before), group: before.group?.name ?? null })
+    const fields = {
       before: { ...was, ...(price && { net: price.before, priceFrom: null }) },
-      after: { ...toldOf(after, place), ...(price && { net: price.net, priceFrom: price.from }) },
+      after: { ...auditFields(after, place), ...(price && { net: price.net, priceFrom: price.from }) },
     }
-    await recordChange(tx, { caller, action, subject: 'PriceList', id, ...told })
+    await recordChange(tx, { caller, action, subject: 'PriceList', id, ...fields })
     return storedItem(tx, id)
   })
 }

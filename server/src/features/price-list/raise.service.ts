@@ -51,7 +51,7 @@ async function save(tx: Queryable, caller: Caller, all: readonly RaisedRow[], fr
     before: { net: before, priceFrom: null },
     after: { net: after, priceFrom: from },
     // One event for all.
-    heard: [{ topic: 'PriceList' as const }],
+    announcements: [{ topic: 'PriceList' as const }],
   }))
   await recordChange(tx, ...changes)
 }

@@ -1,8 +1,8 @@
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { newId } from '#platform/ids.ts'
-import type { Town } from '../../inputs/town.ts'
+import type { FuzzFixture } from '../../fuzz/fixture.ts'
 import { type Area, aList, keepers, silent } from '../area.ts'
-import type { Stage } from '../audited/scene.ts'
+import type { Fixture } from '../audited/fixture.ts'
 
 const anItem = () => ({
   id: newId(),
@@ -17,7 +17,7 @@ const anItem = () => ({
   annex15: false,
   public: true,
 })
-async function priced({ admin }: Stage | Town) {
+async function priced({ admin }: Fixture | FuzzFixture) {
   const { id, version } = (await admin.post('/price-items', anItem())).json()
   return { id, version }
 }
@@ -28,14 +28,14 @@ const aRaise = () => ({
   from: todayInWarsaw(),
   seal: null,
 })
-const aPriceOf = ({ orders }: Stage | Town) => ({
+const aPriceOf = ({ orders }: Fixture | FuzzFixture) => ({
   id: newId(),
   customerId: orders.file.building.customer.id,
   net: '99.99',
   from: '2026-03-01',
   until: '2026-12-31',
 })
-async function withClient(stage: Stage | Town) {
+async function withClient(stage: Fixture | FuzzFixture) {
   const { id } = await priced(stage)
   const price = aPriceOf(stage)
   await stage.admin.post(`/price-items/${id}/customer-prices`, price)

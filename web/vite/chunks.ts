@@ -91,6 +91,7 @@ const groups: readonly Group[] = [
     name: 'own-boards',
     test: of(
       'web/src/features/boards/(?!index|dialogs/|about/)',
+      'web/src/lib/paste-lines',
       'contract/src/features/boards/board-shape',
       'messages/pl/own-boards',
     ),

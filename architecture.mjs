@@ -19,7 +19,7 @@ export const features = {
   customers: [],
   'service-catalog': ['qualifications'], // what a service needs
   'price-list': ['customers', 'service-catalog'], // prices of services, and those agreed with clients
-  invoices: [], // from a draft to an issued document
+  invoices: ['settings'], // from a draft to an issued document
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
@@ -45,7 +45,7 @@ export const features = {
   'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
-  // What the dialog and the pages of orders share: their data, and requests to open the dialog.
+  // Shared by the dialog and the pages of orders: their data, and requests to open the dialog.
   'order-base': ['buildings', 'conversations', 'customers', 'drafts', 'schedule', 'service-catalog'],
   // A new order, or more work of an open one. Its steps are editors of an order's parts too.
   'order-dialog': [

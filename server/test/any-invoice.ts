@@ -69,7 +69,7 @@ const ksefNumber = fc
   })
 const hex = (part: number) => part.toString(16).toUpperCase().padStart(12, '0')
 
-/** Up to so many decimals. */
+/** Decimal with at most this many places. */
 const decimal = (most: number, places: number) =>
   fc.integer({ min: 1, max: most }).chain((whole) =>
     fc.integer({ min: 0, max: places }).chain((some) =>
@@ -197,7 +197,7 @@ const advances: fc.Arbitrary<SettledAdvance[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** What is left of a line after its correction. */
+/** State of a line after its correction. */
 const corrected = (it: DocumentLine): fc.Arbitrary<DocumentLine> =>
   fc.constantFrom(it.quantity, '0', '1.5').map((quantity) => ({
     ...it,

@@ -16,7 +16,7 @@ export const normalKsefNumber = (text: string): string =>
     .replace(/\p{Pd}/gu, '-')
     .toUpperCase()
 
-/** As the schema of FA(3) has it: no NIP with two leading zeros after its first digit, no year before 2020. */
+/** Shape by the schema of FA(3): no NIP with two leading zeros after its first digit, no year before 2020. */
 const shape = /^([1-9](?:\d[1-9]|[1-9]\d)\d{7})-(20[2-9]\d)(\d{2})(\d{2})-[\dA-F]{12}-([\dA-F]{2})$/u
 
 /** CRC-8 with polynomial 0x07 and initial value 0 of an ASCII text, as two capital hexadecimal digits. */

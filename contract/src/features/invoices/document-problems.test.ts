@@ -25,7 +25,7 @@ const refused = (document: InvoiceDocument) =>
   documentProblems(document).map(({ field, message }) => `${field}: ${parseSentence(message)?.key}`)
 
 describe('a document', () => {
-  it.each(Object.entries(exampleDocuments))('of the example %s has no problem', (_, document) => {
+  it.each(Object.entries(exampleDocuments))('accepts the example %s', (_, document) => {
     expect(documentProblems(document)).toEqual([])
   })
 
@@ -191,7 +191,7 @@ describe('a document', () => {
       { ...example('kor-data'), buyer: { ...vat.buyer, identity: { kind: 'none' } } },
       'correction.buyersBefore.0.identity: invoiceDocument.buyerNumberChanged',
     ],
-  ])('is refused at its field for %s', (_, document, problem) => {
+  ])('names the field of %s', (_, document, problem) => {
     expect(refused(document)).toContain(problem)
   })
 
@@ -207,7 +207,7 @@ describe('a document', () => {
     expect(refused(consumer)).toEqual([])
   })
 
-  it('is refused for the KSeF number of another seller', () => {
+  it('rejects the KSeF number of another seller', () => {
     const invoices = [
       { number: '1', issuedOn: '2026-10-30', ksefNumber: '5265877635-20250826-0100001AF629-AF' },
     ]
@@ -216,7 +216,7 @@ describe('a document', () => {
     ])
   })
 
-  it('is refused for amounts too large to be added', () => {
+  it('rejects amounts too large to be added', () => {
     const nines = '9'.repeat(14)
     const lines = [
       { ...line, quantity: nines, unitPrice: nines },

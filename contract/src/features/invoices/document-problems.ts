@@ -17,7 +17,7 @@ import { type DocumentLine, type InvoiceDocument, isCorrectionKind } from './inv
 
 /** Fewer than the 10,000 of the schema. */
 export const mostDocumentLines = 1000
-/** Above this gross amount, goods and services of annex 15 need split payment (VAT Act, art. 108a). */
+/** Gross amount above which goods and services of annex 15 need split payment (VAT Act, art. 108a). */
 export const splitPaymentAbove = 1_500_000
 
 type Check = (document: InvoiceDocument) => FieldProblem[]
@@ -270,7 +270,7 @@ const checks: readonly Check[] = [
 const checksOfSums: readonly Check[] = [splitPaymentProblems, totalsProblems]
 const hasAmounts = /^(?:lines|order|settledAdvances|totals)\b/u
 
-/** What the schema of FA(3) cannot know, and KSeF does not check: sums, and parts that need each other. */
+/** Rules that the schema of FA(3) cannot know, and KSeF does not check: sums, and parts that need each other. */
 export function documentProblems(document: InvoiceDocument): FieldProblem[] {
   const found = checks.flatMap((check) => check(document))
   if (found.some((it) => hasAmounts.test(it.field))) return found

@@ -8,7 +8,7 @@ describe('the period of a series', () => {
     ['month', '2026-11'],
     ['year', '2026'],
     ['never', ''],
-  ] as const)('that starts again each %s is %s', (resets, period) => {
+  ] as const)('starting again each %s is %s', (resets, period) => {
     expect(seriesPeriod(resets, '2026-11-21')).toBe(period)
   })
 })

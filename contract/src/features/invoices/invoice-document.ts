@@ -1,6 +1,6 @@
 import type { PriceMode, RateTotals, VatRate } from '../../lib/vat.ts'
 
-// Everything an issued invoice says: source of its XML, its print and its preview. Amounts are in grosze, days are
+// Content of an issued invoice, the source of its XML, its print and its preview. Amounts are in grosze, days are
 // `2026-11-21`, quantities and unit prices decimals as text. A proforma is never FA(3), so it has no document.
 
 export const documentKinds = ['VAT', 'ZAL', 'ROZ', 'KOR', 'KOR_ZAL', 'KOR_ROZ'] as const
@@ -49,7 +49,7 @@ export interface DocumentBuyer extends DocumentContact {
   readonly isGroupMember: boolean
 }
 
-/** In the order of the codes 1 to 11. */
+/** Roles in the order of their codes, 1 to 11. */
 export const partyRoles = [
   'factor',
   'recipient',
@@ -79,7 +79,7 @@ export interface ThirdParty extends DocumentContact {
 export interface DocumentLine {
   /** The same before and after a correction. */
   readonly number: number
-  /** As it was before the correction (StanPrzed). */
+  /** Line as it was before the correction (StanPrzed). */
   readonly isBefore: boolean
   readonly name: string
   readonly unit: string
@@ -146,11 +146,11 @@ export interface DocumentCorrection {
   readonly rightNumber: string | null
   readonly sellerBefore: DocumentSeller | null
   readonly buyersBefore: readonly Pick<DocumentBuyer, 'identity' | 'name' | 'address' | 'key'>[]
-  /** Of an advance or final invoice: what was paid, or left to pay, before. */
+  /** Amount of an advance or final invoice that was paid, or left to pay, before. */
   readonly payableBefore: number | null
 }
 
-/** In the order of the codes 1 to 7. */
+/** Forms in the order of their codes, 1 to 7. */
 export const paymentForms = ['cash', 'card', 'voucher', 'cheque', 'credit', 'transfer', 'mobile'] as const
 export type PaymentForm = (typeof paymentForms)[number]
 

@@ -28,7 +28,7 @@ describe('the QR code of a transfer', () => {
     ['a refund', { amount: -100 }],
     ['an account with a wrong checksum', { account: '62109010140000071219812874' }],
     ['a foreign account', { account: 'DE89370400440532013000' }],
-  ])('is absent with %s', (_, change) => {
+  ])('has no code with %s', (_, change) => {
     expect(transferCode({ ...transfer, ...change })).toBeNull()
   })
 

@@ -4,7 +4,7 @@ interface Transfer {
   readonly sellerNip: string
   readonly sellerName: string
   readonly account: string
-  /** In grosze. */
+  /** Amount in grosze. */
   readonly amount: number
   readonly title: string
   /** Not payable by such a transfer, which has no amount of tax. */

@@ -23,7 +23,7 @@ const correctedInvoice = ({ document }: IssuedState): CorrectedInvoice => ({
   ksefNumber: null,
 })
 
-/** What the document of this draft refers to, locked; or the problem of it. */
+/** Documents that this draft refers to, locked; or its problem. */
 export async function relatedOf(
   tx: Queryable,
   { kind, draft, correctsId }: LockedInvoice,

@@ -23,7 +23,7 @@ import {
   totalsPerRate,
 } from '@zlecenia/contract/lib/vat'
 
-/** Where a document is issued from: the company's data, and its number and moment. */
+/** Data that the issuer adds to a draft: seller, number and moment. */
 export interface IssueContext {
   number: string
   /** Instant, `2026-11-21T08:00:00Z`. */
@@ -32,7 +32,7 @@ export interface IssueContext {
   footer: DocumentFooter
 }
 
-/** What a correction corrects: the document as it was issued, and the draft of its latest correction. */
+/** Object of a correction: the document as it was issued, and the draft of its latest correction. */
 export interface Corrected {
   invoice: CorrectedInvoice
   kind: DocumentKind

@@ -67,7 +67,7 @@ const insert = statement(
    on conflict on constraint invoices__pk do nothing`,
 )
 
-/** What lists show of a draft or an issued invoice. */
+/** Columns for lists, of a draft or an issued invoice. */
 export interface InvoiceSummary {
   issuedOn: string
   dueOn: string | null
@@ -128,6 +128,17 @@ export async function saveInvoiceDraft(
 ): Promise<number> {
   const values = [id, version, JSON.stringify(draft), customerId]
   return (await tx.query(saveDraft, [...values, ...summaryValues(summary)])).rowCount
+}
+
+const overdue = statement(
+  'invoices.overdueIssues',
+  `select id from invoices where state = 'issuing' and issue_at < now() - interval '1 minute'
+    order by issue_at limit 100`,
+)
+
+/** Ids of invoices whose hold ended more than a minute ago. */
+export async function overdueIssues(db: Pick<Queryable, 'query'>): Promise<string[]> {
+  return (await db.query<{ id: string }>(overdue)).rows.map((row) => row.id)
 }
 
 const removeDraft = statement(

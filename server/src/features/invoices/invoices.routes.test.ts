@@ -23,7 +23,7 @@ const problemsOf = async (id: string) =>
   (await desk.office.post(`/invoices/${id}/check`)).json<{ field: string }[]>().map(({ field }) => field)
 const sequenceOf = (number: string | null) => Number(number?.split('/').at(-1))
 
-/** What must never change once it is issued. */
+/** Digest of all that must never change once it is issued. */
 async function digestOf(id: string): Promise<string> {
   const { rows } = await world.db.query<{ text: string }>(
     `select concat(number, document, encode(xml, 'hex'), encode(xml_sha256, 'hex'), net, vat, gross, draft) as text

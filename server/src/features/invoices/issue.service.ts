@@ -6,13 +6,7 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { z } from 'zod'
 import { recordChange } from '#platform/change.ts'
-import {
-  type Database,
-  type Queryable,
-  statement,
-  type Transaction,
-  type Work,
-} from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction, Work } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { notFound, refuseWhole } from '#platform/errors.ts'
 import type { Task } from '#platform/jobs.ts'
@@ -26,6 +20,7 @@ import {
   invoiceById,
   type LockedInvoice,
   lockInvoice,
+  overdueIssues,
   releaseInvoice,
   saveIssued,
 } from './invoices.queries.ts'
@@ -34,7 +29,11 @@ import { writeInvoice } from './write-invoice.ts'
 export const issueTaskName = 'issue-invoice'
 
 /** Problems of a draft, those of its fields and those that need the database. */
-export async function problemsOf(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<FieldProblem[]> {
+export async function issueProblems(
+  tx: Queryable,
+  invoice: LockedInvoice,
+  now: Date,
+): Promise<FieldProblem[]> {
   const { id, kind, draft } = invoice
   const problems = draftProblems(kind, draft, dayInWarsaw(now))
   if (!(await sellerOf(tx))) problems.push({ field: 'seller', message: 'invoices.sellerIncomplete' })
@@ -58,7 +57,7 @@ export function checkInvoice(db: Database, id: string): Promise<FieldProblem[]> 
     if (invoice.state !== 'draft') throw refuseWhole('invoices.notDraft')
     const related = await relatedOf(tx, invoice)
     return [
-      ...(await problemsOf(tx, invoice, new Date())),
+      ...(await issueProblems(tx, invoice, new Date())),
       ...('problems' in related ? related.problems : []),
     ]
   })
@@ -71,7 +70,7 @@ type Issued = { number: string } | { problems: readonly FieldProblem[] }
 
 /** Number, document, XML and row in one transaction: a refused document rolls its number back. */
 async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<Issued> {
-  const problems = await problemsOf(tx, invoice, now)
+  const problems = await issueProblems(tx, invoice, now)
   if (problems.length > 0) return { problems }
   const { id, kind, draft } = invoice
   const [settings, seller] = [await invoiceSettingsRow(tx), await sellerOf(tx)]
@@ -137,16 +136,11 @@ export async function issueHeld(db: Work, id: string): Promise<void> {
   }
 }
 
-const overdue = statement(
-  'invoices.overdueIssues',
-  "select id from invoices where state = 'issuing' and issue_at < now() - interval '1 minute' order by issue_at limit 100",
-)
-
 /** Issues what the queue left, for example after it gave up or a backup was restored. */
 export async function issueLeft(db: Work): Promise<number> {
-  const { rows } = await db.query<{ id: string }>(overdue)
-  for (const { id } of rows) await issueHeld(db, id)
-  return rows.length
+  const ids = await overdueIssues(db)
+  for (const id of ids) await issueHeld(db, id)
+  return ids.length
 }
 
 export function issueTask({ db }: Pick<Deps, 'db'>): Task {

@@ -13,7 +13,7 @@ import { writeInvoice } from './write-invoice.ts'
 const vat = exampleDocument({})
 
 describe('an invoice', () => {
-  it('is written on a thread of its own, with its digest', async () => {
+  it('runs on a thread of its own, and returns the digest', async () => {
     const documents = Object.values(exampleDocuments)
     const answers = await Promise.all(documents.map(writeInvoice))
     expect(answers).toEqual(
@@ -35,14 +35,14 @@ describe('an invoice', () => {
     expect(answer.problems.map((it) => it.field)).toEqual(['lines.1.amount', 'place', 'lines.0.name'])
   })
 
-  it('of 1,001 lines is refused without being written', async () => {
+  it('rejects 1,001 lines before writing', async () => {
     const lines = Array.from({ length: 1001 }, (_, i) => exampleLine({ number: i + 1, name: 'a' }))
     expect(await writeInvoice(exampleDocument({ lines }))).toEqual({
       problems: [{ field: 'lines', message: 'invoiceDocument.tooManyLines {"max":1000}' }],
     })
   })
 
-  it('of 1,000 lines leaves the main thread free', async () => {
+  it('leaves the main thread free with 1,000 lines', async () => {
     const lines = Array.from({ length: 1000 }, (_, i) => exampleLine({ number: i + 1, name: `Pozycja ${i}` }))
     let turns = 0
     const ticking = setInterval(() => turns++, 1)
@@ -51,7 +51,7 @@ describe('an invoice', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  it('that cannot be written fails alone', async () => {
+  it('fails alone where it cannot be written', async () => {
     const broken = { ...vat, seller: null } as unknown as InvoiceDocument
     const [failed, next] = await Promise.allSettled([writeFa3(broken), writeFa3(vat)])
     expect(failed).toMatchObject({

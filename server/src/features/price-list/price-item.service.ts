@@ -129,7 +129,10 @@ export function changePriceItem(
     savedOrConflict(await rows.savePriceItem(tx, { ...after, version, searchText }))
     if (price) await savePrice(tx, caller, id, price)
     const action = sent.active === undefined ? 'changed' : sent.active ? 'restored' : 'archived'
-    const was = auditFields(before, { service: await serviceTitle(tx, before), group: before.group?.name ?? null })
+    const was = auditFields(before, {
+      service: await serviceTitle(tx, before),
+      group: before.group?.name ?? null,
+    })
     const fields = {
       before: { ...was, ...(price && { net: price.before, priceFrom: null }) },
       after: { ...auditFields(after, place), ...(price && { net: price.net, priceFrom: price.from }) },

@@ -234,7 +234,7 @@ describe('the schema', () => {
     expect(errors.join()).not.toContain('Ministry')
   })
 
-  it('is the ministry’s, with imports beside it', () => {
+  it('comes from the ministry, with imports beside it', () => {
     const schema = readFileSync(new URL('./schema/schemat_FA(3)_v1-0E.xsd', import.meta.url), 'utf8')
     expect(schema).toContain('targetNamespace="http://crd.gov.pl/wzor/2025/06/25/13775/"')
     expect(schema.match(/schemaLocation="[^"]+"/gu)).toEqual(['schemaLocation="StrukturyDanych_v10-0E.xsd"'])

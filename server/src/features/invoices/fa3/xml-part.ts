@@ -19,7 +19,7 @@ export const leaf = (name: string, text: string, field: string): XmlPart => ({
   text: asToken(text),
 })
 
-/** With its line breaks. */
+/** Text with its line breaks. */
 export const multilineLeaf = (name: string, text: string, field: string): XmlPart => ({
   name,
   field,

@@ -104,6 +104,7 @@ describe('an item', () => {
     })
     showScreen(`/pages/pricing?item=${item.id}`)
     const net = await field('Cena netto')
+    expect(net).toHaveValue('120,50')
     await userEvent.clear(net)
     await userEvent.type(net, '130,25')
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))

@@ -19,13 +19,19 @@ export const emptyPrice = () => ({
 })
 export type NewPriceFields = ReturnType<typeof emptyPrice>
 
+/** At least two decimals: `36.4` is shown as 36,40. */
+function shownNet(net: string): string {
+  const [whole = '', part = ''] = net.split('.')
+  return `${whole},${part.padEnd(2, '0')}`
+}
+
 export const priceFields = (it: PriceItem) => ({
   serviceId: it.serviceId ?? '',
   groupId: it.groupId ?? '',
   name: it.name,
   kind: it.kind,
   unit: it.unit,
-  net: it.net.replace('.', ','),
+  net: shownNet(it.net),
   from: todayInWarsaw(),
   rate: it.rate,
   rateReason: it.rateReason ?? '',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
+import type { CustomerRecord } from '@zlecenia/contract/features/customers/pages/customer-record.contract'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -233,6 +235,28 @@ describe('Advances', () => {
     const draft = await aDraft(desk.office, { advance: '123,01' }, 'ZAL')
     expect(await problemsOf(draft.id)).toContain('advance')
   })
+})
+
+it('follows a merged client, with its document unchanged, and returns', async () => {
+  const added = async (n: number) =>
+    (await desk.office.post('/customers', contactOf(aCommunity({}, n)))).json<CustomerRecord>()
+  const [survivor, merged] = [await added(801), await added(802)]
+  const draft = await aDraft(desk.office)
+  const of = { draft: draft.draft, customerId: merged.id, version: draft.version }
+  const saved = (await desk.office.patch(`/invoices/${draft.id}`, of)).json<Invoice>()
+  const { id } = await issued(world, desk.office, saved)
+  const before = await digestOf(id)
+  const versions = { version: survivor.version, otherId: merged.id, otherVersion: merged.version }
+  const answer = await desk.office.post(`/customers/${survivor.id}/merge`, { ...versions, takes: [] })
+  expect(answer.statusCode).toBe(200)
+  expect((await read(id)).customer?.id).toBe(survivor.id)
+  expect(await digestOf(id)).toBe(before)
+  const { rows } = await world.db.query<{ id: string }>(
+    'select id from customer_merges where survivor_id = $1',
+    [survivor.id],
+  )
+  await desk.office.post(`/customers/merges/${rows[0]?.id}/undo`, {})
+  expect((await read(id)).customer?.id).toBe(merged.id)
 })
 
 describe('Finished orders', () => {

@@ -16,6 +16,8 @@ export interface Moved {
   cards: string[]
   /** Prices agreed with the client; those that overlap prices of the other stay. */
   prices: string[]
+  /** Invoices and drafts; an issued document keeps its buyer as printed. */
+  invoices: string[]
   mainContact: string | null
 }
 
@@ -56,6 +58,11 @@ const moves = {
                            and o.valid_from <= coalesce(p.valid_until, 'infinity')
                            and p.valid_from <= coalesce(o.valid_until, 'infinity')) returning id`,
   ),
+  invoices: statement(
+    'customerMerges.moveInvoices',
+    `update invoices set customer_id = $2
+      where customer_id = $1 and ($3::uuid[] is null or id = any($3)) returning id`,
+  ),
   contacts: statement(
     'customerMerges.moveContacts',
     `update customer_contacts
@@ -88,14 +95,15 @@ const lead = statement(
 const insert = statement(
   'customerMerges.insert',
   `insert into customer_merges (id, survivor_id, merged_id, merged_by, was_archived, before, after, buildings, orders,
-                                contacts, main_contact, made_contact, files, owned, paid, paid_orders, cards, prices)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+                                contacts, main_contact, made_contact, files, owned, paid, paid_orders, cards, prices,
+                                invoices)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 )
 const one = statement(
   'customerMerges.one',
   `select m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.was_archived as "wasArchived", m.before,
           m.after, m.buildings, m.orders, m.contacts, m.files, m.owned, m.paid,
-          m.paid_orders as "paidOrders", m.cards, m.prices, m.main_contact as "mainContact",
+          m.paid_orders as "paidOrders", m.cards, m.prices, m.invoices, m.main_contact as "mainContact",
           m.made_contact as "madeContact", m.undone_at is not null as undone,
           m.merged_at < now() - make_interval(days => ${mergeUndoDays}) as "isOld"
      from customer_merges m where m.id = $1`,
@@ -147,6 +155,7 @@ export async function move(
     paidOrders: await ids('paidOrders'),
     cards: await ids('cards'),
     prices: await ids('prices'),
+    invoices: await ids('invoices'),
     mainContact,
   }
 }
@@ -191,6 +200,7 @@ export async function insertMerge(
     it.paidOrders,
     it.cards,
     it.prices,
+    it.invoices,
   ])
 }
 

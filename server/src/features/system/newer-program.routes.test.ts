@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startJobs } from '#platform/jobs.ts'
 import { silentLog } from '#platform/log.ts'
 import { aWorld } from '#test/world.ts'
@@ -14,6 +14,9 @@ async function aNewerProgramMigrates() {
   return remove
 }
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
 describe('Beside a database that a newer program has migrated', () => {
   it('stays alive but not ready', async () => {
     const remove = await aNewerProgramMigrates()
@@ -27,6 +30,8 @@ describe('Beside a database that a newer program has migrated', () => {
   it('answers reads and refuses every write, with a session or without', async () => {
     const office = await world.signedIn('office')
     const remove = await aNewerProgramMigrates()
+    // The last check was more than a second ago.
+    vi.setSystemTime(Date.now() + 1_000)
     expect((await office.get('/customers?page=1&size=10')).statusCode).toBe(200)
     const own = { firstName: 'Ewa', version: 1 }
     const signIn = { email: office.user.email, password: 'x' }
@@ -47,6 +52,14 @@ describe('Beside a database that a newer program has migrated', () => {
     expect((await world.anyone.patch('/me/account', own)).statusCode).toBe(401)
     await remove()
     expect((await office.patch('/me/account', own)).statusCode).toBe(200)
+  })
+
+  it('costs one query a second, however many writes there are', async () => {
+    const office = await world.signedIn('office')
+    await office.patch('/me/account', {})
+    const query = vi.spyOn(world.db, 'query')
+    for (let n = 0; n < 20; n++) await world.anyone.post('/auth/logout')
+    expect(query).not.toHaveBeenCalled()
   })
 
   it('leaves the queued work to the newer program', async () => {

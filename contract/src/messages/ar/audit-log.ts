@@ -386,6 +386,7 @@ export const auditLog: Arabic<typeof polish> = {
       nextCheckOn: 'الفحص القادم',
       annex15: 'الملحق 15',
       clientFrom: 'سعر العميل من',
+      corrects: 'تصحح',
       clientNet: 'السعر الصافي للعميل',
       clientUntil: 'سعر العميل حتى',
       net: 'السعر الصافي',

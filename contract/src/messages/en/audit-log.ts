@@ -382,6 +382,7 @@ export const auditLog: English<typeof polish> = {
       nextCheckOn: 'Next check',
       annex15: 'Annex 15',
       clientFrom: 'Price of the client from',
+      corrects: 'Corrects',
       clientNet: 'Net price of the client',
       clientUntil: 'Price of the client until',
       net: 'Net price',

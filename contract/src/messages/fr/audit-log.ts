@@ -383,6 +383,7 @@ export const auditLog: French<typeof polish> = {
       nextCheckOn: 'Prochaine visite',
       annex15: 'Annexe 15',
       clientFrom: 'Prix client à partir du',
+      corrects: 'Corrige',
       clientNet: 'Prix HT du client',
       clientUntil: 'Prix client jusqu’au',
       net: 'Prix HT',

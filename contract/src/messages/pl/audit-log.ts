@@ -383,6 +383,7 @@ export const auditLog = {
       nextCheckOn: 'Następny przegląd',
       annex15: 'Załącznik nr 15',
       clientFrom: 'Cena klienta od',
+      corrects: 'Koryguje',
       clientNet: 'Cena netto klienta',
       clientUntil: 'Cena klienta do',
       net: 'Cena netto',

@@ -78,7 +78,7 @@ export const ofInvoices = {
   },
   requests: {
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
-    'GET /invoices/:id/xml': async (town) => ({ params: { id: (await draftAt(town)).id } }),
+    'GET /invoices/:id/xml': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
     'POST /invoices': () => ({ json: { id: newId(), kind: 'VAT', orderIds: [] } }),
     'PATCH /invoices/:id': async (town) => {
       const { id, version, draft } = await draftAt(town)

@@ -23,7 +23,7 @@ it.each([
 
 it('places the message field beside its button only where both have room', () => {
   const text = readFileSync(
-    new URL('#features/conversations/conversation.module.css', import.meta.url),
+    new URL('../features/conversations/conversation.module.css', import.meta.url),
     'utf8',
   )
   const beside = text.split('@media').find((it) => it.includes('.chat .writing {'))

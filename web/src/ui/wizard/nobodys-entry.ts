@@ -10,7 +10,7 @@ export const nobodysEntry = (parts: Record<string, unknown>): Entry =>
     made: null,
     get: () => where,
     listen: () => () => {},
-    attend: () => {},
+    connect: () => {},
     changed: () => {},
     leave: () => {},
     file: () => ({ at: 'gone' }),

@@ -82,7 +82,7 @@ export async function keepForEver(tx: Queryable, userId: string, key: string): P
   await tx.query(keep, [userId, key])
 }
 
-/** Keys live 24 h (requirements 7). */
+/** Keys live 24 h (requirements 7), lasting ones for ever. */
 export async function purgeIdempotencyKeys(db: Queryable): Promise<number> {
   return (await db.query(sweep)).rowCount
 }

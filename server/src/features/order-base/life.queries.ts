@@ -1,7 +1,7 @@
 import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
 import { insertLogged, type Logged } from '#platform/audit.ts'
 import { changeRows, type RecordedChange } from '#platform/change.ts'
-import { type Queryable, statement } from '#platform/database/database.ts'
+import { namedByText, type Queryable, statement } from '#platform/database/database.ts'
 import {
   announcementRows,
   insertAnnouncements,
@@ -216,7 +216,7 @@ type Told = keyof typeof told
 /** One statement for the parts that have rows: an empty part costs as much as one row. */
 function tellOf(parts: readonly Told[]) {
   const each = parts.map((part, n) => `${part} as (${told[part](`$${n + 1}`)})`)
-  return statement(`life.tell.${parts.join('.')}`, `with ${each.join(', ')} select`)
+  return namedByText('life.tell', `with ${each.join(', ')} select`)
 }
 
 interface LifeRows {

@@ -6,8 +6,12 @@ export interface Statement {
   text: string
 }
 
+/** PostgreSQL cuts longer names, and two of them could be one. */
+const longestName = 63
+
 /** The name must be unique in the program (`customers.byId`). */
 export function statement(name: string, text: string): Statement {
+  if (name.length > longestName) throw new RangeError(`Statement name is too long: ${name}`)
   return { name, text }
 }
 

@@ -1,6 +1,9 @@
 import { phonesIn } from '@zlecenia/contract/lib/phones'
 import { searchText } from '@zlecenia/contract/lib/text'
 
+/** Short numbers match at the start of a word: "skw.27 Maja" gets its blank. */
+const spaced = (address: string): string => address.replace(/(?<=\p{L}\.)(?=\d)/gu, ' ')
+
 export function orderSearchText(order: {
   number: string
   clientNumber?: string | null
@@ -16,7 +19,7 @@ export function orderSearchText(order: {
     ...phonesIn(client.phone ?? '').map((it) => it.number),
     client.nip,
     building.name,
-    building.address,
+    spaced(building.address),
     building.city,
     clientNumber,
   ])

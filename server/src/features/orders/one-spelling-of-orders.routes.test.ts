@@ -13,6 +13,13 @@ const { office, fresh } = await anOffice(world)
 const seed = Number(process.env.ADDRESSES_SEED ?? Date.now() % 1_000_000)
 const drawn = fc.sample(fc.tuple(anyAddress, waysOfSpelling), { seed, numRuns: 12 })
 
+it('finds a street named after a day, whose abbreviation has no blank', async () => {
+  const made = await office.postForm('/investment', fresh({ building: { address: 'skw.27 Maja nr. 2/59' } }))
+  const answer = await office.get(`/orders?size=200&q=${encodeURIComponent('skwer 27 Maja 2/59')}`)
+  const numbers = answer.json<{ rows: OrderRow[] }>().rows.map((row) => row.number)
+  expect(numbers).toContain(made.json().number)
+})
+
 it(`the list of orders finds each by its address, however it is spelled (seed ${seed})`, async () => {
   const places = []
   for (const [it, ways] of drawn) {

@@ -24,6 +24,7 @@ export const invoices: Arabic<typeof polish> = {
     settlesNothing: 'حدد فواتير الدفعة المقدمة التي تسويها هذه الفاتورة',
     advance: 'أدخل مبلغ الدفعة المقدمة',
     advanceAboveOrder: 'الدفعات المقدمة أكبر من قيمة الطلب',
+    advanceSettled: 'الدفعة المقدمة {{advance}} سويت بالفعل في الفاتورة {{invoice}}',
     advanceUnknown: 'لا توجد فاتورة دفعة مقدمة كهذه',
     sellerIncomplete: 'أكمل NIP وعنوان الشركة في الإعدادات',
     firstNumberMissing: 'أدخل الرقم الأول لهذه السلسلة في الإعدادات',

@@ -24,6 +24,7 @@ export const invoices: English<typeof polish> = {
     settlesNothing: 'Choose the advance invoices that this one settles',
     advance: 'Enter the amount of the advance',
     advanceAboveOrder: 'The advances are larger than the value of the order',
+    advanceSettled: 'The advance {{advance}} is already settled by invoice {{invoice}}',
     advanceUnknown: 'There is no such advance invoice',
     sellerIncomplete: 'Enter the NIP and address of the company in the settings',
     firstNumberMissing: 'Enter the first number of this series in the settings',

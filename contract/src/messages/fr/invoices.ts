@@ -24,6 +24,7 @@ export const invoices: French<typeof polish> = {
     settlesNothing: 'Choisissez les factures d’acompte que celle-ci solde',
     advance: 'Saisissez le montant de l’acompte',
     advanceAboveOrder: 'Les acomptes dépassent la valeur de la commande',
+    advanceSettled: 'L’acompte {{advance}} est déjà soldé par la facture {{invoice}}',
     advanceUnknown: 'Cette facture d’acompte n’existe pas',
     sellerIncomplete: 'Complétez le NIP et l’adresse de l’entreprise dans les paramètres',
     firstNumberMissing: 'Indiquez le premier numéro de cette série dans les paramètres',

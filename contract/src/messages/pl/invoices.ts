@@ -22,6 +22,7 @@ export const invoices = {
     settlesNothing: 'Wskaż faktury zaliczkowe, które ta faktura rozlicza',
     advance: 'Podaj kwotę zaliczki',
     advanceAboveOrder: 'Zaliczki są większe niż wartość zamówienia',
+    advanceSettled: 'Zaliczkę {{advance}} rozlicza już faktura {{invoice}}',
     advanceUnknown: 'Nie ma takiej faktury zaliczkowej',
     sellerIncomplete: 'Uzupełnij NIP i adres firmy w ustawieniach',
     firstNumberMissing: 'Podaj w ustawieniach pierwszy numer tej serii',

@@ -35,6 +35,22 @@ export async function lockIssuedState(tx: Queryable, id: string): Promise<Issued
   return (await tx.query<IssuedState>(state, [id])).rows[0] ?? null
 }
 
+const settled = statement(
+  'invoices.settledAdvance',
+  `select a.number as advance, r.number as invoice
+     from invoices a join invoices r on r.kind = 'ROZ' and r.state = 'issued' and r.draft -> 'settles' ? a.id::text
+    where a.id = any($1::uuid[])
+    limit 1`,
+)
+
+/** An advance that a final invoice has settled already; call with the advances locked. */
+export async function settledAdvance(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<{ advance: string; invoice: string } | null> {
+  return (await tx.query<{ advance: string; invoice: string }>(settled, [ids])).rows[0] ?? null
+}
+
 const advances = statement(
   'invoices.advances',
   `select id, number, document from invoices

@@ -5,13 +5,14 @@ import type { Invoice, invoices } from '@zlecenia/contract/features/invoices/inv
 import { totalsOf } from '@zlecenia/contract/features/invoices/read-lines'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { sumOf } from '@zlecenia/contract/lib/vat'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuseWhole } from '#platform/errors.ts'
-import { type IssuedState, lockAdvances, lockIssuedState } from './corrections.queries.ts'
+import { type IssuedState, lockAdvances, lockIssuedState, settledAdvance } from './corrections.queries.ts'
 import type { Related } from './document-of.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import { insertInvoice, invoiceById, type LockedInvoice } from './invoices.queries.ts'
@@ -43,6 +44,8 @@ export async function relatedOf(
   if (kind !== 'ROZ') return { corrected: null, settled: [] }
   const found = await lockAdvances(tx, draft.settles)
   if (found.length !== new Set(draft.settles).size) return problem('settles', 'invoices.advanceUnknown')
+  const twice = await settledAdvance(tx, draft.settles)
+  if (twice) return problem('settles', sentence('invoices.advanceSettled', { ...twice }))
   const settled = found.map(({ number, document }) => ({ number, ksefNumber: null, totals: document.totals }))
   const paid = sumOf(settled.flatMap(({ totals }) => totals)).gross
   const whole = sumOf(totalsOf(draft.lines, draft.priceMode)).gross

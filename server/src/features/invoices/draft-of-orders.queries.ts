@@ -48,6 +48,17 @@ export async function ordersToInvoice(tx: Queryable, ids: readonly string[]): Pr
   return (await tx.query<FinishedOrder>(ordersOf, [ids])).rows
 }
 
+const lock = statement(
+  'invoices.lockOrders',
+  `select id from orders where id = any(array(select order_id from invoice_orders where invoice_id = $1))
+    order by id for no key update`,
+)
+
+/** Locks the orders of a draft: of two drafts with one order, the second waits here and then sees the first. */
+export async function lockOrdersOf(tx: Queryable, invoiceId: string): Promise<void> {
+  await tx.query(lock, [invoiceId])
+}
+
 const takenBy = statement(
   'invoices.ordersTaken',
   `select o.number as "order", i.number as invoice

@@ -231,6 +231,21 @@ describe('Advances', () => {
     expect(await issued(world, desk.office, final)).toMatchObject({ gross: 73_800, net: 60_000 })
   })
 
+  it('settle once: a second final invoice names the first', async () => {
+    const lines = [aLine({ unitPrice: '1000' })]
+    const advance = await issued(
+      world,
+      desk.office,
+      await aDraft(desk.office, { lines, advance: '123' }, 'ZAL'),
+    )
+    const settling = () => aDraft(desk.office, { lines, settles: [advance.id] }, 'ROZ')
+    const first = await issued(world, desk.office, await settling())
+    const second = await issued(world, desk.office, await settling())
+    expect(second.refused).toMatchObject([
+      { field: 'settles', message: expect.stringContaining(first.number ?? '-') },
+    ])
+  })
+
   it('above the value of the order are refused', async () => {
     const draft = await aDraft(desk.office, { advance: '123,01' }, 'ZAL')
     expect(await problemsOf(draft.id)).toContain('advance')
@@ -291,9 +306,12 @@ describe('Finished orders', () => {
       const saved = await desk.office.patch(`/invoices/${begun.id}`, { draft, version: begun.version })
       return saved.json<Invoice>()
     }
-    const first = await issued(world, desk.office, await draftOf())
-    expect(first.state).toBe('issued')
-    const second = await issued(world, desk.office, await draftOf())
+    const drafts = [await draftOf(), await draftOf(), await draftOf()]
+    // All at once: the order is locked.
+    const atOnce = await Promise.all(drafts.map((draft) => issued(world, desk.office, draft)))
+    expect(atOnce.filter(({ state }) => state === 'issued')).toHaveLength(1)
+    const first = atOnce.find(({ state }) => state === 'issued') as Invoice
+    const second = atOnce.find(({ state }) => state === 'draft') as Invoice
     expect(second.refused).toMatchObject([
       { field: 'orders', message: expect.stringContaining(first.number ?? '-') },
     ])

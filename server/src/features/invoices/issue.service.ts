@@ -13,7 +13,7 @@ import type { Task } from '#platform/jobs.ts'
 import { relatedOf } from './corrections.service.ts'
 import { type SeriesRow, seriesRow, takeNumber } from './document-numbers.queries.ts'
 import { documentOf } from './document-of.ts'
-import { orderTaken } from './draft-of-orders.queries.ts'
+import { lockOrdersOf, orderTaken } from './draft-of-orders.queries.ts'
 import { footerOf, invoiceSettingsRow, isMonthClosed, sellerOf } from './invoice-settings.queries.ts'
 import { summaryOfIssued } from './invoice-summary.ts'
 import {
@@ -70,6 +70,7 @@ type Issued = { number: string } | { problems: readonly FieldProblem[] }
 
 /** Number, document, XML and row in one transaction: a refused document rolls its number back. */
 async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<Issued> {
+  await lockOrdersOf(tx, invoice.id)
   const problems = await issueProblems(tx, invoice, now)
   if (problems.length > 0) return { problems }
   const { id, kind, draft } = invoice
@@ -136,10 +137,12 @@ export async function issueHeld(db: Work, id: string): Promise<void> {
   }
 }
 
-/** Issues what the queue left, for example after it gave up or a backup was restored. */
+/** Issues what the queue left, for example after it gave up or a backup was restored. One failure stops no other. */
 export async function issueLeft(db: Work): Promise<number> {
   const ids = await overdueIssues(db)
-  for (const id of ids) await issueHeld(db, id)
+  const failures: unknown[] = []
+  for (const id of ids) await issueHeld(db, id).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'some invoices could not be issued')
   return ids.length
 }
 

@@ -11,6 +11,7 @@ export type PageIcon =
   | 'clipboard-list'
   | 'code'
   | 'engine'
+  | 'file-invoice'
   | 'help-circle'
   | 'layout-kanban'
   | 'lock'

@@ -187,6 +187,33 @@ export const pages = {
     of: 'Device',
     tabs: { tab: { data: {}, files: {}, history: {} } },
   },
+  invoices: {
+    path: '/apps/invoice/list',
+    rule: ['read', 'Invoice'],
+    title: 'menu.invoices',
+    icon: 'file-invoice',
+    found: [],
+    of: 'Invoice',
+    menu: true,
+  },
+  newInvoice: {
+    path: '/apps/invoice/add',
+    rule: ['create', 'Invoice'],
+    icon: 'file-invoice',
+    of: 'Invoice',
+  },
+  invoiceEdit: {
+    path: '/apps/invoice/edit/$invoice',
+    rule: ['update', 'Invoice'],
+    icon: 'file-invoice',
+    of: 'Invoice',
+  },
+  invoice: {
+    path: '/apps/invoice/preview/$id',
+    rule: ['read', 'Invoice'],
+    icon: 'file-invoice',
+    of: 'Invoice',
+  },
   pricing: {
     path: '/pages/pricing',
     rule: ['read', 'PriceList'],

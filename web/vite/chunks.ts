@@ -298,6 +298,19 @@ const groups: readonly Group[] = [
       'icons/IconCalendarDue\\.',
     ),
   },
+  // Invoices: one group for the list, one for the form, one for the preview; dialogs of each are loaded on demand.
+  {
+    name: 'invoice-list',
+    test: of('web/src/features/invoices/list/', 'messages/pl/invoice-list'),
+  },
+  {
+    name: 'invoice-form',
+    test: of('web/src/features/invoices/form/', 'messages/pl/invoice-form'),
+  },
+  {
+    name: 'invoice-preview',
+    test: of('web/src/features/invoices/preview/', 'messages/pl/invoice-preview'),
+  },
   // The price list; the forms of an item are loaded on demand.
   {
     name: 'price-list',

@@ -6,14 +6,23 @@ export const names = {
     customers: 'Klienci',
     buildings: 'Obiekty',
     devices: 'Urządzenia',
+    invoices: 'Faktury',
   },
-  en: { orders: 'Orders', users: 'Users', customers: 'Clients', buildings: 'Buildings', devices: 'Devices' },
+  en: {
+    orders: 'Orders',
+    users: 'Users',
+    customers: 'Clients',
+    buildings: 'Buildings',
+    devices: 'Devices',
+    invoices: 'Invoices',
+  },
   fr: {
     orders: 'Ordres',
     users: 'Utilisateurs',
     customers: 'Clients',
     buildings: 'Bâtiments',
     devices: 'Appareils',
+    invoices: 'Factures',
   },
   ar: {
     orders: 'أوامر العمل',
@@ -21,6 +30,7 @@ export const names = {
     customers: 'العملاء',
     buildings: 'المباني',
     devices: 'الأجهزة',
+    invoices: 'الفواتير',
   },
 }
 
@@ -32,14 +42,23 @@ export const namesInSentences = {
     customers: 'klientów',
     buildings: 'obiekty',
     devices: 'urządzenia',
+    invoices: 'faktury',
   },
-  en: { orders: 'orders', users: 'users', customers: 'clients', buildings: 'buildings', devices: 'devices' },
+  en: {
+    orders: 'orders',
+    users: 'users',
+    customers: 'clients',
+    buildings: 'buildings',
+    devices: 'devices',
+    invoices: 'invoices',
+  },
   fr: {
     orders: 'les ordres',
     users: 'les utilisateurs',
     customers: 'les clients',
     buildings: 'les bâtiments',
     devices: 'les appareils',
+    invoices: 'les factures',
   },
   ar: {
     orders: 'أوامر العمل',
@@ -47,5 +66,6 @@ export const namesInSentences = {
     customers: 'العملاء',
     buildings: 'المباني',
     devices: 'الأجهزة',
+    invoices: 'الفواتير',
   },
 }

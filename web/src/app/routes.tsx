@@ -10,6 +10,7 @@ import { customerDetailsPage, customersListPage, duplicatesPage } from '#feature
 import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
 import { importsPage } from '#features/imports/index.ts'
+import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
 import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
 import { ordersBoardPage } from '#features/orders-board/index.ts'
 import { pricingPage } from '#features/price-list/index.ts'
@@ -44,6 +45,10 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   devices: devicesListPage,
   device: devicePage,
   staff: staffPage,
+  invoices: invoicesListPage,
+  newInvoice: newInvoicePage,
+  invoiceEdit: invoiceEditPage,
+  invoice: invoicePage,
   pricing: pricingPage,
   roles: rolesPage,
   permissions: permissionsPage,

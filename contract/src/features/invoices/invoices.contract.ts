@@ -4,6 +4,7 @@ import { fieldProblem } from '../../lib/problem.ts'
 import { id, version } from '../../lib/rules.ts'
 import { invoiceDraft } from './invoice-draft.ts'
 import { begunKinds, invoiceKinds, invoiceStates } from './invoice-kinds.ts'
+import { ksefModes } from './invoice-status.ts'
 
 /** Seconds in which an invoice that is being issued can be taken back. */
 export const issueHoldSeconds = 5
@@ -28,6 +29,12 @@ export const invoice = z.object({
   gross: z.number().int(),
   issueAt: z.string().nullable(),
   issuedAt: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  /** Sum of payments, in grosze. */
+  paid: z.number().int(),
+  ksefNumber: z.string().nullable(),
+  ksefReceivedAt: z.string().nullable(),
+  ksefMode: z.enum(ksefModes).nullable(),
   /** Problems that ended the last attempt to issue it. */
   refused: z.array(fieldProblem).nullable(),
 })

@@ -19,7 +19,6 @@ export const rolesPages: Arabic<typeof polish> = {
       CompanyRegistry: 'سجل الشركات',
       ServiceCatalog: 'كتالوج الخدمات',
       PriceList: 'قائمة الأسعار',
-      Invoice: 'الفواتير',
       Search: 'البحث',
       Qualification: 'المؤهلات',
       Role: 'الأدوار',

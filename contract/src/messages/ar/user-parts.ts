@@ -54,7 +54,6 @@ export const userParts: Arabic<typeof polish> = {
       CompanyRegistry: 'الشركات في السجل',
       ServiceCatalog: 'دليل الخدمات',
       PriceList: 'قائمة الأسعار',
-      Invoice: 'الفواتير',
       Draft: 'مسودات أوامر العمل',
       Search: 'نتائج البحث',
       Qualification: 'المؤهلات بأرقامها ونسخها',

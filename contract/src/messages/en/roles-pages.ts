@@ -19,7 +19,6 @@ export const rolesPages: English<typeof polish> = {
       CompanyRegistry: 'Company register',
       ServiceCatalog: 'Catalogue of services',
       PriceList: 'Price list',
-      Invoice: 'Invoices',
       Search: 'Search',
       Qualification: 'Qualifications',
       Role: 'Roles',

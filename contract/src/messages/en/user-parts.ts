@@ -45,7 +45,6 @@ export const userParts: English<typeof polish> = {
       CompanyRegistry: 'companies in the registry',
       ServiceCatalog: 'the service catalogue',
       PriceList: 'the price list',
-      Invoice: 'invoices',
       Draft: 'drafts of orders',
       Search: 'search results',
       Qualification: 'qualifications with numbers and scans',

@@ -19,7 +19,6 @@ export const rolesPages: French<typeof polish> = {
       CompanyRegistry: 'Registre des entreprises',
       ServiceCatalog: 'Catalogue des services',
       PriceList: 'Tarif',
-      Invoice: 'Factures',
       Search: 'Recherche',
       Qualification: 'Qualifications',
       Role: 'Rôles',

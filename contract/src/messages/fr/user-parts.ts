@@ -51,7 +51,6 @@ export const userParts: French<typeof polish> = {
       CompanyRegistry: 'les entreprises du registre',
       ServiceCatalog: 'le catalogue de services',
       PriceList: 'le tarif',
-      Invoice: 'les factures',
       Draft: 'les brouillons d’ordres',
       Search: 'les résultats de recherche',
       Qualification: 'les qualifications avec numéros et scans',

@@ -17,7 +17,6 @@ export const rolesPages = {
       CompanyRegistry: 'Rejestr firm',
       ServiceCatalog: 'Katalog usług',
       PriceList: 'Cennik',
-      Invoice: 'Faktury',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
       Role: 'Role',

@@ -53,7 +53,6 @@ export const userParts = {
       CompanyRegistry: 'dane firm w rejestrze',
       ServiceCatalog: 'katalog usług',
       PriceList: 'cennik',
-      Invoice: 'faktury',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',
       Qualification: 'kwalifikacje z numerami i skanami',

@@ -9,6 +9,8 @@ const read = statement(
   'invoices.byId',
   `select i.id, i.version, i.kind, i.state, i.number, i.draft, i.net::float8 as net, i.vat::float8 as vat,
           i.gross::float8 as gross, i.issue_at as "issueAt", i.issued_at as "issuedAt", i.refused,
+          to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.paid::float8 as paid, i.ksef_number as "ksefNumber",
+          i.ksef_received_at as "ksefReceivedAt", i.ksef_mode as "ksefMode",
           case when c.id is not null then json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) end
             as customer,
           case when of.id is not null then json_build_object('id', of.id, 'number', of.number) end as corrects,
@@ -23,7 +25,8 @@ const read = statement(
     where i.id = $1`,
 )
 
-type StoredInvoice = Omit<Invoice, 'issueAt' | 'issuedAt'> & { issueAt: Date | null; issuedAt: Date | null }
+type Moments = 'issueAt' | 'issuedAt' | 'ksefReceivedAt'
+type StoredInvoice = Omit<Invoice, Moments> & Record<Moments, Date | null>
 
 export async function invoiceById(db: Queryable, id: string): Promise<Invoice | null> {
   const row = (await db.query<StoredInvoice>(read, [id])).rows[0]
@@ -32,6 +35,7 @@ export async function invoiceById(db: Queryable, id: string): Promise<Invoice | 
     ...row,
     issueAt: row.issueAt?.toISOString() ?? null,
     issuedAt: row.issuedAt?.toISOString() ?? null,
+    ksefReceivedAt: row.ksefReceivedAt?.toISOString() ?? null,
   }
 }
 

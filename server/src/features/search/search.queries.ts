@@ -120,6 +120,17 @@ export async function customersFound(db: Queryable, query: string): Promise<Hit[
   })
 }
 
+/** The newest first among equals; a draft by its buyer. */
+export function invoicesFound(db: Queryable, query: string): Promise<Hit[]> {
+  return hits(db, query, 'invoices', [], (search, at) => {
+    return `select i.id, concat_ws(', ', i.number, nullif(i.buyer_name, '')) as title, it.rank
+              from invoices i
+              cross join lateral (select ${search.rank('i.search_text', at.needles)} as rank offset 0) it
+      where ${search.on('i.search_text', at.first)}
+      order by it.rank, i.issued_on desc, i.id desc`
+  })
+}
+
 /** Candidates by rank, except names: those are queried separately. */
 function earlyBuildings(withPersons: boolean): EarlySql {
   const text = placeText(withPersons)

@@ -17,6 +17,7 @@ import {
   conversationsFound,
   customersFound,
   type Hit,
+  invoicesFound,
   most,
   ordersFound,
   usersFound,
@@ -36,6 +37,7 @@ const finds: Record<RecordSubject, Find> = {
     }),
   Device: (db, query, caller) =>
     devicesMatching(db, query, { most, performer: performerSeeingDevices(caller) }),
+  Invoice: invoicesFound,
   User: usersFound,
 }
 const inOrder = Object.keys(finds)

@@ -1,0 +1,8 @@
+import { useT } from '#lib/i18n.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+
+export function NewInvoicePage() {
+  const t = useT()
+  usePageTitle(t('menu.invoices'))
+  return <h1>{t('menu.invoices')}</h1>
+}

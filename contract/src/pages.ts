@@ -199,7 +199,9 @@ export const pages = {
   newInvoice: {
     path: '/apps/invoice/add',
     rule: ['create', 'Invoice'],
+    title: 'menu.newInvoice',
     icon: 'file-invoice',
+    found: [],
     of: 'Invoice',
   },
   invoiceEdit: {

@@ -97,6 +97,7 @@ export const shell: Arabic<typeof polish> = {
     doubles: 'تكرارات محتملة',
     ...names.ar,
     staff: 'جدول العمل',
+    newInvoice: 'فاتورة جديدة',
     pricing: 'قائمة الأسعار',
     calendar: 'التقويم',
     kanban: 'اللوحة',

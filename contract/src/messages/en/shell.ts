@@ -89,6 +89,7 @@ export const shell: English<typeof polish> = {
     doubles: 'Possible duplicates',
     ...names.en,
     staff: 'Rota',
+    newInvoice: 'New invoice',
     pricing: 'Price list',
     calendar: 'Calendar',
     kanban: 'Board',

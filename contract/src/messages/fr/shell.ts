@@ -91,6 +91,7 @@ export const shell: French<typeof polish> = {
     doubles: 'Doublons possibles',
     ...names.fr,
     staff: 'Planning du personnel',
+    newInvoice: 'Nouvelle facture',
     pricing: 'Tarif',
     calendar: 'Calendrier',
     kanban: 'Tableau',

@@ -92,6 +92,7 @@ export const shell = {
     doubles: 'Możliwe duplikaty',
     ...names.pl,
     staff: 'Grafik',
+    newInvoice: 'Nowa faktura',
     pricing: 'Cennik',
     calendar: 'Kalendarz',
     kanban: 'Tablica',

@@ -1,14 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { aPrivateInvestment } from '@zlecenia/contract/features/order-base/investment.examples'
 import { expect, it } from 'vitest'
-import { copyDataFolder } from '../data-folders.ts'
-import { behindTheBack } from '../database.ts'
-import { type Program, startProgram } from '../program.ts'
 import { png } from './png.ts'
+import { Beginnings, isForLater, nullWhileAway, powerCuts, poweredProgram } from './power.ts'
 import { type Somebody, somebodyNew } from './somebody.ts'
 
 const kills = Number(process.env.KILLS ?? 100)
@@ -30,17 +25,14 @@ interface Wanted {
 it(`${kills} times kill -9 of program, database or both, while orders with files are created`, {
   timeout,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-power-'))
-  const dataDir = join(folder, 'data')
-  await copyDataFolder('examples', dataDir)
-  let program: Program = await startProgram({ demo: true, dataDir })
-  const { sql } = behindTheBack(dataDir)
+  const program = await poweredProgram()
+  const { sql } = program
   const people: Somebody[] = []
-  while (people.length < clients * peopleOfClient) people.push(await somebodyNew(sql, () => program.url))
+  while (people.length < clients * peopleOfClient) people.push(await somebodyNew(sql, program.url))
   const acknowledged: { id: string; wanted: Wanted }[] = []
   let begun = 0
   let over = false
-  const beginnings = new Set<() => void>()
+  const beginnings = new Beginnings()
 
   function aWish(who: Somebody): Wanted {
     const comment = `Zlecenie ${begun++}`
@@ -86,7 +78,7 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
       headers: { 'Idempotency-Key': key },
       body: form,
     })
-    for (const tell of beginnings) tell()
+    beginnings.announce()
     const answer = await sending
     if (answer.status === 201) return (await answer.json()) as { id: string }
     if (await isForLater(answer)) return null
@@ -102,45 +94,21 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
     for (let n = 0; !over; n++) {
       const wanted = aWish(people[client + clients * (n % peopleOfClient)] as Somebody)
       for (let made: { id: string } | null = null; !made; ) {
-        made = await post(wanted).catch((error: unknown) => {
-          // The program is dead or dying.
-          if (error instanceof TypeError) return null
-          throw error
-        })
+        made = await post(wanted).catch(nullWhileAway)
         if (made) acknowledged.push({ id: made.id, wanted })
         else await after(50)
       }
     }
   }
 
-  async function cutThePower(what: (typeof kinds)[number]): Promise<void> {
-    const nth = randomInt(1, 6)
-    await new Promise<void>((resolve) => {
-      let seen = 0
-      const tell = () => {
-        seen += 1
-        if (seen < nth) return
-        beginnings.delete(tell)
-        resolve()
-      }
-      beginnings.add(tell)
-    })
-    // Random moment of an order.
-    await after(randomInt(40))
-    const postmaster = Number(
-      (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
-    )
-    if (what !== 'program') process.kill(postmaster, 'SIGKILL')
-    if (what !== 'database') await program.kill()
-    if (what === 'database') return
-    program = await startProgram({ demo: true, dataDir, port: Number(new URL(program.url).port) })
-  }
-
   try {
     const working = Promise.all(Array.from({ length: clients }, (_, client) => work(client)))
     const cutting = (async () => {
       for (let i = 0; i < kills; i++) {
-        await cutThePower(kinds[i % 3] ?? 'both')
+        await beginnings.some()
+        // Random moment of an order.
+        await after(randomInt(40))
+        await program.cut(powerCuts[i % 3] ?? 'both')
         // Recovered: more was acknowledged than was under way.
         const before = acknowledged.length
         while (acknowledged.length <= before + clients) await after(20)
@@ -177,18 +145,9 @@ it(`${kills} times kill -9 of program, database or both, while orders with files
     expect(acknowledged.length).toBeGreaterThan(kills)
   } finally {
     over = true
-    await program.stop()
-    await rm(folder, { recursive: true, force: true })
+    await program.end()
   }
 })
-
-const kinds = ['program', 'database', 'both'] as const
-
-/** The database is away, or was for so long that this user has tried too often. */
-async function isForLater({ status }: Response): Promise<boolean> {
-  if (status === 429) await after(1000)
-  return status === 429 || status >= 500
-}
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

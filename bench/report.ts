@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 
 /** One measured figure: requirement and result. */
@@ -11,34 +11,65 @@ export interface Figure {
   note?: string
 }
 
-const file = new URL('RESULTS.md', import.meta.url)
-const begin = (scenario: string) => `<!-- ${scenario} -->`
-const end = '<!-- /-->'
+interface Results {
+  title: string
+  measuredOn: string
+  cores: number
+  node: string
+  figures: readonly Figure[]
+}
 
-/** Writes a scenario's table into RESULTS.md, in place of its earlier one. */
+const page = new URL('RESULTS.md', import.meta.url)
+const folder = new URL('results/', import.meta.url)
+/** A scenario with more figures is summed up on the page. */
+const mostRows = 10
+
+/** Stores the figures of a scenario as `results/<scenario>.json`, and writes RESULTS.md anew from all of them. */
 export async function writeFigures(
   scenario: string,
   title: string,
   figures: readonly Figure[],
 ): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  const rows = figures.map(
-    (it) => `| ${it.name} | ${it.asked} | ${it.seen} | ${it.holds ? 'yes' : '**no**'} | ${it.note ?? ''} |`,
+  const measuredOn = new Date().toISOString().slice(0, 10)
+  const results: Results = { title, measuredOn, cores: os.cpus().length, node: process.version, figures }
+  await writeFile(new URL(`${scenario}.json`, folder), `${JSON.stringify(results, null, 2)}\n`)
+  await writePage()
+}
+
+async function writePage(): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const all = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      ...(JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Results),
+    })),
   )
-  const block = [
-    begin(scenario),
-    `## ${title}`,
+  const missed = all.flatMap(({ figures }) => figures).filter(({ holds }) => !holds).length
+  const count = all.reduce((sum, { figures }) => sum + figures.length, 0)
+  const lines = [
+    '# Figures',
     '',
-    `Measured ${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores, Node ${process.version}. \`npm run bench -- ${scenario}\``,
+    `${count} figures of the built program, ${missed} missed. Machines are noisy: compare figures of one run only. All of them, with how they were measured, are in \`bench/results\`; \`npm run bench\` measures them again and writes this page, \`npm run bench -- creates\` one scenario.`,
     '',
-    '| figure | asked | seen | holds | how |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
-    end,
-  ].join('\n')
-  const from = text.indexOf(begin(scenario))
-  const to = text.indexOf(end, from)
-  const next =
-    from < 0 ? `${text.trimEnd()}\n\n${block}\n` : text.slice(0, from) + block + text.slice(to + end.length)
-  await writeFile(file, next)
+    '| figure | asked | seen | holds |',
+    '| --- | --- | --- | --- |',
+    ...all.flatMap(({ title, measuredOn, file, figures }) => [
+      `| **${title}** ([${measuredOn}](results/${file})) | | | |`,
+      ...rowsOf(figures),
+    ]),
+  ]
+  await writeFile(page, `${lines.join('\n')}\n`)
+}
+
+const rowOf = ({ name, asked, seen, holds }: Figure) =>
+  `| ${name} | ${asked} | ${seen} | ${holds ? 'yes' : '**no**'} |`
+
+/** Each figure of a short scenario; of a long one the misses, and a count by requirement. */
+function rowsOf(figures: readonly Figure[]): string[] {
+  if (figures.length <= mostRows) return figures.map(rowOf)
+  const counts = [...Map.groupBy(figures, ({ asked }) => asked)].map(([asked, of]) => {
+    const held = of.filter(({ holds }) => holds).length
+    return `| ${of.length} figures | ${asked} | ${held} hold | ${held === of.length ? 'yes' : '**no**'} |`
+  })
+  return [...counts, ...figures.filter(({ holds }) => !holds).map(rowOf)]
 }

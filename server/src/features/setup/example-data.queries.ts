@@ -23,7 +23,9 @@ const touched = (subjects: string, id: string) =>
 
 const ordersThatGo = statement(
   'exampleData.orders',
-  `select o.id from orders o where o.example and not ${touched(`'Order'`, 'o.id')}`,
+  `select o.id from orders o
+    where o.example and not ${touched(`'Order'`, 'o.id')}
+      and not exists (select from invoice_orders i where i.order_id = o.id)`,
 )
 const buildingsThatGo = statement(
   'exampleData.buildings',
@@ -38,8 +40,11 @@ const customersThatGo = statement(
   'exampleData.customers',
   `select c.id from customers c
     where c.example and not ${touched(`'Customer'`, 'c.id')}
-      and not exists (select from orders o where o.customer_id = c.id and o.id <> all($1::uuid[]))
-      and not exists (select from buildings b where b.customer_id = c.id and b.id <> all($2::uuid[]))`,
+      and not exists (select from orders o
+                       where c.id in (o.customer_id, o.payer_id) and o.id <> all($1::uuid[]))
+      and not exists (select from buildings b
+                       where c.id in (b.customer_id, b.payer_id) and b.id <> all($2::uuid[]))
+      and not exists (select from invoices i where i.customer_id = c.id)`,
 )
 const usersThatGo = statement(
   'exampleData.users',

@@ -15,6 +15,10 @@ import {
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import {
+  aDocumentSeries,
+  anInvoiceSettings,
+} from '@zlecenia/contract/features/invoices/invoice-settings.examples'
+import {
   aCalendarSlot,
   anOrder,
   anOrderRow,
@@ -45,6 +49,8 @@ import { EventDialog } from '#features/schedule/pages/events/event-dialog.tsx'
 import { CodeStep } from '#features/session/code-step.tsx'
 import { LoginPage } from '#features/session/login-page.tsx'
 import { MakeCard } from '#features/settings/backup/make-card.tsx'
+import { CloseMonth, ReopenMonth } from '#features/settings/invoices/month-dialogs.tsx'
+import { SeriesDialog } from '#features/settings/invoices/series-dialog.tsx'
 import { ConfirmApp } from '#features/settings/security/confirm-app.tsx'
 import { NewCodesDialog } from '#features/settings/security/new-codes-dialog.tsx'
 import { PasswordCard } from '#features/settings/security/password-card.tsx'
@@ -269,6 +275,33 @@ const forms: Record<string, FormCase> = {
     at: '/pages/account-settings/company',
     call: 'PATCH /settings/company',
     answers: { 'GET /me/account': () => account, 'GET /settings/company': () => company },
+  },
+  'data that invoices begin with': {
+    files: ['settings/invoices/invoice-data-form.tsx'],
+    at: '/pages/account-settings/invoices',
+    call: 'PUT /settings/invoices',
+    answers: {
+      'GET /settings/invoices': () => anInvoiceSettings(),
+      'GET /settings/document-series': () => ({ series: [] }),
+      'GET /settings/closed-months': () => ({ months: [] }),
+    },
+    typed: { dueDays: '21', ksefFrom: '01.01.2027' },
+  },
+  'a number series': {
+    files: ['settings/invoices/series-dialog.tsx'],
+    at: <SeriesDialog series={aDocumentSeries()} onClose={nothing} />,
+    call: 'PATCH /settings/document-series/:kind',
+    typed: { prefix: 'FA', firstNumber: '7' },
+  },
+  'a month to close': {
+    files: ['settings/invoices/month-dialogs.tsx'],
+    at: <CloseMonth closed={[]} onClose={nothing} />,
+    call: 'POST /settings/closed-months',
+  },
+  'a closed month to open again': {
+    files: ['settings/invoices/month-dialogs.tsx'],
+    at: <ReopenMonth month="2026-01" onClose={nothing} />,
+    call: 'DELETE /settings/closed-months/:month',
   },
   'a backup': {
     files: ['settings/backup/make-card.tsx'],

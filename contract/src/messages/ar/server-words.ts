@@ -2,6 +2,12 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { Arabic } from '../translation.ts'
 
 export const serverWords: Arabic<typeof polish> = {
+  invoiceSettings: {
+    prefixTaken: 'هذه البادئة لسلسلة مستندات أخرى',
+    numberRepeats: 'بهذا الشكل قد يتكرر الرقم المستخدم {{number}}',
+    firstNumberUsed: 'الرقم {{number}} مستخدم في هذه الفترة. أدخل رقماً أكبر.',
+    monthNotOver: 'لا يمكن إغلاق إلا شهر منتهٍ',
+  },
   backups: {
     runs: 'تُنشأ نسخة احتياطية الآن',
   },

@@ -2,6 +2,12 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { English } from '../translation.ts'
 
 export const serverWords: English<typeof polish> = {
+  invoiceSettings: {
+    prefixTaken: 'Another series of documents has this prefix',
+    numberRepeats: 'In this form the number {{number}}, which is in use, could repeat',
+    firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
+    monthNotOver: 'Only a month that is over can be closed',
+  },
   backups: {
     runs: 'A backup is being made already',
   },

@@ -2,6 +2,12 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { French } from '../translation.ts'
 
 export const serverWords: French<typeof polish> = {
+  invoiceSettings: {
+    prefixTaken: 'Une autre série de documents a ce préfixe',
+    numberRepeats: 'Sous cette forme, le numéro attribué {{number}} pourrait se répéter',
+    firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
+    monthNotOver: 'Seul un mois passé peut être clos',
+  },
   backups: {
     runs: 'Une sauvegarde est déjà en cours',
   },

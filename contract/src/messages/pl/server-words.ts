@@ -1,5 +1,11 @@
 /** Texts of the server only, from many areas: refusals, papers, template content. No page loads it. */
 export const serverWords = {
+  invoiceSettings: {
+    prefixTaken: 'Ten przedrostek ma już inna seria dokumentów',
+    numberRepeats: 'W tej postaci mógłby się powtórzyć nadany numer {{number}}',
+    firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
+    monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
+  },
   backups: {
     runs: 'Kopia zapasowa jest już tworzona',
   },

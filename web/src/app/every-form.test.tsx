@@ -14,6 +14,7 @@ import {
   aCustomerListRow,
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { anIssuedInvoice } from '@zlecenia/contract/features/invoices/invoice-ksef.examples'
 import {
   aDocumentSeries,
   anInvoiceSettings,
@@ -38,6 +39,7 @@ import { MoveForm } from '#features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
+import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
@@ -292,6 +294,13 @@ const forms: Record<string, FormCase> = {
     at: <SeriesDialog series={aDocumentSeries()} onClose={nothing} />,
     call: 'PATCH /settings/document-series/:kind',
     typed: { prefix: 'FA', firstNumber: '7' },
+  },
+  'the KSeF number of an invoice': {
+    files: ['invoices/ksef/ksef-number-dialog.tsx'],
+    at: <KsefNumberDialog invoice={anIssuedInvoice()} onClose={nothing} />,
+    call: 'PUT /invoices/:id/ksef-number',
+    answers: { 'GET /invoices/:id/ksef-files': () => ({ files: [] }) },
+    typed: { number: '5260250274-20261121-0123456789AB-0C', day: '21.11.2026', time: '09:30' },
   },
   'a month to close': {
     files: ['settings/invoices/month-dialogs.tsx'],

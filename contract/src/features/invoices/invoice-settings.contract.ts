@@ -25,7 +25,7 @@ const within = (min: number, max: number) => {
 }
 
 const account = z.object({
-  /** Without spaces and country code. */
+  /** Stored without spaces and country code. */
   number: z
     .string({ error: 'invoices.account' })
     .max(60, { error: 'invoices.account' })

@@ -136,6 +136,8 @@ export const auditLog: Arabic<typeof polish> = {
       seriesChanged: 'تغيير ترقيم المستندات',
       monthClosed: 'إغلاق الشهر',
       monthReopened: 'إعادة فتح شهر مغلق',
+      ksefNumberSet: 'إدخال رقم KSeF',
+      ksefFileAdded: 'إرفاق ملف من KSeF',
       importStarted: 'بدأ الاستيراد',
       imported: 'تم الاستيراد',
       importUndoStarted: 'بدأ التراجع عن الاستيراد',
@@ -348,6 +350,11 @@ export const auditLog: Arabic<typeof polish> = {
       exemption: 'أساس الإعفاء من الضريبة',
       firstNumber: 'الرقم الأول',
       krs: 'رقم KRS',
+      ksefFile: 'ملف KSeF',
+      ksefMode: 'وضع KSeF',
+      ksefNumber: 'رقم KSeF',
+      ksefReceivedAt: 'استُلمت في KSeF',
+      matches: 'مطابق للفاتورة',
       ksefFrom: 'إلزام KSeF من',
       month: 'الشهر',
       paymentForm: 'طريقة الدفع',
@@ -423,6 +430,16 @@ export const auditLog: Arabic<typeof polish> = {
       merged: 'العميل المدموج',
     },
     value: {
+      ksefFile: {
+        upo: 'UPO',
+        xml: 'ملف XML للفاتورة',
+      },
+      ksefMode: {
+        online: 'عبر الإنترنت',
+        offline24: 'offline24',
+        offline: 'دون اتصال (KSeF غير متاح)',
+        emergency: 'عطل KSeF',
+      },
       paymentForm: {
         cash: 'نقداً',
         card: 'بطاقة',

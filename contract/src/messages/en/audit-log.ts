@@ -132,6 +132,8 @@ export const auditLog: English<typeof polish> = {
       seriesChanged: 'Changed the numbering of documents',
       monthClosed: 'Closed a month',
       monthReopened: 'Reopened a closed month',
+      ksefNumberSet: 'Entered the KSeF number',
+      ksefFileAdded: 'Attached a file of KSeF',
       importStarted: 'Import begun',
       imported: 'Imported',
       importUndoStarted: 'Undoing of an import begun',
@@ -344,6 +346,11 @@ export const auditLog: English<typeof polish> = {
       exemption: 'Basis of VAT exemption',
       firstNumber: 'First number',
       krs: 'KRS number',
+      ksefFile: 'File of KSeF',
+      ksefMode: 'KSeF mode',
+      ksefNumber: 'KSeF number',
+      ksefReceivedAt: 'Received by KSeF',
+      matches: 'Agrees with the invoice',
       ksefFrom: 'KSeF required from',
       month: 'Month',
       paymentForm: 'Payment form',
@@ -419,6 +426,16 @@ export const auditLog: English<typeof polish> = {
       merged: 'Merged client',
     },
     value: {
+      ksefFile: {
+        upo: 'UPO',
+        xml: 'XML of the invoice',
+      },
+      ksefMode: {
+        online: 'online',
+        offline24: 'offline24',
+        offline: 'offline (KSeF unavailable)',
+        emergency: 'KSeF failure',
+      },
       paymentForm: {
         cash: 'cash',
         card: 'card',

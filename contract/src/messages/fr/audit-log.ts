@@ -133,6 +133,8 @@ export const auditLog: French<typeof polish> = {
       seriesChanged: 'Numérotation des documents modifiée',
       monthClosed: 'Mois clos',
       monthReopened: 'Mois clos rouvert',
+      ksefNumberSet: 'Numéro KSeF saisi',
+      ksefFileAdded: 'Fichier du KSeF joint',
       importStarted: 'Importation commencée',
       imported: 'Importé',
       importUndoStarted: 'Annulation d’une importation commencée',
@@ -345,6 +347,11 @@ export const auditLog: French<typeof polish> = {
       exemption: 'Fondement de l’exonération de TVA',
       firstNumber: 'Premier numéro',
       krs: 'Numéro KRS',
+      ksefFile: 'Fichier du KSeF',
+      ksefMode: 'Mode KSeF',
+      ksefNumber: 'Numéro KSeF',
+      ksefReceivedAt: 'Reçue par le KSeF',
+      matches: 'Conforme à la facture',
       ksefFrom: 'KSeF obligatoire à partir du',
       month: 'Mois',
       paymentForm: 'Mode de paiement',
@@ -420,6 +427,16 @@ export const auditLog: French<typeof polish> = {
       merged: 'Client fusionné',
     },
     value: {
+      ksefFile: {
+        upo: 'UPO',
+        xml: 'XML de la facture',
+      },
+      ksefMode: {
+        online: 'en ligne',
+        offline24: 'offline24',
+        offline: 'hors ligne (KSeF indisponible)',
+        emergency: 'panne du KSeF',
+      },
       paymentForm: {
         cash: 'espèces',
         card: 'carte',

@@ -133,6 +133,8 @@ export const auditLog = {
       seriesChanged: 'Zmieniono numerację dokumentów',
       monthClosed: 'Zamknięto miesiąc',
       monthReopened: 'Otwarto zamknięty miesiąc',
+      ksefNumberSet: 'Wpisano numer KSeF',
+      ksefFileAdded: 'Dołączono plik z KSeF',
       importStarted: 'Rozpoczęto import',
       imported: 'Zaimportowano',
       importUndoStarted: 'Rozpoczęto cofanie importu',
@@ -345,6 +347,11 @@ export const auditLog = {
       exemption: 'Podstawa zwolnienia z VAT',
       firstNumber: 'Pierwszy numer',
       krs: 'Numer KRS',
+      ksefFile: 'Plik z KSeF',
+      ksefMode: 'Tryb KSeF',
+      ksefNumber: 'Numer KSeF',
+      ksefReceivedAt: 'Przyjęto w KSeF',
+      matches: 'Zgodny z fakturą',
       ksefFrom: 'Obowiązek KSeF od',
       month: 'Miesiąc',
       paymentForm: 'Forma płatności',
@@ -420,6 +427,16 @@ export const auditLog = {
       merged: 'Scalony klient',
     },
     value: {
+      ksefFile: {
+        upo: 'UPO',
+        xml: 'XML faktury',
+      },
+      ksefMode: {
+        online: 'online',
+        offline24: 'offline24',
+        offline: 'offline (niedostępność KSeF)',
+        emergency: 'awaria KSeF',
+      },
       paymentForm: {
         cash: 'gotówka',
         card: 'karta',

@@ -30,7 +30,7 @@ const all = statement(
     order by ${inOrder}`,
 )
 
-/** In the order of their kinds; `today` is a day in Warsaw. */
+/** Rows in the order of their kinds; `today` is a day in Warsaw. */
 export async function allSeriesRows(db: Queryable, today: string): Promise<DocumentSeries[]> {
   const periods = [seriesPeriod('year', today), seriesPeriod('month', today)]
   const { rows } = await db.query<Omit<DocumentSeries, 'nextNumber'>>(all, periods)

@@ -1,3 +1,4 @@
+export { invoiceKsefRoutes } from './invoice-ksef.routes.ts'
 export { invoiceSettingsRoutes } from './invoice-settings.routes.ts'
 export { invoiceConstraints } from './invoices.constraints.ts'
 export { invoiceRoutes } from './invoices.routes.ts'

@@ -87,7 +87,7 @@ describe('The settings of invoices', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('conflict with a change that another person saved meanwhile, and without a change write nothing', async () => {
+  it('conflict with a change that another person saved, and without a change write nothing', async () => {
     const { version } = await read()
     expect((await save({ place: 'Sopot' })).statusCode).toBe(200)
     expect((await save({ place: 'Hel', version })).statusCode).toBe(409)
@@ -201,7 +201,7 @@ describe('A closed month', () => {
     expect(await issued(world, desk.office, refused)).toMatchObject({ state: 'issued' })
   })
 
-  it('is logged once with its reason', async () => {
+  it('appears in the log once, with its reason', async () => {
     await close('2026-04')
     await close('2026-04')
     await reopen('2026-04', 'Zapomniana faktura')
@@ -219,7 +219,7 @@ describe('A closed month', () => {
     ['the present month', thisMonth],
     ['a month to come', '2199-12'],
     ['no month', '2026-13'],
-  ])('is not %s', async (_, month) => {
+  ])('cannot be %s', async (_, month) => {
     expect(refusals(await close(month))).toEqual([400, 'month'])
   })
 })

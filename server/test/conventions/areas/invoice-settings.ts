@@ -24,11 +24,11 @@ export const ofInvoiceSettings = {
     'GET /settings/invoices': keepers(200),
     'PUT /settings/invoices': administrators(400),
     'GET /settings/document-series': keepers(200),
-    'GET /settings/document-series/:kind': keepers(400),
-    'PATCH /settings/document-series/:kind': administrators(400),
+    'GET /settings/document-series/:kind': keepers(404),
+    'PATCH /settings/document-series/:kind': administrators(404),
     'GET /settings/closed-months': keepers(200),
     'POST /settings/closed-months': administrators(400),
-    'DELETE /settings/closed-months/:month': administrators(400),
+    'DELETE /settings/closed-months/:month': administrators(404),
   },
   audited: {
     'PUT /settings/invoices': {

@@ -8,8 +8,8 @@ import { useFocusKept } from '#ui/form/use-focus-kept.ts'
 import type { RecordEditing } from '#ui/record-form/use-record-form.ts'
 import {
   type InvoiceDataFields,
-  type InvoiceSettings,
   noAccount,
+  type ShownSettings,
   type TypedAccount,
 } from './invoice-data-fields.ts'
 
@@ -17,7 +17,7 @@ const most = 10
 const adds = 'account'
 
 interface AccountsCardProps {
-  editing: RecordEditing<InvoiceSettings, InvoiceDataFields>
+  editing: RecordEditing<ShownSettings, InvoiceDataFields>
   mayChange: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { Answer, Sent } from '#lib/call.ts'
 import type { MessageKey } from '#lib/i18n.ts'
 
-export type InvoiceSettings = Answer<'GET /settings/invoices'>
-type PaymentForm = InvoiceSettings['paymentForm']
+export type ShownSettings = Answer<'GET /settings/invoices'>
+type PaymentForm = ShownSettings['paymentForm']
 
 export interface TypedAccount {
   number: string
@@ -28,7 +28,7 @@ export const noAccount: TypedAccount = { number: '', bank: '', label: '' }
 /** `61 1090 1014 …`: two digits, then groups of four. */
 const inGroups = (number: string) => number.replace(/^(\d\d)|(\d{4})(?=\d)/gu, '$& ')
 
-export const invoiceDataFields = (it: InvoiceSettings): InvoiceDataFields => ({
+export const invoiceDataFields = (it: ShownSettings): InvoiceDataFields => ({
   place: it.place ?? '',
   dueDays: String(it.dueDays),
   paymentForm: it.paymentForm,

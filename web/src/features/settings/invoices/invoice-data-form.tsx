@@ -13,17 +13,17 @@ import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import styles from '../settings.module.css'
 import { AccountsCard } from './accounts-card.tsx'
 import {
-  type InvoiceSettings,
   invoiceDataFields,
   invoiceDataSent,
   paymentFormWords,
+  type ShownSettings,
   type TypedAccount,
 } from './invoice-data-fields.ts'
 import { InvoiceDataInputs } from './invoice-data-inputs.tsx'
 
 const settingsQuery = query('GET /settings/invoices')
 
-export function InvoiceDataForm({ settings }: { settings: InvoiceSettings }) {
+export function InvoiceDataForm({ settings }: { settings: ShownSettings }) {
   const t = useT()
   const may = useMay()
   const queries = useQueryClient()
@@ -53,7 +53,7 @@ export function InvoiceDataForm({ settings }: { settings: InvoiceSettings }) {
   )
 }
 
-function CompanyLacks({ fields }: { fields: InvoiceSettings['companyLacks'] }) {
+function CompanyLacks({ fields }: { fields: ShownSettings['companyLacks'] }) {
   const t = useT()
   const may = useMay()
   if (fields.length === 0) return null
@@ -85,7 +85,7 @@ function useDataWords() {
     wordsOf(field: string, value: Leaf): string {
       if (field === 'accounts')
         return (value as unknown as TypedAccount[]).map(({ number }) => number).join(', ')
-      if (field === 'paymentForm') return t(paymentFormWords[value as InvoiceSettings['paymentForm']])
+      if (field === 'paymentForm') return t(paymentFormWords[value as ShownSettings['paymentForm']])
       return String(value ?? '')
     },
   }

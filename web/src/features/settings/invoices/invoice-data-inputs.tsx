@@ -5,11 +5,11 @@ import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import type { RecordEditing } from '#ui/record-form/use-record-form.ts'
-import { type InvoiceDataFields, type InvoiceSettings, paymentFormWords } from './invoice-data-fields.ts'
+import { type InvoiceDataFields, paymentFormWords, type ShownSettings } from './invoice-data-fields.ts'
 
 const forms = Object.entries(paymentFormWords)
 
-type Editing = RecordEditing<InvoiceSettings, InvoiceDataFields>
+type Editing = RecordEditing<ShownSettings, InvoiceDataFields>
 
 export function InvoiceDataInputs({ field }: Pick<Editing, 'field'>) {
   const t = useT()

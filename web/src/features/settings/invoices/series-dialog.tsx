@@ -14,9 +14,9 @@ import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { type RecordEditing, useRecordForm } from '#ui/record-form/use-record-form.ts'
 import styles from '../settings.module.css'
 import {
-  type DocumentSeries,
   digitsOffered,
   type SeriesFields,
+  type ShownSeries,
   seriesFields,
   seriesLabels,
   seriesSent,
@@ -27,7 +27,7 @@ import {
 const widthPx = 640
 
 interface SeriesDialogProps {
-  series: DocumentSeries
+  series: ShownSeries
   onClose: () => void
 }
 
@@ -66,7 +66,7 @@ export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
   )
 }
 
-function SeriesInputs({ editing }: { editing: RecordEditing<DocumentSeries, SeriesFields> }) {
+function SeriesInputs({ editing }: { editing: RecordEditing<ShownSeries, SeriesFields> }) {
   const t = useT()
   const id = useId()
   const { field, values, base } = editing

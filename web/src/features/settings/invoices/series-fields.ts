@@ -8,7 +8,7 @@ import type { Answer, Sent } from '#lib/call.ts'
 import type { MessageKey } from '#lib/i18n.ts'
 import type { Changed } from '#ui/record-form/fields.ts'
 
-export type DocumentSeries = Answer<'GET /settings/document-series/:kind'>
+export type ShownSeries = Answer<'GET /settings/document-series/:kind'>
 
 export interface SeriesFields {
   prefix: string
@@ -19,7 +19,7 @@ export interface SeriesFields {
   firstNumber: string
 }
 
-export const seriesFields = (it: DocumentSeries): SeriesFields => ({
+export const seriesFields = (it: ShownSeries): SeriesFields => ({
   prefix: it.prefix,
   yearFirst: it.yearFirst ? 'true' : 'false',
   separator: it.separator,
@@ -45,7 +45,7 @@ export function seriesSent(
 }
 
 /** The next number in the typed form; null while it cannot be written. */
-export function typedNumber(series: DocumentSeries, typed: SeriesFields): string | null {
+export function typedNumber(series: ShownSeries, typed: SeriesFields): string | null {
   const prefix = typed.prefix.trim()
   const { period, n } = series.next[typed.resets]
   const first = numberOf(typed.firstNumber)

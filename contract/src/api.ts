@@ -39,6 +39,8 @@ import { devices } from './features/devices/devices.contract.ts'
 import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
+import { invoiceKsef } from './features/invoices/invoice-ksef.contract.ts'
+import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
@@ -131,6 +133,8 @@ export const api = {
   deviceLabels,
   imports,
   invoices,
+  invoiceKsef,
+  invoiceSettings: invoiceSettingsCalls,
   serviceCatalog,
   catalogEditing,
   priceList,

@@ -258,6 +258,7 @@ export const pages = {
         company: { title: 'search.page.company', found: [], rule: ['read', 'Settings'] },
         schedule: { title: 'search.page.schedule', found: [], rule: ['read', 'Schedule'] },
         services: { title: 'search.page.services', found: [], rule: ['read', 'ServiceCatalog'] },
+        invoices: { title: 'search.page.invoiceSettings', found: [], rule: ['read', 'Invoice'] },
         connection: { title: 'search.page.connection', found: [], rule: ['read', 'Settings'] },
         backup: { title: 'search.page.backup', found: [], rule: ['read', 'Backup'] },
       },

@@ -57,7 +57,12 @@ import {
 } from '#features/devices/index.ts'
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
-import { invoiceConstraints, invoiceRoutes } from '#features/invoices/index.ts'
+import {
+  invoiceConstraints,
+  invoiceKsefRoutes,
+  invoiceRoutes,
+  invoiceSettingsRoutes,
+} from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import {
   notificationChoiceRoutes,
@@ -169,6 +174,8 @@ export const features = {
   priceList: priceListRoutes,
   imports: importRoutes,
   invoices: invoiceRoutes,
+  invoiceKsef: invoiceKsefRoutes,
+  invoiceSettings: invoiceSettingsRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

@@ -1,4 +1,5 @@
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { crc8 } from '@zlecenia/contract/lib/ksef-number'
 import { issueHeld } from '#features/invoices/issue.service.ts'
 import { newId } from '#platform/ids.ts'
 import type { SignedInAgent, World } from './world.ts'
@@ -55,4 +56,20 @@ export async function issued(world: World, agent: SignedInAgent, { id, version }
   await world.db.query("update invoices set issue_at = now() - interval '1 second' where id = $1", [id])
   await issueHeld(world.db.patient, id)
   return (await agent.get(`/invoices/${id}`)).json()
+}
+
+/** A number that KSeF could give, another each time. */
+export function aKsefNumber(sellerNip = '5260250274'): string {
+  const technical = newId().replaceAll('-', '').slice(-12).toUpperCase()
+  const number = `${sellerNip}-20261121-${technical}`
+  return `${number}-${crc8(number)}`
+}
+
+/** The invoice after a person entered a KSeF number. */
+export async function withKsefNumber(
+  agent: SignedInAgent,
+  { id, version }: Pick<Invoice, 'id' | 'version'>,
+): Promise<Invoice> {
+  const sent = { number: aKsefNumber(), receivedAt: '2026-11-21T09:30:00Z', mode: 'online', version }
+  return (await agent.put(`/invoices/${id}/ksef-number`, sent)).json()
 }

@@ -27,6 +27,8 @@ import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
+import { invoiceKsef } from './pl/invoice-ksef.ts'
+import { invoiceSettings } from './pl/invoice-settings.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
@@ -100,6 +102,8 @@ const areas = {
   freeTimes,
   imports,
   invoiceDocument,
+  invoiceKsef,
+  invoiceSettings,
   invoices,
   letters,
   listTools,

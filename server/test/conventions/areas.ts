@@ -6,6 +6,7 @@ import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
+import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
@@ -24,6 +25,7 @@ export const areas = [
   ofDevices,
   ofImports,
   ofInvoices,
+  ofInvoiceSettings,
   ofOwnBoards,
   ofMessageFiles,
   ofPriceList,

@@ -14,6 +14,11 @@ import {
   aCustomerListRow,
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { anIssuedInvoice } from '@zlecenia/contract/features/invoices/invoice-ksef.examples'
+import {
+  aDocumentSeries,
+  anInvoiceSettings,
+} from '@zlecenia/contract/features/invoices/invoice-settings.examples'
 import {
   aCalendarSlot,
   anOrder,
@@ -34,6 +39,7 @@ import { MoveForm } from '#features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
+import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
@@ -45,6 +51,8 @@ import { EventDialog } from '#features/schedule/pages/events/event-dialog.tsx'
 import { CodeStep } from '#features/session/code-step.tsx'
 import { LoginPage } from '#features/session/login-page.tsx'
 import { MakeCard } from '#features/settings/backup/make-card.tsx'
+import { CloseMonth, ReopenMonth } from '#features/settings/invoices/month-dialogs.tsx'
+import { SeriesDialog } from '#features/settings/invoices/series-dialog.tsx'
 import { ConfirmApp } from '#features/settings/security/confirm-app.tsx'
 import { NewCodesDialog } from '#features/settings/security/new-codes-dialog.tsx'
 import { PasswordCard } from '#features/settings/security/password-card.tsx'
@@ -269,6 +277,40 @@ const forms: Record<string, FormCase> = {
     at: '/pages/account-settings/company',
     call: 'PATCH /settings/company',
     answers: { 'GET /me/account': () => account, 'GET /settings/company': () => company },
+  },
+  'data that invoices begin with': {
+    files: ['settings/invoices/invoice-data-form.tsx'],
+    at: '/pages/account-settings/invoices',
+    call: 'PUT /settings/invoices',
+    answers: {
+      'GET /settings/invoices': () => anInvoiceSettings(),
+      'GET /settings/document-series': () => ({ series: [] }),
+      'GET /settings/closed-months': () => ({ months: [] }),
+    },
+    typed: { dueDays: '21', ksefFrom: '01.01.2027' },
+  },
+  'a number series': {
+    files: ['settings/invoices/series-dialog.tsx'],
+    at: <SeriesDialog series={aDocumentSeries()} onClose={nothing} />,
+    call: 'PATCH /settings/document-series/:kind',
+    typed: { prefix: 'FA', firstNumber: '7' },
+  },
+  'the KSeF number of an invoice': {
+    files: ['invoices/ksef/ksef-number-dialog.tsx'],
+    at: <KsefNumberDialog invoice={anIssuedInvoice()} onClose={nothing} />,
+    call: 'PUT /invoices/:id/ksef-number',
+    answers: { 'GET /invoices/:id/ksef-files': () => ({ files: [] }) },
+    typed: { number: '5260250274-20261121-0123456789AB-0C', day: '21.11.2026', time: '09:30' },
+  },
+  'a month to close': {
+    files: ['settings/invoices/month-dialogs.tsx'],
+    at: <CloseMonth closed={[]} onClose={nothing} />,
+    call: 'POST /settings/closed-months',
+  },
+  'a closed month to open again': {
+    files: ['settings/invoices/month-dialogs.tsx'],
+    at: <ReopenMonth month="2026-01" onClose={nothing} />,
+    call: 'DELETE /settings/closed-months/:month',
   },
   'a backup': {
     files: ['settings/backup/make-card.tsx'],

@@ -1,4 +1,4 @@
-import type { SeriesKind } from './document-series.ts'
+import type { SeriesKind } from '../settings/document-series.ts'
 import { documentKinds } from './invoice-document.ts'
 
 /** Kinds of FA(3), and the proforma, which is never sent to KSeF. */

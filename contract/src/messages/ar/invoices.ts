@@ -26,6 +26,8 @@ export const invoices: Arabic<typeof polish> = {
     advanceAboveOrder: 'الدفعات المقدمة أكبر من قيمة الطلب',
     advanceSettled: 'الدفعة المقدمة {{advance}} سويت بالفعل في الفاتورة {{invoice}}',
     advanceUnknown: 'لا توجد فاتورة دفعة مقدمة كهذه',
+    correctedWithoutKsef: 'ليس للفاتورة {{number}} رقم KSeF بعد. أدخله قبل إصدار تصحيحها.',
+    advanceWithoutKsef: 'ليس لفاتورة الدفعة المقدمة {{number}} رقم KSeF بعد. أدخله قبل تسويتها.',
     sellerIncomplete: 'أكمل NIP وعنوان الشركة في الإعدادات',
     firstNumberMissing: 'أدخل الرقم الأول لهذه السلسلة في الإعدادات',
     monthClosed: 'الشهر {{month}} مغلق',

@@ -38,6 +38,7 @@ export const search: Arabic<typeof polish> = {
       company: 'بيانات الشركة',
       schedule: 'أوقات العمل والمناوبات',
       services: 'دليل الخدمات',
+      invoiceSettings: 'إعدادات الفواتير',
       connection: 'الاتصال بالخدمات',
       backup: 'النسخ الاحتياطية',
       profile: 'ملفي الشخصي',

@@ -2,6 +2,31 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { Arabic } from '../translation.ts'
 
 export const serverWords: Arabic<typeof polish> = {
+  invoiceKsef: {
+    proforma: 'الفاتورة الأولية لا تُرسل إلى KSeF',
+    notIssued: 'لم تصدر هذه الفاتورة بعد',
+    receivedLater: 'لم يحن هذا الوقت بعد',
+    numberTaken: 'رقم KSeF هذا للفاتورة {{number}}',
+    numberUsed: 'رقم KSeF هذا لفاتورة أخرى',
+    fileTooLarge: 'حجم الملف 1 ميغابايت على الأكثر',
+    noInvoice: 'هذا ليس ملف XML لفاتورة',
+    otherInvoice: 'هذا ملف الفاتورة {{number}} وليس {{own}}',
+    otherAmount: 'المبلغ المستحق في الملف {{amount}} زلوتي وعلى الفاتورة {{own}} زلوتي',
+    otherBytes: 'الرقم والمبلغ متطابقان لكن محتوى الملف يختلف عن الفاتورة الصادرة',
+    noConfirmation: 'هذا ليس إشعار استلام (UPO)',
+    otherDigest: 'هذا الإشعار لا يخص الفاتورة {{number}} كما صدرت: بصمة SHA-256 مختلفة',
+    otherKsefNumber: 'رقم KSeF لهذه الفاتورة في الإشعار هو {{number}}',
+    refused: {
+      upo: 'يجب أن يكون UPO ملف XML أو PDF',
+      xml: 'يجب أن تكون فاتورة KSeF ملف XML',
+    },
+  },
+  invoiceSettings: {
+    prefixTaken: 'هذه البادئة لسلسلة مستندات أخرى',
+    numberRepeats: 'بهذا الشكل قد يتكرر الرقم المستخدم {{number}}',
+    firstNumberUsed: 'الرقم {{number}} مستخدم في هذه الفترة. أدخل رقماً أكبر.',
+    monthNotOver: 'لا يمكن إغلاق إلا شهر منتهٍ',
+  },
   backups: {
     runs: 'تُنشأ نسخة احتياطية الآن',
   },

@@ -77,6 +77,7 @@ export const settings: Arabic<typeof polish> = {
       company: 'الشركة',
       schedule: 'وقت العمل',
       services: 'الخدمات',
+      invoices: 'الفواتير',
       connection: 'الاتصالات',
       backup: 'النسخ الاحتياطية',
     },

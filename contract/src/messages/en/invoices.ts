@@ -26,6 +26,10 @@ export const invoices: English<typeof polish> = {
     advanceAboveOrder: 'The advances are larger than the value of the order',
     advanceSettled: 'The advance {{advance}} is already settled by invoice {{invoice}}',
     advanceUnknown: 'There is no such advance invoice',
+    correctedWithoutKsef:
+      'The invoice {{number}} has no KSeF number yet. Enter it before you issue a correction.',
+    advanceWithoutKsef:
+      'The advance invoice {{number}} has no KSeF number yet. Enter it before you settle it.',
     sellerIncomplete: 'Enter the NIP and address of the company in the settings',
     firstNumberMissing: 'Enter the first number of this series in the settings',
     monthClosed: 'The month {{month}} is closed',

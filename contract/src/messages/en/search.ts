@@ -34,6 +34,7 @@ export const search: English<typeof polish> = {
       company: 'Company data',
       schedule: 'Working time and on-call',
       services: 'Service catalogue',
+      invoiceSettings: 'Invoice settings',
       connection: 'Connections to services',
       backup: 'Backups',
       profile: 'My profile',

@@ -2,6 +2,31 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { English } from '../translation.ts'
 
 export const serverWords: English<typeof polish> = {
+  invoiceKsef: {
+    proforma: 'A proforma never goes to KSeF',
+    notIssued: 'This invoice is not issued yet',
+    receivedLater: 'This moment is still to come',
+    numberTaken: 'The invoice {{number}} has this KSeF number already',
+    numberUsed: 'Another invoice has this KSeF number already',
+    fileTooLarge: 'The file can have at most 1 MB',
+    noInvoice: 'This is no XML file of an invoice',
+    otherInvoice: 'This is the file of the invoice {{number}}, not of {{own}}',
+    otherAmount: 'The amount due is {{amount}} PLN in the file and {{own}} PLN on the invoice',
+    otherBytes: 'Number and amount agree, but the content of the file differs from the issued invoice',
+    noConfirmation: 'This is no confirmation of receipt (UPO)',
+    otherDigest: 'This UPO is not about the invoice {{number}} as it was issued: the SHA-256 digest differs',
+    otherKsefNumber: 'In the UPO this invoice has the KSeF number {{number}}',
+    refused: {
+      upo: 'A UPO must be an XML or PDF file',
+      xml: 'An invoice of KSeF must be an XML file',
+    },
+  },
+  invoiceSettings: {
+    prefixTaken: 'Another series of documents has this prefix',
+    numberRepeats: 'In this form the number {{number}}, which is in use, could repeat',
+    firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
+    monthNotOver: 'Only a month that is over can be closed',
+  },
   backups: {
     runs: 'A backup is being made already',
   },

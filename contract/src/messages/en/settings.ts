@@ -77,6 +77,7 @@ export const settings: English<typeof polish> = {
       company: 'Company',
       schedule: 'Working time',
       services: 'Services',
+      invoices: 'Invoices',
       connection: 'Connections',
       backup: 'Backups',
     },

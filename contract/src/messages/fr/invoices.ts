@@ -26,6 +26,10 @@ export const invoices: French<typeof polish> = {
     advanceAboveOrder: 'Les acomptes dépassent la valeur de la commande',
     advanceSettled: 'L’acompte {{advance}} est déjà soldé par la facture {{invoice}}',
     advanceUnknown: 'Cette facture d’acompte n’existe pas',
+    correctedWithoutKsef:
+      'La facture {{number}} n’a pas encore de numéro KSeF. Saisissez-le avant d’émettre une facture rectificative.',
+    advanceWithoutKsef:
+      'La facture d’acompte {{number}} n’a pas encore de numéro KSeF. Saisissez-le avant de la solder.',
     sellerIncomplete: 'Complétez le NIP et l’adresse de l’entreprise dans les paramètres',
     firstNumberMissing: 'Indiquez le premier numéro de cette série dans les paramètres',
     monthClosed: 'Le mois {{month}} est clos',

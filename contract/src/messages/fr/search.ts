@@ -35,6 +35,7 @@ export const search: French<typeof polish> = {
       company: 'Données de l’entreprise',
       schedule: 'Temps de travail et astreintes',
       services: 'Catalogue de services',
+      invoiceSettings: 'Paramètres des factures',
       connection: 'Connexions aux services',
       backup: 'Sauvegardes',
       profile: 'Mon profil',

@@ -2,6 +2,31 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { French } from '../translation.ts'
 
 export const serverWords: French<typeof polish> = {
+  invoiceKsef: {
+    proforma: 'Une facture pro forma ne va jamais au KSeF',
+    notIssued: 'Cette facture n’est pas encore émise',
+    receivedLater: 'Ce moment n’est pas encore arrivé',
+    numberTaken: 'La facture {{number}} a déjà ce numéro KSeF',
+    numberUsed: 'Une autre facture a déjà ce numéro KSeF',
+    fileTooLarge: 'Le fichier peut faire au plus 1 Mo',
+    noInvoice: 'Ce n’est pas le fichier XML d’une facture',
+    otherInvoice: 'C’est le fichier de la facture {{number}}, et non de {{own}}',
+    otherAmount: 'Le montant dû est de {{amount}} PLN dans le fichier et de {{own}} PLN sur la facture',
+    otherBytes: 'Le numéro et le montant concordent, mais le contenu du fichier diffère de la facture émise',
+    noConfirmation: 'Ce n’est pas un accusé de réception (UPO)',
+    otherDigest: 'Cet UPO ne concerne pas la facture {{number}} telle qu’émise : l’empreinte SHA-256 diffère',
+    otherKsefNumber: 'Dans l’UPO, cette facture porte le numéro KSeF {{number}}',
+    refused: {
+      upo: 'Un UPO doit être un fichier XML ou PDF',
+      xml: 'Une facture du KSeF doit être un fichier XML',
+    },
+  },
+  invoiceSettings: {
+    prefixTaken: 'Une autre série de documents a ce préfixe',
+    numberRepeats: 'Sous cette forme, le numéro attribué {{number}} pourrait se répéter',
+    firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
+    monthNotOver: 'Seul un mois passé peut être clos',
+  },
   backups: {
     runs: 'Une sauvegarde est déjà en cours',
   },

@@ -90,6 +90,7 @@ export const settings: French<typeof polish> = {
       company: 'Entreprise',
       schedule: 'Temps de travail',
       services: 'Services',
+      invoices: 'Factures',
       connection: 'Connexions',
       backup: 'Sauvegardes',
     },

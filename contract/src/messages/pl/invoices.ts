@@ -24,6 +24,10 @@ export const invoices = {
     advanceAboveOrder: 'Zaliczki są większe niż wartość zamówienia',
     advanceSettled: 'Zaliczkę {{advance}} rozlicza już faktura {{invoice}}',
     advanceUnknown: 'Nie ma takiej faktury zaliczkowej',
+    correctedWithoutKsef:
+      'Faktura {{number}} nie ma jeszcze numeru KSeF. Wpisz go, zanim wystawisz jej korektę.',
+    advanceWithoutKsef:
+      'Faktura zaliczkowa {{number}} nie ma jeszcze numeru KSeF. Wpisz go, zanim ją rozliczysz.',
     sellerIncomplete: 'Uzupełnij NIP i adres firmy w ustawieniach',
     firstNumberMissing: 'Podaj w ustawieniach pierwszy numer tej serii',
     monthClosed: 'Miesiąc {{month}} jest zamknięty',

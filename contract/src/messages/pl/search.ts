@@ -34,6 +34,7 @@ export const search = {
       company: 'Dane firmy',
       schedule: 'Czas pracy i dyżury',
       services: 'Katalog usług',
+      invoiceSettings: 'Ustawienia faktur',
       connection: 'Połączenia z usługami',
       backup: 'Kopie zapasowe',
       profile: 'Mój profil',

@@ -1,5 +1,30 @@
 /** Texts of the server only, from many areas: refusals, papers, template content. No page loads it. */
 export const serverWords = {
+  invoiceKsef: {
+    proforma: 'Proforma nie trafia do KSeF',
+    notIssued: 'Ta faktura nie jest jeszcze wystawiona',
+    receivedLater: 'Ten moment jeszcze nie nadszedł',
+    numberTaken: 'Ten numer KSeF ma już faktura {{number}}',
+    numberUsed: 'Ten numer KSeF ma już inna faktura',
+    fileTooLarge: 'Plik może mieć najwyżej 1 MB',
+    noInvoice: 'To nie jest plik XML faktury',
+    otherInvoice: 'To plik faktury {{number}}, a nie {{own}}',
+    otherAmount: 'W pliku kwota należności to {{amount}} zł, a na fakturze {{own}} zł',
+    otherBytes: 'Numer i kwota się zgadzają, ale treść pliku różni się od wystawionej faktury',
+    noConfirmation: 'To nie jest urzędowe poświadczenie odbioru (UPO)',
+    otherDigest: 'To UPO nie dotyczy faktury {{number}} w wystawionej postaci: skrót SHA-256 jest inny',
+    otherKsefNumber: 'W UPO ta faktura ma numer KSeF {{number}}',
+    refused: {
+      upo: 'UPO musi być plikiem XML lub PDF',
+      xml: 'Faktura z KSeF musi być plikiem XML',
+    },
+  },
+  invoiceSettings: {
+    prefixTaken: 'Ten przedrostek ma już inna seria dokumentów',
+    numberRepeats: 'W tej postaci mógłby się powtórzyć nadany numer {{number}}',
+    firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
+    monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
+  },
   backups: {
     runs: 'Kopia zapasowa jest już tworzona',
   },

@@ -84,6 +84,7 @@ export const settings = {
       company: 'Firma',
       schedule: 'Czas pracy',
       services: 'Usługi',
+      invoices: 'Faktury',
       connection: 'Połączenia',
       backup: 'Kopie zapasowe',
     },

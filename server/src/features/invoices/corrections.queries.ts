@@ -7,6 +7,7 @@ export interface IssuedState {
   id: string
   kind: InvoiceKind
   number: string
+  ksefNumber: string | null
   customerId: string | null
   document: InvoiceDocument
   /** Draft of the latest issued correction, or of the invoice itself. */
@@ -19,7 +20,7 @@ export interface IssuedState {
 
 const state = statement(
   'invoices.issuedState',
-  `select i.id, i.kind, i.number, i.customer_id as "customerId", i.document, latest.draft, latest.id as "latestId",
+  `select i.id, i.kind, i.number, i.ksef_number as "ksefNumber", i.customer_id as "customerId", i.document, latest.draft, latest.id as "latestId",
           (i.gross + coalesce((select sum(k.gross) from invoices k
                                 where k.corrects_id = i.id and k.state = 'issued'), 0))::float8 as payable
      from invoices i
@@ -53,13 +54,12 @@ export async function settledAdvance(
 
 const advances = statement(
   'invoices.advances',
-  `select id, number, document from invoices
+  `select id, kind, number, ksef_number as "ksefNumber", document from invoices
     where id = any($1::uuid[]) and kind = 'ZAL' and state = 'issued' order by issued_at, id for update`,
 )
 
-export async function lockAdvances(
-  tx: Queryable,
-  ids: readonly string[],
-): Promise<{ id: string; number: string; document: InvoiceDocument }[]> {
-  return (await tx.query<{ id: string; number: string; document: InvoiceDocument }>(advances, [ids])).rows
+export type IssuedAdvance = Pick<IssuedState, 'id' | 'kind' | 'number' | 'ksefNumber' | 'document'>
+
+export async function lockAdvances(tx: Queryable, ids: readonly string[]): Promise<IssuedAdvance[]> {
+  return (await tx.query<IssuedAdvance>(advances, [ids])).rows
 }

@@ -2,6 +2,7 @@ import type { CorrectedInvoice } from '@zlecenia/contract/features/invoices/invo
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { type InvoiceKind, isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { Invoice, invoices } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { hasKsefDuty } from '@zlecenia/contract/features/invoices/ksef-duty'
 import { totalsOf } from '@zlecenia/contract/features/invoices/read-lines'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
@@ -12,17 +13,31 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuseWhole } from '#platform/errors.ts'
-import { type IssuedState, lockAdvances, lockIssuedState, settledAdvance } from './corrections.queries.ts'
+import {
+  type IssuedAdvance,
+  type IssuedState,
+  lockAdvances,
+  lockIssuedState,
+  settledAdvance,
+} from './corrections.queries.ts'
 import type { Related } from './document-of.ts'
+import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import { insertInvoice, invoiceById, type LockedInvoice } from './invoices.queries.ts'
 
-const correctedInvoice = ({ document }: IssuedState): CorrectedInvoice => ({
+const correctedInvoice = ({ document, ksefNumber }: IssuedState): CorrectedInvoice => ({
   number: document.number,
   issuedOn: document.issuedOn,
-  // Sending to KSeF does not exist yet: every invoice was issued outside of it.
-  ksefNumber: null,
+  ksefNumber,
 })
+
+/** An invoice with a duty of KSeF and no number yet; without the duty it was issued outside KSeF. */
+async function waitsForKsef(tx: Queryable, issued: readonly IssuedAdvance[]): Promise<string | undefined> {
+  const { ksefFrom } = await invoiceSettingsRow(tx)
+  return issued.find(
+    ({ kind, ksefNumber, document }) => ksefNumber === null && hasKsefDuty({ ...document, kind }, ksefFrom),
+  )?.number
+}
 
 /** Documents that this draft refers to, locked; or its problem. */
 export async function relatedOf(
@@ -35,6 +50,8 @@ export async function relatedOf(
     if (!of) return problem('corrects', 'invoices.correctsDraft')
     if (of.kind === 'PRO') return problem('corrects', 'invoices.correctsProforma')
     if (draft.correction.after !== of.latestId) return problem('corrects', 'invoices.correctedMeanwhile')
+    const waiting = await waitsForKsef(tx, [of])
+    if (waiting) return problem('corrects', sentence('invoices.correctedWithoutKsef', { number: waiting }))
     const changed = { ...of.draft, issuedOn: draft.issuedOn, correction: draft.correction }
     if (JSON.stringify(changed) === JSON.stringify(draft)) return problem('lines', 'invoices.correctsNothing')
     if (of.draft.buyer.nip !== draft.buyer.nip) return problem('buyer.nip', 'invoices.otherBuyer')
@@ -46,7 +63,13 @@ export async function relatedOf(
   if (found.length !== new Set(draft.settles).size) return problem('settles', 'invoices.advanceUnknown')
   const twice = await settledAdvance(tx, draft.settles)
   if (twice) return problem('settles', sentence('invoices.advanceSettled', { ...twice }))
-  const settled = found.map(({ number, document }) => ({ number, ksefNumber: null, totals: document.totals }))
+  const waiting = await waitsForKsef(tx, found)
+  if (waiting) return problem('settles', sentence('invoices.advanceWithoutKsef', { number: waiting }))
+  const settled = found.map(({ number, ksefNumber, document }) => ({
+    number,
+    ksefNumber,
+    totals: document.totals,
+  }))
   const paid = sumOf(settled.flatMap(({ totals }) => totals)).gross
   const whole = sumOf(totalsOf(draft.lines, draft.priceMode)).gross
   if (paid > whole) return problem('settles', 'invoices.advanceAboveOrder')

@@ -3,7 +3,7 @@ import {
   type SeriesFormat,
   type SeriesKind,
   seriesPeriod,
-} from '@zlecenia/contract/features/invoices/document-series'
+} from '@zlecenia/contract/features/settings/document-series'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import type { IssuedNumber } from './invoices.queries.ts'
 
@@ -11,12 +11,15 @@ export interface SeriesRow extends SeriesFormat {
   firstNumber: number | null
 }
 
+// Changes of a series and of closed months lock all rows, so they wait for issues that began before, and later
+// issues wait for them.
 const series = statement(
   'documentSeries.byKind',
   `select prefix, year_first as "yearFirst", separator, digits, resets, first_number as "firstNumber"
-     from document_series where kind = $1`,
+     from document_series where kind = $1 for share`,
 )
 
+/** Locked until the end of the transaction. */
 export async function seriesRow(db: Queryable, kind: SeriesKind): Promise<SeriesRow> {
   const row = (await db.query<SeriesRow>(series, [kind])).rows[0]
   if (!row) throw new Error(`Series ${kind} is missing`)

@@ -1,3 +1,5 @@
+export { invoiceKsefRoutes } from './invoice-ksef.routes.ts'
+export { invoiceSettingsRoutes } from './invoice-settings.routes.ts'
 export { invoiceConstraints } from './invoices.constraints.ts'
 export { invoiceRoutes } from './invoices.routes.ts'
 export { issueLeft, issueTask } from './issue.service.ts'

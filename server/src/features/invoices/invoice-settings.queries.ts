@@ -3,7 +3,8 @@ import type {
   DocumentSeller,
   PaymentForm,
 } from '@zlecenia/contract/features/invoices/invoice-document'
-import { bareNip } from '@zlecenia/contract/lib/identifiers'
+import type { InvoiceSettings } from '@zlecenia/contract/features/invoices/invoice-settings.contract'
+import { bareNip, isNip } from '@zlecenia/contract/lib/identifiers'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 export interface InvoiceSettingsRow {
@@ -31,6 +32,22 @@ export async function invoiceSettingsRow(db: Queryable): Promise<InvoiceSettings
   const row = (await db.query<InvoiceSettingsRow>(read)).rows[0]
   if (!row) throw new Error('The settings of invoices are missing')
   return row
+}
+
+const save = statement(
+  'invoiceSettings.save',
+  `update invoice_settings
+      set place = $1, accounts = $2, due_days = $3, payment_form = $4, exemption = $5, remark = $6, krs = $7,
+          regon = $8, bdo = $9, ksef_from = $10, version = version + 1
+    where version = $11`,
+)
+
+/** 0 when the settings changed since `version`. */
+export async function saveInvoiceSettingsRow(tx: Queryable, it: InvoiceSettingsRow): Promise<number> {
+  const payment = [JSON.stringify(it.accounts), it.dueDays, it.paymentForm]
+  const footer = [it.remark, it.krs, it.regon, it.bdo]
+  const values = [it.place, ...payment, it.exemption, ...footer, it.ksefFrom, it.version]
+  return (await tx.query(save, values)).rowCount
 }
 
 interface Company {
@@ -62,6 +79,13 @@ export async function sellerOf(db: Queryable): Promise<DocumentSeller | null> {
   }
 }
 
+/** Data of the company that an issue needs and the settings lack. */
+export async function companyLacks(db: Queryable): Promise<InvoiceSettings['companyLacks']> {
+  const it = (await db.query<Company>(company)).rows[0]
+  const has = { nip: isNip(it?.nip ?? ''), address: Boolean(it?.address), city: Boolean(it?.city) }
+  return (['nip', 'address', 'city'] as const).filter((field) => !has[field])
+}
+
 export const footerOf = ({ krs, regon, bdo }: InvoiceSettingsRow): DocumentFooter => ({
   text: null,
   fullName: null,
@@ -75,4 +99,22 @@ const closed = statement('closedMonths.one', 'select 1 from closed_months where 
 /** `month` is `2026-11`. */
 export async function isMonthClosed(db: Queryable, month: string): Promise<boolean> {
   return (await db.query(closed, [month])).rows.length > 0
+}
+
+const allClosed = statement('closedMonths.all', 'select month from closed_months order by month desc')
+const close = statement('closedMonths.close', 'insert into closed_months values ($1) on conflict do nothing')
+const reopen = statement('closedMonths.reopen', 'delete from closed_months where month = $1')
+
+export async function closedMonthsRows(db: Queryable): Promise<string[]> {
+  return (await db.query<{ month: string }>(allClosed)).rows.map(({ month }) => month)
+}
+
+/** 0 when it is closed already. */
+export async function closeMonthRow(tx: Queryable, month: string): Promise<number> {
+  return (await tx.query(close, [month])).rowCount
+}
+
+/** 0 when it is not closed. */
+export async function reopenMonthRow(tx: Queryable, month: string): Promise<number> {
+  return (await tx.query(reopen, [month])).rowCount
 }

@@ -7,7 +7,7 @@ import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { liftLimits } from '#test/fuzz/lifted-limits.ts'
-import { aBuyer, aDraft, aLine, issued, readyToIssue } from '#test/invoices.ts'
+import { aBuyer, aDraft, aLine, issued, readyToIssue, withKsefNumber } from '#test/invoices.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld } from '#test/world.ts'
 import { issueHeld } from './issue.service.ts'
@@ -112,6 +112,11 @@ describe('An issued invoice', () => {
     await desk.office.post(`/invoices/${id}/issue`, { version })
     await issueHeld(world.db.patient, id)
     await desk.office.post(`/invoices/${id}/corrections`, { id: newId(), mode: 'zero' })
+    expect((await withKsefNumber(desk.office, { id, version })).ksefNumber).not.toBeNull()
+    for (const kind of ['upo', 'xml']) {
+      const file = await desk.office.putBytes(`/invoices/${id}/ksef-files/${kind}`, Buffer.from('<a/>'))
+      expect(file.json().matches).toBe(false)
+    }
     expect(await digestOf(id)).toBe(before)
   })
 

@@ -1,5 +1,5 @@
 import { newId } from '#platform/ids.ts'
-import { aDraft, issued, readyToIssue } from '../../invoices.ts'
+import { aDraft, aKsefNumber, issued, readyToIssue } from '../../invoices.ts'
 import type { Office } from '../../orders.ts'
 import type { World } from '../../world.ts'
 import { type Area, keepers, silent } from '../area.ts'
@@ -15,6 +15,21 @@ async function issuedAt({ world, orders: { office } }: At & { world: World }) {
   return issued(world, office, await aDraft(office))
 }
 
+const ksefXml = Buffer.from('<Faktura><P_2>FV/1</P_2></Faktura>')
+
+const ksefNumber = (version: number) => ({
+  number: aKsefNumber(),
+  receivedAt: '2026-11-21T09:30:00Z',
+  mode: 'online',
+  version,
+})
+
+async function withKsefFile(stage: At & { world: World }) {
+  const { id } = await issuedAt(stage)
+  await stage.orders.office.putBytes(`/invoices/${id}/ksef-files/xml`, ksefXml, 'application/xml')
+  return { params: { id, kind: 'xml' } }
+}
+
 export const ofInvoices = {
   matrix: {
     'GET /invoices/:id': keepers(404),
@@ -26,6 +41,10 @@ export const ofInvoices = {
     'POST /invoices/:id/issue': keepers(400),
     'DELETE /invoices/:id/issue': keepers(404),
     'POST /invoices/:id/corrections': keepers(400),
+    'PUT /invoices/:id/ksef-number': keepers(400),
+    'GET /invoices/:id/ksef-files': keepers(404),
+    'PUT /invoices/:id/ksef-files/:kind': keepers(404),
+    'GET /invoices/:id/ksef-files/:kind': keepers(404),
   },
   audited: {
     'POST /invoices': {
@@ -63,6 +82,22 @@ export const ofInvoices = {
         return () => stage.orders.office.post(`/invoices/${id}/corrections`, { id: newId(), mode: 'zero' })
       },
     },
+    'PUT /invoices/:id/ksef-number': {
+      row: ['ksef-number-set', 'Invoice', 'both'],
+      async prepare(stage) {
+        const { id, version } = await issuedAt(stage)
+        const sent = ksefNumber(version)
+        return () => stage.orders.office.put(`/invoices/${id}/ksef-number`, sent)
+      },
+    },
+    'PUT /invoices/:id/ksef-files/:kind': {
+      row: ['ksef-file-added', 'Invoice', 'after'],
+      async prepare(stage) {
+        const { id } = await issuedAt(stage)
+        const path = `/invoices/${id}/ksef-files/xml`
+        return () => stage.orders.office.putBytes(path, ksefXml, 'application/xml')
+      },
+    },
     'DELETE /invoices/:id/issue': {
       row: ['issue-taken-back', 'Invoice'],
       async prepare(stage) {
@@ -75,10 +110,23 @@ export const ofInvoices = {
   secrets: {
     'GET /invoices/:id': silent('billing data alone, for those with the right to invoices'),
     'GET /invoices/:id/xml': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id/ksef-files': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id/ksef-files/:kind': silent('billing data alone, for those with the right to invoices'),
   },
   requests: {
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
     'GET /invoices/:id/xml': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
+    'PUT /invoices/:id/ksef-number': async (town) => {
+      const { id, version } = await issuedAt(town)
+      return { params: { id }, json: ksefNumber(version) }
+    },
+    'GET /invoices/:id/ksef-files': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
+    'PUT /invoices/:id/ksef-files/:kind': async (town) => ({
+      params: { id: (await issuedAt(town)).id, kind: 'upo' },
+      bytes: ksefXml,
+      headers: { 'content-type': 'application/xml' },
+    }),
+    'GET /invoices/:id/ksef-files/:kind': withKsefFile,
     'POST /invoices': () => ({ json: { id: newId(), kind: 'VAT', orderIds: [] } }),
     'PATCH /invoices/:id': async (town) => {
       const { id, version, draft } = await draftAt(town)

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCategory,
   IconClock,
+  IconFileInvoice,
   IconLock,
   IconPlugConnected,
   IconUser,
@@ -32,6 +33,9 @@ addMessages({ settings })
 const ServicesTab = lazy(() =>
   withMessages(import('./services/services-tab.tsx')).then((it) => ({ default: it.ServicesTab })),
 )
+const InvoicesTab = lazy(() =>
+  withMessages(import('./invoices/invoices-tab.tsx')).then((it) => ({ default: it.InvoicesTab })),
+)
 
 const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Content: ComponentType }> = {
   account: { title: 'settings.tab.account', icon: IconUser, Content: AccountTab },
@@ -40,6 +44,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
   schedule: { title: 'settings.tab.schedule', icon: IconClock, Content: ScheduleTab },
   services: { title: 'settings.tab.services', icon: IconCategory, Content: ServicesTab },
+  invoices: { title: 'settings.tab.invoices', icon: IconFileInvoice, Content: InvoicesTab },
   connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },
   backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }

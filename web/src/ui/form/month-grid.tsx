@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { longDayOf, shortWeekdayOf, weekdayOf } from '#lib/dates.ts'
+import { longDayOf, monthOf, shortWeekdayOf, weekdayOf } from '#lib/dates.ts'
 import { addMessages, useT } from '#lib/i18n.ts'
 import { language } from '#lib/language.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -36,7 +36,6 @@ export interface MonthGridProps {
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((n) => dayAfter('2024-01-01', n))
 const narrowWeekday = written(() => ({ weekday: 'narrow' }))
-const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
 
 /** Arabic short names are whole words. */
 function columnNames(): string[] {
@@ -122,7 +121,7 @@ export function MonthGrid({ day, min, max, onPick, focused = false, loadOf, onMo
           onClick={() => turn(-1)}
         />
         <h3 id={id} aria-live="polite">
-          {monthAndYear(language(), at)}
+          {monthOf(at)}
         </h3>
         <IconButton
           className="turns"

@@ -1,4 +1,4 @@
-import type { Separator } from '../settings/numbering.ts'
+import type { Separator } from './numbering.ts'
 
 /** Number series of documents: all corrections share one, proformas have their own. */
 export const seriesKinds = ['VAT', 'KOR', 'ZAL', 'ROZ', 'PRO'] as const

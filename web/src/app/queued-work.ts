@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { cardMove, newCard } from '#features/boards/queued-cards.ts'
+import { loadTalk } from '#features/conversations/index.ts'
 import { orderFiles, orderState } from '#features/work-orders/queued-orders.ts'
 import { translate } from '#lib/i18n.ts'
 import { queue } from '#lib/queue/queue.ts'
@@ -14,5 +15,8 @@ export function beginQueue(queries: QueryClient): void {
   queue.onNotKept = ({ text }) => toast.error(translate(sentence('queue.notKept', { text })))
   queue.onRefused = ({ text, why }) =>
     toast.error(translate(sentence('queue.elsewhere', { text, why: why ?? '' })))
-  void queue.begin()
+  queue.listen(() => {
+    // The code of conversations adds its kind; what fails to load is loaded with the next change.
+    if (queue.get().some(({ kind }) => kind === 'message')) loadTalk().catch(() => undefined)
+  })
 }

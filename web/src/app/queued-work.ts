@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { cardMove, newCard } from '#features/boards/queued-cards.ts'
-import { loadTalk } from '#features/conversations/index.ts'
 import { orderFiles, orderState } from '#features/work-orders/queued-orders.ts'
 import { translate } from '#lib/i18n.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { readAgainIn } from '#lib/queue/use-queued.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-export function beginQueue(queries: QueryClient): void {
+/** `loadTalk`: the code of conversations, which adds its kind to the queue. */
+export function beginQueue(queries: QueryClient, loadTalk: () => Promise<unknown>): void {
   // Items of an earlier window are sent from any page.
   queue.knows([orderFiles, orderState, newCard, cardMove])
   readAgainIn(queries)
@@ -16,7 +16,7 @@ export function beginQueue(queries: QueryClient): void {
   queue.onRefused = ({ text, why }) =>
     toast.error(translate(sentence('queue.elsewhere', { text, why: why ?? '' })))
   queue.listen(() => {
-    // The code of conversations adds its kind; what fails to load is loaded with the next change.
+    // What fails to load is loaded with the next change.
     if (queue.get().some(({ kind }) => kind === 'message')) loadTalk().catch(() => undefined)
   })
 }

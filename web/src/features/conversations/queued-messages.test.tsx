@@ -52,7 +52,7 @@ beforeEach(() => {
       return {} as never
     },
   })
-  beginQueue(new QueryClient())
+  beginQueue(new QueryClient(), async () => {})
 })
 afterEach(async () => {
   vi.restoreAllMocks()

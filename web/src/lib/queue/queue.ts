@@ -23,10 +23,9 @@ const subjectsAtOnce = 3
 
 /** Null: another tab has sent it, and its answer is not known here. */
 type Sent<A> = { isSent: true; answer: A | null } | { isSent: false }
-interface Waiter {
-  done: (answer: unknown) => void
-  refused: (error: unknown) => void
-  away: () => void
+interface Caller {
+  resolve: (sent: Sent<unknown>) => void
+  reject: (error: unknown) => void
 }
 interface Wish<D> {
   /** Id of the new thing; generated if absent. */
@@ -64,7 +63,7 @@ export class Queue {
   readonly #awayIds = new Set<string>()
   /** Items without an answer yet. */
   readonly #sending = new Map<string, Promise<unknown>>()
-  readonly #waiters = new Map<string, Waiter>()
+  readonly #callers = new Map<string, Caller>()
   readonly #listeners = new Set<() => void>()
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
   #running: Promise<void> | null = null
@@ -136,11 +135,7 @@ export class Queue {
       why: null,
     }
     const answered = new Promise<Sent<A>>((resolve, reject) => {
-      this.#waiters.set(item.id, {
-        done: (answer) => resolve({ isSent: true, answer: answer as A | null }),
-        refused: reject,
-        away: () => resolve({ isSent: false }),
-      })
+      this.#callers.set(item.id, { resolve: resolve as Caller['resolve'], reject })
     })
     // A refusal may come before the caller awaits it: the caller gets it by the same promise.
     answered.catch(() => undefined)
@@ -262,7 +257,7 @@ export class Queue {
         // An item that is being stored or sent holds back those behind it.
         seen.add(subject)
         if (this.#keeping.has(id) || this.#sending.has(id) || over.has(id)) continue
-        if (navigator.onLine ? this.#sending.size >= subjectsAtOnce : over.size > 0) break
+        if (this.#sending.size >= subjectsAtOnce) break
         const its = over.add(id)
         const sent = this.#try(next).then((isDone) => isDone || its.add(subject))
         this.#sending.set(
@@ -279,17 +274,22 @@ export class Queue {
   /** False: the outcome is unknown. */
   async #try(item: Queued): Promise<boolean> {
     if (await this.#post(item)) return true
-    const isOffline = !navigator.onLine
-    const waiting = this.#items.filter((it) => isOffline || it.subject === item.subject)
+    const waiting = this.#items.filter(({ subject }) => subject === item.subject)
     for (const { id } of waiting) this.#awayIds.add(id)
     await this.#read()
     for (const { id } of waiting) {
       // The caller learns that the item waits; its later outcome has no particular recipient.
-      this.#waiters.get(id)?.away()
-      this.#waiters.delete(id)
+      this.#callerOf(id)?.resolve({ isSent: false })
     }
     this.#later()
     return false
+  }
+
+  /** Is answered once. */
+  #callerOf(id: string): Caller | undefined {
+    const caller = this.#callers.get(id)
+    this.#callers.delete(id)
+    return caller
   }
 
   async #post(item: Queued): Promise<boolean> {
@@ -324,7 +324,7 @@ export class Queue {
     try {
       return await limited(browserWorld(), patienceMs, null, send)
     } catch (error) {
-      const mayBeDone = item.isTried || !this.#waiters.has(item.id)
+      const mayBeDone = item.isTried || !this.#callers.has(item.id)
       const before = isAnswer(error) && mayBeDone && kind.doneBefore ? await kind.doneBefore(item) : null
       if (before === null) throw error
       return before
@@ -336,9 +336,7 @@ export class Queue {
     if (kind.follow)
       for (const it of later)
         await this.#change(it.id, (now) => ({ ...now, data: kind.follow?.(now, answer) }))
-    const waiter = this.#waiters.get(item.id)
-    this.#waiters.delete(item.id)
-    waiter?.done(answer)
+    this.#callerOf(item.id)?.resolve({ isSent: true, answer })
     // Out of the store at once, or another tab would send it again; later items do not wait for the list. A failed read
     // shows its own error.
     const out = this.takeOut(item)
@@ -349,12 +347,11 @@ export class Queue {
   }
 
   async #refused(kind: Kind, item: Queued, error: ProblemError): Promise<void> {
-    const waiter = this.#waiters.get(item.id)
-    this.#waiters.delete(item.id)
+    const caller = this.#callerOf(item.id)
     const why = error.errors[0]?.message ?? problemText(error)
-    if (waiter && kind.isToldOnly) await this.drop(item)
+    if (caller && kind.isToldOnly) await this.drop(item)
     else await this.#change(item.id, (it) => ({ ...it, state: 'refused', why }))
-    if (waiter) waiter.refused(error)
+    if (caller) caller.reject(error)
     else (kind.onRefused ?? this.onRefused)({ ...item, state: 'refused', why })
   }
 
@@ -388,13 +385,13 @@ export class Queue {
     this.#show()
     // An unreadable list proves nothing about items of other tabs.
     if (!stored) return
-    for (const [id, waiter] of this.#waiters) {
+    for (const id of this.#callers.keys()) {
       const item = this.#items.find((it) => it.id === id)
       if (item?.state === 'waiting') continue
       // Another tab had the answer.
-      this.#waiters.delete(id)
-      if (item) waiter.refused(new ProblemError(409, { message: item.why ?? '' }))
-      else waiter.done(null)
+      const caller = this.#callerOf(id)
+      if (item) caller?.reject(new ProblemError(409, { message: item.why ?? '' }))
+      else caller?.resolve({ isSent: true, answer: null })
     }
   }
 

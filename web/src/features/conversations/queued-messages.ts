@@ -1,28 +1,27 @@
-import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { translate } from '#lib/i18n.ts'
-import { keepText, kept, keptKeys, keptText } from '#lib/kept.ts'
+import { keepText, kept, keptKeys } from '#lib/kept.ts'
 import { ProblemError } from '#lib/problem-error.ts'
-import type { Kind, Queued, Sending } from '#lib/queue/item.ts'
+import type { Kind, Sending } from '#lib/queue/item.ts'
 import { type Queue, queue } from '#lib/queue/queue.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { sendAt, topicOfTalk } from './conversation.api.ts'
 import { loadFileParts } from './load-file-parts.ts'
 import { onScreen } from './on-screen.ts'
+import {
+  itemWith,
+  keyOf,
+  looseMessages,
+  type MessageData,
+  messageKind,
+  type QueuedMessage,
+} from './queued-message.ts'
 import { talkAt } from './talk-place.ts'
 import type { TypedFile } from './typed-file.ts'
-import { type Typed, type Waiting, waitingKey, whole } from './typed-message.ts'
-
-export interface MessageData extends Omit<Typed, 'body'> {
-  place: string
-  topic: LiveTopic
-}
-export type QueuedMessage = Queued<MessageData>
+import { type Waiting, waitingKey, whole } from './typed-message.ts'
 
 /** Not the bare place: an order's id is the subject of its own items. */
 export const subjectOf = (place: string): string => `conversation.${place}`
-const keyOf = (userId: string, place: string, id: string) => `${waitingKey(userId, place)}.${id}`
-
 /** Bytes stay in the store if the code fails to load. */
 export function forgetFiles(files: readonly Pick<TypedFile, 'id'>[]): void {
   if (files.length === 0) return
@@ -59,7 +58,7 @@ async function send(item: QueuedMessage, signal: AbortSignal, on: Sending<Messag
 }
 
 export const queuedMessage: Kind<MessageData, null> = {
-  name: 'message',
+  name: messageKind,
   topic: ({ data }) => data.topic,
   send: (item, _, signal, on) => send(item, signal, on),
   onRefused({ text, why, data }) {
@@ -68,16 +67,13 @@ export const queuedMessage: Kind<MessageData, null> = {
       toast.error(translate(sentence('conversation.unsentElsewhere', { why: why ?? '', text })))
   },
   onEnd({ id, userId, data: { place, files } }) {
-    loose.delete(id)
+    looseMessages.delete(id)
     keepText(keyOf(userId, place, id), null)
     forgetFiles(files)
   },
 }
 
 queue.knows([queuedMessage])
-
-/** Messages that the queue could not store. */
-const loose = new Set<string>()
 
 function itemOf(userId: string, place: string, { body, of, state, ...message }: Waiting): QueuedMessage {
   const { id, at, why, mentions, replyTo, files } = message
@@ -97,32 +93,6 @@ function itemOf(userId: string, place: string, { body, of, state, ...message }: 
   }
 }
 
-function stateOf({ state, isSent, isAway, isSending }: QueuedMessage): Waiting['state'] {
-  if (state === 'refused') return state
-  if (isSent) return 'sent'
-  return isAway && !isSending ? 'waiting' : 'sending'
-}
-
-export function waitingOf(item: QueuedMessage): Waiting {
-  const { id, userId, at, text, of, why, data } = item
-  const { place, mentions, replyTo, files } = data
-  const isItemLoose = loose.has(id) && keptText(keyOf(userId, place, id)) === null
-  return {
-    id,
-    at,
-    body: text,
-    mentions,
-    replyTo,
-    files,
-    of: of.title ? of : undefined,
-    state: stateOf(item),
-    why,
-    isLoose: !item.isSent && (isItemLoose || files.some((it) => it.isLoose)),
-  }
-}
-
-export const itemWith = (id: string): Queued | undefined => queue.get().find((it) => it.id === id)
-
 export function sendAgain(id: string): void {
   const item = itemWith(id)
   if (item) void queue.again(item)
@@ -131,7 +101,7 @@ export function sendAgain(id: string): void {
 async function handOver(userId: string, place: string, message: Waiting, to: Queue): Promise<void> {
   const isTaken = await to.take(itemOf(userId, place, message))
   if (isTaken) keepText(keyOf(userId, place, message.id), null)
-  else loose.add(message.id)
+  else looseMessages.add(message.id)
   to.send()
 }
 

@@ -1,6 +1,6 @@
 import type { Sending } from '#lib/queue/item.ts'
 import { endBytes, sendBytes } from './file-post.ts'
-import type { MessageData } from './queued-messages.ts'
+import type { MessageData } from './queued-message.ts'
 import type { TypedFile } from './typed-file.ts'
 
 /** One after the other; a sent file is not sent again. */

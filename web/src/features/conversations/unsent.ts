@@ -2,7 +2,7 @@ import { keepText, kept, keptKeys } from '#lib/kept.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { signedInUser } from '#lib/session.ts'
 import { onScreen, onUnsentChange, tellUnsent } from './on-screen.ts'
-import { itemWith, type QueuedMessage, queuedMessage, waitingOf } from './queued-messages.ts'
+import { itemWith, messageKind, type QueuedMessage, waitingOf } from './queued-message.ts'
 import {
   type KeptTyped,
   nothingTyped,
@@ -22,7 +22,7 @@ export interface Unsent {
 const refusedMessages = (): readonly Unsent[] =>
   queue
     .get()
-    .filter((it): it is QueuedMessage => it.kind === queuedMessage.name && it.state === 'refused')
+    .filter((it): it is QueuedMessage => it.kind === messageKind && it.state === 'refused')
     .map((it) => ({ place: it.data.place, message: waitingOf(it) }))
 
 function read(): readonly Unsent[] {

@@ -3,7 +3,8 @@ import { useQueued } from '#lib/queue/use-queued.ts'
 import { signedInUser } from '#lib/session.ts'
 import { draftOf, type MessageDraft } from './message-draft.ts'
 import { showOnScreen } from './on-screen.ts'
-import { queuedMessage, subjectOf, takeOverMessages, waitingOf } from './queued-messages.ts'
+import { waitingOf } from './queued-message.ts'
+import { queuedMessage, subjectOf, takeOverMessages } from './queued-messages.ts'
 
 export function useMessageDraft(place: string, title: string) {
   const userId = signedInUser()?.id ?? ''

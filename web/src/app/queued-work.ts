@@ -7,12 +7,16 @@ import { queue } from '#lib/queue/queue.ts'
 import { readAgainIn } from '#lib/queue/use-queued.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-export function beginQueue(queries: QueryClient): void {
+/** `loadConversation`: the code of conversations, which adds its kind to the queue. */
+export function beginQueue(queries: QueryClient, loadConversation: () => Promise<unknown>): void {
   // Items of an earlier window are sent from any page.
   queue.knows([orderFiles, orderState, newCard, cardMove])
   readAgainIn(queries)
   queue.onNotKept = ({ text }) => toast.error(translate(sentence('queue.notKept', { text })))
   queue.onRefused = ({ text, why }) =>
     toast.error(translate(sentence('queue.elsewhere', { text, why: why ?? '' })))
-  void queue.begin()
+  queue.listen(() => {
+    // What fails to load is loaded with the next change.
+    if (queue.get().some(({ kind }) => kind === 'message')) loadConversation().catch(() => undefined)
+  })
 }

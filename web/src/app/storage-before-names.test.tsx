@@ -8,10 +8,12 @@ import { anOfficeUser } from '@zlecenia/contract/features/users/users.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { createStore, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendWhatWaits } from '#features/conversations/outgoing.ts'
+import { loadConversation } from '#features/conversations/index.ts'
+import { takeOverMessages } from '#features/conversations/queued-messages.ts'
 import { unsentElsewhere } from '#features/conversations/unsent.ts'
 import { draftOutbox } from '#features/drafts/draft-outbox.ts'
 import { orderWizard } from '#features/order-dialog/sections.ts'
+import { keptKeys } from '#lib/kept.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { keepUser } from '#lib/session.ts'
 import { serverAnswers } from '#test/fake-call.ts'
@@ -81,7 +83,7 @@ describe('The storage of the build before the renames (issue 39)', () => {
       'POST /boards/:id/cards': () => ({}),
       'POST /cards/:id/move': () => ({ card: { id: 'c', columnId: 'd', version: 2 }, from: null }),
     } as never)
-    beginQueue(new QueryClient())
+    beginQueue(new QueryClient(), loadConversation)
     const names = ['POST /boards/:id/cards', 'POST /cards/:id/move', 'POST /orders/:id/moves']
     await waitFor(() => expect(asked.map(({ name }) => name).toSorted()).toEqual(names))
     await waitFor(() => expect(queue.get()).toEqual([]))
@@ -96,8 +98,10 @@ describe('The storage of the build before the renames (issue 39)', () => {
         .toSorted(),
     ).toEqual(places)
     const asked = serverAnswers({ 'POST /conversations/:id/messages': () => ({}) } as never)
-    sendWhatWaits(user.id)
+    await takeOverMessages(user.id)
     await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['POST /conversations/:id/messages']))
+    await waitFor(() => expect(queue.get()).toEqual([]))
+    expect(keptKeys('conversation.waiting')).toEqual([])
   })
 
   it('shows its chosen columns', () => {

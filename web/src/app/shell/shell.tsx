@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { sendWhatIsLeft } from '#features/conversations/index.ts'
+import { loadConversation, sendWhatIsLeft } from '#features/conversations/index.ts'
 import { NotificationsBell } from '#features/notifications/index.ts'
 import { meQuery } from '#features/session/index.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
@@ -42,7 +42,7 @@ export function Shell() {
     () =>
       whenIdle(() => {
         withMessages(import('../queued-work.ts')).then(
-          ({ beginQueue }) => beginQueue(queries),
+          ({ beginQueue }) => beginQueue(queries, loadConversation),
           // The queue waits for the next window if its code fails to load.
           () => undefined,
         )

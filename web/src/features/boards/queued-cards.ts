@@ -6,7 +6,7 @@ type Move = Sent<'POST /cards/:id/move'>['body']
 /** Its subject is the column, its id that of the card. */
 export const newCard: Kind<{ boardId: string }, Answer<'POST /boards/:id/cards'>> = {
   name: 'newCard',
-  topic: 'board',
+  topic: () => 'board',
   send: ({ id, subject, text, data: { boardId } }, _, signal) =>
     call('POST /boards/:id/cards', {
       params: { id: boardId },
@@ -18,7 +18,7 @@ export const newCard: Kind<{ boardId: string }, Answer<'POST /boards/:id/cards'>
 
 export const cardMove: Kind<Move, Answer<'POST /cards/:id/move'>> = {
   name: 'cardMove',
-  topic: 'board',
+  topic: () => 'board',
   isToldOnly: true,
   send: ({ subject, data }, _, signal) =>
     call('POST /cards/:id/move', { params: { id: subject }, body: data, quiet: true, signal }),

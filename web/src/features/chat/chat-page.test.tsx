@@ -219,7 +219,7 @@ it('returns the photo of an order that the user no longer sees', async () => {
   const of = { title: 'ZL/2026/000171', address: '/apps/orders/details/1' }
   const orderFiles: Kind<null> = {
     name: 'orderFiles',
-    topic: 'Order',
+    topic: () => 'Order',
     async send() {
       throw new ProblemError(404, { message: 'Nie ma takiego zlecenia' })
     },

@@ -7,7 +7,7 @@ import {
 import { headBytes, isHeic, kindOfFile } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { translate, useT } from '#lib/i18n.ts'
 import { newId } from '#lib/new-id.ts'
 import { sizeText } from '#lib/numbers.ts'
@@ -17,7 +17,7 @@ import { useBlobAddress } from '#lib/use-blob-address.ts'
 import { FileCard, FileList } from '#ui/files/file-list.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { bytesKept } from './file-post.ts'
+import { bytesKept, onShare, shareOf } from './file-post.ts'
 import type { TypedFile } from './typed-file.ts'
 import { VoiceAudio } from './voice-audio.tsx'
 import { lengthOf } from './voice-length.ts'
@@ -114,14 +114,19 @@ export function WaitingFiles({ files }: { files: readonly TypedFile[] }) {
   const t = useT()
   return (
     <FileList tiles label={t('messageFiles.list')}>
-      {files.map((file) => {
-        const { share } = file
-        const percent = share === undefined ? null : Math.round(share * 100)
-        const facts = percent === null ? factsOf(file) : t('messageFiles.progress', { percent })
-        return <KeptCard key={file.id} file={file} facts={facts} share={share} />
-      })}
+      {files.map((file) => (
+        <WaitingCard key={file.id} file={file} />
+      ))}
     </FileList>
   )
+}
+
+function WaitingCard({ file }: { file: TypedFile }) {
+  const t = useT()
+  const share = useSyncExternalStore(onShare, () => shareOf(file.id))
+  const percent = share === undefined ? null : Math.round(share * 100)
+  const facts = percent === null ? factsOf(file) : t('messageFiles.progress', { percent })
+  return <KeptCard file={file} facts={facts} share={share} />
 }
 
 const factsOf = ({ size }: TypedFile) => sizeText(size)

@@ -7,15 +7,17 @@ import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from './conversation.module.css'
+import type { MessageDraft } from './message-draft.ts'
 import { MessageField } from './message-field.tsx'
-import type { Outgoing } from './outgoing.ts'
 import { useAttaching } from './use-attaching.ts'
-import { useTypedMessage } from './use-outgoing.ts'
+import { useTypedMessage } from './use-message-draft.ts'
 import type { Voice } from './voice-recorder.tsx'
 
 interface ComposerProps {
   place: string
-  outgoing: Outgoing
+  draft: MessageDraft
+  /** A sent message that the browser could not store waits. */
+  isLoose: boolean
   isChat?: boolean
   onSend?: () => void
   /** Opened for writing. */
@@ -26,19 +28,29 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { place, outgoing, isChat = false, onSend, isBegun = false, onChangeLast, onLeave, onBack } = props
+  const {
+    place,
+    draft,
+    isLoose,
+    isChat = false,
+    onSend,
+    isBegun = false,
+    onChangeLast,
+    onLeave,
+    onBack,
+  } = props
   const t = useT()
-  const { typed, isKept, isComing } = useTypedMessage(outgoing)
+  const { typed, isKept, isComing } = useTypedMessage(draft)
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo, files } = typed
   const box = useRef<HTMLDivElement>(null)
   const voice = useRef<Voice>(null)
-  const attaching = useAttaching(outgoing, typed)
+  const attaching = useAttaching(draft, typed)
   const { parts, isRecording, record } = attaching
   function send() {
     const ending = voice.current?.end()
-    if (ending) void outgoing.bring(ending)
-    const isSaid = outgoing.sendTyped()
+    if (ending) void draft.bring(ending)
+    const isSaid = draft.sendTyped()
     setIsEmpty(!isSaid)
     if (!isSaid) return
     attaching.forget()
@@ -53,7 +65,7 @@ export function Composer(props: ComposerProps) {
             small
             icon={IconX}
             label={t('conversation.dropReply')}
-            onClick={() => outgoing.type({ ...typed, replyTo: null })}
+            onClick={() => draft.type({ ...typed, replyTo: null })}
           />
         </div>
       )}
@@ -66,7 +78,7 @@ export function Composer(props: ComposerProps) {
       {isRecording && parts && (
         <parts.VoiceRecorder
           ref={voice}
-          onMade={(file, bytes) => outgoing.attach([{ file, bytes }])}
+          onMade={(file, bytes) => draft.attach([{ file, bytes }])}
           onEnd={(problem) => {
             record(false)
             if (problem) toast.error(problem)
@@ -89,7 +101,7 @@ export function Composer(props: ComposerProps) {
         text={typed}
         onText={({ body, mentions }) => {
           setIsEmpty(false)
-          outgoing.type({ ...outgoing.get().typed, body, mentions })
+          draft.type({ ...draft.get().typed, body, mentions })
         }}
         onEnter={send}
       >
@@ -98,7 +110,7 @@ export function Composer(props: ComposerProps) {
         </Button>
         {parts && <parts.AttachButtons onFiles={attaching.add} onRecord={() => record(true)} />}
       </MessageField>
-      {!isKept && <Banner tone="warning">{t('conversation.notKept')}</Banner>}
+      {(isLoose || !isKept) && <Banner tone="warning">{t('conversation.notKept')}</Banner>}
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { ConversationLog } from './conversation-log.tsx'
 
 export { type ChatLook, ConversationLog } from './conversation-log.tsx'
 export { loadFileParts } from './load-file-parts.ts'
-export { outgoingOf, sendWhatWaits } from './outgoing.ts'
+export { draftOf } from './message-draft.ts'
+export { takeOverMessages } from './queued-messages.ts'
 
 addMessages({ conversation: sentences })
 

@@ -34,9 +34,9 @@ import { MessageItem } from './message-item.tsx'
 import { OrdersOfLines } from './orders-named.tsx'
 import type { Waiting } from './typed-message.ts'
 import { lineId, useJump, useScrollToMessage } from './use-jump.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 import { useNewestFirst } from './use-newest-first.ts'
 import { useNewestInSight } from './use-newest-in-sight.ts'
-import { useOutgoing } from './use-outgoing.ts'
 import { useSeenUpTo, useWholeLines } from './use-seen-up-to.ts'
 import { WaitingItem } from './waiting-item.tsx'
 
@@ -74,7 +74,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const t = useT()
   const fills = Boolean(chat) && !isPart
   const me = signedInUser()?.id
-  const { outgoing, waiting } = useOutgoing(place, title)
+  const { draft, waiting } = useMessageDraft(place, title)
   const { around, sought, jumpTo, toNewest, hasSkipped } = useJump(at ?? null)
   const { data, error, refetch, ...pages } = useInfiniteQuery(conversationQuery(place, around))
   const { hasNextPage, isFetchingNextPage, fetchNextPage, hasPreviousPage } = pages
@@ -122,8 +122,8 @@ export function ConversationLog(props: ConversationLogProps) {
   }
   const reply = useCallback(
     ({ id, author }: MessageLine) =>
-      outgoing.type({ ...outgoing.get().typed, replyTo: { id, name: partnerName(author) } }),
-    [outgoing],
+      draft.type({ ...draft.get().typed, replyTo: { id, name: partnerName(author) } }),
+    [draft],
   )
   const shown = lines?.slice(from).map((line, n) => ({ line, before: lines[from + n - 1] })) ?? []
   const waits = hasPreviousPage ? [] : unread
@@ -205,7 +205,7 @@ export function ConversationLog(props: ConversationLogProps) {
                     {drawn(it)}
                   </Fragment>
                 ) : (
-                  <WaitingItem key={it.id} message={it} outgoing={outgoing} />
+                  <WaitingItem key={it.id} message={it} draft={draft} />
                 )
               }
             </Groups>
@@ -243,7 +243,8 @@ export function ConversationLog(props: ConversationLogProps) {
       {mayWrite && (
         <Composer
           place={place}
-          outgoing={outgoing}
+          draft={draft}
+          isLoose={waiting.some((it) => it.isLoose)}
           isChat={fills}
           isBegun={fills && !at}
           onSend={toNewest}

@@ -54,10 +54,10 @@ interface Text {
 }
 export async function sendAt(
   place: string,
-  body: Text & { id: string; replyTo: string | null; files: string[] },
+  { signal, ...body }: Text & { id: string; replyTo: string | null; files: string[]; signal: AbortSignal },
 ) {
   const { id, calls } = conversationAt(place)
-  await call(calls.write, { params: { id }, body, quiet: true })
+  await call(calls.write, { params: { id }, body, quiet: true, signal })
 }
 export async function changeAt(place: string, messageId: string, body: Text) {
   const { id, calls } = conversationAt(place)

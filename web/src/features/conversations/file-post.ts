@@ -41,29 +41,46 @@ export async function bytesKept(id: string): Promise<Blob | null> {
  */
 export const endBytes = (id: string): Promise<void> => store.remove(id).catch(() => undefined)
 
-export function forgetBytes(id: string): void {
-  here.delete(id)
-  void endBytes(id)
+export function forgetBytes(files: readonly { id: string }[]): void {
+  for (const { id } of files) {
+    here.delete(id)
+    void endBytes(id)
+  }
 }
+
+const shares = new Map<string, number>()
+const listeners = new Set<() => void>()
+function showShare(id: string, share: number | null): void {
+  if (share === null) shares.delete(id)
+  else shares.set(id, share)
+  for (const listener of listeners) listener()
+}
+export function onShare(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+/** Progress of an upload by this tab. */
+export const shareOf = (id: string): number | undefined => shares.get(id)
 
 /** Rejects as `call` does, and where the bytes are gone. */
 export async function sendBytes(
   place: string,
-  file: TypedFile,
-  onShare: (share: number) => void,
+  { id: fileId, name, seconds }: TypedFile,
+  signal: AbortSignal,
+  onProgress: () => void,
 ): Promise<void> {
-  const { id: fileId, name, seconds } = file
   const body = await bytesKept(fileId)
   if (!body) throw new ProblemError(410, { message: translate(sentence('messageFiles.unread', { name })) })
   const { id, calls } = conversationAt(place)
-  await withTimeout(world, patienceMs, null, (signal, alive) =>
+  const post = (limit: AbortSignal, alive: () => void) =>
     upload(
       calls.send,
-      { params: { id, fileId }, query: { name, seconds: seconds ?? undefined }, body, signal },
+      { params: { id, fileId }, query: { name, seconds: seconds ?? undefined }, body, signal: limit },
       (sent) => {
         alive()
-        onShare(sent / body.size)
+        onProgress()
+        showShare(fileId, sent / body.size)
       },
-    ),
-  )
+    )
+  await withTimeout(world, patienceMs, signal, post).finally(() => showShare(fileId, null))
 }

@@ -28,17 +28,17 @@ export { orderAt, placeOfCard, placeOfConversation } from './conversation-place.
 export type { Unsent } from './unsent.ts'
 
 const waitingAt = 'conversation.waiting.'
-/** Until then the tab that stored it sends it. */
+/** Until then the tab that stored it hands it over. */
 const leftMs = 10_000
 
-/** Sends messages left by an earlier window, or by a tab that was closed meanwhile. */
+/** Queues messages left by an earlier program, or by a tab that was closed before they were in the queue. */
 export function sendWhatIsLeft(): () => void {
   const userId = signedInUser()?.id ?? ''
   const look = () => {
     if (keptKeys(`${waitingAt}${userId}`).length === 0) return
     // Retried at the next check if its code fails to load.
     loadConversation().then(
-      ({ sendWhatWaits }) => sendWhatWaits(userId),
+      ({ takeOverMessages }) => void takeOverMessages(userId),
       () => undefined,
     )
   }

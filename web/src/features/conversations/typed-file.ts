@@ -7,6 +7,6 @@ export interface TypedFile {
   seconds: number | null
   /** The server has the bytes. */
   isSent?: boolean
-  /** Progress of the upload. */
-  share?: number | undefined
+  /** The browser could not store the bytes. */
+  isLoose?: boolean
 }

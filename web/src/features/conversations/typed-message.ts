@@ -23,6 +23,8 @@ export interface Waiting extends KeptTyped {
   at: string
   state: 'sending' | 'waiting' | 'refused' | 'sent'
   why: string | null
+  /** In this tab alone. */
+  isLoose?: boolean
 }
 
 /** Completes the format of an earlier program. */

@@ -5,7 +5,6 @@ import { dayAndTimeOf } from '#lib/dates.ts'
 import { addMessages, useT } from '#lib/i18n.ts'
 import type { Queued } from '#lib/queue/item.ts'
 import { queue } from '#lib/queue/queue.ts'
-import { useRefused } from '#lib/queue/use-queued.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -20,15 +19,16 @@ addMessages({ unsentMessages: sentences })
 const widthPx = 560
 
 interface UnsentDialogProps {
+  /** Items of the queue that are no messages. */
+  refused: readonly Queued[]
   onDiscard: (it: Unsent) => unknown
   onClose: () => void
 }
 
 /** Includes conversations, orders and boards that the user no longer sees: their text can be taken out. */
-export function UnsentDialog({ onDiscard, onClose }: UnsentDialogProps) {
+export function UnsentDialog({ refused, onDiscard, onClose }: UnsentDialogProps) {
   const t = useT()
   const unsent = useSyncExternalStore(onUnsent, unsentElsewhere)
-  const refused = useRefused()
   const [removed, setRemoved] = useState<Unsent | null>(null)
   const [dropped, setDropped] = useState<Queued | null>(null)
   return (

@@ -1,6 +1,8 @@
 import { keepText, kept, keptKeys } from '#lib/kept.ts'
+import { queue } from '#lib/queue/queue.ts'
 import { signedInUser } from '#lib/session.ts'
 import { onScreen, onUnsentChange, tellUnsent } from './on-screen.ts'
+import { itemWith, messageKind, type QueuedMessage, waitingOf } from './queued-message.ts'
 import {
   type KeptTyped,
   nothingTyped,
@@ -8,7 +10,6 @@ import {
   type Typed,
   typedKey,
   type Waiting,
-  waitingKey,
   whole,
 } from './typed-message.ts'
 
@@ -18,20 +19,22 @@ export interface Unsent {
   message: KeptTyped | Waiting
 }
 
+const refusedMessages = (): readonly Unsent[] =>
+  queue
+    .get()
+    .filter((it): it is QueuedMessage => it.kind === messageKind && it.state === 'refused')
+    .map((it) => ({ place: it.data.place, message: waitingOf(it) }))
+
 function read(): readonly Unsent[] {
-  const userId = signedInUser()?.id ?? ''
-  const found = (prefix: string) =>
-    keptKeys(prefix).flatMap((key) => {
-      const [place = ''] = key.slice(prefix.length + 1).split('.')
-      const message = kept<KeptTyped | Waiting>(key)
-      if (!message || onScreen.includes(place)) return []
-      const said = whole(message)
-      return saysNothing(said) ? [] : [{ place, message: said }]
-    })
-  const waiting = found(waitingKey(userId)).filter(
-    ({ message }) => 'state' in message && message.state === 'refused',
+  const prefix = typedKey(signedInUser()?.id ?? '')
+  const typed = keptKeys(prefix).flatMap((key): Unsent[] => {
+    const [place = ''] = key.slice(prefix.length + 1).split('.')
+    const message = kept<KeptTyped>(key)
+    return message ? [{ place, message: whole(message) }] : []
+  })
+  return [...refusedMessages(), ...typed].filter(
+    ({ place, message }) => !onScreen.includes(place) && !saysNothing(message),
   )
-  return [...waiting, ...found(typedKey(userId))]
 }
 
 let last = read()
@@ -46,27 +49,27 @@ export function unsentElsewhere(): readonly Unsent[] {
 }
 
 export function onUnsent(listener: () => void): () => void {
-  const stop = onUnsentChange(listener)
-  const heard = ({ key }: StorageEvent) => key?.startsWith('conversation.') && listener()
+  const stops = [onUnsentChange(listener), queue.listen(listener)]
+  const heard = ({ key }: StorageEvent) => key?.startsWith('conversation.typed.') && listener()
   addEventListener('storage', heard)
   return () => {
-    stop()
+    for (const stop of stops) stop()
     removeEventListener('storage', heard)
   }
 }
 
-/** The part of a conversation's `Outgoing` used here. */
+/** The part of a conversation's `MessageDraft` used here. */
 interface Keeper {
   type: (typed: Typed) => void
   detach: (id: string) => void
-  drop: (id: string, files: Typed['files']) => void
 }
 
 export function discard(keeper: Keeper, { place, message }: Unsent): void {
-  const { files } = message
-  if ('state' in message) keeper.drop(message.id, files)
-  else {
-    for (const { id } of files) keeper.detach(id)
+  if ('state' in message) {
+    const item = itemWith(message.id)
+    if (item) void queue.drop(item)
+  } else {
+    for (const { id } of message.files) keeper.detach(id)
     keeper.type(nothingTyped)
     // Clears text typed in another tab too.
     keepText(typedKey(signedInUser()?.id ?? '', place), null)

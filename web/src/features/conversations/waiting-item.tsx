@@ -6,14 +6,15 @@ import { GroupedItem } from '#ui/groups.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
+import type { MessageDraft } from './message-draft.ts'
 import { SaidBy } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
-import type { Outgoing } from './outgoing.ts'
+import { sendAgain } from './queued-messages.ts'
 import type { Waiting } from './typed-message.ts'
 
 const WaitingFiles = lazy(() => loadFileParts().then((it) => ({ default: it.WaitingFiles })))
 
-export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing: Outgoing }) {
+export function WaitingItem({ message, draft }: { message: Waiting; draft: MessageDraft }) {
   const t = useT()
   const me = signedInUser()
   const { id, at, body, mentions, files, state, why } = message
@@ -33,12 +34,12 @@ export function WaitingItem({ message, outgoing }: { message: Waiting; outgoing:
         {state === 'waiting' && t('conversation.waiting')}
         {state === 'sending' && t('conversation.sending')}
         {(state === 'refused' || state === 'waiting') && (
-          <Button look="text" onClick={() => outgoing.again(id)}>
+          <Button look="text" onClick={() => sendAgain(id)}>
             {t('conversation.again')}
           </Button>
         )}
         {state === 'refused' && (
-          <Button look="text" onClick={() => outgoing.takeBack(message)}>
+          <Button look="text" onClick={() => draft.takeBack(message)}>
             {t('conversation.takeBack')}
           </Button>
         )}

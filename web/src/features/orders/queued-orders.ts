@@ -16,7 +16,7 @@ function followed({ kind, data }: Queued, { version }: Pick<Order, 'version'>): 
 
 export const orderFiles: Kind<null, Order> = {
   name: 'orderFiles',
-  topic: 'Order',
+  topic: () => 'Order',
   send: ({ subject, files: named }, files, signal) =>
     call('POST /orders/:id/files', {
       params: { id: subject },
@@ -29,7 +29,7 @@ export const orderFiles: Kind<null, Order> = {
 
 export const orderState: Kind<Move, Answer<'POST /orders/:id/moves'>> = {
   name: 'orderState',
-  topic: 'Order',
+  topic: () => 'Order',
   isToldOnly: true,
   send: ({ subject, data }, _, signal) =>
     call('POST /orders/:id/moves', { params: { id: subject }, body: data, signal }),

@@ -27,14 +27,26 @@ export interface Queued<D = unknown> {
   isTried?: boolean
   /** State of this tab: tried, and there was no answer. */
   isAway?: boolean
+  /** State of this tab: the answer is awaited. */
+  isSending?: boolean
+  /** State of this tab: the server has it, and its list is not read again yet. */
+  isSent?: boolean
+}
+
+/** What a sender of many parts reports. */
+export interface Sending<D> {
+  /** Prolongs the time without an answer. */
+  alive(): void
+  /** Stores what a later try starts from. */
+  keep(data: D): Promise<void>
 }
 
 /** How items of one kind are sent; declared once by a feature. */
 export interface Kind<D = unknown, A = unknown> {
   name: string
   /** Invalidated once the item was sent. */
-  topic: LiveTopic
-  send(item: Queued<D>, files: readonly File[], signal: AbortSignal): Promise<A>
+  topic(item: Queued<D>): LiveTopic
+  send(item: Queued<D>, files: readonly File[], signal: AbortSignal, sending: Sending<D>): Promise<A>
   /** The answer if the item was refused, but done all the same: the first answer got lost. */
   doneBefore?(item: Queued<D>): Promise<A | null>
   /** Data that later items of the same subject start from, after this answer. */
@@ -43,4 +55,8 @@ export interface Kind<D = unknown, A = unknown> {
   renewed?(item: Queued<D>): Promise<D>
   /** A refusal that arrives while the caller waits is reported to the caller alone. */
   isToldOnly?: boolean
+  /** Reports a refusal that no caller awaits, instead of the queue's own report. */
+  onRefused?(item: Queued<D>): void
+  /** Called once the item is sent and shown by the server, or dropped. */
+  onEnd?(item: Queued<D>): void
 }

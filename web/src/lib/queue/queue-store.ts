@@ -16,7 +16,9 @@ const byteStore = once(() => createStore('zlecenia-queue-bytes', 'bytes'))
 export const queueStore = {
   items: async (): Promise<Queued[]> =>
     (await values<Queued | undefined>(itemStore())).filter((it) => it !== undefined),
-  put: async (item: Queued): Promise<void> => set(item.id, item, itemStore()),
+  /** Keeps an item that is there: another tab may have taken it and tried it. */
+  put: async (item: Queued): Promise<void> =>
+    update<Queued>(item.id, (stored) => stored ?? item, itemStore()),
   /** Does nothing where another tab has deleted the item. */
   change: async (id: string, change: (item: Queued) => Queued): Promise<void> => {
     let isThere = false

@@ -14,7 +14,7 @@ let answer: (subject: string) => void | Promise<void>
 /** The server creates one item per id, and answers after that. */
 const kind: Kind<{ said: string; version: number }, { version: number }> = {
   name: 'word',
-  topic: 'Order',
+  topic: () => 'Order',
   async send({ id, subject, data }, files) {
     posts += 1
     const names = files.map(({ name }) => name)
@@ -112,6 +112,19 @@ describe('an item created without a network', () => {
     expect([said(), posts]).toEqual([['raz'], 2])
   })
 
+  it('is tried again at once when the network is back before its try fails', async () => {
+    const first = Promise.withResolvers<void>()
+    answer = () => first.promise.then(away)
+    const tab = aTab()
+    void tab.put(kind, wish('raz'))
+    await vi.waitFor(() => expect(posts).toBe(1))
+    online()
+    await tab.begin()
+    answer = () => {}
+    first.resolve()
+    await vi.waitFor(() => expect(said()).toEqual(['raz']))
+  })
+
   it('counts as done when the second try is refused because of the first', async () => {
     const twice = { ...kind, doneBefore: async () => ({ version: 2 }) }
     after = away
@@ -170,6 +183,83 @@ describe('an item created without a network', () => {
     online()
     expect([theirs.get(), said()]).toEqual([[], []])
     expect(await queueStore.items()).toHaveLength(1)
+  })
+})
+
+describe('items of several subjects', () => {
+  it('do not wait for the long upload of another one, nor do their later tries', async () => {
+    const upload = Promise.withResolvers<void>()
+    answer = (subject) => (subject === 'order' ? upload.promise : away())
+    const tab = aTab()
+    void tab.put(kind, wish('zdjęcia'))
+    expect(await tab.put(kind, wish('słowo', 'other'))).toEqual({ isSent: false })
+    answer = () => {}
+    online()
+    await vi.waitFor(() => expect(said()).toEqual(['słowo']))
+    expect(tab.get()).toMatchObject([{ text: 'zdjęcia', isSending: true }])
+    upload.resolve()
+    await vi.waitFor(() => expect(said()).toEqual(['słowo', 'zdjęcia']))
+  })
+
+  it('are sent three at a time, and each subject one at a time', async () => {
+    const held = Promise.withResolvers<void>()
+    answer = () => held.promise
+    const tab = aTab()
+    for (const subject of ['a', 'a', 'b', 'c', 'd']) void tab.put(kind, wish(subject, subject))
+    await vi.waitFor(() => expect(tab.get().filter((it) => it.isSending)).toHaveLength(3))
+    expect(posts).toBe(3)
+    held.resolve()
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+    expect([posts, said().toSorted()]).toEqual([5, ['a', 'a', 'b', 'c', 'd']])
+  })
+
+  it('an item that is still being stored holds back the later ones of its subject', async () => {
+    const storing = Promise.withResolvers<void>()
+    vi.spyOn(queueStore, 'putBytes').mockReturnValue(storing.promise)
+    const tab = aTab()
+    void tab.put(kind, { ...wish('foto'), files: [{ id: newId(), file: new File(['b'], 'a.jpg') }] })
+    void tab.put(kind, wish('po'))
+    await tab.put(kind, wish('inne', 'other'))
+    expect(said()).toEqual(['inne'])
+    storing.resolve()
+    await vi.waitFor(() => expect(said()).toEqual(['inne', 'foto a.jpg', 'po']))
+  })
+})
+
+describe('a sent item', () => {
+  it('is out of the store at once, and shown until its list was read again', async () => {
+    const reading = Promise.withResolvers<void>()
+    const tab = aTab()
+    tab.onSent = () => reading.promise
+    await tab.put(kind, wish('1'))
+    await tab.put(kind, wish('2'))
+    await vi.waitFor(() =>
+      expect(tab.get()).toMatchObject([
+        { text: '1', isSent: true },
+        { text: '2', isSent: true },
+      ]),
+    )
+    await vi.waitFor(async () => expect(await queueStore.items()).toEqual([]))
+    online()
+    reading.resolve()
+    await vi.waitFor(() => expect(tab.get()).toEqual([]))
+    expect(posts).toBe(2)
+  })
+})
+
+describe('an item of a kind whose code is not loaded', () => {
+  it('waits, and is sent once the kind is known', async () => {
+    answer = away
+    const earlier = aTab()
+    await earlier.put(kind, wish('1'))
+    earlier.end()
+    answer = () => {}
+    const next = new Queue()
+    tabs.push(next)
+    await next.begin()
+    await vi.waitFor(() => expect(next.get()).toMatchObject([{ state: 'waiting', isAway: true }]))
+    next.knows([kind])
+    await vi.waitFor(() => expect(said()).toEqual(['1']))
   })
 })
 

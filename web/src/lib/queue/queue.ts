@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { queue as sentences } from '@zlecenia/contract/messages/pl/queue'
 import { addMessages, translate } from '../i18n.ts'
@@ -8,7 +9,7 @@ import { ProblemError } from '../problem-error.ts'
 import { problemText } from '../problem-text.ts'
 import { onReachable } from '../reachable.ts'
 import { signedInUser } from '../session.ts'
-import type { Kind, Queued, QueuedFile } from './item.ts'
+import type { Kind, Queued, QueuedFile, Sending } from './item.ts'
 import { queueStore } from './queue-store.ts'
 
 addMessages({ queue: sentences })
@@ -17,13 +18,14 @@ const retryMs = 5_000
 /** Milliseconds without an answer after which an item waits and is sent again. */
 const patienceMs = 90_000
 const channelName = 'zlecenia-queue'
+/** A large file must not delay the words of another subject; browsers open six connections. */
+const subjectsAtOnce = 3
 
 /** Null: another tab has sent it, and its answer is not known here. */
 type Sent<A> = { isSent: true; answer: A | null } | { isSent: false }
-interface Waiter {
-  done: (answer: unknown) => void
-  refused: (error: unknown) => void
-  away: () => void
+interface Caller {
+  resolve: (sent: Sent<unknown>) => void
+  reject: (error: unknown) => void
 }
 interface Wish<D> {
   /** Id of the new thing; generated if absent. */
@@ -48,7 +50,7 @@ export class Queue {
   #items: readonly Queued[] = []
   /** Items of every user, as last read. */
   #stored: readonly Queued[] = []
-  /** Items that the browser could not store: they exist in this tab alone. */
+  /** Items that exist in this tab alone: not stored, or sent and not in the server's list yet. */
   readonly #loose = new Map<string, Queued>()
   /** Changes that the browser could not store, of items that it has stored. */
   readonly #unkept = new Map<string, Queued>()
@@ -58,11 +60,14 @@ export class Queue {
   /** Items being stored: sent earlier, they would be written after their removal. */
   readonly #keeping = new Set<string>()
   readonly #awayIds = new Set<string>()
-  readonly #waiters = new Map<string, Waiter>()
+  /** Items without an answer yet. */
+  readonly #sending = new Map<string, Promise<unknown>>()
+  readonly #callers = new Map<string, Caller>()
   readonly #listeners = new Set<() => void>()
   readonly #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null
   #running: Promise<void> | null = null
   #isAgain = false
+  #wake = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
   #begun: Promise<void> | null = null
   readonly #ended = new AbortController()
@@ -71,7 +76,7 @@ export class Queue {
   /** Called when the browser has no room, or stores nothing. */
   onNotKept: (item: Queued) => void = () => {}
   /** Called in the tab that sent the item, also if another tab created it. */
-  onSent: (kind: Kind) => Promise<unknown> = async () => {}
+  onSent: (topic: LiveTopic) => Promise<unknown> = async () => {}
 
   /** Items of this user alone: those of another user on the same phone are neither shown nor sent. */
   get = (): readonly Queued[] => this.#items
@@ -89,6 +94,7 @@ export class Queue {
 
   knows(kinds: readonly Kind[]): void {
     for (const kind of kinds) this.#kinds.set(kind.name, kind)
+    this.send()
   }
 
   /** Reads what an earlier window left, and sends it. */
@@ -118,34 +124,36 @@ export class Queue {
   async put<D, A>(kind: Kind<D, A>, { files = [], id = newId(), ...wish }: Wish<D>): Promise<Sent<A>> {
     this.#kinds.set(kind.name, kind)
     await this.begin()
-    const last = this.#items.at(-1)
-    const at = new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
     const item: Queued = {
       ...wish,
       id,
       userId: signedInUser()?.id ?? '',
       kind: kind.name,
-      at,
+      at: this.nextAt(),
       files: files.map(({ id, file }) => ({ id, name: file.name, type: file.type, size: file.size })),
       state: 'waiting',
       why: null,
     }
     const answered = new Promise<Sent<A>>((resolve, reject) => {
-      this.#waiters.set(item.id, {
-        done: (answer) => resolve({ isSent: true, answer: answer as A | null }),
-        refused: reject,
-        away: () => resolve({ isSent: false }),
-      })
+      this.#callers.set(item.id, { resolve: resolve as Caller['resolve'], reject })
     })
     // A refusal may arrive before the caller awaits it: the caller gets it by the same promise.
     answered.catch(() => undefined)
-    await this.#keep(item, files)
+    if (!(await this.take(item, files))) this.onNotKept(item)
     await this.#changed()
     this.send()
     return answered
   }
 
-  async #keep(item: Queued, files: readonly { id: string; file: File }[]): Promise<void> {
+  /** Later than every item, whatever the clock shows. */
+  nextAt(): string {
+    const last = this.#items.at(-1)
+    return new Date(Math.max(Date.now(), last ? Date.parse(last.at) + 1 : 0)).toISOString()
+  }
+
+  /** Stores an item, once however often it is given; `send` sends it. False: it is not in the browser's store. */
+  async take(item: Queued, files: readonly { id: string; file: File }[] = []): Promise<boolean> {
+    if (this.#loose.has(item.id)) return false
     for (const { id, file } of files) this.#bytes.set(id, file)
     // Shown in the turn in which it was created.
     this.#loose.set(item.id, item)
@@ -156,11 +164,12 @@ export class Queue {
       // Bytes first: orphans are left only by a page that ends in between.
       for (const { id, file } of files) await queueStore.putBytes(id, file)
       await queueStore.put(item)
-      this.#stored = [...this.#stored, item]
+      if (!this.#stored.some(({ id }) => id === item.id)) this.#stored = [...this.#stored, item]
       this.#loose.delete(item.id)
+      return true
     } catch {
       // Any failure (no room, storage blocked) has one consequence: the item lives in this tab.
-      this.onNotKept(item)
+      return false
     } finally {
       this.#keeping.delete(item.id)
     }
@@ -174,16 +183,20 @@ export class Queue {
     this.send()
   }
 
-  async drop({ id, files }: Queued): Promise<void> {
+  async drop(item: Queued): Promise<void> {
+    await this.takeOut(item)
+    for (const { id } of item.files) this.#bytes.delete(id)
+    this.#kinds.get(item.kind)?.onEnd?.(item)
+  }
+
+  /** Takes an item out of the queue, whose maker goes on with it. */
+  async takeOut({ id, files }: Queued): Promise<void> {
     this.#loose.delete(id)
     this.#stored = this.#stored.filter((it) => it.id !== id)
     this.#unkept.delete(id)
     // An item that cannot be removed is hidden here; the next window sends it again under the same id.
     await queueStore.remove(id).catch(() => this.#gone.add(id))
-    for (const file of files) {
-      this.#bytes.delete(file.id)
-      await queueStore.removeBytes(file.id).catch(() => undefined)
-    }
+    for (const file of files) await queueStore.removeBytes(file.id).catch(() => undefined)
     await this.#changed()
   }
 
@@ -201,6 +214,7 @@ export class Queue {
   send(): void {
     if (this.#running) {
       this.#isAgain = true
+      this.#wake()
       return
     }
     clearTimeout(this.#timer)
@@ -225,40 +239,61 @@ export class Queue {
     return locks ? locks.request(channelName, work) : work()
   }
 
-  /** Sends everything once; without an answer the rest of its subject waits. */
+  /** Sends everything once, each subject in order; without an answer the rest of a subject waits. */
   async #round(): Promise<void> {
-    const away = new Set<string>()
-    const tried = new Set<string>()
+    /** Subjects without an answer, and items that had their try; a try that began before a wake does not count. */
+    let over = new Set<string>()
     for (;;) {
+      const woken = new Promise<void>((wake) => {
+        this.#wake = wake
+      })
+      if (this.#isAgain) over = new Set()
+      this.#isAgain = false
       await this.#read()
-      const next = this.#items.find(
-        (it) =>
-          isWaiting(it) &&
-          !this.#keeping.has(it.id) &&
-          !tried.has(it.id) &&
-          !away.has(`${it.userId} ${it.subject}`),
-      )
-      if (!next) return
-      tried.add(next.id)
-      if (await this.#post(next)) continue
-      away.add(`${next.userId} ${next.subject}`)
-      const isOffline = !navigator.onLine
-      const waiting = this.#items.filter((it) => isOffline || it.subject === next.subject)
-      for (const { id } of waiting) this.#awayIds.add(id)
-      await this.#read()
-      for (const { id } of waiting) this.#away(id)
-      if (isOffline) return
+      const seen = new Set(over)
+      for (const next of this.#items) {
+        const { id, subject } = next
+        if (!isWaiting(next) || seen.has(subject)) continue
+        // An item that is being stored or sent holds back those behind it.
+        seen.add(subject)
+        if (this.#keeping.has(id) || this.#sending.has(id) || over.has(id)) continue
+        if (this.#sending.size >= subjectsAtOnce) break
+        const its = over.add(id)
+        const sent = this.#try(next).then((isDone) => isDone || its.add(subject))
+        this.#sending.set(
+          id,
+          sent.finally(() => this.#sending.delete(id)),
+        )
+      }
+      this.#show()
+      if (this.#sending.size === 0) return
+      await Promise.race([woken, ...this.#sending.values()])
     }
   }
 
-  /** Reports to the caller that the item waits; its later outcome is reported by `onSent` or `onRefused`. */
-  #away(id: string): void {
-    this.#waiters.get(id)?.away()
-    this.#waiters.delete(id)
+  /** False: not sent, or the outcome is unknown. */
+  async #try(item: Queued): Promise<boolean> {
+    if (await this.#post(item)) return true
+    const waiting = this.#items.filter(({ subject }) => subject === item.subject)
+    for (const { id } of waiting) this.#awayIds.add(id)
+    await this.#read()
+    for (const { id } of waiting) {
+      // Its later outcome is reported by `onSent` or `onRefused`.
+      this.#callerOf(id)?.resolve({ isSent: false })
+    }
+    this.#later()
+    return false
   }
 
-  /** False: not sent, or the outcome is unknown. */
+  /** Is answered once. */
+  #callerOf(id: string): Caller | undefined {
+    const caller = this.#callers.get(id)
+    this.#callers.delete(id)
+    return caller
+  }
+
   async #post(item: Queued): Promise<boolean> {
+    // Items wait where the code of their kind is not loaded.
     const kind = this.#kinds.get(item.kind)
     if (!kind || signedInUser()?.id !== item.userId) return false
     try {
@@ -283,11 +318,13 @@ export class Queue {
         throw new ProblemError(410, { message: translate(sentence('queue.gone', { name: file.name })) })
       files.push(found)
     }
-    const send = (signal: AbortSignal) => kind.send(item, files, signal)
+    const keep = (data: unknown) => this.#change(item.id, (it) => ({ ...it, data }))
+    const send = (signal: AbortSignal, alive: Sending<unknown>['alive']) =>
+      kind.send(item, files, signal, { alive, keep })
     try {
       return await withTimeout(browserEnvironment(), patienceMs, null, send)
     } catch (error) {
-      const mayBeDone = item.isTried || !this.#waiters.has(item.id)
+      const mayBeDone = item.isTried || !this.#callers.has(item.id)
       const before = isAnswer(error) && mayBeDone && kind.doneBefore ? await kind.doneBefore(item) : null
       if (before === null) throw error
       return before
@@ -299,27 +336,23 @@ export class Queue {
     if (kind.follow)
       for (const it of later)
         await this.#change(it.id, (now) => ({ ...now, data: kind.follow?.(now, answer) }))
-    const waiter = this.#waiters.get(item.id)
-    this.#waiters.delete(item.id)
-    waiter?.done(answer)
-    // Removed only after the list was read again; a tab that sends it once more meanwhile sends the same id. A failed
-    // read shows its own error.
-    await this.onSent(kind).catch(() => undefined)
-    await this.drop(item)
+    this.#callerOf(item.id)?.resolve({ isSent: true, answer })
+    // Out of the store at once, or another tab would send it again; later items do not wait for the list. A failed read
+    // shows its own error.
+    const out = this.takeOut(item)
+    this.#loose.set(item.id, { ...item, isSent: true })
+    await out
+    const end = () => this.drop(item)
+    this.onSent(kind.topic(item)).then(end, end)
   }
 
   async #refused(kind: Kind, item: Queued, error: ProblemError): Promise<void> {
-    const waiter = this.#waiters.get(item.id)
-    this.#waiters.delete(item.id)
-    if (waiter && kind.isToldOnly) {
-      await this.drop(item)
-      waiter.refused(error)
-      return
-    }
+    const caller = this.#callerOf(item.id)
     const why = error.errors[0]?.message ?? problemText(error)
-    await this.#change(item.id, (it) => ({ ...it, state: 'refused', why }))
-    waiter?.refused(error)
-    if (!waiter) this.onRefused({ ...item, state: 'refused', why })
+    if (caller && kind.isToldOnly) await this.drop(item)
+    else await this.#change(item.id, (it) => ({ ...it, state: 'refused', why }))
+    if (caller) caller.reject(error)
+    else (kind.onRefused ?? this.onRefused)({ ...item, state: 'refused', why })
   }
 
   async #change(id: string, change: (item: Queued) => Queued): Promise<void> {
@@ -352,13 +385,13 @@ export class Queue {
     this.#show()
     // An unreadable list proves nothing about items of other tabs.
     if (!stored) return
-    for (const [id, waiter] of this.#waiters) {
+    for (const id of this.#callers.keys()) {
       const item = this.#items.find((it) => it.id === id)
       if (item?.state === 'waiting') continue
       // The answer arrived in another tab.
-      this.#waiters.delete(id)
-      if (item) waiter.refused(new ProblemError(409, { message: item.why ?? '' }))
-      else waiter.done(null)
+      const caller = this.#callerOf(id)
+      if (item) caller?.reject(new ProblemError(409, { message: item.why ?? '' }))
+      else caller?.resolve({ isSent: true, answer: null })
     }
   }
 
@@ -369,7 +402,11 @@ export class Queue {
       .map((it) => this.#unkept.get(it.id) ?? it)
     const now = [...others, ...this.#loose.values()]
       .filter((it) => it.userId === userId)
-      .map((it) => ({ ...it, isAway: this.#awayIds.has(it.id) }))
+      .map((it) => ({
+        ...it,
+        isAway: this.#awayIds.has(it.id),
+        isSending: this.#sending.has(it.id),
+      }))
       .toSorted(byTime)
     if (JSON.stringify(now) === JSON.stringify(this.#items)) return
     this.#items = now
@@ -377,6 +414,6 @@ export class Queue {
   }
 }
 
-const isWaiting = ({ state }: Queued): boolean => state === 'waiting'
+const isWaiting = ({ state, isSent }: Queued): boolean => state === 'waiting' && !isSent
 
 export const queue = new Queue()

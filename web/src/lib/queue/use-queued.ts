@@ -5,14 +5,16 @@ import type { Kind, Queued } from './item.ts'
 import { queue } from './queue.ts'
 
 export const readAgainIn = (queries: QueryClient): void => {
-  queue.onSent = ({ topic }) => refresh(queries, topic)
+  queue.onSent = (topic) => refresh(queries, topic)
 }
+
+export const useAllQueued = (): readonly Queued[] => useSyncExternalStore(queue.listen, queue.get)
 
 /** Waiting and refused items of a kind, in the order of their creation. */
 export function useQueued<D>(kind: Kind<D>, subject?: string): readonly Queued<D>[] {
   const queries = useQueryClient()
   useEffect(() => readAgainIn(queries), [queries])
-  const all = useSyncExternalStore(queue.listen, queue.get)
+  const all = useAllQueued()
   return useMemo(
     () =>
       all.filter(
@@ -20,10 +22,4 @@ export function useQueued<D>(kind: Kind<D>, subject?: string): readonly Queued<D
       ),
     [all, kind, subject],
   )
-}
-
-/** Refused items of all kinds, in the order of their creation. */
-export function useRefused(): readonly Queued[] {
-  const all = useSyncExternalStore(queue.listen, queue.get)
-  return useMemo(() => all.filter((it) => it.state === 'refused'), [all])
 }

@@ -1,4 +1,5 @@
 import type { Calls } from '@zlecenia/contract/api'
+import type { Subject } from '@zlecenia/contract/lib/subjects'
 import type { RecordSubject } from '@zlecenia/contract/pages'
 import type { Make, Valid } from '../fuzz/valid/request.ts'
 import type { Office } from '../orders.ts'
@@ -26,7 +27,11 @@ export const administrators = (status: number): Row => ({ answers: [403, 403, 40
 export const of = (at: Thing, ...answers: Answers): Row => ({ answers, at })
 
 type Path = (at: Place) => string
-export const finds = (found: Path): Telling['finds'] => ({ secret: 'contact data', found })
+export const finds = (found: Path, rows?: Subject): Telling['finds'] => ({
+  secret: 'contact data',
+  found,
+  ...(rows && { rows }),
+})
 export const asked = ({ phone }: Place) => encodeURIComponent(phone)
 export const silent = (why: string, path?: Path): Silent => (path ? { why, path } : { why })
 

@@ -66,7 +66,9 @@ async function disagreements(
       if (!has(secret) && shown.length > 0) said(`tells of ${secret}: ${shown}`)
       if (has(secret) && tells.includes(secret) && shown.length === 0) said(`keeps back ${secret}`)
     }
-    if (finds && has(finds.secret) !== answer.body.includes(finds.found(at)))
+    if (!finds) continue
+    const seesRows = !finds.rows || abilityOf(held).can('read', finds.rows)
+    if ((has(finds.secret) && seesRows) !== answer.body.includes(finds.found(at)))
       said(`finds by ${finds.secret}, or not`)
   }
   return wrong

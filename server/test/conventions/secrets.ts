@@ -1,4 +1,5 @@
 import type { Calls } from '@zlecenia/contract/api'
+import type { Subject } from '@zlecenia/contract/lib/subjects'
 import type { RecordSubject } from '@zlecenia/contract/pages'
 import { asked, finds, silent } from './area.ts'
 import { ofAreas } from './areas.ts'
@@ -28,8 +29,8 @@ type Path = (at: Place) => string
 export interface Telling {
   path: Path
   tells?: readonly Secret[]
-  /** Search by the secret finds `found` only with the right to it. */
-  finds?: { secret: Secret; found: Path }
+  /** Search by the secret finds `found` only with the right to it, and to read rows of `rows`. */
+  finds?: { secret: Secret; found: Path; rows?: Subject }
 }
 /** Calls without secrets; those with a path are tested. */
 export interface Silent {

@@ -24,7 +24,7 @@ export const ofBoards = {
   },
   secrets: {
     'GET /boards/orders': [
-      { path: (at) => `/boards/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
+      { path: (at) => `/boards/orders?q=${asked(at)}`, finds: finds((at) => at.orderId, 'Order') },
     ],
   },
   requests: {

@@ -19,7 +19,7 @@ export const features = {
   customers: [],
   'service-catalog': ['qualifications'], // what a service needs
   'price-list': ['customers', 'service-catalog'], // prices of services, and those agreed with clients
-  invoices: ['customers', 'price-list', 'service-catalog'], // from a draft to a paid document
+  invoices: ['customers', 'price-list', 'service-catalog', 'settings'], // from a draft to a paid document
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],

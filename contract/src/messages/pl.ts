@@ -27,6 +27,9 @@ import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
+import { invoicePaper } from './pl/invoice-paper.ts'
+import { invoicePreview } from './pl/invoice-preview.ts'
+import { invoiceRecord } from './pl/invoice-record.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
@@ -100,6 +103,9 @@ const areas = {
   freeTimes,
   imports,
   invoiceDocument,
+  invoicePaper,
+  invoicePreview,
+  invoiceRecord,
   invoices,
   letters,
   listTools,

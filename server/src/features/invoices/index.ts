@@ -1,3 +1,5 @@
+export { invoicePaperRoutes } from './invoice-papers.routes.ts'
 export { invoiceConstraints } from './invoices.constraints.ts'
 export { invoiceRoutes } from './invoices.routes.ts'
 export { issueLeft, issueTask } from './issue.service.ts'
+export { invoiceLetterTask } from './letters/invoice-letter.task.ts'

@@ -13,6 +13,9 @@ export const invoiceConstraints: ConstraintProblems = {
   invoices__kind: { field: 'kind', message: 'rules.invalid' },
   ...gone(
     'document_counters__series',
+    'invoice_letters__invoice',
+    'invoice_letters__sent_by',
+    'invoice_letters__state',
     'invoice_orders__invoice',
     'invoice_settings__one_row',
     'invoices__by_series',

@@ -71,7 +71,7 @@ describe('A letter with an invoice', () => {
     expect((await lettersOf(invoice)).letters).toMatchObject([{ state: 'sent', to: 'zarzad@ogrodowa.test' }])
   })
 
-  it('is sent once, also after a lost answer and when the queue repeats it', async () => {
+  it('goes out once, also after a lost answer and when the queue repeats it', async () => {
     const invoice = await anInvoice()
     const letter = aLetter()
     const first = await send(invoice, letter)
@@ -95,7 +95,7 @@ describe('A letter with an invoice', () => {
     expect(arrived(invoice)).toHaveLength(1)
   })
 
-  it('is refused for drafts, without a KSeF number that is needed, and for wrong addresses', async () => {
+  it('stays unsent for drafts, without a needed KSeF number, and for wrong addresses', async () => {
     const draft = await aDraft(desk.office)
     expect((await send(draft)).json().message).toBe('Wysłać można tylko wystawioną fakturę')
     const invoice = await anInvoice()
@@ -128,7 +128,7 @@ describe('A letter with an invoice', () => {
 })
 
 describe('A copy of an invoice', () => {
-  it('is a draft of today with the same content, begun once', async () => {
+  it('begins a draft of today with the same content, once', async () => {
     const invoice = await anInvoice({ remark: 'Klucz u dozorcy' })
     const id = newId()
     const copied = (await desk.office.post(`/invoices/${invoice.id}/copy`, { id })).json<Invoice>()

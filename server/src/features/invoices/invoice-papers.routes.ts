@@ -9,10 +9,10 @@ import { languageAsked, translated } from '#platform/translate.ts'
 import { copyInvoice } from './copy.service.ts'
 import { storedInvoice } from './invoices.service.ts'
 import { invoiceLettersOf, sendInvoice } from './letters/invoice-letters.service.ts'
-import { invoicePaper, invoicePdf } from './paper/invoice-pdf.ts'
+import { invoicePdf, wordsOfInvoice } from './paper/invoice-pdf.ts'
 
 export const invoicePaperRoutes = implement(invoicePapers, (deps) => ({
-  paper: ({ params }) => invoicePaper(deps.db, params.id),
+  paper: ({ params }) => wordsOfInvoice(deps.db, params.id),
   pdf: async ({ params }) => {
     const { name, bytes } = await invoicePdf(deps.db, params.id)
     return {

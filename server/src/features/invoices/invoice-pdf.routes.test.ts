@@ -99,7 +99,7 @@ describe.skipIf(!readsPapers)('An invoice on paper', () => {
     expect(text).toContain('Przegląd nr 90')
   })
 
-  it('is a plain PDF/A without an attachment for a proforma and a draft', async () => {
+  it('becomes a plain PDF/A without an attachment for a proforma and a draft', async () => {
     const proforma = await pdf((await anInvoice({}, 'PRO')).id)
     expect(await wordsOf(proforma.bytes)).toContain('Proforma')
     expect(await attachmentsOf(proforma.bytes)).toEqual({})

@@ -9,7 +9,7 @@ import { announce } from '#platform/live/announce.ts'
 import { type Letter, openMail } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
 import { invoicePdf, printedInvoice } from '../paper/invoice-pdf.ts'
-import { say } from '../paper/paper-words.ts'
+import { paperText } from '../paper/paper-words.ts'
 import { type Fate, letterById, type StoredLetter, settleLetter } from './invoice-letters.queries.ts'
 import { invoiceLetterTaskName } from './invoice-letters.service.ts'
 
@@ -20,7 +20,7 @@ async function letterOf(db: Database, { id, invoiceId, to, message }: StoredLett
   // The day of sending to KSeF may have been set after the letter was queued.
   if (!printed || printed.awaitsKsef) return null
   const [company, pdf] = await Promise.all([letterheadOf(db), invoicePdf(db, invoiceId)])
-  const title = `${say(`invoicePaper.title.${printed.kind}`)} ${printed.document.number}`
+  const title = `${paperText(`invoicePaper.title.${printed.kind}`)} ${printed.document.number}`
   return {
     to,
     subject: translated(sentence('letters.invoice.subject', { title, company: company.companyName }), 'pl'),

@@ -12,7 +12,7 @@ import { translated } from '#platform/translate.ts'
 import { invoiceById } from '../invoices.queries.ts'
 import type { Printed } from '../paper/invoice-paper.ts'
 import { printedInvoice } from '../paper/invoice-pdf.ts'
-import { amountWithCurrency, dayWords, say } from '../paper/paper-words.ts'
+import { amountWithCurrency, dayWords, paperText } from '../paper/paper-words.ts'
 import {
   insertLetter,
   letterById,
@@ -35,7 +35,7 @@ const obstacleOf = (printed: Printed | null): string | null => {
 function proposedMessage({ kind, document }: Printed): string {
   const { number, payable, payment, seller } = document
   const dueOn = payment.dueOn[0]
-  const title = say(`invoicePaper.title.${kind}`)
+  const title = paperText(`invoicePaper.title.${kind}`)
   const values = { title, number, amount: amountWithCurrency(payable), company: seller.name }
   return translated(
     dueOn !== undefined && payable > 0

@@ -6,7 +6,7 @@ import { amountInWords } from '@zlecenia/contract/lib/amount-in-words'
 import encodeQr from 'qr'
 import { partiesOf } from './paper-parties.ts'
 import { tablesOf, totalsTable } from './paper-tables.ts'
-import { accountWords, amountWithCurrency, dayWords, say } from './paper-words.ts'
+import { accountWords, amountWithCurrency, dayWords, paperText } from './paper-words.ts'
 
 export interface Printed {
   kind: InvoiceKind
@@ -17,11 +17,11 @@ export interface Printed {
   awaitsKsef: boolean
 }
 
-const fact = (label: string, value: string): PaperFact => ({ label: say(label), value })
+const fact = (label: string, value: string): PaperFact => ({ label: paperText(label), value })
 
 /** The narrow border is enough: the paper around it is white. */
 const codeOf = (label: string, text: string): PaperCode => ({
-  label: say(label),
+  label: paperText(label),
   text,
   svg: encodeQr(text, 'svg', { border: 2 }),
 })
@@ -41,7 +41,7 @@ function saleFacts({ kind, sale, issuedOn }: InvoiceDocument): PaperFact[] {
 const named = ({ number, signedOn }: InvoiceDocument['orders'][number]): string =>
   signedOn === null
     ? (number ?? '–')
-    : say('invoicePaper.dated', { number: number ?? '–', day: dayWords(signedOn) })
+    : paperText('invoicePaper.dated', { number: number ?? '–', day: dayWords(signedOn) })
 
 const factsOf = (document: InvoiceDocument): PaperFact[] => [
   fact('invoicePaper.issuedOn', dayWords(document.issuedOn)),
@@ -53,10 +53,10 @@ const factsOf = (document: InvoiceDocument): PaperFact[] => [
 
 function marksOf({ isSplitPayment, isReverseCharge, isCashMethod, exemption }: InvoiceDocument): string[] {
   return [
-    ...(isSplitPayment ? [say('invoicePaper.splitPayment')] : []),
-    ...(isReverseCharge ? [say('invoicePaper.reverseCharge')] : []),
-    ...(isCashMethod ? [say('invoicePaper.cashMethod')] : []),
-    ...(exemption ? [say('invoicePaper.exemption', { text: exemption.text })] : []),
+    ...(isSplitPayment ? [paperText('invoicePaper.splitPayment')] : []),
+    ...(isReverseCharge ? [paperText('invoicePaper.reverseCharge')] : []),
+    ...(isCashMethod ? [paperText('invoicePaper.cashMethod')] : []),
+    ...(exemption ? [paperText('invoicePaper.exemption', { text: exemption.text })] : []),
   ]
 }
 
@@ -64,10 +64,10 @@ function correctionOf({ correction }: InvoiceDocument): InvoicePaper['correction
   if (!correction) return null
   const { invoices, rightNumber, reason, period, payableBefore } = correction
   return {
-    title: say('invoicePaper.correction'),
+    title: paperText('invoicePaper.correction'),
     facts: [
       ...invoices.flatMap(({ number, issuedOn, ksefNumber }) => [
-        fact('invoicePaper.corrects', say('invoicePaper.dated', { number, day: dayWords(issuedOn) })),
+        fact('invoicePaper.corrects', paperText('invoicePaper.dated', { number, day: dayWords(issuedOn) })),
         ...(ksefNumber ? [fact('invoicePaper.ksefNumber', ksefNumber)] : []),
       ]),
       ...(rightNumber ? [fact('invoicePaper.rightNumber', rightNumber)] : []),
@@ -92,7 +92,7 @@ function stateFacts({ state }: InvoiceDocument['payment']): PaperFact[] {
   return state.parts.map(({ amount, paidOn }) =>
     fact(
       'invoicePaper.paidOn',
-      say('invoicePaper.paidPart', { amount: amountWithCurrency(amount), day: dayWords(paidOn) }),
+      paperText('invoicePaper.paidPart', { amount: amountWithCurrency(amount), day: dayWords(paidOn) }),
     ),
   )
 }
@@ -106,7 +106,7 @@ function paymentOf({ payment, payable, correction }: InvoiceDocument): InvoicePa
       : [
           fact(
             'invoicePaper.formOfPayment',
-            typeof form === 'string' ? say(`invoicePaper.form.${form}`) : form.described,
+            typeof form === 'string' ? paperText(`invoicePaper.form.${form}`) : form.described,
           ),
         ]),
     ...(dueOn.length > 0 ? [fact('invoicePaper.dueOn', dueOn.map(dayWords).join(', '))] : []),
@@ -115,7 +115,7 @@ function paymentOf({ payment, payable, correction }: InvoiceDocument): InvoicePa
     ),
     ...stateFacts(payment),
   ]
-  return facts.length > 0 ? { title: say('invoicePaper.payment'), facts } : null
+  return facts.length > 0 ? { title: paperText('invoicePaper.payment'), facts } : null
 }
 
 function transferOf({ kind, document, isDraft }: Printed): PaperCode | null {
@@ -123,7 +123,7 @@ function transferOf({ kind, document, isDraft }: Printed): PaperCode | null {
   const account = payment.accounts[0]?.number
   // A proforma asks for an advance, so it is paid by transfer too.
   if (isDraft || !account || payment.state.kind !== 'open' || payment.form !== 'transfer') return null
-  const title = kind === 'PRO' ? number : say('invoicePaper.transferTitle', { number })
+  const title = kind === 'PRO' ? number : paperText('invoicePaper.transferTitle', { number })
   const text = transferCode({
     sellerNip: seller.nip,
     sellerName: seller.name,
@@ -136,18 +136,18 @@ function transferOf({ kind, document, isDraft }: Printed): PaperCode | null {
 }
 
 function noticeOf({ kind, isDraft, awaitsKsef }: Printed): string | null {
-  if (isDraft) return say('invoicePaper.noticeDraft')
-  if (kind === 'PRO') return say('invoicePaper.noticePro')
-  return awaitsKsef ? say('invoicePaper.noticeKsef') : null
+  if (isDraft) return paperText('invoicePaper.noticeDraft')
+  if (kind === 'PRO') return paperText('invoicePaper.noticePro')
+  return awaitsKsef ? paperText('invoicePaper.noticeKsef') : null
 }
 
 function footerOf({ seller, footer }: InvoiceDocument): string {
   const { text, fullName, krs, regon, bdo } = footer
   const numbers = [
     fullName ?? seller.name,
-    krs && say('invoicePaper.krs', { number: krs }),
-    regon && say('invoicePaper.regon', { number: regon }),
-    bdo && say('invoicePaper.bdo', { number: bdo }),
+    krs && paperText('invoicePaper.krs', { number: krs }),
+    regon && paperText('invoicePaper.regon', { number: regon }),
+    bdo && paperText('invoicePaper.bdo', { number: bdo }),
   ]
   return [text, numbers.filter(Boolean).join(' · ')].filter(Boolean).join('\n')
 }
@@ -159,9 +159,9 @@ export function invoicePaperOf(printed: Printed): InvoicePaper {
   const { kind, document, isDraft, ksef } = printed
   const { payable } = document
   return {
-    title: say(`invoicePaper.title.${kind}`),
+    title: paperText(`invoicePaper.title.${kind}`),
     number: isDraft ? '' : document.number,
-    watermark: isDraft ? say('invoicePaper.draft') : null,
+    watermark: isDraft ? paperText('invoicePaper.draft') : null,
     notice: noticeOf(printed),
     facts: [...factsOf(document), ...orderValue(document)],
     seller: document.seller.name,

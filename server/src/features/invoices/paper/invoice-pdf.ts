@@ -1,6 +1,6 @@
+import { awaitsKsef } from '@zlecenia/contract/features/invoices/awaits-ksef'
 import type { InvoiceDocument } from '@zlecenia/contract/features/invoices/invoice-document'
 import type { InvoicePaper } from '@zlecenia/contract/features/invoices/invoice-paper'
-import { awaitsKsef } from '@zlecenia/contract/features/invoices/awaits-ksef'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
@@ -12,7 +12,7 @@ import { verificationLink } from '../verification-link.ts'
 import { draftDocument } from './draft-document.ts'
 import { invoicePaperOf, type Printed } from './invoice-paper.ts'
 import { type PrintedRow, printedRow } from './paper.queries.ts'
-import { say } from './paper-words.ts'
+import { paperText } from './paper-words.ts'
 
 const template = new URL('./invoice.typ', import.meta.url).href
 /** Named in invoice.typ. */
@@ -53,12 +53,12 @@ async function toPrint(db: Database, id: string): Promise<Printed> {
   return printedOf(db, row, row.document ?? (await draftDocument(db, id)))
 }
 
-export async function invoicePaper(db: Database, id: string): Promise<InvoicePaper> {
+export async function wordsOfInvoice(db: Database, id: string): Promise<InvoicePaper> {
   return invoicePaperOf(await toPrint(db, id))
 }
 
 /** `FV/2026/11/0001` as the name of a file, without its ending. */
-export const fileNameOf = (number: string): string => number.replace(/[^\p{L}\p{N}-]+/gu, '-')
+const fileNameOf = (number: string): string => number.replace(/[^\p{L}\p{N}-]+/gu, '-')
 
 async function attachmentOf(db: Queryable, id: string): Promise<{ name: string; bytes: Buffer } | null> {
   const found = await issuedXml(db, id)
@@ -83,9 +83,9 @@ export async function invoicePdf(db: Database, id: string): Promise<{ name: stri
     ...words,
     name,
     date: dateOf(printed.document.issuedOn),
-    page: say('invoicePaper.page'),
+    page: paperText('invoicePaper.page'),
     logo: logo && logoName,
-    attached: xml ? [{ name: xml.name, description: say('invoicePaper.xml') }] : [],
+    attached: xml ? [{ name: xml.name, description: paperText('invoicePaper.xml') }] : [],
   }
   const paper: Paper = {
     template,

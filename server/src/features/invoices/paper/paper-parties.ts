@@ -6,7 +6,7 @@ import type {
 } from '@zlecenia/contract/features/invoices/invoice-document'
 import type { InvoicePaper } from '@zlecenia/contract/features/invoices/invoice-paper'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { say } from './paper-words.ts'
+import { paperText } from './paper-words.ts'
 
 type Party = InvoicePaper['parties'][number]
 
@@ -28,12 +28,12 @@ const addressLines = ({ country, line1, line2 }: DocumentAddress): string[] =>
 function identityLines(identity: ThirdParty['identity']): string[] {
   switch (identity.kind) {
     case 'nip':
-      return [say('invoicePaper.nip', { number: identity.nip })]
+      return [paperText('invoicePaper.nip', { number: identity.nip })]
     case 'eu':
-      return [say('invoicePaper.vatEu', { number: `${identity.country}${identity.number}` })]
+      return [paperText('invoicePaper.vatEu', { number: `${identity.country}${identity.number}` })]
     case 'other':
     case 'internal':
-      return [say('invoicePaper.otherNumber', { number: identity.number })]
+      return [paperText('invoicePaper.otherNumber', { number: identity.number })]
     case 'none':
       return []
   }
@@ -47,7 +47,7 @@ const sellerParty = (seller: InvoiceDocument['seller'], title: string): Party =>
   name: seller.name,
   lines: [
     ...addressLines(seller.address),
-    say('invoicePaper.nip', { number: seller.isEuPayer ? `PL${seller.nip}` : seller.nip }),
+    paperText('invoicePaper.nip', { number: seller.isEuPayer ? `PL${seller.nip}` : seller.nip }),
     ...contactLines(seller),
   ],
 })
@@ -60,24 +60,26 @@ const buyerParty = (buyer: Pick<DocumentBuyer, 'identity' | 'name' | 'address'>,
 
 function thirdParty({ role, name, address, identity, share, customerNumber }: ThirdParty): Party {
   return {
-    title: typeof role === 'string' ? say(`invoicePaper.role.${role}`) : role.described,
+    title: typeof role === 'string' ? paperText(`invoicePaper.role.${role}`) : role.described,
     name,
     lines: [
       ...(address ? addressLines(address) : []),
       ...identityLines(identity),
-      ...(share ? [say('invoicePaper.share', { share: share.replace('.', ',') })] : []),
-      ...(customerNumber ? [say('invoicePaper.customerNumber', { number: customerNumber })] : []),
+      ...(share ? [paperText('invoicePaper.share', { share: share.replace('.', ',') })] : []),
+      ...(customerNumber ? [paperText('invoicePaper.customerNumber', { number: customerNumber })] : []),
     ],
   }
 }
 
 export function partiesOf({ seller, buyer, thirdParties, correction }: InvoiceDocument): Party[] {
   const number = buyer.customerNumber
-  const bought = buyerParty(buyer, say('invoicePaper.buyer'))
-  const before = (key: string) => say('invoicePaper.before', { party: say(key) })
+  const bought = buyerParty(buyer, paperText('invoicePaper.buyer'))
+  const before = (key: string) => paperText('invoicePaper.before', { party: paperText(key) })
   return [
-    sellerParty(seller, say('invoicePaper.seller')),
-    number ? { ...bought, lines: [...bought.lines, say('invoicePaper.customerNumber', { number })] } : bought,
+    sellerParty(seller, paperText('invoicePaper.seller')),
+    number
+      ? { ...bought, lines: [...bought.lines, paperText('invoicePaper.customerNumber', { number })] }
+      : bought,
     ...thirdParties.map(thirdParty),
     ...(correction?.sellerBefore
       ? [sellerParty(correction.sellerBefore, before('invoicePaper.seller'))]

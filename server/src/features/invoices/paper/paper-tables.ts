@@ -6,12 +6,12 @@ import type {
 } from '@zlecenia/contract/features/invoices/invoice-document'
 import type { PaperTable } from '@zlecenia/contract/features/invoices/invoice-paper'
 import { sumOf } from '@zlecenia/contract/lib/vat'
-import { amountBare, dayWords, priceWords, quantityWords, rateWords, say } from './paper-words.ts'
+import { amountBare, dayWords, paperText, priceWords, quantityWords, rateWords } from './paper-words.ts'
 
 type Head = PaperTable['head'][number]
-const amount = (key: string): Head => ({ name: say(key), kind: 'amount' })
-const text = (key: string): Head => ({ name: say(key), kind: 'text' })
-const name: Head = { name: say('invoicePaper.name'), kind: 'name' }
+const amount = (key: string): Head => ({ name: paperText(key), kind: 'amount' })
+const text = (key: string): Head => ({ name: paperText(key), kind: 'text' })
+const name: Head = { name: paperText('invoicePaper.name'), kind: 'name' }
 
 const joined = (...parts: readonly (string | null | false)[]): string | null =>
   parts.filter(Boolean).join(' · ') || null
@@ -19,8 +19,8 @@ const joined = (...parts: readonly (string | null | false)[]): string | null =>
 const noteOf = ({ gtu, isAnnex15, soldOn }: Pick<DocumentLine, 'gtu' | 'isAnnex15' | 'soldOn'>) =>
   joined(
     gtu,
-    isAnnex15 && say('invoicePaper.annex15'),
-    soldOn && `${say('invoicePaper.soldOn')}: ${dayWords(soldOn)}`,
+    isAnnex15 && paperText('invoicePaper.annex15'),
+    soldOn && `${paperText('invoicePaper.soldOn')}: ${dayWords(soldOn)}`,
   )
 
 /** Lines of a sale: net or gross, as the prices of the document are. */
@@ -93,9 +93,9 @@ function orderTable(lines: readonly AdvanceOrderLine[], title: string): PaperTab
 function advancesTable(advances: readonly SettledAdvance[]): PaperTable {
   const grosses = advances.map(({ totals }) => sumOf(totals).gross)
   return {
-    title: say('invoicePaper.advances'),
+    title: paperText('invoicePaper.advances'),
     head: [
-      { name: say('invoicePaper.invoiceNumber'), kind: 'name' },
+      { name: paperText('invoicePaper.invoiceNumber'), kind: 'name' },
       text('invoicePaper.ksefNumber'),
       amount('invoicePaper.gross'),
     ],
@@ -103,7 +103,7 @@ function advancesTable(advances: readonly SettledAdvance[]): PaperTable {
       cells: [number, ksefNumber ?? '–', amountBare(grosses[i] ?? 0)],
       note: null,
     })),
-    sum: [say('invoicePaper.sum'), '', amountBare(grosses.reduce((all, it) => all + it, 0))],
+    sum: [paperText('invoicePaper.sum'), '', amountBare(grosses.reduce((all, it) => all + it, 0))],
   }
 }
 
@@ -118,7 +118,7 @@ function beforeAndAfter<T extends { isBefore: boolean }>(
   return [true, false].flatMap((isBefore) => {
     const some = lines.filter((it) => it.isBefore === isBefore)
     return some.length > 0
-      ? [table(some, say(isBefore ? 'invoicePaper.linesBefore' : 'invoicePaper.linesAfter'))]
+      ? [table(some, paperText(isBefore ? 'invoicePaper.linesBefore' : 'invoicePaper.linesAfter'))]
       : []
   })
 }
@@ -131,17 +131,17 @@ export function tablesOf(document: InvoiceDocument): PaperTable[] {
     ...beforeAndAfter(
       order?.lines ?? [],
       isCorrection,
-      (some, title) => orderTable(some, title ?? say('invoicePaper.orderLines')),
-      say('invoicePaper.orderLines'),
+      (some, title) => orderTable(some, title ?? paperText('invoicePaper.orderLines')),
+      paperText('invoicePaper.orderLines'),
     ),
     ...(settledAdvances.length > 0 ? [advancesTable(settledAdvances)] : []),
   ]
 }
 
 function totalsTitle({ kind, correction }: InvoiceDocument): string {
-  if (correction) return say('invoicePaper.totalsDifference')
-  if (kind === 'ZAL') return say('invoicePaper.totalsAdvance')
-  return say(kind === 'ROZ' ? 'invoicePaper.totalsLeft' : 'invoicePaper.totals')
+  if (correction) return paperText('invoicePaper.totalsDifference')
+  if (kind === 'ZAL') return paperText('invoicePaper.totalsAdvance')
+  return paperText(kind === 'ROZ' ? 'invoicePaper.totalsLeft' : 'invoicePaper.totals')
 }
 
 export function totalsTable(document: InvoiceDocument): PaperTable {
@@ -158,6 +158,6 @@ export function totalsTable(document: InvoiceDocument): PaperTable {
       cells: [rateWords(rate), amountBare(net), amountBare(vat), amountBare(gross)],
       note: null,
     })),
-    sum: [say('invoicePaper.sum'), amountBare(sum.net), amountBare(sum.vat), amountBare(sum.gross)],
+    sum: [paperText('invoicePaper.sum'), amountBare(sum.net), amountBare(sum.vat), amountBare(sum.gross)],
   }
 }

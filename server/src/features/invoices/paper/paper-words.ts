@@ -9,7 +9,7 @@ import { translated } from '#platform/translate.ts'
 // An invoice is in Polish, whatever the language of its reader.
 const language = 'pl'
 
-export const say = (key: string, values?: Values): string => translated(sentence(key, values), language)
+export const paperText = (key: string, values?: Values): string => translated(sentence(key, values), language)
 
 export const dayWords = (day: string): string => writtenDay(language, day)
 /** `1 234,50`; the currency is in the head of the table. */

@@ -40,6 +40,7 @@ import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
 import { invoiceKsef } from './features/invoices/invoice-ksef.contract.ts'
+import { invoicePapers } from './features/invoices/invoice-papers.contract.ts'
 import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { live } from './features/live/live.contract.ts'
@@ -135,6 +136,7 @@ export const api = {
   invoices,
   invoiceKsef,
   invoiceSettings: invoiceSettingsCalls,
+  invoicePapers,
   serviceCatalog,
   catalogEditing,
   priceList,

@@ -58,6 +58,7 @@ const board = beyondAll(scriptsAt(addressOf('kanban')))
 const ownBoard = beyondAll(scriptsAt(pages.ownBoard.path))
 const chat = beyondAll(scriptsAt(addressOf('chat'), 'src/features/conversations/conversation-card.tsx'))
 const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card)-/u.test(file))
+const invoice = beyondAll(scriptsAt(pages.invoice.path))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
 
 it('every screen names what it needs, in every language', () => {
@@ -89,6 +90,7 @@ it.each([
   ['the board of orders, above what all pages bring', board, 16_500],
   ['an own board, above what all pages bring', ownBoard, 19_200],
   ['the chat, of its own', chatAlone, 15_400],
+  ['an invoice, above what all pages bring', invoice, 10_000],
 ])('%s loads no more scripts than its limit', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })

@@ -60,6 +60,7 @@ import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import {
   invoiceConstraints,
   invoiceKsefRoutes,
+  invoicePaperRoutes,
   invoiceRoutes,
   invoiceSettingsRoutes,
 } from '#features/invoices/index.ts'
@@ -176,6 +177,7 @@ export const features = {
   invoices: invoiceRoutes,
   invoiceKsef: invoiceKsefRoutes,
   invoiceSettings: invoiceSettingsRoutes,
+  invoicePapers: invoicePaperRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { browserPlaces } from '../../scripts/browser-places.mjs'
@@ -31,4 +34,20 @@ export async function qrOf(pdf: Uint8Array): Promise<string> {
   const page = await poppler('pdftoppm', ['-r', '120', '-f', '1', '-l', '1', '-png', '-'], pdf)
   const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQr({ data, width: info.width, height: info.height })
+}
+
+/** Files attached to a paper, by name. */
+export async function attachmentsOf(pdf: Uint8Array): Promise<Record<string, Buffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'zlecenia-attached-'))
+  try {
+    // It reads no standard input.
+    const [paper, out] = [join(folder, 'paper.pdf'), join(folder, 'out')]
+    await Promise.all([writeFile(paper, pdf), mkdir(out)])
+    await poppler('pdfdetach', ['-saveall', '-o', out, paper], pdf)
+    const names = await readdir(out)
+    const files = await Promise.all(names.map(async (name) => [name, await readFile(join(out, name))]))
+    return Object.fromEntries(files)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

@@ -28,6 +28,9 @@ import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
 import { invoiceKsef } from './pl/invoice-ksef.ts'
+import { invoicePaper } from './pl/invoice-paper.ts'
+import { invoicePreview } from './pl/invoice-preview.ts'
+import { invoiceRecord } from './pl/invoice-record.ts'
 import { invoiceSettings } from './pl/invoice-settings.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
@@ -104,6 +107,9 @@ const areas = {
   invoiceDocument,
   invoiceKsef,
   invoiceSettings,
+  invoicePaper,
+  invoicePreview,
+  invoiceRecord,
   invoices,
   letters,
   listTools,

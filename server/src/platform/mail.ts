@@ -10,6 +10,10 @@ export interface Letter {
   logo?: Buffer | null
   /** Message id; the same for a letter that is sent again. */
   id?: string
+  /** Files that the reader saves. */
+  attachments?: readonly { name: string; bytes: Buffer; type: string }[]
+  /** A person sent it: answers go there, also automatic ones. */
+  replyTo?: string | null
   /** Address of the settings for letters. */
   unsubscribe?: string
 }
@@ -17,7 +21,8 @@ export interface Letter {
 export const logoId = 'logo@zlecenia'
 
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  /** Answers with the name of the letter at the mail server. */
+  send(letter: Letter): Promise<string>
 }
 
 /** Milliseconds; the queue retries later. */
@@ -30,7 +35,7 @@ export function openMail(environment: Environment): Mail | null {
   const host = new URL(linkBase(environment)).hostname
   const from = environment.MAIL_FROM ?? `Zlecenia <zlecenia@${host}>`
   return {
-    async send({ logo, id, unsubscribe, ...letter }) {
+    async send({ logo, id, unsubscribe, replyTo, attachments: files = [], ...letter }) {
       const transport = createTransport({
         url: SMTP_URL,
         // Some servers refuse clients named by an IP address; `?name=` of SMTP_URL sets another name.
@@ -43,14 +48,18 @@ export function openMail(environment: Environment): Mail | null {
         disableUrlAccess: true,
       })
       // Suppresses "out of office" replies.
-      const headers = { 'Auto-Submitted': 'auto-generated' }
-      const attachments = logo ? [{ filename: 'logo.png', content: logo, cid: logoId }] : []
+      const headers = replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}
+      const attachments = [
+        ...(logo ? [{ filename: 'logo.png', content: logo, cid: logoId }] : []),
+        ...files.map(({ name, bytes, type }) => ({ filename: name, content: bytes, contentType: type })),
+      ]
       const more = {
         ...(id && { messageId: `<${id}@${host}>` }),
+        ...(replyTo && { replyTo }),
         ...(unsubscribe && { list: { unsubscribe } }),
       }
       const sent = transport.sendMail({ ...letter, ...more, attachments, from, headers })
-      await sent.finally(() => transport.close())
+      return (await sent.finally(() => transport.close())).messageId
     },
   }
 }

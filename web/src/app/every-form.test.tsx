@@ -15,6 +15,7 @@ import {
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { anIssuedInvoice } from '@zlecenia/contract/features/invoices/invoice-ksef.examples'
+import { anIssuedOne } from '@zlecenia/contract/features/invoices/invoice-paper.examples'
 import {
   aDocumentSeries,
   anInvoiceSettings,
@@ -40,6 +41,7 @@ import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
 import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
+import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
@@ -106,6 +108,7 @@ const company = {
 const companySchedule = { week: [...usualWeek], worked: [], off: [], due: initialDueRules, version: 1 }
 const caretaker = { id: null, firstName: 'Ola', lastName: 'Lis', phone: '600100200' }
 const examplePrice = aPriceItem()
+const exampleInvoice = anIssuedOne()
 const ofPrices = {
   'GET /services': () => aServiceCatalog(),
   'GET /price-items': () => ({ rows: [aPriceRow()], total: 1, totalIsMore: false }),
@@ -745,6 +748,19 @@ const forms: Record<string, FormCase> = {
     answers: { ...ofBoards, 'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 0 }) },
     typed: { title: 'Szlaban', description: 'Nie opada' },
     pick: 'Zgłoszone',
+  },
+  'a letter with an invoice': {
+    files: ['invoices/record/letter-dialog.tsx'],
+    at: <LetterDialog id={exampleInvoice.id} file="FV-2026-11-0001.pdf" onClose={nothing} />,
+    call: 'POST /invoices/:id/letters',
+    answers: {
+      'GET /invoices/:id/letters': () => ({
+        letters: [],
+        proposed: { to: '', message: '' },
+        obstacle: null,
+      }),
+    },
+    typed: { to: 'zarzad@ogrodowa.test', message: 'Dzień dobry' },
   },
   'a new price': {
     files: ['price-list/record/add-price.tsx'],

@@ -41,6 +41,7 @@ export const invoices: Arabic<typeof polish> = {
     correctedMeanwhile: 'صححت هذه الفاتورة في هذه الأثناء. ابدأ التصحيح من جديد.',
     correctsNothing: 'التصحيح لا يغير شيئًا',
     otherBuyer: 'NIP آخر للمشتري: صحح الفاتورة إلى الصفر وأصدر جديدة',
+    copiesCorrection: 'لا يُنسخ التصحيح: ابدأه من الفاتورة المصححة',
     notDraft: 'هذه الفاتورة لم تعد مسودة',
     customerHasInvoices: 'لهذا العميل فواتير ولا يمكن حذفه',
     orderHasInvoices: 'لهذا الطلب فاتورة ولا يمكن حذفه',

@@ -16,6 +16,12 @@ export const letters: Arabic<typeof polish> = {
       more: 'و{{count}} غيرها في البرنامج.',
       settings: 'غيّر ما تُبلَّغ به وكيف',
     },
+    invoice: {
+      subject: '{{title}} – {{company}}',
+      body: 'مرحبًا،\n\nنرفق لكم: {{title}} {{number}} بمبلغ {{amount}}.\n\nمع التحية\n{{company}}',
+      bodyDue:
+        'مرحبًا،\n\nنرفق لكم: {{title}} {{number}} بمبلغ {{amount}}. تاريخ الاستحقاق: {{day}}.\n\nمع التحية\n{{company}}',
+    },
     slot: {
       subject: 'موعد الزيارة {{when}} – {{number}}',
       body: 'نؤكد موعد الزيارة الخاصة بالأمر {{number}}: {{when}}، {{place}}.\n\nإذا لم يناسبكم الموعد فيرجى التواصل: {{contact}}.',

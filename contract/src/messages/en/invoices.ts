@@ -43,6 +43,7 @@ export const invoices: English<typeof polish> = {
     correctedMeanwhile: 'This invoice was corrected in the meantime. Begin the correction again.',
     correctsNothing: 'The correction changes nothing',
     otherBuyer: 'Another NIP of the buyer: correct the invoice to zero and make a new one',
+    copiesCorrection: 'A correction is not copied: begin it from the corrected invoice',
     notDraft: 'This invoice is no longer a draft',
     customerHasInvoices: 'This client has invoices and cannot be deleted',
     orderHasInvoices: 'This order has an invoice and cannot be deleted',

@@ -16,6 +16,12 @@ export const letters: English<typeof polish> = {
       more: 'And {{count}} more, in the program.',
       settings: 'Change what you are told of, and how',
     },
+    invoice: {
+      subject: '{{title}} – {{company}}',
+      body: 'Good morning,\n\nplease find attached: {{title}} {{number}}, for {{amount}}.\n\nKind regards\n{{company}}',
+      bodyDue:
+        'Good morning,\n\nplease find attached: {{title}} {{number}}, for {{amount}}. Due date: {{day}}.\n\nKind regards\n{{company}}',
+    },
     slot: {
       subject: 'Visit on {{when}} – {{number}}',
       body: 'We confirm the visit for order {{number}}: {{when}}, {{place}}.\n\nIf the time does not suit you, please contact us: {{contact}}.',

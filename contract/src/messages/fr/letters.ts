@@ -16,6 +16,12 @@ export const letters: French<typeof polish> = {
       more: 'Et {{count}} de plus, dans le programme.',
       settings: 'Changer ce dont vous êtes averti, et comment',
     },
+    invoice: {
+      subject: '{{title}} – {{company}}',
+      body: 'Bonjour,\n\nveuillez trouver ci-joint : {{title}} {{number}}, d’un montant de {{amount}}.\n\nCordialement\n{{company}}',
+      bodyDue:
+        'Bonjour,\n\nveuillez trouver ci-joint : {{title}} {{number}}, d’un montant de {{amount}}. Échéance : {{day}}.\n\nCordialement\n{{company}}',
+    },
     slot: {
       subject: 'Visite le {{when}} – {{number}}',
       body: 'Nous confirmons la visite pour l’intervention {{number}} : {{when}}, {{place}}.\n\nSi cet horaire ne convient pas, contactez-nous : {{contact}}.',

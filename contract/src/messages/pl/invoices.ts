@@ -41,6 +41,7 @@ export const invoices = {
     correctedMeanwhile: 'Tę fakturę skorygowano w międzyczasie. Zacznij korektę od nowa.',
     correctsNothing: 'Korekta niczego nie zmienia',
     otherBuyer: 'Inny NIP nabywcy: skoryguj fakturę do zera i wystaw nową',
+    copiesCorrection: 'Korekty się nie kopiuje: zacznij ją od korygowanej faktury',
     notDraft: 'Ta faktura nie jest już szkicem',
     customerHasInvoices: 'Ten klient ma faktury, więc nie można go usunąć',
     orderHasInvoices: 'To zlecenie ma fakturę, więc nie można go usunąć',

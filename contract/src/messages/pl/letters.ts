@@ -14,6 +14,12 @@ export const letters = {
       more: 'I jeszcze {{count}} – w programie.',
       settings: 'Zmień, o czym i jak powiadamiać',
     },
+    invoice: {
+      subject: '{{title}} – {{company}}',
+      body: 'Dzień dobry,\n\nw załączniku przesyłamy dokument: {{title}} {{number}}, na kwotę {{amount}}.\n\nPozdrawiamy\n{{company}}',
+      bodyDue:
+        'Dzień dobry,\n\nw załączniku przesyłamy dokument: {{title}} {{number}}, na kwotę {{amount}}. Termin płatności: {{day}}.\n\nPozdrawiamy\n{{company}}',
+    },
     slot: {
       subject: 'Termin wizyty {{when}} – {{number}}',
       body: 'Potwierdzamy termin wizyty w sprawie zlecenia {{number}}: {{when}}, {{place}}.\n\nJeśli termin nie odpowiada, prosimy o kontakt: {{contact}}.',

@@ -1,5 +1,7 @@
 export { invoiceKsefRoutes } from './invoice-ksef.routes.ts'
+export { invoicePaperRoutes } from './invoice-papers.routes.ts'
 export { invoiceSettingsRoutes } from './invoice-settings.routes.ts'
 export { invoiceConstraints } from './invoices.constraints.ts'
 export { invoiceRoutes } from './invoices.routes.ts'
 export { issueLeft, issueTask } from './issue.service.ts'
+export { invoiceLetterTask } from './letters/invoice-letter.task.ts'

@@ -15,6 +15,9 @@ export const invoiceConstraints: ConstraintProblems = {
   invoices__ksef_number: { field: 'number', message: 'invoiceKsef.numberUsed' },
   ...gone(
     'document_counters__series',
+    'invoice_letters__invoice',
+    'invoice_letters__sent_by',
+    'invoice_letters__state',
     'invoice_orders__invoice',
     'invoice_ksef_files__added_by',
     'invoice_ksef_files__invoice',

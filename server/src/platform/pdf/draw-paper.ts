@@ -27,21 +27,20 @@ function templateAt(address: string): Template {
   return known
 }
 
-/** PDF/A-2 for archives and screen readers: tagged, each character mapped to Unicode. */
-const pdfStandard = 'a-2a'
 const control = /[^\P{Cc}\n\t]/gu
 
-function draw({ template, data, pictures }: Paper, printable: (text: string) => string): Uint8Array {
+function draw(paper: Paper, printable: (text: string) => string): Uint8Array {
+  const { template, data, pictures, standard = 'a-2a', attachments = {} } = paper
   const { compiler, folder, source } = templateAt(template)
   const text = JSON.stringify(data, (_, value) => (typeof value === 'string' ? printable(value) : value))
-  for (const [name, bytes] of Object.entries(pictures)) {
+  for (const [name, bytes] of Object.entries({ ...pictures, ...attachments })) {
     compiler.mapShadow(join(folder, name), Buffer.from(bytes))
   }
   try {
     const compiled = compiler.compile({ mainFileContent: source, inputs: { data: text } })
     const document = compiled.result
     if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics))
-    return compiler.pdf(document, { pdfStandard })
+    return compiler.pdf(document, { pdfStandard: standard })
   } finally {
     compiler.resetShadow()
     // Otherwise everything ever drawn stays in memory.

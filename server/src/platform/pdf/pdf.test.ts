@@ -54,6 +54,23 @@ it('treats another picture as another paper', async () => {
   expect([await withLogo(1), await withLogo(2), await withLogo(1)].map(String)).toEqual(['a 1', 'a 2', 'a 1'])
 })
 
+it('treats another standard, attachment or name of one as another paper', async () => {
+  const { pdfOf } = await aPrinter()
+  const xml = (name: string, text: string) => ({ attachments: { [name]: Buffer.from(text) } })
+  const others = [{}, { standard: 'a-3a' as const }, xml('a.xml', 'b'), xml('a.xml', 'c'), xml('b.xml', 'b')]
+  const drawn = async () =>
+    Promise.all(others.map(async (it) => String(await pdfOf({ ...paper('a'), ...it }))))
+  expect(await drawn()).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'a 5'])
+  expect(await drawn()).toEqual(['a 1', 'a 2', 'a 3', 'a 4', 'a 5'])
+})
+
+it('takes no attachment for a picture of that name', async () => {
+  const { pdfOf } = await aPrinter()
+  const bytes = { a: Buffer.from('b') }
+  expect(String(await pdfOf({ ...paper('a'), pictures: bytes }))).toBe('a 1')
+  expect(String(await pdfOf({ ...paper('a'), attachments: bytes }))).toBe('a 2')
+})
+
 it('caches a limited number of bytes, the latest used', async () => {
   const { pdfOf } = await aPrinter({ mostKeptBytes: 8 })
   await pdfOf(paper('a'))
@@ -99,6 +116,26 @@ it('draws our templates as PDF/A, whatever their data', async () => {
   await writeFile(join(folder, 'broken.typ'), '#panic("broken")')
   const broken = pathToFileURL(join(folder, 'broken.typ')).href
   await expect(pdfOf({ template: broken, data: {}, pictures: {} })).rejects.toThrow('broken')
+})
+
+it('attaches files in PDF/A-3, the same bytes each time', async () => {
+  const template = await fileOf(
+    'attached.typ',
+    `#set document(title: "Próba", date: datetime(year: 2026, month: 11, day: 22))
+     #set text(font: "Inter", lang: "pl")
+     #pdf.attach("faktura.xml", relationship: "source", mime-type: "application/xml", description: "FA(3)")
+     Tekst`,
+  )
+  const attached: Paper = {
+    template: template.href,
+    data: {},
+    pictures: {},
+    standard: 'a-3a',
+    attachments: { 'faktura.xml': Buffer.from('<Faktura/>') },
+  }
+  const [first, again] = [await printer().pdfOf(attached), await printer().pdfOf(attached)]
+  expect(first.includes('<pdfaid:part>3</pdfaid:part>')).toBe(true)
+  expect(first.equals(again)).toBe(true)
 })
 
 it('kills a process that takes too long before it begins the next paper', async () => {

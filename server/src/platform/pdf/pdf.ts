@@ -58,9 +58,13 @@ export function printer(options: Partial<Options> = {}): Printer {
   }
 }
 
-function keyOf({ template, data, pictures }: Paper): string {
-  const hash = createHash('sha256').update(template).update(JSON.stringify(data))
-  for (const [name, bytes] of Object.entries(pictures)) hash.update(name).update(bytes)
+function keyOf({ template, data, pictures, standard, attachments = {} }: Paper): string {
+  const hash = createHash('sha256').update(JSON.stringify([template, standard, data]))
+  for (const [i, files] of [pictures, attachments].entries()) {
+    for (const [name, bytes] of Object.entries(files)) {
+      hash.update(JSON.stringify([i, name, bytes.length])).update(bytes)
+    }
+  }
   return hash.digest('hex')
 }
 

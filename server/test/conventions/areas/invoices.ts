@@ -29,11 +29,18 @@ async function withKsefFile(stage: At & { world: World }) {
   await stage.orders.office.putBytes(`/invoices/${id}/ksef-files/xml`, ksefXml, 'application/xml')
   return { params: { id, kind: 'xml' } }
 }
+const aLetter = () => ({ id: newId(), to: 'zarzad@ogrodowa.test', message: 'Dzień dobry' })
 
 export const ofInvoices = {
   matrix: {
     'GET /invoices/:id': keepers(404),
     'GET /invoices/:id/xml': keepers(404),
+    'GET /invoices/:id/paper': keepers(404),
+    'GET /invoices/:id/pdf': keepers(404),
+    'GET /invoices/:id/history': keepers(404),
+    'GET /invoices/:id/letters': keepers(404),
+    'POST /invoices/:id/letters': keepers(400),
+    'POST /invoices/:id/copy': keepers(400),
     'POST /invoices': keepers(400),
     'PATCH /invoices/:id': keepers(400),
     'DELETE /invoices/:id': keepers(404),
@@ -98,6 +105,20 @@ export const ofInvoices = {
         return () => stage.orders.office.putBytes(path, ksefXml, 'application/xml')
       },
     },
+    'POST /invoices/:id/copy': {
+      row: ['created', 'Invoice', 'after'],
+      async prepare(stage) {
+        const { id } = await issuedAt(stage)
+        return () => stage.orders.office.post(`/invoices/${id}/copy`, { id: newId() })
+      },
+    },
+    'POST /invoices/:id/letters': {
+      row: ['letter-sent', 'Invoice', 'after'],
+      async prepare(stage) {
+        const { id } = await issuedAt(stage)
+        return () => stage.orders.office.post(`/invoices/${id}/letters`, aLetter())
+      },
+    },
     'DELETE /invoices/:id/issue': {
       row: ['issue-taken-back', 'Invoice'],
       async prepare(stage) {
@@ -112,6 +133,10 @@ export const ofInvoices = {
     'GET /invoices/:id/xml': silent('billing data alone, for those with the right to invoices'),
     'GET /invoices/:id/ksef-files': silent('billing data alone, for those with the right to invoices'),
     'GET /invoices/:id/ksef-files/:kind': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id/history': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id/letters': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id/paper': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id/pdf': silent('billing data alone, for those with the right to invoices'),
   },
   requests: {
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
@@ -127,6 +152,18 @@ export const ofInvoices = {
       headers: { 'content-type': 'application/xml' },
     }),
     'GET /invoices/:id/ksef-files/:kind': withKsefFile,
+    'GET /invoices/:id/paper': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
+    'GET /invoices/:id/pdf': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
+    'GET /invoices/:id/history': async (town) => ({ params: { id: (await draftAt(town)).id } }),
+    'GET /invoices/:id/letters': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
+    'POST /invoices/:id/letters': async (town) => ({
+      params: { id: (await issuedAt(town)).id },
+      json: aLetter(),
+    }),
+    'POST /invoices/:id/copy': async (town) => ({
+      params: { id: (await issuedAt(town)).id },
+      json: { id: newId() },
+    }),
     'POST /invoices': () => ({ json: { id: newId(), kind: 'VAT', orderIds: [] } }),
     'PATCH /invoices/:id': async (town) => {
       const { id, version, draft } = await draftAt(town)

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { withMessages } from '#lib/i18n.ts'
+
+const parts = () => withMessages(import('../record/record-parts.ts'))
+
+/** One chunk: letter and history of an invoice. */
+export const invoiceParts = {
+  Letter: lazy(() => parts().then((it) => ({ default: it.LetterDialog }))),
+  History: lazy(() => parts().then((it) => ({ default: it.InvoiceHistory }))),
+}

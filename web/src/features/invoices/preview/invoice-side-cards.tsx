@@ -1,0 +1,101 @@
+import { IconCopy } from '@tabler/icons-react'
+import { balanceOf } from '@zlecenia/contract/features/invoices/invoice-status'
+import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { addressOf, pages } from '@zlecenia/contract/pages'
+import type { ReactNode } from 'react'
+import { copyText } from '#lib/copy-text.ts'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { amountText } from '#lib/numbers.ts'
+import { Card } from '#ui/card.tsx'
+import { FactRows } from '#ui/details/fact-rows.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
+import { ClientLink } from '#ui/record-link.tsx'
+import { toast } from '#ui/toast/toast.ts'
+
+export function InvoiceStateCard({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const left = balanceOf(invoice)
+  const { state, kind, dueOn, gross } = invoice
+  return (
+    <Card title={t('invoicePreview.state')}>
+      <FactRows
+        facts={[
+          [
+            t(left < 0 ? 'invoicePreview.payBack' : 'invoicePreview.left'),
+            state === 'issued' && kind !== 'PRO' && <strong>{amountText(Math.abs(left))}</strong>,
+          ],
+          [t('invoicePreview.gross'), amountText(gross)],
+          [t('invoicePreview.dueOn'), dueOn && dayOf(dueOn)],
+          [t('invoicePreview.ksef'), state === 'issued' && kind !== 'PRO' && <KsefLine invoice={invoice} />],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function KsefLine({ invoice: { ksefNumber } }: { invoice: Invoice }) {
+  const t = useT()
+  if (ksefNumber === null) return t('invoicePreview.ksefNone')
+  const copy = async () => {
+    if (await copyText(ksefNumber)) toast.success(t('invoicePreview.copied'))
+  }
+  return (
+    <span className="cluster">
+      <bdi>{ksefNumber}</bdi>
+      <IconButton label={t('invoicePreview.copy')} icon={IconCopy} onClick={() => void copy()} />
+    </span>
+  )
+}
+
+/** Client, orders, and the invoice with its corrections. */
+export function RelatedToInvoice({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const mayOpenOrder = useMay()(pages.order.rule)
+  const { customer, orders, corrects, corrections } = invoice
+  if (!customer && orders.length === 0 && !corrects && corrections.length === 0) return null
+  const order = ({ id, number }: Invoice['orders'][number]) =>
+    mayOpenOrder ? <Link href={addressOf('order', { id })}>{number}</Link> : number
+  return (
+    <Card title={t('invoicePreview.related')}>
+      <FactRows
+        facts={[
+          [t('invoicePreview.client'), customer && <ClientLink id={customer.id} name={customer.name} />],
+          [t('invoicePreview.orders'), orders.length > 0 && <Listed of={orders} each={order} />],
+          [
+            t('invoicePreview.corrects'),
+            corrects && <Link href={addressOf('invoice', { id: corrects.id })}>{corrects.number}</Link>,
+          ],
+          [
+            t('invoicePreview.corrections'),
+            corrections.length > 0 && (
+              <Listed
+                of={corrections}
+                each={({ id, number }) => (
+                  <Link href={addressOf('invoice', { id })}>
+                    {number ?? t('invoicePreview.draftCorrection')}
+                  </Link>
+                )}
+              />
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+interface ListedProps<T extends { id: string }> {
+  of: readonly T[]
+  each: (it: T) => ReactNode
+}
+
+const Listed = <T extends { id: string }>({ of, each }: ListedProps<T>) => (
+  <span className="cluster">
+    {of.map((it) => (
+      <span key={it.id}>{each(it)}</span>
+    ))}
+  </span>
+)

@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts'
 import { aDraft, issued, readyToIssue } from '../../invoices.ts'
 import type { Office } from '../../orders.ts'
 import type { World } from '../../world.ts'
-import { type Area, keepers, silent } from '../area.ts'
+import { type Area, aList, keepers, silent } from '../area.ts'
 
 type At = { orders: Office }
 
@@ -15,8 +15,14 @@ async function issuedAt({ world, orders: { office } }: At & { world: World }) {
   return issued(world, office, await aDraft(office))
 }
 
+const billingDataAlone = 'billing data alone, for those with the right to invoices'
+
 export const ofInvoices = {
   matrix: {
+    'GET /invoices': keepers(200),
+    'GET /invoices/summary': keepers(200),
+    'GET /invoices/to-issue': keepers(200),
+    'GET /invoices/to-issue/:payerId': keepers(200),
     'GET /invoices/:id': keepers(404),
     'GET /invoices/:id/xml': keepers(404),
     'POST /invoices': keepers(400),
@@ -73,10 +79,18 @@ export const ofInvoices = {
     },
   },
   secrets: {
-    'GET /invoices/:id': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/xml': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices': silent(billingDataAlone, () => '/invoices'),
+    'GET /invoices/summary': silent('counts and sums', () => '/invoices/summary'),
+    'GET /invoices/to-issue': silent(billingDataAlone, () => '/invoices/to-issue'),
+    'GET /invoices/to-issue/:payerId': silent(billingDataAlone),
+    'GET /invoices/:id': silent(billingDataAlone),
+    'GET /invoices/:id/xml': silent(billingDataAlone),
   },
   requests: {
+    'GET /invoices': aList('issued'),
+    'GET /invoices/summary': ({ orders }) => ({ query: { customerId: orders.client.id } }),
+    'GET /invoices/to-issue': () => ({ query: { q: 'ul', page: '1' } }),
+    'GET /invoices/to-issue/:payerId': ({ orders }) => ({ params: { payerId: orders.client.id } }),
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
     'GET /invoices/:id/xml': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
     'POST /invoices': () => ({ json: { id: newId(), kind: 'VAT', orderIds: [] } }),

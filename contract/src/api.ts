@@ -40,6 +40,7 @@ import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
 import { invoiceKsef } from './features/invoices/invoice-ksef.contract.ts'
+import { invoiceLists } from './features/invoices/invoice-list.contract.ts'
 import { invoicePapers } from './features/invoices/invoice-papers.contract.ts'
 import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
@@ -137,6 +138,7 @@ export const api = {
   invoiceKsef,
   invoiceSettings: invoiceSettingsCalls,
   invoicePapers,
+  invoiceLists,
   serviceCatalog,
   catalogEditing,
   priceList,

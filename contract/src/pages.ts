@@ -148,7 +148,7 @@ export const pages = {
         buildings: { rule: ['read', 'Building'] },
         orders: { rule: ['read', 'Order'] },
         devices: { rule: ['read', 'Device'] },
-        billing: { rule: ['read', 'Building'] },
+        billing: { rule: ['read', 'Building'], or: ['read', 'Invoice'] },
         files: {},
         history: {},
       },
@@ -194,6 +194,7 @@ export const pages = {
     icon: 'file-invoice',
     found: [],
     of: 'Invoice',
+    tabs: { view: { toIssue: {}, invoices: {} } },
     menu: true,
   },
   newInvoice: {

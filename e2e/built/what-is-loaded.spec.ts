@@ -56,6 +56,7 @@ const record = beyondAll([
 ])
 const board = beyondAll(scriptsAt(addressOf('kanban')))
 const ownBoard = beyondAll(scriptsAt(pages.ownBoard.path))
+const invoices = beyondAll(scriptsAt(addressOf('invoices')))
 const chat = beyondAll(scriptsAt(addressOf('chat'), 'src/features/conversations/conversation-card.tsx'))
 const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card)-/u.test(file))
 const invoice = beyondAll(scriptsAt(pages.invoice.path))
@@ -91,6 +92,7 @@ it.each([
   ['an own board, above what all pages bring', ownBoard, 19_200],
   ['the chat, of its own', chatAlone, 15_400],
   ['an invoice, above what all pages bring', invoice, 10_000],
+  ['the list of invoices, above what all pages bring', invoices, 12_000],
 ])('%s loads no more scripts than its limit', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })

@@ -60,6 +60,7 @@ import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import {
   invoiceConstraints,
   invoiceKsefRoutes,
+  invoiceListRoutes,
   invoicePaperRoutes,
   invoiceRoutes,
   invoiceSettingsRoutes,
@@ -178,6 +179,7 @@ export const features = {
   invoiceKsef: invoiceKsefRoutes,
   invoiceSettings: invoiceSettingsRoutes,
   invoicePapers: invoicePaperRoutes,
+  invoiceLists: invoiceListRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

@@ -28,6 +28,7 @@ import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
 import { invoiceKsef } from './pl/invoice-ksef.ts'
+import { invoiceList } from './pl/invoice-list.ts'
 import { invoicePaper } from './pl/invoice-paper.ts'
 import { invoicePreview } from './pl/invoice-preview.ts'
 import { invoiceRecord } from './pl/invoice-record.ts'
@@ -110,6 +111,7 @@ const areas = {
   invoicePaper,
   invoicePreview,
   invoiceRecord,
+  invoiceList,
   invoices,
   letters,
   listTools,

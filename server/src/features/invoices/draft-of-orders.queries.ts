@@ -54,7 +54,7 @@ const lock = statement(
     order by id for no key update`,
 )
 
-/** Locks the orders of a draft: of two drafts with one order, the second waits here and then sees the first. */
+/** Locks the orders of an invoice: of two changes that bill or free one order, the second waits and sees the first. */
 export async function lockOrdersOf(tx: Queryable, invoiceId: string): Promise<void> {
   await tx.query(lock, [invoiceId])
 }

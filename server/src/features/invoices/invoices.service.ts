@@ -8,7 +8,7 @@ import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
-import { type FinishedOrder, ordersToInvoice } from './draft-of-orders.queries.ts'
+import { type FinishedOrder, lockOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import * as rows from './invoices.queries.ts'
@@ -109,6 +109,7 @@ export function changeInvoice(
 export function removeInvoice(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { kind } = await lockedDraft(tx, id)
+    await lockOrdersOf(tx, id)
     await rows.removeInvoiceDraft(tx, id)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Invoice', id, before: { kind } })
   })

@@ -70,7 +70,7 @@ type Issued = { number: string } | { problems: readonly FieldProblem[] }
 
 /** Number, document, XML and row in one transaction: a refused document rolls its number back. */
 async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<Issued> {
-  await lockOrdersOf(tx, invoice.id)
+  await lockOrdersOf(tx, invoice.correctsId ?? invoice.id)
   const problems = await issueProblems(tx, invoice, now)
   if (problems.length > 0) return { problems }
   const { id, kind, draft } = invoice

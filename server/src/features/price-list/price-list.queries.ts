@@ -18,6 +18,14 @@ export const netOn = (day: string, item = 'i'): string =>
 /** `12.5`, as on the wire. */
 export const asDecimal = (net: string): string => `trim_scale(${net})::text`
 
+/** Net price of a service for a client on a day, of its first item in use; null without one. All are SQL. */
+export const netOfService = (of: { service: string; day: string; client: string }): string =>
+  `(select coalesce(own.net, ${netOn(of.day)})
+      from price_items i
+      left join customer_prices own on own.item_id = i.id and own.customer_id = ${of.client}
+        and own.valid_from <= ${of.day} and (own.valid_until is null or own.valid_until >= ${of.day})
+     where i.service_id = ${of.service} and i.active order by i.position, i.id limit 1)`
+
 export const rowColumns = `i.id, i.name, i.kind, i.unit, ${asDecimal(netOn(today))} as net, i.rate, i.annex15, i.public,
   i.active, i.position,
   (select json_build_object('id', g.id, 'name', g.name) from service_groups g where g.id = i.group_id) as "group",

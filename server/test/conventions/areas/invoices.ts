@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts'
 import { aDraft, aKsefNumber, issued, readyToIssue } from '../../invoices.ts'
 import type { Office } from '../../orders.ts'
 import type { World } from '../../world.ts'
-import { type Area, keepers, silent } from '../area.ts'
+import { type Area, aList, keepers, silent } from '../area.ts'
 
 type At = { orders: Office }
 
@@ -30,9 +30,14 @@ async function withKsefFile(stage: At & { world: World }) {
   return { params: { id, kind: 'xml' } }
 }
 const aLetter = () => ({ id: newId(), to: 'zarzad@ogrodowa.test', message: 'Dzień dobry' })
+const billingDataAlone = 'billing data alone, for those with the right to invoices'
 
 export const ofInvoices = {
   matrix: {
+    'GET /invoices': keepers(200),
+    'GET /invoices/summary': keepers(200),
+    'GET /invoices/to-issue': keepers(200),
+    'GET /invoices/to-issue/:payerId': keepers(200),
     'GET /invoices/:id': keepers(404),
     'GET /invoices/:id/xml': keepers(404),
     'GET /invoices/:id/paper': keepers(404),
@@ -129,16 +134,24 @@ export const ofInvoices = {
     },
   },
   secrets: {
-    'GET /invoices/:id': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/xml': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/ksef-files': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/ksef-files/:kind': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/history': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/letters': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/paper': silent('billing data alone, for those with the right to invoices'),
-    'GET /invoices/:id/pdf': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id': silent(billingDataAlone),
+    'GET /invoices/:id/xml': silent(billingDataAlone),
+    'GET /invoices/:id/ksef-files': silent(billingDataAlone),
+    'GET /invoices/:id/ksef-files/:kind': silent(billingDataAlone),
+    'GET /invoices/:id/history': silent(billingDataAlone),
+    'GET /invoices/:id/letters': silent(billingDataAlone),
+    'GET /invoices/:id/paper': silent(billingDataAlone),
+    'GET /invoices/:id/pdf': silent(billingDataAlone),
+    'GET /invoices': silent(billingDataAlone, () => '/invoices'),
+    'GET /invoices/summary': silent('counts and sums', () => '/invoices/summary'),
+    'GET /invoices/to-issue': silent(billingDataAlone, () => '/invoices/to-issue'),
+    'GET /invoices/to-issue/:payerId': silent(billingDataAlone),
   },
   requests: {
+    'GET /invoices': aList('issued'),
+    'GET /invoices/summary': ({ orders }) => ({ query: { customerId: orders.client.id } }),
+    'GET /invoices/to-issue': () => ({ query: { q: 'ul', page: '1' } }),
+    'GET /invoices/to-issue/:payerId': ({ orders }) => ({ params: { payerId: orders.client.id } }),
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
     'GET /invoices/:id/xml': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
     'PUT /invoices/:id/ksef-number': async (town) => {

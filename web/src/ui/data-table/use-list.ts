@@ -40,6 +40,7 @@ export function useList<S extends ListSearch>(address: ListAddress<S>): List<S> 
         ...address.write({ ...address.read(now), page: 1, ...change }),
         // Part of the presentation, not of the query.
         ...(now.columns !== undefined && { columns: now.columns }),
+        ...(now.view !== undefined && { view: now.view }),
       }),
       { replace: 'q' in change && search.page === 1 },
     )

@@ -58,6 +58,7 @@ function show(answers: Answers = {}) {
     'GET /buildings/:buildingId/details': () => file,
     'GET /orders': () => ({ rows: [], ...none }),
     'GET /devices': () => ({ rows: [], ...none }),
+    'GET /invoices': () => ({ rows: [], ...none }),
     ...answers,
   })
   showScreen(`/apps/objects/details/${building.id}`)

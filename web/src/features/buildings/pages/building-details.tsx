@@ -3,6 +3,7 @@ import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { CardsOf } from '#features/boards/index.ts'
 import { DevicesOfBuilding } from '#features/devices/index.ts'
+import { InvoicesOfBuilding } from '#features/invoices/index.ts'
 import { OrdersOfBuilding } from '#features/orders/index.ts'
 import { RecordFiles } from '#features/record-files/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
@@ -91,6 +92,7 @@ function BuildingData({ of }: { of: WholeBuilding }) {
           <LazyPart>
             {may(['read', 'Device']) && <DevicesOfBuilding buildingId={building.id} />}
             {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
+            {may(['read', 'Invoice']) && <InvoicesOfBuilding buildingId={building.id} />}
           </LazyPart>
           <CardsOf thing="building" id={building.id} name={buildingPlace(building)} />
         </>

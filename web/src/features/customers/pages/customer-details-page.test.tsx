@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { aBuildingListRow } from '@zlecenia/contract/features/buildings/pages/buildings-pages.examples'
 import { aCustomerDetails } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples'
+import { anInvoiceRow, aSummary } from '@zlecenia/contract/features/invoices/invoice-list.examples'
 import { anOrderRow } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '#lib/problem-error.ts'
+import { keepUser } from '#lib/session.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 
@@ -26,6 +28,8 @@ function show(answers: Answers = {}, tab = '') {
     'GET /buildings/list': () => ({ rows: [building], total: 1, totalIsMore: false }),
     'GET /devices': () => ({ rows: [device], total: 1, totalIsMore: false }),
     'GET /orders': ({ query }) => ({ rows: [order], total: query.state ? 5 : 1, totalIsMore: false }),
+    'GET /invoices': () => ({ rows: [anInvoiceRow()], total: 1, totalIsMore: false }),
+    'GET /invoices/summary': () => aSummary(),
     ...answers,
   })
   return { asked, ...showScreen(`/apps/ecommerce/customer/details/${client.id}${tab && `?tab=${tab}`}`) }
@@ -74,6 +78,20 @@ it('shows contact persons of the buildings, and billing data with their use coun
   )
   await userEvent.click(await screen.findByRole('tab', { name: 'Faktury' }))
   expect((await card('Dane do faktury')).getByText('2 obiekty')).toBeVisible()
+  expect(await (await card('Saldo')).findByText('442,00 zł')).toBeVisible()
+  expect(await (await card('Faktury')).findByRole('link', { name: 'FV/2026/11/0001' })).toBeVisible()
+})
+
+it.each([
+  ['Invoice', 'Dane do faktury', 'Saldo'],
+  ['Building', 'Saldo', 'Dane do faktury'],
+])('without the right to %s the tab of invoices has only %s', async (lacking, shown, hidden) => {
+  const user = signedInAs('ROLE_OFFICE')
+  const rules = meOf(user).rules.filter(({ subject }) => subject !== lacking)
+  show({ 'GET /me': () => ({ ...meOf(user), rules }) }, 'billing')
+  keepUser(user, rules)
+  expect(await card(shown)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: hidden })).toBeNull())
 })
 
 it('adds an order for the client, chosen already', async () => {

@@ -3,6 +3,7 @@ import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { BillingRecords, ContactPersons } from '#features/buildings/index.ts'
 import { BuildingsHeld, BuildingsOfCustomer } from '#features/buildings/pages/index.ts'
 import { DevicesOfClient } from '#features/devices/index.ts'
+import { InvoicesOfClient } from '#features/invoices/index.ts'
 import { OrdersOfClient } from '#features/orders/index.ts'
 import { RecordFiles } from '#features/record-files/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
@@ -104,9 +105,10 @@ function Buildings({ of: { client, contactPersons, owns, pays } }: { of: Details
   )
 }
 
-function Billing({ of: { billingRecords } }: { of: Details }) {
+function Billing({ of: { client, billingRecords } }: { of: Details }) {
   const t = useT()
-  return (
+  const may = useMay()
+  const records = may(['read', 'Building']) && (
     <Card title={t('billingStep.title')}>
       {billingRecords.length === 0 && <p className="quiet">{t('customerDetails.noBilling')}</p>}
       <BillingRecords
@@ -117,4 +119,6 @@ function Billing({ of: { billingRecords } }: { of: Details }) {
       />
     </Card>
   )
+  if (!may(['read', 'Invoice'])) return records
+  return <DetailsColumns main={<InvoicesOfClient clientId={client.id} />} side={records} />
 }

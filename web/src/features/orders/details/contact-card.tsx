@@ -1,7 +1,10 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { ContactRows } from '#features/customers/index.ts'
+import { InvoicesOfOrder } from '#features/invoices/index.ts'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { Card } from '#ui/card.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
 import { PartCard } from './part-card.tsx'
 
@@ -22,6 +25,7 @@ export function ClientCard({ client }: { client: Order['client'] }) {
 export function BillingCard({ order }: { order: Order }) {
   const t = useT()
   const { billing } = order
+  const mayRead = useMay()(['read', 'Invoice'])
   return (
     <PartCard title={t('orderDetails.billing')} part="billing" order={order}>
       {billing ? (
@@ -39,6 +43,11 @@ export function BillingCard({ order }: { order: Order }) {
         </>
       ) : (
         <p className="quiet">{t('orderDetails.noBilling')}</p>
+      )}
+      {mayRead && (
+        <LazyPart>
+          <InvoicesOfOrder orderId={order.id} />
+        </LazyPart>
       )}
     </PartCard>
   )

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCommunity } from '@zlecenia/contract/features/customers/customers.examples'
+import { anInvoiceRow } from '@zlecenia/contract/features/invoices/invoice-list.examples'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { anOrder, anOrderRow } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import type { Role } from '@zlecenia/contract/lib/permissions'
@@ -30,6 +31,7 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetchi
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
     'GET /orders/:id': () => order,
+    'GET /invoices': () => ({ rows: [anInvoiceRow()], total: 1, totalIsMore: false }),
     'GET /customers/:customerId': () => ({ customer: aCommunity() }),
     'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /orders/:id/files/:fileId': ({ params }) => {
@@ -57,6 +59,8 @@ it('shows the whole order', async () => {
   for (const { name } of order.slots.flatMap((slot) => slot.performers)) {
     expect(slots.getAllByText(new RegExp(name)).length).toBeGreaterThan(0)
   }
+  const invoice = await (await card('Dane do faktury')).findByRole('link', { name: 'FV/2026/11/0001' })
+  expect(invoice).toHaveAttribute('href', `/apps/invoice/preview/${anInvoiceRow().id}`)
   expect((await card('Koordynator')).getByText(order.coordinator.name)).toBeVisible()
   for (const service of order.services) expect((await card('Usługi')).getByText(service.title)).toBeVisible()
 })

@@ -1,0 +1,145 @@
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { toIssueLimits } from '@zlecenia/contract/features/invoices/invoice-list'
+import type { OrderToIssue, PayerToIssue } from '@zlecenia/contract/features/invoices/invoice-list.contract'
+import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { amountText } from '#lib/numbers.ts'
+import { query } from '#lib/query.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
+import { ClientLink, RecordLink } from '#ui/record-link.tsx'
+import styles from './invoices.module.css'
+import { useBeginInvoice } from './use-begin-invoice.ts'
+
+interface PayerProps {
+  of: PayerToIssue
+  /** Words that found it; all its orders are read by the same ones. */
+  q: string
+}
+
+export function PayerCard({ of: { payer, orders: first, total }, q }: PayerProps) {
+  const t = useT()
+  const mayIssue = useMay()(['create', 'Invoice'])
+  const queries = useQueryClient()
+  const begin = useBeginInvoice()
+  const [isWhole, setWhole] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const whole = query('GET /invoices/to-issue/:payerId', {
+    params: { payerId: payer.id },
+    query: q ? { q } : {},
+  })
+  const { data, isFetching } = useQuery({ ...whole, enabled: isWhole })
+  const orders = data?.orders ?? first
+  // Orders that were invoiced meanwhile are chosen no more.
+  const picked = orders.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const count = picked.length || Math.min(total, toIssueLimits.ordersOfPayer)
+  const all = async () =>
+    first.length === total
+      ? first.map(({ id }) => id)
+      : (await queries.fetchQuery(whole)).orders.map(({ id }) => id)
+  const choose = (id: string, on: boolean) => {
+    const next = new Set(picked)
+    if (on) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <Card title={payer.name} aside={<PayerAside of={{ payer, total }} />}>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <OrderLine
+            key={order.id}
+            of={order}
+            chosen={chosen.has(order.id)}
+            onChoose={mayIssue ? (on) => choose(order.id, on) : undefined}
+            onIssue={mayIssue && total > 1 ? () => begin.mutate(async () => [order.id]) : undefined}
+          />
+        ))}
+      </ul>
+      <div className={`cluster ${styles.actions}`}>
+        {mayIssue && (
+          <Button
+            look={picked.length > 0 ? 'filled' : 'tonal'}
+            busy={begin.isPending}
+            onClick={() => begin.mutate(picked.length > 0 ? async () => picked : all)}
+          >
+            {t('toIssue.issueAll', { count })}
+          </Button>
+        )}
+        {!data && total > first.length && (
+          <Button look="text" busy={isFetching} onClick={() => setWhole(true)}>
+            {t('toIssue.showAll', { count: Math.min(total, toIssueLimits.ordersOfPayer) })}
+          </Button>
+        )}
+      </div>
+      {total > toIssueLimits.ordersOfPayer && (
+        <p className="aside">{t('toIssue.most', { max: toIssueLimits.ordersOfPayer })}</p>
+      )}
+    </Card>
+  )
+}
+
+function PayerAside({ of: { payer, total } }: { of: Pick<PayerToIssue, 'payer' | 'total'> }) {
+  const t = useT()
+  return (
+    <span className="aside">
+      <ClientLink id={payer.id} name={t('toIssue.orders', { count: total })} />
+    </span>
+  )
+}
+
+interface OrderLineProps {
+  of: OrderToIssue
+  chosen: boolean
+  onChoose: ((on: boolean) => void) | undefined
+  onIssue: (() => void) | undefined
+}
+
+function OrderLine({ of, chosen, onChoose, onIssue }: OrderLineProps) {
+  const t = useT()
+  const { id, number, building, doneOn, services, worth } = of
+  return (
+    <li className={styles.order}>
+      {onChoose && (
+        <input
+          type="checkbox"
+          aria-label={t('toIssue.choose', { number })}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
+      <div className={styles.about}>
+        <Link href={addressOf('order', { id })}>{number}</Link>
+        <p className={`aside ${styles.facts}`}>
+          <span>
+            <RecordLink of="building" id={building.id}>
+              {building.address}, {building.city}
+            </RecordLink>
+          </span>
+          <span>{t('toIssue.done', { day: dayOf(doneOn) })}</span>
+          {services.length > 0 && <span>{services.join(', ')}</span>}
+        </p>
+      </div>
+      {worth === null ? (
+        <Chip colour="warning">{t('toIssue.unpriced')}</Chip>
+      ) : (
+        <span className="aside">{t('toIssue.worth', { amount: amountText(worth) })}</span>
+      )}
+      {onIssue && (
+        <IconButton
+          small
+          icon={IconFileInvoice}
+          label={t('toIssue.issueOne', { number })}
+          onClick={onIssue}
+        />
+      )}
+    </li>
+  )
+}

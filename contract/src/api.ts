@@ -39,6 +39,7 @@ import { devices } from './features/devices/devices.contract.ts'
 import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
+import { invoiceExports } from './features/invoices/invoice-exports.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
@@ -131,6 +132,7 @@ export const api = {
   deviceLabels,
   imports,
   invoices,
+  invoiceExports,
   serviceCatalog,
   catalogEditing,
   priceList,

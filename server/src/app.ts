@@ -57,7 +57,7 @@ import {
 } from '#features/devices/index.ts'
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
-import { invoiceConstraints, invoiceRoutes } from '#features/invoices/index.ts'
+import { invoiceConstraints, invoiceExportRoutes, invoiceRoutes } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import {
   notificationChoiceRoutes,
@@ -169,6 +169,7 @@ export const features = {
   priceList: priceListRoutes,
   imports: importRoutes,
   invoices: invoiceRoutes,
+  invoiceExports: invoiceExportRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

@@ -27,6 +27,7 @@ import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
+import { invoiceExports } from './pl/invoice-exports.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
@@ -100,6 +101,7 @@ const areas = {
   freeTimes,
   imports,
   invoiceDocument,
+  invoiceExports,
   invoices,
   letters,
   listTools,

@@ -49,7 +49,7 @@ export const auditActions = [
   ...(['file-added', 'file-changed', 'file-removed', 'file-restored'] as const),
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
   ...(['price-added', 'price-removed'] as const),
-  ...(['issue-begun', 'issue-taken-back', 'issued', 'issue-refused'] as const),
+  ...(['issue-begun', 'issue-taken-back', 'issued', 'issue-refused', 'register-exported'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),

@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts'
 import { aDraft, issued, readyToIssue } from '../../invoices.ts'
 import type { Office } from '../../orders.ts'
 import type { World } from '../../world.ts'
-import { type Area, keepers, silent } from '../area.ts'
+import { type Area, aList, keepers, silent } from '../area.ts'
 
 type At = { orders: Office }
 
@@ -15,10 +15,19 @@ async function issuedAt({ world, orders: { office } }: At & { world: World }) {
   return issued(world, office, await aDraft(office))
 }
 
+const month = '2026-01'
+const aRegister = () => ({ id: newId(), month })
+
 export const ofInvoices = {
   matrix: {
     'GET /invoices/:id': keepers(404),
     'GET /invoices/:id/xml': keepers(404),
+    'GET /invoices/export': keepers(200),
+    'GET /invoices/months/:month/files.zip': keepers(404),
+    'GET /invoices/register': keepers(400),
+    'GET /invoices/register/late': keepers(200),
+    'GET /invoices/register/exports/:id': keepers(404),
+    'POST /invoices/register/exports': keepers(400),
     'POST /invoices': keepers(400),
     'PATCH /invoices/:id': keepers(400),
     'DELETE /invoices/:id': keepers(404),
@@ -48,6 +57,10 @@ export const ofInvoices = {
         return () => stage.orders.office.delete(`/invoices/${id}`)
       },
     },
+    'POST /invoices/register/exports': {
+      row: ['register-exported', 'Invoice', 'after'],
+      prepare: (stage) => () => stage.orders.office.post('/invoices/register/exports', aRegister()),
+    },
     'POST /invoices/:id/check': 'judges a draft, and changes nothing',
     'POST /invoices/:id/issue': {
       row: ['issue-begun', 'Invoice'],
@@ -75,10 +88,32 @@ export const ofInvoices = {
   secrets: {
     'GET /invoices/:id': silent('billing data alone, for those with the right to invoices'),
     'GET /invoices/:id/xml': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/export': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/months/:month/files.zip': silent(
+      'billing data alone, for those with the right to invoices',
+    ),
+    'GET /invoices/register': silent(
+      'billing data alone, for those with the right to invoices',
+      () => `/invoices/register?month=${month}`,
+    ),
+    'GET /invoices/register/late': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/register/exports/:id': silent('billing data alone, for those with the right to invoices'),
   },
   requests: {
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
     'GET /invoices/:id/xml': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
+    'GET /invoices/export': aList('buyer'),
+    'GET /invoices/months/:month/files.zip': async (town) => {
+      const { draft } = await issuedAt(town)
+      return { params: { month: draft.issuedOn.slice(0, 7) } }
+    },
+    'GET /invoices/register': () => ({ query: { month } }),
+    'GET /invoices/register/late': () => ({ query: { format: 'csv' } }),
+    'GET /invoices/register/exports/:id': async ({ orders: { office } }) => {
+      const { id } = (await office.post('/invoices/register/exports', aRegister())).json()
+      return { params: { id }, query: { format: 'csv' } }
+    },
+    'POST /invoices/register/exports': () => ({ json: aRegister() }),
     'POST /invoices': () => ({ json: { id: newId(), kind: 'VAT', orderIds: [] } }),
     'PATCH /invoices/:id': async (town) => {
       const { id, version, draft } = await draftAt(town)

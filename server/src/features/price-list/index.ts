@@ -1,3 +1,5 @@
+export { lockNewItems } from './price-item.queries.ts'
 export { priceListConstraints } from './price-list.constraints.ts'
 export { priceListRoutes } from './price-list.routes.ts'
 export { priceSearchText } from './price-search-text.ts'
+export { netOfDay, type PriceOnFile, type PricesOnFile, pricesOnFile } from './prices-on-file.queries.ts'

@@ -117,7 +117,7 @@ export const features = {
     'users',
   ],
   // A feature above the three lists that it fills.
-  imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices'],
+  imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices', 'price-list'],
   'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
   'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'users'], // profile, sign-in and work of a user
   profile: ['order-base', 'orders', 'qualifications', 'users'], // the user's own work

@@ -39,6 +39,7 @@ import { devices } from './features/devices/devices.contract.ts'
 import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
+import { invoiceExports } from './features/invoices/invoice-exports.contract.ts'
 import { invoiceKsef } from './features/invoices/invoice-ksef.contract.ts'
 import { invoiceLists } from './features/invoices/invoice-list.contract.ts'
 import { invoicePapers } from './features/invoices/invoice-papers.contract.ts'
@@ -139,6 +140,7 @@ export const api = {
   invoiceSettings: invoiceSettingsCalls,
   invoicePapers,
   invoiceLists,
+  invoiceExports,
   serviceCatalog,
   catalogEditing,
   priceList,

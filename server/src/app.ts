@@ -59,6 +59,7 @@ import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import {
   invoiceConstraints,
+  invoiceExportRoutes,
   invoiceKsefRoutes,
   invoiceListRoutes,
   invoicePaperRoutes,
@@ -180,6 +181,7 @@ export const features = {
   invoiceSettings: invoiceSettingsRoutes,
   invoicePapers: invoicePaperRoutes,
   invoiceLists: invoiceListRoutes,
+  invoiceExports: invoiceExportRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

@@ -27,6 +27,7 @@ import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
+import { invoiceExports } from './pl/invoice-exports.ts'
 import { invoiceKsef } from './pl/invoice-ksef.ts'
 import { invoiceList } from './pl/invoice-list.ts'
 import { invoicePaper } from './pl/invoice-paper.ts'
@@ -112,6 +113,7 @@ const areas = {
   invoicePreview,
   invoiceRecord,
   invoiceList,
+  invoiceExports,
   invoices,
   letters,
   listTools,

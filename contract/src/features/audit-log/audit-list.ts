@@ -52,6 +52,7 @@ export const auditActions = [
   ...(['series-changed', 'month-closed', 'month-reopened'] as const),
   ...(['ksef-number-set', 'ksef-file-added'] as const),
   ...(['issue-begun', 'issue-taken-back', 'issued', 'issue-refused', 'letter-sent'] as const),
+  ...(['issue-begun', 'issue-taken-back', 'issued', 'issue-refused', 'register-exported'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),

@@ -1,7 +1,7 @@
 import { isEmail } from '../../lib/email.ts'
 import { isNip, isRegon, normalNip, normalRegon } from '../../lib/identifiers.ts'
 import { wholeNumber } from '../../lib/phones.ts'
-import { type ImportField, isUnderstood, recognised } from './import-fields.ts'
+import { hasPrices, type ImportField, isUnderstood, recognised } from './import-fields.ts'
 
 /** Formats that identify a cell. REGON precedes phone: both may have nine digits. */
 const kinds: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
@@ -26,6 +26,7 @@ export function recognisedBy(
   columns: readonly string[][],
 ): (ImportField | null)[] {
   const fields = recognised(headings)
+  if (hasPrices(fields)) return fields
   const taken = new Set(fields)
   return fields.map((field, n) => {
     const heading = headings[n] ?? ''

@@ -41,6 +41,13 @@ it.each([
   ['Nazwa|Ulica|Poczta', 'clientName address city'],
   ['Obiekt|Ulica|Nr domu', 'buildingName buildingAddress buildingAddress'],
   ['Klient|Telefon|Tel. kom.|Imię|Nazwisko', 'clientName phone phone contactPerson contactPerson'],
+  // A price list, and prices beside clients, which are none.
+  [
+    'Lp.|Nazwa|Rodzaj|Jednostka|Cena netto|VAT|Zał. nr 15|Publiczna|Od dnia',
+    '- priceName priceKind priceUnit priceNet priceRate priceAnnex15 pricePublic priceFrom',
+  ],
+  ['Usługa|j.m.|Cena', 'priceName priceUnit priceNet'],
+  ['Klient|Telefon|Usługa|Cena', 'clientName phone - -'],
   // Words before a slash, abbreviations.
   ['Nazwa klienta / wspólnoty|Ulica i nr|Telefon komórkowy', 'clientName address phone'],
   ['Klient|Urządzenie|Nr fabr.|Nast. przegląd', 'clientName deviceName serialNumber nextCheckOn'],

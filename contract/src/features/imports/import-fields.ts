@@ -26,6 +26,18 @@ export const importFields = {
     ] as const),
     ...(['panels', 'deviceRemarks'] as const),
   ],
+  price: [
+    ...([
+      'priceName',
+      'priceUnit',
+      'priceNet',
+      'priceRate',
+      'priceReason',
+      'priceKind',
+      'priceGroup',
+    ] as const),
+    ...(['priceAnnex15', 'pricePublic', 'priceFrom'] as const),
+  ],
 } as const
 export type ImportPart = keyof typeof importFields
 export type ImportField = (typeof importFields)[ImportPart][number]
@@ -35,7 +47,11 @@ export const allImportFields = importParts.flatMap((part): readonly ImportField[
 export const partOf = (field: ImportField): ImportPart =>
   importParts.find((part) => (importFields[part] as readonly ImportField[]).includes(field)) ?? 'client'
 
-export const importTemplates = ['all', 'clients', 'buildings', 'devices'] as const
+/** Items of the price list are in files of their own. */
+export const hasPrices = (columns: readonly (ImportField | null)[]): boolean =>
+  columns.some((it) => it !== null && partOf(it) === 'price')
+
+export const importTemplates = ['all', 'clients', 'buildings', 'devices', 'prices'] as const
 export type ImportTemplate = (typeof importTemplates)[number]
 export const templateFields: Record<ImportTemplate, readonly ImportField[]> = {
   all: [
@@ -56,6 +72,7 @@ export const templateFields: Record<ImportTemplate, readonly ImportField[]> = {
     ...(['nip', 'clientName', 'buildingName', 'buildingAddress', 'buildingCity'] as const),
     ...importFields.device,
   ],
+  prices: importFields.price,
 }
 
 /** Fields that several columns may fill together, in their order, with separators: street, house and flat are one. */
@@ -144,6 +161,16 @@ const headings: Readonly<Record<ImportField, string>> = {
   cycles: 'liczba cykli|cykle',
   panels: 'liczba paneli|panele',
   deviceRemarks: 'uwagi do urzadzenia|opis urzadzenia',
+  priceName: 'pozycja cennika|nazwa pozycji|nazwa uslugi|usluga|nazwa towaru|towar|service|item',
+  priceUnit: 'jednostka|jednostka miary|j m|jm|miara|unit',
+  priceNet: 'cena netto|cena|netto|cena jednostkowa|cena jednostkowa netto|price|net price',
+  priceRate: 'vat|stawka vat|stawka|stawka podatku|podatek vat',
+  priceReason: 'podstawa stawki|podstawa prawna|podstawa',
+  priceKind: 'rodzaj pozycji|rodzaj ceny',
+  priceGroup: 'grupa uslug|grupa',
+  priceAnnex15: 'zalacznik 15|zalacznik numer 15|zal 15|zal numer 15',
+  pricePublic: 'publiczna|publiczny|cena publiczna',
+  priceFrom: 'cena od|obowiazuje od|wazna od|od dnia',
 }
 
 /** Headings that depend on their neighbours: "Adres" after "Obiekt" is the building's. */
@@ -152,6 +179,7 @@ const shared: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>>
     client: 'clientName',
     building: 'buildingName',
     device: 'deviceName',
+    price: 'priceName',
   },
   'imie i nazwisko|nazwisko i imie': {
     client: 'contactPerson',
@@ -178,7 +206,12 @@ const shared: Readonly<Record<string, Partial<Record<ImportPart, ImportField>>>>
     building: 'personEmail',
     person: 'personEmail',
   },
-  'typ|rodzaj|kategoria|type': { client: 'clientType', building: 'buildingType', device: 'deviceKind' },
+  'typ|rodzaj|kategoria|type': {
+    client: 'clientType',
+    building: 'buildingType',
+    device: 'deviceKind',
+    price: 'priceKind',
+  },
   'uwagi|opis|notatki|komentarz|remarks': {
     client: 'remarks',
     building: 'buildingDescription',
@@ -326,6 +359,7 @@ const nameOf = { building: 'buildingName', device: 'deviceName' } as const
  * fit; else the client.
  */
 function leadingPart(cells: readonly string[], clear: ReadonlySet<ImportField>): ImportPart {
+  if (isPriceList(clear)) return 'price'
   if (!(['clientName', 'nip', 'clientId'] as const).some((it) => clear.has(it))) return 'client'
   const leading: Partial<Record<ImportPart, ImportField>>[] = []
   for (const words of cells) {
@@ -341,6 +375,11 @@ function leadingPart(cells: readonly string[], clear: ReadonlySet<ImportField>):
   return 'client'
 }
 
+const ofPlaces: readonly ImportField[] = ['clientName', 'nip', 'clientId', 'buildingName', 'deviceName']
+/** A price without a client, building or device. */
+const isPriceList = (clear: ReadonlySet<ImportField>): boolean =>
+  clear.has('priceNet') && !ofPlaces.some((it) => clear.has(it))
+
 /** Field of each column by its heading; null where unclear. Only fields that can be joined occur twice. */
 export function recognised(cells: readonly string[]): (ImportField | null)[] {
   const said = cells.map(saying)
@@ -349,9 +388,10 @@ export function recognised(cells: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>()
   const seen = new Set<string>()
   let part = leadingPart(said, clear)
+  const ofPrices = part === 'price'
   const hasTown = said.some((it) => it !== weak && general.get(it)?.client === 'city')
   const take = (field: ImportField | undefined, isFurther: boolean): ImportField | null => {
-    if (!field || (taken.has(field) && !isFurther)) return null
+    if (!field || (taken.has(field) && !isFurther) || (partOf(field) === 'price') !== ofPrices) return null
     taken.add(field)
     return field
   }

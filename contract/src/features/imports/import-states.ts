@@ -26,7 +26,7 @@ export type StandingReason = (typeof standingReasons)[number]
 export const rowChoices = [...duplicateChoices, 'leave'] as const
 export type RowChoice = (typeof rowChoices)[number]
 
-export const importKinds = ['Customer', 'Building', 'Device'] as const
+export const importKinds = ['Customer', 'Building', 'Device', 'PriceList'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importLimits = {

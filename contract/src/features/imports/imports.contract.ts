@@ -22,7 +22,14 @@ export const importCounts = z.object({
   warnings: count,
   doubles: count,
   left: count,
-  added: z.object({ customers: count, buildings: count, devices: count, contacts: count }),
+  /** Imports of earlier versions have no `prices`. */
+  added: z.object({
+    customers: count,
+    buildings: count,
+    devices: count,
+    contacts: count,
+    prices: count.optional(),
+  }),
   updated: count,
 })
 export type ImportCounts = z.infer<typeof importCounts>
@@ -78,6 +85,7 @@ export type ImportProblem = z.infer<typeof importProblem>
 export const importRow = z.object({
   id: z.string(),
   n: count,
+  /** Name of the client, or of an item of the price list. */
   client: z.string().nullable(),
   building: z.string().nullable(),
   device: z.string().nullable(),

@@ -139,6 +139,7 @@ export const auditLog: Arabic<typeof polish> = {
       ksefNumberSet: 'إدخال رقم KSeF',
       ksefFileAdded: 'إرفاق ملف من KSeF',
       letterSent: 'رسالة مع الفاتورة',
+      registerExported: 'صدّر سجل المبيعات',
       importStarted: 'بدأ الاستيراد',
       imported: 'تم الاستيراد',
       importUndoStarted: 'بدأ التراجع عن الاستيراد',

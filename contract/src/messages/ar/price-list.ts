@@ -42,6 +42,8 @@ export const priceList: Arabic<typeof polish> = {
     fileName: 'price-list',
     add: 'أضف بندًا',
     raise: 'غيّر أسعار مجموعة',
+    print: 'طباعة',
+    import: 'استيراد',
   },
   priceKind: {
     labour: 'أجر العمل',

@@ -10,6 +10,8 @@ export const priceRecord: Arabic<typeof polish> = {
   },
   priceRecord: {
     addTitle: 'بند جديد في قائمة الأسعار',
+    printTitle: 'قائمة الأسعار في {{day}}',
+    noGroup: 'بدون مجموعة',
     loading: 'جارٍ تحميل البند…',
     failed: 'تعذّر تحميل البند',
     changeData: 'غيّر البند',

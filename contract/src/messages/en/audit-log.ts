@@ -135,6 +135,7 @@ export const auditLog: English<typeof polish> = {
       ksefNumberSet: 'Entered the KSeF number',
       ksefFileAdded: 'Attached a file of KSeF',
       letterSent: 'Letter with the invoice',
+      registerExported: 'Exported the sales register',
       importStarted: 'Import begun',
       imported: 'Imported',
       importUndoStarted: 'Undoing of an import begun',

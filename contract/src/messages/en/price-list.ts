@@ -42,6 +42,8 @@ export const priceList: English<typeof polish> = {
     fileName: 'price-list',
     add: 'Add an item',
     raise: 'Change prices of a group',
+    print: 'Print',
+    import: 'Import',
   },
   priceKind: {
     labour: 'Labour',

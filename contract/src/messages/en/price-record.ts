@@ -10,6 +10,8 @@ export const priceRecord: English<typeof polish> = {
   },
   priceRecord: {
     addTitle: 'New item of the price list',
+    printTitle: 'Price list of {{day}}',
+    noGroup: 'Without a group',
     loading: 'Loading the item…',
     failed: 'The item could not be loaded',
     changeData: 'Change the item',

@@ -133,6 +133,12 @@ export const serverWords: English<typeof polish> = {
       noRows: 'There is no row below the headings',
     },
     problem: {
+      rate: 'Enter the VAT rate: 23, 8, 5, zw, oo, np',
+      yesOrNo: 'Enter yes or no',
+      priceTwice: 'This item is in row {{row}} already',
+      severalPrices: 'The price list has several such items',
+      noPriceGroup: 'There is no such group of services, the item will have none',
+      rateAssumed: 'No rate: 23% is assumed',
       serialDay: 'The number was read as a date: {{day}}',
       kept: 'The value was kept in the remarks',
       secondToContact: 'The second value was saved as a contact of the client',

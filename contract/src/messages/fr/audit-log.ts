@@ -136,6 +136,7 @@ export const auditLog: French<typeof polish> = {
       ksefNumberSet: 'Numéro KSeF saisi',
       ksefFileAdded: 'Fichier du KSeF joint',
       letterSent: 'Lettre avec la facture',
+      registerExported: 'Registre des ventes exporté',
       importStarted: 'Importation commencée',
       imported: 'Importé',
       importUndoStarted: 'Annulation d’une importation commencée',

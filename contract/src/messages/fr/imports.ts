@@ -12,6 +12,9 @@ export const imports: French<typeof polish> = {
       'La première ligne contient les en-têtes. Une ligne peut avoir à la fois un client, son bâtiment et un appareil.',
     drop: 'Déposez ici un fichier CSV ou XLSX',
     choose: 'Choisir un fichier',
+    paste: 'Ou collez des cellules d’un tableur, avec leurs en-têtes',
+    takePasted: 'Lire les cellules collées',
+    pastedFile: 'colle.csv',
     limits:
       'Jusqu’à {{max}} Mo et {{rows}} lignes. CSV avec virgules, points-virgules ou tabulations, UTF-8 ou Windows-1250.',
     onlyOne: 'Choisissez un seul fichier',
@@ -23,6 +26,7 @@ export const imports: French<typeof polish> = {
       clients: 'Clients et contacts',
       buildings: 'Bâtiments et personnes de contact',
       devices: 'Appareils',
+      prices: 'Tarif',
     },
     templateAs: '{{name}} : {{format}}',
     templateFile: {
@@ -30,6 +34,7 @@ export const imports: French<typeof polish> = {
       clients: 'modele-clients',
       buildings: 'modele-batiments',
       devices: 'modele-appareils',
+      prices: 'modele-tarif',
     },
     recent: 'Importations récentes',
     none: 'Il n’y a encore eu aucune importation.',
@@ -89,6 +94,7 @@ export const imports: French<typeof polish> = {
       buildings: 'Nouveaux bâtiments',
       devices: 'Nouveaux appareils',
       contacts: 'Nouvelles personnes de contact',
+      prices: 'Nouveaux articles du tarif',
     },
     wouldUpdate: 'Fiches complétées',
     errorRows: 'Lignes avec erreurs',
@@ -158,6 +164,13 @@ export const imports: French<typeof polish> = {
     toCustomers: 'Clients',
     toBuildings: 'Bâtiments',
     toDevices: 'Appareils',
+    toPrices: 'Tarif',
+    pricesAlone:
+      'Un tarif a son propre fichier : ignorez les colonnes des clients, des bâtiments et des appareils',
+    tooFewPrices: 'Indiquez les colonnes du nom de l’article, de son unité et de son prix net',
+    notPrices: 'Un tarif est importé par une personne qui peut le lire, le compléter et le modifier',
+    doublesHintOfPrices:
+      'Un article est le même si son nom est identique, et son unité aussi lorsque plusieurs portent ce nom. « Compléter » fixe un nouveau prix à partir du jour de la colonne « Prix à partir du », sinon d’aujourd’hui.',
     undoButton: 'Annuler l’importation',
     undoRest: 'Annuler le reste',
     undoRestHint:
@@ -187,6 +200,7 @@ export const imports: French<typeof polish> = {
       building: 'Bâtiment',
       person: 'Personne au bâtiment',
       device: 'Appareil',
+      price: 'Article du tarif',
     },
     field: {
       clientName: 'Nom du client',
@@ -243,6 +257,16 @@ export const imports: French<typeof polish> = {
       cycles: 'Nombre de cycles',
       panels: 'Nombre de panneaux',
       deviceRemarks: 'Remarques sur l’appareil',
+      priceName: 'Nom de l’article',
+      priceUnit: 'Unité',
+      priceNet: 'Prix net',
+      priceRate: 'Taux de TVA',
+      priceReason: 'Base du taux',
+      priceKind: 'Type d’article',
+      priceGroup: 'Groupe de prestations',
+      priceAnnex15: 'Annexe 15',
+      pricePublic: 'Public',
+      priceFrom: 'Prix à partir du',
     },
   },
 }

@@ -42,6 +42,8 @@ export const priceList: French<typeof polish> = {
     fileName: 'tarif',
     add: 'Ajouter un article',
     raise: 'Modifier les prix d’un groupe',
+    print: 'Imprimer',
+    import: 'Importer',
   },
   priceKind: {
     labour: 'Main-d’œuvre',

@@ -10,6 +10,8 @@ export const priceRecord: French<typeof polish> = {
   },
   priceRecord: {
     addTitle: 'Nouvel article du tarif',
+    printTitle: 'Tarif au {{day}}',
+    noGroup: 'Sans groupe',
     loading: 'Chargement de l’article…',
     failed: 'L’article n’a pas pu être chargé',
     changeData: 'Modifier l’article',

@@ -135,6 +135,12 @@ export const serverWords: French<typeof polish> = {
       noRows: 'Il n’y a aucune ligne sous les en-têtes',
     },
     problem: {
+      rate: 'Indiquez le taux de TVA : 23, 8, 5, zw, oo, np',
+      yesOrNo: 'Indiquez oui ou non',
+      priceTwice: 'Cet article est déjà à la ligne {{row}}',
+      severalPrices: 'Le tarif contient plusieurs articles de ce nom',
+      noPriceGroup: 'Ce groupe de prestations n’existe pas, l’article sera sans groupe',
+      rateAssumed: 'Sans taux : 23 % est supposé',
       serialDay: 'Le nombre a été lu comme une date : {{day}}',
       kept: 'La valeur est conservée dans les remarques',
       secondToContact: 'La deuxième valeur est enregistrée comme contact du client',

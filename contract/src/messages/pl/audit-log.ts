@@ -136,6 +136,7 @@ export const auditLog = {
       ksefNumberSet: 'Wpisano numer KSeF',
       ksefFileAdded: 'Dołączono plik z KSeF',
       letterSent: 'List z fakturą',
+      registerExported: 'Wyeksportowano rejestr sprzedaży',
       importStarted: 'Rozpoczęto import',
       imported: 'Zaimportowano',
       importUndoStarted: 'Rozpoczęto cofanie importu',

@@ -1,7 +1,7 @@
 export const imports = {
   imports: {
     intro:
-      'Z pliku CSV lub XLSX powstaną klienci, obiekty, osoby kontaktowe i urządzenia. Nic nie zostanie zapisane, dopóki nie potwierdzisz podglądu, a gotowy import można cofnąć.',
+      'Z pliku CSV lub XLSX powstaną klienci, obiekty, osoby kontaktowe i urządzenia albo pozycje cennika. Nic nie zostanie zapisane, dopóki nie potwierdzisz podglądu, a gotowy import można cofnąć.',
     back: 'Lista klientów',
     all: 'Wszystkie importy',
     newFile: 'Nowy plik',
@@ -9,6 +9,9 @@ export const imports = {
       'Nagłówki mogą stać pod tytułem. Jeden wiersz może mieć naraz klienta, jego obiekt i urządzenie.',
     drop: 'Upuść tu plik CSV lub XLSX',
     choose: 'Wybierz plik',
+    paste: 'Albo wklej komórki z arkusza, z nagłówkami',
+    takePasted: 'Wczytaj wklejone',
+    pastedFile: 'wklejone.csv',
     limits:
       'Do {{max}} MB i {{rows}} wierszy. CSV z przecinkiem, średnikiem lub tabulatorem, UTF-8 lub Windows-1250.',
     onlyOne: 'Wybierz jeden plik',
@@ -20,6 +23,7 @@ export const imports = {
       clients: 'Klienci i kontakty',
       buildings: 'Obiekty i osoby kontaktowe',
       devices: 'Urządzenia',
+      prices: 'Cennik',
     },
     templateAs: '{{name}}: {{format}}',
     templateFile: {
@@ -27,6 +31,7 @@ export const imports = {
       clients: 'szablon-klienci',
       buildings: 'szablon-obiekty',
       devices: 'szablon-urzadzenia',
+      prices: 'szablon-cennik',
     },
     recent: 'Ostatnie importy',
     none: 'Nie było jeszcze żadnego importu.',
@@ -88,6 +93,7 @@ export const imports = {
       buildings: 'Nowe obiekty',
       devices: 'Nowe urządzenia',
       contacts: 'Nowe osoby kontaktowe',
+      prices: 'Nowe pozycje cennika',
     },
     wouldUpdate: 'Uzupełnione wpisy',
     errorRows: 'Wiersze z błędami',
@@ -155,6 +161,12 @@ export const imports = {
     toCustomers: 'Klienci',
     toBuildings: 'Obiekty',
     toDevices: 'Urządzenia',
+    toPrices: 'Cennik',
+    pricesAlone: 'Cennik wczytuje się z osobnego pliku: pomiń kolumny klientów, obiektów i urządzeń',
+    tooFewPrices: 'Wskaż kolumny z nazwą pozycji, jednostką i ceną netto',
+    notPrices: 'Cennik może importować ten, kto może go przeglądać, uzupełniać i zmieniać',
+    doublesHintOfPrices:
+      'Pozycja jest ta sama, gdy zgadza się nazwa, a przy kilku takich także jednostka. „Uzupełnij” ustawia nową cenę od dnia z kolumny „Cena od”, a bez niej od dziś.',
     undoButton: 'Cofnij import',
     undoRest: 'Cofnij resztę',
     undoRestHint:
@@ -183,6 +195,7 @@ export const imports = {
       building: 'Obiekt',
       person: 'Osoba w obiekcie',
       device: 'Urządzenie',
+      price: 'Pozycja cennika',
     },
     field: {
       clientName: 'Nazwa klienta',
@@ -239,6 +252,16 @@ export const imports = {
       cycles: 'Liczba cykli',
       panels: 'Liczba paneli',
       deviceRemarks: 'Uwagi do urządzenia',
+      priceName: 'Nazwa pozycji',
+      priceUnit: 'Jednostka',
+      priceNet: 'Cena netto',
+      priceRate: 'Stawka VAT',
+      priceReason: 'Podstawa stawki',
+      priceKind: 'Rodzaj pozycji',
+      priceGroup: 'Grupa usług',
+      priceAnnex15: 'Załącznik nr 15',
+      pricePublic: 'Publiczna',
+      priceFrom: 'Cena od',
     },
   },
 }

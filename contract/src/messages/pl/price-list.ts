@@ -40,6 +40,8 @@ export const priceList = {
     fileName: 'cennik',
     add: 'Dodaj pozycję',
     raise: 'Zmień ceny grupy',
+    print: 'Drukuj',
+    import: 'Importuj',
   },
   priceKind: {
     labour: 'Robocizna',

@@ -8,6 +8,8 @@ export const priceRecord = {
   },
   priceRecord: {
     addTitle: 'Nowa pozycja cennika',
+    printTitle: 'Cennik na {{day}}',
+    noGroup: 'Bez grupy',
     loading: 'Wczytywanie pozycji…',
     failed: 'Nie udało się wczytać pozycji',
     changeData: 'Zmień pozycję cennika',

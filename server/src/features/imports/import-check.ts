@@ -1,11 +1,11 @@
-import { type ImportField, partOf } from '@zlecenia/contract/features/imports/import-fields'
+import { hasPrices, type ImportField, partOf } from '@zlecenia/contract/features/imports/import-fields'
 import type { ImportDetails, imports } from '@zlecenia/contract/features/imports/imports.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { findDuplicates } from '#features/customers/pages/index.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'
-import { refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
+import { refuseUnlessPrices, refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
 import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
@@ -44,9 +44,22 @@ export const checkImport = (
   check(deps, asked, async (tx) => {
     const { headings } = await lockedOpen(tx, asked.id)
     const said = headings.map((_, n) => columns[n] ?? null)
-    refuseTooFew(said)
+    if (hasPrices(said)) {
+      refuseUnlessPrices(asked.caller)
+      refuseOtherThanPrices(said)
+      // A file of prices is there to change them.
+      await rows.keepChoices(tx, asked.id, { doubles: 'update' })
+    } else refuseTooFew(said)
     await rows.keepColumns(tx, asked.id, said)
   })
+
+function refuseOtherThanPrices(columns: readonly (ImportField | null)[]): void {
+  const isOther = columns.some((it) => it !== null && partOf(it) !== 'price')
+  if (isOther) throw refuse({ field: 'columns', message: 'imports.pricesAlone' })
+  const needed = ['priceName', 'priceUnit', 'priceNet'] as const
+  if (!needed.every((it) => columns.includes(it)))
+    throw refuse({ field: 'columns', message: 'imports.tooFewPrices' })
+}
 
 /** Refuses a mapping without a name and without a place: no record can be created. */
 function refuseTooFew(columns: readonly (ImportField | null)[]): void {

@@ -1,7 +1,5 @@
-import type { DuplicateReason } from '@zlecenia/contract/features/customers/pages/duplicate-list'
-import type { ImportField } from '@zlecenia/contract/features/imports/import-fields'
+import { hasPrices } from '@zlecenia/contract/features/imports/import-fields'
 import type { DuplicateChoice, ImportKind } from '@zlecenia/contract/features/imports/import-states'
-import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.contract'
 import type { Queryable } from '#platform/database/database.ts'
 import {
   type BuildingGroup,
@@ -17,39 +15,11 @@ import {
   rest,
 } from './import-groups.ts'
 import { findBuildings, findClients, findDevices, settleBuilding, settleClient } from './import-matches.ts'
-import { type ImportWork, workOf } from './import-work.ts'
-import { type Problem, type RawRow, type ReadRow, readRow } from './read-row.ts'
+import { pricePlanOf } from './import-prices.ts'
+import { workOf } from './import-work.ts'
+import type { Asked, ImportPlan, PlannedRow } from './planned.ts'
+import { type Problem, type ReadRow, readRow } from './read-row.ts'
 import { fillDown, skipRepeated } from './rows-above.ts'
-
-export interface Asked {
-  rows: readonly RawRow[]
-  columns: readonly (ImportField | null)[]
-  doubles: DuplicateChoice
-  /** Rows with errors are left out. */
-  leaveErrors: boolean
-}
-
-export interface PlannedRow {
-  n: number
-  client: string | null
-  building: string | null
-  device: string | null
-  problems: Problem[]
-  double: {
-    kind: ImportKind
-    id: string
-    name: string
-    reasons: DuplicateReason[]
-    sure: boolean
-    choice: DuplicateChoice
-  } | null
-  isLeft: boolean
-}
-export interface ImportPlan {
-  rows: PlannedRow[]
-  work: ImportWork
-  counts: ImportCounts
-}
 
 function duplicateOf(
   client: ClientGroup,
@@ -121,12 +91,14 @@ export async function importPlanOf(
     told((0.5 * n) / rows.length)
     await rest()
   }
-  fillDown(all)
+  const ofPrices = hasPrices(columns)
+  if (!ofPrices) fillDown(all)
   skipRepeated(all)
   for (const it of all) if (it.skipped && !it.choice) problem(it, null, it.skipped, false)
   const isLeft = ({ choice, skipped }: ReadRow) => choice === 'leave' || (skipped !== null && !choice)
   const left = new Map(all.filter(isLeft).map((it) => [it.n, it]))
   if (leaveErrors) for (const it of all) if (hasErrors(it)) left.set(it.n, it)
+  if (ofPrices) return pricePlanOf(db, all, left, { doubles: duplicates, leaveErrors })
   const remaining = () => all.filter((it) => !left.has(it.n))
   let planned = await grouped(db, remaining(), duplicates)
   // Rows that are left out may have had values that other rows need.

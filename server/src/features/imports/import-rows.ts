@@ -1,3 +1,4 @@
+import { hasPrices } from '@zlecenia/contract/features/imports/import-fields'
 import type { ImportRow, imports } from '@zlecenia/contract/features/imports/imports.contract'
 import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
@@ -5,9 +6,9 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
 import { translated } from '#platform/translate.ts'
-import type { PlannedRow } from './import-plan.ts'
 import { refuseUnlessAll, storedImportOf } from './import-shown.ts'
 import * as rows from './imports.queries.ts'
+import type { PlannedRow } from './planned.ts'
 
 function problemsOf(
   it: PlannedRow,
@@ -69,5 +70,6 @@ export async function importProblems(
       )
     }
   }
-  return { total: found.counts.errors + found.counts.warnings + found.counts.left, batches: batches() }
+  const { errors, warnings, left } = found.counts
+  return { total: errors + warnings + left, batches: batches(), ofPrices: hasPrices(found.columns) }
 }

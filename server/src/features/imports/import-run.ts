@@ -3,7 +3,7 @@ import { findDuplicates } from '#features/customers/pages/index.ts'
 import { recordChange } from '#platform/change.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'
-import { refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
+import { refuseUnlessPrices, refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
 import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
@@ -34,6 +34,7 @@ export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportD
       // Plans again, since records may have changed after the check.
       const plan = await importPlanOf(tx, wanted, (part) => told(part / 4), stop)
       if (plan.counts.errors > 0) throw refuse({ field: '', message: 'imports.hasErrorsNow' })
+      if (plan.work.prices.length + plan.work.changedPrices.length > 0) refuseUnlessPrices(caller)
       if (
         plan.work.changedClients.length +
           plan.work.changedBuildings.length +
@@ -52,7 +53,7 @@ export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportD
       const { added, updated } = plan.counts
       return async () => {
         await rows.endState(tx, id, 'done', { counts: plan.counts })
-        const count = updated + Object.values(added).reduce((all, it) => all + it, 0)
+        const count = updated + Object.values(added).reduce((all, it) => all + (it ?? 0), 0)
         const after = { name, ...added, count }
         await recordChange(tx, { caller, action: 'imported', subject: 'Import', id, after })
       }

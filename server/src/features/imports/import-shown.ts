@@ -18,6 +18,11 @@ export function refuseUnlessUpdates(caller: Caller): void {
   if (!kinds.every((it) => caller.can('update', it))) throw forbidden('imports.notUpdates')
 }
 
+export function refuseUnlessPrices(caller: Caller): void {
+  const actions = ['read', 'create', 'update'] as const
+  if (!actions.every((it) => caller.can(it, 'PriceList'))) throw forbidden('imports.notPrices')
+}
+
 export function summaryOf(it: rows.StoredImport, language: LanguageCode): ImportSummary {
   const { id, name, state, madeAt, by, counts, progress, failure, endedAt } = it
   return {

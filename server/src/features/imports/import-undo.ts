@@ -18,7 +18,12 @@ import {
   writtenRecords,
 } from './undo.queries.ts'
 
-const subjects = { Customer: 'Customer', Building: 'Building', Device: 'Device' } as const
+const subjects = {
+  Customer: 'Customer',
+  Building: 'Building',
+  Device: 'Device',
+  PriceList: 'PriceList',
+} as const
 
 async function refuseWhileHanging(tx: Transaction, id: string): Promise<void> {
   const hanging = await hangingOn(tx, id)

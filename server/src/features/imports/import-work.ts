@@ -1,4 +1,7 @@
+import type { PriceKind } from '@zlecenia/contract/features/price-list/price-kinds'
 import { fold } from '@zlecenia/contract/lib/text'
+import type { VatRate } from '@zlecenia/contract/lib/vat'
+import type { PriceOnFile } from '#features/price-list/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type BuildingGroup,
@@ -28,7 +31,24 @@ interface Update<Data, Known> {
   before: Known
   after: Data
 }
+/** An item of the price list; `from` is the day of a new price, or today. */
+export interface ImportedPrice {
+  id: string
+  name: string
+  groupId: string | null
+  group: string | null
+  kind: PriceKind
+  unit: string
+  net: string
+  rate: VatRate
+  rateReason: string | null
+  annex15: boolean
+  public: boolean
+  from: string | null
+}
 export interface ImportWork {
+  prices: ImportedPrice[]
+  changedPrices: Update<ImportedPrice, PriceOnFile>[]
   clients: (ImportedClient & { id: string })[]
   changedClients: Update<ImportedClient, ClientOnFile>[]
   contacts: (ImportedContact & { id: string; customerId: string })[]
@@ -52,6 +72,8 @@ const isChanged = (before: object, after: object): boolean =>
 
 export function workOf(groups: readonly ClientGroup[]): ImportWork {
   const work: ImportWork = {
+    prices: [],
+    changedPrices: [],
     clients: [],
     changedClients: [],
     contacts: [],

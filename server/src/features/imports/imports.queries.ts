@@ -10,7 +10,7 @@ import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.c
 import type { ListQuery } from '@zlecenia/contract/lib/list'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'
-import type { PlannedRow } from './import-plan.ts'
+import type { PlannedRow } from './planned.ts'
 import type { RawRow } from './read-row.ts'
 
 export interface StoredImport {

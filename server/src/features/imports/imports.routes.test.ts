@@ -428,6 +428,15 @@ describe('the way back', () => {
     expect([await found(1), await found(2), await found(3)].map((it) => it.length)).toEqual([0, 1, 0])
   })
 
+  it('names a device that was changed since', async () => {
+    const { id } = await imported(admin, aSpreadsheet(1, base))
+    await world.db.query('update devices set version = version + 1 where serial_number = $1', [
+      `WZ${base + 1}`,
+    ])
+    const { records } = (await admin.get(`/imports/${id}/standing`)).json()
+    expect(records).toMatchObject([{ kind: 'Device', name: 'Winda osobowa', reason: 'changed' }])
+  })
+
   it('stays closed with the reason while other records depend on it', async () => {
     const { id } = await imported(admin, aSpreadsheet(1, base))
     const [client] = await found(1)

@@ -15,13 +15,14 @@ export const importRoutes = implement(api.imports, (deps) => ({
   problems: async ({ query, caller, headers }) => {
     const language = languageAsked(headers)
     const say = (key: string) => translated(key, language)
-    return tableOf(query.format, await importProblems(deps.db.reading, caller, query.import, language), [
+    const problems = await importProblems(deps.db.reading, caller, query.import, language)
+    return tableOf(query.format, problems, [
       [say('imports.row'), (it) => it.n],
       [say('imports.column'), (it) => it.column],
       [say('imports.value'), (it) => it.value],
       [say('imports.isWrong'), (it) => it.message],
       [say('imports.tone'), (it) => say(it.isError ? 'imports.error' : 'imports.warning')],
-      [say('imports.part.client'), (it) => it.client],
+      [say(problems.ofPrices ? 'imports.part.price' : 'imports.part.client'), (it) => it.client],
     ])
   },
   template: ({ query }) => templateOf(query.template, query.format),

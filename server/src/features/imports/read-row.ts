@@ -13,6 +13,7 @@ import {
   partOf,
 } from '@zlecenia/contract/features/imports/import-fields'
 import type { RowChoice } from '@zlecenia/contract/features/imports/import-states'
+import { decimalText, typedDecimal } from '@zlecenia/contract/lib/amounts'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { isEmail } from '@zlecenia/contract/lib/email'
 import {
@@ -26,9 +27,11 @@ import {
   normalRegon,
 } from '@zlecenia/contract/lib/identifiers'
 import { isCalendarDay } from '@zlecenia/contract/lib/list'
+import { unitPrice } from '@zlecenia/contract/lib/money-rules'
 import { isVisible, oneLine } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { asTyped, digits, fold, withoutLabels } from '@zlecenia/contract/lib/text'
+import { unitPricePlaces, type VatRate } from '@zlecenia/contract/lib/vat'
 import { dayZero } from '#platform/http/xlsx.ts'
 import { translated } from '#platform/translate.ts'
 import {
@@ -37,6 +40,7 @@ import {
   deviceKindWords,
   deviceStateWords,
   personTypeWords,
+  priceKindWords,
 } from './words.ts'
 
 export interface Problem {
@@ -210,6 +214,44 @@ const tags: Reader = (text) => {
 const place: Reader = (text) =>
   coordinatesIn(text) ? { value: text } : { value: '', unread: 'buildingRecord.noCoordinates' }
 
+const netShape = unitPrice('priceList.netShape')
+const net: Reader = (text) => {
+  const bare = asTyped(text).replace(/ ?(?:zł|zl|pln)\.?(?: ?netto)?(?: ?\/.*)?$/iu, '')
+  const parts = typedDecimal(bare, unitPricePlaces)
+  const value = parts === null ? '' : decimalText(parts, unitPricePlaces)
+  return netShape.safeParse(value).success ? { value } : { value: '', error: 'priceList.netShape' }
+}
+/** A percentage is a fraction in a cell of that format. */
+const rates: readonly (readonly [VatRate, RegExp])[] = [
+  ['23', /^(?:23 ?%?|0[.,]23)$/u],
+  ['8', /^(?:8 ?%?|0[.,]08)$/u],
+  ['5', /^(?:5 ?%?|0[.,]05)$/u],
+  ['0KR', /^0 ?% ?(?:kr|w kraju)$/u],
+  ['0WDT', /^0 ?% ?wdt$/u],
+  ['0EX', /^0 ?% ?(?:ex|eksport)$/u],
+  ['zw', /^(?:zw|zwoln)/u],
+  ['oo', /^(?:oo|odwr)/u],
+  ['npI', /^np\.?(?: ?i)?$/u],
+  ['npII', /^np\.? ?ii$/u],
+]
+const rate: Reader = (text) => {
+  const value = rates.find(([, written]) => written.test(fold(text).trim()))?.[0]
+  return value ? { value } : { value: '', error: 'imports.problem.rate' }
+}
+const yesOrNo: Reader = (text) => {
+  const said = fold(text).trim()
+  if (/^(?:tak|t|yes|y|x|1|\+|prawda|true)$/u.test(said)) return { value: 'yes' }
+  if (/^(?:nie|n|no|0|falsz|false)$/u.test(said)) return { value: 'no' }
+  return { value: '', error: 'imports.problem.yesOrNo' }
+}
+/** No remarks take what cannot be read, so it is an error. */
+const refusing =
+  (reader: Reader): Reader =>
+  (text) => {
+    const { unread, ...read } = reader(text)
+    return unread ? { value: text, error: unread } : read
+  }
+
 const postalCode = hinted(20, (it) => normalPostalCode(padded(it, 5)), isPostalCode, 'client.postalCodeShape')
 const { yearBuilt, storeys, staircases, flats } = buildingCounts
 
@@ -268,6 +310,16 @@ const readers: Record<ImportField, Reader> = {
   cycles: number(deviceFigures.cycles, true),
   panels: number(deviceFigures.panels, true),
   deviceRemarks: ofLines(2000),
+  priceName: ofLines(200),
+  priceUnit: ofLines(20),
+  priceNet: net,
+  priceRate: rate,
+  priceReason: ofLines(300),
+  priceKind: refusing(oneOf(priceKindWords)),
+  priceGroup: ofLines(200),
+  priceAnnex15: yesOrNo,
+  pricePublic: yesOrNo,
+  priceFrom: refusing(day),
 }
 
 function outcomeOf(field: ImportField, text: string): Outcome {
@@ -290,7 +342,8 @@ const withPart = (field: ImportField, before: string | undefined, part: string):
   return before + (isFlat ? '/' : (joints[field] ?? ' ')) + part
 }
 
-const keepers: Record<ImportPart, Keeper> = {
+/** Items of the price list keep nothing. */
+const keepers: Record<Exclude<ImportPart, 'price'>, Keeper> = {
   client: 'client',
   contact: 'client',
   building: 'building',
@@ -299,7 +352,8 @@ const keepers: Record<ImportPart, Keeper> = {
 }
 export function keepLine(row: Pick<ReadRow, 'kept'>, field: ImportField, text: string): void {
   const line = `${translated(`imports.field.${field}`)}: ${text}`
-  row.kept.push({ keeper: keepers[partOf(field)], line })
+  const part = partOf(field)
+  if (part !== 'price') row.kept.push({ keeper: keepers[part], line })
 }
 
 /** "ul. Kwiatowa 12, 66-400 Gorzów": one cell of a spreadsheet for three fields here. */

@@ -63,6 +63,16 @@ const example: Record<ImportField, string> = {
   cycles: '',
   panels: '',
   deviceRemarks: 'Klucz u dozorcy',
+  priceName: 'Przegląd bramy',
+  priceUnit: 'szt.',
+  priceNet: '220,00',
+  priceRate: '23%',
+  priceReason: '',
+  priceKind: 'Robocizna',
+  priceGroup: '',
+  priceAnnex15: 'nie',
+  pricePublic: 'tak',
+  priceFrom: '',
 }
 
 /** Headings are Polish in any language, since the import recognises these. */

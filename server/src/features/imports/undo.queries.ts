@@ -25,6 +25,8 @@ const locks = [
     where r.import_id = $1 and r.kind = 'Building' order by b.id for update of b`,
   `select d.id from devices d join import_records r on r.record_id = d.id
     where r.import_id = $1 and r.kind = 'Device' order by d.id for update of d`,
+  `select p.id from price_items p join import_records r on r.record_id = p.id
+    where r.import_id = $1 and r.kind = 'PriceList' order by p.id for update of p`,
 ].map((text, n) => statement(`imports.lockWritten.${n}`, text))
 
 const hanging = statement(
@@ -38,7 +40,7 @@ const hanging = statement(
      )::int as orders,
      (${changedIn('customers', 'Customer')} + ${changedIn('customer_contacts', 'Contact')}
        + ${changedIn('buildings', 'Building')} + ${changedIn('contact_persons', 'Person')}
-       + ${changedIn('devices', 'Device')})::int as changed,
+       + ${changedIn('devices', 'Device')} + ${changedIn('price_items', 'PriceList')})::int as changed,
      (select count(*) from customers c
        where c.id in (select r.record_id from ${made('Customer')})
          and (c.merged_into is not null or exists (select from customers m where m.merged_into = c.id))
@@ -60,6 +62,8 @@ const hanging = statement(
       + (select count(*) from buildings b
           where (b.owner_id in (select r.record_id from ${made('Customer')})
                  or b.payer_id in (select r.record_id from ${made('Customer')})) and not ${ours('Building', 'b.id')})
+      + (select count(*) from customer_prices p
+          where p.item_id in (select r.record_id from ${made('PriceList')}))
       + (select count(*) from billing_records n
           where n.building_id in (select r.record_id from ${made('Building')})))::int as more`,
 )
@@ -81,6 +85,8 @@ const standing = statement(
        isChanged('buildings', 'Building'),
        isChanged('contact_persons', 'Person'),
        isChanged('devices', 'Device'),
+       isChanged('price_items', 'PriceList'),
+       reasoned('more', 'PriceList', `exists (select from customer_prices p where p.item_id = ${at})`),
        reasoned(
          'orders',
          'Customer',
@@ -162,7 +168,32 @@ const back = {
       where r.import_id = $1 and r.kind = 'Device' and r.before is not null and d.id = r.record_id`,
   ),
 }
+const priceBefore = `from import_records r, jsonb_to_record(r.before) as b ("groupId" uuid, kind text, unit text, rate text,
+         "rateReason" text, annex15 boolean, public boolean, "searchText" text, "from" date, "fromNet" numeric)
+      where r.import_id = $1 and r.kind = 'PriceList' and r.before is not null`
+const pricesBack = [
+  statement(
+    'imports.pricesBack',
+    `update price_items i
+        set group_id = b."groupId", kind = b.kind, unit = b.unit, rate = b.rate, rate_reason = b."rateReason",
+            annex15 = b.annex15, public = b.public, search_text = b."searchText", version = i.version + 1,
+            updated_at = now()
+       ${priceBefore} and i.id = r.record_id`,
+  ),
+  statement(
+    'imports.priceChangesGone',
+    `delete from price_changes c
+      using (select r.record_id, b."from" ${priceBefore} and b."fromNet" is null) it
+      where c.item_id = it.record_id and c.valid_from = it."from"`,
+  ),
+  statement(
+    'imports.priceChangesBack',
+    `update price_changes c set net = b."fromNet"
+       ${priceBefore} and c.item_id = r.record_id and c.valid_from = b."from" and b."fromNet" is not null`,
+  ),
+]
 const gone = [
+  ['PriceList', 'price_items'],
   ['Device', 'devices'],
   ['Person', 'contact_persons'],
   ['Contact', 'customer_contacts'],
@@ -183,7 +214,7 @@ const written = statement(
   'imports.written',
   `select r.kind, r.record_id as id, r.before is null as added,
           coalesce(c.company_name, c.name, t.name, b.address || ', ' || b.city,
-            concat_ws(' ', p.first_name, p.last_name), d.name) as name,
+            nullif(concat_ws(' ', p.first_name, p.last_name), ''), d.name, i.name) as name,
           coalesce(t.customer_id, b.customer_id, pb.customer_id, db.customer_id) as "customerId",
           coalesce(p.building_id, d.building_id) as "buildingId"
      from import_records r
@@ -192,6 +223,7 @@ const written = statement(
      left join devices d on r.kind = 'Device' and d.id = r.record_id
      left join customer_contacts t on r.kind = 'Contact' and t.id = r.record_id
      left join contact_persons p on r.kind = 'Person' and p.id = r.record_id
+     left join price_items i on r.kind = 'PriceList' and i.id = r.record_id
      left join buildings pb on pb.id = p.building_id
      left join buildings db on db.id = d.building_id
     where r.import_id = $1 order by r.kind, r.record_id`,
@@ -207,7 +239,7 @@ const peopled = statement(
 const forget = statement('imports.forgetRecords', 'delete from import_records where import_id = $1')
 
 export interface WrittenRecord {
-  kind: 'Customer' | 'Contact' | 'Building' | 'Person' | 'Device'
+  kind: 'Customer' | 'Contact' | 'Building' | 'Person' | 'Device' | 'PriceList'
   id: string
   added: boolean
   name: string | null
@@ -246,7 +278,7 @@ export async function hangingOn(tx: Queryable, id: string): Promise<Hanging> {
 
 export async function takeBack(tx: Queryable, id: string, told: (part: number) => void): Promise<void> {
   const { rows } = await tx.query<{ clients: string[]; buildings: string[] }>(peopled, [id])
-  const all = [...Object.values(back), news, ...gone, forget]
+  const all = [...Object.values(back), ...pricesBack, news, ...gone, forget]
   for (const [n, each] of all.entries()) {
     await tx.query(each, [id])
     told((n + 1) / all.length)

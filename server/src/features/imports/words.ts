@@ -2,6 +2,7 @@ import { buildingTypes } from '@zlecenia/contract/features/buildings/building-ty
 import { contactPersonTypes } from '@zlecenia/contract/features/buildings/person-types'
 import { duplicateName } from '@zlecenia/contract/features/customers/pages/duplicate-keys'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
+import { priceKinds } from '@zlecenia/contract/features/price-list/price-kinds'
 import { fold } from '@zlecenia/contract/lib/text'
 import { translated } from '#platform/translate.ts'
 
@@ -63,6 +64,13 @@ export const deviceStateWords = finder(deviceStates, (it) => `deviceState.${it}`
   faulty: /niespraw|awari|usterk|uszkodz|nie dziala/u,
   working: /spraw|dziala|dobr/u,
   out_of_use: /wylacz|wycof|nieczyn/u,
+})
+
+export const priceKindWords = finder(priceKinds, (it) => `priceKind.${it}`, {
+  labour: /\b(?:robot|robociz|uslug|prac)/u,
+  material: /\b(?:material|towar|czesc)/u,
+  travel: /\b(?:dojazd|transport)/u,
+  other: /^inn[ey]$/u,
 })
 
 const companies =

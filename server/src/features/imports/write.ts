@@ -7,20 +7,17 @@ import type { Device } from '@zlecenia/contract/features/devices/devices.contrac
 import { writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
 import { followContacts, followPersons } from '#features/customers/index.ts'
 import { deviceSearchText } from '#features/devices/index.ts'
-import { type RecordedChange, recordChange } from '#platform/change.ts'
+import { recordChange } from '#platform/change.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ImportedBuilding, ImportedClient, ImportedDevice } from './import-groups.ts'
 import type { ImportWork } from './import-work.ts'
+import { type KeepWritten, type LogChanges, loggedChange, present } from './logged.ts'
+import { writePrices } from './write-prices.ts'
 import * as rows from './written.queries.ts'
 
 interface Caller {
   id: string
 }
-
-const present = (it: object) =>
-  Object.fromEntries(
-    Object.entries(it).filter(([key, value]) => value !== null && key !== 'searchText' && key !== 'id'),
-  )
 
 const searchedClient = <T extends ImportedClient & { id: string }>(it: T) => ({
   ...it,
@@ -51,15 +48,11 @@ export async function writeWork(
   const all = Object.values(work).reduce((sum, it) => sum + it.length, 0)
   let done = 0
 
-  type Change = Pick<RecordedChange, 'action' | 'id' | 'before' | 'after'>
-  async function log(subject: 'Customer' | 'Building' | 'Device', changes: readonly Change[]): Promise<void> {
+  const log: LogChanges = async (subject, changes) => {
     const announcements = [{ topic: subject }] as const
     await recordChange(tx, ...changes.map((it) => ({ ...it, caller, subject, announcements })))
   }
-  async function keep(
-    kind: rows.RecordKind,
-    part: readonly { id: string; version?: number; before?: object }[],
-  ): Promise<void> {
+  const keep: KeepWritten = async (kind, part) => {
     const kept = part.map(({ id, version, before = null }) => ({
       id,
       version: version ? version + 1 : 1,
@@ -71,6 +64,7 @@ export async function writeWork(
     stop.throwIfAborted()
   }
 
+  await writePrices(tx, caller, work, { log, keep })
   await rows.lockKnown(tx, knownIn(work))
   await rows.addClients(tx, work.clients.map(searchedClient), async (part) => {
     await log(
@@ -85,7 +79,7 @@ export async function writeWork(
     before: searchedClient(before),
   }))
   await rows.changeClients(tx, changedClients, async (part) => {
-    await log('Customer', part.map(changeOf))
+    await log('Customer', part.map(loggedChange))
     await keep('Customer', part)
   })
   await rows.addContacts(tx, work.contacts, async (part) => {
@@ -123,7 +117,7 @@ export async function writeWork(
   })
   await rows.changeBuildings(tx, changedBuildings, async (part) => {
     const told = ({ before, ...it }: (typeof part)[number]) =>
-      changeOf({ ...toldBuilding(it), id: it.id, before: toldBuilding(before) })
+      loggedChange({ ...toldBuilding(it), id: it.id, before: toldBuilding(before) })
     await log('Building', part.map(told))
     await keep('Building', part)
   })
@@ -162,25 +156,9 @@ export async function writeWork(
     return { ...is, version: was.version, before: searchedDevice(was, building) }
   })
   await rows.changeDevices(tx, changedDevices, async (part) => {
-    await log('Device', part.map(changeOf))
+    await log('Device', part.map(loggedChange))
     await keep('Device', part)
   })
-}
-
-/** Changed fields only. */
-function changeOf(it: { id: string; before: object }): {
-  action: string
-  id: string
-  before: object
-  after: object
-} {
-  const was = it.before as Record<string, unknown>
-  const keys = Object.entries(it)
-    .filter(([key, value]) => key in was && JSON.stringify(was[key]) !== JSON.stringify(value))
-    .map(([key]) => key)
-    .filter((key) => !['id', 'version', 'searchText'].includes(key))
-  const only = (of: object) => Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)))
-  return { action: 'changed', id: it.id, before: only(was), after: only(it) }
 }
 
 function knownIn(work: ImportWork): { clients: string[]; buildings: string[] } {

@@ -1,7 +1,7 @@
 import { type Queryable, type Statement, statement } from '#platform/database/database.ts'
 import { conflict } from '#platform/errors.ts'
 import type { ImportedBuilding, ImportedClient, ImportedDevice } from './import-groups.ts'
-import type { ImportWork } from './import-work.ts'
+import type { ImportedPrice, ImportWork } from './import-work.ts'
 
 const batch = 500
 const clientShape = `id uuid, type text, name text, email text, phone text, "companyName" text, nip text, regon text,
@@ -72,6 +72,31 @@ const updateBuildings = updateOf(
   buildingValues,
 )
 const updateDevices = updateOf('imports.updateDevices', 'devices', deviceShape, deviceColumns, deviceValues)
+const priceShape = `id uuid, name text, "groupId" uuid, kind text, unit text, net numeric, rate text, "rateReason" text,
+  annex15 boolean, public boolean, "searchText" text, version integer, "from" date`
+const insertPrices = statement(
+  'imports.insertPrices',
+  `insert into price_items (id, name, group_id, kind, unit, net, rate, rate_reason, annex15, public, search_text, position)
+   select r.id, r.name, r."groupId", r.kind, r.unit, r.net, r.rate, r."rateReason", r.annex15, r.public, r."searchText",
+          least(coalesce((select max(position) from price_items), 0) + 10 * row_number() over (), 100000)
+     from json_to_recordset($1::json) as r (${priceShape})`,
+)
+const updatePrices = statement(
+  'imports.updatePrices',
+  `update price_items t
+      set group_id = r."groupId", kind = r.kind, unit = r.unit, rate = r.rate, rate_reason = r."rateReason",
+          annex15 = r.annex15, public = r.public, search_text = r."searchText", version = t.version + 1,
+          updated_at = now()
+     from json_to_recordset($1::json) as r (${priceShape})
+    where t.id = r.id and t.version = r.version`,
+)
+const setPrices = statement(
+  'imports.setPrices',
+  `insert into price_changes (item_id, valid_from, net, made_by)
+   select r.id, r."from", r.net, $2 from json_to_recordset($1::json) as r (${priceShape})
+       on conflict on constraint price_changes__pk
+       do update set net = excluded.net, made_by = excluded.made_by, made_at = now()`,
+)
 const record = statement(
   'imports.record',
   `insert into import_records (import_id, kind, record_id, version, before)
@@ -131,7 +156,21 @@ export const changeClients = writer<Changed<ImportedClient>>(updateClients)
 export const changeBuildings = writer<Changed<ImportedBuilding>>(updateBuildings)
 export const changeDevices = writer<Changed<ImportedDevice>>(updateDevices)
 
-export type RecordKind = 'Customer' | 'Contact' | 'Building' | 'Person' | 'Device'
+type PriceRow = Omit<ImportedPrice, 'group'> & { searchText: string }
+type ChangedPrice = PriceRow & { version: number; before: object }
+export const addPrices = writer<PriceRow>(insertPrices)
+export const changePrices = writer<ChangedPrice>(updatePrices)
+
+/** Prices from a day on. */
+export async function setImportedPrices(
+  tx: Queryable,
+  prices: readonly { id: string; from: string; net: string }[],
+  madeBy: string,
+): Promise<void> {
+  await tx.query(setPrices, [JSON.stringify(prices), madeBy])
+}
+
+export type RecordKind = 'Customer' | 'Contact' | 'Building' | 'Person' | 'Device' | 'PriceList'
 
 export async function keepRecords(
   tx: Queryable,

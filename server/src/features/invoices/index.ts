@@ -1,3 +1,4 @@
+export { invoiceExportRoutes } from './exports/invoice-exports.routes.ts'
 export { invoiceKsefRoutes } from './invoice-ksef.routes.ts'
 export { invoicePaperRoutes } from './invoice-papers.routes.ts'
 export { invoiceSettingsRoutes } from './invoice-settings.routes.ts'

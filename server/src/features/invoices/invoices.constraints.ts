@@ -10,6 +10,7 @@ export const invoiceConstraints: ConstraintProblems = {
   document_series__resets: { field: 'resets', message: 'rules.invalid' },
   document_series__separator: { field: 'separator', message: 'rules.invalid' },
   closed_months__month: { field: 'month', message: 'rules.invalid' },
+  register_exports__month: { field: 'month', message: 'rules.invalid' },
   invoices__kind: { field: 'kind', message: 'rules.invalid' },
   invoices__ksef_mode: { field: 'mode', message: 'rules.invalid' },
   invoices__ksef_number: { field: 'number', message: 'invoiceKsef.numberUsed' },
@@ -33,5 +34,10 @@ export const invoiceConstraints: ConstraintProblems = {
     'invoices__number',
     'invoices__series',
     'invoices__state',
+    'register_export_rows__export',
+    'register_export_rows__invoice',
+    'register_export_rows__mark',
+    'register_export_rows__number',
+    'register_exports__made_by',
   ),
 }

@@ -1,4 +1,6 @@
+export { lockNewItems } from './price-item.queries.ts'
 export { priceListConstraints } from './price-list.constraints.ts'
 export { netOfService } from './price-list.queries.ts'
 export { priceListRoutes } from './price-list.routes.ts'
 export { priceSearchText } from './price-search-text.ts'
+export { netOfDay, type PriceOnFile, type PricesOnFile, pricesOnFile } from './prices-on-file.queries.ts'

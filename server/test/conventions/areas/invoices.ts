@@ -31,6 +31,8 @@ async function withKsefFile(stage: At & { world: World }) {
 }
 const aLetter = () => ({ id: newId(), to: 'zarzad@ogrodowa.test', message: 'Dzień dobry' })
 const billingDataAlone = 'billing data alone, for those with the right to invoices'
+const month = '2026-01'
+const aRegister = () => ({ id: newId(), month })
 
 export const ofInvoices = {
   matrix: {
@@ -46,6 +48,12 @@ export const ofInvoices = {
     'GET /invoices/:id/letters': keepers(404),
     'POST /invoices/:id/letters': keepers(400),
     'POST /invoices/:id/copy': keepers(400),
+    'GET /invoices/export': keepers(200),
+    'GET /invoices/months/:month/files.zip': keepers(404),
+    'GET /invoices/register': keepers(400),
+    'GET /invoices/register/late': keepers(200),
+    'GET /invoices/register/exports/:id': keepers(404),
+    'POST /invoices/register/exports': keepers(400),
     'POST /invoices': keepers(400),
     'PATCH /invoices/:id': keepers(400),
     'DELETE /invoices/:id': keepers(404),
@@ -78,6 +86,10 @@ export const ofInvoices = {
         const { id } = await draftAt(stage)
         return () => stage.orders.office.delete(`/invoices/${id}`)
       },
+    },
+    'POST /invoices/register/exports': {
+      row: ['register-exported', 'Invoice', 'after'],
+      prepare: (stage) => () => stage.orders.office.post('/invoices/register/exports', aRegister()),
     },
     'POST /invoices/:id/check': 'judges a draft, and changes nothing',
     'POST /invoices/:id/issue': {
@@ -146,6 +158,16 @@ export const ofInvoices = {
     'GET /invoices/summary': silent('counts and sums', () => '/invoices/summary'),
     'GET /invoices/to-issue': silent(billingDataAlone, () => '/invoices/to-issue'),
     'GET /invoices/to-issue/:payerId': silent(billingDataAlone),
+    'GET /invoices/export': silent(billingDataAlone),
+    'GET /invoices/months/:month/files.zip': silent(
+      'billing data alone, for those with the right to invoices',
+    ),
+    'GET /invoices/register': silent(
+      'billing data alone, for those with the right to invoices',
+      () => `/invoices/register?month=${month}`,
+    ),
+    'GET /invoices/register/late': silent(billingDataAlone),
+    'GET /invoices/register/exports/:id': silent(billingDataAlone),
   },
   requests: {
     'GET /invoices': aList('issued'),
@@ -177,6 +199,18 @@ export const ofInvoices = {
       params: { id: (await issuedAt(town)).id },
       json: { id: newId() },
     }),
+    'GET /invoices/export': aList('buyer'),
+    'GET /invoices/months/:month/files.zip': async (town) => {
+      const { draft } = await issuedAt(town)
+      return { params: { month: draft.issuedOn.slice(0, 7) } }
+    },
+    'GET /invoices/register': () => ({ query: { month } }),
+    'GET /invoices/register/late': () => ({ query: { format: 'csv' } }),
+    'GET /invoices/register/exports/:id': async ({ orders: { office } }) => {
+      const { id } = (await office.post('/invoices/register/exports', aRegister())).json()
+      return { params: { id }, query: { format: 'csv' } }
+    },
+    'POST /invoices/register/exports': () => ({ json: aRegister() }),
     'POST /invoices': () => ({ json: { id: newId(), kind: 'VAT', orderIds: [] } }),
     'PATCH /invoices/:id': async (town) => {
       const { id, version, draft } = await draftAt(town)

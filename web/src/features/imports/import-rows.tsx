@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { importRowList } from '@zlecenia/contract/features/imports/import-row-list'
 import { duplicateChoices, type RowChoice } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportDetails, ImportRow } from '@zlecenia/contract/features/imports/imports.contract'
-import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '#lib/call.ts'
 import type { t as translate } from '#lib/i18n.ts'
 import { useT } from '#lib/i18n.ts'
@@ -18,7 +17,8 @@ import { useRows } from '#ui/data-table/use-rows.ts'
 import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from './imports.module.css'
-import { pageOfKind } from './undo-question.tsx'
+import { isOfPrices } from './preview-cards.tsx'
+import { recordAddress } from './undo-question.tsx'
 import { useImportAnswer } from './use-import-answer.ts'
 
 const address = listAddress(importRowList, 'import', 'show')
@@ -73,18 +73,16 @@ export function ImportRows({ it, mayChange }: { it: ImportDetails; mayChange: bo
         />
       }
       rows={rows}
-      columns={columnsOf(t, onDecide)}
+      columns={columnsOf(t, isOfPrices(it), onDecide)}
       card={cardOf(t, onDecide)}
     />
   )
 }
 
-function columnsOf(t: typeof translate, decide: Decide): Column<ImportRow, 'row'>[] {
+function columnsOf(t: typeof translate, ofPrices: boolean, decide: Decide): Column<ImportRow, 'row'>[] {
   return [
     { key: 'row', title: t('imports.row'), sort: 'row', width: 84, figures: 'number', cell: (it) => it.n },
-    { key: 'client', title: t('imports.part.client'), cell: (it) => it.client },
-    { key: 'building', title: t('imports.part.building'), from: 900, cell: (it) => it.building },
-    { key: 'device', title: t('imports.part.device'), from: 1060, cell: (it) => it.device },
+    ...(ofPrices ? [priceName(t)] : places(t)),
     { key: 'problems', title: t('imports.isWrong'), actions: true, cell: (it) => <Findings of={it} t={t} /> },
     ...(decide
       ? [
@@ -99,6 +97,18 @@ function columnsOf(t: typeof translate, decide: Decide): Column<ImportRow, 'row'
       : []),
   ]
 }
+
+type RowColumn = Column<ImportRow, 'row'>
+const priceName = (t: typeof translate): RowColumn => ({
+  key: 'client',
+  title: t('imports.part.price'),
+  cell: (it) => it.client,
+})
+const places = (t: typeof translate): RowColumn[] => [
+  { key: 'client', title: t('imports.part.client'), cell: (it) => it.client },
+  { key: 'building', title: t('imports.part.building'), from: 900, cell: (it) => it.building },
+  { key: 'device', title: t('imports.part.device'), from: 1060, cell: (it) => it.device },
+]
 
 const cardOf =
   (t: typeof translate, decide: Decide) =>
@@ -131,7 +141,7 @@ function Findings({ of, t }: { of: ImportRow; t: typeof translate }) {
       ))}
       {double && (
         <li>
-          <Link href={placeOf(double)} target="_blank">
+          <Link href={recordAddress(double.kind, double.id)} target="_blank">
             {t(double.sure ? 'imports.isThere' : 'imports.perhaps', { name: double.name })}
           </Link>
         </li>
@@ -139,8 +149,6 @@ function Findings({ of, t }: { of: ImportRow; t: typeof translate }) {
     </ul>
   )
 }
-
-const placeOf = ({ kind, id }: NonNullable<ImportRow['double']>) => addressOf(pageOfKind[kind], { id })
 
 function Decision({ of, t, decide }: { of: ImportRow; t: typeof translate; decide: NonNullable<Decide> }) {
   const { n, double, left, problems } = of

@@ -5,6 +5,7 @@ import { importLimits } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportSummary } from '@zlecenia/contract/features/imports/imports.contract'
 import { type TableFormat, tableFormats } from '@zlecenia/contract/lib/list'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -15,6 +16,7 @@ import { Card } from '#ui/card.tsx'
 import { FileDrop } from '#ui/files/file-drop.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { TextArea } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -75,6 +77,7 @@ function NewFile() {
           else if (file && !sending) void send(file)
         }}
       />
+      <Pasted busy={sending !== null} onRows={send} />
       {sending && (
         <progress
           className={styles.progress}
@@ -87,6 +90,33 @@ function NewFile() {
         {problem}
       </span>
     </Card>
+  )
+}
+
+/** Cells copied from a spreadsheet are text with tabs. */
+function Pasted({ busy, onRows }: { busy: boolean; onRows: (file: File) => Promise<boolean> }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  return (
+    <div className="stack">
+      <TextArea
+        name="pasted"
+        label={t('imports.paste')}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text.trim() !== '' && (
+        <div className="cluster">
+          <Button
+            busy={busy}
+            onClick={() => void onRows(new File([text], t('imports.pastedFile'), { type: 'text/csv' }))}
+          >
+            {t('imports.takePasted')}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -18,7 +18,7 @@ import { ColumnsCard } from './columns-card.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { ImportStateChip } from './import-state-chip.tsx'
 import styles from './imports.module.css'
-import { Counts, PreviewCards } from './preview-cards.tsx'
+import { Counts, isOfPrices, PreviewCards } from './preview-cards.tsx'
 import { UndoImport } from './undo-question.tsx'
 
 type Step = 'file' | 'columns' | 'preview' | 'done'
@@ -167,24 +167,12 @@ function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
       <div className="stack">
         <Counts it={it} />
         <div className="cluster">
-          <Link href={addressOf('customers')} {...buttonLook('filled')}>
-            {t('imports.toCustomers')}
-          </Link>
-          <Link href={addressOf('buildings')} {...buttonLook()}>
-            {t('imports.toBuildings')}
-          </Link>
-          <Link href={addressOf('devices')} {...buttonLook()}>
-            {t('imports.toDevices')}
-          </Link>
-          {it.counts.warnings > 0 && (
-            <>
-              <Link href={addressOf('customers', { lacking: 'any' })} {...buttonLook()}>
-                {t('imports.clientsToComplete')}
-              </Link>
-              <Link href={addressOf('buildings', { lacking: 'any' })} {...buttonLook()}>
-                {t('imports.buildingsToComplete')}
-              </Link>
-            </>
+          {isOfPrices(it) ? (
+            <Link href={addressOf('pricing')} {...buttonLook('filled')}>
+              {t('imports.toPrices')}
+            </Link>
+          ) : (
+            <ToPlaces it={it} />
           )}
           {mayChange && (
             <Button look="text" onClick={() => setAsking(true)}>
@@ -195,5 +183,32 @@ function Over({ it, mayChange }: { it: ImportDetails; mayChange: boolean }) {
       </div>
       {asking && <UndoImport it={it} onClose={() => setAsking(false)} />}
     </Card>
+  )
+}
+
+function ToPlaces({ it: { counts } }: { it: ImportDetails }) {
+  const t = useT()
+  return (
+    <>
+      <Link href={addressOf('customers')} {...buttonLook('filled')}>
+        {t('imports.toCustomers')}
+      </Link>
+      <Link href={addressOf('buildings')} {...buttonLook()}>
+        {t('imports.toBuildings')}
+      </Link>
+      <Link href={addressOf('devices')} {...buttonLook()}>
+        {t('imports.toDevices')}
+      </Link>
+      {counts.warnings > 0 && (
+        <>
+          <Link href={addressOf('customers', { lacking: 'any' })} {...buttonLook()}>
+            {t('imports.clientsToComplete')}
+          </Link>
+          <Link href={addressOf('buildings', { lacking: 'any' })} {...buttonLook()}>
+            {t('imports.buildingsToComplete')}
+          </Link>
+        </>
+      )}
+    </>
   )
 }

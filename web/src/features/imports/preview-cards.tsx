@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { hasPrices } from '@zlecenia/contract/features/imports/import-fields'
 import { type DuplicateChoice, duplicateChoices } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { call } from '#lib/call.ts'
@@ -13,17 +14,21 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { letterOf } from './columns-card.tsx'
 import { useImportAnswer } from './use-import-answer.ts'
 
+const places = ['customers', 'buildings', 'devices', 'contacts'] as const
+export const isOfPrices = ({ columns }: ImportDetails): boolean =>
+  hasPrices(columns.map(({ field }) => field))
+
 /** Records that are or would be written; other counts only above zero. */
-export function Counts({ it: { counts } }: { it: ImportDetails }) {
+export function Counts({ it }: { it: ImportDetails }) {
   const t = useT()
+  const { counts } = it
+  const kinds = isOfPrices(it) ? (['prices'] as const) : places
   const { added } = counts
   const said = (n: number) => (n > 0 ? countText(n) : null)
   return (
     <Facts
       of={[
-        ...(['customers', 'buildings', 'devices', 'contacts'] as const).map(
-          (kind) => [t(`imports.wouldAdd.${kind}`), countText(added[kind])] as const,
-        ),
+        ...kinds.map((kind) => [t(`imports.wouldAdd.${kind}`), countText(added[kind] ?? 0)] as const),
         [t('imports.wouldUpdate'), said(counts.updated)],
         [t('imports.errorRows'), said(counts.errors)],
         [t('imports.warningRows'), said(counts.warnings)],
@@ -127,7 +132,10 @@ export function PreviewCards({ it, mayChange, onColumns }: PreviewProps) {
         </div>
       </Card>
       {counts.doubles > 0 && mayChange && (
-        <Card title={t('imports.doublesTitle')} hint={t('imports.doublesHint')}>
+        <Card
+          title={t('imports.doublesTitle')}
+          hint={t(isOfPrices(it) ? 'imports.doublesHintOfPrices' : 'imports.doublesHint')}
+        >
           <RadioCards
             label={t('imports.doublesTitle')}
             labelHidden

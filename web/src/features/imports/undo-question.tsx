@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ImportKind } from '@zlecenia/contract/features/imports/import-states'
 import type { ImportDetails } from '@zlecenia/contract/features/imports/imports.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '#lib/call.ts'
@@ -9,7 +10,10 @@ import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useImportAnswer } from './use-import-answer.ts'
 
-export const pageOfKind = { Customer: 'customer', Building: 'building', Device: 'device' } as const
+const pageOfKind = { Customer: 'customer', Building: 'building', Device: 'device' } as const
+
+export const recordAddress = (kind: ImportKind, id: string): string =>
+  kind === 'PriceList' ? addressOf('pricing', { item: id }) : addressOf(pageOfKind[kind], { id })
 
 /** Lists the records that prevent it; all else can be undone. */
 export function UndoImport({ it, onClose }: { it: ImportDetails; onClose: () => void }) {
@@ -38,7 +42,7 @@ export function UndoImport({ it, onClose }: { it: ImportDetails; onClose: () => 
         <ul>
           {records.map(({ kind, id, name, reason }) => (
             <li key={`${kind} ${id} ${name}`}>
-              <Link href={addressOf(pageOfKind[kind], { id })} target="_blank">
+              <Link href={recordAddress(kind, id)} target="_blank">
                 {name}
               </Link>{' '}
               <span className="aside">{t(`imports.standing.${reason}`)}</span>

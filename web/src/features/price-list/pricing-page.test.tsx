@@ -53,6 +53,29 @@ describe('the price list', () => {
     )
   })
 
+  it('prints all items of the filters by their groups, not one page of them', async () => {
+    const rows = Array.from({ length: 201 }, (_, n) => aPriceRow({ name: `Pozycja ${n}`, group: null }, n))
+    const asked = prices({
+      'GET /price-items': ({ query }) => {
+        const { page = 1, size = 25 } = query ?? {}
+        return { rows: rows.slice((page - 1) * size, page * size), total: 201, totalIsMore: false }
+      },
+    })
+    const printed: string[] = []
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      printed.push(...[...document.querySelectorAll('td')].map((it) => it.textContent ?? ''))
+      window.dispatchEvent(new Event('afterprint'))
+    }
+    showScreen('/pages/pricing?kind=travel')
+    await userEvent.click(await screen.findByRole('button', { name: 'Drukuj' }))
+    await waitFor(() => expect(printed).toContain('Pozycja 200'))
+    expect(asked('GET /price-items').slice(-2)).toMatchObject([
+      { query: { kind: 'travel', page: 1, size: 200 } },
+      { query: { kind: 'travel', page: 2, size: 200 } },
+    ])
+  })
+
   it('refuses workers', async () => {
     const user = signedInAs('ROLE_WORKER')
     serverAnswers({ 'GET /me': () => meOf(user) })

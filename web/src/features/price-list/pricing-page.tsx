@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { priceItemList } from '@zlecenia/contract/features/price-list/price-item-list'
 import { priceKinds } from '@zlecenia/contract/features/price-list/price-kinds'
 import { vatRates } from '@zlecenia/contract/lib/vat'
@@ -15,8 +15,9 @@ import { ListFilter, ListSearchField } from '#ui/data-table/list-filters.tsx'
 import { listAddress } from '#ui/data-table/list-search.ts'
 import { type List, useList } from '#ui/data-table/use-list.ts'
 import { useRows } from '#ui/data-table/use-rows.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
+import { Link } from '#ui/link.tsx'
 import './messages.ts'
 import { priceCard, priceColumns } from './price-item-columns.tsx'
 import { useKeyedGroups } from './price-list.api.ts'
@@ -25,6 +26,8 @@ import { rateText } from './price-words.ts'
 
 const address = listAddress(priceItemList, 'group', 'kind', 'rate', 'public', 'inactive')
 type PriceSearch = ReturnType<typeof address.read>
+
+type Asked = 'add' | 'raise' | 'print'
 
 /** The dialog of an item is part of the address. */
 function useOpenItem() {
@@ -40,14 +43,17 @@ export function PricingPage() {
   const { search } = list
   const query = usePageQuery()
   const { item, close } = useOpenItem()
-  const [asked, setAsked] = useState<'add' | 'raise'>()
+  const [asked, setAsked] = useState<Asked>()
   const closed = () => setAsked(undefined)
   return (
-    <>
+    // The sheet of the printer hides its neighbours, not the letterhead.
+    <div>
       <Head onAsk={setAsked} />
       {asked && (
         <LazyPart>
-          {asked === 'add' ? <priceParts.Add onClose={closed} /> : <priceParts.Raise onClose={closed} />}
+          {asked === 'add' && <priceParts.Add onClose={closed} />}
+          {asked === 'raise' && <priceParts.Raise onClose={closed} />}
+          {asked === 'print' && <priceParts.Printed search={search} onPrinted={closed} />}
         </LazyPart>
       )}
       {item && (
@@ -74,7 +80,7 @@ export function PricingPage() {
         card={priceCard(t)}
         href={({ id }) => addressOf('pricing', { ...query, item: id })}
       />
-    </>
+    </div>
   )
 }
 
@@ -138,13 +144,26 @@ function PriceFilters({ list: { search, show } }: { list: List<PriceSearch> }) {
   )
 }
 
-function Head({ onAsk }: { onAsk: (what: 'add' | 'raise') => void }) {
+function Head({ onAsk }: { onAsk: (what: Asked) => void }) {
   const t = useT()
   const may = useMay()
   return (
     <div className="ends">
       <h1>{t('priceList.title')}</h1>
       <div className="cluster">
+        <Button
+          look="text"
+          icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onAsk('print')}
+        >
+          {t('priceList.print')}
+        </Button>
+        {may(['create', 'Import']) && may(['update', 'PriceList']) && (
+          <Link href={addressOf('imports')} {...buttonLook('text')}>
+            <IconFileImport size={18} stroke={1.75} aria-hidden="true" />
+            {t('priceList.import')}
+          </Link>
+        )}
         {may(['update', 'PriceList']) && (
           <Button onClick={() => onAsk('raise')}>{t('priceList.raise')}</Button>
         )}

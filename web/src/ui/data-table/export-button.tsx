@@ -19,7 +19,11 @@ import type { ListSearch } from './list-search.ts'
 addMessages({ listTools })
 
 type ExportName = {
-  [N in keyof Calls]: Calls[N] extends { response: 'table' } ? N : never
+  [N in keyof Calls]: Calls[N] extends { response: 'table' }
+    ? Calls[N] extends { params: unknown }
+      ? never
+      : N
+    : never
 }[keyof Calls]
 
 interface ExportButtonProps {

@@ -1,0 +1,16 @@
+import { written } from '@zlecenia/contract/lib/written-dates'
+import { language } from '#lib/language.ts'
+
+const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
+
+/** `2026-11` as "listopad 2026". */
+export const monthText = (month: string): string => monthAndYear(language(), `${month}-01`)
+
+/** Months up to that of `today`, the latest first. */
+export function monthsUntil(today: string, count: number): string[] {
+  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
+  return Array.from({ length: count }, (_, n) => {
+    const month = last - n
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}

@@ -54,7 +54,6 @@ import { CodeStep } from '#features/session/code-step.tsx'
 import { LoginPage } from '#features/session/login-page.tsx'
 import { MakeCard } from '#features/settings/backup/make-card.tsx'
 import { CloseMonth, ReopenMonth } from '#features/settings/invoices/month-dialogs.tsx'
-import { SeriesDialog } from '#features/settings/invoices/series-dialog.tsx'
 import { ConfirmApp } from '#features/settings/security/confirm-app.tsx'
 import { NewCodesDialog } from '#features/settings/security/new-codes-dialog.tsx'
 import { PasswordCard } from '#features/settings/security/password-card.tsx'
@@ -294,8 +293,15 @@ const forms: Record<string, FormCase> = {
   },
   'a number series': {
     files: ['settings/invoices/series-dialog.tsx'],
-    at: <SeriesDialog series={aDocumentSeries()} onClose={nothing} />,
+    at: '/pages/account-settings/invoices',
+    press: 'Zmień serię: Faktury VAT',
     call: 'PATCH /settings/document-series/:kind',
+    answers: {
+      // Never answered: its form would be the first of the page.
+      'GET /settings/invoices': () => new Promise(nothing),
+      'GET /settings/document-series': () => ({ series: [aDocumentSeries()] }),
+      'GET /settings/closed-months': () => ({ months: [] }),
+    },
     typed: { prefix: 'FA', firstNumber: '7' },
   },
   'the KSeF number of an invoice': {

@@ -435,12 +435,11 @@ export const auditLog: Arabic<typeof polish> = {
     },
     value: {
       ksefFile: {
-        upo: 'UPO',
+        upo: 'إشعار الاستلام (UPO)',
         xml: 'ملف XML للفاتورة',
       },
       ksefMode: {
         online: 'عبر الإنترنت',
-        offline24: 'offline24',
         offline: 'دون اتصال (KSeF غير متاح)',
         emergency: 'عطل KSeF',
       },

@@ -21,12 +21,12 @@ export const invoiceKsef: Arabic<typeof polish> = {
     download: 'تنزيل',
     attach: { upo: 'إرفاق UPO', xml: 'إرفاق XML من KSeF' },
     file: {
-      upo: 'UPO',
+      upo: 'إشعار الاستلام (UPO)',
       xml: 'ملف XML للفاتورة',
     },
     by: {
       online: 'عبر الإنترنت',
-      offline24: 'Offline24',
+      offline24: 'وضع offline24',
       offline: 'دون اتصال (KSeF غير متاح)',
       emergency: 'عطل KSeF',
     },

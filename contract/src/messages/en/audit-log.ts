@@ -431,12 +431,11 @@ export const auditLog: English<typeof polish> = {
     },
     value: {
       ksefFile: {
-        upo: 'UPO',
+        upo: 'Confirmation (UPO)',
         xml: 'XML of the invoice',
       },
       ksefMode: {
         online: 'online',
-        offline24: 'offline24',
         offline: 'offline (KSeF unavailable)',
         emergency: 'KSeF failure',
       },

@@ -21,12 +21,12 @@ export const invoiceKsef: English<typeof polish> = {
     download: 'Download',
     attach: { upo: 'Attach the UPO', xml: 'Attach the XML of KSeF' },
     file: {
-      upo: 'UPO',
+      upo: 'Confirmation (UPO)',
       xml: 'XML of the invoice',
     },
     by: {
       online: 'Online',
-      offline24: 'Offline24',
+      offline24: 'Offline24 mode',
       offline: 'Offline (KSeF unavailable)',
       emergency: 'KSeF failure',
     },

@@ -432,19 +432,18 @@ export const auditLog: French<typeof polish> = {
     },
     value: {
       ksefFile: {
-        upo: 'UPO',
+        upo: 'Accusé de réception (UPO)',
         xml: 'XML de la facture',
       },
       ksefMode: {
         online: 'en ligne',
-        offline24: 'offline24',
         offline: 'hors ligne (KSeF indisponible)',
         emergency: 'panne du KSeF',
       },
       paymentForm: {
         cash: 'espèces',
         card: 'carte',
-        voucher: 'bon',
+        voucher: 'bon d’achat',
         cheque: 'chèque',
         credit: 'crédit',
         transfer: 'virement',

@@ -21,12 +21,12 @@ export const invoiceKsef: French<typeof polish> = {
     download: 'Télécharger',
     attach: { upo: 'Joindre l’UPO', xml: 'Joindre le XML du KSeF' },
     file: {
-      upo: 'UPO',
+      upo: 'Accusé de réception (UPO)',
       xml: 'XML de la facture',
     },
     by: {
       online: 'En ligne',
-      offline24: 'Offline24',
+      offline24: 'Mode offline24',
       offline: 'Hors ligne (KSeF indisponible)',
       emergency: 'Panne du KSeF',
     },

@@ -78,7 +78,7 @@ export const invoiceSettings: French<typeof polish> = {
     form: {
       cash: 'Espèces',
       card: 'Carte',
-      voucher: 'Bon',
+      voucher: 'Bon d’achat',
       cheque: 'Chèque',
       credit: 'Crédit',
       transfer: 'Virement',

@@ -432,12 +432,11 @@ export const auditLog = {
     },
     value: {
       ksefFile: {
-        upo: 'UPO',
+        upo: 'Poświadczenie (UPO)',
         xml: 'XML faktury',
       },
       ksefMode: {
-        online: 'online',
-        offline24: 'offline24',
+        online: 'tryb online',
         offline: 'offline (niedostępność KSeF)',
         emergency: 'awaria KSeF',
       },

@@ -19,12 +19,12 @@ export const invoiceKsef = {
     download: 'Pobierz',
     attach: { upo: 'Dołącz UPO', xml: 'Dołącz XML z KSeF' },
     file: {
-      upo: 'UPO',
+      upo: 'Poświadczenie (UPO)',
       xml: 'XML faktury',
     },
     by: {
-      online: 'Online',
-      offline24: 'Offline24',
+      online: 'Tryb online',
+      offline24: 'Tryb offline24',
       offline: 'Offline (niedostępność KSeF)',
       emergency: 'Awaria KSeF',
     },

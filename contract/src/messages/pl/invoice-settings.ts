@@ -20,7 +20,7 @@ export const invoiceSettings = {
     noAccounts: 'Nie ma jeszcze rachunku. Bez niego nie wystawisz faktury z przelewem.',
     account: 'Rachunek {{n}}',
     number: 'Numer rachunku',
-    bank: 'Bank',
+    bank: 'Nazwa banku',
     label: 'Opis',
     addAccount: 'Dodaj rachunek',
     removeAccount: 'Usuń rachunek {{n}}',

@@ -43,7 +43,7 @@ it('takes the day from the pasted number, and sends the moment of receipt', asyn
   expect(await screen.findByText('To pole jest wymagane')).toBeVisible()
   expect(inputs('PUT /invoices/:id/ksef-number')).toEqual([])
   await userEvent.type(screen.getByLabelText(/^Godzina/u), '09:30')
-  await userEvent.selectOptions(screen.getByLabelText(/^Tryb/u), 'Offline24')
+  await userEvent.selectOptions(screen.getByLabelText(/^Tryb/u), 'Tryb offline24')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(inputs('PUT /invoices/:id/ksef-number')).toEqual([

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -23,6 +24,7 @@ interface AccountsCardProps {
 
 export function AccountsCard({ editing: { field, values, form }, mayChange }: AccountsCardProps) {
   const t = useT()
+  const id = useId()
   const focus = useFocusKept<HTMLDivElement>(adds)
   const { accounts } = values
   const put = (changed: TypedAccount[]) => form.setValue('accounts', changed)
@@ -33,8 +35,8 @@ export function AccountsCard({ editing: { field, values, form }, mayChange }: Ac
           {accounts.length === 0 && <p className="quiet">{t('invoiceSettings.noAccounts')}</p>}
           {accounts.map((account, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the inputs belong to the place, not to the account
-            <fieldset key={i} className="stack tight">
-              <legend>{t('invoiceSettings.account', { n: i + 1 })}</legend>
+            <fieldset key={i} className="stack tight" aria-labelledby={`${id}-${i}`}>
+              <h3 id={`${id}-${i}`}>{t('invoiceSettings.account', { n: i + 1 })}</h3>
               <Rows>
                 <Wide>
                   <Field

@@ -16,7 +16,7 @@ export function beginQueue(queries: QueryClient, loadConversation: () => Promise
   queue.onRefused = ({ text, why }) =>
     toast.error(translate(sentence('queue.elsewhere', { text, why: why ?? '' })))
   queue.listen(() => {
-    // What fails to load is loaded with the next change.
+    // The next change retries a failed load.
     if (queue.get().some(({ kind }) => kind === 'message')) loadConversation().catch(() => undefined)
   })
 }

@@ -122,7 +122,7 @@ export class MessageDraft {
     takeOutMessage(this.#userId, this.#place, id)
   }
 
-  /** Another tab sent its own text, which was the stored one. */
+  /** Stores the text again when another tab has sent its own, which was the stored one. */
   #heard(key: string | null): void {
     if (key === this.#typedKey && keptText(key) === null && this.#typed !== nothingTyped)
       this.type(this.#typed)

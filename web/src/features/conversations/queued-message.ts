@@ -22,15 +22,13 @@ function stateOf({ state, isSent, isAway, isSending }: QueuedMessage): Waiting['
 
 export function waitingOf(item: QueuedMessage): Waiting {
   const { id, userId, at, text, of, why, data } = item
-  const { place, mentions, replyTo, files } = data
+  const { place, files } = data
   const isItemLoose = looseMessages.has(id) && keptText(keyOf(userId, place, id)) === null
   return {
+    ...data,
     id,
     at,
     body: text,
-    mentions,
-    replyTo,
-    files,
     of: of.title ? of : undefined,
     state: stateOf(item),
     why,

@@ -83,7 +83,7 @@ const waitingIn = (tab = queue) =>
 const shown = (tab?: Queue) => waitingIn(tab).map(({ body, state }) => [body, state])
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('conversation'))
 const stored = async () => (await queueStore.items()).map(({ text, state }) => [text, state])
-/** Another tab, with a list of its own. */
+/** A second tab, with a list of its own. */
 function anotherTab(): Queue {
   const tab = new Queue()
   tabs.push(tab)
@@ -100,7 +100,7 @@ function aLock(): void {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
 }
 
-/** As the program before the queue stored it. */
+/** Form in which the program before the queue stored it. */
 function leftInStorage(body: string, change: object = {}): string {
   const id = newId()
   const at = new Date(Date.now() + said.length + Object.keys(localStorage).length).toISOString()
@@ -208,6 +208,23 @@ describe('messages written without a network', () => {
     write(draft(), 'Będę o 9')
     await until(() => expect(bodies()).toEqual(['Będę o 9']))
   })
+
+  it('do not wait for a long upload of another tab', async () => {
+    aLock()
+    const upload = Promise.withResolvers<null>()
+    const send = vi.fn(() => upload.promise)
+    const other = anotherTab()
+    void other.put(
+      { name: 'photo', topic: () => 'Order', send },
+      { subject: orderId, data: null, text: 'a.jpg', of: { title: '', address: '' } },
+    )
+    await until(() => expect(send).toHaveBeenCalledOnce())
+    write(draft(), 'Będę o 9')
+    await until(() => expect(bodies()).toEqual(['Będę o 9']))
+    upload.resolve(null)
+    await until(() => expect([shown(), other.get()]).toEqual([[], []]))
+    expect(posts).toBe(1)
+  })
 })
 
 describe('messages that the program before the queue left', () => {
@@ -249,7 +266,7 @@ describe('messages that the program before the queue left', () => {
 })
 
 describe('a refused message', () => {
-  it('is reported only while its conversation is not on the screen', async () => {
+  it('causes a toast only while its conversation is not on the screen', async () => {
     answer = refused
     const stop = showOnScreen(orderId)
     write(draft(), 'kod 4521')
@@ -331,7 +348,7 @@ describe('typed text', () => {
   const typedKey = () => `conversation.typed.${office.id}.${orderId}`
   const typed = (body: string) => ({ ...nothingTyped, body })
 
-  it('of another tab stays when this one sends', () => {
+  it('stays in another tab when this one sends', () => {
     const here = draft()
     const there = draft()
     here.type(typed('moje'))
@@ -354,7 +371,7 @@ describe('typed text', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is stored again here after another tab has sent its own', () => {
+  it('returns to the store after another tab has sent its own', () => {
     const here = draft()
     here.type(typed('moje'))
     localStorage.removeItem(typedKey())

@@ -75,12 +75,12 @@ export const queuedMessage: Kind<MessageData, null> = {
 
 queue.knows([queuedMessage])
 
-function itemOf(userId: string, place: string, { body, of, state, ...message }: Waiting): QueuedMessage {
-  const { id, at, why, mentions, replyTo, files } = message
+function itemOf(userId: string, place: string, message: Waiting): QueuedMessage {
+  const { id, at, body, of, state, why, mentions, replyTo, files } = message
   return {
     id,
     userId,
-    kind: queuedMessage.name,
+    kind: messageKind,
     subject: subjectOf(place),
     at,
     data: { place, mentions, replyTo, files },
@@ -88,7 +88,7 @@ function itemOf(userId: string, place: string, { body, of, state, ...message }: 
     files: [],
     text: body,
     of: of ?? { title: '', address: '' },
-    state: state === 'refused' ? 'refused' : 'waiting',
+    state: state === 'refused' ? state : 'waiting',
     why,
   }
 }

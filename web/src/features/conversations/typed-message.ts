@@ -23,7 +23,7 @@ export interface Waiting extends KeptTyped {
   at: string
   state: 'sending' | 'waiting' | 'refused' | 'sent'
   why: string | null
-  /** In this tab alone. */
+  /** Exists in this tab alone. */
   isLoose?: boolean
 }
 

@@ -33,7 +33,7 @@ export interface Queued<D = unknown> {
   isSent?: boolean
 }
 
-/** What a sender of many parts reports. */
+/** Callbacks for a sender of many parts. */
 export interface Sending<D> {
   /** Prolongs the time without an answer. */
   alive(): void

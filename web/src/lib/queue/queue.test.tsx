@@ -112,7 +112,7 @@ describe('an item created without a network', () => {
     expect([said(), posts]).toEqual([['raz'], 2])
   })
 
-  it('is tried again at once when the network is back before its try fails', async () => {
+  it('gets another try at once when the network is back before its try fails', async () => {
     const first = Promise.withResolvers<void>()
     answer = () => first.promise.then(away)
     const tab = aTab()
@@ -213,6 +213,21 @@ describe('items of several subjects', () => {
     expect([posts, said().toSorted()]).toEqual([5, ['a', 'a', 'b', 'c', 'd']])
   })
 
+  it('created in another tab do not wait for a long upload here', async () => {
+    aLock()
+    const upload = Promise.withResolvers<void>()
+    answer = (subject) => (subject === 'order' ? upload.promise : undefined)
+    const here = aTab()
+    const there = aTab()
+    await there.begin()
+    void here.put(kind, wish('zdjęcia'))
+    await vi.waitFor(() => expect(posts).toBe(1))
+    void there.put(kind, wish('słowo', 'other'))
+    await vi.waitFor(() => expect(said()).toEqual(['słowo']))
+    upload.resolve()
+    await vi.waitFor(() => expect([there.get(), said()]).toEqual([[], ['słowo', 'zdjęcia']]))
+  })
+
   it('an item that is still being stored holds back the later ones of its subject', async () => {
     const storing = Promise.withResolvers<void>()
     vi.spyOn(queueStore, 'putBytes').mockReturnValue(storing.promise)
@@ -227,7 +242,7 @@ describe('items of several subjects', () => {
 })
 
 describe('a sent item', () => {
-  it('is out of the store at once, and shown until its list was read again', async () => {
+  it('leaves the store at once, and is shown until its list was read again', async () => {
     const reading = Promise.withResolvers<void>()
     const tab = aTab()
     tab.onSent = () => reading.promise

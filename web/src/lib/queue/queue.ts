@@ -109,9 +109,13 @@ export class Queue {
       onReachable(() => this.send()),
     )
     addEventListener('online', () => this.send(), { signal })
-    // A lock does not wake a tab that did not request it: items left by another tab are checked again later.
+    // The tab that is sending takes items of others at once. A lock does not wake a tab that did not request it: items
+    // left by another tab are checked again later.
     this.#channel?.addEventListener('message', () => {
-      void this.#read().then(() => this.#items.some(isWaiting) && this.#later())
+      void this.#read().then(() => {
+        if (this.#running) this.send()
+        else if (this.#items.some(isWaiting)) this.#later()
+      })
     })
     await this.#read()
     this.send()
@@ -140,7 +144,6 @@ export class Queue {
     // A refusal may arrive before the caller awaits it: the caller gets it by the same promise.
     answered.catch(() => undefined)
     if (!(await this.take(item, files))) this.onNotKept(item)
-    await this.#changed()
     this.send()
     return answered
   }
@@ -172,6 +175,7 @@ export class Queue {
       return false
     } finally {
       this.#keeping.delete(item.id)
+      await this.#changed()
     }
   }
 

@@ -48,7 +48,8 @@ export function openMail(environment: Environment): Mail | null {
         disableUrlAccess: true,
       })
       // Suppresses "out of office" replies.
-      const headers = replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}
+      const headers: Record<string, string> =
+        replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}
       const attachments = [
         ...(logo ? [{ filename: 'logo.png', content: logo, cid: logoId }] : []),
         ...files.map(({ name, bytes, type }) => ({ filename: name, content: bytes, contentType: type })),

@@ -30,7 +30,7 @@ const paper = async (id: string) => (await desk.office.get(`/invoices/${id}/pape
 const anInvoice = async (overrides: object = {}, kind = 'VAT') =>
   issued(world, desk.office, await aDraft(desk.office, overrides, kind))
 
-/** As a person does who typed what KSeF answered. */
+/** Typed by a person, as KSeF answered. */
 const withKsefNumber = ({ id }: Invoice, number: string) =>
   world.db.query('update invoices set ksef_number = $2, ksef_received_at = now() where id = $1', [id, number])
 const sendingFrom = (day: string | null) =>

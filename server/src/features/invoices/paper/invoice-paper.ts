@@ -13,7 +13,7 @@ export interface Printed {
   document: InvoiceDocument
   isDraft: boolean
   ksef: { number: string; link: string } | null
-  /** Without the KSeF number that its buyer waits for. */
+  /** Its buyer waits for a KSeF number. */
   awaitsKsef: boolean
 }
 

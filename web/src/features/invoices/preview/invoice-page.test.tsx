@@ -105,7 +105,10 @@ describe('the page of an invoice', () => {
     ['Duplikuj', 'POST /invoices/:id/copy', {}],
   ] as const)('opens the draft that "%s" begins', async (name, call, body) => {
     const begun = anIssuedOne({ id: '0193f0aa-0000-7000-8000-00000000f0aa', state: 'draft', number: null })
-    const { inputs, at } = show({}, { [call]: () => begun })
+    const { inputs, at } = show(
+      {},
+      { 'POST /invoices/:id/corrections': () => begun, 'POST /invoices/:id/copy': () => begun },
+    )
     await userEvent.click(await button(name))
     await waitFor(() => expect(at()).toBe(`/apps/invoice/edit/${begun.id}`))
     expect(inputs(call)).toMatchObject([{ body: { id: expect.any(String), ...body } }])

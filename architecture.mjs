@@ -19,7 +19,9 @@ export const features = {
   customers: [],
   'service-catalog': ['qualifications'], // what a service needs
   'price-list': ['customers', 'service-catalog'], // prices of services, and those agreed with clients
-  invoices: ['settings'], // from a draft to an issued document
+  'order-items': ['price-list'], // what the work of an order cost, and what is billed
+  invoices: ['order-items', 'price-list', 'settings'], // from a draft to an issued document
+  'flat-fees': ['invoices', 'price-list'], // contracts of clients, billed by the month
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
@@ -69,6 +71,7 @@ export const features = {
     'drafts',
     'order-base',
     'order-dialog',
+    'order-items',
     'qualifications',
     'saved-views',
     'schedule',
@@ -98,6 +101,7 @@ export const features = {
     'company-registry',
     'customers',
     'devices',
+    'flat-fees',
     'order-base',
     'order-dialog',
     'orders',

@@ -56,6 +56,7 @@ import {
   serveLabels,
 } from '#features/devices/index.ts'
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
+import { flatFeeConstraints, flatFeeRoutes } from '#features/flat-fees/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import { invoiceConstraints, invoiceRoutes } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
@@ -65,6 +66,7 @@ import {
   notificationRoutes,
 } from '#features/notifications/index.ts'
 import { investmentRoutes } from '#features/order-dialog/index.ts'
+import { orderItemConstraints, orderItemRoutes } from '#features/order-items/index.ts'
 import {
   orderAdditionRoutes,
   orderBulkRoutes,
@@ -169,6 +171,8 @@ export const features = {
   priceList: priceListRoutes,
   imports: importRoutes,
   invoices: invoiceRoutes,
+  orderItems: orderItemRoutes,
+  flatFees: flatFeeRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,
@@ -215,6 +219,8 @@ export const constraints = mergeConstraints([
   deviceConstraints,
   importConstraints,
   invoiceConstraints,
+  orderItemConstraints,
+  flatFeeConstraints,
   recordFileConstraints,
   serviceCatalogConstraints,
   priceListConstraints,

@@ -5,9 +5,11 @@ import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
+import { ofFlatFees } from './areas/flat-fees.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoices } from './areas/invoices.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
+import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
@@ -22,8 +24,10 @@ export const areas = [
   ofChat,
   ofCustomers,
   ofDevices,
+  ofFlatFees,
   ofImports,
   ofInvoices,
+  ofOrderItems,
   ofOwnBoards,
   ofMessageFiles,
   ofPriceList,

@@ -49,6 +49,8 @@ export const auditActions = [
   ...(['file-added', 'file-changed', 'file-removed', 'file-restored'] as const),
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
   ...(['price-added', 'price-removed'] as const),
+  ...(['item-added', 'item-changed', 'item-removed', 'items-proposed'] as const),
+  ...(['contract-added', 'contract-changed'] as const),
   ...(['issue-begun', 'issue-taken-back', 'issued', 'issue-refused'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),

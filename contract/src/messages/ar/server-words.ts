@@ -2,6 +2,16 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { Arabic } from '../translation.ts'
 
 export const serverWords: Arabic<typeof polish> = {
+  flatFees: {
+    line: 'رسوم ثابتة عن {{month}} – عقد {{number}}',
+    unit: 'شهر',
+    otherBuilding: 'هذا المبنى ليس للعميل',
+    monthNotDue: 'هذا الشهر غير مستحق بعد',
+  },
+  orderItems: {
+    full: 'للطلب {{max}} بند على الأكثر',
+    onInvoice: 'هذا البند على الفاتورة {{number}} فلا يمكن تعديله',
+  },
   backups: {
     runs: 'تُنشأ نسخة احتياطية الآن',
   },

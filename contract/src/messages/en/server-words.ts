@@ -2,6 +2,16 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { English } from '../translation.ts'
 
 export const serverWords: English<typeof polish> = {
+  flatFees: {
+    line: 'Flat fee for {{month}} – contract {{number}}',
+    unit: 'month',
+    otherBuilding: 'This building is not of the client',
+    monthNotDue: 'This month is not due yet',
+  },
+  orderItems: {
+    full: 'An order has at most {{max}} items',
+    onInvoice: 'This item is on invoice {{number}} and cannot be changed',
+  },
   backups: {
     runs: 'A backup is being made already',
   },

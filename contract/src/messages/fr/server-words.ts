@@ -2,6 +2,16 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { French } from '../translation.ts'
 
 export const serverWords: French<typeof polish> = {
+  flatFees: {
+    line: 'Forfait pour {{month}} – contrat {{number}}',
+    unit: 'mois',
+    otherBuilding: 'Ce bâtiment n’est pas au client',
+    monthNotDue: 'Ce mois n’est pas encore dû',
+  },
+  orderItems: {
+    full: 'Un ordre a au plus {{max}} postes',
+    onInvoice: 'Ce poste figure sur la facture {{number}} et ne peut plus changer',
+  },
   backups: {
     runs: 'Une sauvegarde est déjà en cours',
   },

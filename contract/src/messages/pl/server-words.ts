@@ -1,5 +1,15 @@
 /** Texts of the server only, from many areas: refusals, papers, template content. No page loads it. */
 export const serverWords = {
+  flatFees: {
+    line: 'Ryczałt za {{month}} – umowa {{number}}',
+    unit: 'mies.',
+    otherBuilding: 'Ten obiekt nie należy do klienta',
+    monthNotDue: 'Ten miesiąc nie jest jeszcze do rozliczenia',
+  },
+  orderItems: {
+    full: 'Zlecenie może mieć najwyżej {{max}} pozycji',
+    onInvoice: 'Ta pozycja jest na fakturze {{number}}, więc nie można jej zmienić',
+  },
   backups: {
     runs: 'Kopia zapasowa jest już tworzona',
   },

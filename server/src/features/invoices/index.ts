@@ -1,3 +1,5 @@
+export { putIntoDraft } from './draft-of-client.ts'
 export { invoiceConstraints } from './invoices.constraints.ts'
 export { invoiceRoutes } from './invoices.routes.ts'
 export { issueLeft, issueTask } from './issue.service.ts'
+export { commaDecimal } from './lines-of-orders.ts'

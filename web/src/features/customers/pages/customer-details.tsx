@@ -3,6 +3,7 @@ import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { BillingRecords, ContactPersons } from '#features/buildings/index.ts'
 import { BuildingsHeld, BuildingsOfCustomer } from '#features/buildings/pages/index.ts'
 import { DevicesOfClient } from '#features/devices/index.ts'
+import { FlatFeesOf } from '#features/flat-fees/index.ts'
 import { OrdersOfClient } from '#features/orders/index.ts'
 import { RecordFiles } from '#features/record-files/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
@@ -104,17 +105,20 @@ function Buildings({ of: { client, contactPersons, owns, pays } }: { of: Details
   )
 }
 
-function Billing({ of: { billingRecords } }: { of: Details }) {
+function Billing({ of: { client, billingRecords } }: { of: Details }) {
   const t = useT()
   return (
-    <Card title={t('billingStep.title')}>
-      {billingRecords.length === 0 && <p className="quiet">{t('customerDetails.noBilling')}</p>}
-      <BillingRecords
-        records={billingRecords}
-        aside={({ buildings }) => (
-          <span className="aside">{t('customerDetails.usedBy', { count: buildings })}</span>
-        )}
-      />
-    </Card>
+    <div className="stack">
+      <Card title={t('billingStep.title')}>
+        {billingRecords.length === 0 && <p className="quiet">{t('customerDetails.noBilling')}</p>}
+        <BillingRecords
+          records={billingRecords}
+          aside={({ buildings }) => (
+            <span className="aside">{t('customerDetails.usedBy', { count: buildings })}</span>
+          )}
+        />
+      </Card>
+      <FlatFeesOf customerId={client.id} />
+    </div>
   )
 }

@@ -19,7 +19,9 @@ export const features = {
   customers: [],
   'service-catalog': ['qualifications'], // what a service needs
   'price-list': ['customers', 'service-catalog'], // prices of services, and those agreed with clients
-  invoices: ['customers', 'price-list', 'service-catalog', 'settings'], // from a draft to a paid document
+  'order-items': ['price-list'], // what the work of an order cost, and what is billed
+  invoices: ['customers', 'order-items', 'price-list', 'service-catalog', 'settings'], // from a draft to a paid document
+  'flat-fees': ['invoices', 'price-list'], // contracts of clients, billed by the month
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
@@ -70,6 +72,7 @@ export const features = {
     'invoices',
     'order-base',
     'order-dialog',
+    'order-items',
     'qualifications',
     'saved-views',
     'schedule',
@@ -100,6 +103,7 @@ export const features = {
     'company-registry',
     'customers',
     'devices',
+    'flat-fees',
     'invoices',
     'order-base',
     'order-dialog',

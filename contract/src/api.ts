@@ -38,6 +38,7 @@ import { deviceRecords } from './features/devices/device-record.contract.ts'
 import { devices } from './features/devices/devices.contract.ts'
 import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
+import { flatFees } from './features/flat-fees/flat-fees.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
 import { invoiceExports } from './features/invoices/invoice-exports.contract.ts'
 import { invoiceKsef } from './features/invoices/invoice-ksef.contract.ts'
@@ -51,6 +52,7 @@ import { notifications } from './features/notifications/notifications.contract.t
 import { investments } from './features/order-base/investment.contract.ts'
 import { workOrders } from './features/order-base/work-orders.contract.ts'
 import { orderAdditions } from './features/order-dialog/order-additions.contract.ts'
+import { orderItems } from './features/order-items/order-items.contract.ts'
 import { orderBulk } from './features/orders/order-bulk.contract.ts'
 import { orderChanges } from './features/orders/order-change.contract.ts'
 import { orderConversation } from './features/orders/order-conversation.contract.ts'
@@ -141,6 +143,8 @@ export const api = {
   invoicePapers,
   invoiceLists,
   invoiceExports,
+  orderItems,
+  flatFees,
   serviceCatalog,
   catalogEditing,
   priceList,

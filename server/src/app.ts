@@ -56,6 +56,7 @@ import {
   serveLabels,
 } from '#features/devices/index.ts'
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
+import { flatFeeConstraints, flatFeeRoutes } from '#features/flat-fees/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import {
   invoiceConstraints,
@@ -73,6 +74,7 @@ import {
   notificationRoutes,
 } from '#features/notifications/index.ts'
 import { investmentRoutes } from '#features/order-dialog/index.ts'
+import { orderItemConstraints, orderItemRoutes } from '#features/order-items/index.ts'
 import {
   orderAdditionRoutes,
   orderBulkRoutes,
@@ -182,6 +184,8 @@ export const features = {
   invoicePapers: invoicePaperRoutes,
   invoiceLists: invoiceListRoutes,
   invoiceExports: invoiceExportRoutes,
+  orderItems: orderItemRoutes,
+  flatFees: flatFeeRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,
@@ -228,6 +232,8 @@ export const constraints = mergeConstraints([
   deviceConstraints,
   importConstraints,
   invoiceConstraints,
+  orderItemConstraints,
+  flatFeeConstraints,
   recordFileConstraints,
   serviceCatalogConstraints,
   priceListConstraints,

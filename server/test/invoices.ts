@@ -18,6 +18,7 @@ export async function readyToIssue({ db }: World): Promise<void> {
 export const aLine = (overrides: object = {}) => ({
   id: newId(),
   orderId: null,
+  itemId: null,
   name: 'Konserwacja windy',
   unit: 'usł.',
   quantity: '1',

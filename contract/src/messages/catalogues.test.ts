@@ -63,6 +63,7 @@ const alike = new Set([
   'E-mail',
   'NIP',
   'REGON',
+  'VAT',
   'NIP {{nip}}',
   'Email: {{email}}',
   '–',

@@ -24,6 +24,8 @@ import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
 import { fields } from './pl/fields.ts'
+import { flatFeeRecord } from './pl/flat-fee-record.ts'
+import { flatFees } from './pl/flat-fees.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
@@ -42,6 +44,8 @@ import { moveDialogs } from './pl/move-dialogs.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
+import { orderItemRecord } from './pl/order-item-record.ts'
+import { orderItems } from './pl/order-items.ts'
 import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
@@ -104,6 +108,8 @@ const areas = {
   dialogClient,
   drafts,
   fields,
+  flatFeeRecord,
+  flatFees,
   freeTimes,
   imports,
   invoiceDocument,
@@ -122,6 +128,8 @@ const areas = {
   notifications,
   orderBulk,
   orderDetails,
+  orderItemRecord,
+  orderItems,
   orderMoves,
   orders,
   ordersBoard,

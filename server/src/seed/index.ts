@@ -18,6 +18,7 @@ import { seedImport } from './imports.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
+import { seedContracts, seedOrderItems } from './order-items.ts'
 import { exampleOrders } from './orders.ts'
 import { seedPrices } from './prices.ts'
 import { seedQualifications } from './qualifications.ts'
@@ -101,5 +102,8 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
   const orders = exampleOrders(today, 300, clients, staff)
   await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
-  return insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
+  const made = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
+  await seedOrderItems(db, orders)
+  await seedContracts(db, today, clients)
+  return made
 }

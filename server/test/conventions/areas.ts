@@ -5,10 +5,12 @@ import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
+import { ofFlatFees } from './areas/flat-fees.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
+import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
@@ -23,9 +25,11 @@ export const areas = [
   ofChat,
   ofCustomers,
   ofDevices,
+  ofFlatFees,
   ofImports,
   ofInvoices,
   ofInvoiceSettings,
+  ofOrderItems,
   ofOwnBoards,
   ofMessageFiles,
   ofPriceList,

@@ -14,6 +14,7 @@ import {
   aCustomerListRow,
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
+import { aFlatFee } from '@zlecenia/contract/features/flat-fees/flat-fees.examples'
 import { anIssuedInvoice } from '@zlecenia/contract/features/invoices/invoice-ksef.examples'
 import { anIssuedOne } from '@zlecenia/contract/features/invoices/invoice-paper.examples'
 import {
@@ -25,6 +26,7 @@ import {
   anOrder,
   anOrderRow,
 } from '@zlecenia/contract/features/order-base/work-orders.examples'
+import { anOrderItem } from '@zlecenia/contract/features/order-items/order-items.examples'
 import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
 import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
@@ -40,8 +42,12 @@ import { MoveForm } from '#features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
+import { AddFee } from '#features/flat-fees/record/add-fee.tsx'
+import { ChangeFee } from '#features/flat-fees/record/change-fee.tsx'
 import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
 import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
+import { AddItem } from '#features/order-items/record/add-item.tsx'
+import { ChangeItem } from '#features/order-items/record/change-item.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
@@ -804,6 +810,35 @@ const forms: Record<string, FormCase> = {
     call: 'POST /price-items/raise',
     answers: ofPrices,
     typed: { percent: '5' },
+  },
+  'a new item of an order': {
+    files: ['order-items/record/add-item.tsx'],
+    at: (
+      <AddItem orderId={order.id} prices={{ day: '2026-11-20', customerId: client.id }} onClose={nothing} />
+    ),
+    call: 'POST /orders/:id/items',
+    answers: { 'GET /price-items/at': () => ({ items: [] }) },
+    typed: { net: '120,50', quantity: '2' },
+  },
+  'an item of an order': {
+    files: ['order-items/record/change-item.tsx'],
+    at: <ChangeItem orderId={order.id} item={anOrderItem()} onDone={nothing} />,
+    call: 'PATCH /orders/:id/items/:itemId',
+    typed: { quantity: '3' },
+  },
+  'a new contract': {
+    files: ['flat-fees/record/add-fee.tsx'],
+    at: <AddFee customerId={client.id} onClose={nothing} />,
+    call: 'POST /contracts',
+    answers: { 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
+    typed: { net: '1250', day: '25' },
+  },
+  'a contract': {
+    files: ['flat-fees/record/change-fee.tsx'],
+    at: <ChangeFee fee={aFlatFee()} onDone={nothing} />,
+    call: 'PATCH /contracts/:id',
+    answers: { 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
+    typed: { net: '1300' },
   },
   'an internal event': {
     files: ['schedule/pages/events/event-dialog.tsx'],

@@ -39,6 +39,8 @@ export const draftParty = z.object({
 export const draftLine = z.object({
   id,
   orderId: id.nullable(),
+  /** Item of the order that the line bills; drafts of before have none. */
+  itemId: id.nullable().default(null),
   name: typed(512),
   unit: typed(50),
   quantity: typed(40),

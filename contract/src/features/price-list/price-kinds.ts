@@ -1,4 +1,4 @@
-import { roundedQuotient, typedDecimal } from '../../lib/amounts.ts'
+import { decimalText, roundedQuotient, typedDecimal } from '../../lib/amounts.ts'
 import { unitPricePlaces, type VatRate } from '../../lib/vat.ts'
 
 // Separate from the schemas, for pages without zod.
@@ -44,4 +44,11 @@ export function raisedPrice(net: string, percent: number, to: Rounding): string 
   const grosze = roundedQuotient(parts * (whole + BigInt(percent)), whole * grosz * BigInt(to)) * BigInt(to)
   const digits = String(grosze).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/u, '')
+}
+
+/** "120,5" as `120.5`; null where it is no price. */
+export function typedPrice(text: string): string | null {
+  const parts = typedDecimal(text, unitPricePlaces)
+  const limit = 10_000_000 * 10 ** unitPricePlaces
+  return parts === null || parts < 0 || parts >= limit ? null : decimalText(parts, unitPricePlaces)
 }

@@ -32,6 +32,7 @@ export const invoices: Arabic<typeof polish> = {
     firstNumberMissing: 'أدخل الرقم الأول لهذه السلسلة في الإعدادات',
     monthClosed: 'الشهر {{month}} مغلق',
     orderTaken: 'الطلب {{order}} موجود بالفعل في الفاتورة {{invoice}}',
+    itemTaken: 'البند "{{item}}" موجود بالفعل على الفاتورة {{invoice}}',
     orderUnknown: 'لا يوجد طلب كهذا',
     orderUnfinished: 'الطلب {{number}} لم ينفذ بعد',
     severalPayers: 'لهذه الطلبات دافعون مختلفون. أصدر فواتير منفصلة.',

@@ -27,6 +27,16 @@ export const serverWords: Arabic<typeof polish> = {
     firstNumberUsed: 'الرقم {{number}} مستخدم في هذه الفترة. أدخل رقماً أكبر.',
     monthNotOver: 'لا يمكن إغلاق إلا شهر منتهٍ',
   },
+  flatFees: {
+    line: 'رسوم ثابتة عن {{month}} – عقد {{number}}',
+    unit: 'شهر',
+    otherBuilding: 'هذا المبنى ليس للعميل',
+    monthNotDue: 'هذا الشهر غير مستحق بعد',
+  },
+  orderItems: {
+    full: 'للطلب {{max}} بند على الأكثر',
+    onInvoice: 'هذا البند على الفاتورة {{number}} فلا يمكن تعديله',
+  },
   backups: {
     runs: 'تُنشأ نسخة احتياطية الآن',
   },

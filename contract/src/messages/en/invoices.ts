@@ -34,6 +34,7 @@ export const invoices: English<typeof polish> = {
     firstNumberMissing: 'Enter the first number of this series in the settings',
     monthClosed: 'The month {{month}} is closed',
     orderTaken: 'Order {{order}} is already on invoice {{invoice}}',
+    itemTaken: 'The item "{{item}}" is already on invoice {{invoice}}',
     orderUnknown: 'There is no such order',
     orderUnfinished: 'Order {{number}} is not done yet',
     severalPayers: 'These orders have different payers. Make separate invoices.',

@@ -27,6 +27,16 @@ export const serverWords: English<typeof polish> = {
     firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
     monthNotOver: 'Only a month that is over can be closed',
   },
+  flatFees: {
+    line: 'Flat fee for {{month}} – contract {{number}}',
+    unit: 'month',
+    otherBuilding: 'This building is not of the client',
+    monthNotDue: 'This month is not due yet',
+  },
+  orderItems: {
+    full: 'An order has at most {{max}} items',
+    onInvoice: 'This item is on invoice {{number}} and cannot be changed',
+  },
   backups: {
     runs: 'A backup is being made already',
   },

@@ -34,6 +34,7 @@ export const invoices: French<typeof polish> = {
     firstNumberMissing: 'Indiquez le premier numéro de cette série dans les paramètres',
     monthClosed: 'Le mois {{month}} est clos',
     orderTaken: 'L’ordre {{order}} figure déjà sur la facture {{invoice}}',
+    itemTaken: 'Le poste « {{item}} » figure déjà sur la facture {{invoice}}',
     orderUnknown: 'Cet ordre n’existe pas',
     orderUnfinished: 'L’ordre {{number}} n’est pas encore exécuté',
     severalPayers: 'Ces ordres ont des payeurs différents. Faites des factures séparées.',

@@ -27,6 +27,16 @@ export const serverWords: French<typeof polish> = {
     firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
     monthNotOver: 'Seul un mois passé peut être clos',
   },
+  flatFees: {
+    line: 'Forfait pour {{month}} – contrat {{number}}',
+    unit: 'mois',
+    otherBuilding: 'Ce bâtiment n’est pas au client',
+    monthNotDue: 'Ce mois n’est pas encore dû',
+  },
+  orderItems: {
+    full: 'Un ordre a au plus {{max}} postes',
+    onInvoice: 'Ce poste figure sur la facture {{number}} et ne peut plus changer',
+  },
   backups: {
     runs: 'Une sauvegarde est déjà en cours',
   },

@@ -32,6 +32,7 @@ export const invoices = {
     firstNumberMissing: 'Podaj w ustawieniach pierwszy numer tej serii',
     monthClosed: 'Miesiąc {{month}} jest zamknięty',
     orderTaken: 'Zlecenie {{order}} jest już na fakturze {{invoice}}',
+    itemTaken: 'Pozycja „{{item}}” jest już na fakturze {{invoice}}',
     orderUnknown: 'Nie ma takiego zlecenia',
     orderUnfinished: 'Zlecenie {{number}} nie jest jeszcze wykonane',
     severalPayers: 'Te zlecenia mają różnych płatników. Wystaw osobne faktury.',

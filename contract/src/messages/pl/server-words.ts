@@ -25,6 +25,16 @@ export const serverWords = {
     firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
     monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
   },
+  flatFees: {
+    line: 'Ryczałt za {{month}} – umowa {{number}}',
+    unit: 'mies.',
+    otherBuilding: 'Ten obiekt nie należy do klienta',
+    monthNotDue: 'Ten miesiąc nie jest jeszcze do rozliczenia',
+  },
+  orderItems: {
+    full: 'Zlecenie może mieć najwyżej {{max}} pozycji',
+    onInvoice: 'Ta pozycja jest na fakturze {{number}}, więc nie można jej zmienić',
+  },
   backups: {
     runs: 'Kopia zapasowa jest już tworzona',
   },

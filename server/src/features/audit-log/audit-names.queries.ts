@@ -29,6 +29,8 @@ const names = statement(
     byId('ServiceCatalog', 'service_groups', 't.name'),
     byId('ServiceCatalog', 'services', 't.title'),
     byId('PriceList', 'price_items', 't.name'),
+    byId('Invoice', 'orders', 't.number'),
+    byId('Invoice', 'contracts', 't.number'),
     byId('Crew', 'crews', 't.name'),
     byId('InternalEvent', 'internal_events', 't.title'),
     byId('Import', 'imports', 't.name'),

@@ -23,7 +23,7 @@ export interface FinishedOrder {
   contact: FrozenContact
   /** Day of its last change of state, in Warsaw. */
   doneOn: string
-  services: string[]
+  services: { id: string; title: string }[]
 }
 
 const ordersOf = statement(
@@ -34,8 +34,9 @@ const ordersOf = statement(
           to_char(coalesce((select max(s.at) from order_state_changes s
                              where s.order_id = o.id and s.to_state = 'done'), o.updated_at)
                   at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as "doneOn",
-          array(select v.title from order_services os join services v on v.id = os.service_id
-                 where os.order_id = o.id order by v.position, v.id) as services
+          coalesce((select json_agg(json_build_object('id', v.id, 'title', v.title) order by v.position, v.id)
+                      from order_services os join services v on v.id = os.service_id where os.order_id = o.id), '[]')
+            as services
      from orders o
      join customers c on c.id = coalesce(o.payer_id, o.customer_id)
     where o.id = any($1::uuid[])
@@ -66,6 +67,7 @@ const takenBy = statement(
      join orders o on o.id = io.order_id
      join invoices i on i.id = io.invoice_id
     where io.order_id = any(array(select order_id from invoice_orders where invoice_id = $1))
+      and io.order_id <> all($2::uuid[])
       and i.id <> $1 and i.state = 'issued' and i.kind = 'VAT'
       -- Corrected to zero: its orders can be invoiced again.
       and i.gross + coalesce((select sum(k.gross) from invoices k
@@ -74,10 +76,11 @@ const takenBy = statement(
     limit 1`,
 )
 
-/** An order of the draft that another issued invoice bills already. */
+/** An order of the draft, other than `except`, that another issued invoice bills already. */
 export async function orderTaken(
   tx: Queryable,
   invoiceId: string,
+  except: readonly string[],
 ): Promise<{ order: string; invoice: string } | null> {
-  return (await tx.query<{ order: string; invoice: string }>(takenBy, [invoiceId])).rows[0] ?? null
+  return (await tx.query<{ order: string; invoice: string }>(takenBy, [invoiceId, except])).rows[0] ?? null
 }

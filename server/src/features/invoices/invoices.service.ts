@@ -13,7 +13,8 @@ import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import * as rows from './invoices.queries.ts'
 import { issueTaskName } from './issue.service.ts'
-import { newDraft } from './new-draft.ts'
+import { linesOfOrders } from './lines-of-orders.ts'
+import { contentOfOrders, newDraft } from './new-draft.ts'
 
 export async function storedInvoice(db: Queryable, id: string): Promise<Invoice> {
   const found = await rows.invoiceById(db, id)
@@ -58,7 +59,9 @@ export function addInvoice(
 ): Promise<Invoice> {
   return db.transaction(async (tx) => {
     const orders = await finishedOrders(tx, orderIds)
-    const draft = newDraft(todayInWarsaw(), await invoiceSettingsRow(tx), orders)
+    const today = todayInWarsaw()
+    const content = contentOfOrders(today, orders, await linesOfOrders(tx, orders))
+    const draft = newDraft(today, await invoiceSettingsRow(tx), content)
     const customerId = orders[0]?.payerId ?? null
     const numbers = orders.map((order) => order.number)
     const row = { id, kind, customerId, draft, correctsId: null, createdBy: caller.id }

@@ -1,10 +1,11 @@
 import { draftProblems } from '@zlecenia/contract/features/invoices/draft-problems'
 import type { DocumentKind } from '@zlecenia/contract/features/invoices/invoice-document'
-import { seriesOf } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import { type InvoiceKind, seriesOf } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { z } from 'zod'
+import { takeItems } from '#features/order-items/index.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database, Queryable, Transaction, Work } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -24,9 +25,13 @@ import {
   releaseInvoice,
   saveIssued,
 } from './invoices.queries.ts'
+import { itemProblems, linesOfItems, ordersWithRest } from './lines-of-orders.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 export const issueTaskName = 'issue-invoice'
+
+/** An advance bills no item; its final invoice does. */
+const takesItems = (kind: InvoiceKind) => kind === 'VAT' || kind === 'ROZ'
 
 /** Problems of a draft, those of its fields and those that need the database. */
 export async function issueProblems(
@@ -44,8 +49,9 @@ export async function issueProblems(
   if (await isMonthClosed(tx, month)) {
     problems.push({ field: 'issuedOn', message: sentence('invoices.monthClosed', { month }) })
   }
-  const taken = kind === 'VAT' ? await orderTaken(tx, id) : null
+  const taken = kind === 'VAT' ? await orderTaken(tx, id, await ordersWithRest(tx, draft)) : null
   if (taken) problems.push({ field: 'orders', message: sentence('invoices.orderTaken', { ...taken }) })
+  if (takesItems(kind)) problems.push(...(await itemProblems(tx, draft)))
   return problems
 }
 
@@ -90,6 +96,7 @@ async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Pr
   const orders = (await invoiceById(tx, id))?.orders.map((order) => order.number) ?? []
   const bytes = { document, xml: written?.xml ?? null, sha256: written?.digest ?? null }
   await saveIssued(tx, id, number, bytes, summaryOfIssued(document, draft, orders))
+  if (takesItems(kind)) await takeItems(tx, id, linesOfItems(draft))
   return { number: number.number }
 }
 

@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { newId } from '#platform/ids.ts'
+import type { BilledClient } from './draft-of-client.queries.ts'
 import type { FinishedOrder, FrozenContact } from './draft-of-orders.queries.ts'
 import type { InvoiceSettingsRow } from './invoice-settings.queries.ts'
 
@@ -29,49 +29,73 @@ function buyerOf(contact: FrozenContact, email: string | null): InvoiceDraft['bu
   }
 }
 
-const lineOf = (order: FinishedOrder, name: string): InvoiceDraft['lines'][number] => ({
-  id: newId(),
-  orderId: order.id,
-  name: `${name} (${order.number})`,
-  unit: 'usł.',
-  quantity: '1',
-  unitPrice: '',
-  discount: '',
-  rate: '23',
-  rateReason: '',
-  isAnnex15: false,
-  gtu: '',
-})
+/** What a draft is begun with. */
+export interface DraftContent {
+  buyer: InvoiceDraft['buyer']
+  paymentDays: number | null
+  sale: InvoiceDraft['sale']
+  lines: InvoiceDraft['lines']
+  orderNumber: string
+}
 
-/** A draft as it is begun: empty, or with buyer and services of finished orders, whose prices are still missing. */
-export function newDraft(
+const emptyContent: DraftContent = {
+  buyer: noBuyer,
+  paymentDays: null,
+  sale: { kind: 'issue', from: null, to: null },
+  lines: [],
+  orderNumber: '',
+}
+
+/** Buyer of the first order, frozen when it was accepted, and the days on which the orders were done. */
+export function contentOfOrders(
   today: string,
-  settings: InvoiceSettingsRow,
   orders: readonly FinishedOrder[],
-): InvoiceDraft {
+  lines: InvoiceDraft['lines'],
+): DraftContent {
   const first = orders[0]
-  const days = first?.paymentDays ?? settings.dueDays
+  if (!first) return emptyContent
   const doneOn = orders.map((order) => order.doneOn).toSorted()
   const from = doneOn[0] ?? null
   const to = doneOn.at(-1) ?? null
   return {
+    buyer: buyerOf(first.contact, first.invoiceEmail),
+    paymentDays: first.paymentDays,
+    sale: { kind: from === null || from === today ? 'issue' : from === to ? 'day' : 'period', from, to },
+    lines,
+    orderNumber: orders.length === 1 ? (first.clientNumber ?? '') : '',
+  }
+}
+
+export const contentOfClient = ({ contact, paymentDays, invoiceEmail }: BilledClient): DraftContent => ({
+  ...emptyContent,
+  buyer: buyerOf(contact, invoiceEmail),
+  paymentDays,
+})
+
+/** A draft as it is begun. */
+export function newDraft(
+  today: string,
+  settings: InvoiceSettingsRow,
+  { buyer, paymentDays, sale, lines, orderNumber }: DraftContent,
+): InvoiceDraft {
+  return {
     issuedOn: today,
     place: settings.place ?? '',
-    sale: { kind: from === null || from === today ? 'issue' : from === to ? 'day' : 'period', from, to },
-    buyer: first ? buyerOf(first.contact, first.invoiceEmail) : noBuyer,
+    sale,
+    buyer,
     parties: [],
     priceMode: 'net',
-    lines: orders.flatMap((order) => order.services.map((service) => lineOf(order, service))),
+    lines,
     isSplitPayment: false,
     isReverseCharge: false,
     isCashMethod: false,
     exemption: { kind: 'act', text: settings.exemption ?? '' },
     payment: {
       form: settings.paymentForm,
-      dueOn: dayAfter(today, days),
+      dueOn: dayAfter(today, paymentDays ?? settings.dueDays),
       account: settings.accounts[0]?.number ?? '',
     },
-    orderNumber: orders.length === 1 ? (first?.clientNumber ?? '') : '',
+    orderNumber,
     remark: settings.remark ?? '',
     advance: '',
     settles: [],

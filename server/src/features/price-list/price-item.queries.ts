@@ -38,6 +38,17 @@ const ofDay = statement(
     where i.active
     order by i.position, i.id`,
 )
+const ofServices = statement(
+  'priceItems.ofServices',
+  `select distinct on (asked.service, asked.day, asked.client)
+          asked.service as "serviceId", asked.day, asked.client as "customerId", i.name, i.kind, i.unit, i.rate,
+          i.rate_reason as "rateReason", i.annex15, ${asDecimal(`coalesce(own.net, ${netOn('asked.day')})`)} as net
+     from unnest($1::uuid[], $2::date[], $3::uuid[]) as asked (service, day, client)
+     join price_items i on i.service_id = asked.service and i.active
+     left join customer_prices own on own.item_id = i.id and own.customer_id = asked.client
+       and own.valid_from <= asked.day and (own.valid_until is null or own.valid_until >= asked.day)
+    order by asked.service, asked.day, asked.client, i.position, i.id`,
+)
 const locked = statement('priceItems.locked', 'select id from price_items where id = $1 for update')
 const lockNew = statement(
   'priceItems.lockNew',
@@ -112,6 +123,24 @@ export async function pricesOfDay(
   { day, customerId }: { day: string; customerId?: string | undefined },
 ): Promise<PriceOfDay[]> {
   return (await db.query<PriceOfDay>(ofDay, [day, customerId ?? null])).rows
+}
+
+export interface AskedPrice {
+  serviceId: string
+  day: string
+  customerId: string
+}
+export type ServicePrice = AskedPrice &
+  Pick<PriceOfDay, 'name' | 'kind' | 'unit' | 'net' | 'rate' | 'rateReason' | 'annex15'>
+
+/** Prices of services, each of its day and client; the first item of the list where a service has several. */
+export async function pricesOfServices(db: Queryable, asked: readonly AskedPrice[]): Promise<ServicePrice[]> {
+  const values = [
+    asked.map(({ serviceId }) => serviceId),
+    asked.map(({ day }) => day),
+    asked.map(({ customerId }) => customerId),
+  ]
+  return (await db.query<ServicePrice>(ofServices, values)).rows
 }
 
 export async function lockPriceItem(tx: Queryable, id: string): Promise<void> {

@@ -16,6 +16,7 @@ const mark = [
   'update buildings set example = true',
   'update orders set example = true',
   'update price_items set example = true',
+  'update contracts set example = true',
 ]
 
 const touched = (subjects: string, id: string) =>
@@ -24,7 +25,7 @@ const touched = (subjects: string, id: string) =>
 const ordersThatGo = statement(
   'exampleData.orders',
   `select o.id from orders o
-    where o.example and not ${touched(`'Order'`, 'o.id')}
+    where o.example and not ${touched(`'Order', 'Invoice'`, 'o.id')}
       and not exists (select from invoice_orders i where i.order_id = o.id)`,
 )
 const buildingsThatGo = statement(
@@ -44,7 +45,9 @@ const customersThatGo = statement(
                        where c.id in (o.customer_id, o.payer_id) and o.id <> all($1::uuid[]))
       and not exists (select from buildings b
                        where c.id in (b.customer_id, b.payer_id) and b.id <> all($2::uuid[]))
-      and not exists (select from invoices i where i.customer_id = c.id)`,
+      and not exists (select from invoices i where i.customer_id = c.id)
+      and not exists (select from contracts t where t.customer_id = c.id
+                       and (${touched(`'Invoice'`, 't.id')} or not t.example))`,
 )
 const usersThatGo = statement(
   'exampleData.users',
@@ -106,6 +109,10 @@ const removals = {
   orders: statement('exampleData.removeOrders', 'delete from orders where id = any($1::uuid[])'),
   devices: statement('exampleData.removeDevices', 'delete from devices where building_id = any($1::uuid[])'),
   buildings: statement('exampleData.removeBuildings', 'delete from buildings where id = any($1::uuid[])'),
+  contracts: statement(
+    'exampleData.removeContracts',
+    `delete from contracts t where t.example and not ${touched(`'Invoice'`, 't.id')}`,
+  ),
   customers: statement('exampleData.removeCustomers', 'delete from customers where id = any($1::uuid[])'),
   talks: statement(
     'exampleData.removeTalks',
@@ -167,6 +174,7 @@ export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<
   await tx.query(removals.orders, [rows.orders])
   await tx.query(removals.devices, [rows.buildings])
   await tx.query(removals.buildings, [rows.buildings])
+  await tx.query(removals.contracts)
   await tx.query(removals.customers, [rows.customers])
   await tx.query(removals.talks)
   await tx.query(removals.prices)

@@ -96,6 +96,8 @@ it("removes example data except dependencies of users' records, and repeats remo
     [newId()],
   )
   expect(await count('price_items')).toBe(60)
+  expect(await count('order_items')).toBeGreaterThan(50)
+  expect(await count('contracts')).toBe(2)
 
   const told = await send('GET')
   expect(told.stays).toMatchObject({ orders: 1, customers: 2, buildings: 2 })
@@ -104,6 +106,7 @@ it("removes example data except dependencies of users' records, and repeats remo
   expect([await count('orders'), await count('customers'), await count('buildings')]).toEqual([2, 2, 2])
   expect(await count('users')).toBe(1 + told.stays.users)
   expect(await count('price_items')).toBe(1)
+  expect([await count('order_items'), await count('contracts')]).toEqual([0, 0])
   expect(await count(`users where id = '${certified[0]?.id}'`)).toBe(1)
   expect(await count('slot_performers')).toBeGreaterThan(0)
   expect(await filesOnDisk(world)).toEqual([])

@@ -32,6 +32,7 @@ const select = `
            and not exists (select from buildings b where b.owner_id = c.id)
            and not exists (select from buildings b where b.payer_id = c.id)
            and not exists (select from orders o where o.payer_id = c.id)
+           and not exists (select from contracts t where t.customer_id = c.id)
            and not exists (select from customers m where m.merged_into = c.id) as removable
     from customers c where c.id = $1`
 const one = statement('customerRecord.one', select)

@@ -3,6 +3,7 @@ import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { BillingRecords, ContactPersons } from '#features/buildings/index.ts'
 import { BuildingsHeld, BuildingsOfCustomer } from '#features/buildings/pages/index.ts'
 import { DevicesOfClient } from '#features/devices/index.ts'
+import { FlatFeesOf } from '#features/flat-fees/index.ts'
 import { InvoicesOfClient } from '#features/invoices/index.ts'
 import { OrdersOfClient } from '#features/orders/index.ts'
 import { RecordFiles } from '#features/record-files/index.ts'
@@ -120,5 +121,15 @@ function Billing({ of: { client, billingRecords } }: { of: Details }) {
     </Card>
   )
   if (!may(['read', 'Invoice'])) return records
-  return <DetailsColumns main={<InvoicesOfClient clientId={client.id} />} side={records} />
+  return (
+    <DetailsColumns
+      main={
+        <>
+          <InvoicesOfClient clientId={client.id} />
+          <FlatFeesOf customerId={client.id} />
+        </>
+      }
+      side={records}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { needsReason, proposedRate } from '@zlecenia/contract/features/price-list/price-kinds'
+import { needsReason, proposedRate, typedPrice } from '@zlecenia/contract/features/price-list/price-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useKeyedGroups } from '../price-list.api.ts'
 import { groupOf, PriceFieldset } from './price-fieldset.tsx'
-import { emptyPrice, type NewPriceFields, typedPrice } from './price-inputs.ts'
+import { emptyPrice, type NewPriceFields } from './price-inputs.ts'
 
 const widthPx = 760
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { typedPrice } from '@zlecenia/contract/features/price-list/price-kinds'
 import type { CustomerPrice, PriceItem } from '@zlecenia/contract/features/price-list/price-list.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
@@ -23,7 +24,6 @@ import { ThingField } from '#ui/record-form/thing-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { priceItemQuery } from '../price-list.api.ts'
 import { priceText } from '../price-words.ts'
-import { typedPrice } from './price-inputs.ts'
 
 const widthPx = 560
 

@@ -1,4 +1,9 @@
-import { needsReason, priceKinds, proposedRate } from '@zlecenia/contract/features/price-list/price-kinds'
+import {
+  needsReason,
+  priceKinds,
+  proposedRate,
+  typedPrice,
+} from '@zlecenia/contract/features/price-list/price-kinds'
 import { vatRates } from '@zlecenia/contract/lib/vat'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
@@ -7,7 +12,7 @@ import { Field, Select } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
 import type { KeyedGroup } from '../price-list.api.ts'
 import { rateText } from '../price-words.ts'
-import { type NewPriceFields, typedPrice } from './price-inputs.ts'
+import type { NewPriceFields } from './price-inputs.ts'
 
 interface PriceFieldsetProps {
   values: NewPriceFields

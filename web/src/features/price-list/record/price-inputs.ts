@@ -1,7 +1,6 @@
-import type { PriceKind } from '@zlecenia/contract/features/price-list/price-kinds'
+import { type PriceKind, typedPrice } from '@zlecenia/contract/features/price-list/price-kinds'
 import type { PriceItem } from '@zlecenia/contract/features/price-list/price-list.contract'
-import { decimalText, typedDecimal } from '@zlecenia/contract/lib/amounts'
-import { unitPricePlaces, type VatRate } from '@zlecenia/contract/lib/vat'
+import type { VatRate } from '@zlecenia/contract/lib/vat'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Changed } from '#ui/record-form/fields.ts'
 
@@ -41,13 +40,6 @@ export const priceFields = (it: PriceItem) => ({
   position: String(it.position),
 })
 export type PriceFields = ReturnType<typeof priceFields>
-
-/** "120,5" as `120.5`; null where it is no price. */
-export function typedPrice(text: string): string | null {
-  const parts = typedDecimal(text, unitPricePlaces)
-  const limit = 10_000_000 * 10 ** unitPricePlaces
-  return parts === null || parts < 0 || parts >= limit ? null : decimalText(parts, unitPricePlaces)
-}
 
 /** Body of a PATCH; an unreadable price is left to the server to refuse. */
 export function priceSent(changed: Changed<PriceFields>) {

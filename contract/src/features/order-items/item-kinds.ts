@@ -1,0 +1,14 @@
+// Separate from the schemas, for pages without zod.
+
+/** Origin of an item; `report` is a worker's report of a visit. */
+export const itemSources = ['office', 'report', 'service', 'priceList'] as const
+export type ItemSource = (typeof itemSources)[number]
+
+export const notBillableReasons = ['warranty', 'contract', 'goodwill', 'other'] as const
+export type NotBillableReason = (typeof notBillableReasons)[number]
+
+export const orderItemsMost = 200
+
+/** Limits that keep the sum of all items a safe integer of grosze. */
+export const itemQuantityMost = 100_000
+export const itemNetMost = 1_000_000

@@ -1,0 +1,25 @@
+/** Forms of a contract with a flat fee. */
+export const flatFeeRecord = {
+  flatFeeRecord: {
+    addTitle: 'Nowa umowa ryczałtowa',
+    added: 'Dodano umowę {{number}}',
+    number: 'Numer umowy',
+    from: 'Obowiązuje od',
+    until: 'Obowiązuje do',
+    untilHint: 'Puste: bez końca',
+    net: 'Kwota netto miesięcznie',
+    rate: 'Stawka VAT',
+    rateReason: 'Podstawa stawki',
+    reasonHint: 'Obowiązkowa przy 8% i zw.',
+    day: 'Dzień rozliczenia',
+    dayHint: 'Od 1 do 31; w krótszym miesiącu ostatni dzień',
+    building: 'Obiekty',
+    buildingsLoading: 'Wczytywanie obiektów…',
+    buildingsNone: 'Klient nie ma takiego obiektu',
+    buildingsFailed: 'Nie udało się wczytać obiektów',
+    removeBuilding: 'Usuń obiekt: {{name}}',
+    netShape: 'Wpisz kwotę, na przykład 1250,00',
+    reasonRequired: 'Ta stawka wymaga podstawy',
+    endsBefore: 'Ostatni dzień jest przed pierwszym',
+  },
+}

@@ -1,0 +1,21 @@
+import { type Queryable, statement } from '#platform/database/database.ts'
+import type { FrozenContact } from './draft-of-orders.queries.ts'
+
+export interface BilledClient {
+  contact: FrozenContact
+  paymentDays: number | null
+  invoiceEmail: string | null
+}
+
+const client = statement(
+  'invoices.client',
+  `select payment_days as "paymentDays", invoice_email as "invoiceEmail",
+          json_build_object('type', type, 'name', name, 'email', email, 'companyName', company_name, 'nip', nip,
+                            'address', coalesce(address, ''), 'postalCode', postal_code, 'city', coalesce(city, ''))
+            as contact
+     from customers where id = $1`,
+)
+
+export async function clientToInvoice(tx: Queryable, id: string): Promise<BilledClient | null> {
+  return (await tx.query<BilledClient>(client, [id])).rows[0] ?? null
+}

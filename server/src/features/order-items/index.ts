@@ -1,0 +1,3 @@
+export { orderItemConstraints } from './order-items.constraints.ts'
+export { type FreeItem, freeItems, ordersWithItems, takeItems, takenItems } from './order-items.queries.ts'
+export { orderItemRoutes } from './order-items.routes.ts'

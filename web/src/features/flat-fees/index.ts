@@ -1,0 +1,1 @@
+export { FlatFeesOf } from './flat-fees-of.tsx'

@@ -1,0 +1,1 @@
+export { OrderItemsPart } from './order-items-part.tsx'

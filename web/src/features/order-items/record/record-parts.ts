@@ -1,0 +1,5 @@
+import './messages.ts'
+
+export { AddItem } from './add-item.tsx'
+export { ChangeItem } from './change-item.tsx'
+export { RemoveItem } from './remove-item.tsx'

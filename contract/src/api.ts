@@ -39,6 +39,9 @@ import { devices } from './features/devices/devices.contract.ts'
 import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
+import { bankStatements } from './features/invoices/bank-statements.contract.ts'
+import { invoicePayments } from './features/invoices/invoice-payments.contract.ts'
+import { invoiceReminders } from './features/invoices/invoice-reminders.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
@@ -131,6 +134,9 @@ export const api = {
   deviceLabels,
   imports,
   invoices,
+  invoicePayments,
+  invoiceReminders,
+  bankStatements,
   serviceCatalog,
   catalogEditing,
   priceList,

@@ -57,7 +57,13 @@ import {
 } from '#features/devices/index.ts'
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
-import { invoiceConstraints, invoiceRoutes } from '#features/invoices/index.ts'
+import {
+  bankStatementRoutes,
+  invoiceConstraints,
+  invoicePaymentRoutes,
+  invoiceReminderRoutes,
+  invoiceRoutes,
+} from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import {
   notificationChoiceRoutes,
@@ -169,6 +175,9 @@ export const features = {
   priceList: priceListRoutes,
   imports: importRoutes,
   invoices: invoiceRoutes,
+  invoicePayments: invoicePaymentRoutes,
+  invoiceReminders: invoiceReminderRoutes,
+  bankStatements: bankStatementRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

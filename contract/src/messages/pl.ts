@@ -27,6 +27,7 @@ import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
+import { invoiceMoney } from './pl/invoice-money.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
@@ -39,6 +40,7 @@ import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
+import { payments } from './pl/payments.ts'
 import { priceList } from './pl/price-list.ts'
 import { priceRecord } from './pl/price-record.ts'
 import { problems } from './pl/problems.ts'
@@ -100,6 +102,7 @@ const areas = {
   freeTimes,
   imports,
   invoiceDocument,
+  invoiceMoney,
   invoices,
   letters,
   listTools,
@@ -112,6 +115,7 @@ const areas = {
   orders,
   ordersBoard,
   ownBoards,
+  payments,
   priceList,
   priceRecord,
   problems,

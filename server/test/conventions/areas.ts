@@ -7,6 +7,7 @@ import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoices } from './areas/invoices.ts'
+import { ofPayments } from './areas/payments.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPriceList } from './areas/price-list.ts'
@@ -24,6 +25,7 @@ export const areas = [
   ofDevices,
   ofImports,
   ofInvoices,
+  ofPayments,
   ofOwnBoards,
   ofMessageFiles,
   ofPriceList,

@@ -50,6 +50,8 @@ export const auditActions = [
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
   ...(['price-added', 'price-removed'] as const),
   ...(['issue-begun', 'issue-taken-back', 'issued', 'issue-refused'] as const),
+  ...(['payment-added', 'payment-revoked', 'payment-restored', 'opening-added', 'opening-removed'] as const),
+  ...(['reminder-sent', 'reminder-skipped', 'statement-added', 'statement-confirmed'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),

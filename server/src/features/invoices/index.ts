@@ -1,3 +1,8 @@
 export { invoiceConstraints } from './invoices.constraints.ts'
 export { invoiceRoutes } from './invoices.routes.ts'
 export { issueLeft, issueTask } from './issue.service.ts'
+export { invoicePaymentRoutes } from './payments/payments.routes.ts'
+export { notifyOfOverdueInvoices } from './reminders/overdue.ts'
+export { reminderLetterTask } from './reminders/reminder-letter.task.ts'
+export { invoiceReminderRoutes } from './reminders/reminders.routes.ts'
+export { bankStatementRoutes } from './statements/statements.routes.ts'

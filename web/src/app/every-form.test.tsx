@@ -15,6 +15,10 @@ import {
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import {
+  anInvoicePayment,
+  anOwedInvoice,
+} from '@zlecenia/contract/features/invoices/invoice-payments.examples'
+import {
   aCalendarSlot,
   anOrder,
   anOrderRow,
@@ -34,6 +38,10 @@ import { MoveForm } from '#features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
+import { AddOpeningInvoice } from '#features/invoices/opening/add-opening-invoice.tsx'
+import { AddPayment } from '#features/invoices/payments/add-payment.tsx'
+import { RevokePayment } from '#features/invoices/payments/revoke-payment.tsx'
+import { TransferDialog } from '#features/invoices/payments/transfer-dialog.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
@@ -740,6 +748,30 @@ const forms: Record<string, FormCase> = {
     call: 'POST /price-items/raise',
     answers: ofPrices,
     typed: { percent: '5' },
+  },
+  'a payment of an invoice': {
+    files: ['invoices/payments/add-payment.tsx'],
+    at: <AddPayment invoice={anOwedInvoice()} onClose={nothing} />,
+    call: 'POST /payments',
+    typed: { amount: '100', paidOn: '24.12.2026' },
+  },
+  'a transfer for several invoices': {
+    files: ['invoices/payments/transfer-dialog.tsx'],
+    at: <TransferDialog customer={{ id: client.id, name: 'Wspólnota' }} onClose={nothing} />,
+    call: 'POST /payments',
+    answers: { 'GET /customers/:id/open-invoices': () => ({ invoices: [anOwedInvoice()] }) },
+    typed: { [`amount-${anOwedInvoice().id}`]: '100', paidOn: '24.12.2026' },
+  },
+  'an open invoice of the former program': {
+    files: ['invoices/opening/add-opening-invoice.tsx'],
+    at: <AddOpeningInvoice customer={{ id: client.id, name: 'Wspólnota' }} onClose={nothing} />,
+    call: 'POST /opening-invoices',
+    typed: { issuedOn: '24.11.2026', dueOn: '24.12.2026', gross: '123', paid: '23' },
+  },
+  'why a payment is revoked': {
+    files: ['invoices/payments/revoke-payment.tsx'],
+    at: <RevokePayment payment={anInvoicePayment()} onClose={nothing} />,
+    call: 'DELETE /payments/:id',
   },
   'an internal event': {
     files: ['schedule/pages/events/event-dialog.tsx'],

@@ -40,10 +40,13 @@ import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { flatFees } from './features/flat-fees/flat-fees.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
+import { bankStatements } from './features/invoices/bank-statements.contract.ts'
 import { invoiceExports } from './features/invoices/invoice-exports.contract.ts'
 import { invoiceKsef } from './features/invoices/invoice-ksef.contract.ts'
 import { invoiceLists } from './features/invoices/invoice-list.contract.ts'
 import { invoicePapers } from './features/invoices/invoice-papers.contract.ts'
+import { invoicePayments } from './features/invoices/invoice-payments.contract.ts'
+import { invoiceReminders } from './features/invoices/invoice-reminders.contract.ts'
 import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { live } from './features/live/live.contract.ts'
@@ -145,6 +148,9 @@ export const api = {
   invoiceExports,
   orderItems,
   flatFees,
+  invoicePayments,
+  invoiceReminders,
+  bankStatements,
   serviceCatalog,
   catalogEditing,
   priceList,

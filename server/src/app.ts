@@ -59,11 +59,14 @@ import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { flatFeeConstraints, flatFeeRoutes } from '#features/flat-fees/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import {
+  bankStatementRoutes,
   invoiceConstraints,
   invoiceExportRoutes,
   invoiceKsefRoutes,
   invoiceListRoutes,
   invoicePaperRoutes,
+  invoicePaymentRoutes,
+  invoiceReminderRoutes,
   invoiceRoutes,
   invoiceSettingsRoutes,
 } from '#features/invoices/index.ts'
@@ -186,6 +189,9 @@ export const features = {
   invoiceExports: invoiceExportRoutes,
   orderItems: orderItemRoutes,
   flatFees: flatFeeRoutes,
+  invoicePayments: invoicePaymentRoutes,
+  invoiceReminders: invoiceReminderRoutes,
+  bankStatements: bankStatementRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,
   search: searchRoutes,

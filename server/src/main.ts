@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { letterTask } from '#features/accounts/index.ts'
 import { archiveBeforeMigrating } from '#features/backups/index.ts'
-import { invoiceLetterTask, issueTask } from '#features/invoices/index.ts'
+import { invoiceLetterTask, issueTask, reminderLetterTask } from '#features/invoices/index.ts'
 import { newsLetterTask } from '#features/notifications/index.ts'
 import { slotLetterTask } from '#features/orders/index.ts'
 import { setupCodeFor } from '#features/setup/index.ts'
@@ -65,8 +65,8 @@ async function start(): Promise<void> {
 
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const { db } = open
-  const letters = [letterTask, slotLetterTask, newsLetterTask, invoiceLetterTask].map((task) =>
-    task({ db, environment }),
+  const letters = [letterTask, slotLetterTask, newsLetterTask, invoiceLetterTask, reminderLetterTask].map(
+    (task) => task({ db, environment }),
   )
   const tasks = [...letters, thumbnailTask(uploads), issueTask({ db })]
   const listening = Promise.withResolvers<void>()

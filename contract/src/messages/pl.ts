@@ -32,6 +32,7 @@ import { invoiceDocument } from './pl/invoice-document.ts'
 import { invoiceExports } from './pl/invoice-exports.ts'
 import { invoiceKsef } from './pl/invoice-ksef.ts'
 import { invoiceList } from './pl/invoice-list.ts'
+import { invoiceMoney } from './pl/invoice-money.ts'
 import { invoicePaper } from './pl/invoice-paper.ts'
 import { invoicePreview } from './pl/invoice-preview.ts'
 import { invoiceRecord } from './pl/invoice-record.ts'
@@ -50,6 +51,7 @@ import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
+import { payments } from './pl/payments.ts'
 import { priceList } from './pl/price-list.ts'
 import { priceRecord } from './pl/price-record.ts'
 import { problems } from './pl/problems.ts'
@@ -120,6 +122,7 @@ const areas = {
   invoiceRecord,
   invoiceList,
   invoiceExports,
+  invoiceMoney,
   invoices,
   letters,
   listTools,
@@ -134,6 +137,7 @@ const areas = {
   orders,
   ordersBoard,
   ownBoards,
+  payments,
   priceList,
   priceRecord,
   problems,

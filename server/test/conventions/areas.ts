@@ -12,6 +12,7 @@ import { ofInvoices } from './areas/invoices.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
+import { ofPayments } from './areas/payments.ts'
 import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
@@ -30,6 +31,7 @@ export const areas = [
   ofInvoices,
   ofInvoiceSettings,
   ofOrderItems,
+  ofPayments,
   ofOwnBoards,
   ofMessageFiles,
   ofPriceList,

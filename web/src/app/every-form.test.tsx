@@ -18,6 +18,10 @@ import { aFlatFee } from '@zlecenia/contract/features/flat-fees/flat-fees.exampl
 import { anIssuedInvoice } from '@zlecenia/contract/features/invoices/invoice-ksef.examples'
 import { anIssuedOne } from '@zlecenia/contract/features/invoices/invoice-paper.examples'
 import {
+  anInvoicePayment,
+  anOwedInvoice,
+} from '@zlecenia/contract/features/invoices/invoice-payments.examples'
+import {
   aDocumentSeries,
   anInvoiceSettings,
 } from '@zlecenia/contract/features/invoices/invoice-settings.examples'
@@ -45,6 +49,10 @@ import { NewNotice } from '#features/chat/new-notice.tsx'
 import { AddFee } from '#features/flat-fees/record/add-fee.tsx'
 import { ChangeFee } from '#features/flat-fees/record/change-fee.tsx'
 import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
+import { AddOpeningInvoice } from '#features/invoices/opening/add-opening-invoice.tsx'
+import { AddPayment } from '#features/invoices/payments/add-payment.tsx'
+import { RevokePayment } from '#features/invoices/payments/revoke-payment.tsx'
+import { TransferDialog } from '#features/invoices/payments/transfer-dialog.tsx'
 import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
 import { AddItem } from '#features/order-items/record/add-item.tsx'
 import { ChangeItem } from '#features/order-items/record/change-item.tsx'
@@ -839,6 +847,30 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /contracts/:id',
     answers: { 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
     typed: { net: '1300' },
+  },
+  'a payment of an invoice': {
+    files: ['invoices/payments/add-payment.tsx'],
+    at: <AddPayment invoice={anOwedInvoice()} onClose={nothing} />,
+    call: 'POST /payments',
+    typed: { amount: '100', paidOn: '24.12.2026' },
+  },
+  'a transfer for several invoices': {
+    files: ['invoices/payments/transfer-dialog.tsx'],
+    at: <TransferDialog customer={{ id: client.id, name: 'Wspólnota' }} onClose={nothing} />,
+    call: 'POST /payments',
+    answers: { 'GET /customers/:id/open-invoices': () => ({ invoices: [anOwedInvoice()] }) },
+    typed: { [`amount-${anOwedInvoice().id}`]: '100', paidOn: '24.12.2026' },
+  },
+  'an open invoice of the former program': {
+    files: ['invoices/opening/add-opening-invoice.tsx'],
+    at: <AddOpeningInvoice customer={{ id: client.id, name: 'Wspólnota' }} onClose={nothing} />,
+    call: 'POST /opening-invoices',
+    typed: { issuedOn: '24.11.2026', dueOn: '24.12.2026', gross: '123', paid: '23' },
+  },
+  'why a payment is revoked': {
+    files: ['invoices/payments/revoke-payment.tsx'],
+    at: <RevokePayment payment={anInvoicePayment()} onClose={nothing} />,
+    call: 'DELETE /payments/:id',
   },
   'an internal event': {
     files: ['schedule/pages/events/event-dialog.tsx'],

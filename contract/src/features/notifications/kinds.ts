@@ -122,6 +122,14 @@ export const kinds = {
     named: 'title',
     values: { title: 'text', board: 'text', until: 'days' },
   },
+  invoiceOverdue: {
+    topic: 'invoices',
+    about: 'Invoice',
+    tone: 'task',
+    named: 'number',
+    values: { number: 'text', buyer: 'text', until: 'days' },
+  },
+  invoiceRefused: { topic: 'invoices', about: 'Invoice', tone: 'alarm', values: { buyer: 'text' } },
   backupFailed: { topic: 'backups', about: 'Backup', values: { reason: ['disk', 'interrupted', 'error'] } },
   backupMissing: { topic: 'backups', about: 'Backup', values: { madeAt: 'instant' } },
   backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
@@ -184,6 +192,7 @@ export const topics = {
     ],
   },
   cards: { byMail: true, to: [['read', 'Kanban']] },
+  invoices: { byMail: false, to: [['read', 'Invoice']] },
   backups: { byMail: true, always: true, to: [['read', 'Backup']] },
 } as const satisfies Record<NotificationTopic, Channels>
 

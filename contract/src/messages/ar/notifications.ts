@@ -36,6 +36,8 @@ export const notifications: Arabic<typeof polish> = {
       fileOfDeviceEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       fileOfCardEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       cardDue: { title: 'حان موعد بطاقة: {{title}}', text: '{{board}}. حتى {{until}}.' },
+      invoiceOverdue: { title: 'الفاتورة {{number}} متأخرة', text: '{{buyer}}. كانت مستحقة {{until}}.' },
+      invoiceRefused: { title: 'لم تصدر فاتورة', text: '{{buyer}}. تجد السبب في المسودة.' },
       backupFailed: { title: 'لم تُنشأ النسخة الاحتياطية', text: '{{reason}}' },
       backupMissing: { title: 'لا توجد نسخة احتياطية حديثة', text: 'أُنشئت آخر نسخة في {{madeAt}}.' },
       backupNeverMade: { title: 'لا توجد نسخة احتياطية حديثة', text: 'لم تُنشأ أي نسخة بعد.' },

@@ -28,6 +28,27 @@ export const letters: English<typeof polish> = {
       sms: '{{company}}: visit {{when}}, {{place}}. Order {{number}}. To change it, contact: {{contact}}.',
       office: 'our office',
     },
+    reminder: {
+      first: {
+        subject: 'Payment reminder – {{company}}',
+        body: 'Please check the payment of {{total}} in total. Perhaps our invoice escaped your attention. These are past their due day:',
+      },
+      second: {
+        subject: 'Second payment reminder – {{company}}',
+        body: 'In spite of our earlier reminder we have not received payments of {{total}} in total. Please pay within 7 days. Unpaid invoices:',
+      },
+      third: {
+        subject: 'Demand for payment of {{total}} – {{company}}',
+        body: 'We demand payment of {{total}} in total within 7 days of receiving this letter. In spite of earlier reminders these are unpaid:',
+      },
+      invoice: 'Invoice {{number}} of {{day}}, due {{due}}: {{left}} to pay',
+      total: 'Total to pay: {{total}}',
+      account: 'Account: {{account}}',
+      paidAlready: 'If you have paid already, please disregard this letter.',
+      demand:
+        'After this time the matter may be brought to court, and statutory interest for the delay will be added.',
+      contact: 'If you have questions, please contact us: {{contact}}.',
+    },
     invitation: {
       subject: 'Invitation to Zlecenia – {{company}}',
       body: '{{company}} invites you to Zlecenia. Give your name and a password to create your account.\n\nThe link is valid for 7 days and works once.',

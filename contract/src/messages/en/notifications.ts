@@ -63,6 +63,8 @@ export const notifications: English<typeof polish> = {
         text: '{{name}}. Valid until {{until}}.',
       },
       cardDue: { title: 'A card is due: {{title}}', text: '{{board}}. Due {{until}}.' },
+      invoiceOverdue: { title: 'Invoice {{number}} is overdue', text: '{{buyer}}. It was due {{until}}.' },
+      invoiceRefused: { title: 'An invoice was not issued', text: '{{buyer}}. The draft shows the reason.' },
       backupFailed: { title: 'The backup was not made', text: '{{reason}}' },
       backupMissing: { title: 'There is no recent backup', text: 'The last one was made on {{madeAt}}.' },
       backupNeverMade: { title: 'There is no recent backup', text: 'None has been made yet.' },

@@ -31,6 +31,10 @@ export const settings: English<typeof polish> = {
         label: 'A mention',
         hint: 'When somebody writes to you with @ in a conversation, or with @biuro in that of your order.',
       },
+      invoices: {
+        label: 'Invoices',
+        hint: 'When an invoice is overdue, or one of yours could not be issued.',
+      },
       cards: { label: 'A due card', hint: 'When the day of a card of yours comes.' },
       messages: {
         label: 'A message in the chat',

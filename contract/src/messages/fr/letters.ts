@@ -28,6 +28,27 @@ export const letters: French<typeof polish> = {
       sms: '{{company}} : visite {{when}}, {{place}}. Intervention {{number}}. Pour la modifier : {{contact}}.',
       office: 'notre bureau',
     },
+    reminder: {
+      first: {
+        subject: 'Rappel de paiement – {{company}}',
+        body: 'Merci de vérifier le paiement de {{total}} au total. Notre facture vous a peut-être échappé. Échéance dépassée :',
+      },
+      second: {
+        subject: 'Second rappel de paiement – {{company}}',
+        body: 'Malgré notre rappel, nous n’avons pas reçu le paiement de {{total}} au total. Merci de régler sous 7 jours. Factures impayées :',
+      },
+      third: {
+        subject: 'Mise en demeure de payer {{total}} – {{company}}',
+        body: 'Nous vous mettons en demeure de payer {{total}} au total sous 7 jours après réception de cette lettre. Malgré nos rappels, restent impayées :',
+      },
+      invoice: 'Facture {{number}} du {{day}}, échéance {{due}} : {{left}} à payer',
+      total: 'Total à payer : {{total}}',
+      account: 'Compte : {{account}}',
+      paidAlready: 'Si vous avez déjà payé, ne tenez pas compte de cette lettre.',
+      demand:
+        'Passé ce délai, l’affaire peut être portée en justice et les intérêts légaux de retard seront ajoutés.',
+      contact: 'Pour toute question : {{contact}}.',
+    },
     invitation: {
       subject: 'Invitation à Zlecenia – {{company}}',
       body: '{{company}} vous invite dans Zlecenia. Indiquez votre nom et un mot de passe pour créer votre compte.\n\nLe lien est valable 7 jours et ne sert qu’une fois.',

@@ -66,6 +66,14 @@ export const notifications: French<typeof polish> = {
         text: '{{name}}. Valable jusqu’au {{until}}.',
       },
       cardDue: { title: 'Carte à échéance : {{title}}', text: '{{board}}. Pour le {{until}}.' },
+      invoiceOverdue: {
+        title: 'La facture {{number}} est en retard',
+        text: '{{buyer}}. Échéance : {{until}}.',
+      },
+      invoiceRefused: {
+        title: 'Une facture n’a pas été émise',
+        text: '{{buyer}}. Le brouillon en indique la raison.',
+      },
       backupFailed: { title: 'La sauvegarde n’a pas été faite', text: '{{reason}}' },
       backupMissing: { title: 'Il n’y a pas de sauvegarde récente', text: 'La dernière date du {{madeAt}}.' },
       backupNeverMade: { title: 'Il n’y a pas de sauvegarde récente', text: 'Aucune n’a encore été faite.' },

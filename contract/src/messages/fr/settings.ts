@@ -40,6 +40,10 @@ export const settings: French<typeof polish> = {
         label: 'Une mention',
         hint: 'Quand on vous écrit avec @ dans une conversation, ou avec @biuro dans celle de votre ordre.',
       },
+      invoices: {
+        label: 'Factures',
+        hint: 'Quand une facture est en retard, ou qu’une des vôtres n’a pas pu être émise.',
+      },
       cards: { label: 'Une carte à échéance', hint: 'Quand arrive l’échéance d’une de vos cartes.' },
       messages: {
         label: 'Un message du chat',

@@ -26,6 +26,27 @@ export const letters = {
       sms: '{{company}}: wizyta {{when}}, {{place}}. Zlecenie {{number}}. W razie zmian prosimy o kontakt: {{contact}}.',
       office: 'z naszym biurem',
     },
+    reminder: {
+      first: {
+        subject: 'Przypomnienie o płatności – {{company}}',
+        body: 'Prosimy o sprawdzenie płatności na łączną kwotę {{total}}. Być może nasza faktura umknęła Państwa uwadze. Termin płatności minął:',
+      },
+      second: {
+        subject: 'Ponowne przypomnienie o płatności – {{company}}',
+        body: 'Mimo wcześniejszego przypomnienia nie odnotowaliśmy płatności na łączną kwotę {{total}}. Prosimy o jej uregulowanie w ciągu 7 dni. Zaległe faktury:',
+      },
+      third: {
+        subject: 'Wezwanie do zapłaty {{total}} – {{company}}',
+        body: 'Wzywamy do zapłaty zaległych należności na łączną kwotę {{total}} w ciągu 7 dni od otrzymania tego pisma. Mimo wcześniejszych przypomnień do dziś ich nie uregulowano:',
+      },
+      invoice: 'Faktura {{number}} z {{day}}, termin płatności {{due}}: do zapłaty {{left}}',
+      total: 'Razem do zapłaty: {{total}}',
+      account: 'Rachunek do wpłaty: {{account}}',
+      paidAlready: 'Jeśli płatność została już wysłana, prosimy uznać tę wiadomość za nieaktualną.',
+      demand:
+        'Po bezskutecznym upływie tego terminu sprawa może zostać skierowana na drogę sądową, a do należności doliczone zostaną odsetki ustawowe za opóźnienie.',
+      contact: 'W razie pytań prosimy o kontakt: {{contact}}.',
+    },
     invitation: {
       subject: 'Zaproszenie do programu Zlecenia – {{company}}',
       body: '{{company}} zaprasza Cię do programu Zlecenia. Podaj imię, nazwisko i hasło, aby założyć konto.\n\nLink jest ważny przez 7 dni i działa tylko raz.',

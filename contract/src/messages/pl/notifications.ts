@@ -54,6 +54,14 @@ export const notifications = {
       fileOfDeviceEnds: { title: 'Dokument traci ważność: {{title}}', text: '{{name}}. Ważny do {{until}}.' },
       fileOfCardEnds: { title: 'Dokument traci ważność: {{title}}', text: '{{name}}. Ważny do {{until}}.' },
       cardDue: { title: 'Termin karty: {{title}}', text: '{{board}}. Do {{until}}.' },
+      invoiceOverdue: {
+        title: 'Faktura {{number}} jest po terminie',
+        text: '{{buyer}}. Termin płatności minął {{until}}.',
+      },
+      invoiceRefused: {
+        title: 'Faktura nie została wystawiona',
+        text: '{{buyer}}. Powód znajdziesz w szkicu faktury.',
+      },
       backupFailed: { title: 'Kopia zapasowa nie powstała', text: '{{reason}}' },
       backupMissing: { title: 'Brakuje świeżej kopii zapasowej', text: 'Ostatnia powstała {{madeAt}}.' },
       backupNeverMade: { title: 'Brakuje świeżej kopii zapasowej', text: 'Nie powstała jeszcze żadna.' },

@@ -33,6 +33,10 @@ export const settings = {
         label: 'Wzmianka w rozmowie',
         hint: 'Gdy ktoś napisze do Ciebie z @ w rozmowie, albo z @biuro w rozmowie Twojego zlecenia.',
       },
+      invoices: {
+        label: 'Faktury',
+        hint: 'Gdy minie termin płatności faktury albo nie uda się wystawić Twojej.',
+      },
       cards: { label: 'Termin karty', hint: 'Gdy nadejdzie dzień karty, do której jesteś przypisany(-a).' },
       messages: {
         label: 'Wiadomość na czacie',

@@ -185,6 +185,14 @@ const issue = statement(
     where id = $1`,
 )
 
+/** Sum for the invoice that the issued one corrects, which is locked. */
+const sumCorrections = statement(
+  'invoices.sumCorrections',
+  `update invoices i
+      set corrected = (select sum(k.gross) from invoices k where k.corrects_id = i.id and k.state = 'issued')
+    where i.id = (select corrects_id from invoices where id = $1)`,
+)
+
 export interface IssuedNumber {
   number: string
   series: string
@@ -202,6 +210,7 @@ export async function saveIssued(
   const bytes = xml && Buffer.from(xml)
   const values = [id, number, series, period, seq, JSON.stringify(document), bytes, sha256]
   await tx.query(issue, [...values, ...summaryValues(summary)])
+  await tx.query(sumCorrections, [id])
 }
 
 const xmlOf = statement('invoices.xml', "select xml, number from invoices where id = $1 and state = 'issued'")

@@ -120,6 +120,22 @@ describe('An issued invoice', () => {
     expect(await digestOf(id)).toBe(before)
   })
 
+  it('keeps its document when it is paid, dunned, and the payment is revoked and restored', async () => {
+    const { id } = await issued(world, desk.office, await aDraft(desk.office))
+    const before = await digestOf(id)
+    const invoices = [{ invoiceId: id, amount: 5000 }]
+    const paidOn = todayInWarsaw()
+    await desk.office.post('/payments', { id: newId(), paidOn, form: 'cash', invoices })
+    const { payments } = (await desk.office.get(`/invoices/${id}/payments`)).json()
+    const url = `/payments/${payments[0].id}`
+    await desk.office.send({ method: 'DELETE', url, payload: { reason: 'Pomyłka' } })
+    await desk.office.post(`${url}/restore`)
+    await world.db.query('update invoices set due_on = current_date - 10 where id = $1', [id])
+    await desk.office.post('/reminders', { id: newId(), skip: true, email: null, invoiceIds: [id] })
+    expect(await digestOf(id)).toBe(before)
+    expect((await read(id)).paid).toBe(5000)
+  })
+
   it('can be taken back while it is held, and is a draft again', async () => {
     const draft = await aDraft(desk.office)
     const held = (await desk.office.post(`/invoices/${draft.id}/issue`, { version: draft.version })).json()

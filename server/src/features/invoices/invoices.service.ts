@@ -8,6 +8,7 @@ import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
+import { removeNewsAbout } from '#platform/notify.ts'
 import { type FinishedOrder, lockOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
@@ -114,6 +115,7 @@ export function removeInvoice(db: Database, caller: Caller, id: string): Promise
     const { kind } = await lockedDraft(tx, id)
     await lockOrdersOf(tx, id)
     await rows.removeInvoiceDraft(tx, id)
+    await removeNewsAbout(tx, id)
     await recordChange(tx, { caller, action: 'deleted', subject: 'Invoice', id, before: { kind } })
   })
 }

@@ -11,6 +11,7 @@ import type { Database, Queryable, Transaction, Work } from '#platform/database/
 import type { Deps } from '#platform/deps.ts'
 import { notFound, refuseWhole } from '#platform/errors.ts'
 import type { Task } from '#platform/jobs.ts'
+import { notify } from '#platform/notify.ts'
 import { relatedOf } from './corrections.service.ts'
 import { type SeriesRow, seriesRow, takeNumber } from './document-numbers.queries.ts'
 import { documentOf } from './document-of.ts'
@@ -140,6 +141,9 @@ export async function issueHeld(db: Work, id: string): Promise<void> {
       await releaseInvoice(tx, id, error.problems)
       const caller = invoice.issuedBy === null ? null : { id: invoice.issuedBy }
       await recordChange(tx, { caller, action: 'issue-refused', subject: 'Invoice', id })
+      if (!invoice.issuedBy) return
+      const values = { buyer: invoice.draft.buyer.name.trim() }
+      await notify(tx, { kind: 'invoiceRefused', about: id, values, users: [invoice.issuedBy] })
     })
   }
 }

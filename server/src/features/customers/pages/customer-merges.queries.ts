@@ -19,6 +19,7 @@ export interface Moved {
   /** Invoices and drafts; an issued document keeps its buyer as printed. */
   invoices: string[]
   contracts: string[]
+  openingInvoices: string[]
   mainContact: string | null
 }
 
@@ -65,6 +66,13 @@ const moves = {
       where customer_id = $1 and ($3::uuid[] is null or id = any($3)) returning id`,
   ),
   contracts: statement('customerMerges.moveContracts', follow('contracts', 'customer_id')),
+  openingInvoices: statement(
+    'customerMerges.moveOpeningInvoices',
+    `update opening_invoices o set customer_id = $2
+      where customer_id = $1 and ($3::uuid[] is null or id = any($3))
+        and not exists (select from opening_invoices n where n.customer_id = $2 and n.number = o.number)
+     returning id`,
+  ),
   contacts: statement(
     'customerMerges.moveContacts',
     `update customer_contacts
@@ -98,15 +106,16 @@ const insert = statement(
   'customerMerges.insert',
   `insert into customer_merges (id, survivor_id, merged_id, merged_by, was_archived, before, after, buildings, orders,
                                 contacts, main_contact, made_contact, files, owned, paid, paid_orders, cards, prices,
-                                invoices, contracts)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+                                invoices, contracts, opening_invoices)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
 )
 const one = statement(
   'customerMerges.one',
   `select m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.was_archived as "wasArchived", m.before,
           m.after, m.buildings, m.orders, m.contacts, m.files, m.owned, m.paid,
-          m.paid_orders as "paidOrders", m.cards, m.prices, m.invoices, m.contracts, m.main_contact as "mainContact",
-          m.made_contact as "madeContact", m.undone_at is not null as undone,
+          m.paid_orders as "paidOrders", m.cards, m.prices, m.invoices, m.contracts,
+          m.opening_invoices as "openingInvoices",
+          m.main_contact as "mainContact", m.made_contact as "madeContact", m.undone_at is not null as undone,
           m.merged_at < now() - make_interval(days => ${mergeUndoDays}) as "isOld"
      from customer_merges m where m.id = $1`,
 )
@@ -159,6 +168,7 @@ export async function move(
     prices: await ids('prices'),
     invoices: await ids('invoices'),
     contracts: await ids('contracts'),
+    openingInvoices: await ids('openingInvoices'),
     mainContact,
   }
 }
@@ -205,6 +215,7 @@ export async function insertMerge(
     it.prices,
     it.invoices,
     it.contracts,
+    it.openingInvoices,
   ])
 }
 

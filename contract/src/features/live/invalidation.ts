@@ -223,7 +223,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /price-items/:id',
     'GET /price-items/:id/history',
   ],
-  Invoice: ['GET /invoices/:id'],
+  Invoice: ['GET /invoices/:id', 'GET /invoices/:id/advances'],
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],
   Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],

@@ -18,6 +18,7 @@ async function issuedAt({ world, orders: { office } }: At & { world: World }) {
 export const ofInvoices = {
   matrix: {
     'GET /invoices/:id': keepers(404),
+    'GET /invoices/:id/advances': keepers(404),
     'GET /invoices/:id/xml': keepers(404),
     'POST /invoices': keepers(400),
     'PATCH /invoices/:id': keepers(400),
@@ -26,6 +27,7 @@ export const ofInvoices = {
     'POST /invoices/:id/issue': keepers(400),
     'DELETE /invoices/:id/issue': keepers(404),
     'POST /invoices/:id/corrections': keepers(400),
+    'POST /invoices/:id/wrong-buyer': keepers(400),
   },
   audited: {
     'POST /invoices': {
@@ -63,6 +65,14 @@ export const ofInvoices = {
         return () => stage.orders.office.post(`/invoices/${id}/corrections`, { id: newId(), mode: 'zero' })
       },
     },
+    'POST /invoices/:id/wrong-buyer': {
+      row: ['created', 'Invoice', 'after'],
+      async prepare(stage) {
+        const { id } = await issuedAt(stage)
+        const ids = { zeroId: newId(), newId: newId() }
+        return () => stage.orders.office.post(`/invoices/${id}/wrong-buyer`, ids)
+      },
+    },
     'DELETE /invoices/:id/issue': {
       row: ['issue-taken-back', 'Invoice'],
       async prepare(stage) {
@@ -74,10 +84,12 @@ export const ofInvoices = {
   },
   secrets: {
     'GET /invoices/:id': silent('billing data alone, for those with the right to invoices'),
+    'GET /invoices/:id/advances': silent('numbers and amounts, for those with the right to invoices'),
     'GET /invoices/:id/xml': silent('billing data alone, for those with the right to invoices'),
   },
   requests: {
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
+    'GET /invoices/:id/advances': async (town) => ({ params: { id: (await draftAt(town)).id } }),
     'GET /invoices/:id/xml': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
     'POST /invoices': () => ({ json: { id: newId(), kind: 'VAT', orderIds: [] } }),
     'PATCH /invoices/:id': async (town) => {
@@ -93,6 +105,10 @@ export const ofInvoices = {
     'POST /invoices/:id/corrections': async (town) => ({
       params: { id: (await issuedAt(town)).id },
       json: { id: newId(), mode: 'zero' },
+    }),
+    'POST /invoices/:id/wrong-buyer': async (town) => ({
+      params: { id: (await issuedAt(town)).id },
+      json: { zeroId: newId(), newId: newId() },
     }),
     'DELETE /invoices/:id/issue': async (town) => ({ params: { id: (await draftAt(town)).id } }),
   },

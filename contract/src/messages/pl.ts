@@ -26,7 +26,9 @@ import { drafts } from './pl/drafts.ts'
 import { fields } from './pl/fields.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
+import { invoiceCheck } from './pl/invoice-check.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
+import { invoiceForm } from './pl/invoice-form.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
@@ -99,7 +101,9 @@ const areas = {
   fields,
   freeTimes,
   imports,
+  invoiceCheck,
   invoiceDocument,
+  invoiceForm,
   invoices,
   letters,
   listTools,

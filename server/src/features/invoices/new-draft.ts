@@ -29,7 +29,7 @@ function buyerOf(contact: FrozenContact, email: string | null): InvoiceDraft['bu
   }
 }
 
-/** What a draft is begun with. */
+/** Content of a new draft. */
 export interface DraftContent {
   buyer: InvoiceDraft['buyer']
   paymentDays: number | null

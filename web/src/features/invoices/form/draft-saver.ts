@@ -55,6 +55,7 @@ export class DraftSaver {
   #listeners = new Set<() => void>()
   #parts: SaverParts
   #isTaking = false
+  #isStopped = false
 
   constructor(base: Invoice, store: DraftStore, parts: SaverParts) {
     this.#base = base
@@ -79,6 +80,7 @@ export class DraftSaver {
 
   /** Until the page is left; what was typed last is sent then. */
   start(): () => void {
+    this.#isStopped = false
     if (this.isTyped()) this.#plan()
     const stops = [
       this.#store.listen(() => this.#isTaking || this.#plan()),
@@ -89,7 +91,10 @@ export class DraftSaver {
     return () => {
       for (const stop of stops) stop()
       removeEventListener('pagehide', leave)
+      clearTimeout(this.#timers.keep)
       this.#keep()
+      // Once: text that is not saved is kept for the next visit, which may have begun already.
+      this.#isStopped = true
       void this.flush()
     }
   }
@@ -102,6 +107,7 @@ export class DraftSaver {
   #isHeld = () => this.#now.differences.some(isMine)
 
   #plan(afterMs = sentAfterMs): void {
+    if (this.#isStopped) return
     const { keep, send } = this.#timers
     clearTimeout(keep)
     clearTimeout(send)
@@ -153,7 +159,7 @@ export class DraftSaver {
   }
 
   async #failed(error: unknown): Promise<boolean> {
-    this.#keep()
+    if (!this.#isStopped) this.#keep()
     if (isWaiting(error)) return this.#wait(error)
     if (error instanceof ProblemError && error.status === 409 && error.errors.length === 0) {
       try {

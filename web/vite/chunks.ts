@@ -454,6 +454,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/(?:customers/pages|buildings/pages|devices)/(?!index|record/|duplicates/)',
       'web/src/features/record-files/index',
+      'web/src/features/flat-fees/(?:index|flat-fees-of)',
       'contract/src/lib/coordinates',
       'icons/IconTransfer\\.',
     ),

@@ -9,10 +9,8 @@ create index invoices__by_gross on invoices (gross, id);
 create index invoices__by_kind on invoices (kind, issued_on, id);
 create index invoices__drafts on invoices (issued_on, id) include (state) where state <> 'issued';
 -- invoice-list.queries.ts has the same conditions.
-create index invoices__open on invoices (issued_on, id) include (customer_id, due_on, gross, paid)
-  where state = 'issued' and kind <> 'PRO' and gross <> paid;
-create index invoices__settled on invoices (issued_on, id)
-  where state = 'issued' and (kind = 'PRO' or gross = paid);
+create index invoices__open on invoices (issued_on, id) include (customer_id, due_on, owed, paid) where owed <> 0;
+create index invoices__settled on invoices (issued_on, id) where state = 'issued' and owed = 0;
 create index invoices__documents on invoices (issued_on) include (customer_id, gross)
   where state = 'issued' and kind <> 'PRO';
 create index invoices__with_ksef on invoices (issued_on, id) where ksef_number is not null;

@@ -1,10 +1,4 @@
--- Sum of issued corrections, in grosze: an invoice is paid when gross + corrected = paid.
-alter table invoices add column corrected bigint not null default 0;
-update invoices i
-   set corrected = k.gross
-  from (select corrects_id, sum(gross) as gross from invoices where state = 'issued' group by corrects_id) k
- where k.corrects_id = i.id;
-create index invoices__open on invoices (due_on, id) where state = 'issued' and gross + corrected <> paid;
+create index invoices__open_by_due on invoices (due_on, id) where owed <> 0;
 
 -- Open invoices of the former program: paid, matched and dunned like others, never printed, exported or registered.
 create table opening_invoices (

@@ -26,4 +26,4 @@ create index invoice_reminders__by_letter on invoice_reminders (letter_id);
 alter table invoices add column overdue_told_at timestamptz;
 update invoices set overdue_told_at = now() where state = 'issued';
 create index invoices__overdue_untold on invoices (due_on)
-  where overdue_told_at is null and state = 'issued' and gross + corrected > paid;
+  where overdue_told_at is null and owed > 0;

@@ -9,6 +9,7 @@ import { totalsOf } from './read-lines.ts'
 export const aDraftLine = (overrides: Partial<DraftLine> = {}, n = 1): DraftLine => ({
   id: exampleId(`invoice-line-${n}`),
   orderId: null,
+  itemId: null,
   name: 'Konserwacja windy',
   unit: 'usł.',
   quantity: '1',
@@ -74,6 +75,7 @@ export function aDraftInvoice(draft: Partial<InvoiceDraft> = {}, overrides: Part
     issuedAt: null,
     dueOn: typed.payment.dueOn,
     paid: 0,
+    owed: 0,
     ksefNumber: null,
     ksefReceivedAt: null,
     ksefMode: null,

@@ -96,6 +96,7 @@ export const anIssuedOne = (overrides: Partial<Invoice> = {}): Invoice => ({
   issuedAt: '2026-11-21T08:00:00.000Z',
   dueOn: '2026-12-05',
   paid: 0,
+  owed: 12_300,
   ksefNumber: null,
   ksefReceivedAt: null,
   ksefMode: null,

@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceState } from './invoice-kinds.ts'
+import type { InvoiceState } from './invoice-kinds.ts'
 
 /** Ways in which KSeF took an invoice. */
 export const ksefModes = ['online', 'offline24', 'offline', 'emergency'] as const
@@ -9,22 +9,17 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** Amounts in grosze; `dueOn` and `today` are days in Warsaw. */
 export interface InvoiceBalance {
-  kind: InvoiceKind
   state: InvoiceState
-  gross: number
+  /** Left to pay; negative: the buyer gets money back. Corrections count for their invoice, proformas not at all. */
+  owed: number
   paid: number
   dueOn: string | null
 }
 
-/** Amount left to pay, in grosze; negative when the buyer gets money back. A proforma is never due. */
-export const balanceOf = ({ kind, state, gross, paid }: InvoiceBalance): number =>
-  state === 'issued' && kind !== 'PRO' ? gross - paid : 0
-
 /** State of an invoice as lists and pages show it. */
-export function invoiceStatus(invoice: InvoiceBalance, today: string): InvoiceStatus {
-  if (invoice.state !== 'issued') return invoice.state
-  const left = balanceOf(invoice)
-  if (left === 0) return 'paid'
-  if (left > 0 && invoice.dueOn !== null && invoice.dueOn < today) return 'overdue'
-  return invoice.paid === 0 ? 'unpaid' : 'partlyPaid'
+export function invoiceStatus({ state, owed, paid, dueOn }: InvoiceBalance, today: string): InvoiceStatus {
+  if (state !== 'issued') return state
+  if (owed === 0) return 'paid'
+  if (owed > 0 && dueOn !== null && dueOn < today) return 'overdue'
+  return paid === 0 ? 'unpaid' : 'partlyPaid'
 }

@@ -32,6 +32,8 @@ export const invoice = z.object({
   dueOn: z.string().nullable(),
   /** Sum of payments, in grosze. */
   paid: z.number().int(),
+  /** Left to pay, as in `InvoiceBalance`. */
+  owed: z.number().int(),
   ksefNumber: z.string().nullable(),
   ksefReceivedAt: z.string().nullable(),
   ksefMode: z.enum(ksefModes).nullable(),

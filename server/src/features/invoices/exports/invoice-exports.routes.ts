@@ -1,4 +1,5 @@
 import { invoiceExports, type LateRow } from '@zlecenia/contract/features/invoices/invoice-exports.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { AllRows } from '#platform/database/list-page.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
@@ -21,8 +22,9 @@ const inOneBatch = (rows: LateRow[]): AllRows<LateRow> => ({ total: rows.length,
 
 export const invoiceExportRoutes = implement(invoiceExports, ({ db }) => ({
   list: async ({ query, headers }) => {
-    const rows = await exportedInvoices(db.reading, query)
-    return tableOf(query.format, rows, invoiceTable(languageAsked(headers)))
+    const today = todayInWarsaw()
+    const rows = await exportedInvoices(db.reading, query, today)
+    return tableOf(query.format, rows, invoiceTable(languageAsked(headers), today))
   },
   month: ({ params }) => zipOfMonth(db.reading, params.month),
   register: ({ query }) => registerState(db.reading, query.month),

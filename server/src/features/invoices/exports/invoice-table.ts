@@ -1,20 +1,15 @@
-import { balanceOf } from '@zlecenia/contract/features/invoices/invoice-status'
+import { invoiceStatus } from '@zlecenia/contract/features/invoices/invoice-status'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { TableColumn } from '#platform/http/table.ts'
 import { translated } from '#platform/translate.ts'
 import type { ExportedInvoice } from './invoice-rows.queries.ts'
 
-const left = ({ kind, status, gross, paid, dueOn }: ExportedInvoice): number => {
-  const state = status === 'draft' || status === 'issuing' ? status : 'issued'
-  return balanceOf({ kind, state, gross, paid, dueOn })
-}
-
-export function invoiceTable(language: LanguageCode): TableColumn<ExportedInvoice>[] {
+export function invoiceTable(language: LanguageCode, today: string): TableColumn<ExportedInvoice>[] {
   const say = (key: string) => translated(`invoiceExports.${key}`, language)
   return [
     [say('number'), (it) => it.number],
     [say('kindName'), (it) => say(`kind.${it.kind}`)],
-    [say('statusName'), (it) => say(`status.${it.status}`)],
+    [say('statusName'), (it) => say(`status.${invoiceStatus(it, today)}`)],
     [say('issuedOn'), (it) => ({ day: it.issuedOn })],
     [say('dueOn'), (it) => it.dueOn && { day: it.dueOn }],
     [say('buyer'), (it) => it.buyerName],
@@ -24,7 +19,7 @@ export function invoiceTable(language: LanguageCode): TableColumn<ExportedInvoic
     [say('vat'), (it) => ({ grosze: it.vat })],
     [say('gross'), (it) => ({ grosze: it.gross })],
     [say('paid'), (it) => ({ grosze: it.paid })],
-    [say('left'), (it) => ({ grosze: left(it) })],
+    [say('left'), (it) => ({ grosze: it.owed })],
     [say('ksefNumber'), (it) => it.ksefNumber],
   ]
 }

@@ -1,7 +1,6 @@
 import type { invoiceList } from '@zlecenia/contract/features/invoices/invoice-list'
 import type { InvoiceRow, InvoicesSummary } from '@zlecenia/contract/features/invoices/invoice-list.contract'
 import {
-  balanceOf,
   type InvoiceBalance,
   type InvoiceStatus,
   invoiceStatus,
@@ -12,9 +11,9 @@ import { type ListSql, listPage } from '#platform/database/list-page.ts'
 import { eachWord } from '#platform/database/text-search.ts'
 import { type Sql, Where } from '#platform/database/where.ts'
 
-type InvoiceQuery = ListQuery<typeof invoiceList>
+export type InvoiceQuery = ListQuery<typeof invoiceList>
 
-const sorts: Record<SortOf<typeof invoiceList>, readonly string[]> = {
+export const invoiceSorts: Record<SortOf<typeof invoiceList>, readonly string[]> = {
   number: ['i.number'],
   buyer: ['i.buyer_name collate "pl-x-icu"'],
   issued: ['i.issued_on'],
@@ -24,8 +23,8 @@ const sorts: Record<SortOf<typeof invoiceList>, readonly string[]> = {
 
 // The partial indexes of migration 0250 have the same conditions.
 const document = "i.state = 'issued' and i.kind <> 'PRO'"
-const open = `${document} and i.gross <> i.paid`
-const isLate = (today: string) => `i.gross > i.paid and i.due_on < ${today}::date`
+const open = 'i.owed <> 0'
+const isLate = (today: string) => `i.owed > 0 and i.due_on < ${today}::date`
 
 type Day = () => string
 const inTime = (today: Day) => `(${isLate(today())}) is not true`
@@ -37,7 +36,7 @@ export const statusSql: Record<InvoiceStatus, (today: Day) => string> = {
   unpaid: (today) => `${open} and ${inTime(today)} and i.paid = 0`,
   overdue: (today) => `${open} and ${isLate(today())}`,
   partlyPaid: (today) => `${open} and ${inTime(today)} and i.paid <> 0`,
-  paid: () => "i.state = 'issued' and (i.kind = 'PRO' or i.gross = i.paid)",
+  paid: () => "i.state = 'issued' and i.owed = 0",
 }
 
 /** Together they are a condition of one index. */
@@ -69,7 +68,7 @@ const ofOrders = (orders: string) => `i.id = any(array(
   with billed as (select io.invoice_id as id from invoice_orders io where ${orders})
   select id from billed union select k.id from invoices k where k.corrects_id = any(array(select id from billed))))`
 
-function conditions(query: InvoiceQuery, today: string): Where {
+export function invoiceConditions(query: InvoiceQuery, today: string): Where {
   const { q, status, kind, ksef, issued, customerId, buildingId, orderId } = query
   const where = new Where().equal('i.kind', kind).equal('i.customer_id', customerId)
   if (status) where.and(statusCondition(status, today))
@@ -91,31 +90,31 @@ function conditions(query: InvoiceQuery, today: string): Where {
   return where
 }
 
-type StoredRow = Omit<InvoiceRow, 'status' | 'left'> & InvoiceBalance
+type StoredRow = Omit<InvoiceRow, 'status'> & Omit<InvoiceBalance, 'owed'>
 
 export function listInvoices(db: Queryable, query: InvoiceQuery, today: string) {
   const list: ListSql<StoredRow, InvoiceRow, InvoiceQuery['sort']> = {
     from: 'invoices i',
     id: 'i.id',
-    where: conditions(query, today),
-    sorts,
+    where: invoiceConditions(query, today),
+    sorts: invoiceSorts,
     rows: `select i.id, i.number, i.kind, i.state, i.buyer_name as buyer, i.gross::float8 as gross,
-                  i.paid::float8 as paid, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
+                  i.paid::float8 as paid, i.owed::float8 as left, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
                   to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.ksef_number is not null as "hasKsefNumber",
                   exists (select from invoices k where k.corrects_id = i.id and k.state = 'issued') as corrected
              from page join invoices i on i.id = page.id`,
     rowOf: ({ state, paid, ...row }) => {
-      const balance = { ...row, state, paid }
-      return { ...row, status: invoiceStatus(balance, today), left: balanceOf(balance) }
+      const { left: owed, dueOn } = row
+      return { ...row, status: invoiceStatus({ state, owed, paid, dueOn }, today) }
     },
   }
   return listPage(db, query, list)
 }
 
 const summary = (whose: string) => `
-  select json_build_object('count', count(*), 'sum', coalesce(sum(i.gross - i.paid), 0)) as unpaid,
+  select json_build_object('count', count(*), 'sum', coalesce(sum(i.owed), 0)) as unpaid,
          json_build_object('count', count(*) filter (where ${isLate('$1')}),
-                           'sum', coalesce(sum(i.gross - i.paid) filter (where ${isLate('$1')}), 0)) as overdue,
+                           'sum', coalesce(sum(i.owed) filter (where ${isLate('$1')}), 0)) as overdue,
          (select json_build_object('count', count(*), 'sum', coalesce(sum(i.gross), 0)) from invoices i
            where ${document} and i.issued_on between date_trunc('month', $1::date)::date and $1::date and ${whose})
            as "thisMonth",

@@ -141,8 +141,7 @@ const takeOverdue = statement(
   'invoices.takeOverdue',
   `update invoices i set overdue_told_at = now()
     where i.id in (select id from invoices
-                    where overdue_told_at is null and state = 'issued' and gross + corrected > paid and due_on < $1::date
-                      and kind <> 'PRO' and corrects_id is null
+                    where overdue_told_at is null and owed > 0 and due_on < $1::date
                     order by due_on, id limit $2 for no key update skip locked)
    returning i.id, i.number, i.buyer_name as buyer, to_char(i.due_on, 'YYYY-MM-DD') as "dueOn"`,
 )

@@ -1,32 +1,23 @@
-import { IconPlus } from '@tabler/icons-react'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '#lib/i18n.ts'
-import { useMay } from '#lib/may.ts'
 import { usePageParams } from '#lib/page.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
-import { buttonLook } from '#ui/form/button.tsx'
-import { Link } from '#ui/link.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { InvoiceCounters } from './invoice-counters.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
+import { ListActions } from './list-actions.tsx'
 import './messages.ts'
 import { ToIssue } from './to-issue.tsx'
 
 export function InvoicesListPage() {
   const t = useT()
-  const may = useMay()
   usePageTitle(t('invoiceList.title'))
   const isList = usePageParams('invoices').view === 'invoices'
   return (
     <>
       <div className="ends">
         <h1>{t('invoiceList.title')}</h1>
-        {may(['create', 'Invoice']) && (
-          <Link href={addressOf('newInvoice')} {...buttonLook('filled')}>
-            <IconPlus size={18} stroke={1.75} aria-hidden="true" />
-            {t('invoiceList.add')}
-          </Link>
-        )}
+        <ListActions />
       </div>
       <InvoiceCounters />
       <Tabs

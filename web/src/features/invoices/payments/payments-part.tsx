@@ -10,6 +10,7 @@ import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { amountText } from '#lib/numbers.ts'
 import { query } from '#lib/query.ts'
+import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { QueryState } from '#ui/query-state.tsx'
@@ -20,23 +21,17 @@ import { RevokePayment } from './revoke-payment.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { useRestorePayment } from './use-restore-payment.ts'
 
-/** Balance and payments of an issued invoice; drafts, proformas and corrections have none of their own. */
-export function PaymentsPart({ invoice }: { invoice: Invoice }) {
-  if (invoice.state !== 'issued' || invoice.kind === 'PRO' || invoice.corrects) return null
-  return <Payments invoice={invoice} />
-}
-
 type Dialog = 'payment' | 'transfer' | InvoicePayment | null
 
-function Payments({ invoice }: { invoice: Invoice }) {
+/** Balance and payments of an issued invoice. */
+export function PaymentsPart({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const mayChange = useMay()(['update', 'Invoice'])
   const payments = useQuery(query('GET /invoices/:id/payments', { params: { id: invoice.id } }))
   const [dialog, setDialog] = useState<Dialog>(null)
   const close = () => setDialog(null)
   return (
-    <section className="stack" aria-label={t('invoiceMoney.title')}>
-      <h2>{t('invoiceMoney.title')}</h2>
+    <Card title={t('invoiceMoney.title')}>
       <QueryState query={payments} failed={t('invoiceMoney.failed')}>
         {(found) => (
           <>
@@ -60,7 +55,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
         <TransferDialog customer={invoice.customer} onClose={close} />
       )}
       {dialog !== null && typeof dialog === 'object' && <RevokePayment payment={dialog} onClose={close} />}
-    </section>
+    </Card>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   IconMail,
   IconPencil,
   IconPrinter,
+  IconUserX,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -63,6 +64,7 @@ export function InvoiceActions({ invoice, historyOpen, onHistory }: InvoiceActio
           <>
             <CorrectButton id={id} mode="lines" />
             <CorrectButton id={id} mode="zero" />
+            {kind === 'VAT' && <WrongBuyerButton id={id} />}
           </>
         )}
         {may(['create', 'Invoice']) && !isCorrection(kind) && <DuplicateButton id={id} />}
@@ -161,6 +163,23 @@ function CorrectButton({ id, mode }: { id: string; mode: 'lines' | 'zero' }) {
       onClick={() => begin.mutate()}
     >
       {t(mode === 'lines' ? 'invoicePreview.correctLines' : 'invoicePreview.correctZero')}
+    </RowButton>
+  )
+}
+
+/** The new invoice waits among the drafts while the correction is issued. */
+function WrongBuyerButton({ id }: { id: string }) {
+  const t = useT()
+  const freshId = useIdOfSent()
+  const begin = useBegun(async (zeroId) => {
+    const body = { zeroId, newId: freshId({ id }) }
+    const { zero } = await call('POST /invoices/:id/wrong-buyer', { params: { id }, body })
+    toast.success(t('invoicePreview.wrongBuyerBegun'))
+    return zero
+  })
+  return (
+    <RowButton icon={IconUserX} busy={begin.isPending} onClick={() => begin.mutate()}>
+      {t('invoicePreview.wrongBuyer')}
     </RowButton>
   )
 }

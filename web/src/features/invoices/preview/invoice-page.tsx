@@ -47,6 +47,9 @@ export function InvoicePage() {
   )
 }
 
+/** A correction changes what its invoice owes. */
+const hasPayments = ({ state, kind, corrects }: Invoice) => state === 'issued' && kind !== 'PRO' && !corrects
+
 function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const [historyOpen, setHistoryOpen] = useState(false)
@@ -80,7 +83,11 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
               />
             </div>
             <InvoiceStateCard invoice={invoice} />
-            {/* Place of the dialog for the KSeF number, then of the payments. */}
+            {hasPayments(invoice) && (
+              <LazyPart>
+                <invoiceParts.Payments invoice={invoice} />
+              </LazyPart>
+            )}
             {invoice.state === 'issued' && <LettersCard id={invoice.id} />}
             <RelatedToInvoice invoice={invoice} />
           </>

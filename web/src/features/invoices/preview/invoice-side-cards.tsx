@@ -1,8 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
-import { balanceOf } from '@zlecenia/contract/features/invoices/invoice-status'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { addressOf, pages } from '@zlecenia/contract/pages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { copyText } from '#lib/copy-text.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -10,22 +9,26 @@ import { useMay } from '#lib/may.ts'
 import { amountText } from '#lib/numbers.ts'
 import { Card } from '#ui/card.tsx'
 import { FactRows } from '#ui/details/fact-rows.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { ClientLink } from '#ui/record-link.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { invoiceParts } from './invoice-record-parts.ts'
 
 export function InvoiceStateCard({ invoice }: { invoice: Invoice }) {
   const t = useT()
-  const left = balanceOf(invoice)
-  const { state, kind, dueOn, gross } = invoice
+  const { state, kind, dueOn, gross, corrects, owed: left } = invoice
   return (
     <Card title={t('invoicePreview.state')}>
       <FactRows
         facts={[
           [
             t(left < 0 ? 'invoicePreview.payBack' : 'invoicePreview.left'),
-            state === 'issued' && kind !== 'PRO' && <strong>{amountText(Math.abs(left))}</strong>,
+            state === 'issued' && kind !== 'PRO' && !corrects && (
+              <strong>{amountText(Math.abs(left))}</strong>
+            ),
           ],
           [t('invoicePreview.gross'), amountText(gross)],
           [t('invoicePreview.dueOn'), dueOn && dayOf(dueOn)],
@@ -36,16 +39,30 @@ export function InvoiceStateCard({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function KsefLine({ invoice: { ksefNumber } }: { invoice: Invoice }) {
+function KsefLine({ invoice }: { invoice: Invoice }) {
   const t = useT()
-  if (ksefNumber === null) return t('invoicePreview.ksefNone')
+  const mayChange = useMay()(['update', 'Invoice'])
+  const [typing, setTyping] = useState(false)
+  const { ksefNumber } = invoice
   const copy = async () => {
-    if (await copyText(ksefNumber)) toast.success(t('invoicePreview.copied'))
+    if (await copyText(ksefNumber ?? '')) toast.success(t('invoicePreview.copied'))
   }
   return (
     <span className="cluster">
-      <bdi>{ksefNumber}</bdi>
-      <IconButton small label={t('invoicePreview.copy')} icon={IconCopy} onClick={() => void copy()} />
+      {ksefNumber === null ? t('invoicePreview.ksefNone') : <bdi>{ksefNumber}</bdi>}
+      {ksefNumber !== null && (
+        <IconButton small label={t('invoicePreview.copy')} icon={IconCopy} onClick={() => void copy()} />
+      )}
+      {mayChange && (
+        <Button look="text" onClick={() => setTyping(true)}>
+          {t(ksefNumber === null ? 'invoicePreview.typeKsef' : 'invoicePreview.changeKsef')}
+        </Button>
+      )}
+      {typing && (
+        <LazyPart>
+          <invoiceParts.KsefNumber invoice={invoice} onClose={() => setTyping(false)} />
+        </LazyPart>
+      )}
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import './messages.ts'
 
+export { KsefNumberDialog } from '../ksef/ksef-number-dialog.tsx'
+export { PaymentsPart } from '../payments/payments-part.tsx'
 export { InvoiceHistory } from './invoice-history.tsx'
 export { LetterDialog } from './letter-dialog.tsx'

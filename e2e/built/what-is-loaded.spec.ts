@@ -145,6 +145,8 @@ it('scripts have at least 4 kB, with listed exceptions', () => {
   expect(crumbs.map((file) => /assets\/(.*)-.{8}\.js$/u.exec(file)?.[1]).toSorted()).toEqual([
     // The pages of help are styles.
     'document',
+    // Letter and history of an invoice, fetched by a press.
+    'invoice-record',
     // Fetched once the first page rests.
     'live-updates',
     // Pointer drag: only the calendar and the boards need it.

@@ -332,7 +332,17 @@ const groups: readonly Group[] = [
   },
   {
     name: 'invoice-preview',
-    test: of('web/src/features/invoices/preview/', 'messages/pl/invoice-preview'),
+    test: of(
+      'web/src/features/invoices/preview/',
+      'messages/pl/invoice-preview',
+      'contract/src/features/invoices/invoice-(?:document|kinds|status)\\.ts',
+      'icons/Icon(?:File(?:Diff|Off|TypeXml)|History|MailForward)\\.',
+    ),
+  },
+  // Letter and history of an invoice.
+  {
+    name: 'invoice-record',
+    test: of('web/src/features/invoices/record/', 'messages/pl/invoice-record'),
   },
   // The price list; the forms of an item are loaded on demand.
   {

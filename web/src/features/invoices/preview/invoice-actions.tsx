@@ -5,7 +5,7 @@ import {
   IconFileTypePdf,
   IconFileTypeXml,
   IconHistory,
-  IconMail,
+  IconMailForward,
   IconPencil,
   IconPrinter,
   IconUserX,
@@ -120,7 +120,7 @@ function LetterButton({ invoice }: OfInvoice) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <RowButton icon={IconMail} onClick={() => setOpen(true)}>
+      <RowButton icon={IconMailForward} onClick={() => setOpen(true)}>
         {t('invoicePreview.mail')}
       </RowButton>
       {open && (

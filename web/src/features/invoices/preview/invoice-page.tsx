@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
-import { failsTheScreen } from '#lib/fails-the-screen.ts'
 import { useT } from '#lib/i18n.ts'
 import { usePageParams } from '#lib/page.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
@@ -27,7 +26,6 @@ export function InvoicePage() {
   const { id } = usePageParams('invoice')
   const invoice = useQuery({
     ...invoiceQuery(id),
-    throwOnError: failsTheScreen,
     refetchInterval: ({ state }) => (state.data?.state === 'issuing' ? whileIssuingMs : false),
   })
   usePageTitle(invoice.data && (invoice.data.number ?? t('invoicePreview.draft')))

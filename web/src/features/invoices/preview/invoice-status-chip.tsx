@@ -1,7 +1,6 @@
 import {
   IconAlertTriangle,
   IconCircleCheck,
-  IconCircleHalf2,
   IconClock,
   IconFileInvoice,
   IconPencil,
@@ -19,7 +18,7 @@ const looks: Record<InvoiceStatus, Looks> = {
   issuing: ['info', IconClock],
   unpaid: ['info', IconClock],
   overdue: ['error', IconAlertTriangle],
-  partlyPaid: ['warning', IconCircleHalf2],
+  partlyPaid: ['warning', IconClock],
   paid: ['success', IconCircleCheck],
 }
 

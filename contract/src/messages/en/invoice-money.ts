@@ -46,7 +46,7 @@ export const invoiceMoney: English<typeof polish> = {
     noReminders: 'No invoice waits for a reminder',
     overdue: '{{number}}: {{left}}',
     letter: 'Letter: {{step}}, {{total}} in total',
-    emailOf: 'E-mail: {{name}}',
+    emailOf: 'Email of {{name}}',
     send: 'Send',
     skip: 'Skip',
     sent: 'Sent: {{name}}',

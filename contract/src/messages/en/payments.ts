@@ -3,7 +3,7 @@ import type { English } from '../translation.ts'
 
 export const payments: English<typeof polish> = {
   payments: {
-    amountShape: 'Enter an amount in złotys, for example 1234.50',
+    amountShape: 'Enter an amount in zlotys, for example 1234.50',
     amountZero: 'The amount must not be zero',
     noInvoice: 'Choose at least one invoice',
     invoiceTwice: 'This invoice is in the list already',
@@ -24,7 +24,7 @@ export const payments: English<typeof polish> = {
     noMail: 'Mail is not configured, so no reminder can be sent',
     statementUnreadable: 'The statement could not be read. Choose an MT940 or CSV file of the bank.',
     statementCut: 'The statement is incomplete: its balances do not match its entries',
-    statementCurrency: 'The statement must be in złotys',
+    statementCurrency: 'The statement must be in zlotys',
     statementAccounts: 'The file has statements of several accounts. Read each one alone.',
     statementEmpty: 'The statement has no entries',
     statementBytes: 'A file can have at most {{max}} MB',

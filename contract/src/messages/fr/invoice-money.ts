@@ -81,7 +81,7 @@ export const invoiceMoney: French<typeof polish> = {
     forms: {
       cash: 'espèces',
       card: 'carte',
-      voucher: 'bon',
+      voucher: 'bon d’achat',
       cheque: 'chèque',
       credit: 'crédit',
       transfer: 'virement',

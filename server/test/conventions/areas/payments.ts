@@ -122,7 +122,7 @@ export const ofPayments = {
       },
     },
     'DELETE /payments/:id': {
-      row: ['payment-revoked', 'Invoice', 'after'],
+      row: ['payment-revoked', 'Invoice', 'both'],
       async prepare(stage) {
         const { id } = await paidAt(stage)
         const payload = { reason: 'Wpisano dwa razy' }

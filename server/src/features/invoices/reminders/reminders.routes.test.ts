@@ -1,3 +1,4 @@
+import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import type { RemindedClient } from '@zlecenia/contract/features/invoices/invoice-reminders.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -106,10 +107,8 @@ describe('A reminder', () => {
     const id = await overdueBy(8)
     expect((await send([id], { email: null })).json().errors).toMatchObject([{ field: 'email' }])
     expect((await send([newId()])).json().errors).toMatchObject([{ field: 'invoiceIds.0' }])
-    const { rows } = await world.db.query<{ id: string }>('select id from customers where id <> $1 limit 1', [
-      desk.file.building.customer.id,
-    ])
-    const other = await overdueBy(8, rows[0]?.id ?? newId())
+    const client = await desk.office.post('/customers', contactOf(aCommunity({}, 805)))
+    const other = await overdueBy(8, client.json().id)
     expect((await send([id, other])).json().errors).toMatchObject([{ field: 'invoiceIds' }])
   })
 

@@ -76,7 +76,7 @@ describe('MT940', () => {
       const message = refusal(lines.slice(0, n).join('\r\n'))
       expect([n, message]).toEqual([n, expect.stringMatching(/^payments\.statement/u)])
     }
-    expect(refusal(mt940(entries).replace('C100,00', 'C101,00'))).toBe('payments.statementCut')
+    expect(refusal(mt940(entries).replace('PLN100,00', 'PLN101,00'))).toBe('payments.statementCut')
   })
 
   it('joins the days of one account, each with its balances', () => {

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { tableFormats } from '../../lib/list.ts'
 import { exportQuery } from '../../lib/list-query.ts'
 import { id } from '../../lib/rules.ts'
-import { invoiceExportList } from './invoice-export-list.ts'
+import { invoiceList } from './invoice-list.ts'
 import { registerMarks } from './register-marks.ts'
 
 /** `2026-11`. */
@@ -52,7 +52,7 @@ export const invoiceExports = {
     path: '/invoices/export',
     permission: ['read', 'Invoice'],
     summary: 'All invoices of the list, as narrowed and sorted',
-    query: exportQuery(invoiceExportList),
+    query: exportQuery(invoiceList),
     response: 'table',
     limit: { max: 20 },
   }),

@@ -1,15 +1,16 @@
 import { invoiceExports, type LateRow } from '@zlecenia/contract/features/invoices/invoice-exports.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { AllRows } from '#platform/database/list-page.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
 import { languageAsked } from '#platform/translate.ts'
-import { exportedInvoices } from './invoice-rows.queries.ts'
+import { exportedInvoices } from '../list/invoice-list.queries.ts'
 import { invoiceTable } from './invoice-table.ts'
-import { lateTable } from './late-table.ts'
+import { lateTable } from './late-rows.ts'
 import { zipOfMonth } from './month-files.ts'
 import { registerLate, registerRows } from './register.queries.ts'
 import { addRegisterExport, registerExportOf, registerState } from './register.service.ts'
-import { registerColumns } from './register-table.ts'
+import { registerColumns } from './register-columns.ts'
 
 /** Many more than a company corrects; the latest months come first. */
 const mostLate = 10_000
@@ -21,7 +22,7 @@ const inOneBatch = (rows: LateRow[]): AllRows<LateRow> => ({ total: rows.length,
 
 export const invoiceExportRoutes = implement(invoiceExports, ({ db }) => ({
   list: async ({ query, headers }) => {
-    const rows = await exportedInvoices(db.reading, query)
+    const rows = await exportedInvoices(db.reading, query, todayInWarsaw())
     return tableOf(query.format, rows, invoiceTable(languageAsked(headers)))
   },
   month: ({ params }) => zipOfMonth(db.reading, params.month),

@@ -8,7 +8,7 @@ import {
 } from '@zlecenia/contract/features/invoices/invoice-status'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { type ListSql, listPage } from '#platform/database/list-page.ts'
+import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
 import { eachWord } from '#platform/database/text-search.ts'
 import { type Sql, Where } from '#platform/database/where.ts'
 
@@ -93,8 +93,13 @@ function conditions(query: InvoiceQuery, today: string): Where {
 
 type StoredRow = Omit<InvoiceRow, 'status' | 'left'> & InvoiceBalance
 
-export function listInvoices(db: Queryable, query: InvoiceQuery, today: string) {
-  const list: ListSql<StoredRow, InvoiceRow, InvoiceQuery['sort']> = {
+/** `more`: further columns. */
+function invoicesOf<Row extends InvoiceRow = InvoiceRow>(
+  query: InvoiceQuery,
+  today: string,
+  more = '',
+): ListSql<StoredRow, Row, InvoiceQuery['sort']> {
+  return {
     from: 'invoices i',
     id: 'i.id',
     where: conditions(query, today),
@@ -102,15 +107,43 @@ export function listInvoices(db: Queryable, query: InvoiceQuery, today: string) 
     rows: `select i.id, i.number, i.kind, i.state, i.buyer_name as buyer, i.gross::float8 as gross,
                   i.paid::float8 as paid, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
                   to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.ksef_number is not null as "hasKsefNumber",
-                  exists (select from invoices k where k.corrects_id = i.id and k.state = 'issued') as corrected
+                  exists (select from invoices k where k.corrects_id = i.id and k.state = 'issued') as corrected${more}
              from page join invoices i on i.id = page.id`,
-    rowOf: ({ state, paid, ...row }) => {
-      const balance = { ...row, state, paid }
-      return { ...row, status: invoiceStatus(balance, today), left: balanceOf(balance) }
+    rowOf: ({ state, ...row }) => {
+      const balance = { ...row, state }
+      const { paid, ...shown } = row
+      const status = invoiceStatus(balance, today)
+      const left = balanceOf(balance)
+      return { ...shown, ...(more && { paid }), status, left } as unknown as Row
     },
   }
-  return listPage(db, query, list)
 }
+
+export const listInvoices = (db: Queryable, query: InvoiceQuery, today: string) =>
+  listPage(db, query, invoicesOf(query, today))
+
+export type ExportedInvoice = InvoiceRow & {
+  buyerNip: string | null
+  orders: string | null
+  net: number
+  vat: number
+  paid: number
+  ksefNumber: string | null
+}
+
+export const exportedInvoices = (db: Queryable, query: InvoiceQuery, today: string) =>
+  allRows(
+    db,
+    query,
+    invoicesOf<ExportedInvoice>(
+      query,
+      today,
+      `, i.net::float8 as net, i.vat::float8 as vat, i.ksef_number as "ksefNumber",
+         nullif(i.draft #>> '{buyer,nip}', '') as "buyerNip",
+         (select string_agg(o.number, ', ' order by o.number)
+            from invoice_orders io join orders o on o.id = io.order_id where io.invoice_id = i.id) as orders`,
+    ),
+  )
 
 const summary = (whose: string) => `
   select json_build_object('count', count(*), 'sum', coalesce(sum(i.gross - i.paid), 0)) as unpaid,

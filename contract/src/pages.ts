@@ -207,7 +207,7 @@ export const pages = {
   },
   invoiceEdit: {
     path: '/apps/invoice/edit/$invoice',
-    rule: ['update', 'Invoice'],
+    rule: ['read', 'Invoice'],
     icon: 'file-invoice',
     of: 'Invoice',
   },

@@ -58,6 +58,7 @@ const board = beyondAll(scriptsAt(addressOf('kanban')))
 const ownBoard = beyondAll(scriptsAt(pages.ownBoard.path))
 const invoices = beyondAll(scriptsAt(addressOf('invoices')))
 const chat = beyondAll(scriptsAt(addressOf('chat'), 'src/features/conversations/conversation-card.tsx'))
+const invoiceForm = beyondAll(scriptsAt(pages.invoiceEdit.path))
 const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card)-/u.test(file))
 const invoice = beyondAll(scriptsAt(pages.invoice.path))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
@@ -90,6 +91,7 @@ it.each([
   ['a client, a building or a device, above what all pages bring', record, 23_100],
   ['the board of orders, above what all pages bring', board, 16_500],
   ['an own board, above what all pages bring', ownBoard, 19_200],
+  ['the form of an invoice, above what all pages bring', invoiceForm, 28_000],
   ['the chat, of its own', chatAlone, 15_400],
   ['an invoice, above what all pages bring', invoice, 10_000],
   ['the list of invoices, above what all pages bring', invoices, 12_000],

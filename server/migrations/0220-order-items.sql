@@ -13,7 +13,7 @@ create table order_items (
     check (rate in ('23', '8', '5', '0KR', '0WDT', '0EX', 'zw', 'oo', 'npI', 'npII')),
   rate_reason text,
   annex15 boolean not null default false,
-  -- Of one unit.
+  -- Cost of one unit.
   cost numeric(15, 8) constraint order_items__cost check (cost >= 0),
   source text not null constraint order_items__source check (source in ('office', 'report', 'service', 'priceList')),
   not_billable text constraint order_items__not_billable

@@ -5,7 +5,7 @@ create table contracts (
   number text not null constraint contracts__number check (length(number) between 1 and 60),
   valid_from date not null,
   valid_until date,
-  -- Of a month.
+  -- Fee of a month.
   net numeric(15, 8) not null constraint contracts__net check (net >= 0),
   rate text not null constraint contracts__rate
     check (rate in ('23', '8', '5', '0KR', '0WDT', '0EX', 'zw', 'oo', 'npI', 'npII')),

@@ -305,7 +305,30 @@ const groups: readonly Group[] = [
   },
   {
     name: 'invoice-form',
-    test: of('web/src/features/invoices/form/', 'messages/pl/invoice-form'),
+    test: of(
+      'web/src/features/invoices/form/(?!later/)',
+      'web/src/ui/form/typed-field',
+      'contract/src/lib/amount-in-words',
+      'node_modules/n2words/',
+      'messages/pl/invoice-form',
+    ),
+  },
+  {
+    name: 'invoice-check',
+    test: of(
+      'web/src/features/invoices/form/later/',
+      'contract/src/features/invoices/(?:draft|document)-problems',
+      'messages/pl/invoice-check',
+    ),
+  },
+  // Rates and their words, of invoices and prices.
+  {
+    name: 'vat',
+    test: of(
+      'contract/src/lib/vat',
+      'contract/src/features/invoices/(?:invoice-(?:document|kinds)|read-lines)',
+      'messages/pl/price-list\\.',
+    ),
   },
   {
     name: 'invoice-preview',
@@ -317,7 +340,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/price-list/(?!index|record/)',
       'contract/src/features/price-list/(?!.*contract)',
-      'contract/src/lib/vat',
       'messages/pl/price-list',
     ),
   },
@@ -432,6 +454,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/(?:customers/pages|buildings/pages|devices)/(?!index|record/|duplicates/)',
       'web/src/features/record-files/index',
+      'web/src/features/flat-fees/(?:index|flat-fees-of)',
       'contract/src/lib/coordinates',
       'icons/IconTransfer\\.',
     ),

@@ -28,8 +28,10 @@ import { flatFeeRecord } from './pl/flat-fee-record.ts'
 import { flatFees } from './pl/flat-fees.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
+import { invoiceCheck } from './pl/invoice-check.ts'
 import { invoiceDocument } from './pl/invoice-document.ts'
 import { invoiceExports } from './pl/invoice-exports.ts'
+import { invoiceForm } from './pl/invoice-form.ts'
 import { invoiceKsef } from './pl/invoice-ksef.ts'
 import { invoiceList } from './pl/invoice-list.ts'
 import { invoiceMoney } from './pl/invoice-money.ts'
@@ -115,6 +117,7 @@ const areas = {
   flatFees,
   freeTimes,
   imports,
+  invoiceCheck,
   invoiceDocument,
   invoiceKsef,
   invoiceSettings,
@@ -125,6 +128,7 @@ const areas = {
   invoiceExports,
   invoiceMoney,
   invoiceTable,
+  invoiceForm,
   invoices,
   letters,
   listTools,

@@ -30,7 +30,7 @@ import {
   anOrder,
   anOrderRow,
 } from '@zlecenia/contract/features/order-base/work-orders.examples'
-import { anOrderItem } from '@zlecenia/contract/features/order-items/order-items.examples'
+import { anOrderItem, itemsOfAnOrder } from '@zlecenia/contract/features/order-items/order-items.examples'
 import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
 import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
@@ -47,7 +47,6 @@ import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
 import { AddFee } from '#features/flat-fees/record/add-fee.tsx'
-import { ChangeFee } from '#features/flat-fees/record/change-fee.tsx'
 import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
 import { AddOpeningInvoice } from '#features/invoices/opening/add-opening-invoice.tsx'
 import { AddPayment } from '#features/invoices/payments/add-payment.tsx'
@@ -55,7 +54,6 @@ import { RevokePayment } from '#features/invoices/payments/revoke-payment.tsx'
 import { TransferDialog } from '#features/invoices/payments/transfer-dialog.tsx'
 import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
 import { AddItem } from '#features/order-items/record/add-item.tsx'
-import { ChangeItem } from '#features/order-items/record/change-item.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
@@ -830,8 +828,14 @@ const forms: Record<string, FormCase> = {
   },
   'an item of an order': {
     files: ['order-items/record/change-item.tsx'],
-    at: <ChangeItem orderId={order.id} item={anOrderItem()} onDone={nothing} />,
+    at: `/apps/orders/details/${order.id}`,
+    press: `Zmień: ${anOrderItem().name}`,
     call: 'PATCH /orders/:id/items/:itemId',
+    answers: {
+      'GET /orders/:id': () => order,
+      'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+      'GET /orders/:id/items': () => itemsOfAnOrder({ items: [anOrderItem()] }),
+    },
     typed: { quantity: '3' },
   },
   'a new contract': {
@@ -843,9 +847,14 @@ const forms: Record<string, FormCase> = {
   },
   'a contract': {
     files: ['flat-fees/record/change-fee.tsx'],
-    at: <ChangeFee fee={aFlatFee()} onDone={nothing} />,
+    at: `/apps/ecommerce/customer/details/${client.id}?tab=billing`,
+    press: `Zmień umowę: ${aFlatFee().number}`,
     call: 'PATCH /contracts/:id',
-    answers: { 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
+    answers: {
+      ...ofClient,
+      'GET /contracts': () => ({ contracts: [aFlatFee()] }),
+      'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }),
+    },
     typed: { net: '1300' },
   },
   'a payment of an invoice': {

@@ -22,7 +22,7 @@ function readBy(page: PageKey): string[] {
   )?.[1]
   return sources
     .filter(([file]) => folder && file.startsWith(`../${folder}/`))
-    .flatMap(([, text]) => text.match(/(?<=')GET \/[^']*/gu) ?? [])
+    .flatMap(([, text]) => text.match(/(?<=')(?:GET|POST) \/[^']*/gu) ?? [])
 }
 
 // Pages for engineers send no calls.
@@ -34,6 +34,6 @@ const ruled = pageKeys.flatMap((key) => {
 it('finds the pages', () => expect(ruled.length).toBeGreaterThan(13))
 
 // one-right.spec.ts: a user with only this rule is refused no call.
-it.each(ruled)('reads the page "$key" by a call with the same rule', ({ key, rule }) => {
+it.each(ruled)('fills or begins what the page "$key" shows by a call with the same rule', ({ key, rule }) => {
   expect(readBy(key).map((name) => permissions.get(name))).toContain(rule)
 })

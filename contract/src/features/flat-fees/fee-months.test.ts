@@ -4,7 +4,7 @@ import { dueDayOf, dueMonths, feeMonthsMost, lastDayOf } from './fee-months.ts'
 describe('months of a flat fee', () => {
   const open = { from: '2026-01-10', until: null, day: 15 }
 
-  it('are due on their day, from the month before the contract was recorded', () => {
+  it('fall due on their day, from the month before the contract was recorded', () => {
     expect(dueMonths(open, '2026-09-05', '2026-11-14')).toEqual(['2026-10', '2026-09', '2026-08'])
     expect(dueMonths(open, '2026-09-05', '2026-11-15')).toEqual(['2026-11', '2026-10', '2026-09', '2026-08'])
   })
@@ -26,7 +26,7 @@ describe('months of a flat fee', () => {
     ['2026-04', 31, '2026-04-30'],
     ['2026-12', 31, '2026-12-31'],
     ['2026-04', 1, '2026-04-01'],
-  ])('of %s are due by the last day: %i', (month, day, due) => {
+  ])('fall due in %s by its last day, for day %i', (month, day, due) => {
     expect(dueDayOf(month, day)).toBe(due)
     expect(lastDayOf(month) >= due).toBe(true)
   })

@@ -40,6 +40,16 @@ export const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
+/** Advance invoice that a final invoice can settle. */
+export const openAdvance = z.object({
+  id: z.string(),
+  number: z.string(),
+  issuedOn: z.string(),
+  /** Paid amount, in grosze. */
+  gross: z.number().int(),
+})
+export type OpenAdvance = z.infer<typeof openAdvance>
+
 export const invoices = {
   read: endpoint({
     method: 'GET',
@@ -121,6 +131,27 @@ export const invoices = {
     response: invoice,
     status: 201,
     limit: { max: 60 },
+  }),
+  wrongBuyer: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/wrong-buyer',
+    permission: ['create', 'Invoice'],
+    summary: 'Begins the correction to zero of an invoice with a wrong buyer, and a new one without a buyer',
+    params: z.object({ id }),
+    body: z.object({ zeroId: id, newId: id }),
+    response: z.object({ zero: invoice, fresh: invoice }),
+    status: 201,
+    limit: { max: 60 },
+  }),
+  advances: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/advances',
+    permission: ['read', 'Invoice'],
+    summary:
+      "Issued advance invoices of the draft's buyer that no issued final invoice settles, the oldest first",
+    params: z.object({ id }),
+    response: z.object({ advances: z.array(openAdvance) }),
+    limit: { max: 300 },
   }),
   xml: endpoint({
     method: 'GET',

@@ -262,6 +262,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /reminders/due',
     'GET /bank-statements',
     'GET /bank-statements/:id',
+    'GET /invoices/:id/advances',
   ],
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],

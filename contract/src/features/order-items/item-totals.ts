@@ -19,10 +19,10 @@ export interface ItemTotals {
   /** Billable items with a price. */
   perRate: RateTotals[]
   whole: Amounts
-  /** Of all items, also those that are not billed. */
+  /** Cost of all items, also of those not billed. */
   cost: number
   margin: number
-  /** Of the net amount, in tenths of a percent; null without one. */
+  /** Share of the net amount, in tenths of a percent; null without one. */
   marginShare: number | null
   /** Billable items without a price. */
   unpriced: number

@@ -1,27 +1,6 @@
-/** Drafting and issuing invoices. */
+/** Refusals of invoices that only the server finds. */
 export const invoices = {
   invoices: {
-    tooManyLines: 'Faktura może mieć najwyżej {{max}} pozycji',
-    noLines: 'Dodaj przynajmniej jedną pozycję',
-    quantity: 'Podaj ilość, najwyżej 6 miejsc po przecinku',
-    quantityAboveZero: 'Ilość musi być większa od zera',
-    unitPrice: 'Podaj cenę, najwyżej 8 miejsc po przecinku',
-    discount: 'Podaj rabat w złotych, na przykład 12,50',
-    discountAboveAmount: 'Rabat jest większy niż wartość pozycji',
-    reasonOf8: 'Stawka 8% wymaga uzasadnienia, na przykład: budynek mieszkalny',
-    reverseChargeMissing: 'Stawka „oo” wymaga zaznaczenia odwrotnego obciążenia',
-    recipientOfUnit: 'Nabywca jest jednostką samorządu: wskaż odbiorcę',
-    recipientOfGroup: 'Nabywca jest członkiem grupy VAT: wskaż odbiorcę',
-    issuedInFuture: 'Data wystawienia nie może być późniejsza niż dziś',
-    periodEndsBefore: 'Okres kończy się przed swoim początkiem',
-    dueBeforeIssue: 'Termin płatności jest przed datą wystawienia',
-    splitPaymentDue: 'Powyżej 15 000 zł z pozycją z załącznika 15 płatność musi być podzielona',
-    exemptionBasis: 'Podaj podstawę zwolnienia z VAT',
-    account: 'Podaj poprawny numer rachunku (26 cyfr)',
-    correctionReason: 'Podaj przyczynę korekty',
-    settlesNothing: 'Wskaż faktury zaliczkowe, które ta faktura rozlicza',
-    advance: 'Podaj kwotę zaliczki',
-    advanceAboveOrder: 'Zaliczki są większe niż wartość zamówienia',
     advanceSettled: 'Zaliczkę {{advance}} rozlicza już faktura {{invoice}}',
     advanceUnknown: 'Nie ma takiej faktury zaliczkowej',
     correctedWithoutKsef:

@@ -1,4 +1,4 @@
-/** What the work of an order cost. */
+/** Items of an order: prices and costs. */
 export const orderItems = {
   orderItems: {
     title: 'Rozliczenie',

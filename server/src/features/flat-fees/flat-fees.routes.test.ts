@@ -46,7 +46,7 @@ const monthOfFee = async (id: string, month: string) =>
   (await read()).find((it) => it.id === id)?.months.find((it) => it.month === month)
 
 describe('A contract', () => {
-  it('is added once, however often it is sent, with its buildings and due months', async () => {
+  it('begins once, however often it is sent, with its buildings and due months', async () => {
     const sent = aContract()
     const first = await desk.office.post('/contracts', sent)
     const again = await desk.office.post('/contracts', sent)
@@ -65,7 +65,7 @@ describe('A contract', () => {
     ['a day that no month has', { day: 32 }, 'day'],
     ['an unknown client', { customerId: newId(), buildingIds: [] }, 'customerId'],
     ['a building of another client', { buildingIds: [newId()] }, 'buildingIds'],
-  ])('is refused with %s', async (_, overrides, field) => {
+  ])('refuses %s', async (_, overrides, field) => {
     const sent = aContract(overrides)
     const answer = await desk.office.post('/contracts', sent)
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
@@ -88,7 +88,7 @@ describe('A contract', () => {
     expect((await admin.delete(`/customers/${id}`)).statusCode).toBe(400)
   })
 
-  it('is unknown to workers', async () => {
+  it('stays unknown to workers', async () => {
     expect((await desk.worker.get(`/contracts?customerId=${desk.client.id}`)).statusCode).toBe(403)
   })
 })
@@ -120,7 +120,7 @@ describe('A month of a contract', () => {
     expect(draft.sale).toMatchObject({ from: `${lastMonth}-01` })
   })
 
-  it('is due again when its draft is deleted or loses the line', async () => {
+  it('falls due again when its draft is deleted or loses the line', async () => {
     const { id } = await add()
     const [first, second] = [newId(), newId()]
     await bill(id, thisMonth, first)
@@ -132,7 +132,7 @@ describe('A month of a contract', () => {
     expect(await monthOfFee(id, thisMonth)).toEqual({ month: thisMonth, invoice: null })
   })
 
-  it('is due again when its invoice is corrected to zero', async () => {
+  it('falls due again when its invoice is corrected to zero', async () => {
     const { id } = await add()
     const invoiceId = newId()
     await bill(id, thisMonth, invoiceId)
@@ -151,7 +151,7 @@ describe('A month of a contract', () => {
     expect(await monthOfFee(id, thisMonth)).toEqual({ month: thisMonth, invoice: null })
   })
 
-  it('is refused before it is due, and in a draft of another client or an issued invoice', async () => {
+  it('needs to be due, and a draft of the same client', async () => {
     const { id } = await add({ from: dayAfter(todayInWarsaw(), 40) })
     expect((await bill(id)).json().errors).toMatchObject([{ field: 'month' }])
     const other = (

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '@zlecenia/contract/features/invoices/invoice-document'
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import type { InvoiceKind } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import type { OpenAdvance } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 export interface IssuedState {
@@ -62,4 +63,25 @@ export type IssuedAdvance = Pick<IssuedState, 'id' | 'kind' | 'number' | 'ksefNu
 
 export async function lockAdvances(tx: Queryable, ids: readonly string[]): Promise<IssuedAdvance[]> {
   return (await tx.query<IssuedAdvance>(advances, [ids])).rows
+}
+
+const openAdvances = statement(
+  'invoices.openAdvances',
+  `select a.id, a.number, to_char(a.issued_on, 'YYYY-MM-DD') as "issuedOn",
+          a.gross::float8 as gross
+     from invoices a
+     join invoices d on d.id = $1
+      and (a.customer_id = d.customer_id
+           or d.customer_id is null and d.draft -> 'buyer' ->> 'nip' <> ''
+              and a.draft -> 'buyer' ->> 'nip' = d.draft -> 'buyer' ->> 'nip')
+    where a.kind = 'ZAL' and a.state = 'issued'
+      and not exists (select 1 from invoices r
+                       where r.kind = 'ROZ' and r.state = 'issued' and r.draft -> 'settles' ? a.id::text)
+    order by a.issued_on, a.id
+    limit 100`,
+)
+
+/** Advances of the same client, or of the same NIP while the draft has no client; settled ones are left out. */
+export async function openAdvancesFor(db: Queryable, id: string): Promise<OpenAdvance[]> {
+  return (await db.query<OpenAdvance>(openAdvances, [id])).rows
 }

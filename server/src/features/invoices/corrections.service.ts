@@ -11,7 +11,7 @@ import { sumOf } from '@zlecenia/contract/lib/vat'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuseWhole } from '#platform/errors.ts'
 import {
   type IssuedAdvance,
@@ -23,7 +23,14 @@ import {
 import type { Related } from './document-of.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
-import { insertInvoice, invoiceById, type LockedInvoice } from './invoices.queries.ts'
+import {
+  insertInvoice,
+  insertInvoiceOrders,
+  invoiceById,
+  type LockedInvoice,
+  type NewInvoice,
+} from './invoices.queries.ts'
+import { noBuyer } from './new-draft.ts'
 
 const correctedInvoice = ({ document, ksefNumber }: IssuedState): CorrectedInvoice => ({
   number: document.number,
@@ -88,35 +95,77 @@ function correctionDraft(of: IssuedState, mode: 'lines' | 'zero'): InvoiceDraft 
   }
 }
 
-/** Begins from the present state of the invoice, corrections included; the same id again begins none. */
-export function addCorrection(
+async function correctable(tx: Queryable, id: string): Promise<IssuedState> {
+  const of = await lockIssuedState(tx, id)
+  if (of) return of
+  throw (await invoiceById(tx, id)) ? refuseWhole('invoices.correctsDraft') : notFound()
+}
+
+/** The same id again, after an answer that was lost, begins none. */
+async function begun(tx: Transaction, row: NewInvoice, after: object, orders: readonly string[] = []) {
+  const { id, kind, correctsId, draft } = row
+  const added = await insertInvoice(tx, row, summaryOfDraft(draft, orders))
+  const stored = await invoiceById(tx, id)
+  if (!stored) throw notFound()
+  if (added === 0) {
+    if (stored.kind !== kind || (stored.corrects?.id ?? null) !== correctsId) throw conflict()
+    return { stored, isNew: false }
+  }
+  const caller = { id: row.createdBy }
+  await recordChange(tx, { caller, action: 'created', subject: 'Invoice', id, after: { kind, ...after } })
+  return { stored, isNew: true }
+}
+
+async function begunCorrection(
+  tx: Transaction,
+  caller: Caller,
+  of: IssuedState,
+  { id, mode }: BodyOf<typeof invoices.correct>,
+): Promise<Invoice> {
+  const kind = correctionOf[of.kind]
+  if (!kind)
+    throw refuseWhole(of.kind === 'PRO' ? 'invoices.correctsProforma' : 'invoices.correctsCorrection')
+  const draft = correctionDraft(of, mode)
+  const { customerId, number } = of
+  const row = { id, kind, customerId, draft, correctsId: of.id, createdBy: caller.id }
+  return (await begun(tx, row, { corrects: number })).stored
+}
+
+/** Begins from the present state of the invoice, corrections included. */
+export const addCorrection = (
   db: Database,
   caller: Caller,
   correctsId: string,
-  { id, mode }: BodyOf<typeof invoices.correct>,
-): Promise<Invoice> {
+  body: BodyOf<typeof invoices.correct>,
+): Promise<Invoice> =>
+  db.transaction(async (tx) => begunCorrection(tx, caller, await correctable(tx, correctsId), body))
+
+/** Both drafts or none: a correction to zero, and the same lines and orders for a buyer who is still to be chosen. */
+export function addWrongBuyerPair(
+  db: Database,
+  caller: Caller,
+  wrongId: string,
+  { zeroId, newId }: BodyOf<typeof invoices.wrongBuyer>,
+): Promise<{ zero: Invoice; fresh: Invoice }> {
   return db.transaction(async (tx) => {
-    const of = await lockIssuedState(tx, correctsId)
-    if (!of) throw (await invoiceById(tx, correctsId)) ? refuseWhole('invoices.correctsDraft') : notFound()
-    const kind = correctionOf[of.kind]
-    if (!kind)
-      throw refuseWhole(of.kind === 'PRO' ? 'invoices.correctsProforma' : 'invoices.correctsCorrection')
-    const draft = correctionDraft(of, mode)
-    const row = { id, kind, customerId: of.customerId, draft, correctsId, createdBy: caller.id }
-    const added = await insertInvoice(tx, row, summaryOfDraft(draft, []))
-    const stored = await invoiceById(tx, id)
-    if (!stored) throw notFound()
-    if (added === 0) {
-      if (stored.corrects?.id !== correctsId) throw conflict()
-      return stored
+    const of = await correctable(tx, wrongId)
+    const zero = await begunCorrection(tx, caller, of, { id: zeroId, mode: 'zero' })
+    const draft: InvoiceDraft = {
+      ...correctionDraft(of, 'lines'),
+      buyer: noBuyer,
+      parties: [],
+      correction: { reason: '', effect: 'correction', after: null },
     }
-    await recordChange(tx, {
-      caller,
-      action: 'created',
-      subject: 'Invoice',
-      id,
-      after: { kind, corrects: of.number },
-    })
-    return stored
+    const orders = (await invoiceById(tx, wrongId))?.orders ?? []
+    const numbers = orders.map(({ number }) => number)
+    const row = { id: newId, kind: of.kind, customerId: null, draft, correctsId: null, createdBy: caller.id }
+    const fresh = await begun(tx, row, { orders: numbers }, numbers)
+    if (!fresh.isNew) return { zero, fresh: fresh.stored }
+    await insertInvoiceOrders(
+      tx,
+      newId,
+      orders.map(({ id }) => id),
+    )
+    return { zero, fresh: (await invoiceById(tx, newId)) ?? fresh.stored }
   })
 }

@@ -267,9 +267,50 @@ describe('Advances', () => {
     ])
   })
 
+  it('are offered to a final invoice of the same buyer until one settles them', async () => {
+    const lines = [aLine({ unitPrice: '1000' })]
+    const buyer = { ...aBuyer, nip: '7740001454' }
+    const paid = await aDraft(desk.office, { lines, buyer, advance: '246' }, 'ZAL')
+    const advance = await issued(world, desk.office, paid)
+    const final = await aDraft(desk.office, { lines, buyer, settles: [advance.id] }, 'ROZ')
+    const offered = async (id: string) => (await desk.office.get(`/invoices/${id}/advances`)).json().advances
+    const { id, number, draft } = advance
+    expect(await offered(final.id)).toEqual([{ id, number, issuedOn: draft.issuedOn, gross: 24_600 }])
+    const other = await aDraft(desk.office, { lines, buyer: { ...buyer, nip: '5252344078' } }, 'ROZ')
+    expect(await offered(other.id)).toEqual([])
+    await issued(world, desk.office, final)
+    expect(await offered(final.id)).toEqual([])
+  })
+
   it('above the value of the order are refused', async () => {
     const draft = await aDraft(desk.office, { advance: '123,01' }, 'ZAL')
     expect(await problemsOf(draft.id)).toContain('advance')
+  })
+})
+
+describe('An invoice with a wrong buyer', () => {
+  it('begins its correction to zero and a new invoice at once, however often it is sent', async () => {
+    const wrong = await issued(world, desk.office, await aDraft(desk.office))
+    const ids = { zeroId: newId(), newId: newId() }
+    const send = () => desk.office.post(`/invoices/${wrong.id}/wrong-buyer`, ids)
+    const [first, again] = [await send(), await send()]
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()])
+    const { zero, fresh } = first.json<{ zero: Invoice; fresh: Invoice }>()
+    expect(zero).toMatchObject({ kind: 'KOR', corrects: { id: wrong.id }, gross: 0 })
+    expect(fresh).toMatchObject({ kind: 'VAT', corrects: null, customer: null, gross: wrong.gross })
+    expect(fresh.draft.buyer).toMatchObject({ nip: '', name: '' })
+  })
+
+  it('begins neither while it is a draft', async () => {
+    const draft = await aDraft(desk.office)
+    const ids = { zeroId: newId(), newId: newId() }
+    const answer = await desk.office.post(`/invoices/${draft.id}/wrong-buyer`, ids)
+    expect(answer.statusCode).toBe(400)
+    const found = [
+      await desk.office.get(`/invoices/${ids.zeroId}`),
+      await desk.office.get(`/invoices/${ids.newId}`),
+    ]
+    expect(found.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   })
 })
 

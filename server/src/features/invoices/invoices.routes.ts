@@ -5,7 +5,8 @@ import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
 import { languageAsked, translated } from '#platform/translate.ts'
-import { addCorrection } from './corrections.service.ts'
+import { openAdvancesFor } from './corrections.queries.ts'
+import { addCorrection, addWrongBuyerPair } from './corrections.service.ts'
 import { issuedXml } from './invoices.queries.ts'
 import {
   addInvoice,
@@ -20,7 +21,10 @@ import { checkInvoice } from './issue.service.ts'
 const inWords = (problems: readonly FieldProblem[], headers: IncomingHttpHeaders): FieldProblem[] =>
   problems.map(({ field, message }) => ({ field, message: translated(message, languageAsked(headers)) }))
 
-const worded = async (invoice: Promise<Invoice>, headers: IncomingHttpHeaders): Promise<Invoice> => {
+const worded = async (
+  invoice: Invoice | Promise<Invoice>,
+  headers: IncomingHttpHeaders,
+): Promise<Invoice> => {
   const found = await invoice
   return { ...found, refused: found.refused && inWords(found.refused, headers) }
 }
@@ -35,6 +39,14 @@ export const invoiceRoutes = implement(invoices, ({ db, queue }) => ({
     worded(issueInvoice({ db, queue }, caller, params.id, body), headers),
   takeBack: ({ params, caller, headers }) => worded(takeInvoiceBack(db, caller, params.id), headers),
   correct: ({ params, body, caller, headers }) => worded(addCorrection(db, caller, params.id, body), headers),
+  wrongBuyer: async ({ params, body, caller, headers }) => {
+    const { zero, fresh } = await addWrongBuyerPair(db, caller, params.id, body)
+    return { zero: await worded(zero, headers), fresh: await worded(fresh, headers) }
+  },
+  advances: async ({ params }) => {
+    await storedInvoice(db, params.id)
+    return { advances: await openAdvancesFor(db, params.id) }
+  },
   xml: async ({ params }) => {
     const found = await issuedXml(db, params.id)
     if (!found?.xml) throw notFound()

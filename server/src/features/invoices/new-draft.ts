@@ -4,7 +4,7 @@ import type { BilledClient } from './draft-of-client.queries.ts'
 import type { FinishedOrder, FrozenContact } from './draft-of-orders.queries.ts'
 import type { InvoiceSettingsRow } from './invoice-settings.queries.ts'
 
-const noBuyer: InvoiceDraft['buyer'] = {
+export const noBuyer: InvoiceDraft['buyer'] = {
   kind: 'nip',
   nip: '',
   country: '',
@@ -29,7 +29,7 @@ function buyerOf(contact: FrozenContact, email: string | null): InvoiceDraft['bu
   }
 }
 
-/** What a draft is begun with. */
+/** Content of a new draft. */
 export interface DraftContent {
   buyer: InvoiceDraft['buyer']
   paymentDays: number | null

@@ -108,7 +108,7 @@ export async function ordersWithItems(db: Queryable, orderIds: readonly string[]
   return (await db.query<{ id: string }>(withItems, [orderIds])).rows.map(({ id }) => id)
 }
 
-/** Those of the items that issued invoices took, with the number of the invoice. */
+/** Items that issued invoices took, with the number of the invoice. */
 export async function takenItems(
   db: Queryable,
   ids: readonly string[],

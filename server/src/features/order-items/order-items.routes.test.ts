@@ -61,7 +61,7 @@ async function zeroed({ id }: Invoice): Promise<void> {
 }
 
 describe('Items of an order', () => {
-  it('are added once, however often one is sent, and keep their decimals', async () => {
+  it('appear once, however often one is sent, and keep their decimals', async () => {
     const order = await finished()
     const sent = anItem({ quantity: '0.000001', net: '12.12345678' })
     const first = await desk.office.post(`/orders/${order}/items`, sent)
@@ -79,7 +79,7 @@ describe('Items of an order', () => {
     ['a negative price', { net: '-1' }, 'net'],
     ['no name', { name: ' ' }, 'name'],
     ['no payment for a reason that is missing', { notBillable: { reason: 'other' } }, 'notBillable.words'],
-  ])('are refused with %s', async (_, overrides, field) => {
+  ])('refuse %s', async (_, overrides, field) => {
     const order = await finished()
     const answer = await desk.office.post(`/orders/${order}/items`, anItem(overrides))
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
@@ -99,7 +99,7 @@ describe('Items of an order', () => {
     ])
   })
 
-  it('are found and changed through their own order only', async () => {
+  it('change through their own order only', async () => {
     const [order, other] = [await finished(), await finished()]
     const { id, version } = await add(order)
     const path = `/orders/${other}/items/${id}`
@@ -118,7 +118,7 @@ describe('Items of an order', () => {
     expect((await desk.office.post(`/orders/${order}/items`, anItem())).statusCode).toBe(400)
   })
 
-  it('are no part of the order, and unknown to workers', async () => {
+  it('stay out of the order, and unknown to workers', async () => {
     const order = await finished()
     await add(order, { name: 'Tajna marża', cost: '61.23' })
     for (const agent of [desk.office, desk.worker]) {
@@ -198,7 +198,7 @@ describe('An invoice of an order with items', () => {
     expect((await desk.office.delete(path)).statusCode).toBe(400)
   })
 
-  it('is followed by one of what was left out, and by no other', async () => {
+  it('precedes one of the items left out, and no other', async () => {
     const order = await finished()
     await add(order)
     const [first, same] = [await begin(order), await begin(order)]

@@ -41,6 +41,7 @@ export const ofInvoices = {
     'GET /invoices/to-issue': keepers(200),
     'GET /invoices/to-issue/:payerId': keepers(200),
     'GET /invoices/:id': keepers(404),
+    'GET /invoices/:id/advances': keepers(404),
     'GET /invoices/:id/xml': keepers(404),
     'GET /invoices/:id/paper': keepers(404),
     'GET /invoices/:id/pdf': keepers(404),
@@ -65,6 +66,7 @@ export const ofInvoices = {
     'GET /invoices/:id/ksef-files': keepers(404),
     'PUT /invoices/:id/ksef-files/:kind': keepers(404),
     'GET /invoices/:id/ksef-files/:kind': keepers(404),
+    'POST /invoices/:id/wrong-buyer': keepers(400),
   },
   audited: {
     'POST /invoices': {
@@ -136,6 +138,14 @@ export const ofInvoices = {
         return () => stage.orders.office.post(`/invoices/${id}/letters`, aLetter())
       },
     },
+    'POST /invoices/:id/wrong-buyer': {
+      row: ['created', 'Invoice', 'after'],
+      async prepare(stage) {
+        const { id } = await issuedAt(stage)
+        const ids = { zeroId: newId(), newId: newId() }
+        return () => stage.orders.office.post(`/invoices/${id}/wrong-buyer`, ids)
+      },
+    },
     'DELETE /invoices/:id/issue': {
       row: ['issue-taken-back', 'Invoice'],
       async prepare(stage) {
@@ -168,6 +178,7 @@ export const ofInvoices = {
     ),
     'GET /invoices/register/late': silent(billingDataAlone),
     'GET /invoices/register/exports/:id': silent(billingDataAlone),
+    'GET /invoices/:id/advances': silent('numbers and amounts, for those with the right to invoices'),
   },
   requests: {
     'GET /invoices': aList('issued'),
@@ -175,6 +186,7 @@ export const ofInvoices = {
     'GET /invoices/to-issue': () => ({ query: { q: 'ul', page: '1' } }),
     'GET /invoices/to-issue/:payerId': ({ orders }) => ({ params: { payerId: orders.client.id } }),
     'GET /invoices/:id': async (town) => ({ params: { id: (await draftAt(town)).id } }),
+    'GET /invoices/:id/advances': async (town) => ({ params: { id: (await draftAt(town)).id } }),
     'GET /invoices/:id/xml': async (town) => ({ params: { id: (await issuedAt(town)).id } }),
     'PUT /invoices/:id/ksef-number': async (town) => {
       const { id, version } = await issuedAt(town)
@@ -225,6 +237,10 @@ export const ofInvoices = {
     'POST /invoices/:id/corrections': async (town) => ({
       params: { id: (await issuedAt(town)).id },
       json: { id: newId(), mode: 'zero' },
+    }),
+    'POST /invoices/:id/wrong-buyer': async (town) => ({
+      params: { id: (await issuedAt(town)).id },
+      json: { zeroId: newId(), newId: newId() },
     }),
     'DELETE /invoices/:id/issue': async (town) => ({ params: { id: (await draftAt(town)).id } }),
   },

@@ -59,7 +59,7 @@ describe('contracts of a client', () => {
     expect(new Set(sent.map(({ body }) => body.invoiceId)).size).toBe(1)
   })
 
-  it('are changed in their place, and only the change is sent', async () => {
+  it('change in their place, and only the change is sent', async () => {
     const { bodies } = show(undefined, {
       'PATCH /contracts/:id': () => aFlatFee({ net: '1300', version: 2 }),
     })
@@ -73,7 +73,7 @@ describe('contracts of a client', () => {
     expect(bodies('PATCH /contracts/:id')).toMatchObject([{ body: { net: '1300', version: 1 } }])
   })
 
-  it('say so when there are none, and when they cannot be read', async () => {
+  it('show that there are none, and that they cannot be read', async () => {
     const { unmount } = show([])
     expect(await (await card()).findByText('Klient nie ma umowy ryczałtowej.')).toBeVisible()
     unmount()

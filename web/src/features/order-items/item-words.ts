@@ -10,7 +10,7 @@ const quantities = writtenAs({ maximumFractionDigits: 6 })
 const shares = writtenAs({ style: 'percent', maximumFractionDigits: 1 })
 
 export const rateWords = (rate: VatRate): string => vatRateWords(rate, { say: t, language: language() })
-/** Of tenths of a percent. */
+/** Takes tenths of a percent. */
 export const shareText = (tenths: number): string => shares(language(), tenths / 1000)
 
 /** "2 godz. × 165,00 zł", or without the price while it is missing. */

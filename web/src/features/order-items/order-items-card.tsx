@@ -22,7 +22,7 @@ import { ItemTable } from './item-table.tsx'
 import './messages.ts'
 import { itemsQuery } from './order-items.api.ts'
 
-/** What the work of an order cost, and what is billed for it. */
+/** Items of an order with their prices and costs, and the way to its invoice. */
 export function OrderItemsCard({ orderId }: { orderId: string }) {
   const t = useT()
   const found = useQuery(itemsQuery(orderId))

@@ -149,7 +149,7 @@ describe('the settlement of an order', () => {
     expect(await (await card()).findByText('Nie udało się wczytać rozliczenia')).toBeVisible()
   })
 
-  it('is unknown to workers', async () => {
+  it('stays unknown to workers', async () => {
     const { asked } = show(undefined, {}, 'ROLE_WORKER')
     expect(await screen.findByRole('heading', { level: 1, name: order.number })).toBeVisible()
     await new Promise((done) => requestAnimationFrame(done))

@@ -5,12 +5,13 @@ import { FieldFrame } from './field-frame.tsx'
 import { FieldMessage } from './field-message.tsx'
 import { Rows, Wide } from './layout.tsx'
 import { TypedArea } from './typed-area.tsx'
+import { TypedField } from './typed-field.tsx'
 
 export const preview: Preview = {
   title: 'Pole',
   part: 'forms',
   note: 'Etykieta nad linią, pod nią podpowiedź albo błąd: miejsce na nie jest zawsze, więc nic nie skacze.',
-  covers: { Field, TextArea, Select, FieldFrame, FieldMessage, TypedArea },
+  covers: { Field, TextArea, Select, FieldFrame, FieldMessage, TypedArea, TypedField },
   scenes: {
     Stany: () => (
       <Rows>
@@ -33,10 +34,16 @@ export const preview: Preview = {
       </Rows>
     ),
     'Pole, w którym pisze się dużo': Message,
+    'Pole w tabeli, w której pisze się dużo': Quantity,
   },
 }
 
 function Message() {
   const [text, setText] = useState('')
   return <TypedArea label="Wiadomość" rows={3} value={text} onText={setText} onKeyDown={() => {}} />
+}
+
+function Quantity() {
+  const [text, setText] = useState('1')
+  return <TypedField label="Ilość" inputMode="decimal" value={text} onText={setText} />
 }

@@ -17,6 +17,7 @@ import { InvoiceStateCard, RelatedToInvoice } from './invoice-side-cards.tsx'
 import { InvoiceStatusChip } from './invoice-status-chip.tsx'
 import { LettersCard } from './letters-card.tsx'
 import './messages.ts'
+import styles from './preview.module.css'
 
 /** Milliseconds; the hold of an issue ends without a press. */
 const whileIssuingMs = 2000
@@ -71,12 +72,15 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         }
         side={
           <>
-            <InvoiceActions
-              invoice={invoice}
-              historyOpen={historyOpen}
-              onHistory={() => setHistoryOpen(!historyOpen)}
-            />
+            <div className={styles.first}>
+              <InvoiceActions
+                invoice={invoice}
+                historyOpen={historyOpen}
+                onHistory={() => setHistoryOpen(!historyOpen)}
+              />
+            </div>
             <InvoiceStateCard invoice={invoice} />
+            {/* Place of the dialog for the KSeF number, then of the payments. */}
             {invoice.state === 'issued' && <LettersCard id={invoice.id} />}
             <RelatedToInvoice invoice={invoice} />
           </>

@@ -45,7 +45,7 @@ function KsefLine({ invoice: { ksefNumber } }: { invoice: Invoice }) {
   return (
     <span className="cluster">
       <bdi>{ksefNumber}</bdi>
-      <IconButton label={t('invoicePreview.copy')} icon={IconCopy} onClick={() => void copy()} />
+      <IconButton small label={t('invoicePreview.copy')} icon={IconCopy} onClick={() => void copy()} />
     </span>
   )
 }

@@ -1,0 +1,54 @@
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { Card } from '#ui/card.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { DraftCheckbox, DraftChoice, DraftText } from './draft-fields.tsx'
+import { useDraft } from './draft-store.ts'
+import { useFieldLabel } from './field-labels.ts'
+import { later } from './later.ts'
+
+export const identityKinds = ['nip', 'eu', 'other', 'none'] as const
+/** Names of local government, whose invoices name a recipient. */
+const localUnit = /^(?:gmina|miasto|powiat|wojewodztwo|województwo|urz[aą]d)\b/iu
+
+export function BuyerPart({ isCorrection }: { isCorrection: boolean }) {
+  const t = useT()
+  const may = useMay()
+  const label = useFieldLabel()
+  const kind = useDraft((it) => it.draft.buyer.kind)
+  const looksLocal = useDraft(
+    ({ draft: { buyer } }) => !buyer.isLocalUnit && localUnit.test(buyer.name.trim()),
+  )
+  return (
+    <Card title={label('buyer')}>
+      {may(['read', 'Customer']) && !isCorrection && (
+        <LazyPart>
+          <later.ClientPicker />
+        </LazyPart>
+      )}
+      <Rows>
+        <DraftChoice
+          path="buyer.kind"
+          options={identityKinds.map((value) => ({ value, label: t(`invoiceForm.identities.${value}`) }))}
+          hint={kind === 'none' ? t('invoiceForm.consumerHint') : undefined}
+        />
+        {kind === 'nip' && <DraftText path="buyer.nip" required isNumber />}
+        {(kind === 'eu' || kind === 'other') && (
+          <>
+            <DraftText path="buyer.country" required={kind === 'eu'} hint={t('invoiceForm.countryHint')} />
+            <DraftText path="buyer.number" required />
+          </>
+        )}
+        <Wide>
+          <DraftText path="buyer.name" required />
+        </Wide>
+        <DraftText path="buyer.line1" required={kind !== 'none'} />
+        <DraftText path="buyer.line2" />
+        <DraftText path="buyer.email" />
+      </Rows>
+      <DraftCheckbox path="buyer.isLocalUnit" hint={looksLocal ? t('invoiceForm.looksLocal') : undefined} />
+      <DraftCheckbox path="buyer.isGroupMember" />
+    </Card>
+  )
+}

@@ -1,0 +1,226 @@
+import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { call } from '#lib/call.ts'
+import { markOwnChange, unmarkOwnChange } from '#lib/own-changes.ts'
+import { isUnanswered, ProblemError } from '#lib/problem-error.ts'
+import { onReachable } from '#lib/reachable.ts'
+import type { Difference } from '#ui/record-form/fields.ts'
+import type { DraftStore, TypedDraft } from './draft-store.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+import type { mergedDrafts } from './later/merged-drafts.ts'
+import { isSameValue } from './same-value.ts'
+
+/** `held`: both sides changed the same field, and a person decides. `waiting`: no answer, it is sent again. */
+export type SaveState = 'saved' | 'typed' | 'saving' | 'waiting' | 'held' | 'refused'
+
+export interface Saving {
+  readonly state: SaveState
+  readonly differences: readonly Difference[]
+  readonly problem: unknown
+}
+
+interface SaverParts {
+  onSaved: (invoice: Invoice) => void
+  onRefused: () => void
+  loadMerge: () => Promise<typeof mergedDrafts>
+}
+
+/** Milliseconds without a key before typed text is kept here, sent, and sent again after no answer. */
+const keptAfterMs = 300
+const sentAfterMs = 1000
+const againAfterMs = 5000
+
+const typedOf = ({ draft, customer }: Invoice): TypedDraft => ({ draft, customer })
+const unmerged = (_: unknown, draft: TypedDraft['draft']) => ({ draft, differences: [] as Difference[] })
+const isMine = ({ mine }: Difference) => mine !== undefined
+const unanswered = [401, 408, 425, 429]
+const isWaiting = (error: unknown) =>
+  isUnanswered(error) || (error instanceof ProblemError && unanswered.includes(error.status))
+
+/** Content to show first: what this browser kept, with the stored draft it started from. */
+export function typedAtFirst(invoice: Invoice): { typed: TypedDraft; base: Invoice; isKept: boolean } {
+  const kept = invoice.state === 'draft' ? keptDraft(invoice.id) : null
+  if (!kept) return { typed: typedOf(invoice), base: invoice, isKept: false }
+  const { base, draft, customer } = kept
+  return { typed: { draft, customer }, base: { ...invoice, ...base }, isKept: true }
+}
+
+/** Saves a draft as it is typed. Newer readings are merged below typed text, which is never lost. */
+export class DraftSaver {
+  #base: Invoice
+  #store: DraftStore
+  #saved: TypedDraft | null = null
+  #sending: Promise<boolean> | null = null
+  #timers: { keep?: number; send?: number } = {}
+  #now: Saving = { state: 'saved', differences: [], problem: null }
+  #listeners = new Set<() => void>()
+  #parts: SaverParts
+  #isTaking = false
+  #isStopped = false
+
+  constructor(base: Invoice, store: DraftStore, parts: SaverParts) {
+    this.#base = base
+    this.#store = store
+    this.#parts = parts
+  }
+
+  get base(): Invoice {
+    return this.#base
+  }
+  get now(): Saving {
+    return this.#now
+  }
+  listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  #tell(change: Partial<Saving>): void {
+    this.#now = { ...this.#now, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Until the page is left; what was typed last is sent then. */
+  start(): () => void {
+    this.#isStopped = false
+    if (this.isTyped()) this.#plan()
+    const stops = [
+      this.#store.listen(() => this.#isTaking || this.#plan()),
+      onReachable(() => this.#now.state === 'waiting' && void this.flush()),
+    ]
+    const leave = () => this.#keep()
+    addEventListener('pagehide', leave)
+    return () => {
+      for (const stop of stops) stop()
+      removeEventListener('pagehide', leave)
+      clearTimeout(this.#timers.keep)
+      this.#keep()
+      // Once: text that is not saved is kept for the next visit, which may have begun already.
+      this.#isStopped = true
+      void this.flush()
+    }
+  }
+
+  isTyped(): boolean {
+    const { now } = this.#store
+    if (now === this.#saved) return false
+    return !isSameValue(now.draft, this.#base.draft) || now.customer?.id !== this.#base.customer?.id
+  }
+  #isHeld = () => this.#now.differences.some(isMine)
+
+  #plan(afterMs = sentAfterMs): void {
+    if (this.#isStopped) return
+    const { keep, send } = this.#timers
+    clearTimeout(keep)
+    clearTimeout(send)
+    if (this.#now.state === 'saved' && this.isTyped()) this.#tell({ state: 'typed', problem: null })
+    this.#timers = {
+      keep: window.setTimeout(() => this.#keep(), keptAfterMs),
+      send: window.setTimeout(() => void this.flush(), afterMs),
+    }
+  }
+  #keep(): void {
+    const { id, version, draft } = this.#base
+    keepDraft(id, this.isTyped() ? { ...this.#store.now, base: { version, draft } } : null)
+  }
+
+  /** True once all is saved; false where it has to wait. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timers.send)
+    if (this.#base.state !== 'draft') return false
+    while (this.isTyped()) {
+      if (this.#isHeld()) {
+        this.#tell({ state: 'held' })
+        return false
+      }
+      this.#sending ??= this.#send().finally(() => {
+        this.#sending = null
+      })
+      if (!(await this.#sending)) return false
+    }
+    this.#keep()
+    this.#tell({ state: 'saved', problem: null })
+    return true
+  }
+
+  async #send(): Promise<boolean> {
+    const sent = this.#store.now
+    const { id, version } = this.#base
+    this.#tell({ state: 'saving' })
+    markOwnChange(id)
+    try {
+      const body = { draft: sent.draft, customerId: sent.customer?.id ?? null, version }
+      this.#base = await call('PATCH /invoices/:id', { params: { id }, body, quiet: true })
+      this.#saved = sent
+      this.#parts.onSaved(this.#base)
+      return true
+    } catch (error) {
+      unmarkOwnChange(id)
+      return this.#failed(error)
+    }
+  }
+
+  async #failed(error: unknown): Promise<boolean> {
+    if (!this.#isStopped) this.#keep()
+    if (isWaiting(error)) return this.#wait(error)
+    if (error instanceof ProblemError && error.status === 409 && error.errors.length === 0) {
+      try {
+        const { id } = this.#base
+        await this.#take(await call('GET /invoices/:id', { params: { id }, quiet: true }))
+        return true
+      } catch (unread) {
+        return this.#wait(unread)
+      }
+    }
+    this.#tell({ state: 'refused', problem: error })
+    this.#parts.onRefused()
+    return false
+  }
+  #wait(error: unknown): false {
+    this.#tell({ state: 'waiting', problem: error })
+    this.#plan(againAfterMs)
+    return false
+  }
+
+  /** A reading of the server, from a live update or an answer. */
+  receive(reading: Invoice): void {
+    if (reading.version <= this.#base.version || this.#sending) return
+    // A part that cannot be loaded now: the next save finds the newer version again.
+    this.#take(reading).catch(() => {})
+  }
+  async #take(reading: Invoice): Promise<void> {
+    const isNewer = !isSameValue(reading.draft, this.#base.draft)
+    const merge = isNewer ? await this.#parts.loadMerge() : unmerged
+    if (reading.version <= this.#base.version) return
+    const { now } = this.#store
+    const wasTyped = this.isTyped()
+    const { draft, differences } = merge(this.#base.draft, now.draft, reading.draft)
+    const isOther = now.customer?.id !== this.#base.customer?.id
+    const next = { draft, customer: isOther ? now.customer : reading.customer }
+    this.#base = reading
+    this.#isTaking = true
+    this.#store.replace(next)
+    this.#isTaking = false
+    if (!wasTyped) this.#saved = next
+    this.#parts.onSaved(reading)
+    const isNews = ({ field }: Difference) => differences.every((it) => it.field !== field)
+    if (differences.length > 0)
+      this.#tell({ differences: [...this.#now.differences.filter(isNews), ...differences] })
+    if (this.isTyped()) this.#plan()
+  }
+
+  /** The draft is deleted: nothing is kept, and nothing sent. */
+  forget(): void {
+    this.#saved = this.#store.now
+    this.#keep()
+  }
+
+  /** The other side's value was taken. */
+  resolve(difference: Difference): void {
+    const rest = this.#now.differences.map((it) => (it === difference ? { ...it, mine: undefined } : it))
+    this.#tell({ differences: rest })
+  }
+  /** Keeps the own text where both sides changed the same. */
+  settle(): void {
+    this.#tell({ differences: [] })
+    void this.flush()
+  }
+}

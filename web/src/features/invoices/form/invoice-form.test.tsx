@@ -1,0 +1,358 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  aCustomerDetails,
+  aCustomerListRow,
+} from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
+import { aDraftInvoice, aDraftLine } from '@zlecenia/contract/features/invoices/invoice-draft.examples'
+import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import type { PriceOfDay } from '@zlecenia/contract/features/price-list/price-list.contract'
+import { describe, expect, it, vi } from 'vitest'
+import { keptKeys } from '#lib/kept.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+
+vi.mock('#lib/call.ts', { spy: true })
+
+const price: PriceOfDay = {
+  id: 'p1',
+  serviceId: null,
+  group: null,
+  name: 'Wymiana zaworu',
+  kind: 'labour',
+  unit: 'szt.',
+  net: '95',
+  isOwn: false,
+  rate: '8',
+  rateReason: 'budynek mieszkalny',
+  annex15: true,
+}
+const conflict = () => new ProblemError(409, { message: 'Zmieniono' })
+
+/** A server with one invoice. */
+function office(first: Invoice, answers: Answers = {}) {
+  const user = signedInAs('ROLE_OFFICE')
+  const server = { stored: first, isReached: true }
+  const change = (next: Partial<Invoice>) => {
+    server.stored = { ...server.stored, ...next, version: server.stored.version + 1 }
+    return server.stored
+  }
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /price-items/at': () => ({ items: [price] }),
+    'GET /invoices/:id': () => server.stored,
+    'PATCH /invoices/:id': ({ body }) => {
+      if (!server.isReached) throw new NetworkError(new TypeError('Failed to fetch'))
+      if (body.version !== server.stored.version) throw conflict()
+      return change({ draft: structuredClone(body.draft) as Invoice['draft'] })
+    },
+    'POST /invoices/:id/check': () => [],
+    'POST /invoices/:id/issue': () => change({ state: 'issuing', issueAt: '2099-01-01T08:00:00.000Z' }),
+    'DELETE /invoices/:id/issue': () => change({ state: 'draft', issueAt: null }),
+    ...answers,
+  })
+  const { at, queries, unmount } = showScreen(`/apps/invoice/edit/${first.id}`)
+  const sent = (name: string) => asked.filter((it) => it.name === name)
+  return { server, change, sent, at, queries, unmount }
+}
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const line = async (n: number) => within(await screen.findByRole('listitem', { name: `Pozycja ${n}` }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const plain = (it: string) => it.replace(/\s/gu, ' ')
+const totals = async () =>
+  plain((await screen.findByRole('region', { name: 'Podsumowanie' })).textContent ?? '')
+async function retype(input: HTMLElement, text: string) {
+  await userEvent.clear(input)
+  if (text) await userEvent.type(input, text)
+}
+
+describe('A new invoice', () => {
+  it('begins as a draft of the chosen kind and continues in its form', async () => {
+    const draft = aDraftInvoice({}, { kind: 'PRO' })
+    const user = signedInAs('ROLE_OFFICE')
+    const asked = serverAnswers({
+      'GET /me': () => meOf(user),
+      'GET /price-items/at': () => ({ items: [] }),
+      'POST /invoices': () => draft,
+      'GET /invoices/:id': () => draft,
+    })
+    const { at } = showScreen('/apps/invoice/add')
+    await press('Rozpocznij: Proforma')
+    await waitFor(() => expect(at()).toBe(`/apps/invoice/edit/${draft.id}`))
+    expect(asked.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
+      body: { kind: 'PRO', orderIds: [] },
+    })
+    expect(await screen.findByRole('heading', { name: 'Proforma – szkic' })).toBeVisible()
+  })
+
+  it('begins at once with the orders in its address', async () => {
+    const draft = aDraftInvoice()
+    const user = signedInAs('ROLE_OFFICE')
+    const asked = serverAnswers({
+      'GET /me': () => meOf(user),
+      'GET /price-items/at': () => ({ items: [] }),
+      'POST /invoices': () => draft,
+      'GET /invoices/:id': () => draft,
+    })
+    const { at } = showScreen('/apps/invoice/add?orders=o1,o2')
+    await waitFor(() => expect(at()).toBe(`/apps/invoice/edit/${draft.id}`))
+    const begun = asked.filter(({ name }) => name === 'POST /invoices')
+    expect(begun).toMatchObject([{ input: { body: { kind: 'VAT', orderIds: ['o1', 'o2'] } } }])
+  })
+})
+
+describe('The form of an invoice', () => {
+  it('saves what is typed, and shows totals and the amount in words', async () => {
+    const { server } = office(aDraftInvoice())
+    await retype(await field('Ilość'), '2,5')
+    await waitFor(() => expect(server.stored.draft.lines[0]?.quantity).toBe('2,5'))
+    expect(await totals()).toContain('307,50 zł')
+    expect(await totals()).toContain('trzysta siedem złotych pięćdziesiąt groszy')
+    expect(await screen.findByText('Zapisano')).toBeVisible()
+    expect(keptKeys('invoice')).toEqual([])
+  })
+
+  it('fills a line from the price list, with the ground of 8 % and annex 15', async () => {
+    const { server } = office(aDraftInvoice({ lines: [] }))
+    await press('Dodaj pozycję')
+    const name = (await line(1)).getByRole('combobox', { name: 'Nazwa towaru lub usługi' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.type(name, 'zawor')
+    await userEvent.click(await screen.findByRole('option', { name: /Wymiana zaworu/u }))
+    await waitFor(() =>
+      expect(server.stored.draft.lines[0]).toMatchObject({
+        name: 'Wymiana zaworu',
+        unitPrice: '95,00',
+        unit: 'szt.',
+        rate: '8',
+        rateReason: 'budynek mieszkalny',
+        isAnnex15: true,
+      }),
+    )
+  })
+
+  it('adds a line by Enter in the last one, moves it by keys, and brings a removed one back', async () => {
+    office(aDraftInvoice())
+    await userEvent.type(await field('Cena'), '{Enter}')
+    const name = (await line(2)).getByRole('combobox', { name: 'Nazwa towaru lub usługi' })
+    expect(name).toHaveFocus()
+    await userEvent.type(name, 'Dojazd')
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}')
+    expect((await line(1)).getByRole('combobox', { name: 'Nazwa towaru lub usługi' })).toHaveValue('Dojazd')
+    expect(name).toHaveFocus()
+    await press('Usuń pozycję 1')
+    expect(screen.queryByRole('listitem', { name: 'Pozycja 2' })).toBeNull()
+    await press('Cofnij')
+    expect((await line(1)).getByRole('combobox', { name: 'Nazwa towaru lub usługi' })).toHaveValue('Dojazd')
+  })
+
+  it('takes the buyer and the days of payment from a client', async () => {
+    const details = aCustomerDetails()
+    const { server } = office(aDraftInvoice({ lines: [] }), {
+      'GET /customers/list': () => ({
+        rows: [aCustomerListRow({ id: details.client.id, name: 'Wspólnota' })],
+        total: 1,
+        totalIsMore: false,
+      }),
+      'GET /customers/:customerId/details': () => details,
+    })
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Klient' }), 'Wspólnota')
+    await userEvent.click(await screen.findByRole('option', { name: 'Wspólnota' }))
+    const { companyName, nip, invoiceEmail } = details.client
+    await waitFor(() =>
+      expect(server.stored.draft.buyer).toMatchObject({ name: companyName, nip, email: invoiceEmail }),
+    )
+  })
+
+  it('asks for a recipient of local government, and adds one', async () => {
+    const { server } = office(aDraftInvoice())
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Jednostka samorządu (JST)' }))
+    await press('Dodaj podmiot')
+    await waitFor(() => expect(server.stored.draft.parties[0]?.role).toBe('localUnitRecipient'))
+  })
+})
+
+describe('Problems', () => {
+  it('appear with the first try, lead to their fields, and go while they are corrected', async () => {
+    office(aDraftInvoice({ lines: [aDraftLine({ unitPrice: 'sto' })] }))
+    const input = await field('Cena')
+    expect(input).not.toHaveAttribute('aria-invalid')
+    await press('Wystaw')
+    await waitFor(() => expect(input).toHaveFocus())
+    expect(input).toHaveAttribute('aria-invalid', 'true')
+    const list = await screen.findByRole('region', { name: 'Do poprawy' })
+    screen.getByRole('textbox', { name: 'Ilość' }).focus()
+    await userEvent.click(within(list).getByRole('button', { name: /^Pozycja 1, Cena: Podaj cenę/u }))
+    expect(input).toHaveFocus()
+    await retype(input, '100')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Do poprawy' })).toBeNull())
+    expect(input).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('stay until their field changes, where the server found them', async () => {
+    office(aDraftInvoice(), {
+      'POST /invoices/:id/check': () => [{ field: 'issuedOn', message: 'Miesiąc 2026-11 jest zamknięty' }],
+    })
+    await press('Sprawdź')
+    const day = await field('Data wystawienia')
+    await waitFor(() => expect(day).toHaveAttribute('aria-invalid', 'true'))
+    await retype(await field('Uwagi na fakturze'), 'pilne')
+    expect(day).toHaveAttribute('aria-invalid', 'true')
+    await retype(day, '01.10.2026')
+    await waitFor(() => expect(screen.queryByText(/jest zamknięty/u)).toBeNull())
+  })
+
+  it('name 8 % without a ground, which a person confirms', async () => {
+    const { server } = office(aDraftInvoice({ lines: [aDraftLine({ rate: '8' })] }))
+    await press('Sprawdź')
+    expect(await screen.findByRole('button', { name: /Podstawa stawki: Stawka 8% wymaga/u })).toBeVisible()
+    await press('Potwierdź: budynek mieszkalny')
+    await waitFor(() => expect(server.stored.draft.lines[0]?.rateReason).not.toBe(''))
+  })
+})
+
+describe('Issuing', () => {
+  it('saves and checks first, can be taken back, and leads to the page of the invoice', async () => {
+    const { server, change, sent, at, queries } = office(aDraftInvoice())
+    await retype(await field('Uwagi na fakturze'), 'dziękujemy')
+    await press('Wystaw')
+    expect(await screen.findByText('Wystawianie…')).toBeVisible()
+    expect(server.stored.draft.remark).toBe('dziękujemy')
+    expect(await field('Cena')).toBeDisabled()
+    await press('Cofnij')
+    await waitFor(() => expect(screen.queryByText('Wystawianie…')).toBeNull())
+    expect(await field('Cena')).toBeEnabled()
+    await press('Wystaw')
+    expect(await screen.findByText('Wystawianie…')).toBeVisible()
+    expect(sent('POST /invoices/:id/issue')).toHaveLength(2)
+    change({ state: 'issued', number: 'FV/2026/11/0001', issuedAt: '2026-11-29T08:00:00.000Z' })
+    await askAgain(queries, ['GET /invoices/:id'])
+    await waitFor(() => expect(at()).toBe(`/apps/invoice/preview/${server.stored.id}`))
+  })
+
+  it('shows a refusal after the hold at its field', async () => {
+    const { change, queries } = office(aDraftInvoice())
+    await press('Wystaw')
+    expect(await screen.findByText('Wystawianie…')).toBeVisible()
+    change({ state: 'draft', issueAt: null, refused: [{ field: 'buyer.nip', message: 'NIP wykreślony' }] })
+    await askAgain(queries, ['GET /invoices/:id'])
+    await waitFor(async () => expect(await field(/^NIP/u)).toHaveAttribute('aria-invalid', 'true'))
+    expect(screen.getByRole('button', { name: 'NIP: NIP wykreślony' })).toBeVisible()
+  })
+
+  it('leads from the form to the page of an issued invoice', async () => {
+    const { at, server } = office(aDraftInvoice({}, { state: 'issued', number: 'FV/1' }))
+    await waitFor(() => expect(at()).toBe(`/apps/invoice/preview/${server.stored.id}`))
+  })
+})
+
+describe('Typed text', () => {
+  it('stays in the browser without a connection, and is saved with the next', async () => {
+    const { server } = office(aDraftInvoice())
+    server.isReached = false
+    await retype(await field('Uwagi na fakturze'), 'bez sieci')
+    expect(await screen.findByText(/^Brak połączenia: zmiany czekają/u)).toBeVisible()
+    expect(keptKeys('invoice')).toHaveLength(1)
+    server.isReached = true
+    await waitFor(() => expect(server.stored.draft.remark).toBe('bez sieci'))
+    await waitFor(() => expect(keptKeys('invoice')).toEqual([]))
+  })
+
+  it('returns after the page was closed before it was saved', async () => {
+    const first = office(aDraftInvoice())
+    first.server.isReached = false
+    await retype(await field('Uwagi na fakturze'), 'zamknięto')
+    first.unmount()
+    office(first.server.stored)
+    expect(await field('Uwagi na fakturze')).toHaveValue('zamknięto')
+  })
+
+  it('merges with changes of a colleague', async () => {
+    const { server, change } = office(aDraftInvoice())
+    const price = await field('Cena')
+    change({ draft: { ...server.stored.draft, orderNumber: 'ZAM/7' } })
+    await retype(price, '250')
+    await waitFor(() => expect(server.stored.draft.lines[0]?.unitPrice).toBe('250'))
+    expect(server.stored.draft.orderNumber).toBe('ZAM/7')
+    expect(await field('Numer zamówienia klienta')).toHaveValue('ZAM/7')
+  })
+
+  it('waits for a decision where a colleague changed the same field', async () => {
+    const { server, change } = office(aDraftInvoice())
+    const remark = await field('Uwagi na fakturze')
+    change({ draft: { ...server.stored.draft, remark: 'cudze' } })
+    await retype(remark, 'moje')
+    expect(await screen.findByText(/^Uwagi na fakturze: .* → cudze, u Ciebie: /u)).toBeVisible()
+    expect(server.stored.draft.remark).toBe('cudze')
+    expect(remark).toHaveValue('moje')
+    await press('Zachowaj moje zmiany')
+    await waitFor(() => expect(server.stored.draft.remark).toBe('moje'))
+  })
+
+  it('stays readable when the draft was deleted meanwhile', async () => {
+    const gone = () => {
+      throw new ProblemError(404, { message: 'Nie znaleziono' })
+    }
+    const draft = aDraftInvoice()
+    let isGone = false
+    office(draft, {
+      'GET /invoices/:id': () => (isGone ? gone() : draft),
+      'PATCH /invoices/:id': gone,
+    })
+    const remark = await field('Uwagi na fakturze')
+    isGone = true
+    await retype(remark, 'szkoda')
+    expect(await screen.findByText('Nie ma takiej faktury')).toBeVisible()
+    expect(remark).toHaveValue('szkoda')
+  })
+})
+
+describe('Other kinds', () => {
+  it('show a correction with its lines before and after, and the difference', async () => {
+    const lineBefore = aDraftLine({ quantity: '2' })
+    const issued = aDraftInvoice({ lines: [lineBefore] }, { id: 'i1', state: 'issued', number: 'FV/1' })
+    const correction = { reason: '', effect: 'correction' as const, after: 'i1' }
+    const korekta = aDraftInvoice(
+      { lines: [{ ...lineBefore, quantity: '1' }], correction },
+      { kind: 'KOR', corrects: { id: 'i1', number: 'FV/1' } },
+    )
+    office(korekta, {
+      'GET /invoices/:id': ({ params }) => (params.id === 'i1' ? issued : korekta),
+    })
+    expect(await (await line(1)).findByText(/^Było: Konserwacja windy, 2 usł\. × 100, 23%$/u)).toBeVisible()
+    const region = await screen.findByRole('region', { name: 'Różnica po korekcie' })
+    await waitFor(() => expect(plain(region.textContent ?? '')).toContain('Do zwrotu123,00 zł'))
+    await press('Sprawdź')
+    expect(await screen.findByRole('button', { name: /^Przyczyna korekty: / })).toBeVisible()
+  })
+
+  it('settle advances of the buyer in a final invoice', async () => {
+    const advance = { id: 'a1', number: 'FZ/2026/11/0001', issuedOn: '2026-11-02', gross: 4_300 }
+    const { server } = office(aDraftInvoice({}, { kind: 'ROZ' }), {
+      'GET /invoices/:id/advances': () => ({ advances: [advance] }),
+    })
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: /^FZ\/2026\/11\/0001 z 02\.11\.2026/u }),
+    )
+    expect(await totals()).toContain('Do zapłaty80,00 zł')
+    await waitFor(() => expect(server.stored.draft.settles).toEqual(['a1']))
+  })
+
+  it('divide an advance by the rates of its order', async () => {
+    office(aDraftInvoice({ lines: [aDraftLine({ unitPrice: '1000' })] }, { kind: 'ZAL' }))
+    await userEvent.type(await field('Kwota zaliczki brutto'), '123')
+    expect(await totals()).toContain('100,00 zł23,00 zł123,00 zł')
+  })
+})
+
+it('deletes a draft after a question', async () => {
+  const { sent, at } = office(aDraftInvoice(), {
+    'DELETE /invoices/:id': () => undefined,
+  })
+  await press('Usuń szkic')
+  const dialog = await screen.findByRole('dialog', { name: 'Usunąć szkic?', hidden: true })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Usuń szkic', hidden: true }))
+  await waitFor(() => expect(at()).toBe('/apps/invoice/list'))
+  expect(sent('DELETE /invoices/:id')).toHaveLength(1)
+})

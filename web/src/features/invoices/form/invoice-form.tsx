@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DraftLine } from '@zlecenia/contract/features/invoices/invoice-draft'
+import { isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { FieldErrorsProvider } from '#ui/form/field-errors.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import { ReadFailed } from '#ui/read-failed.tsx'
+import { BuyerPart } from './buyer-part.tsx'
+import { DraftProvider, useDraft } from './draft-store.ts'
+import styles from './invoice-form.module.css'
+import { IssueActions, IssueBar, SavedLine } from './issue-actions.tsx'
+import { AdvancePart, CorrectionPart, SettlesPart, settledSum, useAdvances } from './kind-parts.tsx'
+import { later } from './later.ts'
+import { LinesPart } from './lines-part.tsx'
+import './messages.ts'
+import { PartiesPart } from './parties-part.tsx'
+import { SidePart } from './side-part.tsx'
+import { TotalsPart } from './totals-part.tsx'
+import { useInvoiceEditor } from './use-invoice-editor.ts'
+
+const noLines: readonly DraftLine[] = []
+
+export function InvoiceForm({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const editor = useInvoiceEditor(invoice)
+  const isHeld = invoice.state !== 'draft'
+  return (
+    <DraftProvider value={editor.store}>
+      <FieldErrorsProvider value={editor.check.errors}>
+        <header className="ends">
+          <h1>{t('invoiceForm.title', { kind: t(`invoiceForm.kinds.${invoice.kind}`) })}</h1>
+          <SavedLine editor={editor} invoice={invoice} />
+        </header>
+        <div className="stack">
+          <LazyPart>
+            <later.Conflicts saver={editor.saver} store={editor.store} />
+            <later.CheckList check={editor.check} />
+          </LazyPart>
+          <fieldset disabled={isHeld} className={styles.form} aria-label={t('invoiceForm.document')}>
+            <Parts invoice={invoice} />
+          </fieldset>
+          {isHeld ? <IssueBar invoice={invoice} /> : <IssueActions invoice={invoice} editor={editor} />}
+        </div>
+      </FieldErrorsProvider>
+    </DraftProvider>
+  )
+}
+
+/** The state that a correction starts from. */
+function useBefore({ kind, draft }: Invoice) {
+  const id = isCorrection(kind) ? draft.correction.after : null
+  return useQuery({
+    ...query('GET /invoices/:id', { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    select: (it) => it.draft,
+    meta: { quiet: true },
+  })
+}
+
+function Parts({ invoice }: { invoice: Invoice }) {
+  const t = useT()
+  const { id, kind, corrects, orders } = invoice
+  const isCorrected = isCorrection(kind)
+  const before = useBefore(invoice)
+  const advances = useAdvances(id, kind === 'ROZ')
+  const settles = useDraft((it) => it.draft.settles)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {isCorrected && <CorrectionPart corrects={corrects} />}
+        <ReadFailed query={before} failed={t('invoiceForm.beforeFailed')} />
+        <BuyerPart isCorrection={isCorrected} />
+        <PartiesPart />
+        {kind === 'ZAL' && <AdvancePart />}
+        {kind === 'ROZ' && <SettlesPart id={id} />}
+        <LinesPart orders={orders} before={before.data?.lines ?? noLines} />
+        <TotalsPart kind={kind} before={before.data ?? null} settled={settledSum(advances.data, settles)} />
+      </div>
+      <div className={styles.column}>
+        <SidePart />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { correctionEffects } from '@zlecenia/contract/features/invoices/invoice-document'
+import type { OpenAdvance } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { addressOf } from '@zlecenia/contract/pages'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { amountText } from '#lib/numbers.ts'
+import { query } from '#lib/query.ts'
+import { Card } from '#ui/card.tsx'
+import { Check } from '#ui/form/check.tsx'
+import { FieldProblem } from '#ui/form/field-problem.tsx'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { Link } from '#ui/link.tsx'
+import { ReadFailed } from '#ui/read-failed.tsx'
+import { DraftChoice, DraftText } from './draft-fields.tsx'
+import { useDraftField } from './draft-store.ts'
+
+export function CorrectionPart({ corrects }: { corrects: { id: string; number: string } | null }) {
+  const t = useT()
+  return (
+    <Card title={t('invoiceForm.correction')}>
+      {corrects && (
+        <p>
+          {t('invoiceForm.correctsOne')}{' '}
+          <Link href={addressOf('invoice', { id: corrects.id })}>{corrects.number}</Link>
+        </p>
+      )}
+      <Rows>
+        <Wide>
+          <DraftText path="correction.reason" required hint={t('invoiceForm.reasonHint')} />
+        </Wide>
+        <DraftChoice
+          path="correction.effect"
+          options={correctionEffects.map((value) => ({ value, label: t(`invoiceForm.effects.${value}`) }))}
+        />
+      </Rows>
+    </Card>
+  )
+}
+
+export function AdvancePart() {
+  const t = useT()
+  return (
+    <Card title={t('invoiceForm.kinds.ZAL')} hint={t('invoiceForm.advanceHint')}>
+      <DraftText path="advance" required isNumber />
+    </Card>
+  )
+}
+
+const none: readonly OpenAdvance[] = []
+const advancesIn = ({ advances }: { advances: OpenAdvance[] }) => advances
+
+export const useAdvances = (id: string, enabled: boolean) =>
+  useQuery({
+    ...query('GET /invoices/:id/advances', { params: { id } }),
+    select: advancesIn,
+    enabled,
+    meta: { quiet: true },
+  })
+
+/** Gross sum of chosen advances, in grosze. */
+export const settledSum = (advances: readonly OpenAdvance[] = none, chosen: readonly string[]): number =>
+  advances.reduce((sum, { id, gross }) => (chosen.includes(id) ? sum + gross : sum), 0)
+
+export function SettlesPart({ id }: { id: string }) {
+  const t = useT()
+  const advances = useAdvances(id, true)
+  const [chosen, put] = useDraftField('settles')
+  return (
+    <Card title={t('invoiceForm.settles')}>
+      <FieldProblem name="draft.settles" />
+      <ReadFailed query={advances} failed={t('invoiceForm.advancesFailed')} />
+      {advances.data?.length === 0 && <p className="quiet">{t('invoiceForm.noAdvances')}</p>}
+      {(advances.data ?? none).map(({ id: of, number, issuedOn, gross }) => (
+        <Check
+          key={of}
+          name="draft.settles.one"
+          label={t('invoiceForm.advanceOf', { number, day: dayOf(issuedOn), amount: amountText(gross) })}
+          checked={chosen.includes(of)}
+          onChange={({ target }) => put(target.checked ? [...chosen, of] : chosen.filter((it) => it !== of))}
+        />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import { withMessages } from '#lib/i18n.ts'
+
+/** One file: the picker of clients, the check, and the merge of two versions. */
+export const loadLater = () => withMessages(import('./later/form-later.ts'))
+
+export const later = {
+  CheckList: lazy(() => loadLater().then((it) => ({ default: it.CheckList }))),
+  ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.ClientPicker }))),
+  Conflicts: lazy(() => loadLater().then((it) => ({ default: it.Conflicts }))),
+}

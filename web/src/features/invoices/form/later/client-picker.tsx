@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { useClientsFound } from '#features/customers/index.ts'
+import type { Answer } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { query } from '#lib/query.ts'
+import { EntityPicker } from '#ui/form/entity-picker.tsx'
+import type { Thing } from '#ui/form/found-there.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { useDraft, useDraftStore } from '../draft-store.ts'
+
+type Client = Answer<'GET /customers/:customerId/details'>['client']
+
+/** Buyer from the billing data of a client; what the client does not have stays empty. */
+function buyerOf(client: Client, { buyer }: InvoiceDraft): InvoiceDraft['buyer'] {
+  return {
+    ...buyer,
+    kind: client.nip ? 'nip' : 'none',
+    nip: client.nip ?? '',
+    country: '',
+    number: '',
+    name: client.companyName || client.name,
+    line1: client.address ?? '',
+    line2: [client.zipCode, client.city].filter(Boolean).join(' '),
+    email: client.invoiceEmail ?? client.email ?? '',
+  }
+}
+
+function withClient(draft: InvoiceDraft, client: Client): InvoiceDraft {
+  const { paymentDays } = client
+  const dueOn = paymentDays === null ? draft.payment.dueOn : dayAfter(draft.issuedOn, paymentDays)
+  return { ...draft, buyer: buyerOf(client, draft), payment: { ...draft.payment, dueOn } }
+}
+
+const keyOf = ({ id }: Thing) => id
+const nameOf = ({ name }: Thing) => name
+
+export function ClientPicker() {
+  const t = useT()
+  const store = useDraftStore()
+  const queries = useQueryClient()
+  const customer = useDraft((it) => it.now.customer)
+  async function choose({ id, name }: Thing): Promise<void> {
+    store.replace({ ...store.now, customer: { id, name } })
+    try {
+      const asked = query('GET /customers/:customerId/details', { params: { customerId: id } })
+      const { client } = await queries.fetchQuery(asked)
+      // The answer may be about a client chosen before.
+      if (store.now.customer?.id === id) store.change((draft) => withClient(draft, client))
+    } catch (error) {
+      toast.error(problemText(error))
+    }
+  }
+  return (
+    <EntityPicker
+      label={t('invoiceForm.client')}
+      name="draft.client"
+      useFound={useClientsFound}
+      words={{
+        short: t('invoiceForm.clientHint'),
+        waiting: t('invoiceForm.clientLoading'),
+        nothing: t('invoiceForm.clientNone'),
+        failed: t('invoiceForm.clientFailed'),
+      }}
+      keyOf={keyOf}
+      textOf={nameOf}
+      one={{
+        key: customer?.id ?? '',
+        text: customer?.name ?? '',
+        onChoose: (it: Thing) => void choose(it),
+        onClear: () => store.replace({ ...store.now, customer: null }),
+      }}
+    />
+  )
+}

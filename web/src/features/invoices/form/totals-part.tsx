@@ -1,0 +1,84 @@
+import type { DraftLine, InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
+import { type InvoiceKind, isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import { advanceTotals, totalsOf } from '@zlecenia/contract/features/invoices/read-lines'
+import { amountInWords } from '@zlecenia/contract/lib/amount-in-words'
+import { typedAmount } from '@zlecenia/contract/lib/amounts'
+import { type PriceMode, type RateTotals, sumOf, totalsDifference } from '@zlecenia/contract/lib/vat'
+import { useDeferredValue } from 'react'
+import { useT } from '#lib/i18n.ts'
+import { amountText } from '#lib/numbers.ts'
+import { Card } from '#ui/card.tsx'
+import { useDraft } from './draft-store.ts'
+import styles from './invoice-form.module.css'
+import { rateName } from './line-row.tsx'
+
+interface TotalsPartProps {
+  kind: InvoiceKind
+  /** State before a correction. */
+  before: { lines: readonly DraftLine[]; priceMode: PriceMode } | null
+  /** Gross sum of the advances that are settled, in grosze. */
+  settled: number
+}
+
+/** A sum above what can be computed is shown once it is smaller. */
+function readable(compute: () => RateTotals[]): RateTotals[] {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof RangeError) return []
+    throw error
+  }
+}
+
+function totalsFor(kind: InvoiceKind, draft: InvoiceDraft, before: TotalsPartProps['before']): RateTotals[] {
+  const whole = totalsOf(draft.lines, draft.priceMode)
+  if (before) return totalsDifference(totalsOf(before.lines, before.priceMode), whole)
+  if (kind !== 'ZAL') return whole
+  const advance = typedAmount(draft.advance)
+  return advance === null ? [] : advanceTotals(advance, whole)
+}
+
+export function TotalsPart({ kind, before, settled }: TotalsPartProps) {
+  const t = useT()
+  const draft = useDeferredValue(useDraft((it) => it.draft))
+  const totals = readable(() => totalsFor(kind, draft, before))
+  const sum = sumOf(totals)
+  const due = kind === 'ROZ' ? sum.gross - settled : sum.gross
+  const row = (key: string, name: string, { net, vat, gross }: typeof sum) => (
+    <tr key={key}>
+      <th scope="row">{name}</th>
+      <td>{amountText(net)}</td>
+      <td>{amountText(vat)}</td>
+      <td>{amountText(gross)}</td>
+    </tr>
+  )
+  return (
+    <Card title={t(isCorrection(kind) ? 'invoiceForm.totalsDifference' : 'invoiceForm.totals')}>
+      <table className={styles.totals}>
+        <thead>
+          <tr>
+            {(['rate', 'net', 'vat', 'gross'] as const).map((it) => (
+              <th key={it} scope="col">
+                {t(`invoiceForm.${it}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{totals.map((it) => row(it.rate, rateName(it.rate), it))}</tbody>
+        <tfoot>{row('sum', t('invoiceForm.sum'), sum)}</tfoot>
+      </table>
+      {kind === 'ROZ' && (
+        <p className="ends">
+          <span>{t('invoiceForm.settledSum')}</span> <span>{amountText(-settled)}</span>
+        </p>
+      )}
+      <p className="ends">
+        <strong>{t(due < 0 ? 'invoiceForm.toReturn' : 'invoiceForm.toPay')}</strong>
+        <strong>{amountText(Math.abs(due))}</strong>
+      </p>
+      <p className="aside" lang="pl">
+        {t('invoiceForm.inWords', { words: amountInWords(Math.abs(due)) })}
+      </p>
+    </Card>
+  )
+}

@@ -39,6 +39,7 @@ import { invoicePaper } from './pl/invoice-paper.ts'
 import { invoicePreview } from './pl/invoice-preview.ts'
 import { invoiceRecord } from './pl/invoice-record.ts'
 import { invoiceSettings } from './pl/invoice-settings.ts'
+import { invoiceTable } from './pl/invoice-table.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
@@ -126,6 +127,7 @@ const areas = {
   invoiceList,
   invoiceExports,
   invoiceMoney,
+  invoiceTable,
   invoiceForm,
   invoices,
   letters,

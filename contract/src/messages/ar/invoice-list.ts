@@ -10,7 +10,6 @@ export const invoiceList: Arabic<typeof polish> = {
     add: 'فاتورة جديدة',
     reminders: 'تذكيرات',
     statements: 'كشوف الحساب',
-    export: 'تصدير',
     counters: 'ملخص الفواتير',
     unpaid: 'غير مدفوعة',
     overdue: 'متأخرة',

@@ -10,7 +10,6 @@ export const invoiceList: English<typeof polish> = {
     add: 'New invoice',
     reminders: 'Reminders',
     statements: 'Bank statements',
-    export: 'Export',
     counters: 'Summary of invoices',
     unpaid: 'Unpaid',
     overdue: 'Overdue',

@@ -10,7 +10,6 @@ export const invoiceList: French<typeof polish> = {
     add: 'Nouvelle facture',
     reminders: 'Relances',
     statements: 'Relevés bancaires',
-    export: 'Exporter',
     counters: 'Résumé des factures',
     unpaid: 'Impayées',
     overdue: 'En retard',

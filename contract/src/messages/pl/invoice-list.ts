@@ -8,7 +8,6 @@ export const invoiceList = {
     add: 'Nowa faktura',
     reminders: 'Przypomnienia',
     statements: 'Wyciągi',
-    export: 'Eksport',
     counters: 'Podsumowanie faktur',
     unpaid: 'Niezapłacone',
     overdue: 'Po terminie',

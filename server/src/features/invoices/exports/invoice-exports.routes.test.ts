@@ -65,11 +65,11 @@ describe('The exported list', () => {
     const all = recordsOf((await desk.office.get(`/invoices/export?${days}&order=asc`)).body)
     expect(all.map((it) => [it.Numer, it.Stan, it['Do zapłaty']])).toEqual([
       ['', 'Szkic', '0,00'],
-      [first.number, 'Po terminie', '123,00'],
-      [second.number, 'Po terminie', '100,00'],
+      [first.number, 'Niezapłacona', '123,00'],
+      [second.number, 'Częściowo opłacona', '100,00'],
     ])
     const drafts = await desk.office.get(`/invoices/export?${days}&status=draft`)
-    expect(recordsOf(drafts.body)).toMatchObject([{ 'Data wystawienia': draft.draft.issuedOn }])
+    expect(recordsOf(drafts.body)).toMatchObject([{ Wystawiona: draft.draft.issuedOn }])
     const none = await desk.office.get(`/invoices/export?${days}&q=nieznany&format=csv`)
     expect(recordsOf(none.body)).toEqual([])
   })

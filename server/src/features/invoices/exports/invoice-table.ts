@@ -5,21 +5,21 @@ import { translated } from '#platform/translate.ts'
 import type { ExportedInvoice } from './invoice-rows.queries.ts'
 
 export function invoiceTable(language: LanguageCode, today: string): TableColumn<ExportedInvoice>[] {
-  const say = (key: string) => translated(`invoiceExports.${key}`, language)
+  const say = (key: string) => translated(key, language)
   return [
-    [say('number'), (it) => it.number],
-    [say('kindName'), (it) => say(`kind.${it.kind}`)],
-    [say('statusName'), (it) => say(`status.${invoiceStatus(it, today)}`)],
-    [say('issuedOn'), (it) => ({ day: it.issuedOn })],
-    [say('dueOn'), (it) => it.dueOn && { day: it.dueOn }],
-    [say('buyer'), (it) => it.buyerName],
-    [say('nip'), (it) => it.buyerNip],
-    [say('orders'), (it) => it.orders],
-    [say('net'), (it) => ({ grosze: it.net })],
-    [say('vat'), (it) => ({ grosze: it.vat })],
-    [say('gross'), (it) => ({ grosze: it.gross })],
-    [say('paid'), (it) => ({ grosze: it.paid })],
-    [say('left'), (it) => ({ grosze: it.owed })],
-    [say('ksefNumber'), (it) => it.ksefNumber],
+    [say('invoiceList.number'), (it) => it.number],
+    [say('invoiceList.status'), (it) => say(`invoiceStatus.${invoiceStatus(it, today)}`)],
+    [say('invoiceList.kind'), (it) => say(`invoiceKind.${it.kind}`)],
+    [say('invoiceList.buyer'), (it) => it.buyerName],
+    [say('invoiceTable.nip'), (it) => it.buyerNip],
+    [say('invoiceTable.orders'), (it) => it.orders],
+    [say('invoiceList.issued'), (it) => ({ day: it.issuedOn })],
+    [say('invoiceList.due'), (it) => it.dueOn && { day: it.dueOn }],
+    [say('invoiceTable.net'), (it) => ({ grosze: it.net })],
+    [say('invoiceTable.vat'), (it) => ({ grosze: it.vat })],
+    [say('invoiceList.gross'), (it) => ({ grosze: it.gross })],
+    [say('invoiceTable.paid'), (it) => ({ grosze: it.paid })],
+    [say('invoiceList.left'), (it) => ({ grosze: it.owed })],
+    [say('invoiceList.ksef'), (it) => it.ksefNumber],
   ]
 }

@@ -1,8 +1,8 @@
 import type { LateRow, RegisterExport } from '@zlecenia/contract/features/invoices/invoice-exports.contract'
 import type { RegisterMark } from '@zlecenia/contract/features/invoices/register-marks'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import type { RegisterRow } from './register-columns.ts'
 import type { Judged } from './register-mark.ts'
-import type { RegisterRow } from './register-table.ts'
 
 const ofMonth = statement(
   'register.ofMonth',

@@ -11,7 +11,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/field.tsx'
 import { FormatButtons } from './format-buttons.tsx'
 import './messages.ts'
-import { monthsUntil, monthText } from './months.ts'
+import { monthsUntil, writtenMonth } from './months.ts'
 import { RegisterSection } from './register-section.tsx'
 import { useSavedFile } from './use-saved-file.ts'
 
@@ -53,7 +53,7 @@ export function InvoiceExportDialog({ filters, onClose }: InvoiceExportDialogPro
         >
           {months.map((it) => (
             <option key={it} value={it}>
-              {monthText(it)}
+              {writtenMonth(it)}
             </option>
           ))}
         </Select>

@@ -15,7 +15,7 @@ export function FormatButtons({ label, busy, onSave }: FormatButtonsProps) {
   return (
     <div className="cluster">
       {tableFormats.toReversed().map((format) => {
-        const words = t(`invoiceExports.${format}`)
+        const words = format.toUpperCase()
         return (
           <Button
             key={format}

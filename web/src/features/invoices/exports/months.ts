@@ -4,7 +4,7 @@ import { language } from '#lib/language.ts'
 const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
 
 /** `2026-11` as "listopad 2026". */
-export const monthText = (month: string): string => monthAndYear(language(), `${month}-01`)
+export const writtenMonth = (month: string): string => monthAndYear(language(), `${month}-01`)
 
 /** Months up to that of `today`, the latest first. */
 export function monthsUntil(today: string, count: number): string[] {

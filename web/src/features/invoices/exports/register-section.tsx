@@ -15,7 +15,7 @@ import { Link } from '#ui/link.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { FormatButtons } from './format-buttons.tsx'
-import { monthText } from './months.ts'
+import { writtenMonth } from './months.ts'
 import { useSavedFile } from './use-saved-file.ts'
 
 /** The marks of today are stored first, then saved as a file: later numbers are compared with them. */
@@ -93,7 +93,7 @@ function LateRows({ of: { total, rows } }: { of: RegisterState['late'] }) {
           {rows.map(({ invoiceId, number, month, reason }) => (
             <li key={`${month} ${invoiceId}`}>
               <Link href={addressOf('invoice', { id: invoiceId })}>{number}</Link>
-              {`, ${monthText(month)}: ${t(`invoiceExports.reason.${reason}`)}`}
+              {`, ${writtenMonth(month)}: ${t(`invoiceExports.reason.${reason}`)}`}
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoiceKinds } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import { invoiceStatuses } from '@zlecenia/contract/features/invoices/invoice-status'
-import { useT } from '#lib/i18n.ts'
+import { lazy, useState } from 'react'
+import { useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
 import { DataList } from '#ui/data-table/data-list.tsx'
@@ -11,8 +12,14 @@ import { ListFilter, ListNarrowing, ListSearchField } from '#ui/data-table/list-
 import { ListSeveral } from '#ui/data-table/list-several.tsx'
 import { type List, useList } from '#ui/data-table/use-list.ts'
 import { useRows } from '#ui/data-table/use-rows.ts'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { invoiceCard, invoiceColumns, invoiceHref } from './invoice-columns.tsx'
 import { invoiceAddress } from './invoice-counters.tsx'
+
+const ExportDialog = lazy(async () => ({
+  default: (await withMessages(import('../exports/export-dialog.tsx'))).InvoiceExportDialog,
+}))
 
 type InvoiceSearch = ReturnType<typeof invoiceAddress.read>
 
@@ -34,11 +41,29 @@ export function InvoiceTable() {
       }}
       list={list}
       filters={<InvoiceFilters list={list} />}
+      tools={<Export search={search} />}
       rows={useRows('GET /invoices', search)}
       columns={invoiceColumns(t)}
       card={invoiceCard(t)}
       href={invoiceHref}
     />
+  )
+}
+
+function Export({ search }: { search: InvoiceSearch }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="text" onClick={() => setOpen(true)}>
+        {t('table.export')}
+      </Button>
+      {isOpen && (
+        <LazyPart>
+          <ExportDialog filters={search} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </>
   )
 }
 

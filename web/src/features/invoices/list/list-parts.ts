@@ -3,9 +3,8 @@ import { withMessages } from '#lib/i18n.ts'
 
 const parts = () => withMessages(import('../money/money-parts.ts'))
 
-/** One chunk: exports, reminders and bank statements. */
+/** One chunk: reminders and bank statements. */
 export const listParts = {
-  Export: lazy(() => parts().then((it) => ({ default: it.InvoiceExportDialog }))),
   Reminders: lazy(() => parts().then((it) => ({ default: it.RemindersDialog }))),
   Statements: lazy(() => parts().then((it) => ({ default: it.StatementsDialog }))),
 }

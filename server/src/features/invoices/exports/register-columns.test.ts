@@ -1,7 +1,7 @@
 import { exampleDocuments } from '@zlecenia/contract/features/invoices/invoice-document.examples'
 import type { RegisterMark } from '@zlecenia/contract/features/invoices/register-marks'
 import { describe, expect, it } from 'vitest'
-import { registerColumns } from './register-table.ts'
+import { registerColumns } from './register-columns.ts'
 
 const rowOf = (name: string, mark: RegisterMark = 'BFK', ksefNumber: string | null = null) => {
   const document = exampleDocuments[name]

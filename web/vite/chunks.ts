@@ -326,8 +326,9 @@ const groups: readonly Group[] = [
     name: 'vat',
     test: of(
       'contract/src/lib/vat',
-      'contract/src/features/invoices/(?:invoice-(?:document|kinds)|read-lines)',
-      'messages/pl/price-list\\.',
+      'contract/src/features/invoices/(?:invoice-(?:document|kinds|status)|read-lines)',
+      'web/src/features/invoices/invoice-(?:query|status-chip)',
+      'messages/pl/(?:price-list\\.|invoice-words)',
     ),
   },
   {
@@ -335,7 +336,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/invoices/preview/',
       'messages/pl/invoice-preview',
-      'contract/src/features/invoices/invoice-(?:document|kinds|status)\\.ts',
       'icons/Icon(?:File(?:Diff|Off|TypeXml)|History|MailForward)\\.',
     ),
   },

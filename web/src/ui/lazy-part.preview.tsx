@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LazyPart } from './lazy-part.tsx'
+import { LazyPart, RestedPart } from './lazy-part.tsx'
 import type { Preview } from './preview.ts'
 
 const Late = lazy(async () => ({ default: () => <p>Wczytane dopiero teraz.</p> }))
@@ -8,12 +8,17 @@ export const preview: Preview = {
   title: 'Część na żądanie',
   part: 'extensions',
   note: 'Jeśli nie przyjdzie, reszta ekranu zostaje, a komunikat proponuje wczytać stronę ponownie.',
-  covers: { LazyPart },
+  covers: { LazyPart, RestedPart },
   scenes: {
     Wczytana: () => (
       <LazyPart>
         <Late />
       </LazyPart>
+    ),
+    'Po odpoczynku przeglądarki': () => (
+      <RestedPart rule={['read', 'UiGallery']}>
+        <Late />
+      </RestedPart>
     ),
   },
 }

@@ -1,4 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { useMay } from '#lib/may.ts'
+import { useRested } from '#lib/use-rested.ts'
 import { offerReload } from './toast/offer-reload.ts'
 
 interface LazyPartProps {
@@ -21,4 +23,16 @@ export class LazyPart extends Component<LazyPartProps, { error: unknown }> {
     const { children, waiting = null } = this.props
     return this.state.error ? null : <Suspense fallback={waiting}>{children}</Suspense>
   }
+}
+
+interface RestedPartProps {
+  rule: Parameters<ReturnType<typeof useMay>>[0]
+  children: ReactNode
+}
+
+/** A part for those with a right, loaded once the browser rests. */
+export function RestedPart({ rule, children }: RestedPartProps) {
+  const isRested = useRested()
+  const isAllowed = useMay()(rule)
+  return <LazyPart>{isRested && isAllowed && children}</LazyPart>
 }

@@ -93,22 +93,4 @@ export const invoiceList: Arabic<typeof polish> = {
     most: 'تتسع الفاتورة لما لا يزيد على {{max}} من أوامر العمل، الأقدم إنجازًا أولًا.',
     payers: 'الدافعون {{from}}–{{to}} من {{total}}',
   },
-  invoiceStatus: {
-    draft: 'مسودة',
-    issuing: 'قيد الإصدار',
-    unpaid: 'غير مدفوعة',
-    overdue: 'متأخرة',
-    partlyPaid: 'مدفوعة جزئيًا',
-    paid: 'مدفوعة',
-    refund: 'للاسترداد',
-  },
-  invoiceKind: {
-    VAT: 'فاتورة',
-    ZAL: 'دفعة مقدمة',
-    ROZ: 'نهائية',
-    KOR: 'تصحيح',
-    KOR_ZAL: 'تصحيح دفعة مقدمة',
-    KOR_ROZ: 'تصحيح نهائية',
-    PRO: 'مبدئية',
-  },
 }

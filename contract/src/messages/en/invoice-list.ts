@@ -77,22 +77,4 @@ export const invoiceList: English<typeof polish> = {
     most: 'An invoice has room for at most {{max}} orders, the longest waiting first.',
     payers: 'Payers {{from}}–{{to}} of {{total}}',
   },
-  invoiceStatus: {
-    draft: 'Draft',
-    issuing: 'Being issued',
-    unpaid: 'Unpaid',
-    overdue: 'Overdue',
-    partlyPaid: 'Partly paid',
-    paid: 'Paid',
-    refund: 'To be refunded',
-  },
-  invoiceKind: {
-    VAT: 'Invoice',
-    ZAL: 'Advance',
-    ROZ: 'Final',
-    KOR: 'Correction',
-    KOR_ZAL: 'Correction of an advance',
-    KOR_ROZ: 'Correction of a final invoice',
-    PRO: 'Proforma',
-  },
 }

@@ -81,22 +81,4 @@ export const invoiceList: French<typeof polish> = {
     most: 'Une facture contient au plus {{max}} ordres, les plus anciens d’abord.',
     payers: 'Payeurs {{from}}–{{to}} sur {{total}}',
   },
-  invoiceStatus: {
-    draft: 'Brouillon',
-    issuing: 'En cours d’émission',
-    unpaid: 'Impayée',
-    overdue: 'En retard',
-    partlyPaid: 'Payée en partie',
-    paid: 'Payée',
-    refund: 'À rembourser',
-  },
-  invoiceKind: {
-    VAT: 'Facture',
-    ZAL: 'Acompte',
-    ROZ: 'Finale',
-    KOR: 'Correction',
-    KOR_ZAL: 'Correction d’acompte',
-    KOR_ROZ: 'Correction de finale',
-    PRO: 'Pro forma',
-  },
 }

@@ -83,22 +83,4 @@ export const invoiceList = {
     most: 'Na jednej fakturze mieści się najwyżej {{max}} zleceń, od najdawniej wykonanych.',
     payers: 'Płatnicy {{from}}–{{to}} z {{total}}',
   },
-  invoiceStatus: {
-    draft: 'Szkic',
-    issuing: 'Wystawiana',
-    unpaid: 'Niezapłacona',
-    overdue: 'Po terminie',
-    partlyPaid: 'Częściowo opłacona',
-    paid: 'Opłacona',
-    refund: 'Do zwrotu',
-  },
-  invoiceKind: {
-    VAT: 'Faktura',
-    ZAL: 'Zaliczkowa',
-    ROZ: 'Końcowa',
-    KOR: 'Korekta',
-    KOR_ZAL: 'Korekta zaliczkowej',
-    KOR_ROZ: 'Korekta końcowej',
-    PRO: 'Proforma',
-  },
 }

@@ -5,7 +5,7 @@ import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
 
-it('keeps example orders and clients of an invoice, and removes them after its draft is deleted', async () => {
+it('keeps example orders and clients of an invoice until its draft is deleted', async () => {
   const { accessToken } = (
     await world.anyone.post('/setup', {
       companyName: 'Serwis',

@@ -2,6 +2,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FlatFee } from '@zlecenia/contract/features/flat-fees/flat-fees.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -133,7 +134,7 @@ function Months({ fee, billing }: FeeProps) {
         <li key={month} className="cluster">
           <span>{monthText(month)}</span>
           {invoice ? (
-            <Link href={`/apps/invoice/edit/${invoice.id}`}>{t('flatFees.draft')}</Link>
+            <Link href={addressOf('invoiceEdit', { invoice: invoice.id })}>{t('flatFees.draft')}</Link>
           ) : (
             billing && (
               <Button

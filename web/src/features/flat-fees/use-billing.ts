@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FlatFee } from '@zlecenia/contract/features/flat-fees/flat-fees.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { newId } from '#lib/new-id.ts'
@@ -32,7 +33,7 @@ export function useBilling() {
       }
       return opened
     },
-    onSuccess: (id) => router.navigate({ href: `/apps/invoice/edit/${id}` }),
+    onSuccess: (id) => router.navigate({ href: addressOf('invoiceEdit', { invoice: id }) }),
     onError: (error) => toast.error(problemText(error)),
     onSettled: () => void refresh(queries, 'Invoice'),
   })

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ItemsOfOrder } from '@zlecenia/contract/features/order-items/order-items.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
@@ -107,7 +108,7 @@ function InvoiceButton({ orderId, of: { items, isDone } }: { orderId: string; of
     mutationFn: () => call('POST /invoices', { body: { id, kind: 'VAT', orderIds: [orderId] } }),
     async onSuccess() {
       void refresh(queries, 'Invoice')
-      await router.navigate({ href: `/apps/invoice/edit/${id}` })
+      await router.navigate({ href: addressOf('invoiceEdit', { invoice: id }) })
     },
     onError: (error) => toast.error(problemText(error)),
   })

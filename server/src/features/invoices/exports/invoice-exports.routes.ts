@@ -6,11 +6,11 @@ import { implement } from '#platform/implement.ts'
 import { languageAsked } from '#platform/translate.ts'
 import { exportedInvoices } from './invoice-rows.queries.ts'
 import { invoiceTable } from './invoice-table.ts'
-import { lateTable } from './late-table.ts'
+import { lateTable } from './late-rows.ts'
 import { zipOfMonth } from './month-files.ts'
 import { registerLate, registerRows } from './register.queries.ts'
 import { addRegisterExport, registerExportOf, registerState } from './register.service.ts'
-import { registerColumns } from './register-table.ts'
+import { registerColumns } from './register-columns.ts'
 
 /** Many more than a company corrects; the latest months come first. */
 const mostLate = 10_000

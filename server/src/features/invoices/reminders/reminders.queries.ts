@@ -55,7 +55,7 @@ const insertRows = statement(
    select it.id, $1, it.invoice_id, it.opening_id, it.step from json_populate_recordset(null::invoice_reminders, $2) it`,
 )
 
-export interface NewLetter {
+export interface NewReminderLetter {
   id: string
   sentTo: string | null
   step: ReminderStep
@@ -63,7 +63,7 @@ export interface NewLetter {
 }
 
 /** 0 when there is one with this id. */
-export async function insertReminderLetter(tx: Queryable, it: NewLetter): Promise<number> {
+export async function insertReminderLetter(tx: Queryable, it: NewReminderLetter): Promise<number> {
   const state = it.sentTo === null ? 'skipped' : 'sent'
   return (await tx.query(insertLetter, [it.id, state, it.step, it.sentTo, it.madeBy])).rowCount
 }
@@ -88,14 +88,14 @@ const letter = statement(
      from reminder_letters l where l.id = $1`,
 )
 
-export interface StoredLetter {
+export interface StoredReminderLetter {
   step: ReminderStep
   sentTo: string | null
   invoices: number
 }
 
-export async function reminderLetter(db: Queryable, id: string): Promise<StoredLetter | null> {
-  return (await db.query<StoredLetter>(letter, [id])).rows[0] ?? null
+export async function reminderLetter(db: Queryable, id: string): Promise<StoredReminderLetter | null> {
+  return (await db.query<StoredReminderLetter>(letter, [id])).rows[0] ?? null
 }
 
 const listed = statement(

@@ -13,11 +13,11 @@ import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { invoiceQuery } from '../invoice-query.ts'
 import type { DraftSaver, SaveState } from './draft-saver.ts'
 import { nameOfField } from './field-labels.ts'
 import { focusOn } from './focus-on.ts'
 import styles from './invoice-form.module.css'
-import { invoiceQuery } from './invoice-query.ts'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
 interface ActionsProps {

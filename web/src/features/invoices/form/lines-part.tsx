@@ -23,6 +23,7 @@ const mostLines = 1000
 const newLine = (): DraftLine => ({
   id: newId(),
   orderId: null,
+  itemId: null,
   name: '',
   unit: 'szt.',
   quantity: '1',

@@ -14,7 +14,7 @@ import { usePageTitle } from '#lib/use-page-title.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { invoiceQuery } from './invoice-query.ts'
+import { invoiceQuery } from '../invoice-query.ts'
 import './messages.ts'
 
 type Kind = (typeof begunKinds)[number]

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { invalidate, keepSaved } from '#lib/query.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { invoiceQuery } from '../invoice-query.ts'
 import { DraftCheck } from './draft-check.ts'
 import { DraftSaver, typedAtFirst } from './draft-saver.ts'
 import { DraftStore } from './draft-store.ts'
-import { invoiceQuery } from './invoice-query.ts'
 import { loadLater } from './later.ts'
 
 export interface InvoiceEditor {

@@ -1,41 +1,5 @@
-import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconClock,
-  IconHourglass,
-  IconPencil,
-  IconProgress,
-} from '@tabler/icons-react'
-import type { InvoiceRow } from '@zlecenia/contract/features/invoices/invoice-list.contract'
-import type { InvoiceStatus } from '@zlecenia/contract/features/invoices/invoice-status'
 import { useT } from '#lib/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
-
-const statusLook = {
-  draft: { colour: 'neutral', icon: IconPencil },
-  issuing: { colour: 'info', icon: IconHourglass },
-  unpaid: { colour: 'primary', icon: IconClock },
-  overdue: { colour: 'error', icon: IconAlertTriangle },
-  partlyPaid: { colour: 'warning', icon: IconProgress },
-  paid: { colour: 'success', icon: IconCircleCheck },
-  refund: { colour: 'info', icon: IconArrowBackUp },
-} as const satisfies Record<InvoiceStatus | 'refund', unknown>
-
-type Shown = Pick<InvoiceRow, 'kind' | 'status' | 'left'>
-
-/** None for an issued proforma: it is never due. */
-export function InvoiceStatusChip({ of: { kind, status, left } }: { of: Shown }) {
-  const t = useT()
-  if (kind === 'PRO' && status === 'paid') return null
-  const shown = left < 0 ? 'refund' : status
-  const { colour, icon } = statusLook[shown]
-  return (
-    <Chip colour={colour} icon={icon}>
-      {t(`invoiceStatus.${shown}`)}
-    </Chip>
-  )
-}
 
 export function CorrectedChip() {
   const t = useT()

@@ -6,7 +6,8 @@ import { dayOf } from '#lib/dates.ts'
 import type { t as translate } from '#lib/i18n.ts'
 import { amountText } from '#lib/numbers.ts'
 import type { CardContent, Column } from '#ui/data-table/column.ts'
-import { CorrectedChip, InvoiceStatusChip } from './invoice-chips.tsx'
+import { InvoiceStatusChip } from '../invoice-status-chip.tsx'
+import { CorrectedChip } from './invoice-chips.tsx'
 
 type Translate = typeof translate
 

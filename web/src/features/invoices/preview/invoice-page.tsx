@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { invoiceStatus } from '@zlecenia/contract/features/invoices/invoice-status'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { useT } from '#lib/i18n.ts'
@@ -7,26 +9,22 @@ import { usePageParams } from '#lib/page.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '#ui/details/details-page.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
+import { invoiceQuery } from '../invoice-query.ts'
+import { InvoiceStatusChip } from '../invoice-status-chip.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceBanners } from './invoice-banners.tsx'
-import { invoiceQuery } from './invoice-preview.api.ts'
 import { invoiceParts } from './invoice-record-parts.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoiceStateCard, RelatedToInvoice } from './invoice-side-cards.tsx'
-import { InvoiceStatusChip } from './invoice-status-chip.tsx'
 import { LettersCard } from './letters-card.tsx'
 import './messages.ts'
 import styles from './preview.module.css'
-
-/** Milliseconds; the hold of an issue ends without a press. */
-const whileIssuingMs = 2000
 
 export function InvoicePage() {
   const t = useT()
   const { id } = usePageParams('invoice')
   const invoice = useQuery({
     ...invoiceQuery(id),
-    refetchInterval: ({ state }) => (state.data?.state === 'issuing' ? whileIssuingMs : false),
   })
   usePageTitle(invoice.data && (invoice.data.number ?? t('invoicePreview.draft')))
   return (
@@ -51,12 +49,13 @@ const hasPayments = ({ state, kind, corrects }: Invoice) => state === 'issued' &
 function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const [historyOpen, setHistoryOpen] = useState(false)
+  const status = invoiceStatus(invoice, todayInWarsaw())
   return (
     <article aria-labelledby="invoice-number">
       <DetailsHeader
         id="invoice-number"
         title={invoice.number ?? t(`invoicePreview.draftOf.${invoice.kind}`)}
-        chips={<InvoiceStatusChip invoice={invoice} />}
+        chips={<InvoiceStatusChip of={{ ...invoice, status, left: invoice.owed }} />}
         line={invoice.draft.buyer.name}
       />
       <InvoiceBanners invoice={invoice} />

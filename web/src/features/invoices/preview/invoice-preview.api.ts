@@ -1,6 +1,5 @@
 import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
-export const invoiceQuery = (id: string) => query('GET /invoices/:id', { params: { id } })
 export const invoicePaperQuery = (id: string) => query('GET /invoices/:id/paper', { params: { id } })
 export const invoiceLettersQuery = (id: string) => query('GET /invoices/:id/letters', { params: { id } })
 

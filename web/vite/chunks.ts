@@ -301,7 +301,12 @@ const groups: readonly Group[] = [
   // Invoices: one group for the list, one for the form, one for the preview; dialogs of each are loaded on demand.
   {
     name: 'invoice-list',
-    test: of('web/src/features/invoices/list/', 'messages/pl/invoice-list'),
+    test: of(
+      'web/src/features/invoices/list/(?!invoices-of)',
+      'contract/src/features/invoices/invoice-list\\.ts',
+      'messages/pl/invoice-list',
+      'icons/Icon(?:BuildingBank|MailExclamation)\\.',
+    ),
   },
   {
     name: 'invoice-form',
@@ -329,6 +334,7 @@ const groups: readonly Group[] = [
       'contract/src/features/invoices/(?:invoice-(?:document|kinds|status)|read-lines)',
       'web/src/features/invoices/invoice-(?:query|status-chip)',
       'messages/pl/(?:price-list\\.|invoice-words)',
+      'icons/Icon(?:Hourglass|Progress)\\.',
     ),
   },
   {
@@ -336,13 +342,26 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/invoices/preview/',
       'messages/pl/invoice-preview',
-      'icons/Icon(?:File(?:Diff|Off|TypeXml)|History|MailForward)\\.',
+      'icons/Icon(?:File(?:Diff|Off|TypeXml)|History|MailForward|UserX)\\.',
     ),
   },
-  // Letter and history of an invoice.
+  // Letter, KSeF number, payments and history of an invoice.
   {
     name: 'invoice-record',
-    test: of('web/src/features/invoices/record/', 'messages/pl/invoice-record'),
+    test: of(
+      'web/src/features/invoices/(?:record|ksef|payments)/',
+      'contract/src/lib/ksef-number',
+      'messages/pl/invoice-(?:record|ksef|money)',
+    ),
+  },
+  // Exports, reminders and statements, fetched by a press.
+  {
+    name: 'invoice-money',
+    test: of(
+      'web/src/features/invoices/(?:exports|money|opening|reminders|statements)/',
+      'messages/pl/invoice-exports',
+      'icons/IconFileZip\\.',
+    ),
   },
   // The price list; the forms of an item are loaded on demand.
   {
@@ -351,6 +370,7 @@ const groups: readonly Group[] = [
       'web/src/features/price-list/(?!index|record/)',
       'contract/src/features/price-list/(?!.*contract)',
       'messages/pl/price-list',
+      'icons/IconFileImport\\.',
     ),
   },
   // Duplicate clients.
@@ -434,7 +454,7 @@ const groups: readonly Group[] = [
       'web/src/ui/middle-cut',
       'web/src/features/saved-views/',
       'messages/pl/(?:list-tools|saved-views)',
-      'icons/Icon(?:Arrow(?:Down|Up|sSort)|Bookmark|Chevrons(?:Left|Right)|Columns3|Home)\\.',
+      'icons/Icon(?:ArrowsSort|Bookmark|Chevrons(?:Left|Right)|Columns3|Home)\\.',
     ),
   },
   {

@@ -57,10 +57,15 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   const hashOf = (user: User) => (open.includes(user.email) ? passwordHash : null)
 
   await db.query(
-    `insert into settings (company_name, address, postal_code, city, phone, logo, logo_key)
-     values ($1, 'ul. Nadwarciańska 7', '61-131', 'Poznań', '+48612345678', $2, $3)`,
+    `insert into settings (company_name, nip, address, postal_code, city, phone, logo, logo_key)
+     values ($1, '7822567417', 'ul. Nadwarciańska 7', '61-131', 'Poznań', '+48612345678', $2, $3)`,
     ['Serwis Budynków Nadwarcie sp. z o.o.', await readFile(new URL('./logo.png', import.meta.url)), newId()],
   )
+  await db.query(
+    `update invoice_settings set place = 'Poznań',
+            accounts = '[{"number": "61109010140000071219812874", "bank": "Bank przykładowy", "label": "Główny"}]'`,
+  )
+  await db.query('update document_series set first_number = 1')
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
   const orders = await seedAround(db, now, staff, [admin.id])
   const today = dayInWarsaw(now)

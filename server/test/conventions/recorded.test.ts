@@ -49,6 +49,8 @@ it('announces separately only personal changes, which are not logged', () => {
     'features/drafts/drafts.service.ts',
     // Progress; the imported records have their own log rows.
     'features/imports/runner.ts',
+    // Fate of a letter: its sending is logged.
+    'features/invoices/letters/invoice-letter.task.ts',
     'features/notifications/notifications.routes.ts',
     // Personal order of views.
     'features/saved-views/saved-views.service.ts',

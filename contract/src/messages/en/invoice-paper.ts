@@ -112,7 +112,7 @@ export const invoicePaper: English<typeof polish> = {
   },
   invoiceLetters: {
     draft: 'Only an issued invoice can be sent',
-    awaitsKsef: 'This invoice has no KSeF number yet, so it cannot be sent by e-mail',
+    awaitsKsef: 'This invoice has no KSeF number yet, so it cannot be sent by email',
     noMail: 'The mail of the program is not set up yet',
   },
 }

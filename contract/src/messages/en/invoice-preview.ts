@@ -33,7 +33,7 @@ export const invoicePreview: English<typeof polish> = {
     xml: 'Download XML',
     downloadFailed: 'The file could not be downloaded',
     print: 'Print',
-    mail: 'Send by e-mail',
+    mail: 'Send by email',
     correctLines: 'Correct lines or data',
     correctZero: 'Correct to zero',
     wrongBuyer: 'Wrong buyer: correction and a new invoice',
@@ -55,7 +55,7 @@ export const invoicePreview: English<typeof polish> = {
     sheet: 'Printed invoice',
     sheetLoading: 'Loading the print…',
     sheetFailed: 'The print cannot be shown yet',
-    letters: 'E-mails sent',
+    letters: 'Emails sent',
     letterState: {
       waiting: 'In the queue',
       sent: 'Sent',

@@ -3,8 +3,8 @@ import type { English } from '../translation.ts'
 
 export const invoiceRecord: English<typeof polish> = {
   invoiceRecord: {
-    letterTitle: 'Send the invoice by e-mail',
-    to: 'E-mail address',
+    letterTitle: 'Send the invoice by email',
+    to: 'Email address',
     message: 'Message',
     attached: 'Attached: {{name}}',
     send: 'Send',
@@ -15,7 +15,7 @@ export const invoiceRecord: English<typeof polish> = {
     issueTakenBack: 'Issue taken back',
     issued: 'Issued',
     issueRefused: 'Issue refused',
-    letterSent: 'Sent by e-mail',
+    letterSent: 'Sent by email',
     field: {
       number: 'Number',
       corrects: 'Corrects',

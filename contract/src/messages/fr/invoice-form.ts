@@ -139,7 +139,7 @@ export const invoiceForm: French<typeof polish> = {
     account: 'Compte bancaire',
     annotations: 'Mentions',
     isSplitPayment: 'Paiement scindé',
-    splitPaymentHint: 'Au-delà de 15 000 zł avec une ligne de l’annexe 15',
+    splitPaymentHint: 'Au-delà de 15 000 PLN avec une ligne de l’annexe 15',
     isReverseCharge: 'Autoliquidation',
     isCashMethod: 'Régime de caisse',
     exemptionKind: 'Type d’exonération',

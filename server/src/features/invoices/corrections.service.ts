@@ -101,6 +101,10 @@ async function correctable(tx: Queryable, id: string): Promise<IssuedState> {
   throw (await invoiceById(tx, id)) ? refuseWhole('invoices.correctsDraft') : notFound()
 }
 
+/** A correction changes what its invoice owes, and the page of that invoice lists it. */
+export const announcedWith = (id: string, correctsId: string | null) =>
+  [id, correctsId].flatMap((it) => (it === null ? [] : [{ topic: 'Invoice' as const, id: it }]))
+
 /** The same id again, after an answer that was lost, begins none. */
 async function begun(tx: Transaction, row: NewInvoice, after: object, orders: readonly string[] = []) {
   const { id, kind, correctsId, draft } = row
@@ -112,7 +116,14 @@ async function begun(tx: Transaction, row: NewInvoice, after: object, orders: re
     return { stored, isNew: false }
   }
   const caller = { id: row.createdBy }
-  await recordChange(tx, { caller, action: 'created', subject: 'Invoice', id, after: { kind, ...after } })
+  await recordChange(tx, {
+    caller,
+    action: 'created',
+    subject: 'Invoice',
+    id,
+    after: { kind, ...after },
+    announcements: announcedWith(id, correctsId),
+  })
   return { stored, isNew: true }
 }
 

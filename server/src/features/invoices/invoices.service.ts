@@ -9,6 +9,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
+import { announcedWith } from './corrections.service.ts'
 import { type FinishedOrder, lockOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
@@ -112,11 +113,18 @@ export function changeInvoice(
 
 export function removeInvoice(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const { kind } = await lockedDraft(tx, id)
+    const { kind, correctsId } = await lockedDraft(tx, id)
     await lockOrdersOf(tx, id)
     await rows.removeInvoiceDraft(tx, id)
     await removeNewsAbout(tx, id)
-    await recordChange(tx, { caller, action: 'deleted', subject: 'Invoice', id, before: { kind } })
+    await recordChange(tx, {
+      caller,
+      action: 'deleted',
+      subject: 'Invoice',
+      id,
+      before: { kind },
+      announcements: announcedWith(id, correctsId),
+    })
   })
 }
 

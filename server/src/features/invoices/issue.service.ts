@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import { notFound, refuseWhole } from '#platform/errors.ts'
 import type { Task } from '#platform/jobs.ts'
 import { notify } from '#platform/notify.ts'
-import { relatedOf } from './corrections.service.ts'
+import { announcedWith, relatedOf } from './corrections.service.ts'
 import { type SeriesRow, seriesRow, takeNumber } from './document-numbers.queries.ts'
 import { documentOf } from './document-of.ts'
 import { lockOrdersOf, orderTaken } from './draft-of-orders.queries.ts'
@@ -126,6 +126,7 @@ async function issueDue(tx: Transaction, id: string): Promise<void> {
     subject: 'Invoice',
     id,
     after: { number: issued.number },
+    announcements: announcedWith(id, invoice.correctsId),
   })
 }
 

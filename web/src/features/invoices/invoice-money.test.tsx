@@ -94,11 +94,6 @@ describe('payments of an invoice', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Wycofaj' }))
     await waitFor(() => expect(sent('DELETE /payments/:id')).toEqual([{ reason: 'Pomyłka' }]))
   })
-
-  it('are none of a draft', () => {
-    show(<PaymentsPart invoice={{ ...invoice, state: 'draft' }} />, {})
-    expect(screen.queryByRole('heading', { name: 'Płatności' })).toBeNull()
-  })
 })
 
 describe('reminders', () => {

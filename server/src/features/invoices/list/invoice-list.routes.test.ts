@@ -47,7 +47,8 @@ const summary = async (query = '') =>
 it('SQL and TypeScript give each invoice the same status', async () => {
   const days = [null, dayAfter(today, -1), today, dayAfter(today)]
   const all = invoiceStates.flatMap((state) =>
-    [-500, 0, 1000].flatMap((owed) =>
+    // Drafts owe nothing.
+    (state === 'issued' ? [-500, 0, 1000] : [0]).flatMap((owed) =>
       [-500, 0, 400].flatMap((paid) => days.map((dueOn) => ({ state, owed, paid, dueOn }))),
     ),
   )

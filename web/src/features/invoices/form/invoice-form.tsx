@@ -29,11 +29,11 @@ export function InvoiceForm({ invoice }: { invoice: Invoice }) {
   return (
     <DraftProvider value={editor.store}>
       <FieldErrorsProvider value={editor.check.errors}>
-        <header className="ends">
-          <h1>{t('invoiceForm.title', { kind: t(`invoiceForm.kinds.${invoice.kind}`) })}</h1>
-          <SavedLine editor={editor} invoice={invoice} />
-        </header>
         <div className="stack">
+          <header className="ends">
+            <h1>{t('invoiceForm.title', { kind: t(`invoiceForm.kinds.${invoice.kind}`) })}</h1>
+            <SavedLine editor={editor} invoice={invoice} />
+          </header>
           <LazyPart>
             <later.Conflicts saver={editor.saver} store={editor.store} />
             <later.CheckList check={editor.check} />

@@ -14,7 +14,7 @@ export function InvoicesListPage() {
   usePageTitle(t('invoiceList.title'))
   const isList = usePageParams('invoices').view === 'invoices'
   return (
-    <>
+    <div className="stack">
       <div className="ends">
         <h1>{t('invoiceList.title')}</h1>
         <ListActions />
@@ -34,6 +34,6 @@ export function InvoicesListPage() {
       >
         {isList ? <InvoiceTable /> : <ToIssue />}
       </Tabs>
-    </>
+    </div>
   )
 }

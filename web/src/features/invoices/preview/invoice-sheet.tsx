@@ -102,7 +102,7 @@ function Sheet({ paper }: { paper: InvoicePaper }) {
 
 const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.titled}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
   </div>
 )
@@ -123,7 +123,7 @@ function Table({ of: { title, head, rows, sum }, label }: { of: PaperTable; labe
   const kindAt = (i: number) => head[i]?.kind
   return (
     <div className={styles.titled}>
-      {title && <h3>{title}</h3>}
+      {title && <h2>{title}</h2>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container needs the keyboard */}
       <section className={styles.scroll} aria-label={label} tabIndex={0}>
         <table className={styles.table}>

@@ -150,5 +150,5 @@ it("uses path parameters for a tab, a gallery piece, or a record's id only", () 
   const names = routes.flatMap(({ path, tabs = {} }) =>
     [...path.matchAll(/\$(\w+)/gu)].flatMap(([, name = '']) => (Object.hasOwn(tabs, name) ? [] : [name])),
   )
-  expect([...new Set(names)].toSorted()).toEqual(['board', 'id', 'piece'])
+  expect([...new Set(names)].toSorted()).toEqual(['board', 'id', 'invoice', 'piece'])
 })

@@ -34,7 +34,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the page of an invoice', () => {
   it('shows the sheet, the state and the amount left to pay', async () => {
-    show({ paid: 2300, dueOn: '2099-12-05' })
+    show({ paid: 2300, owed: 10_000, dueOn: '2099-12-05' })
     const sheet = within(await screen.findByRole('region', { name: 'Wydruk faktury' }))
     expect(await sheet.findByText('Naprawa szlabanu na parkingu')).toBeVisible()
     expect(sheet.getByText('sto dwadzieścia trzy złote zero groszy')).toBeVisible()
@@ -68,7 +68,7 @@ describe('the page of an invoice', () => {
       { state: 'issuing', number: null, issueAt: '2026-11-21T08:00:05.000Z' },
       { 'DELETE /invoices/:id/issue': () => anIssuedOne({ state: 'draft', number: null }) },
     )
-    expect(await screen.findByText('Wystawianie')).toBeVisible()
+    expect(await screen.findByText('Wystawiana')).toBeVisible()
     await userEvent.click(await button('Cofnij'))
     await waitFor(() =>
       expect(inputs('DELETE /invoices/:id/issue')).toMatchObject([{ params: { id: invoice.id } }]),
@@ -107,7 +107,11 @@ describe('the page of an invoice', () => {
     const begun = anIssuedOne({ id: '0193f0aa-0000-7000-8000-00000000f0aa', state: 'draft', number: null })
     const { inputs, at } = show(
       {},
-      { 'POST /invoices/:id/corrections': () => begun, 'POST /invoices/:id/copy': () => begun },
+      {
+        'GET /invoices/:id': ({ params }) => (params.id === begun.id ? begun : anIssuedOne()),
+        'POST /invoices/:id/corrections': () => begun,
+        'POST /invoices/:id/copy': () => begun,
+      },
     )
     await userEvent.click(await button(name))
     await waitFor(() => expect(at()).toBe(`/apps/invoice/edit/${begun.id}`))

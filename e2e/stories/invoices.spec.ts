@@ -7,7 +7,7 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-/** From the finished orders of the first payer to the page of the issued invoice. */
+/** Begins at the finished orders of the first payer, and ends on the page of the issued invoice. */
 async function issueFirst(page: Page): Promise<void> {
   await page.goto(addressOf('invoices'))
   await button(page, 'Wystaw')

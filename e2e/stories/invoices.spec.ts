@@ -7,11 +7,13 @@ import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 
-/** Begins at the finished orders of the first payer, and ends on the page of the issued invoice. */
+/** Begins at the first finished order with prices, and ends on the page of the issued invoice. */
 async function issueFirst(page: Page): Promise<void> {
   await page.goto(addressOf('invoices'))
-  await button(page, 'Wystaw')
-    .or(page.getByRole('button', { name: /^Wystaw fakturę/u }))
+  // One whose services have prices.
+  const priced = page.getByRole('listitem').filter({ hasText: 'netto' })
+  await priced
+    .getByRole('button', { name: /^Wystaw fakturę za zlecenie/u })
     .first()
     .click()
   const prices = page.getByRole('textbox', { name: 'Cena', exact: true })

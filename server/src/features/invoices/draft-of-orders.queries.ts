@@ -68,10 +68,9 @@ const takenBy = statement(
      join invoices i on i.id = io.invoice_id
     where io.order_id = any(array(select order_id from invoice_orders where invoice_id = $1))
       and io.order_id <> all($2::uuid[])
-      and i.id <> $1 and i.state = 'issued' and i.kind = 'VAT'
+      and i.id <> $1 and i.state = 'issued' and i.kind in ('VAT', 'ROZ')
       -- Corrected to zero: its orders can be invoiced again.
-      and i.gross + coalesce((select sum(k.gross) from invoices k
-                               where k.corrects_id = i.id and k.state = 'issued'), 0) <> 0
+      and not (i.corrected <> 0 and i.gross + i.corrected = 0)
     order by o.number
     limit 1`,
 )

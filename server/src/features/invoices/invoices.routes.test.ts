@@ -343,6 +343,25 @@ describe('Finished orders', () => {
     return id
   }
 
+  async function draftOf(orderId: string, kind = 'VAT', overrides: object = {}): Promise<Invoice> {
+    const begun = (await desk.office.post('/invoices', { id: newId(), kind, orderIds: [orderId] })).json()
+    const payment = { ...begun.draft.payment, account: '61109010140000071219812874' }
+    const draft = { ...begun.draft, buyer: aBuyer, lines: [aLine({ orderId })], payment, ...overrides }
+    return (await desk.office.patch(`/invoices/${begun.id}`, { draft, version: begun.version })).json()
+  }
+
+  it('are billed once, also by an advance with its final invoice', async () => {
+    const id = await finished()
+    const advance = await issued(world, desk.office, await draftOf(id, 'ZAL', { advance: '23' }))
+    const final = await draftOf(id, 'ROZ', { settles: [advance.id] })
+    const billed = await issued(world, desk.office, final)
+    expect(billed).toMatchObject({ state: 'issued', refused: null })
+    const again = await issued(world, desk.office, await draftOf(id))
+    expect(again.refused).toMatchObject([
+      { field: 'orders', message: expect.stringContaining(billed.number ?? '-') },
+    ])
+  })
+
   it('begin a draft with the frozen billing data and one line for each service', async () => {
     const id = await finished()
     const { draft, orders } = (
@@ -359,16 +378,7 @@ describe('Finished orders', () => {
     const early = await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [id] })
     expect(early.json().errors).toMatchObject([{ field: 'orderIds' }])
     const done = await finished()
-    const draftOf = async () => {
-      const begun = (
-        await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [done] })
-      ).json()
-      const payment = { ...begun.draft.payment, account: '61109010140000071219812874' }
-      const draft = { ...begun.draft, buyer: aBuyer, lines: [aLine({ orderId: done })], payment }
-      const saved = await desk.office.patch(`/invoices/${begun.id}`, { draft, version: begun.version })
-      return saved.json<Invoice>()
-    }
-    const drafts = [await draftOf(), await draftOf(), await draftOf()]
+    const drafts = [await draftOf(done), await draftOf(done), await draftOf(done)]
     // All at once: the order is locked.
     const atOnce = await Promise.all(drafts.map((draft) => issued(world, desk.office, draft)))
     expect(atOnce.filter(({ state }) => state === 'issued')).toHaveLength(1)

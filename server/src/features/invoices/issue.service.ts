@@ -50,7 +50,8 @@ export async function issueProblems(
   if (await isMonthClosed(tx, month)) {
     problems.push({ field: 'issuedOn', message: sentence('invoices.monthClosed', { month }) })
   }
-  const taken = kind === 'VAT' ? await orderTaken(tx, id, await ordersWithRest(tx, draft)) : null
+  const bills = kind === 'VAT' || kind === 'ROZ'
+  const taken = bills ? await orderTaken(tx, id, await ordersWithRest(tx, draft)) : null
   if (taken) problems.push({ field: 'orders', message: sentence('invoices.orderTaken', { ...taken }) })
   if (takesItems(kind)) problems.push(...(await itemProblems(tx, draft)))
   return problems

@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconProgress,
 } from '@tabler/icons-react'
+import { isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { InvoiceRow } from '@zlecenia/contract/features/invoices/invoice-list.contract'
 import type { InvoiceStatus } from '@zlecenia/contract/features/invoices/invoice-status'
 import { invoiceWords } from '@zlecenia/contract/messages/pl/invoice-words'
@@ -27,10 +28,10 @@ const statusLook = {
 
 type Shown = Pick<InvoiceRow, 'kind' | 'status' | 'left'>
 
-/** None for an issued proforma: it is never due. */
+/** None for an issued proforma or correction: neither is due, a correction changes what its invoice owes. */
 export function InvoiceStatusChip({ of: { kind, status, left } }: { of: Shown }) {
   const t = useT()
-  if (kind === 'PRO' && status === 'paid') return null
+  if (status === 'paid' && (kind === 'PRO' || isCorrection(kind))) return null
   const shown = left < 0 ? 'refund' : status
   const { colour, icon } = statusLook[shown]
   return (

@@ -118,6 +118,14 @@ describe('the page of an invoice', () => {
     expect(inputs(call)).toMatchObject([{ body: { id: expect.any(String), ...body } }])
   })
 
+  it('shows no state of payment for a correction', async () => {
+    const corrects = { id: anIssuedOne().id, number: 'FV/2026/11/0001' }
+    show({ kind: 'KOR', owed: 0, corrects })
+    expect(await screen.findByRole('link', { name: 'FV/2026/11/0001' })).toBeVisible()
+    expect(screen.queryByText('Opłacona')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Płatności' })).toBeNull()
+  })
+
   it('offers neither a correction nor XML for a proforma', async () => {
     show({ kind: 'PRO' })
     expect(await button('Pobierz PDF')).toBeVisible()

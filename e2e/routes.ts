@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AbilityRule, Subject } from '@zlecenia/contract/lib/permissions'
 import type { Page } from '@zlecenia/contract/page'
 import { pageKeys, pages } from '@zlecenia/contract/pages'
@@ -35,6 +36,12 @@ async function idOf(subject: Subject | undefined, { sql }: World): Promise<strin
   return String(first.id)
 }
 
+/** A draft, since the example data have no invoices. */
+async function draftId({ ask }: World): Promise<string> {
+  const body = { id: randomUUID(), kind: 'VAT', orderIds: [] }
+  return (await ask<{ id: string }>('admin', 'POST', '/invoices', body)).id
+}
+
 /** Leads to the first tab. */
 export const rootOf = (page: 'settings' | 'profile'): string => pages[page].path.replace('/$tab', '')
 
@@ -46,5 +53,6 @@ export async function exampleOf({ path, of }: TableRoute, world: World): Promise
     if (!board?.id) throw new Error('the example data has no board')
     return path.replace('$board', String(board.id))
   }
+  if (of === 'Invoice' && path.includes('$')) return path.replace(/\$\w+/u, await draftId(world))
   return path.includes('$') ? path.replace('$id', await idOf(of, world)) : path
 }

@@ -170,7 +170,7 @@ it('shows why a message was refused, and returns it for correction', async () =>
   await waitFor(() => expect(item(card, 'kod 4521')).toHaveTextContent('nie wysłano: To jest kod.'))
   await userEvent.click(within(card).getByRole('button', { name: 'Popraw' }))
   expect(field(card)).toHaveValue('kod 4521')
-  expect(card).not.toHaveTextContent('nie wysłano')
+  await waitFor(() => expect(card).not.toHaveTextContent('nie wysłano'))
 })
 
 it('restores typed text and unsent messages', async () => {

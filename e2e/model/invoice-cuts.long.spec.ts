@@ -108,6 +108,7 @@ it(`${kills} times kill -9 of program, database or both, while invoices are issu
     const gaps = [...sequences.values()].flatMap((of) =>
       of.filter(({ seq }, i) => seq !== (of[0]?.seq ?? 0) + i),
     )
+    // Counts that this run is made for.
     console.log(
       `kills ${kills}, issues answered ${taken.size}, lost ${lost}, half ${half}, gaps ${gaps.length}`,
     )

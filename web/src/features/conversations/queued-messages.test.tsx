@@ -122,6 +122,7 @@ describe('messages written without a network', () => {
     for (const body of ['1', '2', '3', '4', '5', '6']) write(here, body)
     await until(() => expect(shown(other)).toHaveLength(6))
     await until(() => expect(shown()).toContainEqual(['6', 'waiting']))
+    // A slow answer: both tabs are sending meanwhile.
     answer = () => new Promise((resolve) => setTimeout(resolve, 40))
     online()
     await until(() => expect(bodies()).toEqual(['1', '2', '3', '4', '5', '6']))

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BankStatement } from '@zlecenia/contract/features/invoices/bank-statements.contract'
+import { anIssuedOne } from '@zlecenia/contract/features/invoices/invoice-paper.examples'
 import {
   anInvoicePayment,
   anOwedInvoice,
 } from '@zlecenia/contract/features/invoices/invoice-payments.examples'
-import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -25,13 +25,7 @@ const two = '01900000-0000-7000-8000-0000000000a2'
 const owed = (id: string, number: string, left = 12_300) =>
   anOwedInvoice({ id, number, left, paid: 12_300 - left })
 const payment = anInvoicePayment()
-const invoice = {
-  id: one,
-  state: 'issued',
-  kind: 'VAT',
-  corrects: null,
-  customer: { id: one, name: 'Wspólnota' },
-} as unknown as Invoice
+const invoice = anIssuedOne({ id: one, customer: { id: one, name: 'Wspólnota' } })
 
 function show(part: ReactNode, answers: Answers) {
   const asked = serverAnswers(answers)
@@ -78,7 +72,7 @@ describe('payments of an invoice', () => {
     expect(dialog.getByText(plain('Razem: 123,00 zł'))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Dodaj wpłatę' }))
     await waitFor(() => expect(sent('POST /payments')).toHaveLength(1))
-    expect(sent('POST /payments')[0]?.['invoices']).toEqual([
+    expect(sent('POST /payments')[0]?.invoices).toEqual([
       { invoiceId: one, amount: 10_000 },
       { invoiceId: two, amount: 2300 },
     ])

@@ -200,6 +200,7 @@ export class Queue {
     this.#unkept.delete(id)
     // An item that cannot be removed is hidden here; the next window sends it again under the same id.
     await queueStore.remove(id).catch(() => this.#gone.add(id))
+    // Bytes that stay take room, and are never sent: their item is gone.
     for (const file of files) await queueStore.removeBytes(file.id).catch(() => undefined)
     await this.#changed()
   }

@@ -17,6 +17,7 @@ export const invoices: Arabic<typeof polish> = {
     severalPayers: 'لهذه الطلبات دافعون مختلفون. أصدر فواتير منفصلة.',
     correctsDraft: 'يمكن تصحيح فاتورة صادرة فقط',
     correctsProforma: 'لا تصحح الفاتورة الأولية: احذفها أو أنشئ غيرها',
+    correctsAdvance: 'تصحيح فواتير الدفعة المقدمة والفواتير النهائية غير متاح بعد',
     correctsCorrection: 'صحح الفاتورة التي يخصها هذا التصحيح',
     correctedMeanwhile: 'صححت هذه الفاتورة في هذه الأثناء. ابدأ التصحيح من جديد.',
     correctsNothing: 'التصحيح لا يغير شيئًا',

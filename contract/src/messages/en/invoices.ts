@@ -19,6 +19,7 @@ export const invoices: English<typeof polish> = {
     severalPayers: 'These orders have different payers. Make separate invoices.',
     correctsDraft: 'Only an issued invoice can be corrected',
     correctsProforma: 'A proforma is not corrected: delete it or make a new one',
+    correctsAdvance: 'Corrections of advance and final invoices are not available yet',
     correctsCorrection: 'Correct the invoice that this correction is about',
     correctedMeanwhile: 'This invoice was corrected in the meantime. Begin the correction again.',
     correctsNothing: 'The correction changes nothing',

@@ -19,6 +19,7 @@ export const invoices: French<typeof polish> = {
     severalPayers: 'Ces ordres ont des payeurs différents. Faites des factures séparées.',
     correctsDraft: 'Seule une facture émise peut être corrigée',
     correctsProforma: 'Une proforma ne se corrige pas : supprimez-la ou faites-en une autre',
+    correctsAdvance: 'La rectification des factures d’acompte et de solde n’est pas encore disponible',
     correctsCorrection: 'Corrigez la facture que cette correction concerne',
     correctedMeanwhile: 'Cette facture a été corrigée entre-temps. Recommencez la correction.',
     correctsNothing: 'La correction ne change rien',

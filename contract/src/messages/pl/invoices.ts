@@ -17,6 +17,7 @@ export const invoices = {
     severalPayers: 'Te zlecenia mają różnych płatników. Wystaw osobne faktury.',
     correctsDraft: 'Korygować można tylko wystawioną fakturę',
     correctsProforma: 'Proformy się nie koryguje: usuń ją lub wystaw nową',
+    correctsAdvance: 'Korekta faktury zaliczkowej i rozliczeniowej nie jest jeszcze dostępna',
     correctsCorrection: 'Skoryguj fakturę, której dotyczy ta korekta',
     correctedMeanwhile: 'Tę fakturę skorygowano w międzyczasie. Zacznij korektę od nowa.',
     correctsNothing: 'Korekta niczego nie zmienia',

@@ -83,7 +83,15 @@ export async function relatedOf(
   return { corrected: null, settled }
 }
 
-const correctionOf: Partial<Record<InvoiceKind, InvoiceKind>> = { VAT: 'KOR', ZAL: 'KOR_ZAL', ROZ: 'KOR_ROZ' }
+/**
+ * Corrections of advance and final invoices are refused: their difference has to be that of the amount they are for,
+ * not of the lines of the whole order, which `documentOf` compares.
+ */
+const correctionOf: Partial<Record<InvoiceKind, InvoiceKind>> = { VAT: 'KOR' }
+const whyUncorrected = (kind: InvoiceKind): string => {
+  if (kind === 'PRO') return 'invoices.correctsProforma'
+  return isCorrection(kind) ? 'invoices.correctsCorrection' : 'invoices.correctsAdvance'
+}
 
 function correctionDraft(of: IssuedState, mode: 'lines' | 'zero'): InvoiceDraft {
   const toZero = mode === 'zero'
@@ -134,8 +142,7 @@ async function begunCorrection(
   { id, mode }: BodyOf<typeof invoices.correct>,
 ): Promise<Invoice> {
   const kind = correctionOf[of.kind]
-  if (!kind)
-    throw refuseWhole(of.kind === 'PRO' ? 'invoices.correctsProforma' : 'invoices.correctsCorrection')
+  if (!kind) throw refuseWhole(whyUncorrected(of.kind))
   const draft = correctionDraft(of, mode)
   const { customerId, number } = of
   const row = { id, kind, customerId, draft, correctsId: of.id, createdBy: caller.id }

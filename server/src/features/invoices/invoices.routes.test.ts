@@ -282,6 +282,18 @@ describe('Advances', () => {
     expect(await offered(final.id)).toEqual([])
   })
 
+  it('refuse a correction, whose difference would be that of the whole order', async () => {
+    const advance = await issued(world, desk.office, await aDraft(desk.office, { advance: '23' }, 'ZAL'))
+    const answer = await desk.office.post(`/invoices/${advance.id}/corrections`, {
+      id: newId(),
+      mode: 'zero',
+    })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Korekta faktury zaliczkowej i rozliczeniowej nie jest jeszcze dostępna',
+    ])
+  })
+
   it('above the value of the order are refused', async () => {
     const draft = await aDraft(desk.office, { advance: '123,01' }, 'ZAL')
     expect(await problemsOf(draft.id)).toContain('advance')

@@ -4,7 +4,7 @@ import { cardTexts, makeNextCards, notifyOfDueCards } from '#features/boards/ind
 import { purgeDeletedNotes } from '#features/buildings/index.ts'
 import { notifyOfMessages } from '#features/chat/index.ts'
 import { messageTexts, purgeUnsentFiles, referencedMessageFiles } from '#features/conversations/index.ts'
-import { clientTexts } from '#features/customers/index.ts'
+import { customerTexts } from '#features/customers/index.ts'
 import { findDuplicates } from '#features/customers/pages/index.ts'
 import { deviceTexts } from '#features/devices/index.ts'
 import { referencedDraftFiles } from '#features/drafts/index.ts'
@@ -33,7 +33,7 @@ import { purgeLiveEvents } from './platform/live/live-events.queries.ts'
 import { purgeOrphanFiles } from './platform/uploads/purge.ts'
 
 /** Texts to refold, fewest rows first; messages are most. */
-export const foldedTexts = [userTexts, ...clientTexts, deviceTexts, cardTexts, orderTexts, messageTexts]
+export const foldedTexts = [userTexts, ...customerTexts, deviceTexts, cardTexts, orderTexts, messageTexts]
 
 export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' | 'log' | 'queue'>): Job[] {
   const { uploads, log } = deps

@@ -74,7 +74,7 @@ export function dirtyRows(from: number): { rows: DirtyRow[]; merges: string[] } 
     const street = `${pick(streets, i)} ${n}`
     const name = i % 17 === 0 ? `Krzysztof\nŻuk-Nowak ${n}` : `Wspólnota Mieszkaniowa ${n}`
     const nip = i % 11 === 3 ? '' : i % 5 === 0 ? `PL ${nipOf(n)}` : nipOf(n)
-    const client = [
+    const customer = [
       String(i + 1),
       name,
       nip,
@@ -84,7 +84,7 @@ export function dirtyRows(from: number): { rows: DirtyRow[]; merges: string[] } 
       pick(['66400', '66-400'], i),
       'Gorzów',
     ]
-    const nobody = Array.from({ length: client.length }, () => '')
+    const nobody = Array.from({ length: customer.length }, () => '')
     const objects = i % 3 === 0 ? 2 : 1
     const begins = first + rows.length
     for (let o = 0; o < objects; o++) {
@@ -96,7 +96,7 @@ export function dirtyRows(from: number): { rows: DirtyRow[]; merges: string[] } 
         'Gorzów',
       ]
       const rest = ['Jan Maj', phones(i + 1), i % 4 === 0 ? `Klucz\nu dozorcy ${n}` : '']
-      add([...(o === 0 ? client : nobody), '', ...place, ...device, ...rest])
+      add([...(o === 0 ? customer : nobody), '', ...place, ...device, ...rest])
     }
     if (objects === 2 && i % 2 === 0)
       for (const column of ['B', 'C']) merges.push(`${column}${begins}:${column}${begins + 1}`)

@@ -29,11 +29,11 @@ export async function anOffice(world: World): Promise<Office> {
   await putCatalogue(world.db)
   let n = 500
   const another = async () => {
-    const client = aCommunity({}, n++)
-    const file = aFreshBuilding(n, client)
-    await putCustomers(world.db, [client])
-    await putBuildings(world.db, client.id, [file])
-    return { client, file }
+    const customer = aCommunity({}, n++)
+    const file = aFreshBuilding(n, customer)
+    await putCustomers(world.db, [customer])
+    await putBuildings(world.db, customer.id, [file])
+    return { client: customer, file }
   }
   const { client, file } = await another()
   const people: InvestmentOverrides = { events: [aSlot({ userIds: [worker.user.id] })] }

@@ -59,7 +59,7 @@ const device = 'd.name collate "pl-x-icu"'
 const inOrderOf = (all: readonly string[], column: string) =>
   `array_position(array[${all.map((it) => `'${it}'`).join(', ')}], ${column})`
 const place = ({ persons }: Sees) => (persons ? 'b.search_text || b.persons_text' : 'b.search_text')
-const client = ({ contactData }: Sees) => (contactData ? ['c.search_text || c.contacts_text'] : [])
+const customer = ({ contactData }: Sees) => (contactData ? ['c.search_text || c.contacts_text'] : [])
 const common = { performer: null, performerId: null, orders: false }
 
 const lists: Record<string, List> = {
@@ -80,7 +80,7 @@ const lists: Record<string, List> = {
     id: 'b.id',
     archived: 'b.archived_at',
     more: 'true',
-    texts: (sees) => [place(sees), 'b.name_text', ...client(sees)],
+    texts: (sees) => [place(sees), 'b.name_text', ...customer(sees)],
     sorts: { address: [address], city: [city, address], client: [name, 'c.id', address] },
     ask: (db, query, { persons, contactData }) =>
       listBuildings(db, query, { ...common, contactData, keptFrom: persons ? null : crypto.randomUUID() }),
@@ -90,7 +90,7 @@ const lists: Record<string, List> = {
     id: 'd.id',
     archived: 'd.archived_at',
     more: 'true',
-    texts: (sees) => ['d.search_text', ...client(sees)],
+    texts: (sees) => ['d.search_text', ...customer(sees)],
     sorts: {
       name: [device],
       building: [city, address, 'b.id', device],

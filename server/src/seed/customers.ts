@@ -39,7 +39,7 @@ interface Content {
 const complete: Content = { notes: 'all', contacts: 1, billing: 1 }
 const gorzow = { city: 'Gorzów Wielkopolski', zipCode: '66-400' }
 
-function wellKnownClients(today: string): ExampleCustomer[] {
+function wellKnownCustomers(today: string): ExampleCustomer[] {
   const file = (
     n: number,
     customer: Customer,
@@ -94,7 +94,7 @@ function wellKnownClients(today: string): ExampleCustomer[] {
 }
 
 export function exampleCustomers(today: string): ExampleCustomer[] {
-  const clients = wellKnownClients(today)
+  const customers = wellKnownCustomers(today)
   let building = 8
   for (let n = 5; n <= 40; n++) {
     const customer = n <= 16 ? aCustomer({}, n) : n <= 26 ? aCompany({}, n) : aCommunity({}, n)
@@ -110,15 +110,15 @@ export function exampleCustomers(today: string): ExampleCustomer[] {
       const content = contentOf(building)
       return aFile(today, building++, customer, { type, address, content })
     })
-    clients.push({ customer, files })
+    customers.push({ customer, files })
   }
-  return clients
+  return customers
 }
 
 /** Duplicates added in a hurry; they have no other records yet, so that all other examples stay unchanged. */
-export function exampleDuplicates(clients: readonly ExampleCustomer[]): ExampleCustomer[] {
-  const person = clients[5]?.customer
-  const community = clients[29]?.customer
+export function exampleDuplicates(customers: readonly ExampleCustomer[]): ExampleCustomer[] {
+  const person = customers[5]?.customer
+  const community = customers[29]?.customer
   if (!person || !community) return []
   const { address, city, zipCode } = community
   const again = [

@@ -84,31 +84,31 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
 
 async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepersToo: readonly string[] = []) {
   const today = dayInWarsaw(now)
-  const clients = exampleCustomers(today)
+  const customers = exampleCustomers(today)
   await seedCatalogue(db)
   const createdAt = instantInWarsaw(dayAfter(today, -400), 9 * 60)
-  await insertCustomers(db, clients, {
+  await insertCustomers(db, customers, {
     createdAt,
     confirmedBy: staff.office[0]?.id ?? null,
   })
-  await insertCustomers(db, exampleDuplicates(clients), {
+  await insertCustomers(db, exampleDuplicates(customers), {
     createdAt: instantInWarsaw(dayAfter(today, -12), 11 * 60),
     confirmedBy: null,
   })
-  const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
+  const buildings = customers.flatMap((customer) => customer.files.map((file) => file.building))
   await insertDevices(db, buildings.flatMap(devicesOf), createdAt)
   await seedSchedule(db, today, staff)
   await seedQualifications(db, today, staff)
   await seedPrices(
     db,
     today,
-    clients.map(({ customer }) => customer.id),
+    customers.map(({ customer }) => customer.id),
   )
-  const orders = exampleOrders(today, 300, clients, staff)
+  const orders = exampleOrders(today, 300, customers, staff)
   await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const made = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
   await seedOrderItems(db, orders)
-  await seedContracts(db, today, clients)
+  await seedContracts(db, today, customers)
   return made
 }

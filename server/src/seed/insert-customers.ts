@@ -24,16 +24,16 @@ import { insertRows } from './insert-rows.ts'
 
 export async function insertCustomers(
   db: Queryable,
-  clients: readonly ExampleCustomer[],
+  customers: readonly ExampleCustomer[],
   { createdAt, confirmedBy }: { createdAt: Date; confirmedBy: string | null },
 ): Promise<void> {
   const times = { version: 1, created_at: createdAt, updated_at: createdAt }
-  const files = clients.flatMap((client) => client.files)
+  const files = customers.flatMap((customer) => customer.files)
 
   await insertRows(
     db,
     'customers',
-    clients.map(({ customer }, n) => ({
+    customers.map(({ customer }, n) => ({
       id: customer.id,
       ...columnsOf(contactOf(customer)),
       ...termsOf(customer, n),
@@ -45,7 +45,7 @@ export async function insertCustomers(
   await insertRows(
     db,
     'customer_contacts',
-    clients.flatMap(({ customer }, n) =>
+    customers.flatMap(({ customer }, n) =>
       contactsOf(customer, n).map((it) => ({
         id: it.id,
         customer_id: customer.id,
@@ -72,7 +72,7 @@ export async function insertCustomers(
       type: it.type,
       description: it.description,
       ...shapeOf(it, n),
-      ...heldBy(it, clients),
+      ...heldBy(it, customers),
       search_text: customerBuildingSearchText(customerBuildingOf(it)),
       persons_text: peopleText(
         it.contactPersons.map((person) =>
@@ -136,10 +136,10 @@ export async function insertCustomers(
 }
 
 /** Owner and payer: a manager orders for the community that owns the building and pays. */
-function heldBy({ address, customer }: Building, clients: readonly ExampleCustomer[]) {
+function heldBy({ address, customer }: Building, customers: readonly ExampleCustomer[]) {
   const { companyWithBuildings: manager, communityWithAll } = wellKnown
   const isManaged = customer.name === manager.companyName && address === manager.buildings[2]
-  const named = clients.find((it) => it.customer.companyName === communityWithAll.companyName)
+  const named = customers.find((it) => it.customer.companyName === communityWithAll.companyName)
   const id = isManaged ? (named?.customer.id ?? null) : null
   return { owner_id: id, payer_id: id }
 }

@@ -20,15 +20,15 @@ const builders = [aCustomer, aCommunity, aCompany] as const
 
 /** A third of each kind, one building each with contact and billing record, every fourth client with two. */
 export async function seedMany(db: Queryable, { customers }: { customers: number }): Promise<void> {
-  const clients = Array.from({ length: customers }, (_, i) => manyClient(firstNumber + i))
+  const clients = Array.from({ length: customers }, (_, i) => manyCustomer(firstNumber + i))
   const createdAt = new Date()
   await insertCustomers(db, clients, { createdAt, confirmedBy: null })
-  const buildings = clients.flatMap((client) => client.files.map((file) => file.building))
+  const buildings = clients.flatMap((customer) => customer.files.map((file) => file.building))
   const devices = buildings.flatMap((building, i) => devicesOf(building, firstNumber + i))
   await insertDevices(db, devices, createdAt)
 }
 
-function manyClient(n: number): ExampleCustomer {
+function manyCustomer(n: number): ExampleCustomer {
   const customer = (builders[n % 3] ?? aCustomer)({}, n)
   const numbers = n % 4 === 0 ? [n * 2, n * 2 + 1] : [n * 2]
   return {

@@ -56,10 +56,10 @@ function itemsOf(order: ExampleOrder): Record<string, unknown>[] {
 export async function seedContracts(
   db: Queryable,
   today: string,
-  clients: readonly ExampleCustomer[],
+  customers: readonly ExampleCustomer[],
 ): Promise<void> {
   const at = instantInWarsaw(dayAfter(today, -120), 10 * 60)
-  const chosen = clients.slice(1, 3)
+  const chosen = customers.slice(1, 3)
   const contracts = chosen.map(({ customer }, n) => ({
     id: exampleId(`contract ${n}`),
     customer_id: customer.id,

@@ -35,11 +35,11 @@ export interface ExampleOrder {
 export function exampleOrders(
   today: string,
   count: number,
-  clients: readonly ExampleCustomer[],
+  customers: readonly ExampleCustomer[],
   staff: ExampleStaff,
 ): ExampleOrder[] {
   const plan = emptyPlan()
-  const places = clients.flatMap(({ customer, files }) => files.map((file) => ({ customer, file })))
+  const places = customers.flatMap(({ customer, files }) => files.map((file) => ({ customer, file })))
   const orders = Array.from({ length: count }, (_, i) => {
     const n = i + 1
     const chance = chanceOf(`order ${n}`)

@@ -12,7 +12,7 @@ const titles = new Map(
 )
 
 /** Sixty prices: some were raised, some will be; a few clients have prices of their own. */
-export async function seedPrices(db: Queryable, today: string, clients: readonly string[]): Promise<void> {
+export async function seedPrices(db: Queryable, today: string, customers: readonly string[]): Promise<void> {
   const at = new Date()
   const rows = priceListExample.map((it) => ({
     id: it.id,
@@ -52,7 +52,7 @@ export async function seedPrices(db: Queryable, today: string, clients: readonly
   await insertRows(
     db,
     'customer_prices',
-    clients.slice(0, 6).map((customer_id, n) => {
+    customers.slice(0, 6).map((customer_id, n) => {
       const { id, net } = priceListExample[n * 9] ?? { id: '', net: '0' }
       return {
         id: exampleId(`price of client ${n}`),

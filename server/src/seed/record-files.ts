@@ -32,7 +32,7 @@ interface Paper {
 
 const numbersOf = async (db: Queryable, sql: string) => (await db.query<Of>(sql)).rows
 // Skips clients that stories use by name, which come first.
-const clients = `select id, company_name as name, address || ', ' || city as place from customers c
+const customers = `select id, company_name as name, address || ', ' || city as place from customers c
   where company_name is not null and exists (select from buildings b where b.customer_id = c.id)
   order by created_at, id offset 9 limit 3`
 const buildings = `select b.id, coalesce(c.company_name, c.name) as name, b.address || ', ' || b.city as place
@@ -86,13 +86,13 @@ export async function seedRecordFiles(
   today: string,
   addedBy: string | null,
 ): Promise<void> {
-  const ofClients = await numbersOf(db, clients)
+  const ofCustomers = await numbersOf(db, customers)
   const ofBuildings = await numbersOf(db, buildings)
   const ofLifts = await numbersOf(db, lifts)
   const { pdfOf } = printer()
   const pdf = (title: string, facts: [string, string][], lines: string[], signs: string[]) => () =>
     pdfOf({ template, data: { title, company, facts, lines, signs }, pictures: {} })
-  const contracts = ofClients.map((of, n): Paper => {
+  const contracts = ofCustomers.map((of, n): Paper => {
     const number = `${14 + 3 * n}/2026`
     const until = 210 - 190 * n
     const title = `Umowa serwisowa ${number}`

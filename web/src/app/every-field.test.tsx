@@ -74,19 +74,19 @@ const contactFields = (of: {
 })
 
 it('shows a client', async () => {
-  const client = aCustomerRecord({ regon: '147018460' })
-  open(`/apps/ecommerce/customer/details/${client.id}`, {
-    'GET /customers/:customerId/details': () => aCustomerDetails({ client }),
+  const customer = aCustomerRecord({ regon: '147018460' })
+  open(`/apps/ecommerce/customer/details/${customer.id}`, {
+    'GET /customers/:customerId/details': () => aCustomerDetails({ client: customer }),
   })
-  await shows({ ...contactFields(client), zipCode: client.zipCode, clientType: 'Firma' }, /REGON/u)
+  await shows({ ...contactFields(customer), zipCode: customer.zipCode, clientType: 'Firma' }, /REGON/u)
 })
 
 it('labels a private person', async () => {
-  const client = aCustomerRecord({ clientType: 'private', companyName: null, nip: null, regon: null })
-  open(`/apps/ecommerce/customer/details/${client.id}`, {
-    'GET /customers/:customerId/details': () => aCustomerDetails({ client }),
+  const customer = aCustomerRecord({ clientType: 'private', companyName: null, nip: null, regon: null })
+  open(`/apps/ecommerce/customer/details/${customer.id}`, {
+    'GET /customers/:customerId/details': () => aCustomerDetails({ client: customer }),
   })
-  await shows({ clientType: 'Osoba Prywatna', name: client.name }, /Osoba Prywatna/u)
+  await shows({ clientType: 'Osoba Prywatna', name: customer.name }, /Osoba Prywatna/u)
 })
 
 it('shows the buildings of a client', async () => {

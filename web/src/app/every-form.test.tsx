@@ -56,7 +56,7 @@ import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
 import { AddItem } from '#features/order-items/record/add-item.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
-import { AddClientPrice } from '#features/price-list/record/client-prices.tsx'
+import { AddCustomerPrice } from '#features/price-list/record/customer-prices.tsx'
 import { AddQualification } from '#features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '#features/record-files/dialogs/add-files.tsx'
 import { DecisionDialog } from '#features/schedule/pages/absences/decision-dialog.tsx'
@@ -156,10 +156,10 @@ const absence = {
   slots: 0,
   version: 1,
 }
-const clientDetails = aCustomerDetails()
-const { client } = clientDetails
-const ofClient = {
-  'GET /customers/:customerId/details': () => clientDetails,
+const customerDetails = aCustomerDetails()
+const { client } = customerDetails
+const ofCustomer = {
+  'GET /customers/:customerId/details': () => customerDetails,
   'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
 }
 const wholeBuilding = aWholeBuilding()
@@ -513,7 +513,7 @@ const forms: Record<string, FormCase> = {
     at: `/apps/ecommerce/customer/details/${client.id}`,
     press: 'Zmień dane klienta',
     call: 'PATCH /customers/:customerId',
-    answers: { ...ofClient },
+    answers: { ...ofCustomer },
     typed: { remarks: 'Dzwonić rano' },
   },
   'a contact of a client': {
@@ -521,14 +521,14 @@ const forms: Record<string, FormCase> = {
     at: `/apps/ecommerce/customer/details/${client.id}`,
     press: 'Dodaj kontakt',
     call: 'POST /customers/:customerId/contacts',
-    answers: { ...ofClient },
+    answers: { ...ofCustomer },
   },
   'a contact that is changed': {
     files: ['customers/pages/record/change-contact.tsx'],
     at: `/apps/ecommerce/customer/details/${client.id}`,
-    press: `Zmień kontakt: ${clientDetails.contacts[0]?.name}`,
+    press: `Zmień kontakt: ${customerDetails.contacts[0]?.name}`,
     call: 'PATCH /customers/:customerId/contacts/:contactId',
-    answers: { ...ofClient },
+    answers: { ...ofCustomer },
     typed: { name: 'Ewa Lis' },
   },
   'a qualification': {
@@ -659,7 +659,7 @@ const forms: Record<string, FormCase> = {
     at: `/apps/ecommerce/customer/details/${client.id}?tab=buildings`,
     press: 'Dodaj obiekt',
     call: 'POST /buildings',
-    answers: { ...ofClient, 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
+    answers: { ...ofCustomer, 'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }) },
     typed: { address: 'ul. Polna 4', city: 'Gorzów', type: 'service' },
   },
   'a building that is handed over': {
@@ -796,8 +796,8 @@ const forms: Record<string, FormCase> = {
     typed: { unit: 'kpl.' },
   },
   'a price of a client': {
-    files: ['price-list/record/client-prices.tsx'],
-    at: <AddClientPrice item={examplePrice} onClose={nothing} />,
+    files: ['price-list/record/customer-prices.tsx'],
+    at: <AddCustomerPrice item={examplePrice} onClose={nothing} />,
     call: 'POST /price-items/:id/customer-prices',
     answers: {
       'GET /customers/list': () => ({
@@ -851,7 +851,7 @@ const forms: Record<string, FormCase> = {
     press: `Zmień umowę: ${aFlatFee().number}`,
     call: 'PATCH /contracts/:id',
     answers: {
-      ...ofClient,
+      ...ofCustomer,
       'GET /contracts': () => ({ contracts: [aFlatFee()] }),
       'GET /buildings/list': () => ({ rows: [], total: 0, totalIsMore: false }),
     },

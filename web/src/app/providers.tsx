@@ -7,7 +7,7 @@ import { startBack } from '#ui/dialog/back.ts'
 import { offerReload } from '#ui/toast/offer-reload.ts'
 import { makeRouter } from './router.tsx'
 
-const queryClient = new QueryClient({
+const queryCustomer = new QueryClient({
   defaultOptions: {
     // `call` repeats where it may (requirements 7). Cached for an hour, for reading offline.
     queries: {
@@ -35,7 +35,7 @@ addEventListener('unhandledrejection', (event) => {
 
 export function Providers() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queryCustomer}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import type { Preview } from './preview.ts'
-import { ClientLink, PeopleLinks, RecordLink } from './record-link.tsx'
+import { CustomerLink, PeopleLinks, RecordLink } from './record-link.tsx'
 
 const ola = { id: 'a', name: 'Ola Żak' }
 const jan = { id: 'b', name: 'Jan Łoś' }
@@ -8,14 +8,14 @@ export const preview: Preview = {
   title: 'Nazwa rekordu',
   part: 'components',
   note: 'Nazwa innego rekordu prowadzi do niego; kto nie ma do niego prawa, ma samą nazwę.',
-  covers: { ClientLink, PeopleLinks, RecordLink },
+  covers: { ClientLink: CustomerLink, PeopleLinks, RecordLink },
   scenes: {
     Obiekt: () => (
       <RecordLink of="building" id="o">
         ul. Kwiatowa 12, Łódź
       </RecordLink>
     ),
-    Klient: () => <ClientLink id="k" name="Wspólnota Mieszkaniowa Kwiatowa 12" />,
+    Klient: () => <CustomerLink id="k" name="Wspólnota Mieszkaniowa Kwiatowa 12" />,
     Osoby: () => <PeopleLinks people={[ola, jan]} />,
   },
 }

@@ -13,7 +13,7 @@ export function RecordLink({ of, id, children }: RecordLinkProps) {
   return useMay()(pages[of].rule) ? <Link href={addressOf(of, { id })}>{children}</Link> : children
 }
 
-export const ClientLink = ({ id, name }: { id: string; name: string }) => (
+export const CustomerLink = ({ id, name }: { id: string; name: string }) => (
   <RecordLink of="customer" id={id}>
     {name}
   </RecordLink>

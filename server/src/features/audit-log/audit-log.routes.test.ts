@@ -7,14 +7,14 @@ import { aWorld, type SignedInAgent } from '#test/world.ts'
 const world = await aWorld()
 let admin: SignedInAgent
 let office: SignedInAgent
-let client: { id: string; version: number }
+let customer: { id: string; version: number }
 beforeAll(async () => {
   admin = await world.signedIn('admin', { firstName: 'Zofia', lastName: 'Krawczyk' })
   office = await world.signedIn('office', { firstName: 'Ewa', lastName: 'Łoś' })
   const sent = { ...contactOf(aCommunity({}, 1)), phone: '600700800', companyName: 'Wspólnota Lipowa 4' }
-  client = (await office.post('/customers', sent)).json()
-  const { version } = client
-  const changed = await office.patch(`/customers/${client.id}`, { phone: '600700801', version })
+  customer = (await office.post('/customers', sent)).json()
+  const { version } = customer
+  const changed = await office.patch(`/customers/${customer.id}`, { phone: '600700801', version })
   expect(changed.statusCode).toBe(200)
   await admin.patch('/me/account', { firstName: 'Zosia', version: 1 })
 })
@@ -37,7 +37,7 @@ describe('the log', () => {
       action: 'changed',
       subject: 'Customer',
       by: { id: office.user.id, name: 'Ewa Łoś' },
-      thing: { id: client.id, name: 'Wspólnota Lipowa 4', at: { subject: 'Customer', id: client.id } },
+      thing: { id: customer.id, name: 'Wspólnota Lipowa 4', at: { subject: 'Customer', id: customer.id } },
       changes: [{ field: 'phone', before: ['+48600700800'], after: ['+48600700801'] }],
       more: 0,
       masked: false,
@@ -50,8 +50,8 @@ describe('the log', () => {
     expect(await found(`?user=${admin.user.id}`)).toEqual(['changed User'])
     expect(await found('?subject=Customer')).toEqual(['changed Customer', 'created Customer'])
     expect(await found('?action=created')).toEqual(['created Customer'])
-    expect(await found(`?thing=${client.id}&order=asc`)).toEqual(['created Customer', 'changed Customer'])
-    expect(await found(`?thing=${client.id}&subject=User`)).toEqual([])
+    expect(await found(`?thing=${customer.id}&order=asc`)).toEqual(['created Customer', 'changed Customer'])
+    expect(await found(`?thing=${customer.id}&subject=User`)).toEqual([])
     expect(await found(`?days=${today}..`)).toHaveLength(3)
     expect(await found('?days=..2020-01-01')).toEqual([])
     expect((await admin.get('/audit-log?subject=Everything')).statusCode).toBe(400)
@@ -82,13 +82,13 @@ describe('the log', () => {
   })
 
   it('exports the filtered rows, as text', async () => {
-    const { body } = await admin.get(`/audit-log/export?thing=${client.id}`)
+    const { body } = await admin.get(`/audit-log/export?thing=${customer.id}`)
     const lines = body.split('\r\n')
     expect(lines[0]).toContain('Kiedy;Kto;Co zrobiono;Rodzaj;Czego dotyczy;Było;Jest')
     expect(lines[1]).toContain(
       'Ewa Łoś;Zmieniono;Klient;Wspólnota Lipowa 4;Telefon: +48 600 700 800;Telefon: +48 600 700 801',
     )
-    const english = await admin.get(`/audit-log/export?thing=${client.id}`, { 'accept-language': 'en' })
+    const english = await admin.get(`/audit-log/export?thing=${customer.id}`, { 'accept-language': 'en' })
     expect(english.body).toContain('Changed;Client;')
     expect((await admin.get('/audit-log/export?format=xlsx')).statusCode).toBe(200)
   })

@@ -87,8 +87,8 @@ describe('A building', () => {
 })
 
 describe('Orders in the list of buildings', () => {
-  const ordersSeen = async (by: SignedInAgent, clientId = office.client.id) =>
-    (await by.get(`/buildings/client/${clientId}`)).json().buildings[0]?.orders
+  const ordersSeen = async (by: SignedInAgent, customerId = office.client.id) =>
+    (await by.get(`/buildings/client/${customerId}`)).json().buildings[0]?.orders
   const aPlace = async () => {
     const { client, file } = await office.another()
     const order = {

@@ -13,17 +13,17 @@ it('migrates comments in the history of an order to messages of its conversation
 
   const ewa = newId()
   const jan = newId()
-  const client = newId()
+  const customer = newId()
   const building = newId()
   const person = `insert into users (id, first_name, last_name, email, search_text) values ($1, $2, 'Lis', $3, '')`
   await db.query(person, [ewa, 'Ewa', 'e@f.test'])
   await db.query(person, [jan, 'Jan', 'j@f.test'])
   await db.query("insert into customers (id, type, name, search_text) values ($1, 'private', 'Jan', '')", [
-    client,
+    customer,
   ])
   await db.query(
     `insert into buildings (id, customer_id, address, city, search_text) values ($1, $2, 'Długa 1', 'Łódź', '')`,
-    [building, client],
+    [building, customer],
   )
   const orders = [newId(), newId(), newId()]
   for (const [n, order] of orders.entries()) {
@@ -31,7 +31,7 @@ it('migrates comments in the history of an order to messages of its conversation
       `insert into orders (id, number, customer_id, building_id, coordinator_id, created_by, client, client_name,
                            address, city, search_text)
        values ($1, $2, $3, $4, $5, $5, '{}', 'Jan', 'Długa 1', 'Łódź', '')`,
-      [order, `ZL/2026/00000${n}`, client, building, ewa],
+      [order, `ZL/2026/00000${n}`, customer, building, ewa],
     )
   }
   const [first, second] = orders

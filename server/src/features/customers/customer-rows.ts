@@ -6,7 +6,7 @@ export interface CustomerRow extends Omit<Customer, 'buildings' | 'contacts'> {
 }
 
 /** The index customers__by_search_text has the same expression. */
-export const clientText = '(c.search_text || c.contacts_text)'
+export const customerText = '(c.search_text || c.contacts_text)'
 /** `withPersons`: the caller may see all persons; the indexes buildings__by_search_text… have the same expressions. */
 export const placeText = (withPersons: boolean): string =>
   withPersons ? '(b.search_text || b.persons_text)' : 'b.search_text'

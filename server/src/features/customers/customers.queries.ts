@@ -23,10 +23,10 @@ import {
 import {
   byName,
   type CustomerRow,
-  clientText,
   contactNames,
   customerColumns,
   customerOf,
+  customerText,
   personNames,
   placeText,
 } from './customer-rows.ts'
@@ -85,26 +85,26 @@ const inOrder = (rows: number | string, from: string) => `
      from (select * from customers c where c.archived_at is null and ${from}) c
     order by ${byName} limit ${rows}) c`
 
-export const earlyClients: EarlySql = {
+export const earlyCustomers: EarlySql = {
   name: 'clients',
   table: 'customers c',
-  text: clientText,
+  text: customerText,
   called: 'coalesce(c.company_name, c.name) collate "pl-x-icu"',
   isKeyed: true,
   read: ({ begins, rows, from, most }) => `
-    select c.id, ${clientText} as text, c.search_text as bare, null as third from ${inOrder(rows, from)}
-     where ${begins(clientText)} limit ${most}`,
+    select c.id, ${customerText} as text, c.search_text as bare, null as third from ${inOrder(rows, from)}
+     where ${begins(customerText)} limit ${most}`,
 }
 
 /** Buildings of the found clients, by client name; any other building has a later name. */
-function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql {
+function earlyPlaces(withPersons: boolean, customers: readonly string[]): EarlySql {
   const text = placeText(withPersons)
   return {
     name: withPersons ? 'places.p' : 'places',
     table: 'buildings b',
     text,
     read({ begins, rows, from, most, more }) {
-      const of = (owners: string) => `select b.id, b.text, b.bare, ${clientText} as third from ${owners}
+      const of = (owners: string) => `select b.id, b.text, b.bare, ${customerText} as third from ${owners}
         cross join lateral (
           select b.id, ${text} as text, b.search_text as bare from buildings b
            where b.customer_id = c.id and b.archived_at is null and ${begins(text)}
@@ -112,7 +112,7 @@ function earlyPlaces(withPersons: boolean, clients: readonly string[]): EarlySql
       const those = `(select * from customers where id = any(${more}::uuid[])) c`
       return `(${of(inOrder(rows, from))} limit ${most}) union ${of(those)}`
     },
-    more: clients,
+    more: customers,
   }
 }
 
@@ -123,17 +123,18 @@ async function narrowedBy(
   withPersons: boolean,
 ): Promise<Narrowed> {
   const { word } = search
-  const clients = await earlyOf(db, search, earlyClients, most + 1)
-  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(clients)), most + 1)
-  const clientsFirst = await firstAfter(db, search, earlyClients, most + 1, clients)
+  const customers = await earlyOf(db, search, earlyCustomers, most + 1)
+  const places = await earlyOf(db, search, earlyPlaces(withPersons, readIds(customers)), most + 1)
+  const customersFirst = await firstAfter(db, search, earlyCustomers, most + 1, customers)
   const place = lastOf(places, most + 1)
   const placesBefore = place && word.before(place.rank)
   // All owners are searched when few clients match the word.
   const ownersBefore =
     place &&
-    (word.before(place.second) ?? ((clients ?? []).length === 0 || isKeyed(clients) ? anywhere(word) : null))
+    (word.before(place.second) ??
+      ((customers ?? []).length === 0 || isKeyed(customers) ? anywhere(word) : null))
   return {
-    ...(clientsFirst && { clients: clientsFirst }),
+    ...(customersFirst && { clients: customersFirst }),
     ...(placesBefore &&
       ownersBefore && {
         places: [readIds(places), ...beforeValues(placesBefore), ...beforeValues(ownersBefore)],
@@ -156,15 +157,15 @@ export function matching(
   const needles = 2
   const first = 3
   const begins = first + search.patterns.length
-  const ofClients = narrowed.clients ? [] : search.begins
+  const ofCustomers = narrowed.clients ? [] : search.begins
   const ofPlaces = narrowed.places ? [] : place.begins
-  const placeNeedles = begins + ofClients.length
+  const placeNeedles = begins + ofCustomers.length
   const placeFirst = placeNeedles + 1
   const placeBegins = placeFirst + place.patterns.length
   const at = placeText(withPersons)
   const isPlace = place.on(at, placeFirst)
   const placeRank = place.rank('pt.text', placeNeedles)
-  const isFound = search.on(clientText, first)
+  const isFound = search.on(customerText, first)
   const rank = search.rank('ct.text', needles)
   // Concatenated once per row: a rank searches a dozen texts in it.
   const whole = (name: string, text: string) => `cross join lateral (select ${text} as text offset 0) ${name}`
@@ -178,25 +179,25 @@ export function matching(
     when b.rank <> ${place.rank('b.search_text', placeNeedles)} or not ${place.on('b.search_text', placeFirst)}
     then ${personNames} end`
   // One spelling: the prefix match implies the full match.
-  const begunClients = search.begins.length === 1 ? search.begin(clientText, begins) : null
+  const begunCustomers = search.begins.length === 1 ? search.begin(customerText, begins) : null
   const begunPlaces = place.begins.length === 1 ? place.begin(at, placeBegins) : null
   // Rows without a prefix match share one rank and are read in the order of names.
-  const clients = (tier: string, isRanked: boolean) => `
-    select c.id from customers c ${isRanked ? `${whole('ct', clientText)} ${ranked('cr', rank, 'c.id')}` : ''}
-     where c.archived_at is null and ${tier === begunClients ? '' : `${isFound} and`} ${tier}
+  const customers = (tier: string, isRanked: boolean) => `
+    select c.id from customers c ${isRanked ? `${whole('ct', customerText)} ${ranked('cr', rank, 'c.id')}` : ''}
+     where c.archived_at is null and ${tier === begunCustomers ? '' : `${isFound} and`} ${tier}
      order by ${isRanked ? `cr.rank, ${bareRank('c.contacts_text', 'cr.rank', search.rank('c.search_text', needles))},` : ''} ${byName}
      limit $1::int + 1`
   const places = (tier: string, isRanked: boolean) => `
     select c.id
       from buildings b join customers c on c.id = b.customer_id
-           ${isRanked ? `${whole('pt', at)} ${ranked('pr', placeRank, 'b.id')}` : ''} ${whole('ct', clientText)}
+           ${isRanked ? `${whole('pt', at)} ${ranked('pr', placeRank, 'b.id')}` : ''} ${whole('ct', customerText)}
      where c.archived_at is null and b.archived_at is null and ${tier === begunPlaces ? '' : `${isPlace} and`} ${tier}
      order by ${isRanked ? `pr.rank, ${bareRank('b.persons_text', 'pr.rank', place.rank('b.search_text', placeNeedles))},` : ''}
               ${rank}, ${byName}, b.address, b.id limit $1::int + 1`
   const values = [
     search.needles,
     ...search.patterns,
-    ...ofClients,
+    ...ofCustomers,
     place.needles,
     ...place.patterns,
     ...ofPlaces,
@@ -206,13 +207,13 @@ export function matching(
     values.push(...given)
     return oneOf(id, from, readIds(from + 1))
   }
-  const among = (keys: number) => beforeSql('customers c', clientText, keys)
-  const clientsSql = narrowed.clients
-    ? `clients as (${clients(
-        narrow(narrowed.clients, (keys) => firstSql(earlyClients, keys), 'c.id'),
+  const among = (keys: number) => beforeSql('customers c', customerText, keys)
+  const customersSql = narrowed.clients
+    ? `clients as (${customers(
+        narrow(narrowed.clients, (keys) => firstSql(earlyCustomers, keys), 'c.id'),
         true,
       )})`
-    : tiers('clients', search.begin(clientText, begins), clients)
+    : tiers('clients', search.begin(customerText, begins), customers)
   const amongPlaces = (keys: number) => `${beforeSql('buildings b', placeText(true), keys)}
     union select b.id from buildings b where b.customer_id = any(array(${among(keys + 3)}))`
   const placesSql = narrowed.places
@@ -221,12 +222,12 @@ export function matching(
   const ways = `${withPersons ? 'p' : ''}${narrowed.clients ? 'c' : ''}${narrowed.places ? 'b' : ''}`
   const text = statement(
     `customers.matching.${ways}${search.shape}.${place.shape}`,
-    `with ${clientsSql}, ${placesSql}, found as (
+    `with ${customersSql}, ${placesSql}, found as (
        (select id from clients limit $1) union (select id from places limit $1)
      )
      select ${customerColumns}, coalesce(b.buildings, '[]') as buildings, ${contacts} as contacts,
             (select count(*) from clients) > $1 or (select count(*) from places) > $1 as more
-       from customers c ${whole('ct', clientText)}
+       from customers c ${whole('ct', customerText)}
        left join lateral (
          select json_agg(json_build_object('id', b.id, 'address', b.address, 'city', b.city${withPersons ? `, 'persons', ${persons}` : ''})
                          order by b.rank, b.address, b.id) as buildings

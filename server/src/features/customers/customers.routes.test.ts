@@ -2,7 +2,7 @@ import { type Customer, searchedClients } from '@zlecenia/contract/features/cust
 import { aCommunity, aCustomer } from '@zlecenia/contract/features/customers/customers.examples'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heads, headsOfAnswer, typedIntoSearch } from '#test/client-search.ts'
+import { heads, headsOfAnswer, typedIntoSearch } from '#test/customer-search.ts'
 import { aFreshBuilding, putBuildings, putCustomers } from '#test/domain.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 

@@ -52,7 +52,7 @@ type People = { people: string[] | null }
 const peopleTexts = { textOf: ({ people }: People) => peopleText(people ?? []) }
 
 /** Search texts of clients and buildings. */
-export const clientTexts = [
+export const customerTexts = [
   foldedText<Omit<Customer, 'buildings' | 'clientType' | 'contacts' | 'version'>>({
     table: 'customers',
     column: 'search_text',

@@ -3,7 +3,7 @@ import type { deviceList } from '@zlecenia/contract/features/devices/device-list
 import type { Device, DeviceRow } from '@zlecenia/contract/features/devices/devices.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { ownBuilding } from '#features/buildings/index.ts'
-import { clientText } from '#features/customers/index.ts'
+import { customerText } from '#features/customers/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
 import { eachWord } from '#platform/database/text-search.ts'
@@ -18,26 +18,26 @@ const inOrderOf = (values: readonly string[], column: string) =>
 const kindPlace = inOrderOf(deviceKinds, 'd.kind')
 const statePlace = inOrderOf(deviceStates, 'd.state')
 const name = 'd.name collate "pl-x-icu"'
-const clientName = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
+const customerName = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
 const sorts: Record<SortOf<typeof deviceList>, readonly string[]> = {
   name: [name],
   kind: [kindPlace, name],
   building: ['b.city collate "pl-x-icu"', 'b.address collate "pl-x-icu"', 'b.id', name],
-  client: [clientName, 'c.id', name],
+  client: [customerName, 'c.id', name],
   warranty: ['d.warranty_until'],
   state: [statePlace, name],
 }
 
-const placesOf = (client: string) =>
-  `join buildings b on b.id = d.building_id join ${client} on c.id = b.customer_id`
+const placesOf = (customer: string) =>
+  `join buildings b on b.id = d.building_id join ${customer} on c.id = b.customer_id`
 const places = placesOf('customers c')
 
 /** The database removes unused joins. */
 const bareFrom = `devices d ${places.replaceAll('join', 'left join')}`
 
-const client = {
+const customer = {
   table: 'customers c',
-  key: clientName,
+  key: customerName,
   from: (table: string) => `devices d ${placesOf(table)}`,
 }
 
@@ -75,7 +75,7 @@ function devicesOf<Row = DeviceRow>(
     from: sortedByPlace(query) ? `devices d ${places}` : bareFrom,
     bareFrom,
     looksUp: sortedByPlace(query),
-    leading: query.sort === 'client' ? client : null,
+    leading: query.sort === 'client' ? customer : null,
     id: 'd.id',
     where: conditions(query, sees),
     sorts,
@@ -100,18 +100,18 @@ function conditions(query: DeviceQuery, { contactData, performer }: Sees): Where
   for (const word of eachWord(q ?? '')) {
     where.word(word, (on) => {
       const own = on('d.search_text')
-      const client = on(clientText)
+      const customer = on(customerText)
       // Otherwise a phone could be guessed digit by digit.
       if (!contactData) return { texts: [own], has: own }
       const ofBuilding =
         'from buildings b join customers c on c.id = b.customer_id where b.id = d.building_id'
-      const ofClients = `select b.id from buildings b where b.customer_id = any(array(select c.id from customers c where ${client}))`
+      const ofCustomers = `select b.id from buildings b where b.customer_id = any(array(select c.id from customers c where ${customer}))`
       return {
-        texts: [own, client],
-        leading: client,
-        all: [own, `d.building_id = any(array(${ofClients}))`],
+        texts: [own, customer],
+        leading: customer,
+        all: [own, `d.building_id = any(array(${ofCustomers}))`],
         // Sorting by place has already joined the building and its client.
-        has: `(${own} or ${sortedByPlace(query) ? client : `exists (select ${ofBuilding} and ${client} offset 0)`})`,
+        has: `(${own} or ${sortedByPlace(query) ? customer : `exists (select ${ofBuilding} and ${customer} offset 0)`})`,
       }
     })
   }

@@ -20,7 +20,7 @@ const rowsOf = async (id: string, show: string) => {
 const texts = async (sql: string) => (await world.db.query<{ it: string }>(sql)).rows.map(({ it }) => it)
 
 const one = (text: string) => checked(admin, text)
-const clientOf = async (name: string) => {
+const customerOf = async (name: string) => {
   const { rows } = (await admin.get(`/customers/list?q=${encodeURIComponent(name)}`)).json()
   return (await admin.get(`/customers/${rows[0].id}/details`)).json().client
 }
@@ -40,7 +40,7 @@ describe('a cell', () => {
     const unread = columns.filter((it: { field: string | null }) => it.field === null)
     expect(unread).toMatchObject([{ heading: 'Poczta', filled: 1 }])
     await imported(file)
-    expect(await clientOf('Firma Eta')).toMatchObject({ address: 'Polna 5/12', city: 'Grotniki' })
+    expect(await customerOf('Firma Eta')).toMatchObject({ address: 'Polna 5/12', city: 'Grotniki' })
   })
 
   it.each([
@@ -50,23 +50,23 @@ describe('a cell', () => {
     ['Anna Wu', 'w@@x', null, 'E-mail klienta: w@@x'],
   ])('%s: e-mail %s does not refuse the row', async (name, cell, email, remarks) => {
     await imported(`Nazwa;Telefon;E-mail\n${name};600100202;"${cell}"\n`)
-    expect(await clientOf(name)).toMatchObject({ email, remarks })
+    expect(await customerOf(name)).toMatchObject({ email, remarks })
   })
 
   it('splits two phones into a phone and a contact, and accepts an area code', async () => {
     await imported('Nazwa;Telefon\nJan Dwutelefonowy;811328867 / 811328868\nJan Miejski;(0-95) 826 93 23\n')
-    const two = await clientOf('Jan Dwutelefonowy')
+    const two = await customerOf('Jan Dwutelefonowy')
     expect(two.phone).toBe('+48811328867')
     const contacts = await texts(
       `select phone as it from customer_contacts where name = 'Jan Dwutelefonowy' order by phone`,
     )
     expect(contacts).toEqual(['+48811328868'])
-    expect((await clientOf('Jan Miejski')).phone).toBe('+48958269323')
+    expect((await customerOf('Jan Miejski')).phone).toBe('+48958269323')
   })
 
   it('copies remarks without a device to the client', async () => {
     await imported('Klient;Telefon;Urządzenie;Uwagi\nJan Bezurządzenia;600100203;;Pies\n')
-    expect(await clientOf('Jan Bezurządzenia')).toMatchObject({ remarks: 'Uwagi dla biura: Pies' })
+    expect(await customerOf('Jan Bezurządzenia')).toMatchObject({ remarks: 'Uwagi dla biura: Pies' })
   })
 })
 

@@ -9,10 +9,10 @@ import type { DuplicateChoice } from '@zlecenia/contract/features/imports/import
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { fold, spellingKey } from '@zlecenia/contract/lib/text'
 import { translated } from '#platform/translate.ts'
-import type { BuildingOnFile, ClientOnFile, DeviceOnFile } from './known-places.queries.ts'
+import type { BuildingOnFile, CustomerOnFile, DeviceOnFile } from './known-places.queries.ts'
 import { type Keeper, keepLine, type ReadRow, sameText, type Values } from './read-row.ts'
 
-export type ImportedClient = Omit<ClientOnFile, 'id' | 'version' | 'contacts'>
+export type ImportedCustomer = Omit<CustomerOnFile, 'id' | 'version' | 'contacts'>
 export type ImportedBuilding = Omit<BuildingOnFile, 'id' | 'customerId' | 'version' | 'persons'>
 export type ImportedDevice = Omit<DeviceOnFile, 'id' | 'buildingId' | 'version'>
 
@@ -41,14 +41,14 @@ export interface Group<Known> {
   /** Id of the record found or to be added; null if ambiguous. */
   id: string | null
 }
-export interface ClientGroup extends Group<ClientOnFile> {
+export interface CustomerGroup extends Group<CustomerOnFile> {
   /** No client is named: the record is found by its building. */
   buildings: BuildingGroup[]
   contacts: Map<string, Values>
-  data: ImportedClient | null
+  data: ImportedCustomer | null
 }
 export interface BuildingGroup extends Group<BuildingOnFile> {
-  of: ClientGroup
+  of: CustomerGroup
   place: Place
   devices: DeviceGroup[]
   serials: Map<string, { row: ReadRow; group: DeviceGroup }>
@@ -131,10 +131,10 @@ export const choiceOf = <Known>(
   return (said as DuplicateChoice | undefined) ?? (match.sure ? usual : 'new')
 }
 
-export function clientGroups(rows: readonly ReadRow[]): ClientGroup[] {
-  const groups: ClientGroup[] = []
-  const byKey = new Map<string, ClientGroup>()
-  const byName = new Map<string, Set<ClientGroup>>()
+export function customerGroups(rows: readonly ReadRow[]): CustomerGroup[] {
+  const groups: CustomerGroup[] = []
+  const byKey = new Map<string, CustomerGroup>()
+  const byName = new Map<string, Set<CustomerGroup>>()
   const put = (row: ReadRow, key: string) => {
     const group = byKey.get(key) ?? {
       ...begun(),
@@ -205,7 +205,7 @@ const isNowhere = ({ name, street }: Place) => name === '' && street === ''
 const isPlaced = (values: Values): boolean => has(values, 'building') || has(values, 'person')
 
 /** Contact named beside the client, and the client's second phone or e-mail. */
-function contactsOf(group: ClientGroup, row: ReadRow): void {
+function contactsOf(group: CustomerGroup, row: ReadRow): void {
   const { values, second } = row
   if (has(values, 'contact')) {
     const name = values.contactName ?? values.contactPhone ?? values.contactEmail ?? values.contactPosition
@@ -228,7 +228,7 @@ function contactsOf(group: ClientGroup, row: ReadRow): void {
 }
 
 /** A device without an object gets an object at the client's address. */
-function atClient(group: ClientGroup, row: ReadRow): void {
+function atCustomer(group: CustomerGroup, row: ReadRow): void {
   const { values } = row
   const { address, postalCode, city } = values.address ? values : group.values
   const name = values.clientName ?? group.values.clientName ?? group.values.contactPerson
@@ -244,11 +244,11 @@ function atClient(group: ClientGroup, row: ReadRow): void {
   problem(row, 'buildingAddress', 'imports.problem.atClient', false)
 }
 
-export function buildingGroups(group: ClientGroup): void {
+export function buildingGroups(group: CustomerGroup): void {
   for (const row of group.rows) {
     const { values } = row
     contactsOf(group, row)
-    if (has(values, 'device') && !isPlaced(values)) atClient(group, row)
+    if (has(values, 'device') && !isPlaced(values)) atCustomer(group, row)
     if (!isPlaced(values)) continue
     const place = placeIn(values)
     const isSame = (it: BuildingGroup) =>

@@ -4,19 +4,19 @@ import type { ImportField } from '@zlecenia/contract/features/imports/import-fie
 import type { DuplicateChoice } from '@zlecenia/contract/features/imports/import-states'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { type AlikeClient, clientsAlike } from '#features/customers/pages/index.ts'
+import { type AlikeCustomer, customersAlike } from '#features/customers/pages/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type BuildingGroup,
   batch,
-  type ClientGroup,
+  type CustomerGroup,
   choiceOf,
   deviceOf,
   type Group,
   has,
   type ImportedBuilding,
-  type ImportedClient,
+  type ImportedCustomer,
   type ImportedDevice,
   isSameDevice,
   isSamePlace,
@@ -32,9 +32,9 @@ import {
   type BuildingOnFile,
   buildingsCalled,
   buildingsOf,
-  type ClientOnFile,
+  type CustomerOnFile,
   devicesAt,
-  knownClients,
+  knownCustomers,
 } from './known-places.queries.ts'
 import type { Values } from './read-row.ts'
 import { deviceKindWords, isCompanyName } from './words.ts'
@@ -42,12 +42,12 @@ import { deviceKindWords, isCompanyName } from './words.ts'
 const remarksMax = 4000
 const descriptionMax = 2000
 
-export async function findClients(
+export async function findCustomers(
   db: Queryable,
-  groups: readonly ClientGroup[],
+  groups: readonly CustomerGroup[],
   usual: DuplicateChoice,
 ): Promise<void> {
-  const found = new Map<number, AlikeClient[]>()
+  const found = new Map<number, AlikeCustomer[]>()
   for (let at = 0; at < groups.length; at += batch) {
     const asked = groups.slice(at, at + batch).flatMap(({ values }, i) => {
       const { clientId, nip, email, phone, address, city } = values
@@ -65,19 +65,19 @@ export async function findClients(
         },
       ]
     })
-    for (const it of await clientsAlike(db, asked)) found.set(it.k, [...(found.get(it.k) ?? []), it])
+    for (const it of await customersAlike(db, asked)) found.set(it.k, [...(found.get(it.k) ?? []), it])
     await rest()
   }
   const surest = [...found.values()].flatMap(([first]) => (first ? [first.id] : []))
-  const known = new Map((await knownClients(db, [...new Set(surest)])).map((it) => [it.id, it]))
+  const known = new Map((await knownCustomers(db, [...new Set(surest)])).map((it) => [it.id, it]))
   for (const [k, [best, second]] of found) {
     const group = groups[k]
-    const client = best && known.get(best.id)
-    if (!group || !best || !client) continue
+    const customer = best && known.get(best.id)
+    if (!group || !best || !customer) continue
     // Two firms with two tax numbers are two, whatever they share.
-    const isOther = best.weight < 8 && group.values.nip && client.nip && client.nip !== group.values.nip
+    const isOther = best.weight < 8 && group.values.nip && customer.nip && customer.nip !== group.values.nip
     const sure = best.weight >= 4 && !isOther
-    group.match = { known: client, reasons: best.reasons, sure }
+    group.match = { known: customer, reasons: best.reasons, sure }
     group.choice = choiceOf(group, group.match, usual)
     if (sure && second && second.weight === best.weight && best.weight < 8 && !group.values.address) {
       for (const row of group.rows) problem(row, 'clientName', 'imports.problem.severalClients')
@@ -99,10 +99,10 @@ function refuseLong(group: Group<unknown>, field: ImportField, text: string | nu
   if (text && text.length > max) refuseGroup(group, field, sentence('rules.tooLong', { max }))
 }
 
-function clientData(values: Values): ImportedClient {
+function customerData(values: Values): ImportedCustomer {
   const { clientName, contactPerson, nip, clientType } = values
   const type = (clientType ??
-    (nip || (clientName && isCompanyName(clientName)) ? 'company' : 'private')) as ImportedClient['type']
+    (nip || (clientName && isCompanyName(clientName)) ? 'company' : 'private')) as ImportedCustomer['type']
   const isCompany = type === 'company'
   return {
     type,
@@ -137,9 +137,9 @@ const columnOfContact = {
 const withoutEmpty = <T extends object>(it: T): Partial<T> =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null)) as Partial<T>
 /** Changes of an existing client: only values of the file. */
-function changedClient({ known }: Match<ClientOnFile>, values: Values): ImportedClient {
+function changedCustomer({ known }: Match<CustomerOnFile>, values: Values): ImportedCustomer {
   const { id: _, version: __, contacts: ___, ...before } = known
-  const given = clientData({ clientType: known.type, ...values })
+  const given = customerData({ clientType: known.type, ...values })
   const { name, ...said } = withoutEmpty(given)
   const named =
     values.contactPerson || (known.type === 'private' && values.clientName)
@@ -149,7 +149,7 @@ function changedClient({ known }: Match<ClientOnFile>, values: Values): Imported
 }
 
 /** Names a client without a name by the known data. */
-function nameClient(group: ClientGroup): void {
+function nameCustomer(group: CustomerGroup): void {
   const { values, rows, buildings } = group
   if (values.clientName ?? values.contactPerson) return
   const { nip, phone, email, address } = values
@@ -164,19 +164,19 @@ function nameClient(group: ClientGroup): void {
   if (first) problem(first, 'clientName', sentence('imports.problem.calledBy', { name }), false)
 }
 
-export function settleClient(group: ClientGroup): void {
+export function settleCustomer(group: CustomerGroup): void {
   const { match, values } = group
   if (match && group.choice !== 'new') {
     group.id = match.known.id
     if (group.choice !== 'update') return
-    const data = changedClient(match, values)
+    const data = changedCustomer(match, values)
     group.data = { ...data, remarks: withKept(data.remarks, group.kept) }
     refuseLong(group, 'remarks', group.data.remarks, remarksMax)
     return
   }
   if (!has(values, 'client')) return
-  nameClient(group)
-  const data = clientData(values)
+  nameCustomer(group)
+  const data = customerData(values)
   data.remarks = withKept(data.remarks, group.kept)
   refuseLong(group, 'remarks', data.remarks, remarksMax)
   if (values.clientId) {
@@ -185,7 +185,7 @@ export function settleClient(group: ClientGroup): void {
   }
   const missing = new Set(
     requiredContactFields(data.type)
-      .filter((it) => !data[it as keyof ImportedClient])
+      .filter((it) => !data[it as keyof ImportedCustomer])
       .map((it) => columnOfContact[it as keyof typeof columnOfContact]),
   )
   const [first] = group.rows
@@ -199,7 +199,7 @@ const placed = (it: BuildingOnFile) => ({ ...it, placed: placeOf(it.name, it.add
 
 export async function findBuildings(
   db: Queryable,
-  groups: readonly ClientGroup[],
+  groups: readonly CustomerGroup[],
   usual: DuplicateChoice,
 ): Promise<void> {
   const known = groups.flatMap(({ id, match }) => (match && id === match.known.id ? [id] : []))
@@ -234,7 +234,7 @@ export async function findBuildings(
   }
 }
 
-function buildingData(values: Values, client: ImportedClient | ClientOnFile | null): ImportedBuilding {
+function buildingData(values: Values, customer: ImportedCustomer | CustomerOnFile | null): ImportedBuilding {
   const { latitude = null, longitude = null } =
     (values.coordinates && coordinatesIn(values.coordinates)) || {}
   // An object without an address gets the client's address.
@@ -242,9 +242,9 @@ function buildingData(values: Values, client: ImportedClient | ClientOnFile | nu
     ? {
         address: values.buildingAddress,
         zipCode: orNull(values.buildingPostalCode),
-        city: values.buildingCity ?? client?.city ?? '',
+        city: values.buildingCity ?? customer?.city ?? '',
       }
-    : { address: client?.address ?? '', zipCode: client?.postalCode ?? null, city: client?.city ?? '' }
+    : { address: customer?.address ?? '', zipCode: customer?.postalCode ?? null, city: customer?.city ?? '' }
   return {
     ...at,
     name: orNull(values.buildingName),
@@ -284,14 +284,14 @@ export function settleBuilding(group: BuildingGroup): void {
     refuseGroup(group, 'buildingId', 'building.unknown')
     return
   }
-  const client = of.data ?? of.match?.known ?? null
-  const data = buildingData(values, client)
+  const customer = of.data ?? of.match?.known ?? null
+  const data = buildingData(values, customer)
   data.description = withKept(data.description, group.kept)
   refuseLong(group, 'buildingDescription', data.description, descriptionMax)
   const [first] = group.rows
   if (!data.address) {
     // Seen in every list, and on the list of what is to be completed, where address and name are one.
-    data.name ??= (client?.companyName ?? client?.name ?? '').slice(0, 200)
+    data.name ??= (customer?.companyName ?? customer?.name ?? '').slice(0, 200)
     data.address = data.name
     if (first) problem(first, 'buildingAddress', 'imports.problem.missing', false)
   }

@@ -5,8 +5,8 @@ import {
   type BuildingGroup,
   batch,
   buildingGroups,
-  type ClientGroup,
-  clientGroups,
+  type CustomerGroup,
+  customerGroups,
   type DeviceGroup,
   type Group,
   has,
@@ -14,7 +14,13 @@ import {
   refuseAllRows,
   rest,
 } from './import-groups.ts'
-import { findBuildings, findClients, findDevices, settleBuilding, settleClient } from './import-matches.ts'
+import {
+  findBuildings,
+  findCustomers,
+  findDevices,
+  settleBuilding,
+  settleCustomer,
+} from './import-matches.ts'
 import { pricePlanOf } from './import-prices.ts'
 import { workOf } from './import-work.ts'
 import type { Asked, ImportPlan, PlannedRow } from './planned.ts'
@@ -22,7 +28,7 @@ import { type Problem, type ReadRow, readRow } from './read-row.ts'
 import { fillDown, skipRepeated } from './rows-above.ts'
 
 function duplicateOf(
-  client: ClientGroup,
+  customer: CustomerGroup,
   building: BuildingGroup | undefined,
   device: DeviceGroup | undefined,
 ): PlannedRow['double'] {
@@ -36,26 +42,26 @@ function duplicateOf(
     return { kind, id: (known as { id: string }).id, name: name(known), reasons, sure, choice: group.choice }
   }
   return (
-    said('Customer', client, (it) => it.companyName ?? it.name) ??
+    said('Customer', customer, (it) => it.companyName ?? it.name) ??
     said('Building', building, (it) => `${it.address}, ${it.city}`) ??
     said('Device', device, (it) => it.name)
   )
 }
 
 interface Planned {
-  groups: ClientGroup[]
+  groups: CustomerGroup[]
   rows: ReadRow[]
 }
 
 async function grouped(db: Queryable, rows: readonly ReadRow[], usual: DuplicateChoice): Promise<Planned> {
   const own = rows.map((it) => ({ ...it, problems: [...it.problems], values: { ...it.values } }))
-  const groups = clientGroups(own)
+  const groups = customerGroups(own)
   for (const [n, group] of groups.entries()) {
     buildingGroups(group)
     if (n % batch === batch - 1) await rest()
   }
-  await findClients(db, groups, usual)
-  for (const group of groups) settleClient(group)
+  await findCustomers(db, groups, usual)
+  for (const group of groups) settleCustomer(group)
   await findBuildings(db, groups, usual)
   const buildings = groups.flatMap((it) => it.buildings)
   for (const building of buildings) settleBuilding(building)
@@ -72,7 +78,7 @@ const hasErrors = ({ problems }: { problems: readonly Problem[] }) => problems.s
 
 /** All rows of failed records at once, not one after the other: a client may have ten thousand. */
 function wrongIn({ groups, rows }: Planned): ReadRow[] {
-  for (const client of groups) for (const group of [client, ...client.buildings]) refuseAllRows(group)
+  for (const customer of groups) for (const group of [customer, ...customer.buildings]) refuseAllRows(group)
   return rows.filter(hasErrors)
 }
 
@@ -120,13 +126,13 @@ function whole(
 ): ImportPlan {
   const work = workOf(groups)
   const told = new Map(rows.map((it) => [it.n, it]))
-  const at = new Map<number, { client: ClientGroup; building?: BuildingGroup; device?: DeviceGroup }>()
-  for (const client of groups) {
-    for (const { n } of client.rows) at.set(n, { client })
-    for (const building of client.buildings) {
-      for (const { n } of building.rows) at.set(n, { client, building })
+  const at = new Map<number, { client: CustomerGroup; building?: BuildingGroup; device?: DeviceGroup }>()
+  for (const customer of groups) {
+    for (const { n } of customer.rows) at.set(n, { client: customer })
+    for (const building of customer.buildings) {
+      for (const { n } of building.rows) at.set(n, { client: customer, building })
       for (const device of building.devices)
-        for (const { n } of device.rows) at.set(n, { client, building, device })
+        for (const { n } of device.rows) at.set(n, { client: customer, building, device })
     }
   }
   const planned = all.map(({ n, values }): PlannedRow => {

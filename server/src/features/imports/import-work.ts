@@ -5,13 +5,13 @@ import type { PriceOnFile } from '#features/price-list/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type BuildingGroup,
-  type ClientGroup,
+  type CustomerGroup,
   type ImportedBuilding,
-  type ImportedClient,
+  type ImportedCustomer,
   type ImportedDevice,
   orNull,
 } from './import-groups.ts'
-import type { BuildingOnFile, ClientOnFile, DeviceOnFile } from './known-places.queries.ts'
+import type { BuildingOnFile, CustomerOnFile, DeviceOnFile } from './known-places.queries.ts'
 
 export interface ImportedContact {
   name: string
@@ -49,8 +49,8 @@ export interface ImportedPrice {
 export interface ImportWork {
   prices: ImportedPrice[]
   changedPrices: Update<ImportedPrice, PriceOnFile>[]
-  clients: (ImportedClient & { id: string })[]
-  changedClients: Update<ImportedClient, ClientOnFile>[]
+  clients: (ImportedCustomer & { id: string })[]
+  changedClients: Update<ImportedCustomer, CustomerOnFile>[]
   contacts: (ImportedContact & { id: string; customerId: string })[]
   buildings: (ImportedBuilding & { id: string; customerId: string })[]
   changedBuildings: Update<ImportedBuilding, BuildingOnFile>[]
@@ -70,7 +70,7 @@ const isChanged = (before: object, after: object): boolean =>
     ([key, value]) => JSON.stringify((before as Record<string, unknown>)[key]) !== JSON.stringify(value),
   )
 
-export function workOf(groups: readonly ClientGroup[]): ImportWork {
+export function workOf(groups: readonly CustomerGroup[]): ImportWork {
   const work: ImportWork = {
     prices: [],
     changedPrices: [],

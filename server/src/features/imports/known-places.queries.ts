@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-export interface ClientOnFile {
+export interface CustomerOnFile {
   id: string
   type: 'company' | 'private'
   name: string
@@ -62,7 +62,7 @@ export interface DeviceOnFile {
   version: number
 }
 
-const clients = statement(
+const customers = statement(
   'imports.knownClients',
   `select c.id, c.type, c.name, c.email, c.phone, c.company_name as "companyName", c.nip, c.regon, c.address,
           c.postal_code as "postalCode", c.city, c.payment_days as "paymentDays",
@@ -74,7 +74,7 @@ const building = `b.id, b.customer_id as "customerId", b.name, b.address, b.zip_
   b.description, b.tags, b.year_built as "yearBuilt", b.storeys, b.staircases, b.flats,
   b.footprint_area as "footprintArea", b.roof_area as "roofArea", b.latitude, b.longitude, b.version,
   array(select concat_ws(' ', p.first_name, p.last_name) from contact_persons p where p.building_id = b.id) as persons`
-const ofClients = statement(
+const ofCustomers = statement(
   'imports.buildingsOfClients',
   `select ${building} from buildings b
     where b.customer_id = any($1::uuid[]) and b.archived_at is null order by b.created_at, b.id`,
@@ -105,11 +105,11 @@ async function inParts<Row>(
   return found
 }
 
-export const knownClients = (db: Queryable, ids: readonly string[]): Promise<ClientOnFile[]> =>
-  inParts(ids, (part) => db.query<ClientOnFile>(clients, [part]))
+export const knownCustomers = (db: Queryable, ids: readonly string[]): Promise<CustomerOnFile[]> =>
+  inParts(ids, (part) => db.query<CustomerOnFile>(customers, [part]))
 
-export const buildingsOf = (db: Queryable, clientIds: readonly string[]): Promise<BuildingOnFile[]> =>
-  inParts(clientIds, (part) => db.query<BuildingOnFile>(ofClients, [part]))
+export const buildingsOf = (db: Queryable, customerIds: readonly string[]): Promise<BuildingOnFile[]> =>
+  inParts(customerIds, (part) => db.query<BuildingOnFile>(ofCustomers, [part]))
 
 export async function buildingsCalled(
   db: Queryable,

@@ -13,9 +13,9 @@ it('lists records with missing data until they are completed', async () => {
     admin,
     'Klient;NIP;Telefon;Adres;Kod;Miasto;Obiekt\nWspólnota Bez Numeru 9;;600100200;Długa 1;00-950;Łódź;\nPrzedszkole Bez Telefonu;5260250274;;Długa 2;00-950;Łódź;\nJan Pełny;;600100201;;;;Garaż bez adresu\n',
   )
-  const clients = await lacking('customers/list')
+  const customers = await lacking('customers/list')
   const buildings = await lacking('buildings/list')
-  expect(clients.filter((it: string) => !before[0].includes(it))).toEqual([
+  expect(customers.filter((it: string) => !before[0].includes(it))).toEqual([
     'Przedszkole Bez Telefonu',
     'Wspólnota Bez Numeru 9',
   ])

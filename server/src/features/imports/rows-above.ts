@@ -4,8 +4,8 @@ import { fold } from '@zlecenia/contract/lib/text'
 import { has, problem } from './import-groups.ts'
 import { keepLine, type ReadRow, type Values } from './read-row.ts'
 
-const clientNames = ['clientId', 'nip', 'clientName', 'contactPerson'] as const
-const ofClient = [...clientNames, 'address', 'postalCode', 'city', 'phone'] as const
+const customerNames = ['clientId', 'nip', 'clientName', 'contactPerson'] as const
+const ofCustomer = [...customerNames, 'address', 'postalCode', 'city', 'phone'] as const
 const buildingNames = ['buildingId', 'buildingName', 'buildingAddress'] as const
 const ofBuilding = [...buildingNames, 'buildingPostalCode', 'buildingCity'] as const
 
@@ -16,8 +16,8 @@ function copied(from: Values, to: Values, fields: readonly ImportField[]): void 
     if (value !== undefined) to[it] ??= value
   }
 }
-const isSameClient = (one: Values, other: Values) =>
-  clientNames.every((it) => !one[it] || !other[it] || fold(one[it]) === fold(other[it]))
+const isSameCustomer = (one: Values, other: Values) =>
+  customerNames.every((it) => !one[it] || !other[it] || fold(one[it]) === fold(other[it]))
 
 /** Skips the second of two equal rows, and rows without values. */
 export function skipRepeated(rows: readonly ReadRow[]): void {
@@ -40,19 +40,19 @@ export function skipRepeated(rows: readonly ReadRow[]): void {
 
 /** An empty cell below a client, or an object, is the one above. */
 export function fillDown(rows: readonly ReadRow[]): void {
-  let client: ReadRow | null = null
+  let customer: ReadRow | null = null
   let building: ReadRow | null = null
   for (const row of rows) {
     if (row.skipped || row.choice === 'leave') continue
     const { values } = row
-    if (says(values, clientNames)) {
-      if (building && !isSameClient(building.values, values)) building = null
-      client = row
-    } else if (client && Object.keys(values).length > 0) {
-      copied(client.values, values, ofClient)
-      const of = client.values
+    if (says(values, customerNames)) {
+      if (building && !isSameCustomer(building.values, values)) building = null
+      customer = row
+    } else if (customer && Object.keys(values).length > 0) {
+      copied(customer.values, values, ofCustomer)
+      const of = customer.values
       const value = of.clientName ?? of.contactPerson ?? of.nip ?? ''
-      problem(row, 'clientName', sentence('imports.problem.asAbove', { row: client.n, value }), false)
+      problem(row, 'clientName', sentence('imports.problem.asAbove', { row: customer.n, value }), false)
     }
     remarksOfNoDevice(row)
     if (says(values, buildingNames)) building = row
@@ -70,7 +70,7 @@ function remarksOfNoDevice(row: ReadRow): void {
   const { deviceRemarks, ...others } = values
   if (deviceRemarks === undefined || has(others, 'device')) return
   delete values.deviceRemarks
-  const field = says(values, clientNames) ? 'remarks' : 'buildingDescription'
+  const field = says(values, customerNames) ? 'remarks' : 'buildingDescription'
   keepLine(row, field, deviceRemarks)
   problem(row, 'deviceRemarks', 'imports.problem.remarksToClient', false)
 }

@@ -9,7 +9,7 @@ import { followContacts, followPersons } from '#features/customers/index.ts'
 import { deviceSearchText } from '#features/devices/index.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { ImportedBuilding, ImportedClient, ImportedDevice } from './import-groups.ts'
+import type { ImportedBuilding, ImportedCustomer, ImportedDevice } from './import-groups.ts'
 import type { ImportWork } from './import-work.ts'
 import { type KeepWritten, type LogChanges, loggedChange, present } from './logged.ts'
 import { writePrices } from './write-prices.ts'
@@ -19,7 +19,7 @@ interface Caller {
   id: string
 }
 
-const searchedClient = <T extends ImportedClient & { id: string }>(it: T) => ({
+const searchedCustomer = <T extends ImportedCustomer & { id: string }>(it: T) => ({
   ...it,
   searchText: customerSearchText({ ...it, zipCode: it.postalCode }),
 })
@@ -66,19 +66,19 @@ export async function writeWork(
 
   await writePrices(tx, caller, work, { log, keep })
   await rows.lockKnown(tx, knownIn(work))
-  await rows.addClients(tx, work.clients.map(searchedClient), async (part) => {
+  await rows.addCustomers(tx, work.clients.map(searchedCustomer), async (part) => {
     await log(
       'Customer',
       part.map((it) => ({ action: 'created', id: it.id, after: present(it) })),
     )
     await keep('Customer', part)
   })
-  const changedClients = work.changedClients.map(({ before: { contacts: _, ...before }, after }) => ({
-    ...searchedClient({ ...after, id: before.id }),
+  const changedCustomers = work.changedClients.map(({ before: { contacts: _, ...before }, after }) => ({
+    ...searchedCustomer({ ...after, id: before.id }),
     version: before.version,
-    before: searchedClient(before),
+    before: searchedCustomer(before),
   }))
-  await rows.changeClients(tx, changedClients, async (part) => {
+  await rows.changeCustomers(tx, changedCustomers, async (part) => {
     await log('Customer', part.map(loggedChange))
     await keep('Customer', part)
   })
@@ -162,17 +162,17 @@ export async function writeWork(
 }
 
 function knownIn(work: ImportWork): { clients: string[]; buildings: string[] } {
-  const newClients = new Set(work.clients.map(({ id }) => id))
+  const newCustomers = new Set(work.clients.map(({ id }) => id))
   const newBuildings = new Set(work.buildings.map(({ id }) => id))
-  const clients = [...work.contacts, ...work.buildings, ...work.persons].map((it) => it.customerId)
+  const customers = [...work.contacts, ...work.buildings, ...work.persons].map((it) => it.customerId)
   const buildings = [
     ...work.persons.map((it) => it.buildingId),
     ...[...work.devices, ...work.changedDevices].map((it) => it.building.id),
     ...work.changedBuildings.map((it) => it.before.id),
   ]
-  const own = [...clients, ...work.changedClients.map((it) => it.before.id)]
+  const own = [...customers, ...work.changedClients.map((it) => it.before.id)]
   return {
-    clients: [...new Set(own)].filter((it) => !newClients.has(it)),
+    clients: [...new Set(own)].filter((it) => !newCustomers.has(it)),
     buildings: [...new Set(buildings)].filter((it) => !newBuildings.has(it)),
   }
 }

@@ -1,14 +1,14 @@
 import { type Queryable, type Statement, statement } from '#platform/database/database.ts'
 import { conflict } from '#platform/errors.ts'
-import type { ImportedBuilding, ImportedClient, ImportedDevice } from './import-groups.ts'
+import type { ImportedBuilding, ImportedCustomer, ImportedDevice } from './import-groups.ts'
 import type { ImportedPrice, ImportWork } from './import-work.ts'
 
 const batch = 500
-const clientShape = `id uuid, type text, name text, email text, phone text, "companyName" text, nip text, regon text,
+const customerShape = `id uuid, type text, name text, email text, phone text, "companyName" text, nip text, regon text,
   address text, "postalCode" text, city text, "paymentDays" smallint, "invoiceEmail" text, remarks text, "searchText" text`
-const clientColumns = `type, name, email, phone, company_name, nip, regon, address, postal_code, city, payment_days,
+const customerColumns = `type, name, email, phone, company_name, nip, regon, address, postal_code, city, payment_days,
   invoice_email, remarks, search_text`
-const clientValues = `r.type, r.name, r.email, r.phone, r."companyName", r.nip, r.regon, r.address, r."postalCode", r.city,
+const customerValues = `r.type, r.name, r.email, r.phone, r."companyName", r.nip, r.regon, r.address, r."postalCode", r.city,
   r."paymentDays", r."invoiceEmail", r.remarks, r."searchText"`
 const buildingShape = `id uuid, "customerId" uuid, name text, address text, "zipCode" text, city text, type text,
   description text, tags jsonb, "yearBuilt" smallint, storeys smallint, staircases smallint, flats smallint,
@@ -27,10 +27,10 @@ const deviceColumns = `name, kind, state, maker, model, serial_number, udt_numbe
 const deviceValues = `r.name, r.kind, r.state, r.maker, r.model, r."serialNumber", r."udtNumber", r.place, r."installedOn",
   r."warrantyUntil", r."nextCheckOn", r.cycles, r."loadKg", r."powerKw", r.panels, r.remarks, r."searchText"`
 
-const insertClients = statement(
+const insertCustomers = statement(
   'imports.insertClients',
-  `insert into customers (id, ${clientColumns})
-   select r.id, ${clientValues} from json_to_recordset($1::json) as r (${clientShape})`,
+  `insert into customers (id, ${customerColumns})
+   select r.id, ${customerValues} from json_to_recordset($1::json) as r (${customerShape})`,
 )
 const insertBuildings = statement(
   'imports.insertBuildings',
@@ -63,7 +63,13 @@ const updateOf = (name: string, table: string, shape: string, columns: string, v
        from json_to_recordset($1::json) as r (${shape}, version integer)
       where t.id = r.id and t.version = r.version`,
   )
-const updateClients = updateOf('imports.updateClients', 'customers', clientShape, clientColumns, clientValues)
+const updateCustomers = updateOf(
+  'imports.updateClients',
+  'customers',
+  customerShape,
+  customerColumns,
+  customerValues,
+)
 const updateBuildings = updateOf(
   'imports.updateBuildings',
   'buildings',
@@ -103,7 +109,7 @@ const record = statement(
    select $1, $2, r.id, r.version, r.before
      from json_to_recordset($3::json) as r (id uuid, version integer, before jsonb)`,
 )
-const lockClients = statement(
+const lockCustomers = statement(
   'imports.lockClients',
   'select id from customers where id = any($1::uuid[]) and merged_into is null order by id for no key update',
 )
@@ -119,7 +125,7 @@ export async function lockKnown(
   tx: Queryable,
   { clients, buildings }: { clients: readonly string[]; buildings: readonly string[] },
 ): Promise<void> {
-  const locked = [await tx.query(lockClients, [clients]), await tx.query(lockBuildings, [buildings])]
+  const locked = [await tx.query(lockCustomers, [clients]), await tx.query(lockBuildings, [buildings])]
   if (locked.some(({ rowCount }, n) => rowCount !== [clients, buildings][n]?.length)) throw conflict()
 }
 
@@ -147,12 +153,12 @@ const writer =
 type Searched<T> = T & { id: string; searchText: string }
 
 type Changed<T> = Searched<T> & { version: number; before: Searched<T> }
-export const addClients = writer<Searched<ImportedClient>>(insertClients)
+export const addCustomers = writer<Searched<ImportedCustomer>>(insertCustomers)
 export const addBuildings = writer<Searched<ImportedBuilding> & { customerId: string }>(insertBuildings)
 export const addDevices = writer<Searched<ImportedDevice> & { buildingId: string }>(insertDevices)
 export const addContacts = writer<ImportWork['contacts'][number]>(insertContacts)
 export const addPersons = writer<ImportWork['persons'][number]>(insertPersons)
-export const changeClients = writer<Changed<ImportedClient>>(updateClients)
+export const changeCustomers = writer<Changed<ImportedCustomer>>(updateCustomers)
 export const changeBuildings = writer<Changed<ImportedBuilding>>(updateBuildings)
 export const changeDevices = writer<Changed<ImportedDevice>>(updateDevices)
 

@@ -1,4 +1,4 @@
-export { putIntoDraft } from './draft-of-client.ts'
+export { putIntoDraft } from './draft-of-customer.ts'
 export { invoiceExportRoutes } from './exports/invoice-exports.routes.ts'
 export { invoiceKsefRoutes } from './invoice-ksef.routes.ts'
 export { invoicePaperRoutes } from './invoice-papers.routes.ts'

@@ -113,14 +113,14 @@ describe('A letter with an invoice', () => {
 
   it('proposes the address of the client for invoices, or that of the buyer', async () => {
     expect((await lettersOf(await anInvoice())).proposed.to).toBe(aBuyer.email)
-    const client = (
+    const customer = (
       await desk.office.post('/customers', contactOf(aCommunity({}, 811)))
     ).json<CustomerRecord>()
     await world.db.query("update customers set invoice_email = 'faktury@klient.test' where id = $1", [
-      client.id,
+      customer.id,
     ])
     const { id, draft, version } = await aDraft(desk.office)
-    const saved = await desk.office.patch(`/invoices/${id}`, { draft, customerId: client.id, version })
+    const saved = await desk.office.patch(`/invoices/${id}`, { draft, customerId: customer.id, version })
     const { proposed } = await lettersOf(await issued(world, desk.office, saved.json<Invoice>()))
     expect(proposed.to).toBe('faktury@klient.test')
     expect(proposed.message).toContain('123,00')

@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { BilledClient } from './draft-of-client.queries.ts'
+import type { BilledCustomer } from './draft-of-customer.queries.ts'
 import type { FinishedOrder, FrozenContact } from './draft-of-orders.queries.ts'
 import type { InvoiceSettingsRow } from './invoice-settings.queries.ts'
 
@@ -66,7 +66,7 @@ export function contentOfOrders(
   }
 }
 
-export const contentOfClient = ({ contact, paymentDays, invoiceEmail }: BilledClient): DraftContent => ({
+export const contentOfCustomer = ({ contact, paymentDays, invoiceEmail }: BilledCustomer): DraftContent => ({
   ...emptyContent,
   buyer: buyerOf(contact, invoiceEmail),
   paymentDays,

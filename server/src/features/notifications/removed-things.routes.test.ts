@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 
 let n = 900
-async function aClient() {
-  const client = aCommunity({}, n++)
-  await putCustomers(world.db, [client])
-  return client.id
+async function aCustomer() {
+  const customer = aCommunity({}, n++)
+  await putCustomers(world.db, [customer])
+  return customer.id
 }
 async function aBuilding() {
-  const client = aCommunity({}, n++)
-  const file = aFreshBuilding(n, client)
-  await putCustomers(world.db, [client])
-  await putBuildings(world.db, client.id, [file])
+  const customer = aCommunity({}, n++)
+  const file = aFreshBuilding(n, customer)
+  await putCustomers(world.db, [customer])
+  await putBuildings(world.db, customer.id, [file])
   return file.building.id
 }
 const aDevice = async () => {
@@ -64,7 +64,7 @@ const heard = async () =>
   ).rowCount
 
 it.each([
-  ['a client', below('/customers', aClient)],
+  ['a client', below('/customers', aCustomer)],
   ['a building', below('/buildings', aBuilding)],
   ['a device', below('/devices', aDevice)],
   ['a card', below('/cards', aCard)],

@@ -136,13 +136,13 @@ async function lookUpOf(
   tx: Queryable,
   sent: Investment,
   { billsBuilding, turn }: { billsBuilding: boolean; turn: string | null },
-  clientId: string | null,
+  customerId: string | null,
 ): Promise<OrderContext> {
   const { rows } = await tx.query<OrderContext>(lookUpStatement, [
     [...new Set(sent.events.flatMap((event) => event.userIds))],
     sent.order.coordinatorId,
     sent.order.services,
-    clientId,
+    customerId,
     sent.building.id,
     sent.billingDetails?.id ?? null,
     sent.order.caretakerId,

@@ -44,10 +44,10 @@ export interface Plan {
 /** Requirements, decisions 5, 6 and 7. */
 export function planOf(sent: Investment, known: OrderContext): Plan {
   const building = buildingOf(sent, known)
-  const client = contactOf(sent.client, known.client, sent.seen?.client ?? null)
+  const customer = contactOf(sent.client, known.client, sent.seen?.client ?? null)
   return {
-    client,
-    billing: billingOf(sent, known, client),
+    client: customer,
+    billing: billingOf(sent, known, customer),
     building,
     caretaker: caretakerOf(sent, known, building.isNew),
     notes: sent.additionalInformation.map((note) => noteOf(note, known)),
@@ -83,13 +83,13 @@ function contactOf(
     : { id: stored.id, fields: before, write: 'nothing', before }
 }
 
-function billingOf(sent: Investment, known: OrderContext, client: PlannedContact): Plan['billing'] {
+function billingOf(sent: Investment, known: OrderContext, customer: PlannedContact): Plan['billing'] {
   const { billingDetails: billing, seen } = sent
   if (!billing || (!billing.id && isBlankContact(pickContact(billing)))) return null
   if (!known.billing?.isPayer)
     return { ...contactOf(billing, known.billing, seen?.billingDetails ?? null), isPayer: false }
   const { id } = known.billing
-  const before = id === client.id ? client.fields : pickContact(known.billing)
+  const before = id === customer.id ? customer.fields : pickContact(known.billing)
   return { id, fields: before, write: 'nothing', before, isPayer: true }
 }
 

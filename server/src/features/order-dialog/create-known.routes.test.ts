@@ -156,9 +156,9 @@ describe('An order for a known client', () => {
 })
 
 describe('A building of another client', () => {
-  const theirsFor = (theirs: Awaited<ReturnType<Office['another']>>, ofClient: string | null) =>
+  const theirsFor = (theirs: Awaited<ReturnType<Office['another']>>, ofCustomer: string | null) =>
     office.known({
-      building: { ...placeOf(theirs.file), ofClient },
+      building: { ...placeOf(theirs.file), ofClient: ofCustomer },
       billingDetails: null,
       additionalInformation: [],
       order: { caretakerId: null },

@@ -12,7 +12,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 
 export function problemsOf(sent: Investment, known: OrderContext, caller: Caller): FieldProblem[] {
   return [
-    ...clientProblems(sent, known),
+    ...customerProblems(sent, known),
     ...buildingProblems(sent, known, caller),
     ...peopleProblems(sent, known),
     ...noteProblems(sent, known),
@@ -67,7 +67,7 @@ function differingNote(
   return sent.title === stored.title ? null : 'customTitle'
 }
 
-function clientProblems({ client, seen }: Investment, known: OrderContext): FieldProblem[] {
+function customerProblems({ client, seen }: Investment, known: OrderContext): FieldProblem[] {
   if (!client.id) return []
   if (!known.client) return [{ field: 'client.id', message: 'client.unknown' }]
   const change = changeOf(client, known.client, seen?.client ?? null)

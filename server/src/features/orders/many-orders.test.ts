@@ -87,7 +87,7 @@ describe('a table of 6,000 orders', () => {
       const sql = `select ${column} as id from orders group by 1 order by count(*) desc limit 1`
       return (await world.db.query<{ id: string }>(sql)).rows[0]?.id ?? ''
     }
-    const client = await most('customer_id')
+    const customer = await most('customer_id')
     const building = await most('building_id')
     const device = newId()
     await world.db.query(
@@ -98,7 +98,7 @@ describe('a table of 6,000 orders', () => {
     )
     const sort = 'client' as const
     const asked = {
-      orders__by_name_of_customer: { client: [client] },
+      orders__by_name_of_customer: { client: [customer] },
       orders__by_name_at_building: { building: [building] },
     }
     for (const [index, filter] of Object.entries(asked)) {

@@ -24,8 +24,8 @@ beforeAll(async () => {
   office = await anOffice(world)
   await world.db.query("insert into settings (company_name, phone) values ('Serwis „Żuraw”', '600100200')")
 })
-async function anOrder(client = {}): Promise<Order & { path: string }> {
-  const data = office.known({ client })
+async function anOrder(customer = {}): Promise<Order & { path: string }> {
+  const data = office.known({ client: customer })
   const { id } = (await office.office.postForm('/investment', data)).json()
   const order: Order = (await office.office.get(`/orders/${id}`)).json()
   return { ...order, path: `/orders/${id}/slots/${order.slots[0]?.id}` }

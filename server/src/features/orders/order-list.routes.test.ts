@@ -69,9 +69,9 @@ describe('The list of orders', () => {
 
   it('sorts by next slot, by client in Polish collation, by state in the order of life', async () => {
     expect(await numbersOf({ sort: 'nextSlot', order: 'asc' })).toEqual(numbers.toReversed())
-    const clients = (await list({ sort: 'client', order: 'asc' })).rows.map((it) => it.client.name)
-    expect(clients).toEqual(clients.toSorted(new Intl.Collator('pl').compare))
-    expect(clients[0]).toMatch(/^A/u)
+    const customers = (await list({ sort: 'client', order: 'asc' })).rows.map((it) => it.client.name)
+    expect(customers).toEqual(customers.toSorted(new Intl.Collator('pl').compare))
+    expect(customers[0]).toMatch(/^A/u)
     const states = (await list({ sort: 'state', order: 'asc' })).rows.map((it) =>
       orderStates.indexOf(it.state),
     )

@@ -29,7 +29,7 @@ const orderFor = ({ client, file }: Another, change: Record<string, object> = {}
   }),
   ...(change.seen && { seen: change.seen }),
 })
-const clientRow = async (id: string) =>
+const customerRow = async (id: string) =>
   (await world.db.query<Record<string, unknown>>('select * from customers where id = $1', [id])).rows[0]
 /** An order posted while another transaction has changed the client and not committed yet. */
 async function postedWhileChanged(id: string, set: string, order: object) {
@@ -52,7 +52,7 @@ describe('A client changed with an order', () => {
     const seen = { client: { version: 1, changed: { phone } } }
     const answer = await post(orderFor(it, { client: { phone: '611 222 333', email }, seen }))
     expect(answer.statusCode).toBe(201)
-    expect(await clientRow(id)).toMatchObject({
+    expect(await customerRow(id)).toMatchObject({
       phone: '+48611222333',
       email: 'nowy@klient.example',
       address: 'ul. Nowa 1',
@@ -77,13 +77,13 @@ describe('A client changed with an order', () => {
       { field: 'client.phone', message: 'Ktoś zmienił to pole klienta w międzyczasie' },
     ])
     expect(await rowCounts(world)).toEqual(before)
-    expect(await clientRow(id)).toMatchObject({ phone: '+48699999999', name })
+    expect(await customerRow(id)).toMatchObject({ phone: '+48699999999', name })
 
     // After the conflict the sender may overwrite it, under the same key, since the first request stored nothing.
     const seen = { client: { version: 2, changed: { phone: '+48699999999', name } } }
     const again = await post(orderFor(it, { ...sent, seen }), { 'idempotency-key': 'seen' })
     expect(again.statusCode).toBe(201)
-    expect(await clientRow(id)).toMatchObject({ phone: '+48611222333', name: 'Inna Osoba' })
+    expect(await customerRow(id)).toMatchObject({ phone: '+48611222333', name: 'Inna Osoba' })
   })
 
   it('causes no conflict when it equals a concurrent change', async () => {
@@ -92,7 +92,7 @@ describe('A client changed with an order', () => {
     const seen = { client: { version: 1, changed: { phone: it.client.phone } } }
     const answer = await post(orderFor(it, { client: { phone: '611222333' }, seen }))
     expect(answer.statusCode).toBe(201)
-    expect(await clientRow(it.client.id)).toMatchObject({ version: 2 })
+    expect(await customerRow(it.client.id)).toMatchObject({ version: 2 })
   })
 
   it('compares normalised values when the sender knows no version', async () => {
@@ -133,7 +133,7 @@ describe('A client changed with an order', () => {
     const order = orderFor(it, { client: { phone: '611000001' }, seen })
     const answer = await postedWhileChanged(it.client.id, "phone = '+48600000002'", order)
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([409, 'client.phone'])
-    expect(await clientRow(it.client.id)).toMatchObject({ phone: '+48600000002', version: 2 })
+    expect(await customerRow(it.client.id)).toMatchObject({ phone: '+48600000002', version: 2 })
   })
 })
 
@@ -159,7 +159,7 @@ it('an unchanged client and billing record sent with an order overwrite no newer
     order: { ...order.order, caretakerId },
   })
   expect([answer.statusCode, answer.json().warnings]).toEqual([201, []])
-  expect(await clientRow(id)).toMatchObject({ phone: '+48611222333', address: 'ul. Nowa 1', version: 2 })
+  expect(await customerRow(id)).toMatchObject({ phone: '+48611222333', address: 'ul. Nowa 1', version: 2 })
   const rows = async (what: string, from: string) =>
     (await world.db.query(`select ${what} from ${from}`)).rows
   expect(await rows('city', `billing_records where id = '${record?.id}'`)).toEqual([{ city: 'Kutno' }])
@@ -318,10 +318,10 @@ describe('A conflict reveals no data to a caller without the right to read', () 
   it('an unchanged value: a caller without the right is refused for any stored value', async () => {
     const caller = await without('Customer', ['Customer', 'Building'])
     const it = await office.another()
-    const client = it.client
+    const customer = it.client
     const billing = billingOf(it.file)
     const answers = []
-    for (const phone of [client.phone, '+48600000000']) {
+    for (const phone of [customer.phone, '+48600000000']) {
       const seen = { client: { version: 1, changed: { phone } } }
       answers.push(await caller.postForm('/investment', orderFor(it, { client: { phone }, seen }), []))
     }

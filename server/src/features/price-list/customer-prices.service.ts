@@ -30,7 +30,7 @@ export function addCustomerPrice(
       if (known.itemId !== itemId || known.customerId !== sent.customerId) throw conflict()
       return storedItem(tx, itemId)
     }
-    const customer = await rows.pricedClient(tx, sent.customerId)
+    const customer = await rows.pricedCustomer(tx, sent.customerId)
     if (customer === null) throw refuse({ field: 'customerId', message: 'priceList.clientGone' })
     if ((await rows.countCustomerPrices(tx, itemId)) >= clientPricesMost)
       throw refuseWhole('priceList.clientsFull')

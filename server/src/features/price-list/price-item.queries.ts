@@ -235,17 +235,17 @@ export async function raisePrices(
 
 // Prices of clients.
 
-const client = statement(
+const customer = statement(
   'priceItems.client',
   `select coalesce(company_name, name) as name from customers where id = $1 and merged_into is null for key share`,
 )
-const clientPrice = statement(
+const customerPrice = statement(
   'priceItems.clientPrice',
   `select p.item_id as "itemId", p.customer_id as "customerId", coalesce(c.company_name, c.name) as name,
           ${asDecimal('p.net')} as net, p.valid_from as "from", p.valid_until as until
      from customer_prices p join customers c on c.id = p.customer_id where p.id = $1`,
 )
-const countClients = statement(
+const countCustomers = statement(
   'priceItems.countClients',
   'select count(*)::int as total from customer_prices where item_id = $1',
 )
@@ -260,12 +260,12 @@ const overlapping = statement(
     where item_id = $1 and customer_id = $2
       and valid_from <= coalesce($4::date, 'infinity') and coalesce(valid_until, 'infinity') >= $3::date limit 1`,
 )
-const insertClient = statement(
+const insertCustomer = statement(
   'priceItems.insertClient',
   `insert into customer_prices (id, item_id, customer_id, net, valid_from, valid_until)
    values ($1, $2, $3, $4, $5, $6)`,
 )
-const removeClient = statement('priceItems.removeClient', 'delete from customer_prices where id = $1')
+const removeCustomer = statement('priceItems.removeClient', 'delete from customer_prices where id = $1')
 
 export type NewCustomerPrice = Omit<CustomerPrice, 'customer' | 'from'> & {
   itemId: string
@@ -273,19 +273,19 @@ export type NewCustomerPrice = Omit<CustomerPrice, 'customer' | 'from'> & {
   from: string
 }
 
-export async function pricedClient(tx: Queryable, id: string): Promise<string | null> {
-  return (await tx.query<{ name: string }>(client, [id])).rows[0]?.name ?? null
+export async function pricedCustomer(tx: Queryable, id: string): Promise<string | null> {
+  return (await tx.query<{ name: string }>(customer, [id])).rows[0]?.name ?? null
 }
 
 export async function customerPriceRow(
   tx: Queryable,
   id: string,
 ): Promise<(NewCustomerPrice & { name: string }) | null> {
-  return (await tx.query<NewCustomerPrice & { name: string }>(clientPrice, [id])).rows[0] ?? null
+  return (await tx.query<NewCustomerPrice & { name: string }>(customerPrice, [id])).rows[0] ?? null
 }
 
 export async function countCustomerPrices(tx: Queryable, itemId: string): Promise<number> {
-  return (await tx.query<{ total: number }>(countClients, [itemId])).rows[0]?.total ?? 0
+  return (await tx.query<{ total: number }>(countCustomers, [itemId])).rows[0]?.total ?? 0
 }
 
 export async function endCustomerPrice(tx: Queryable, it: NewCustomerPrice): Promise<void> {
@@ -296,9 +296,9 @@ export const overlapsCustomerPrice = async (tx: Queryable, it: NewCustomerPrice)
   (await tx.query(overlapping, [it.itemId, it.customerId, it.from, it.until])).rowCount > 0
 
 export async function insertCustomerPrice(tx: Queryable, it: NewCustomerPrice): Promise<void> {
-  await tx.query(insertClient, [it.id, it.itemId, it.customerId, it.net, it.from, it.until])
+  await tx.query(insertCustomer, [it.id, it.itemId, it.customerId, it.net, it.from, it.until])
 }
 
 export async function removeCustomerPriceRow(tx: Queryable, id: string): Promise<void> {
-  await tx.query(removeClient, [id])
+  await tx.query(removeCustomer, [id])
 }

@@ -19,11 +19,11 @@ const tomorrow = dayAfter(today, 1)
 const yesterday = dayAfter(today, -1)
 let orders: Office
 let office: SignedInAgent
-let client: string
+let customer: string
 beforeAll(async () => {
   orders = await anOffice(world)
   office = orders.office
-  client = orders.file.building.customer.id
+  customer = orders.file.building.customer.id
 })
 
 const [lifts] = serviceCatalogExample.filter(({ key }) => key === 'lifts')
@@ -189,7 +189,7 @@ describe('A price of a client', () => {
   const agree = (id: string, sent: object = {}) =>
     office.post(`/price-items/${id}/customer-prices`, {
       id: newId(),
-      customerId: client,
+      customerId: customer,
       net: '80',
       from: today,
       until: null,
@@ -203,16 +203,16 @@ describe('A price of a client', () => {
     expect(agreed.json().customerPrices).toEqual([
       {
         id: expect.any(String),
-        customer: { id: client, name: expect.any(String) },
+        customer: { id: customer, name: expect.any(String) },
         net: '80',
         from: today,
         until,
       },
     ])
-    expect(await priceAt(made.id, today, client)).toMatchObject({ net: '80', isOwn: true })
+    expect(await priceAt(made.id, today, customer)).toMatchObject({ net: '80', isOwn: true })
     expect(await priceAt(made.id, today)).toMatchObject({ net: '100', isOwn: false })
-    expect(await priceAt(made.id, yesterday, client)).toMatchObject({ net: '100', isOwn: false })
-    expect(await priceAt(made.id, dayAfter(until, 1), client)).toMatchObject({ net: '100', isOwn: false })
+    expect(await priceAt(made.id, yesterday, customer)).toMatchObject({ net: '100', isOwn: false })
+    expect(await priceAt(made.id, dayAfter(until, 1), customer)).toMatchObject({ net: '100', isOwn: false })
   })
 
   it('creates one row for repeated requests', async () => {
@@ -260,7 +260,7 @@ describe('A price of a client', () => {
       404,
     )
     expect((await office.delete(`/price-items/${made.id}/customer-prices/${price?.id}`)).statusCode).toBe(204)
-    expect(await priceAt(made.id, today, client)).toMatchObject({ net: '100', isOwn: false })
+    expect(await priceAt(made.id, today, customer)).toMatchObject({ net: '100', isOwn: false })
   })
 })
 

@@ -129,10 +129,10 @@ it('readers of the record read files, only editors change them, others get 404',
 })
 
 it('move with a merged client, and back', async () => {
-  const client = async (n: number) =>
+  const customer = async (n: number) =>
     (await desk.office.post('/customers', contactOf(aCommunity({}, n)))).json()
-  const one = await client(701)
-  const other = await client(702)
+  const one = await customer(701)
+  const other = await customer(702)
   const file = await add(`/customers/${other.id}`, { title: 'Pełnomocnictwo' })
   const versions = { version: one.version, otherVersion: other.version }
   await desk.office.post(`/customers/${one.id}/merge`, { otherId: other.id, ...versions, takes: [] })

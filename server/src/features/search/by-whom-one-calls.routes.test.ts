@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 
 let n = 4800
-const aClient = async () => (await desk.office.post('/customers', contactOf(aCommunity({}, ++n)))).json()
-const contact = async (client: string, name: string, phone: string | null = null) =>
-  (await desk.office.post(`/customers/${client}/contacts`, { name, phone, isMain: false })).json()
+const aCustomer = async () => (await desk.office.post('/customers', contactOf(aCommunity({}, ++n)))).json()
+const contact = async (customer: string, name: string, phone: string | null = null) =>
+  (await desk.office.post(`/customers/${customer}/contacts`, { name, phone, isMain: false })).json()
 const person = async (building: string, firstName: string, lastName: string, phoneNumber = '') => {
   const sent = { id: newId(), firstName, lastName, phoneNumber, type: 'accountant' }
   return (await desk.office.post(`/buildings/${building}/persons`, sent)).json()
@@ -50,30 +50,30 @@ const bar = async (q: string, kind: string) =>
 
 describe('A client', () => {
   it("can be found by the folded start of a contact's name, in the browser and on the server", async () => {
-    const client = await aClient()
-    await contact(client.id, 'Żaneta Brzęczyszczykiewicz-Łódź')
+    const customer = await aCustomer()
+    await contact(customer.id, 'Żaneta Brzęczyszczykiewicz-Łódź')
     for (const q of ['brzeczy', 'Brzęczyszczykiewicz', 'zaneta brze', 'lodz zaneta']) {
       const found = await search(q)
       expect(found.map(({ customer, by }) => [customer.id, by])).toEqual([
-        [client.id, 'Żaneta Brzęczyszczykiewicz-Łódź'],
+        [customer.id, 'Żaneta Brzęczyszczykiewicz-Łódź'],
       ])
-      expect((await whole(q)).map(({ customer }) => customer.id)).toEqual([client.id])
-      expect(await listed('/customers/list', q)).toEqual([client.id])
+      expect((await whole(q)).map(({ customer }) => customer.id)).toEqual([customer.id])
+      expect(await listed('/customers/list', q)).toEqual([customer.id])
     }
-    expect(await bar('brzeczy', 'customers')).toEqual([client.id])
+    expect(await bar('brzeczy', 'customers')).toEqual([customer.id])
   })
 
   it('loses the match of an archived or renamed contact, and passes it on in a merge', async () => {
-    const client = await aClient()
-    const other = await aClient()
-    const kept = await contact(client.id, 'Ewa Wrzosek')
-    const path = `/customers/${client.id}/contacts/${kept.id}`
+    const customer = await aCustomer()
+    const other = await aCustomer()
+    const kept = await contact(customer.id, 'Ewa Wrzosek')
+    const path = `/customers/${customer.id}/contacts/${kept.id}`
     await desk.office.patch(path, { name: 'Ewa Jarzębina', version: kept.version })
     expect([await search('wrzosek'), (await search('jarzebina')).length]).toEqual([[], 1])
     await contact(other.id, 'Adam Modrzew')
-    const body = { otherId: other.id, version: client.version, otherVersion: other.version, takes: [] }
-    await desk.office.post(`/customers/${client.id}/merge`, body)
-    expect((await search('modrzew')).map(({ customer }) => customer.id)).toEqual([client.id])
+    const body = { otherId: other.id, version: customer.version, otherVersion: other.version, takes: [] }
+    await desk.office.post(`/customers/${customer.id}/merge`, body)
+    expect((await search('modrzew')).map(({ customer }) => customer.id)).toEqual([customer.id])
     await desk.office.patch(path, { archived: true, version: kept.version + 1 })
     expect(await search('jarzebina')).toEqual([])
   })
@@ -81,18 +81,18 @@ describe('A client', () => {
   it.each(['717 450 275', '+48 717 450 275', '0048717450275', '450275', '71 745 02 75'])(
     'can be found by the phone of a contact, in the dialog, the bar and the list: %s',
     async (q) => {
-      const client = await aClient()
-      const { id, version } = await contact(client.id, 'Ewa Telefonująca', '717 450 275')
+      const customer = await aCustomer()
+      const { id, version } = await contact(customer.id, 'Ewa Telefonująca', '717 450 275')
       expect((await search(q)).map(({ customer, by }) => [customer.id, by])).toEqual([
-        [client.id, 'Ewa Telefonująca +48 71 745 02 75'],
+        [customer.id, 'Ewa Telefonująca +48 71 745 02 75'],
       ])
-      expect((await whole(q)).map(({ customer }) => customer.id)).toEqual([client.id])
-      expect(await listed('/customers/list', q)).toEqual([client.id])
-      expect(await bar(q, 'customers')).toEqual([client.id])
-      await desk.office.patch(`/customers/${client.id}/contacts/${id}`, { phone: '717450111', version })
+      expect((await whole(q)).map(({ customer }) => customer.id)).toEqual([customer.id])
+      expect(await listed('/customers/list', q)).toEqual([customer.id])
+      expect(await bar(q, 'customers')).toEqual([customer.id])
+      await desk.office.patch(`/customers/${customer.id}/contacts/${id}`, { phone: '717450111', version })
       expect([await search(q), (await search('717450111')).length]).toEqual([[], 1])
       const now = { archived: true, version: version + 1 }
-      await desk.office.patch(`/customers/${client.id}/contacts/${id}`, now)
+      await desk.office.patch(`/customers/${customer.id}/contacts/${id}`, now)
     },
   )
 
@@ -108,15 +108,15 @@ describe('A client', () => {
   )
 
   it('ranks below a client with that name', async () => {
-    const client = await aClient()
+    const customer = await aCustomer()
     const named = (
       await desk.office.post('/customers', {
         ...contactOf(aCommunity({}, ++n)),
         companyName: 'Cisowski sp. z o.o.',
       })
     ).json()
-    await contact(client.id, 'Jan Cisowski')
-    expect((await search('cisowski')).map(({ customer }) => customer.id)).toEqual([named.id, client.id])
+    await contact(customer.id, 'Jan Cisowski')
+    expect((await search('cisowski')).map(({ customer }) => customer.id)).toEqual([named.id, customer.id])
   })
 })
 

@@ -72,13 +72,13 @@ it('finds a house number without contact rights, and no part of a phone or tax n
 })
 
 it('finds no whole phone without contact rights, in whatever spelling', async () => {
-  const client = { name: 'Jan Kos', companyName: null, phone: '600 282 284, (61) 852-70-12', nip: null }
+  const customer = { name: 'Jan Kos', companyName: null, phone: '600 282 284, (61) 852-70-12', nip: null }
   const building = { name: null, address: 'Polna 9', city: 'Turek' }
-  const text = orderSearchText({ number: 'ZL/2026/99999', client, building })
+  const text = orderSearchText({ number: 'ZL/2026/99999', client: customer, building })
   await world.db.query(
     `update orders set client = client || $1::jsonb, search_text = $2
       where id = (select id from orders order by id desc limit 1)`,
-    [JSON.stringify(client), text],
+    [JSON.stringify(customer), text],
   )
   const found = async (q: string, contactData: boolean) =>
     (await listOrders(world.db, { ...search, q }, { performerId: null, contactData })).rows.length

@@ -11,7 +11,7 @@ import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
 const town = 'Gorzów'
-const clients = 20
+const customers = 20
 const wanted = 240
 let office: SignedInAgent
 let admin: SignedInAgent
@@ -21,7 +21,7 @@ const seed = Number(process.env.ADDRESSES_SEED ?? Date.now() % 1_000_000)
 const drawn = fc.sample(fc.tuple(anyAddress, waysOfSpelling), { seed, numRuns: 2 * wanted })
 const places = [...new Map(drawn.map(([it, ways]) => [it.key, { it, stored: it.spelled(ways) }])).values()]
   .slice(0, wanted)
-  .map((place, n) => ({ ...place, client: n % clients }))
+  .map((place, n) => ({ ...place, client: n % customers }))
 
 describe(`addresses generated with seed ${seed}`, () => {
   const ids = new Map<AnyAddress, string>()
@@ -29,7 +29,7 @@ describe(`addresses generated with seed ${seed}`, () => {
 
   beforeAll(async () => {
     ;[office, admin] = [await world.signedIn('office'), await world.signedIn('admin')]
-    const owners = Array.from({ length: clients }, (_, n) => aCompany({ address: 'Sucha 1000' }, 100 + n))
+    const owners = Array.from({ length: customers }, (_, n) => aCompany({ address: 'Sucha 1000' }, 100 + n))
     await putCustomers(world.db, owners)
     for (const [n, owner] of owners.entries()) {
       nips.push(owner.nip ?? '')

@@ -9,7 +9,7 @@ import {
   performedBy,
 } from '#features/buildings/index.ts'
 import { seesBoard } from '#features/conversations/index.ts'
-import { bareRank, clientText, earlyClients, placeText } from '#features/customers/index.ts'
+import { bareRank, customerText, earlyCustomers, placeText } from '#features/customers/index.ts'
 import { orderMatches, orderSearch, orderSearchedText } from '#features/orders/index.ts'
 import { namedByText, type Queryable, statement } from '#platform/database/database.ts'
 import { type EarlySql, firstOnes, firstSql, oneOf } from '#platform/database/first-ranked.ts'
@@ -105,16 +105,16 @@ async function ordersBy(
 
 export async function customersFound(db: Queryable, query: string): Promise<Hit[]> {
   const search = textSearch(query)
-  const first = search && isOneWord(search) ? await firstOnes(db, search, earlyClients, most) : null
+  const first = search && isOneWord(search) ? await firstOnes(db, search, earlyCustomers, most) : null
   const name = `customers${first ? '.first' : ''}`
   return hits(db, query, name, first ?? [], (search, at) => {
     return `select c.id, concat_ws(', ', coalesce(c.company_name, c.name), c.city) as title,
                    it.rank
               from customers c
-              cross join lateral (select ${clientText} as text offset 0) whole
+              cross join lateral (select ${customerText} as text offset 0) whole
               cross join lateral (select ${search.rank('whole.text', at.needles)} as rank where c.id is not null offset 0) it
-      where c.archived_at is null and ${search.on(clientText, at.first)}
-            ${first ? `and ${oneOf('c.id', 1, firstSql(earlyClients, 2))}` : ''}
+      where c.archived_at is null and ${search.on(customerText, at.first)}
+            ${first ? `and ${oneOf('c.id', 1, firstSql(earlyCustomers, 2))}` : ''}
       order by it.rank, ${bareRank('c.contacts_text', 'it.rank', search.rank('c.search_text', at.needles))},
                coalesce(c.company_name, c.name) collate "pl-x-icu", c.id`
   })

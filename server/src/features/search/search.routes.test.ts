@@ -9,8 +9,8 @@ import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { ordersFound } from './search.queries.ts'
 
 const world = await aWorld()
-const find = async (client: SignedInAgent, q: string): Promise<SearchGroup[]> =>
-  (await client.get(`/app-bar/search?q=${encodeURIComponent(q)}`)).json()
+const find = async (agent: SignedInAgent, q: string): Promise<SearchGroup[]> =>
+  (await agent.get(`/app-bar/search?q=${encodeURIComponent(q)}`)).json()
 const titles = (groups: SearchGroup[]) => groups.map((group) => group.title)
 
 describe('the search of the top bar', () => {
@@ -97,12 +97,12 @@ describe('the search of the top bar', () => {
   })
 
   it('does not match phone numbers hidden from the caller', async () => {
-    const client = { name: 'Jan', companyName: null, nip: '9984709073' }
+    const customer = { name: 'Jan', companyName: null, nip: '9984709073' }
     const of = {
       number: 'ZL/2026/000778',
       clientNumber: '7788990',
       building: { name: null, address: 'Nowa 1', city: 'Łódź' },
-      client: { ...client, phone: '(22) 765, 43 21 wew. 15 / 600900010' },
+      client: { ...customer, phone: '(22) 765, 43 21 wew. 15 / 600900010' },
     }
     const { rows } = await world.db.query<{ id: string }>(
       `update orders set number = $1, search_text = $2, client = client || $3::jsonb, client_number = $4
@@ -193,8 +193,8 @@ describe('the search of the top bar', () => {
 
   it('shows each caller only the pages they may open', async () => {
     const administrator = await world.signedIn('admin')
-    const pagesOf = async (client: SignedInAgent, typed: string) =>
-      (await find(client, typed)).find(({ kind }) => kind === 'pages')?.children.map(({ url }) => url) ?? []
+    const pagesOf = async (agent: SignedInAgent, typed: string) =>
+      (await find(agent, typed)).find(({ kind }) => kind === 'pages')?.children.map(({ url }) => url) ?? []
     expect(await pagesOf(administrator, 'uprawnienia')).toEqual(['/apps/permissions', '/access-control'])
     expect(await pagesOf(administrator, 'kontrola dostepu')).toEqual(['/access-control'])
     expect(await pagesOf(office, 'uprawnienia')).toEqual([])

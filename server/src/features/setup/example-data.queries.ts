@@ -6,7 +6,7 @@ const lockPeople = statement(
   'exampleData.lockPeople',
   'select from users where example order by id for update',
 )
-const lockClients = statement(
+const lockCustomers = statement(
   'exampleData.lockClients',
   'select from customers where example order by id for update',
 )
@@ -143,7 +143,7 @@ export async function markExamples(tx: Queryable): Promise<void> {
 
 export async function lockExamples(tx: Queryable): Promise<void> {
   await tx.query(lockPeople)
-  await tx.query(lockClients)
+  await tx.query(lockCustomers)
 }
 
 export type ExampleRows = Record<keyof ExampleCounts, string[]>

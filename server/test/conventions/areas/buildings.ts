@@ -29,13 +29,13 @@ const aBuildingOf = (customerId: string) => ({
   ownerId: null,
   payerId: null,
 })
-const aClientsBuilding = async ({ world }: Pick<AreaFixture, 'world'>) => {
-  const client = { ...aCommunity({}, ++n), id: newId() }
-  await putCustomers(world.db, [client])
-  return aBuildingOf(client.id)
+const aCustomersBuilding = async ({ world }: Pick<AreaFixture, 'world'>) => {
+  const customer = { ...aCommunity({}, ++n), id: newId() }
+  await putCustomers(world.db, [customer])
+  return aBuildingOf(customer.id)
 }
 const added = async (desk: AreaFixture) =>
-  (await desk.orders.office.post('/buildings', await aClientsBuilding(desk))).json()
+  (await desk.orders.office.post('/buildings', await aCustomersBuilding(desk))).json()
 
 const aPerson = () => ({
   id: newId(),
@@ -80,7 +80,7 @@ export const ofBuildings = {
     'POST /buildings': {
       row: ['created', 'Building', 'after'],
       async prepare(stage) {
-        const sent = await aClientsBuilding(stage)
+        const sent = await aCustomersBuilding(stage)
         return () => stage.orders.office.post('/buildings', { ...sent, id: newId() })
       },
     },
@@ -95,7 +95,7 @@ export const ofBuildings = {
       row: ['handed-over', 'Building', 'both'],
       async prepare(stage) {
         const { id, version } = await added(stage)
-        const { customerId } = await aClientsBuilding(stage)
+        const { customerId } = await aCustomersBuilding(stage)
         const body = { customerId, billingRecords: [], keepsPayer: true, version }
         return () => stage.orders.office.post(`/buildings/${id}/move`, body)
       },
@@ -187,7 +187,7 @@ export const ofBuildings = {
       params: { buildingId: file.building.id },
       query: { page: '1' },
     }),
-    'POST /buildings': async (fixture) => ({ json: await aClientsBuilding(fixture) }),
+    'POST /buildings': async (fixture) => ({ json: await aCustomersBuilding(fixture) }),
     'PATCH /buildings/:buildingId': async (fixture: FuzzFixture) => {
       const { id, version } = await added(fixture)
       const { id: _, customerId: __, ...data } = aBuildingOf(id)
@@ -199,7 +199,7 @@ export const ofBuildings = {
     }),
     'POST /buildings/:buildingId/move': async (fixture: FuzzFixture) => {
       const { id, version } = await added(fixture)
-      const { customerId } = await aClientsBuilding(fixture)
+      const { customerId } = await aCustomersBuilding(fixture)
       const json = { customerId, billingRecords: [newId()], keepsPayer: false, version }
       return { params: { buildingId: id }, json }
     },

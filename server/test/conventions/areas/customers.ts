@@ -5,7 +5,7 @@ import { type Area, administrators, aList, asked, finds, keepers, plain, silent 
 import type { Fixture } from '../audited/fixture.ts'
 
 let n = 900
-const aClient = () => contactOf(aCommunity({}, ++n))
+const aCustomer = () => contactOf(aCommunity({}, ++n))
 const aContact = () => ({
   name: 'Jan Żak',
   position: 'Prezes',
@@ -17,21 +17,21 @@ const aContact = () => ({
 /** Similar to the office's client, so that the two are listed as possible duplicates. */
 const make: Area['make'] = async ({ orders: { office, client } }) => {
   const { companyName, address, city } = contactOf(client)
-  return (await office.post('/customers', { ...aClient(), companyName, address, city })).json().id
+  return (await office.post('/customers', { ...aCustomer(), companyName, address, city })).json().id
 }
 
-const added = async ({ orders: { office } }: Fixture) => (await office.post('/customers', aClient())).json()
+const added = async ({ orders: { office } }: Fixture) => (await office.post('/customers', aCustomer())).json()
 const withContact = async (stage: Fixture) => {
   const { id } = await added(stage)
   const contact = (await stage.orders.office.post(`/customers/${id}/contacts`, aContact())).json()
   return { id, contact }
 }
-const addedIn = async ({ admin }: FuzzFixture) => (await admin.post('/customers', aClient())).json()
+const addedIn = async ({ admin }: FuzzFixture) => (await admin.post('/customers', aCustomer())).json()
 
 /** Two clients with the same phone, so that they are a pair. */
 async function twoIn(by: SignedInAgent) {
-  const first = aClient()
-  const second = aClient()
+  const first = aCustomer()
+  const second = aCustomer()
   const one = (await by.post('/customers', first)).json()
   const other = (await by.post('/customers', { ...second, nip: first.nip })).json()
   await by.get('/customers/doubles')
@@ -79,7 +79,7 @@ export const ofCustomers = {
       prepare:
         ({ orders: { office } }) =>
         () =>
-          office.post('/customers', aClient()),
+          office.post('/customers', aCustomer()),
     },
     'PATCH /customers/:customerId': {
       row: ['changed', 'Customer', 'both'],
@@ -173,7 +173,7 @@ export const ofCustomers = {
       params: { customerId: client.id },
       query: { page: '1' },
     }),
-    'POST /customers': () => ({ json: aClient() }),
+    'POST /customers': () => ({ json: aCustomer() }),
     'PATCH /customers/:customerId': async (fixture) => {
       const { id, version } = await addedIn(fixture)
       const terms = {
@@ -182,7 +182,7 @@ export const ofCustomers = {
         remarks: 'Dzwonić rano',
         archived: false,
       }
-      return { params: { customerId: id }, json: { ...aClient(), ...terms, version } }
+      return { params: { customerId: id }, json: { ...aCustomer(), ...terms, version } }
     },
     'DELETE /customers/:customerId': async (fixture) => ({
       params: { customerId: (await addedIn(fixture)).id },

@@ -35,7 +35,7 @@ const aPriceOf = ({ orders }: Fixture | FuzzFixture) => ({
   from: '2026-03-01',
   until: '2026-12-31',
 })
-async function withClient(stage: Fixture | FuzzFixture) {
+async function withCustomer(stage: Fixture | FuzzFixture) {
   const { id } = await priced(stage)
   const price = aPriceOf(stage)
   await stage.admin.post(`/price-items/${id}/customer-prices`, price)
@@ -87,7 +87,7 @@ export const ofPriceList = {
     'DELETE /price-items/:id/customer-prices/:priceId': {
       row: ['price-removed', 'PriceList', 'after'],
       async prepare(stage) {
-        const { id, priceId } = await withClient(stage)
+        const { id, priceId } = await withCustomer(stage)
         return () => stage.admin.delete(`/price-items/${id}/customer-prices/${priceId}`)
       },
     },
@@ -125,6 +125,8 @@ export const ofPriceList = {
       params: { id: (await priced(town)).id },
       json: aPriceOf(town),
     }),
-    'DELETE /price-items/:id/customer-prices/:priceId': async (town) => ({ params: await withClient(town) }),
+    'DELETE /price-items/:id/customer-prices/:priceId': async (town) => ({
+      params: await withCustomer(town),
+    }),
   },
 } satisfies Area

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, vi } from 'vitest'
-import * as client from '#lib/call.ts'
+import * as customer from '#lib/call.ts'
 import { keepUser } from '#lib/session.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -22,7 +22,7 @@ async function theList() {
   })
   showScreen('/apps/orders/list')
   await screen.findByRole('heading', { name: 'Zlecenia' })
-  await waitFor(() => expect(client.openStream).toHaveBeenCalled())
+  await waitFor(() => expect(customer.openStream).toHaveBeenCalled())
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /orders'))
   asked.splice(0)
   return {

@@ -4,9 +4,9 @@ import { type Answer, call } from '#lib/call.ts'
 import { query, readBy } from '#lib/query.ts'
 import { buildingRead } from './building-read.ts'
 
-export const buildingsOfClientQuery = (clientId: string) =>
+export const buildingsOfCustomerQuery = (customerId: string) =>
   queryOptions({
-    ...query('GET /buildings/client/:clientId', { params: { clientId } }),
+    ...query('GET /buildings/client/:clientId', { params: { clientId: customerId } }),
     select: buildingsIn,
     // No loading overlay: a new building can be typed meanwhile.
     meta: { quiet: true },

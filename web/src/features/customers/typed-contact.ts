@@ -43,7 +43,7 @@ export const emptyContact = (): TypedContact => ({
   city: '',
 })
 
-export type OurClient = Omit<Customer, 'buildings' | 'version'> & { version: number | null }
+export type OurCustomer = Omit<Customer, 'buildings' | 'version'> & { version: number | null }
 
 /** Determined by type, company name or NIP (requirements 4). */
 export function kindOf(it: { clientType: string; companyName: string | null; nip: string | null }) {

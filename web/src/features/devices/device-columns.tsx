@@ -5,7 +5,7 @@ import { dayOf } from '#lib/dates.ts'
 import type { t as translate } from '#lib/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { CardContent, Column } from '#ui/data-table/column.ts'
-import { ClientLink, RecordLink } from '#ui/record-link.tsx'
+import { CustomerLink, RecordLink } from '#ui/record-link.tsx'
 import { DeviceKindName, DeviceStateChip } from './device-chips.tsx'
 
 type Translate = typeof translate
@@ -61,7 +61,7 @@ export const deviceColumns = (t: Translate): Column<DeviceRow, SortOf<typeof dev
     sort: 'client',
     from: 720,
     actions: true,
-    cell: (it) => <ClientLink {...it.client} />,
+    cell: (it) => <CustomerLink {...it.client} />,
     full: (it) => it.client.name,
   },
   {

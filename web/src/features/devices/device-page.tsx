@@ -23,7 +23,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { DeviceKindName } from './device-chips.tsx'
 import { DeviceHeader } from './device-header.tsx'
 import { deviceParts } from './device-parts.ts'
-import { DeviceBuildingCard, DeviceClientCard } from './device-side-cards.tsx'
+import { DeviceBuildingCard, DeviceCustomerCard } from './device-side-cards.tsx'
 import { deviceQuery } from './devices.api.ts'
 import { ReplacedPartsCard } from './replaced-parts-card.tsx'
 
@@ -135,7 +135,7 @@ function DeviceData({ of: device }: { of: Device }) {
       side={
         <>
           <DeviceBuildingCard building={device.building} />
-          <DeviceClientCard client={device.client} />
+          <DeviceCustomerCard client={device.client} />
         </>
       }
     />

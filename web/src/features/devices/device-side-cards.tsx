@@ -22,7 +22,7 @@ export function DeviceBuildingCard({ building }: { building: Device['building'] 
   )
 }
 
-export function DeviceClientCard({ client }: { client: Device['client'] }) {
+export function DeviceCustomerCard({ client }: { client: Device['client'] }) {
   const t = useT()
   const may = useMay()
   return (

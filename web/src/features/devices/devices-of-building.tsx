@@ -19,7 +19,7 @@ export function DevicesOfBuilding({ buildingId }: { buildingId: string }) {
   return <DevicesOf of={{ building: buildingId }} nothing={t('devices.noneInBuilding')} />
 }
 
-export function DevicesOfClient({ clientId }: { clientId: string }) {
+export function DevicesOfCustomer({ clientId }: { clientId: string }) {
   const t = useT()
   return <DevicesOf of={{ client: clientId }} nothing={t('devices.noneOfClient')} />
 }

@@ -7,4 +7,4 @@ export const devicePage = () => import('./device-page.tsx').then((it) => it.Devi
 /** Apart: the index is loaded at start. */
 const devicesOf = () => withMessages(import('./devices-of-building.tsx'))
 export const DevicesOfBuilding = lazy(() => devicesOf().then((it) => ({ default: it.DevicesOfBuilding })))
-export const DevicesOfClient = lazy(() => devicesOf().then((it) => ({ default: it.DevicesOfClient })))
+export const DevicesOfCustomer = lazy(() => devicesOf().then((it) => ({ default: it.DevicesOfCustomer })))

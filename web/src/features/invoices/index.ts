@@ -9,6 +9,6 @@ export const invoicePage = () => import('./preview/invoice-page.tsx').then((it) 
 
 /** Apart: the index is loaded at start. */
 const invoicesOf = () => withMessages(import('./list/invoices-of.tsx'))
-export const InvoicesOfClient = lazy(() => invoicesOf().then((it) => ({ default: it.InvoicesOfClient })))
+export const InvoicesOfCustomer = lazy(() => invoicesOf().then((it) => ({ default: it.InvoicesOfCustomer })))
 export const InvoicesOfBuilding = lazy(() => invoicesOf().then((it) => ({ default: it.InvoicesOfBuilding })))
 export const InvoicesOfOrder = lazy(() => invoicesOf().then((it) => ({ default: it.InvoicesOfOrder })))

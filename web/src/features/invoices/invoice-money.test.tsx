@@ -101,7 +101,7 @@ describe('reminders', () => {
     overdueDays: 20,
     step,
   })
-  const client = {
+  const customer = {
     key: one,
     name: 'Wspólnota',
     email: 'biuro@klient.test',
@@ -110,7 +110,7 @@ describe('reminders', () => {
 
   it('are sent by a person, one letter a client with the chosen invoices', async () => {
     const sent = show(<RemindersDialog onClose={() => {}} />, {
-      'GET /reminders/due': () => ({ mail: true, clients: [client] }),
+      'GET /reminders/due': () => ({ mail: true, clients: [customer] }),
       'POST /reminders': () => ({ id: one, step: 1, invoices: 1, sent: true }),
     })
     expect(await screen.findByText(plain('Pismo: wezwanie do zapłaty, razem 246,00 zł'))).toBeVisible()
@@ -127,7 +127,7 @@ describe('reminders', () => {
 
   it('can only be skipped without mail', async () => {
     const sent = show(<RemindersDialog onClose={() => {}} />, {
-      'GET /reminders/due': () => ({ mail: false, clients: [client] }),
+      'GET /reminders/due': () => ({ mail: false, clients: [customer] }),
       'POST /reminders': () => ({ id: one, step: 3, invoices: 2, sent: false }),
     })
     expect(await screen.findByRole('button', { name: 'Wyślij' })).toBeDisabled()

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 export interface CreateOrderRequest {
   draftId?: string
   initialSlot?: InitialSlot
-  initialClient?: InitialClient
+  initialClient?: InitialCustomer
   initialWork?: InitialWork
   initialFollows?: InitialFollows | undefined
   initialFault?: InitialFault | undefined
@@ -35,7 +35,7 @@ export interface InitialFault {
 export type InitialFollows = Pick<Order, 'id' | 'number'> & { kind: FollowKind }
 
 /** If `buildingId` is absent, the client's only building is chosen. */
-export interface InitialClient {
+export interface InitialCustomer {
   customer: Omit<Customer, 'buildings'>
   buildingId?: string
 }

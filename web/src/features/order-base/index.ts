@@ -2,7 +2,7 @@ export {
   type CreateOrderRequest,
   closeCreateOrder,
   createOrderClosed,
-  type InitialClient,
+  type InitialCustomer,
   type InitialFault,
   type InitialFollows,
   type InitialSlot,

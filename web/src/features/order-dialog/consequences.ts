@@ -6,7 +6,7 @@ import {
   emptyContact,
   hasContactText,
   normalText,
-  type OurClient,
+  type OurCustomer,
   type TypedContact,
 } from '#features/customers/index.ts'
 import { billingFromFile, billingWithoutBuilding } from './sections/billing/billing.changes.ts'
@@ -99,7 +99,7 @@ export function isCopyOfClient({ client, billing }: Pick<Linked, 'client' | 'bil
 export const consequences = {
   /** Offers its buildings and drops another client's. */
   clientSelected:
-    (customer: OurClient, buildingId: string | null = null): Change =>
+    (customer: OurCustomer, buildingId: string | null = null): Change =>
     (before) => {
       const { id, version } = customer
       const back = consequences.clientSavedAs('update')(before)

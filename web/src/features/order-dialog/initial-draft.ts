@@ -1,6 +1,6 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import type { InitialClient, InitialFollows, InitialSlot, InitialWork } from '#features/order-base/index.ts'
+import type { InitialCustomer, InitialFollows, InitialSlot, InitialWork } from '#features/order-base/index.ts'
 import { momentText } from '#lib/typed-moment.ts'
 import { consequences } from './consequences.ts'
 import type { Attachment } from './sections/attachments/attachments.draft.ts'
@@ -11,7 +11,7 @@ export interface InitialDraftInput {
   user: Pick<UserData, 'id' | 'firstName' | 'lastName' | 'roles'>
   demo: boolean
   initialSlot?: InitialSlot | undefined
-  initialClient?: InitialClient | undefined
+  initialClient?: InitialCustomer | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
   initialFault?: { comment: string; files: readonly (Attachment & { blob: Blob | null })[] } | undefined

@@ -2,7 +2,7 @@ import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useRef, useState } from 'react'
-import { type InitialClient, type LastMade, openCreateOrder } from '#features/order-base/index.ts'
+import { type InitialCustomer, type LastMade, openCreateOrder } from '#features/order-base/index.ts'
 import { call } from '#lib/call.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useT } from '#lib/i18n.ts'
@@ -102,7 +102,7 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
 }
 
 /** Refetched: the order may have created both. */
-async function placeOf(id: string, signal: AbortSignal): Promise<InitialClient> {
+async function placeOf(id: string, signal: AbortSignal): Promise<InitialCustomer> {
   const { building } = await call('GET /orders/:id', { params: { id }, signal })
   const { customer } = await call('GET /customers/:customerId', {
     params: { customerId: building.clientId },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { draftOutbox } from '#features/drafts/index.ts'
 import type {
-  InitialClient,
+  InitialCustomer,
   InitialFault,
   InitialFollows,
   InitialSlot,
@@ -23,7 +23,7 @@ interface OrderDialogProps {
   onClose: () => void
   draftId?: string | undefined
   initialSlot?: InitialSlot | undefined
-  initialClient?: InitialClient | undefined
+  initialClient?: InitialCustomer | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
   initialFault?: InitialFault | undefined

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { buildingsOfClientQuery } from '#features/buildings/index.ts'
+import { buildingsOfCustomerQuery } from '#features/buildings/index.ts'
 import { customersQuery } from '#features/customers/index.ts'
 import { serviceGroupsQuery } from '#features/service-catalog/index.ts'
 import { usersQuery } from '#features/users/index.ts'
@@ -28,10 +28,10 @@ it.each([null, undefined])('reads a missing value (%s) as nothing', async (none)
     billingDetails: none,
   }
   const bare = { contactPersons: [], investmentTags: [], customer: { id: '', name: '' } }
-  expect(await read({ [at]: { buildings: [file] } }, buildingsOfClientQuery('c'))).toEqual([
+  expect(await read({ [at]: { buildings: [file] } }, buildingsOfCustomerQuery('c'))).toEqual([
     { building: { id: 'b', ...plainBuilding, ...bare }, notes: [], billingDetails: [] },
   ])
-  expect(await read({ [at]: { buildings: none } }, buildingsOfClientQuery('c'))).toEqual([])
+  expect(await read({ [at]: { buildings: none } }, buildingsOfCustomerQuery('c'))).toEqual([])
 
   const customer = { id: 'c', name: none, companyName: none, buildings: none, phoneNumber: none }
   const contact = {
@@ -82,7 +82,7 @@ it('accepts missing values in notes, people and records, and other field names',
   ]
   const billingDetails = [{ id: 'r', nip: '5260250274', name: null, isDefault: null }]
   const told = { ...building, notes, billingDetails }
-  const [file] = (await read({ [at]: { buildings: [told] } }, buildingsOfClientQuery('c'))) as unknown as {
+  const [file] = (await read({ [at]: { buildings: [told] } }, buildingsOfCustomerQuery('c'))) as unknown as {
     building: object
     notes: object
     billingDetails: object

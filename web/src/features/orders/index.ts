@@ -11,7 +11,7 @@ export const orderDetailsPage = () =>
 const ordersOf = () => withMessages(import('./orders-of.tsx'))
 export const OrdersOfBuilding = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfBuilding })))
 export const OrdersOfDevice = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfDevice })))
-export const OrdersOfClient = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfClient })))
+export const OrdersOfCustomer = lazy(() => ordersOf().then((it) => ({ default: it.OrdersOfCustomer })))
 export const OpenOrdersChip = lazy(() => ordersOf().then((it) => ({ default: it.OpenOrdersChip })))
 /** Details of the order on a slot's card. */
 export const OrderGlance = lazy(async () => ({

@@ -28,7 +28,7 @@ export function OrdersOfBuilding({ building, except }: OrdersOfBuildingProps) {
   )
 }
 
-export function OrdersOfClient({ client }: { client: { id: string; name: string } }) {
+export function OrdersOfCustomer({ client }: { client: { id: string; name: string } }) {
   const t = useT()
   return (
     <OrdersOf of={{ client: client.id }} title={t('orders.ofClient')} nothing={t('orders.noneOfClient')} />

@@ -206,8 +206,8 @@ describe('with a second factor', () => {
     })
     vi.resetModules()
     const fresh = await import('./login-page.tsx')
-    const client = await import('#lib/call.ts')
-    vi.mocked(client.call).mockResolvedValue({ secondFactor: { ticket: 'bilet' } })
+    const customer = await import('#lib/call.ts')
+    vi.mocked(customer.call).mockResolvedValue({ secondFactor: { ticket: 'bilet' } })
     render(<fresh.LoginPage to={null} demo={false} />)
     await signIn()
     expect(await screen.findByRole('link', { name: 'Spróbuj ponownie' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import type { BuildingRecord } from '@zlecenia/contract/features/buildings/pages
 import type { BuildingListRow } from '@zlecenia/contract/features/buildings/pages/buildings-pages.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { buildingHas, hiddenFrom, ownBuilding } from '#features/buildings/index.ts'
-import { clientText } from '#features/customers/index.ts'
+import { customerText } from '#features/customers/index.ts'
 import { openOrdersOf } from '#features/orders/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
@@ -22,23 +22,23 @@ interface Sees {
 
 // The indexes buildings__by_address, buildings__by_city and customers__by_name have the same expressions.
 const address = 'b.address collate "pl-x-icu"'
-const clientName = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
+const customerName = 'coalesce(c.company_name, c.name) collate "pl-x-icu"'
 const city = 'b.city collate "pl-x-icu"'
 const sorts: Record<SortOf<typeof buildingList>, readonly string[]> = {
   address: [address],
   city: [city, address],
-  client: [clientName, 'c.id', address],
+  client: [customerName, 'c.id', address],
 }
 
 const other = (id: string) =>
   `(select json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) from customers c where c.id = b.${id})`
 
-const withClient = (client: string) => `buildings b join ${client} on c.id = b.customer_id`
-const ofClients = withClient('customers c')
+const withCustomer = (customer: string) => `buildings b join ${customer} on c.id = b.customer_id`
+const ofCustomers = withCustomer('customers c')
 /** A left join, so that the database skips the unused table. */
-const bareFrom = ofClients.replace('join', 'left join')
+const bareFrom = ofCustomers.replace('join', 'left join')
 
-const sortedByClient = ({ sort }: BuildingQuery) => sort === 'client'
+const sortedByCustomer = ({ sort }: BuildingQuery) => sort === 'client'
 
 export const listBuildings = (db: Queryable, query: BuildingQuery, sees: Sees) =>
   listPage(db, query, buildingsOf(query, sees))
@@ -80,10 +80,10 @@ function buildingsOf<Raw = BuildingListRow, Row = BuildingListRow>(
   more = '',
 ): ListSql<Raw, Row, BuildingQuery['sort']> {
   return {
-    from: sortedByClient(query) ? ofClients : bareFrom,
+    from: sortedByCustomer(query) ? ofCustomers : bareFrom,
     bareFrom,
-    looksUp: sortedByClient(query),
-    leading: sortedByClient(query) ? { table: 'customers c', key: clientName, from: withClient } : null,
+    looksUp: sortedByCustomer(query),
+    leading: sortedByCustomer(query) ? { table: 'customers c', key: customerName, from: withCustomer } : null,
     id: 'b.id',
     where: conditions(query, sees),
     sorts,
@@ -116,11 +116,11 @@ function conditions(query: BuildingQuery, { performerId, contactData, keptFrom }
       const has = own.join(' or ')
       // Otherwise a phone could be guessed digit by digit.
       if (!contactData) return { texts: own, has: `(${has})` }
-      const client = on(clientText)
-      const ofClient = `from customers c where c.id = b.customer_id and ${client}`
+      const customer = on(customerText)
+      const ofCustomer = `from customers c where c.id = b.customer_id and ${customer}`
       // A list sorted by client has the join already.
-      const hasClient = sortedByClient(query) ? client : `exists (select ${ofClient} offset 0)`
-      return { texts: [...own, client], leading: client, has: `(${has} or ${hasClient})` }
+      const hasCustomer = sortedByCustomer(query) ? customer : `exists (select ${ofCustomer} offset 0)`
+      return { texts: [...own, customer], leading: customer, has: `(${has} or ${hasCustomer})` }
     })
   }
   return where

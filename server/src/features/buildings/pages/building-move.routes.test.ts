@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 let n = 4700
-const aClient = async () =>
+const aCustomer = async () =>
   (await desk.office.post('/customers', contactOf(aCommunity({}, ++n)))).json<CustomerRecord>()
 const fileOf = async (id: string) => (await desk.office.get(`/buildings/${id}/details`)).json<WholeBuilding>()
 const placed = async () => {
@@ -26,10 +26,10 @@ const placed = async () => {
   return { client, file, id: file.building.id }
 }
 type Placed = Awaited<ReturnType<typeof placed>>
-const order = ({ file }: Placed, clientId: string) =>
+const order = ({ file }: Placed, customerId: string) =>
   desk.office.postForm('/investment', {
     ...desk.known(),
-    client: { id: clientId, type: 'company' },
+    client: { id: customerId, type: 'company' },
     building: placeOf(file),
     billingDetails: null,
     additionalInformation: [],
@@ -47,7 +47,7 @@ const latest = async (path: string) => (await desk.office.get(`${path}/history`)
 describe('A building moved to another client', () => {
   it('takes persons, notes, devices and chosen billing records along; its orders stay', async () => {
     const at = await placed()
-    const to = await aClient()
+    const to = await aCustomer()
     const device = aDevice({ id: newId() }, 1, at.file.building)
     await insertDevices(world.db, [device], new Date())
     const made = (await order(at, at.client.id)).json()
@@ -69,8 +69,8 @@ describe('A building moved to another client', () => {
     const devices = (await desk.office.get(`/devices?client=${to.id}`)).json()
     expect(devices.rows).toMatchObject([{ id: device.id }])
 
-    const ordersOf = async (client: string) =>
-      (await desk.office.get(`/orders?client=${client}`)).json().rows.map(({ id }: { id: string }) => id)
+    const ordersOf = async (customer: string) =>
+      (await desk.office.get(`/orders?client=${customer}`)).json().rows.map(({ id }: { id: string }) => id)
     expect([await ordersOf(at.client.id), await ordersOf(to.id)]).toEqual([[made.id], []])
     const { client, building } = (await desk.office.get(`/orders/${made.id}`)).json()
     expect([client.id, building.clientId]).toEqual([at.client.id, to.id])
@@ -80,7 +80,7 @@ describe('A building moved to another client', () => {
 
   it('appears in its history and in those of both clients', async () => {
     const at = await placed()
-    const to = await aClient()
+    const to = await aCustomer()
     await move(at.id, to.id)
     const place = `${at.file.building.address}, ${at.file.building.city}`
     expect(await latest(`/buildings/${at.id}`)).toMatchObject({
@@ -107,8 +107,8 @@ describe('A building moved to another client', () => {
 
   it('moves once under concurrent requests, and once when the response is lost', async () => {
     const at = await placed()
-    const one = await aClient()
-    const other = await aClient()
+    const one = await aCustomer()
+    const other = await aCustomer()
     const { version } = (await fileOf(at.id)).building
     const sent = await Promise.all([one, other].map(({ id }) => move(at.id, id, { version })))
     expect(sent.map((it) => it.statusCode).toSorted()).toEqual([200, 409])
@@ -120,8 +120,8 @@ describe('A building moved to another client', () => {
 
   it('preserves the payer on request, and clears an owner or payer equal to its client', async () => {
     const at = await placed()
-    const to = await aClient()
-    const payer = await aClient()
+    const to = await aCustomer()
+    const payer = await aCustomer()
     const { version } = (await fileOf(at.id)).building
     await desk.office.patch(`/buildings/${at.id}`, { ownerId: to.id, payerId: payer.id, version })
     expect((await move(at.id, to.id)).json()).toMatchObject({ owner: null, payer: { id: payer.id } })
@@ -139,8 +139,8 @@ describe('A building moved to another client', () => {
 
   it('stays when the merge that moved it before is undone', async () => {
     const at = await placed()
-    const own = await aClient()
-    const to = await aClient()
+    const own = await aCustomer()
+    const to = await aCustomer()
     const { client } = (await desk.office.get(`/customers/${at.client.id}/details`)).json()
     const body = { otherId: client.id, version: own.version, otherVersion: client.version, takes: [] }
     await desk.office.post(`/customers/${own.id}/merge`, body)

@@ -8,7 +8,12 @@ import type { Database } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
 import { handBuilding, leaveRecords, type UnderWay, underWayAt } from './building-move.queries.ts'
 import { lockBuilding } from './building-record.queries.ts'
-import { announcementsOf, buildingAnswer, lockedClient, recordedBuilding } from './building-record.service.ts'
+import {
+  announcementsOf,
+  buildingAnswer,
+  lockedCustomer,
+  recordedBuilding,
+} from './building-record.service.ts'
 
 export async function beforeMove(db: Database, caller: Caller, id: string): Promise<UnderWay> {
   await recordedBuilding(db, id)
@@ -23,7 +28,7 @@ export function moveBuilding(
   { customerId, billingRecords, keepsPayer, version }: BodyOf<typeof buildingMoves.move>,
 ): Promise<BuildingRecord> {
   return db.transaction(async (tx) => {
-    const to = await lockedClient(tx, customerId)
+    const to = await lockedCustomer(tx, customerId)
     if (!to) throw refuse({ field: 'customerId', message: 'client.unknown' })
     await lockBuilding(tx, id)
     const before = await recordedBuilding(tx, id)

@@ -75,10 +75,10 @@ describe('A contact person of a building', () => {
     const answer = await desk.office.patch(path, { archived: true, version: person.version })
     expect(answer.json()).toMatchObject({ archived: true, version: person.version + 1 })
     expect((await desk.office.patch(path, { archived: false, version: person.version })).statusCode).toBe(409)
-    const ofClient = (await desk.office.get(`/buildings/client/${client.id}`)).json<{
+    const ofCustomer = (await desk.office.get(`/buildings/client/${client.id}`)).json<{
       buildings: { building: { contactPersons: unknown[] } }[]
     }>()
-    expect(ofClient.buildings[0]?.building.contactPersons).toEqual([])
+    expect(ofCustomer.buildings[0]?.building.contactPersons).toEqual([])
     expect((await whole(id)).contactPersons).toMatchObject([{ id: person.id, archived: true }])
     const [entry] = await history(id)
     expect(entry?.changes).toEqual([

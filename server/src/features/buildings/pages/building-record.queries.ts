@@ -19,7 +19,7 @@ const one = statement(
     left join customers o on o.id = b.owner_id left join customers p on p.id = b.payer_id where b.id = $1`,
 )
 const locked = statement('buildingRecord.locked', 'select id from buildings where id = $1 for update')
-const client = statement(
+const customer = statement(
   'buildingRecord.client',
   `select c.id, coalesce(c.company_name, c.name) as name from customers c where c.id = $1 for key share`,
 )
@@ -52,8 +52,8 @@ export async function lockBuilding(tx: Queryable, id: string): Promise<void> {
 }
 
 /** Row lock: the client isn't merged or deleted meanwhile. */
-export async function sharedClient(tx: Queryable, id: string): Promise<BuildingRecord['customer'] | null> {
-  return (await tx.query<BuildingRecord['customer']>(client, [id])).rows[0] ?? null
+export async function sharedCustomer(tx: Queryable, id: string): Promise<BuildingRecord['customer'] | null> {
+  return (await tx.query<BuildingRecord['customer']>(customer, [id])).rows[0] ?? null
 }
 
 export type BuildingData = Omit<

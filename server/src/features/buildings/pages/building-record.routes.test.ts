@@ -179,10 +179,10 @@ describe('An archived building', () => {
     expect(await listed({ q: 'archiwalna', archived: 'only' })).toEqual([id])
     expect((await desk.office.get('/customers/search?q=archiwalna')).json()).toMatchObject({ customers: [] })
     expect((await desk.office.get('/app-bar/search?q=archiwalna')).body).not.toContain(id)
-    const ofClient = (await desk.office.get(`/buildings/client/${desk.client.id}`)).json<{
+    const ofCustomer = (await desk.office.get(`/buildings/client/${desk.client.id}`)).json<{
       buildings: { building: { id: string }; archived: boolean }[]
     }>()
-    expect(ofClient.buildings.find(({ building }) => building.id === id)).toMatchObject({ archived: true })
+    expect(ofCustomer.buildings.find(({ building }) => building.id === id)).toMatchObject({ archived: true })
     expect((await fileOf(id)).building.archived).toBe(true)
     expect((await change(id, { archived: false, version: version + 1 })).json()).toMatchObject({
       archived: false,

@@ -116,12 +116,12 @@ export async function wholeBuilding(db: Queryable, caller: Caller, id: string): 
 }
 
 /** Follows merges to the surviving client and locks its row; null if unknown. */
-export async function lockedClient(tx: Queryable, id: string): Promise<Named | null> {
+export async function lockedCustomer(tx: Queryable, id: string): Promise<Named | null> {
   const now = await mergedInto(tx, id)
-  const client = await rows.sharedClient(tx, now)
-  if (!client) return null
+  const customer = await rows.sharedCustomer(tx, now)
+  if (!customer) return null
   // The client may have been merged while this waited for the lock.
-  return (await mergedInto(tx, now)) === now ? client : lockedClient(tx, now)
+  return (await mergedInto(tx, now)) === now ? customer : lockedCustomer(tx, now)
 }
 type Named = BuildingRecord['customer']
 
@@ -130,7 +130,7 @@ type Other = string | null | undefined
 async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; payerId: Other }) {
   const other = async (field: string, id: Other) => {
     if (!id) return id === undefined ? undefined : null
-    const found = await lockedClient(tx, id)
+    const found = await lockedCustomer(tx, id)
     if (!found) throw refuse({ field, message: 'client.unknown' })
     return found
   }
@@ -147,7 +147,7 @@ export function createBuilding(
 ): Promise<BuildingRecord> {
   const { id } = sent
   return db.transaction(async (tx) => {
-    const customerId = (await lockedClient(tx, askedFor))?.id
+    const customerId = (await lockedCustomer(tx, askedFor))?.id
     if (!customerId) throw refuse({ field: 'customerId', message: 'client.unknown' })
     const others = await othersOf(tx, { ownerId, payerId })
     const data = { ...nothing, ...defined(sent), ...others }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 let n = 4600
-const aClient = async (overrides = {}) =>
+const aCustomer = async (overrides = {}) =>
   (await desk.office.post('/customers', contactOf(aCommunity(overrides, ++n)))).json<CustomerRecord>()
 const details = async (id: string) =>
   (await desk.office.get(`/customers/${id}/details`)).json<CustomerDetails>()
@@ -56,8 +56,8 @@ const merge = async (own: string, other: string) => {
 describe('Owner and payer of a building', () => {
   it('are clients, logged in its history, listed, counted at them, and removable', async () => {
     const { id } = await placed()
-    const owner = await aClient()
-    const payer = await aClient()
+    const owner = await aCustomer()
+    const payer = await aCustomer()
     const answer = await change(id, { ownerId: owner.id, payerId: payer.id })
     expect(answer.json()).toMatchObject({
       owner: { id: owner.id, name: owner.companyName },
@@ -86,9 +86,9 @@ describe('Owner and payer of a building', () => {
     const { version } = await recordOf(id)
     const unknown = await desk.office.patch(`/buildings/${id}`, { payerId: newId(), version })
     expect([unknown.statusCode, unknown.json().errors[0].field]).toEqual([400, 'payerId'])
-    const first = await aClient()
+    const first = await aCustomer()
     expect((await desk.office.patch(`/buildings/${id}`, { payerId: first.id, version })).statusCode).toBe(200)
-    const late = await desk.office.patch(`/buildings/${id}`, { payerId: (await aClient()).id, version })
+    const late = await desk.office.patch(`/buildings/${id}`, { payerId: (await aCustomer()).id, version })
     expect(late.statusCode).toBe(409)
     expect((await recordOf(id)).payer?.id).toBe(first.id)
   })
@@ -97,7 +97,7 @@ describe('Owner and payer of a building', () => {
 describe('Data of a payer', () => {
   it("are the default billing choice of its building, with the client's current data", async () => {
     const { id } = await placed()
-    const payer = await aClient()
+    const payer = await aCustomer()
     await change(id, { payerId: payer.id })
     await desk.office.patch(`/customers/${payer.id}`, { city: 'Zgierz', version: payer.version })
     const [first, ...others] = (await fileOf(id)).billingDetails
@@ -113,7 +113,7 @@ describe('Data of a payer', () => {
 
   it('are frozen in an order with the id of the payer', async () => {
     const at = await placed()
-    const payer = await aClient()
+    const payer = await aCustomer()
     await change(at.id, { payerId: payer.id })
     const blank = { id: payer.id, type: 'company' }
     const made = (await send(at, blank, { billingDetails: { version: payer.version, changed: {} } })).json()
@@ -130,20 +130,20 @@ describe('Data of a payer', () => {
 
   it('are not changed by an order, and no other client counts as the payer', async () => {
     const at = await placed()
-    const payer = await aClient()
+    const payer = await aCustomer()
     await change(at.id, { payerId: payer.id })
     const { type: _, ...contact } = contactOf({ ...aCommunity({}, n), city: 'Zgierz' })
     const changed = await send(at, { ...contact, id: payer.id, type: 'company' })
     expect(changed.json().errors).toMatchObject([{ field: 'billingDetails.id' }])
     expect((await details(payer.id)).client.city).toBe(payer.city)
-    const stranger = await send(at, { id: (await aClient()).id, type: 'company' })
+    const stranger = await send(at, { id: (await aCustomer()).id, type: 'company' })
     expect(stranger.json().errors).toMatchObject([{ field: 'billingDetails.id' }])
   })
 
   it('can be added to an order by a change, and removed again', async () => {
     const at = await placed()
     const made = (await send(at, null)).json()
-    const payer = await aClient()
+    const payer = await aCustomer()
     await change(at.id, { payerId: payer.id })
     const { version } = await order(made.id)
     const sent = { billingDetails: { id: payer.id, type: 'company' }, version }
@@ -160,8 +160,8 @@ describe('Data of a payer', () => {
 describe('The merge of a client', () => {
   it('moves its owned buildings and paid orders, and the undo returns them', async () => {
     const at = await placed()
-    const own = await aClient()
-    const other = await aClient()
+    const own = await aCustomer()
+    const other = await aCustomer()
     await change(at.id, { ownerId: other.id, payerId: other.id })
     const made = (await send(at, { id: other.id, type: 'company' })).json()
     await merge(own.id, other.id)
@@ -182,7 +182,7 @@ describe('The merge of a client', () => {
 
   it('applies to list filters and saved views', async () => {
     const at = await placed()
-    const own = await aClient()
+    const own = await aCustomer()
     await send(at, null)
     const view = { page: 'orders', name: 'Klient', search: { client: at.client.id } }
     const { id } = (await desk.office.post('/saved-views', view)).json()

@@ -111,7 +111,7 @@ export async function someToCompare(db: Queryable): Promise<boolean> {
   return (await db.query(waiting)).rows.length > 0
 }
 
-export async function clientsToCompare(tx: Queryable): Promise<ToCompare[]> {
+export async function customersToCompare(tx: Queryable): Promise<ToCompare[]> {
   await tx.query(turn, [locks.duplicates])
   return (await tx.query<ToCompare>(toCompare)).rows
 }
@@ -125,7 +125,7 @@ export async function compare(
 }
 
 /** A client to be added; null fields match nothing. `k` is a number chosen by the caller. */
-export interface AskedClient {
+export interface AskedCustomer {
   k: number
   id: string | null
   nip: string | null
@@ -134,7 +134,7 @@ export interface AskedClient {
   double_name: string
   double_place: string | null
 }
-export interface AlikeClient {
+export interface AlikeCustomer {
   k: number
   id: string
   name: string
@@ -145,8 +145,8 @@ export interface AlikeClient {
 }
 
 /** Existing clients that match by the rule of pairs, the surest first; run after existing clients are compared. */
-export async function clientsAlike(db: Queryable, all: readonly AskedClient[]): Promise<AlikeClient[]> {
-  return (await db.query<AlikeClient>(known, [JSON.stringify(all)])).rows
+export async function customersAlike(db: Queryable, all: readonly AskedCustomer[]): Promise<AlikeCustomer[]> {
+  return (await db.query<AlikeCustomer>(known, [JSON.stringify(all)])).rows
 }
 
 export async function pairOf(tx: Queryable, one: string, other: string) {
@@ -157,6 +157,6 @@ export async function decidePair(tx: Queryable, id: string, different: boolean):
   await tx.query(decide, [id, different])
 }
 
-export async function forgetPairs(tx: Queryable, clientId: string): Promise<void> {
-  await tx.query(forget, [clientId])
+export async function forgetPairs(tx: Queryable, customerId: string): Promise<void> {
+  await tx.query(forget, [customerId])
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Told = Partial<Record<'name' | 'companyName' | 'address' | 'city' | 'nip' | 'phone' | 'email', string>>
 let n = 0
 /** Shares no value with any other client by default. */
-function client(told: Told) {
+function customer(told: Told) {
   n += 1
   const example = told.companyName === undefined ? aCustomer({}, n) : aCommunity({}, n)
   const own = { email: `nikt${n}@firma.example`, address: `ul. Cicha ${n}`, city: `Miasteczko ${n}` }
@@ -152,16 +152,16 @@ describe('Duplicate detection', () => {
   })
 
   it.each(duplicates)('finds duplicates by %s: %o, %o', async (why, one, other) => {
-    const first = await add(client(one))
-    const second = await add(client(other))
+    const first = await add(customer(one))
+    const second = await add(customer(other))
     const pair = await pairOf(first.id, second.id)
     expect(pair?.reasons).toContain(why)
     expect(pair).toMatchObject({ different: false, first: { id: first.id }, second: { id: second.id } })
   })
 
   it.each(distinct)('does not pair clients with %s: %o, %o', async (_, one, other) => {
-    const first = await add(client(one))
-    const second = await add(client(other))
+    const first = await add(customer(one))
+    const second = await add(customer(other))
     expect(await pairOf(first.id, second.id)).toBeUndefined()
   })
 })
@@ -169,8 +169,8 @@ describe('Duplicate detection', () => {
 describe('The list of pairs', () => {
   it('has the surest first, and filters by reason and client', async () => {
     const twin = { nip: '9542742927', phone: '603 500 600' }
-    const one = await add(client({ companyName: 'Sosna', ...twin }))
-    const other = await add(client({ companyName: 'Jodła', ...twin }))
+    const one = await add(customer({ companyName: 'Sosna', ...twin }))
+    const other = await add(customer({ companyName: 'Jodła', ...twin }))
     const { rows } = await pairs()
     expect(rows[0]).toMatchObject({ reasons: ['nip', 'phone'] })
     expect(new Set((await pairs('&reason=email')).rows.flatMap(({ reasons }) => reasons))).toEqual(
@@ -180,16 +180,16 @@ describe('The list of pairs', () => {
   })
 
   it('drops a pair that no longer matches', async () => {
-    const one = await add(client({ name: 'Jan Bór', phone: '604 700 800' }))
-    const other = await add(client({ name: 'Iwo Las', phone: '604 700 800' }))
+    const one = await add(customer({ name: 'Jan Bór', phone: '604 700 800' }))
+    const other = await add(customer({ name: 'Iwo Las', phone: '604 700 800' }))
     expect(await pairOf(one.id, other.id)).toBeDefined()
     await office.patch(`/customers/${other.id}`, { phone: '604 700 801', version: other.version })
     expect(await pairOf(one.id, other.id)).toBeUndefined()
   })
 
   it('leaves out archived clients', async () => {
-    const one = await add(client({ name: 'Jan Gaj', phone: '604 700 900' }))
-    const other = await add(client({ name: 'Iwo Gaj', phone: '604 700 900' }))
+    const one = await add(customer({ name: 'Jan Gaj', phone: '604 700 900' }))
+    const other = await add(customer({ name: 'Iwo Gaj', phone: '604 700 900' }))
     await office.patch(`/customers/${other.id}`, { archived: true, version: other.version })
     expect(await pairOf(one.id, other.id)).toBeUndefined()
   })
@@ -197,15 +197,15 @@ describe('The list of pairs', () => {
   it('makes no pairs from a value that many clients share', async () => {
     const all: CustomerRecord[] = []
     for (let i = 0; i < 11; i++)
-      all.push(await add(client({ companyName: `Firma ${i}`, phone: '605 000 111' })))
+      all.push(await add(customer({ companyName: `Firma ${i}`, phone: '605 000 111' })))
     expect(
       (await pairs('&reason=phone')).rows.filter(({ first }) => all.some(({ id }) => id === first.id)),
     ).toEqual([])
   })
 
   it('remembers that two clients differ, also after a change, and can undo it', async () => {
-    const one = await add(client({ name: 'Jan Wir', phone: '606 000 222' }))
-    const other = await add(client({ name: 'Iwo Wir', phone: '606 000 222' }))
+    const one = await add(customer({ name: 'Jan Wir', phone: '606 000 222' }))
+    const other = await add(customer({ name: 'Iwo Wir', phone: '606 000 222' }))
     await pairs()
     const decide = (different: boolean) =>
       office.put(`/customers/${other.id}/doubles/${one.id}`, { different })
@@ -215,7 +215,7 @@ describe('The list of pairs', () => {
     expect(await pairOf(one.id, other.id, '&state=different')).toMatchObject({ different: true })
     await decide(false)
     expect(await pairOf(one.id, other.id)).toBeDefined()
-    const stranger = await add(client({ name: 'Nikt Taki' }))
+    const stranger = await add(customer({ name: 'Nikt Taki' }))
     expect(
       (await office.put(`/customers/${one.id}/doubles/${stranger.id}`, { different: true })).statusCode,
     ).toBe(404)
@@ -225,6 +225,6 @@ describe('The list of pairs', () => {
 it('compares each version of a client once', async () => {
   await findDuplicates(world.db)
   expect(await findDuplicates(world.db)).toBe(0)
-  await add(client({ name: 'Jeden Nowy' }))
+  await add(customer({ name: 'Jeden Nowy' }))
   expect(await findDuplicates(world.db)).toBe(1)
 })

@@ -12,9 +12,9 @@ export async function findDuplicates(db: Database, most = Number.POSITIVE_INFINI
   let all = 0
   do {
     compared = await db.transaction(async (tx) => {
-      const clients = await rows.clientsToCompare(tx)
-      if (clients.length > 0) await rows.compare(tx, clients.map(keysOf))
-      return clients.length
+      const customers = await rows.customersToCompare(tx)
+      if (customers.length > 0) await rows.compare(tx, customers.map(keysOf))
+      return customers.length
     })
     all += compared
   } while (compared === rows.comparedAtOnce && all < most)

@@ -2,7 +2,7 @@ import type { customerList } from '@zlecenia/contract/features/customers/pages/c
 import type { CustomerRecord } from '@zlecenia/contract/features/customers/pages/customer-record.contract'
 import type { CustomerListRow } from '@zlecenia/contract/features/customers/pages/customers-pages.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import { clientText, placeText } from '#features/customers/index.ts'
+import { customerText, placeText } from '#features/customers/index.ts'
 import { openOrdersOf, ownersOfOpenOrders } from '#features/orders/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
@@ -87,7 +87,7 @@ function conditions({ q, type, city, orders, lacking, archived }: CustomerQuery,
   if (orders && sees.orders) where.and(`c.id in (${ownersOfOpenOrders})`)
   for (const word of eachWord(q ?? '')) {
     where.word(word, (on) => {
-      const own = on(clientText)
+      const own = on(customerText)
       const there = `from buildings b where ${on(placeText(sees.persons))}`
       return {
         texts: [own, `c.id in (select b.customer_id ${there})`],

@@ -20,7 +20,7 @@ const added = async (overrides = {}) =>
   (await desk.office.post('/customers', contactOf(aCommunity(overrides, ++n)))).json<CustomerRecord>()
 const details = async (id: string) =>
   (await desk.office.get(`/customers/${id}/details`)).json<CustomerDetails>()
-const client = async (id: string) => (await details(id)).client
+const customer = async (id: string) => (await details(id)).client
 const merge = (own: CustomerRecord, other: CustomerRecord, takes: string[] = []) =>
   desk.office.post(`/customers/${own.id}/merge`, {
     otherId: other.id,
@@ -41,7 +41,7 @@ const withObject = async (overrides = {}) => {
   const record = await added(overrides)
   const building = aFreshBuilding(n, { ...aCommunity({}, n), id: record.id })
   await putBuildings(world.db, record.id, [building])
-  return { record: await client(record.id), building: building.building.id }
+  return { record: await customer(record.id), building: building.building.id }
 }
 const order = (of: { id: string; building: string }, contact: object = {}) =>
   desk.office.postForm('/investment', {
@@ -61,8 +61,8 @@ describe('A merge of two clients', () => {
       await desk.office.post(`/customers/${other.record.id}/contacts`, { name: 'Jan Żak', isMain: true })
     ).json()
     const ordered = (await order({ id: other.record.id, building: other.building })).json()
-    const kept = await client(one.record.id)
-    const lost = await client(other.record.id)
+    const kept = await customer(one.record.id)
+    const lost = await customer(other.record.id)
     const answer = await merge(kept, lost, ['city', 'phone'])
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('A merge of two clients', () => {
     const one = await added({ companyName: 'Wspólnota Tulipanowa 1' })
     const other = await added({ companyName: 'WM Tulipanowa 1' })
     await merge(one, other)
-    expect((await client(other.id)).id).toBe(one.id)
+    expect((await customer(other.id)).id).toBe(one.id)
     const read = (await desk.office.get(`/customers/${other.id}`)).json()
     expect(read.customer.id).toBe(one.id)
     expect(await history(other.id)).toEqual(await history(one.id))
@@ -140,7 +140,7 @@ describe('A merge of two clients', () => {
     await desk.office.patch(`/customers/${other.id}`, { city: 'Gdynia', version: other.version })
     expect((await merge(one, other)).statusCode).toBe(409)
     expect((await merge(one, one)).statusCode).toBe(400)
-    expect((await client(other.id)).id).toBe(other.id)
+    expect((await customer(other.id)).id).toBe(other.id)
   })
 
   it('makes changes of the merged client a conflict with the reason', async () => {
@@ -170,7 +170,7 @@ describe('An order from a draft of a merged client', () => {
     const made = await order({ id: other.record.id, building: other.building }, { ...seen, type, postalCode })
     expect(made.statusCode).toBe(201)
     expect(await ordersOf(one.record.id)).toEqual([made.json().id])
-    expect(await client(one.record.id)).toMatchObject({
+    expect(await customer(one.record.id)).toMatchObject({
       phone: one.record.phone,
       companyName: one.record.companyName,
     })
@@ -181,7 +181,7 @@ describe('An order from a draft of a merged client', () => {
     const two = await withObject()
     const three = await withObject()
     await merge(one.record, two.record)
-    await merge(three.record, await client(one.record.id))
+    await merge(three.record, await customer(one.record.id))
     const made = await order({ id: two.record.id, building: two.building })
     expect(made.statusCode).toBe(201)
     expect(await ordersOf(three.record.id)).toEqual([made.json().id])
@@ -247,11 +247,11 @@ describe('The undo of a merge', () => {
     const contact = (
       await desk.office.post(`/customers/${other.record.id}/contacts`, { name: 'Jan Żak', isMain: true })
     ).json()
-    const kept = await client(one.record.id)
-    const lost = await client(other.record.id)
+    const kept = await customer(one.record.id)
+    const lost = await customer(other.record.id)
     await merge(kept, lost, ['city', 'phone'])
     const since = (await order({ id: kept.id, building: one.building })).json()
-    const changed = await client(kept.id)
+    const changed = await customer(kept.id)
     await desk.office.patch(`/customers/${kept.id}`, { phone: '608 000 009', version: changed.version })
     const [{ id = '' } = {}] = (await details(kept.id)).merges
     const answer = await undo(id)
@@ -259,7 +259,7 @@ describe('The undo of a merge', () => {
     expect(await ordersOf(lost.id)).toEqual([before.id])
     expect(await ordersOf(kept.id)).toEqual([since.id])
     expect(await buildingsOf(lost.id)).toEqual([other.building])
-    expect(await client(kept.id)).toMatchObject({ city: 'Łódź', phone: '+48608000009' })
+    expect(await customer(kept.id)).toMatchObject({ city: 'Łódź', phone: '+48608000009' })
     const back = await details(lost.id)
     expect(back.client).toMatchObject({ id: lost.id, city: 'Zgierz', archived: false })
     expect(back.contacts).toMatchObject([{ id: contact.id, isMain: true }])
@@ -279,7 +279,7 @@ describe('The undo of a merge', () => {
     const three = await added()
     await merge(one, two)
     const [{ id = '' } = {}] = (await details(one.id)).merges
-    await merge(three, await client(one.id))
+    await merge(three, await customer(one.id))
     expect((await undo(id)).json().message).toContain('Najpierw cofnij to późniejsze połączenie')
     const [{ id: later = '' } = {}] = (await details(three.id)).merges
     await world.db.query("update customer_merges set merged_at = now() - interval '8 days' where id = $1", [

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 
 let n = 300
-const added = async (client = aCommunity({}, ++n)) =>
-  (await desk.office.post('/customers', contactOf(client))).json<CustomerRecord>()
+const added = async (customer = aCommunity({}, ++n)) =>
+  (await desk.office.post('/customers', contactOf(customer))).json<CustomerRecord>()
 const details = async (id: string) =>
   (await desk.office.get(`/customers/${id}/details`)).json<CustomerDetails>()
 const change = (id: string, body: object) => desk.office.patch(`/customers/${id}`, body)
@@ -53,8 +53,8 @@ describe('A new client', () => {
   it.each([
     ['private', aCustomer({ phone: '' }, 2), ['phone']],
     ['company', aCommunity({ nip: null, city: null }, 2), ['nip', 'city']],
-  ])('has its errors at the fields: %s', async (_, client, fields) => {
-    const answer = await desk.office.post('/customers', contactOf(client))
+  ])('has its errors at the fields: %s', async (_, customer, fields) => {
+    const answer = await desk.office.post('/customers', contactOf(customer))
     expect([answer.statusCode, problems(answer)]).toEqual([400, fields])
   })
 })

@@ -38,10 +38,10 @@ describe('The list of clients', () => {
     await world.db.query(
       `update orders set state = 'done' where id = (select min(id::text)::uuid from orders)`,
     )
-    const { rows: clients, total, totalIsMore } = await list()
+    const { rows: customers, total, totalIsMore } = await list()
     expect([total, totalIsMore]).toEqual([3, false])
-    expect(clients.map((it) => it.name)).toEqual(clients.map((it) => it.name).toSorted(byPolishName))
-    const rowOf = (id: string) => clients.find((it) => it.id === id)
+    expect(customers.map((it) => it.name)).toEqual(customers.map((it) => it.name).toSorted(byPolishName))
+    const rowOf = (id: string) => customers.find((it) => it.id === id)
     expect(rowOf(desk.client.id)).toMatchObject({ buildings: 1, openOrders: 1 })
     expect(rowOf(linden.id)).toMatchObject({
       name: 'Wspólnota Lipowa 4',
@@ -106,8 +106,8 @@ describe('A client', () => {
     await world.db.query(`update user_roles set role = 'phone' where user_id = $1`, [caller.user.id])
     const answer = await caller.get(`/customers/${linden.id}/details`)
     expect(answer.json()).toMatchObject({ contactPersons: [], billingRecords: [] })
-    const { rows: clients } = (await caller.get('/customers/list')).json<{ rows: CustomerListRow[] }>()
-    expect(clients.map((it) => it.openOrders)).toEqual([null, null, null])
+    const { rows: customers } = (await caller.get('/customers/list')).json<{ rows: CustomerListRow[] }>()
+    expect(customers.map((it) => it.openOrders)).toEqual([null, null, null])
   })
 
   it('answers 404 under the id of a building', async () => {

@@ -125,7 +125,7 @@ const summary = (whose: string) => `
     from invoices i where ${open} and ${whose}`
 
 const summaryOfAll = statement('invoiceList.summary', summary('true'))
-const summaryOfClient = statement('invoiceList.summaryOfClient', summary('i.customer_id = $2'))
+const summaryOfCustomer = statement('invoiceList.summaryOfClient', summary('i.customer_id = $2'))
 
 export async function invoicesSummary(
   db: Queryable,
@@ -133,7 +133,7 @@ export async function invoicesSummary(
   customerId: string | undefined,
 ): Promise<InvoicesSummary> {
   const { rows } = customerId
-    ? await db.query<InvoicesSummary>(summaryOfClient, [today, customerId])
+    ? await db.query<InvoicesSummary>(summaryOfCustomer, [today, customerId])
     : await db.query<InvoicesSummary>(summaryOfAll, [today])
   return rows[0] as InvoicesSummary
 }

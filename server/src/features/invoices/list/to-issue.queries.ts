@@ -1,6 +1,6 @@
 import { toIssueLimits } from '@zlecenia/contract/features/invoices/invoice-list'
 import type { OrderToIssue, PayerToIssue } from '@zlecenia/contract/features/invoices/invoice-list.contract'
-import { clientText } from '#features/customers/index.ts'
+import { customerText } from '#features/customers/index.ts'
 import { netOfService } from '#features/price-list/index.ts'
 import { namedByText, type Queryable } from '#platform/database/database.ts'
 import { folded, textSearch } from '#platform/database/text-search.ts'
@@ -46,7 +46,7 @@ export interface ToIssue {
 /** Texts of payers and orders; without contact data no phone can be guessed digit by digit. */
 const texts = (contactData: boolean) =>
   contactData
-    ? { payer: clientText, order: 'o.search_text' }
+    ? { payer: customerText, order: 'o.search_text' }
     : {
         payer: `(' ' || ${folded('coalesce(c.company_name, c.name)')})`,
         order: `(' ' || ${folded("concat_ws(' ', o.number, o.address, o.city, o.client_name)")})`,

@@ -107,8 +107,8 @@ describe('A reminder', () => {
     const id = await overdueBy(8)
     expect((await send([id], { email: null })).json().errors).toMatchObject([{ field: 'email' }])
     expect((await send([newId()])).json().errors).toMatchObject([{ field: 'invoiceIds.0' }])
-    const client = await desk.office.post('/customers', contactOf(aCommunity({}, 805)))
-    const other = await overdueBy(8, client.json().id)
+    const customer = await desk.office.post('/customers', contactOf(aCommunity({}, 805)))
+    const other = await overdueBy(8, customer.json().id)
     expect((await send([id, other])).json().errors).toMatchObject([{ field: 'invoiceIds' }])
   })
 

@@ -28,14 +28,14 @@ const reminderOf = (row: rows.DueRow): DueReminder => ({
 
 /** Due reminders by client. */
 export async function remindersDue(db: Queryable): Promise<RemindedClient[]> {
-  const clients = new Map<string, RemindedClient>()
+  const customers = new Map<string, RemindedClient>()
   for (const row of await rows.dueReminders(db, todayInWarsaw())) {
     const { key, name, email } = row
-    const client = clients.get(key) ?? { key, name, email, invoices: [] }
-    client.invoices.push(reminderOf(row))
-    clients.set(key, client)
+    const customer = customers.get(key) ?? { key, name, email, invoices: [] }
+    customer.invoices.push(reminderOf(row))
+    customers.set(key, customer)
   }
-  return [...clients.values()]
+  return [...customers.values()]
 }
 
 type Sent = BodyOf<typeof invoiceReminders.send>

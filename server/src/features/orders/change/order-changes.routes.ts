@@ -3,7 +3,7 @@ import { implement } from '#platform/implement.ts'
 import { changeOrder } from './change-order.ts'
 import { changeSlot } from './change-slot.ts'
 import { addOrderFiles, removeOrderFile, restoreOrderFile } from './order-files.ts'
-import { confirmSlot, slotMessage, writeToClient } from './slot-confirmation.ts'
+import { confirmSlot, slotMessage, writeToCustomer } from './slot-confirmation.ts'
 
 export const orderChangeRoutes = implement(orderChanges, (deps) => ({
   change: ({ params, body, caller }) => changeOrder(deps.db, caller, params.id, body),
@@ -14,5 +14,5 @@ export const orderChangeRoutes = implement(orderChanges, (deps) => ({
   changeSlot: ({ params, body, caller }) => changeSlot(deps.db, caller, params, body),
   confirmSlot: ({ params, body, caller }) => confirmSlot(deps.db, caller, params, body.how),
   slotMessage: ({ params, caller }) => slotMessage(deps.db, caller, params),
-  writeToClient: ({ params, caller }) => writeToClient(deps, caller, params),
+  writeToClient: ({ params, caller }) => writeToCustomer(deps, caller, params),
 }))

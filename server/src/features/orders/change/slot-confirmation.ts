@@ -45,7 +45,7 @@ export async function slotMessage(db: Database, caller: Caller, { id, slotId }: 
 }
 
 /** Sends to the address stored in the order. */
-export async function writeToClient(
+export async function writeToCustomer(
   { db, queue, environment }: Pick<Deps, 'db' | 'queue' | 'environment'>,
   caller: Caller,
   { id, slotId }: OneSlot,

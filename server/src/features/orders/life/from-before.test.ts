@@ -26,7 +26,7 @@ it('older orders get their life from their history', async () => {
 
   const maker = newId()
   const worker = newId()
-  const client = newId()
+  const customer = newId()
   const building = newId()
   for (const id of [maker, worker])
     await db.query("insert into users (id, first_name, last_name, email) values ($1, 'Ewa', 'Lis', $2)", [
@@ -36,11 +36,11 @@ it('older orders get their life from their history', async () => {
   // The administrator gave performers more than the program would.
   await db.query("insert into role_rules (role, action, subject) values ('ROLE_WORKER', 'read', 'Device')")
   await db.query("insert into customers (id, type, name, search_text) values ($1, 'private', 'Jan', '')", [
-    client,
+    customer,
   ])
   await db.query(
     "insert into buildings (id, customer_id, address, city, search_text) values ($1, $2, 'Długa 1', 'Łódź', '')",
-    [building, client],
+    [building, customer],
   )
   const ids = new Map<string, string>()
   for (const [n, state] of orderStates.entries()) {
@@ -51,7 +51,7 @@ it('older orders get their life from their history', async () => {
       `insert into orders (id, number, state, customer_id, building_id, coordinator_id, created_by, client, client_name,
                            address, city, search_text, created_at)
        values ($1, $2, $3, $4, $5, $6, $6, '{}', 'Jan', 'Długa 1', 'Łódź', '', $7)`,
-      [id, `ZL/2026/00000${n}`, state, client, building, maker, made],
+      [id, `ZL/2026/00000${n}`, state, customer, building, maker, made],
     )
     const startAt = '2031-03-02T08:00:00.000Z'
     const endAt = '2031-03-02T09:00:00.000Z'

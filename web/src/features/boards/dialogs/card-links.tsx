@@ -2,7 +2,7 @@ import type { CardRecord } from '@zlecenia/contract/features/boards/cards.contra
 import { addressOf } from '@zlecenia/contract/pages'
 import type { UseFormReturn } from 'react-hook-form'
 import { useBuildingsFound } from '#features/buildings/index.ts'
-import { useClientsFound } from '#features/customers/index.ts'
+import { useCustomersFound } from '#features/customers/index.ts'
 import type { Answer } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -30,7 +30,7 @@ const useDevicesFound: FindThings = (typed) =>
 
 const links = [
   { thing: 'order', subject: 'Order', useFound: useOrdersFound },
-  { thing: 'customer', subject: 'Customer', useFound: useClientsFound },
+  { thing: 'customer', subject: 'Customer', useFound: useCustomersFound },
   { thing: 'building', subject: 'Building', useFound: useBuildingsFound },
   { thing: 'device', subject: 'Device', useFound: useDevicesFound },
 ] as const

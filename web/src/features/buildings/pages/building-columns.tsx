@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip.tsx'
 import type { CardContent, Column } from '#ui/data-table/column.ts'
 import { CallButton, PhoneLink } from '#ui/details/contact-links.tsx'
 import { MiddleCut } from '#ui/middle-cut.tsx'
-import { ClientLink } from '#ui/record-link.tsx'
+import { CustomerLink } from '#ui/record-link.tsx'
 
 type Translate = typeof translate
 
@@ -35,7 +35,7 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
       title: t('buildings.client'),
       sort: 'client',
       actions: true,
-      cell: (it) => <ClientLink {...it.client} />,
+      cell: (it) => <CustomerLink {...it.client} />,
       full: (it) => it.client.name,
     },
     ...(['owner', 'payer'] as const).map((who) => ({
@@ -43,7 +43,7 @@ export function buildingColumns(t: Translate): Column<BuildingListRow, SortOf<ty
       title: t(`buildings.${who}`),
       isExtra: true as const,
       actions: true as const,
-      cell: (it: BuildingListRow) => (it[who] ? <ClientLink {...it[who]} /> : none),
+      cell: (it: BuildingListRow) => (it[who] ? <CustomerLink {...it[who]} /> : none),
       full: (it: BuildingListRow) => it[who]?.name ?? none,
     })),
     {

@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { FactRows } from '#ui/details/fact-rows.tsx'
 import { ChangeButton } from '#ui/form/change-button.tsx'
-import { ClientLink } from '#ui/record-link.tsx'
+import { CustomerLink } from '#ui/record-link.tsx'
 import styles from './buildings-pages.module.css'
 
 interface BuildingFactsProps {
@@ -40,10 +40,10 @@ export function BuildingFacts({ building, returning, onChange }: BuildingFactsPr
     >
       <FactRows
         facts={[
-          [t('buildings.client'), <ClientLink key="client" {...building.customer} />],
+          [t('buildings.client'), <CustomerLink key="client" {...building.customer} />],
           ...(['owner', 'payer'] as const).map((who) => {
             const customer = building[who]
-            return [t(`buildings.${who}`), customer && <ClientLink key={who} {...customer} />] as const
+            return [t(`buildings.${who}`), customer && <CustomerLink key={who} {...customer} />] as const
           }),
           [t('buildings.name'), building.name],
           [

@@ -31,14 +31,14 @@ export function BuildingsListPage() {
   const list = useList(address)
   const { search, show } = list
   const rows = useRows('GET /buildings/list', search)
-  const client = rows.first.data?.rows.find((row) => row.client.id === search.client)?.client
+  const customer = rows.first.data?.rows.find((row) => row.client.id === search.client)?.client
   const [adding, setAdding] = useState(false)
   return (
     <>
       <Head onAdd={() => setAdding(true)} />
       {adding && (
         <LazyPart>
-          <buildingParts.Add client={client ?? null} onClose={() => setAdding(false)} />
+          <buildingParts.Add client={customer ?? null} onClose={() => setAdding(false)} />
         </LazyPart>
       )}
       <DataList
@@ -97,7 +97,7 @@ export function BuildingsListPage() {
                 widen={t('buildings.ofAllClients')}
                 onWiden={() => show({ client: null })}
               >
-                {client?.name ?? t('buildings.ofChosenClient')}
+                {customer?.name ?? t('buildings.ofChosenClient')}
               </ListNarrowing>
             )}
             {others.map(

@@ -4,11 +4,11 @@ import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 const shown = 10
 
-export const buildingsOfCustomerQuery = (client: string) =>
-  query('GET /buildings/list', { query: { client, size: shown } })
+export const buildingsOfCustomerQuery = (customer: string) =>
+  query('GET /buildings/list', { query: { client: customer, size: shown } })
 
-export const buildingsHeldQuery = (as: 'owner' | 'payer', client: string) =>
-  query('GET /buildings/list', { query: { [as]: client, archived: 'also', size: shown } })
+export const buildingsHeldQuery = (as: 'owner' | 'payer', customer: string) =>
+  query('GET /buildings/list', { query: { [as]: customer, archived: 'also', size: shown } })
 
 export const wholeBuildingQuery = (buildingId: string) =>
   queryOptions({

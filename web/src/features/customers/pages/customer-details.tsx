@@ -2,10 +2,10 @@ import type { CustomerDetails as Details } from '@zlecenia/contract/features/cus
 import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { BillingRecords, ContactPersons } from '#features/buildings/index.ts'
 import { BuildingsHeld, BuildingsOfCustomer } from '#features/buildings/pages/index.ts'
-import { DevicesOfClient } from '#features/devices/index.ts'
+import { DevicesOfCustomer } from '#features/devices/index.ts'
 import { FlatFeesOf } from '#features/flat-fees/index.ts'
-import { InvoicesOfClient } from '#features/invoices/index.ts'
-import { OrdersOfClient } from '#features/orders/index.ts'
+import { InvoicesOfCustomer } from '#features/invoices/index.ts'
+import { OrdersOfCustomer } from '#features/orders/index.ts'
 import { RecordFiles } from '#features/record-files/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -33,12 +33,12 @@ const shown: Record<TabOf<'customer'>, CustomerTab> = {
   orders: {
     title: 'customerDetails.ordersTab',
     Content: ({ of: { client } }) => (
-      <OrdersOfClient client={{ id: client.id, name: nameOfCustomer(client) }} />
+      <OrdersOfCustomer client={{ id: client.id, name: nameOfCustomer(client) }} />
     ),
   },
   devices: {
     title: 'customerDetails.devicesTab',
-    Content: ({ of: { client } }) => <DevicesOfClient clientId={client.id} />,
+    Content: ({ of: { client } }) => <DevicesOfCustomer clientId={client.id} />,
   },
   billing: { title: 'customerDetails.billingTab', Content: Billing },
   files: {
@@ -125,7 +125,7 @@ function Billing({ of: { client, billingRecords } }: { of: Details }) {
     <DetailsColumns
       main={
         <>
-          <InvoicesOfClient clientId={client.id} />
+          <InvoicesOfCustomer clientId={client.id} />
           <FlatFeesOf customerId={client.id} />
         </>
       }

@@ -15,7 +15,7 @@ const rows = [
 ]
 const page = { rows, total: 1001, totalIsMore: true }
 
-function clients(answer: NonNullable<Answers['GET /customers/list']> = () => page) {
+function customers(answer: NonNullable<Answers['GET /customers/list']> = () => page) {
   const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
@@ -28,7 +28,7 @@ function clients(answer: NonNullable<Answers['GET /customers/list']> = () => pag
 
 describe('the list of clients', () => {
   it('shows each with a phone link, and links to their page', async () => {
-    clients()
+    customers()
     showScreen('/apps/ecommerce/customer/list')
     const link = await screen.findByRole('link', { name: long })
     expect(link).toHaveAttribute('href', `/apps/ecommerce/customer/details/${rows[0]?.id}`)
@@ -39,7 +39,7 @@ describe('the list of clients', () => {
   })
 
   it('has the menu entry "Klienci"', async () => {
-    clients()
+    customers()
     showScreen('/apps/ecommerce/customer/list')
     const [entry] = await screen.findAllByRole('link', { name: 'Klienci' })
     expect(entry).toHaveAttribute('href', '/apps/ecommerce/customer/list')
@@ -47,7 +47,7 @@ describe('the list of clients', () => {
   })
 
   it('requests search, type and sort of the address', async () => {
-    const asked = clients()
+    const asked = customers()
     const { at } = showScreen('/apps/ecommerce/customer/list?type=company&sort=city&order=desc')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj klientów' }), 'lipowa')
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'lipowa', type: 'company', sort: 'city' }))
@@ -58,7 +58,7 @@ describe('the list of clients', () => {
   })
 
   it('filters by city, open orders and the archive, and exports with these filters', async () => {
-    const asked = clients()
+    const asked = customers()
     showScreen('/apps/ecommerce/customer/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Filtry' }))
     expect(screen.getByRole('combobox', { name: 'Miasto' }).closest('.tiles')).toBeVisible()
@@ -78,13 +78,13 @@ describe('the list of clients', () => {
   })
 
   it('shows a hint when there is no client yet', async () => {
-    clients(() => ({ rows: [], total: 0, totalIsMore: false }))
+    customers(() => ({ rows: [], total: 0, totalIsMore: false }))
     showScreen('/apps/ecommerce/customer/list')
     expect(await screen.findByText('Nie ma jeszcze żadnego klienta')).toBeVisible()
   })
 
   it('receives the redirect of a client page without an id', async () => {
-    clients()
+    customers()
     const { at } = showScreen('/apps/ecommerce/customer/details')
     expect(await screen.findByRole('heading', { level: 1, name: 'Klienci' })).toBeVisible()
     expect(at()).toBe('/apps/ecommerce/customer/list')
@@ -92,7 +92,7 @@ describe('the list of clients', () => {
 })
 
 it('offers the import beside its hint in an empty list of clients', async () => {
-  clients(() => ({ rows: [], total: 0, totalIsMore: false }))
+  customers(() => ({ rows: [], total: 0, totalIsMore: false }))
   showScreen('/apps/ecommerce/customer/list')
   const hint = await screen.findByText(/^Tu zobaczysz klientów/u)
   const panel = within(hint.closest('[role="status"]') as HTMLElement)

@@ -108,9 +108,9 @@ export function FeeFieldset({ form, values: { rate, from }, customerId, known, i
         />
       </Wide>
       <Wide>
-        <Client value={customerId}>
+        <Customer value={customerId}>
           <Buildings form={form} customerId={customerId} known={known} />
-        </Client>
+        </Customer>
       </Wide>
     </Rows>
   )
@@ -125,9 +125,9 @@ const buildingsOf = (customerId: string) => ({
   select: ({ rows }: Answer<'GET /buildings/list'>) => rows,
   meta: { quiet: true },
 })
-const Client = createContext('')
+const Customer = createContext('')
 const useBuildingsFound = (typed: string) =>
-  useFoundHere(useQuery(buildingsOf(useContext(Client))), searchedText, typed)
+  useFoundHere(useQuery(buildingsOf(useContext(Customer))), searchedText, typed)
 
 function Buildings({ form, customerId, known }: Pick<FeeFieldsetProps, 'form' | 'customerId' | 'known'>) {
   const t = useT()

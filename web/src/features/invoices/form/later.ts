@@ -6,6 +6,6 @@ export const loadLater = () => withMessages(import('./later/form-later.ts'))
 
 export const later = {
   CheckList: lazy(() => loadLater().then((it) => ({ default: it.CheckList }))),
-  ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.ClientPicker }))),
+  ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.CustomerPicker }))),
   Conflicts: lazy(() => loadLater().then((it) => ({ default: it.Conflicts }))),
 }

@@ -112,13 +112,13 @@ function InvoiceFilters({ list: { search, show } }: { list: List<InvoiceSearch> 
         onChange={(ksef) => show({ ksef })}
       />
       {search.customerId && (
-        <ChosenClient id={search.customerId} onClear={() => show({ customerId: null })} />
+        <ChosenCustomer id={search.customerId} onClear={() => show({ customerId: null })} />
       )}
     </FewFilters>
   )
 }
 
-function ChosenClient({ id, onClear }: { id: string; onClear: () => void }) {
+function ChosenCustomer({ id, onClear }: { id: string; onClear: () => void }) {
   const t = useT()
   const mayRead = useMay()(['read', 'Customer'])
   const { data } = useQuery({

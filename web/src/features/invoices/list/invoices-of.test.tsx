@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import '#app/messages.ts'
-import { InvoicesOfBuilding, InvoicesOfClient, InvoicesOfOrder } from '../index.ts'
+import { InvoicesOfBuilding, InvoicesOfCustomer, InvoicesOfOrder } from '../index.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
@@ -30,7 +30,7 @@ const page = (total = 1) => ({ rows: [late], total, totalIsMore: false })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('shows what a client owes, and its invoices', async () => {
-  const asked = show(<InvoicesOfClient clientId={id} />, {
+  const asked = show(<InvoicesOfCustomer clientId={id} />, {
     'GET /invoices': () => page(90),
     'GET /invoices/summary': () => aSummary(),
   })
@@ -54,7 +54,7 @@ it('shows what a client owes, and its invoices', async () => {
 
 it('reports a client who owes nothing', async () => {
   const none = { count: 0, sum: 0 }
-  show(<InvoicesOfClient clientId={id} />, {
+  show(<InvoicesOfCustomer clientId={id} />, {
     'GET /invoices': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /invoices/summary': () => aSummary({ unpaid: none, overdue: none }),
   })

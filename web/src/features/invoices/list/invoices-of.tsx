@@ -16,11 +16,11 @@ import { invoiceHref, invoiceName } from './invoice-columns.tsx'
 import './messages.ts'
 
 /** Balance and invoices of a client. */
-export function InvoicesOfClient({ clientId }: { clientId: string }) {
+export function InvoicesOfCustomer({ clientId }: { clientId: string }) {
   const t = useT()
   return (
     <>
-      <BalanceOfClient clientId={clientId} />
+      <BalanceOfCustomer clientId={clientId} />
       <InvoicesOf of={{ customerId: clientId }} nothing={t('invoiceList.noneOfClient')} />
     </>
   )
@@ -48,7 +48,7 @@ export function InvoicesOfOrder({ orderId }: { orderId: string }) {
   )
 }
 
-function BalanceOfClient({ clientId }: { clientId: string }) {
+function BalanceOfCustomer({ clientId }: { clientId: string }) {
   const t = useT()
   const summary = useQuery(query('GET /invoices/summary', { query: { customerId: clientId } }))
   return (

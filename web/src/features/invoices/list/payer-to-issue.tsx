@@ -14,7 +14,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
-import { ClientLink, RecordLink } from '#ui/record-link.tsx'
+import { CustomerLink, RecordLink } from '#ui/record-link.tsx'
 import styles from './invoices.module.css'
 import { useBeginInvoice } from './use-begin-invoice.ts'
 
@@ -90,7 +90,7 @@ function PayerAside({ of: { payer, total } }: { of: Pick<PayerToIssue, 'payer' |
   const t = useT()
   return (
     <span className="aside">
-      <ClientLink id={payer.id} name={t('toIssue.orders', { count: total })} />
+      <CustomerLink id={payer.id} name={t('toIssue.orders', { count: total })} />
     </span>
   )
 }

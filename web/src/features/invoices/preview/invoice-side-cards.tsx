@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
-import { ClientLink } from '#ui/record-link.tsx'
+import { CustomerLink } from '#ui/record-link.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { invoiceParts } from './invoice-record-parts.ts'
 
@@ -79,7 +79,7 @@ export function RelatedToInvoice({ invoice }: { invoice: Invoice }) {
     <Card title={t('invoicePreview.related')}>
       <FactRows
         facts={[
-          [t('invoicePreview.client'), customer && <ClientLink id={customer.id} name={customer.name} />],
+          [t('invoicePreview.client'), customer && <CustomerLink id={customer.id} name={customer.name} />],
           [t('invoicePreview.orders'), orders.length > 0 && <Listed of={orders} each={order} />],
           [
             t('invoicePreview.corrects'),

@@ -39,8 +39,8 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
           <div className="stack">
             {!mail && <Banner tone="warning">{t('invoiceMoney.noMail')}</Banner>}
             {clients.length === 0 && <p className="quiet">{t('invoiceMoney.noReminders')}</p>}
-            {clients.map((client) => (
-              <ClientReminder key={client.key} client={client} mail={mail} />
+            {clients.map((customer) => (
+              <CustomerReminder key={customer.key} client={customer} mail={mail} />
             ))}
           </div>
         )}
@@ -49,12 +49,12 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface ClientReminderProps {
+interface CustomerReminderProps {
   client: RemindedClient
   mail: boolean
 }
 
-function ClientReminder({ client: { name, email, invoices }, mail }: ClientReminderProps) {
+function CustomerReminder({ client: { name, email, invoices }, mail }: CustomerReminderProps) {
   const t = useT()
   const queries = useQueryClient()
   const mayChange = useMay()(['update', 'Invoice'])

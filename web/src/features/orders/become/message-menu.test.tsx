@@ -61,13 +61,13 @@ const said: MessageLine = {
     { ...kept('voice', 'głos.webm', 'audio/webm'), seconds: 4 },
   ],
 }
-const client = aCommunity()
-const file = aBuildingDetails({}, 1, client)
+const customer = aCommunity()
+const file = aBuildingDetails({}, 1, customer)
 let n = 700
 function show(answers: Answers = {}, role: Role = 'ROLE_OFFICE') {
   const user = signedInAs(role)
   const order = anOrder(
-    { building: { ...anOrder().building, id: file.building.id, clientId: client.id } },
+    { building: { ...anOrder().building, id: file.building.id, clientId: customer.id } },
     n++,
   )
   const asked = serverAnswers({
@@ -77,7 +77,7 @@ function show(answers: Answers = {}, role: Role = 'ROLE_OFFICE') {
     'GET /orders/:id/conversation': () => ({ lines: [said], before: null, after: null }),
     'GET /orders/:id/conversation/files/:fileId': async ({ params }) => bytes[params.fileId] as Blob,
     'GET /orders/:id/conversation/files/:fileId/thumbnail': async () => photo,
-    'GET /customers/:customerId': () => ({ customer: { ...client, buildings: [] } }) as never,
+    'GET /customers/:customerId': () => ({ customer: { ...customer, buildings: [] } }) as never,
     'GET /buildings/client/:clientId': () => ({ buildings: [file] }) as never,
     'GET /buildings/:buildingId': () => file,
     'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 0 }),
@@ -99,7 +99,7 @@ it('reports a fault as an order for the same client and building, with message a
   await waitFor(() => expect(openCreateOrder).toHaveBeenCalledOnce())
   const [request] = vi.mocked(openCreateOrder).mock.calls[0] ?? []
   expect(request).toMatchObject({
-    initialClient: { customer: { id: client.id }, buildingId: file.building.id },
+    initialClient: { customer: { id: customer.id }, buildingId: file.building.id },
     initialFollows: { id: order.id, number: order.number, kind: 'continuation' },
     initialFault: { comment: said.body },
   })

@@ -8,7 +8,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
 import { PartCard } from './part-card.tsx'
 
-export function ClientCard({ client }: { client: Order['client'] }) {
+export function CustomerCard({ client }: { client: Order['client'] }) {
   const t = useT()
   return (
     <Card title={t('orders.client')}>

@@ -28,8 +28,8 @@ beforeEach(() => {
   }
 })
 
-const client = aCommunity()
-const file = aBuildingDetails({}, 1, client)
+const customer = aCommunity()
+const file = aBuildingDetails({}, 1, customer)
 const agnieszka = anOfficeUser({}, 1)
 const malgorzata = anOfficeUser({}, 2)
 

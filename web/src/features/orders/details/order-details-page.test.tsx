@@ -48,8 +48,8 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 it('shows the whole order', async () => {
   const { order } = show()
   expect(await screen.findByRole('heading', { level: 1, name: order.number })).toBeVisible()
-  const client = await card('Klient')
-  expect(client.getByText(order.client.companyName ?? order.client.name ?? '')).toBeVisible()
+  const customer = await card('Klient')
+  expect(customer.getByText(order.client.companyName ?? order.client.name ?? '')).toBeVisible()
   expect((await card('Obiekt')).getByText(new RegExp(order.building.address))).toBeVisible()
   const map = new URL(
     (await card('Obiekt')).getByRole('link', { name: 'Pokaż na mapie' }).getAttribute('href') ?? '',

@@ -17,7 +17,7 @@ import { OrdersOfBuilding } from '../orders-of.tsx'
 import { StateChip, UrgencyChips, usePriorityText } from '../state-chip.tsx'
 import { OrderBuildingCard } from './building-card.tsx'
 import { CaretakerCard } from './caretaker-card.tsx'
-import { BillingCard, ClientCard } from './contact-card.tsx'
+import { BillingCard, CustomerCard } from './contact-card.tsx'
 import { FilesCard } from './files-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { HistoryLine } from './history-line.tsx'
@@ -81,7 +81,7 @@ export function OrderDetails({ order }: { order: Order }) {
         }
         side={
           <>
-            <ClientCard client={order.client} />
+            <CustomerCard client={order.client} />
             <OrderBuildingCard building={order.building} />
             <CaretakerCard order={order} />
             <OrderNotesCard order={order} />

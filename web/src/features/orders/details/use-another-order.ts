@@ -25,9 +25,10 @@ export function useAnotherOrder(order: Order) {
     try {
       const params = { customerId: order.building.clientId }
       const { customer } = await queries.fetchQuery(query('GET /customers/:customerId', { params }))
-      const initialClient = { customer, buildingId: order.building.id }
+      const initialCustomer = { customer, buildingId: order.building.id }
       const initialFollows = how === 'repeat' ? undefined : { ...order, kind: how }
-      if (here.current) openCreateOrder({ initialClient, initialWork: order, initialFollows })
+      if (here.current)
+        openCreateOrder({ initialClient: initialCustomer, initialWork: order, initialFollows })
     } catch (error) {
       toast.error(`${t('orderDetails.repeatFailed')}\n${problemText(error)}`)
     }

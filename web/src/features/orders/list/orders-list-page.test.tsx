@@ -337,10 +337,10 @@ describe('the list of orders', () => {
   it('sorts by a column, and the other way on the second press', async () => {
     const asked = orders(() => page())
     showScreen('/apps/orders/list')
-    const client = () => screen.findByRole('button', { name: 'Klient' })
-    await userEvent.click(await client())
+    const customer = () => screen.findByRole('button', { name: 'Klient' })
+    await userEvent.click(await customer())
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'client', order: 'asc' }))
-    await userEvent.click(await client())
+    await userEvent.click(await customer())
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'client', order: 'desc' }))
   })
 

@@ -11,7 +11,7 @@ import { QueryState } from '#ui/query-state.tsx'
 import { RecordHistory } from '#ui/record-history.tsx'
 import { priceHistoryQuery, priceItemQuery, useKeyedGroups } from '../price-list.api.ts'
 import { priceText } from '../price-words.ts'
-import { ClientPrices } from './client-prices.tsx'
+import { CustomerPrices } from './customer-prices.tsx'
 import { PriceForm } from './price-form.tsx'
 import { usePriceWords } from './use-price-words.ts'
 
@@ -40,7 +40,7 @@ export function PriceDialog({ id, onClose }: PriceDialogProps) {
           <div className="stack">
             <PriceForm item={record} mayChange={mayChange} />
             <Prices of={record} />
-            <ClientPrices item={record} />
+            <CustomerPrices item={record} />
             {showsHistory ? (
               <History id={id} />
             ) : (

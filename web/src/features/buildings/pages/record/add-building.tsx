@@ -5,7 +5,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useClientsFound } from '#features/customers/index.ts'
+import { useCustomersFound } from '#features/customers/index.ts'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { newId } from '#lib/new-id.ts'
@@ -64,7 +64,7 @@ export function AddBuilding({ client, onClose }: AddBuildingProps) {
           name="customerId"
           label={t('buildingRecord.client')}
           hint={t('buildingRecord.clientHint')}
-          useFound={useClientsFound}
+          useFound={useCustomersFound}
           words={{
             waiting: t('buildingRecord.clientLoading'),
             nothing: t('buildingRecord.clientNone'),

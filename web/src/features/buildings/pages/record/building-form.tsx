@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings/pages/building-record.contract'
 import { useRef } from 'react'
-import { useClientsFound } from '#features/customers/index.ts'
+import { useCustomersFound } from '#features/customers/index.ts'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -80,7 +80,7 @@ export function BuildingRecordForm({ building, onDone }: BuildingFormProps) {
               onKnown={know}
               label={words.labelOf(name)}
               hint={t(name === 'ownerId' ? 'buildingRecord.ownerHint' : 'buildingRecord.payerHint')}
-              useFound={useClientsFound}
+              useFound={useCustomersFound}
               words={{
                 waiting: t('buildingRecord.clientLoading'),
                 nothing: t('buildingRecord.clientNone'),

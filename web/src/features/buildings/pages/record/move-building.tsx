@@ -3,7 +3,7 @@ import type { WholeBuilding } from '@zlecenia/contract/features/buildings/pages/
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useClientsFound } from '#features/customers/index.ts'
+import { useCustomersFound } from '#features/customers/index.ts'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -83,7 +83,7 @@ export function MoveBuilding({ of, onClose }: MoveBuildingProps) {
         name="customerId"
         label={t('buildingMove.client')}
         hint={t('buildingRecord.clientHint')}
-        useFound={useClientsFound}
+        useFound={useCustomersFound}
         words={{
           waiting: t('buildingRecord.clientLoading'),
           nothing: t('buildingRecord.clientNone'),

@@ -29,7 +29,7 @@ export function DuplicatesPage() {
   const rows = useRows('GET /customers/doubles', search)
   const mayDecide = useMay()(['update', 'Customer'])
   const [compared, setCompared] = useState<CustomerDuplicate | null>(null)
-  const client = rows.first.data?.rows
+  const customer = rows.first.data?.rows
     .flatMap(({ first, second }) => [first, second])
     .find(({ id }) => id === search.client)
   return (
@@ -70,7 +70,7 @@ export function DuplicatesPage() {
                 widen={t('doubles.ofAllClients')}
                 onWiden={() => show({ client: null })}
               >
-                {client?.name ?? t('doubles.ofOneClient')}
+                {customer?.name ?? t('doubles.ofOneClient')}
               </ListNarrowing>
             )}
           </>

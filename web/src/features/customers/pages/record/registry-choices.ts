@@ -14,11 +14,11 @@ const tidy = (text: string | null | undefined) => (text ?? '').trim().replace(/\
 
 /** Fields in which a registry differs from the stored value, which is first, with the sources of each value. */
 export function registryDifferences(
-  client: CustomerRecord,
+  customer: CustomerRecord,
   answers: readonly RegistryAnswer[],
 ): { field: RegistryField; options: RegistryOption[] }[] {
   return registryFields.flatMap((field) => {
-    const options: RegistryOption[] = [{ value: tidy(client[field]), sources: [] }]
+    const options: RegistryOption[] = [{ value: tidy(customer[field]), sources: [] }]
     for (const { source, company } of answers) {
       const value = tidy(company?.[field])
       if (!value) continue

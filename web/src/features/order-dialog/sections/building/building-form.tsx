@@ -5,7 +5,7 @@ import type {
   BuildingOfClient,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { lazy, useEffect, useRef, useState } from 'react'
-import { buildingsOfClientQuery } from '#features/buildings/index.ts'
+import { buildingsOfCustomerQuery } from '#features/buildings/index.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -45,7 +45,7 @@ export function BuildingForm() {
   const meant = buildingSlice.useValue('meant')
   const buildingId = buildingSlice.useValue('buildingId')
   const existing = buildingId !== null
-  const files = useQuery({ ...buildingsOfClientQuery(clientId ?? ''), enabled: clientId !== null })
+  const files = useQuery({ ...buildingsOfCustomerQuery(clientId ?? ''), enabled: clientId !== null })
 
   const isOpen = clientId !== null && !existing && meant !== 'new'
   // biome-ignore lint/correctness/useExhaustiveDependencies: get and set are of one form

@@ -4,7 +4,7 @@ import type { BuildingOfClient } from '@zlecenia/contract/features/buildings/bui
 import { limits } from '@zlecenia/contract/lib/limits'
 import { rankedText } from '@zlecenia/contract/lib/text'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
-import { buildingsOfClientQuery, typeLabel } from '#features/buildings/index.ts'
+import { buildingsOfCustomerQuery, typeLabel } from '#features/buildings/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -25,7 +25,7 @@ export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProp
   const t = useT()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
-  const files = useQuery(buildingsOfClientQuery(clientId))
+  const files = useQuery(buildingsOfCustomerQuery(clientId))
   const chosenId = buildingSlice.useValue('buildingId')
   const { items: found } = useFoundHere(files, textOf, asked)
 

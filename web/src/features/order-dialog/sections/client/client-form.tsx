@@ -1,7 +1,7 @@
 import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useRef, useState } from 'react'
-import { ContactFields, hasContactText, type OurClient } from '#features/customers/index.ts'
+import { ContactFields, hasContactText, type OurCustomer } from '#features/customers/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -10,7 +10,7 @@ import { useFocusNext } from '#ui/form/use-focus-next.ts'
 import { consequences } from '../../consequences.ts'
 import { useConsequences } from '../../use-consequences.ts'
 import { clientSlice } from './client.draft.ts'
-import { ClientSearch } from './client-search.tsx'
+import { ClientSearch } from './customer-search.tsx'
 import { ExampleSwitch } from './example-switch.tsx'
 import { TypedClient } from './typed-client.tsx'
 import { typedInSearch } from './typed-in-search.ts'
@@ -34,7 +34,7 @@ export function ClientForm({ standalone, onClear, onExample }: ClientFormProps) 
   const mode = clientSlice.useValue('mode')
   const selected = clientSlice.useValue('selected')
 
-  const select = (customer: OurClient, buildingId: string | null = null) => {
+  const select = (customer: OurCustomer, buildingId: string | null = null) => {
     apply(consequences.clientSelected(customer, buildingId))
     focusOn('client.clientId')
   }

@@ -1,10 +1,10 @@
 import type { FoundCompany } from '#features/company-registry/index.ts'
-import type { OurClient } from '#features/customers/index.ts'
+import type { OurCustomer } from '#features/customers/index.ts'
 
 const orNull = (text: string) => text || null
 
 /** The NIP is the requested one. */
-export function customerOfCompany(id: string, found: FoundCompany, typed: { nip: string }): OurClient {
+export function customerOfCompany(id: string, found: FoundCompany, typed: { nip: string }): OurCustomer {
   return {
     id,
     name: found.name || found.companyName,

@@ -4,7 +4,7 @@ import {
   ContactFields,
   type ContactText,
   nameOfContact,
-  type OurClient,
+  type OurCustomer,
   SameCustomers,
   sameAs,
   sameAsNothing,
@@ -24,7 +24,7 @@ import type { ClientLookup } from './use-client-lookup.ts'
 
 interface TypedClientProps {
   lookup: ClientLookup
-  onSelect: (customer: OurClient) => void
+  onSelect: (customer: OurCustomer) => void
   standalone: { asked: number } | undefined
 }
 

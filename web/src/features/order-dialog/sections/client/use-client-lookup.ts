@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useEffect, useState } from 'react'
 import { type FoundCompany, fieldsFound, useCompanyLookup } from '#features/company-registry/index.ts'
-import { contactTexts, type OurClient } from '#features/customers/index.ts'
+import { contactTexts, type OurCustomer } from '#features/customers/index.ts'
 import { t } from '#lib/i18n.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { clientSlice } from './client.draft.ts'
@@ -10,7 +10,7 @@ import { lookupMessage } from './lookup-message.ts'
 
 /** Requirements 4, 8: a red message at 404, else a toast; in the standalone step an alert. */
 export function useClientLookup(
-  onSelect: (customer: OurClient) => void,
+  onSelect: (customer: OurCustomer) => void,
   focusOn: (...names: string[]) => void,
   standalone: boolean,
 ) {

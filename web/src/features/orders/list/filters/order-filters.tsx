@@ -4,7 +4,7 @@ import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { decodeItem, encodeItem } from '@zlecenia/contract/lib/list'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { useBuildingsFound } from '#features/buildings/index.ts'
-import { useClientsFound } from '#features/customers/index.ts'
+import { useCustomersFound } from '#features/customers/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { ListDays } from '#ui/data-table/list-days.tsx'
@@ -112,7 +112,7 @@ export function OrderFilters({ list: { search, show } }: { list: OrderListed }) 
         value={search.due}
         onChange={(due) => show({ due })}
       />
-      {byId('client', t('orders.client'), 'Customer', useClientsFound)}
+      {byId('client', t('orders.client'), 'Customer', useCustomersFound)}
       {byId('building', t('orders.building'), 'Building', useBuildingsFound)}
       {byId('device', t('orders.device'), 'Device', useDevices)}
       {byId('performer', t('orders.performer'), 'User', usePerformers)}

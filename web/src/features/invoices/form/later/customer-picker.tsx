@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { useClientsFound } from '#features/customers/index.ts'
+import { useCustomersFound } from '#features/customers/index.ts'
 import type { Answer } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -11,33 +11,33 @@ import type { Thing } from '#ui/form/found-there.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useDraft, useDraftStore } from '../draft-store.ts'
 
-type Client = Answer<'GET /customers/:customerId/details'>['client']
+type Customer = Answer<'GET /customers/:customerId/details'>['client']
 
 /** Buyer from the billing data of a client; what the client does not have stays empty. */
-function buyerOf(client: Client, { buyer }: InvoiceDraft): InvoiceDraft['buyer'] {
+function buyerOf(customer: Customer, { buyer }: InvoiceDraft): InvoiceDraft['buyer'] {
   return {
     ...buyer,
-    kind: client.nip ? 'nip' : 'none',
-    nip: client.nip ?? '',
+    kind: customer.nip ? 'nip' : 'none',
+    nip: customer.nip ?? '',
     country: '',
     number: '',
-    name: client.companyName || client.name,
-    line1: client.address ?? '',
-    line2: [client.zipCode, client.city].filter(Boolean).join(' '),
-    email: client.invoiceEmail ?? client.email ?? '',
+    name: customer.companyName || customer.name,
+    line1: customer.address ?? '',
+    line2: [customer.zipCode, customer.city].filter(Boolean).join(' '),
+    email: customer.invoiceEmail ?? customer.email ?? '',
   }
 }
 
-function withClient(draft: InvoiceDraft, client: Client): InvoiceDraft {
-  const { paymentDays } = client
+function withCustomer(draft: InvoiceDraft, customer: Customer): InvoiceDraft {
+  const { paymentDays } = customer
   const dueOn = paymentDays === null ? draft.payment.dueOn : dayAfter(draft.issuedOn, paymentDays)
-  return { ...draft, buyer: buyerOf(client, draft), payment: { ...draft.payment, dueOn } }
+  return { ...draft, buyer: buyerOf(customer, draft), payment: { ...draft.payment, dueOn } }
 }
 
 const keyOf = ({ id }: Thing) => id
 const nameOf = ({ name }: Thing) => name
 
-export function ClientPicker() {
+export function CustomerPicker() {
   const t = useT()
   const store = useDraftStore()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function ClientPicker() {
       const asked = query('GET /customers/:customerId/details', { params: { customerId: id } })
       const { client } = await queries.fetchQuery(asked)
       // The answer may be about a client chosen before.
-      if (store.now.customer?.id === id) store.change((draft) => withClient(draft, client))
+      if (store.now.customer?.id === id) store.change((draft) => withCustomer(draft, client))
     } catch (error) {
       toast.error(problemText(error))
     }
@@ -57,7 +57,7 @@ export function ClientPicker() {
     <EntityPicker
       label={t('invoiceForm.client')}
       name="draft.client"
-      useFound={useClientsFound}
+      useFound={useCustomersFound}
       words={{
         short: t('invoiceForm.clientHint'),
         waiting: t('invoiceForm.clientLoading'),

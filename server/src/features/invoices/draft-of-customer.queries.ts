@@ -1,13 +1,13 @@
 import { type Queryable, statement } from '#platform/database/database.ts'
 import type { FrozenContact } from './draft-of-orders.queries.ts'
 
-export interface BilledClient {
+export interface BilledCustomer {
   contact: FrozenContact
   paymentDays: number | null
   invoiceEmail: string | null
 }
 
-const client = statement(
+const customer = statement(
   'invoices.client',
   `select payment_days as "paymentDays", invoice_email as "invoiceEmail",
           json_build_object('type', type, 'name', name, 'email', email, 'companyName', company_name, 'nip', nip,
@@ -16,6 +16,6 @@ const client = statement(
      from customers where id = $1`,
 )
 
-export async function clientToInvoice(tx: Queryable, id: string): Promise<BilledClient | null> {
-  return (await tx.query<BilledClient>(client, [id])).rows[0] ?? null
+export async function customerToInvoice(tx: Queryable, id: string): Promise<BilledCustomer | null> {
+  return (await tx.query<BilledCustomer>(customer, [id])).rows[0] ?? null
 }

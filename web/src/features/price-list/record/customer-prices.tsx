@@ -5,7 +5,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { useClientsFound } from '#features/customers/index.ts'
+import { useCustomersFound } from '#features/customers/index.ts'
 import { call } from '#lib/call.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -27,7 +27,7 @@ import { priceText } from '../price-words.ts'
 
 const widthPx = 560
 
-export function ClientPrices({ item }: { item: PriceItem }) {
+export function CustomerPrices({ item }: { item: PriceItem }) {
   const t = useT()
   const may = useMay()
   const [adding, setAdding] = useState(false)
@@ -69,8 +69,8 @@ export function ClientPrices({ item }: { item: PriceItem }) {
         />
       )}
       {mayAdd && <Button onClick={() => setAdding(true)}>{t('priceRecord.addClient')}</Button>}
-      {adding && <AddClientPrice item={item} onClose={() => setAdding(false)} />}
-      {removed && <RemoveClientPrice item={item} price={removed} onClose={() => setRemoved(undefined)} />}
+      {adding && <AddCustomerPrice item={item} onClose={() => setAdding(false)} />}
+      {removed && <RemoveCustomerPrice item={item} price={removed} onClose={() => setRemoved(undefined)} />}
     </section>
   )
 }
@@ -80,16 +80,16 @@ interface DialogProps {
   onClose: () => void
 }
 
-const emptyClientPrice = () => ({ customerId: '', net: '', from: todayInWarsaw(), until: '' })
+const emptyCustomerPrice = () => ({ customerId: '', net: '', from: todayInWarsaw(), until: '' })
 
-export function AddClientPrice({ item, onClose }: DialogProps) {
+export function AddCustomerPrice({ item, onClose }: DialogProps) {
   const t = useT()
   const queries = useQueryClient()
   // One id however often it is sent: an answer may be lost.
   const [id] = useState(newId)
-  const form = useForm({ defaultValues: emptyClientPrice() })
+  const form = useForm({ defaultValues: emptyCustomerPrice() })
   const add = useMutation({
-    mutationFn: ({ net, until, ...typed }: ReturnType<typeof emptyClientPrice>) =>
+    mutationFn: ({ net, until, ...typed }: ReturnType<typeof emptyCustomerPrice>) =>
       call('POST /price-items/:id/customer-prices', {
         params: { id: item.id },
         body: { id, ...typed, net: typedPrice(net) ?? net, until: until || null },
@@ -135,7 +135,7 @@ export function AddClientPrice({ item, onClose }: DialogProps) {
         name="customerId"
         label={t('priceRecord.client')}
         hint={t('priceRecord.clientHint')}
-        useFound={useClientsFound}
+        useFound={useCustomersFound}
         words={{
           waiting: t('priceRecord.clientLoading'),
           nothing: t('priceRecord.clientNone'),
@@ -160,7 +160,7 @@ export function AddClientPrice({ item, onClose }: DialogProps) {
   )
 }
 
-function RemoveClientPrice({ item, price, onClose }: DialogProps & { price: CustomerPrice }) {
+function RemoveCustomerPrice({ item, price, onClose }: DialogProps & { price: CustomerPrice }) {
   const t = useT()
   const queries = useQueryClient()
   return (

@@ -9,13 +9,13 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange, savedOrConflict } from '#platform/change.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuseWhole } from '#platform/errors.ts'
-import { clientToInvoice } from './draft-of-client.queries.ts'
+import { customerToInvoice } from './draft-of-customer.queries.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import { insertInvoice, invoiceById, lockInvoice, saveInvoiceDraft } from './invoices.queries.ts'
-import { contentOfClient, newDraft } from './new-draft.ts'
+import { contentOfCustomer, newDraft } from './new-draft.ts'
 
-interface ClientLine {
+interface CustomerLine {
   invoiceId: string
   customerId: string
   line: DraftLine
@@ -25,7 +25,7 @@ interface ClientLine {
 const earlier = (a: string | null, b: string) => (a === null || b < a ? b : a)
 const later = (a: string | null, b: string) => (a === null || b > a ? b : a)
 
-function withLine(draft: InvoiceDraft, { line, sale: { from, to } }: ClientLine): InvoiceDraft {
+function withLine(draft: InvoiceDraft, { line, sale: { from, to } }: CustomerLine): InvoiceDraft {
   if (draft.lines.length >= invoiceLimits.lines)
     throw refuseWhole(sentence('invoices.tooManyLines', { max: invoiceLimits.lines }))
   const sale = {
@@ -37,7 +37,7 @@ function withLine(draft: InvoiceDraft, { line, sale: { from, to } }: ClientLine)
 }
 
 /** Adds a line to the client's draft of this id, which is begun where there is none. */
-export async function putIntoDraft(tx: Queryable, caller: Caller, it: ClientLine): Promise<void> {
+export async function putIntoDraft(tx: Queryable, caller: Caller, it: CustomerLine): Promise<void> {
   const { invoiceId: id, customerId } = it
   const there = await lockInvoice(tx, id)
   if (there) {
@@ -49,9 +49,9 @@ export async function putIntoDraft(tx: Queryable, caller: Caller, it: ClientLine
     await recordChange(tx, { caller, action: 'changed', subject: 'Invoice', id })
     return
   }
-  const client = await clientToInvoice(tx, customerId)
-  if (!client) throw notFound()
-  const begun = newDraft(todayInWarsaw(), await invoiceSettingsRow(tx), contentOfClient(client))
+  const customer = await customerToInvoice(tx, customerId)
+  if (!customer) throw notFound()
+  const begun = newDraft(todayInWarsaw(), await invoiceSettingsRow(tx), contentOfCustomer(customer))
   const draft = withLine(begun, it)
   const row = { id, kind: 'VAT' as const, customerId, draft, correctsId: null, createdBy: caller.id }
   await insertInvoice(tx, row, summaryOfDraft(draft, []))

@@ -31,12 +31,7 @@ export function InvoiceSheet({ id }: { id: string }) {
 /** Polish, whatever the language of the page. */
 function Sheet({ paper }: { paper: InvoicePaper }) {
   return (
-    <div lang="pl" dir="ltr" className={styles.paper}>
-      {paper.watermark && (
-        <span className={styles.watermark} aria-hidden="true">
-          {paper.watermark}
-        </span>
-      )}
+    <div lang="pl" dir="ltr" className={styles.paper} data-watermark={paper.watermark}>
       <header className={styles.head}>
         <strong>{paper.seller}</strong>
         <span>

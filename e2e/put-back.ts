@@ -44,11 +44,16 @@ const keep = `
       select sequencename as name, last_value as last from pg_sequences where schemaname = 'public';
   end $$`
 
+/** The program's advisory lock while it makes an archive (`server/src/platform/database/locks.ts`). */
+const backupLock = 7_265_129
+
 /**
- * Writes only the tables that differ. News go on counting where they were: the program remembers which it has read.
+ * Writes only the tables that differ, after a running backup: its folder goes too. News go on counting where they
+ * were: the program remembers which it has read.
  */
 const restore = `
   do $$ declare it record; differs boolean; begin
+    perform pg_advisory_xact_lock(${backupLock});
     set local session_replication_role = replica;
     delete from public.live_events;
     delete from jobs.job where state::text in ('created', 'retry');

@@ -174,3 +174,21 @@ describe('a host that vanishes', () => {
     for (const error of await Promise.all(work)) expect(error).toBeInstanceOf(Error)
   })
 })
+
+it('logs nothing when a listening database is closed', async () => {
+  const warnings: unknown[] = []
+  const listening = openDatabase({
+    ...database.target,
+    max: 1,
+    log: { ...log, warn: (...all: unknown[]) => void warnings.push(all) },
+    patience,
+  })
+  const ended = () =>
+    database.db.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where query = 'listen "closing"' and pid <> pg_backend_pid()`,
+    )
+  await listening.listen('closing', () => {})
+  await listening.close()
+  while ((await ended()).rows[0]?.n) await sleep(10)
+  expect(warnings).toEqual([])
+})

@@ -9,9 +9,7 @@ const billed = `coalesce((
     from contract_months m join invoices i on i.id = m.invoice_id
    where m.contract_id = c.id
      and i.draft->'lines' @> jsonb_build_array(jsonb_build_object('id', m.invoice_line))
-     and (i.state <> 'issued'
-          or coalesce(i.gross + (select sum(k.gross) from invoices k
-                                  where k.corrects_id = i.id and k.state = 'issued'), 1) <> 0)), '[]')`
+     and not i.zeroed), '[]')`
 const select = `
   select c.id, c.version, c.customer_id as "customerId", c.number, c.valid_from as "from", c.valid_until as until,
          trim_scale(c.net)::text as net, c.rate, c.rate_reason as "rateReason", c.due_day as day,

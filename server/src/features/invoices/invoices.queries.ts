@@ -185,11 +185,11 @@ const issue = statement(
     where id = $1`,
 )
 
-/** Sum for the invoice that the issued one corrects, which is locked. */
+/** Sum and state of the invoice that the issued one corrects, which is locked. */
 const sumCorrections = statement(
   'invoices.sumCorrections',
   `update invoices i
-      set corrected = (select sum(k.gross) from invoices k where k.corrects_id = i.id and k.state = 'issued')
+      set corrected = (select sum(k.gross) from invoices k where k.corrects_id = i.id and k.state = 'issued'), zeroed = $2
     where i.id = (select corrects_id from invoices where id = $1)`,
 )
 
@@ -200,17 +200,19 @@ export interface IssuedNumber {
   seq: number
 }
 
+/** `zeroed`: of the invoice that it corrects, nothing is left. */
 export async function saveIssued(
   tx: Queryable,
   id: string,
   { number, series, period, seq }: IssuedNumber,
   { document, xml, sha256 }: { document: InvoiceDocument; xml: Uint8Array | null; sha256: Buffer | null },
   summary: InvoiceSummary,
+  zeroed: boolean,
 ): Promise<void> {
   const bytes = xml && Buffer.from(xml)
   const values = [id, number, series, period, seq, JSON.stringify(document), bytes, sha256]
   await tx.query(issue, [...values, ...summaryValues(summary)])
-  await tx.query(sumCorrections, [id])
+  await tx.query(sumCorrections, [id, zeroed])
 }
 
 const xmlOf = statement('invoices.xml', "select xml, number from invoices where id = $1 and state = 'issued'")

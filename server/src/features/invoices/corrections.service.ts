@@ -217,7 +217,8 @@ export function addWrongBuyerPair(
     }
     const orders = (await invoiceById(tx, wrongId))?.orders ?? []
     const numbers = orders.map(({ number }) => number)
-    const row = { id: newId, kind: of.kind, customerId: null, draft, correctsId: null, createdBy: caller.id }
+    const kept = { customerId: null, draft, correctsId: null, createdBy: caller.id }
+    const row = { id: newId, kind: of.kind, ...kept, replacesId: of.id }
     const fresh = await begun(tx, row, { orders: numbers }, numbers)
     if (!fresh.isNew) return { zero, fresh: fresh.stored }
     await insertInvoiceOrders(

@@ -66,8 +66,8 @@ export async function lockInvoice(tx: Queryable, id: string): Promise<LockedInvo
 const insert = statement(
   'invoices.insert',
   `insert into invoices (id, kind, customer_id, draft, corrects_id, issued_on, due_on, buyer_name, net, vat, gross,
-                         search_text, created_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+                         search_text, created_by, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict on constraint invoices__pk do nothing`,
 )
 
@@ -99,12 +99,15 @@ export interface NewInvoice {
   draft: InvoiceDraft
   correctsId: string | null
   createdBy: string
+  /** Invoice with a wrong buyer that this one is issued for anew. */
+  replacesId?: string
 }
 
 /** 0 when there is one with this id. */
 export async function insertInvoice(tx: Queryable, it: NewInvoice, summary: InvoiceSummary): Promise<number> {
   const values = [it.id, it.kind, it.customerId, JSON.stringify(it.draft), it.correctsId]
-  return (await tx.query(insert, [...values, ...summaryValues(summary), it.createdBy])).rowCount
+  const last = [it.createdBy, it.replacesId ?? null]
+  return (await tx.query(insert, [...values, ...summaryValues(summary), ...last])).rowCount
 }
 
 const insertOrders = statement(

@@ -9,13 +9,11 @@ const plain = `
     from orders o
    where o.state in ('done', 'closed') and not exists (
      select from invoices i
-       left join lateral (select sum(k.gross) as gross from invoices k where k.corrects_id = i.id and k.state = 'issued') k
-         on true
       where i.id in (select invoice_id from invoice_orders where order_id = o.id)
-        and (i.kind = 'VAT' or i.kind = 'ROZ') and (i.state <> 'issued' or i.gross <> -coalesce(k.gross, 0)))
+        and (i.kind = 'VAT' or i.kind = 'ROZ') and not i.zeroed)
    order by 1`
 
-/** Finished orders that no invoice bills: as marked by triggers (migration 0251), and as found by a simple query. */
+/** Finished orders that no invoice bills: as marked by triggers (migrations 0251 and 0273), and as found by a simple query. */
 export async function unbilled(db: Queryable) {
   const [marked, found] = await Promise.all([db.query(kept), db.query(plain)])
   return { marked: marked.rows, found: found.rows }

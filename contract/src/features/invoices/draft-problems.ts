@@ -99,20 +99,27 @@ function taxProblems(draft: InvoiceDraft): FieldProblem[] {
   return problems
 }
 
+/** `mayBeZero`: a corrected advance may be taken back whole. */
+function advanceProblems(draft: InvoiceDraft, mayBeZero: boolean): FieldProblem[] {
+  const advance = typedAmount(draft.advance)
+  if (advance === null || advance < 0 || (advance === 0 && !mayBeZero)) {
+    return [{ field: 'advance', message: 'invoices.advance' }]
+  }
+  const order = sumOf(totalsOf(draft.lines, draft.priceMode)).gross
+  return advance > order ? [{ field: 'advance', message: 'invoices.advanceAboveOrder' }] : []
+}
+
 function kindProblems(kind: InvoiceKind, draft: InvoiceDraft): FieldProblem[] {
   if (isCorrection(kind)) {
-    return isBlank(draft.correction.reason)
+    const reason = isBlank(draft.correction.reason)
       ? [{ field: 'correction.reason', message: 'invoices.correctionReason' }]
       : []
+    return kind === 'KOR_ZAL' ? [...reason, ...advanceProblems(draft, true)] : reason
   }
   if (kind === 'ROZ' && draft.settles.length === 0) {
     return [{ field: 'settles', message: 'invoices.settlesNothing' }]
   }
-  if (kind !== 'ZAL') return []
-  const advance = typedAmount(draft.advance)
-  if (advance === null || advance <= 0) return [{ field: 'advance', message: 'invoices.advance' }]
-  const order = sumOf(totalsOf(draft.lines, draft.priceMode)).gross
-  return advance > order ? [{ field: 'advance', message: 'invoices.advanceAboveOrder' }] : []
+  return kind === 'ZAL' ? advanceProblems(draft, false) : []
 }
 
 /**

@@ -336,4 +336,14 @@ export const exampleDocuments: Readonly<Record<string, InvoiceDocument>> = {
     settledAdvances: settled,
     correction: { ...exampleCorrection, invoices: outsideKsef, reason: 'Rabat', payableBefore: 630_000 },
   }),
+  'kor-roz-zero': exampleDocument({
+    kind: 'KOR_ROZ',
+    lines: [before(ordered), zero(ordered)],
+    settledAdvances: settled,
+    totals: totalsDifference(
+      [{ rate: '23', ...amountsOf(1_000_000, '23', 'net') }],
+      settled.flatMap((it) => it.totals),
+    ),
+    correction: { ...exampleCorrection, reason: 'Rezygnacja', payableBefore: 630_000 },
+  }),
 }

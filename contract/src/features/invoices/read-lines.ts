@@ -6,11 +6,13 @@ import {
   quantityPlaces,
   type RateTotals,
   sumOf,
+  totalsDifference,
   totalsPerRate,
   unitPricePlaces,
   type VatRate,
 } from '../../lib/vat.ts'
-import type { DraftLine } from './invoice-draft.ts'
+import type { DraftLine, InvoiceDraft } from './invoice-draft.ts'
+import type { InvoiceKind } from './invoice-kinds.ts'
 
 /** A typed line in numbers: decimals as text with a point, amounts in grosze. */
 export interface ReadLine {
@@ -112,4 +114,19 @@ export function advanceTotals(advance: number, order: readonly RateTotals[]): Ra
     return { rate, amount }
   })
   return totalsPerRate(parts, 'gross')
+}
+
+/** Left to pay after the advances; nothing once no line has an amount any more: the advances stay with their invoices. */
+export const remainderOf = (whole: readonly RateTotals[], settled: readonly RateTotals[]): RateTotals[] =>
+  sumOf(whole).gross === 0 ? [] : totalsDifference(settled, whole)
+
+/** Amount of an invoice: of an advance, of what a final invoice leaves, or of all lines. `settled`: its advances. */
+export function ownTotals(
+  kind: InvoiceKind,
+  { advance, lines, priceMode }: Pick<InvoiceDraft, 'advance' | 'lines' | 'priceMode'>,
+  settled: readonly RateTotals[],
+): RateTotals[] {
+  const whole = totalsOf(lines, priceMode)
+  if (kind === 'ZAL') return advanceTotals(typedAmount(advance) ?? 0, whole)
+  return kind === 'ROZ' ? remainderOf(whole, settled) : whole
 }

@@ -3,15 +3,22 @@ import type { FlatFee } from '@zlecenia/contract/features/flat-fees/flat-fees.co
 import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** Months whose line is still in its draft, or in an issued invoice that is not corrected to zero. */
+/**
+ * Months whose line is still in its draft, or in an issued invoice that is not corrected to zero. A line keeps its id in
+ * the new invoice of a pair for a wrong buyer.
+ */
 const billed = `coalesce((
   select json_agg(json_build_object('month', m.month, 'invoice', json_build_object('id', i.id, 'number', i.number)))
-    from contract_months m join invoices i on i.id = m.invoice_id
-   where m.contract_id = c.id
-     and i.draft->'lines' @> jsonb_build_array(jsonb_build_object('id', m.invoice_line))
-     and (i.state <> 'issued'
-          or coalesce(i.gross + (select sum(k.gross) from invoices k
-                                  where k.corrects_id = i.id and k.state = 'issued'), 1) <> 0)), '[]')`
+    from contract_months m
+   cross join lateral (
+     with recursive billing as (
+       select id, number, draft, zeroed, state from invoices where id = m.invoice_id
+        union all
+       select n.id, n.number, n.draft, n.zeroed, n.state from invoices n join billing b on n.replaces_id = b.id)
+     select b.id, b.number from billing b
+      where b.draft->'lines' @> jsonb_build_array(jsonb_build_object('id', m.invoice_line)) and not b.zeroed
+      order by b.state = 'issued' desc, b.id limit 1) i
+   where m.contract_id = c.id), '[]')`
 const select = `
   select c.id, c.version, c.customer_id as "customerId", c.number, c.valid_from as "from", c.valid_until as until,
          trim_scale(c.net)::text as net, c.rate, c.rate_reason as "rateReason", c.due_day as day,

@@ -151,6 +151,32 @@ describe('A month of a contract', () => {
     expect(await monthOfFee(id, thisMonth)).toEqual({ month: thisMonth, invoice: null })
   })
 
+  it('follows the new invoice where the first one had a wrong buyer', async () => {
+    const { id } = await add()
+    const wrongId = newId()
+    await bill(id, thisMonth, wrongId)
+    const readied = async (draftId: string, overrides: object = {}) => {
+      const { draft, version } = await invoiceAt(draftId)
+      const payment = { ...draft.payment, account: '61109010140000071219812874' }
+      const sent = { draft: { ...draft, buyer: aBuyer, payment, ...overrides }, version }
+      return (await desk.office.patch(`/invoices/${draftId}`, sent)).json<Invoice>()
+    }
+    const wrong = await issued(world, desk.office, await readied(wrongId))
+    const ids = { zeroId: newId(), newId: newId() }
+    await desk.office.post(`/invoices/${wrongId}/wrong-buyer`, ids)
+    expect(await monthOfFee(id, thisMonth)).toMatchObject({ invoice: { id: wrongId, number: wrong.number } })
+    const correction = { ...(await invoiceAt(ids.zeroId)).draft.correction, reason: 'Błędny nabywca' }
+    await issued(world, desk.office, await readied(ids.zeroId, { correction }))
+    expect(await monthOfFee(id, thisMonth)).toMatchObject({ invoice: { id: ids.newId, number: null } })
+    const other = newId()
+    expect((await bill(id, thisMonth, other)).statusCode).toBe(201)
+    expect((await desk.office.get(`/invoices/${other}`)).statusCode).toBe(404)
+    const fresh = await issued(world, desk.office, await readied(ids.newId))
+    expect(await monthOfFee(id, thisMonth)).toMatchObject({
+      invoice: { id: ids.newId, number: fresh.number },
+    })
+  })
+
   it('needs to be due, and a draft of the same client', async () => {
     const { id } = await add({ from: dayAfter(todayInWarsaw(), 40) })
     expect((await bill(id)).json().errors).toMatchObject([{ field: 'month' }])

@@ -1,5 +1,6 @@
 import type {
   AdvanceOrder,
+  AdvanceOrderLine,
   CorrectedInvoice,
   DocumentBuyer,
   DocumentFooter,
@@ -11,8 +12,7 @@ import type {
   ThirdParty,
 } from '@zlecenia/contract/features/invoices/invoice-document'
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
-import { advanceTotals, type ReadLine, readLine } from '@zlecenia/contract/features/invoices/read-lines'
-import { typedAmount } from '@zlecenia/contract/lib/amounts'
+import { ownTotals, type ReadLine, readLine } from '@zlecenia/contract/features/invoices/read-lines'
 import { bareAccount } from '@zlecenia/contract/lib/bank-account'
 import { bareNip } from '@zlecenia/contract/lib/identifiers'
 import {
@@ -108,7 +108,7 @@ function linesOf(draft: InvoiceDraft): ReadLine[] {
   })
 }
 
-const documentLine = ({ id: _, ...line }: ReadLine, number: number, isBefore = false): DocumentLine => ({
+const documentLine = ({ id: _, ...line }: ReadLine, number: number, isBefore: boolean): DocumentLine => ({
   ...line,
   number,
   isBefore,
@@ -117,40 +117,50 @@ const documentLine = ({ id: _, ...line }: ReadLine, number: number, isBefore = f
 
 const isSame = (a: ReadLine, b: ReadLine): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Changed lines before and after; a line that was removed stays with the quantity zero. */
-function correctedLines(before: readonly ReadLine[], after: readonly ReadLine[]): DocumentLine[] {
-  const known = new Map(before.map((line, i) => [line.id, { line, number: i + 1 }]))
-  const now = new Map(after.map((line) => [line.id, line]))
-  const changed = before.flatMap((line, i) => {
-    const is = now.get(line.id) ?? { ...line, quantity: '0', discount: 0, amount: 0 }
-    return isSame(line, is) ? [] : [documentLine(line, i + 1, true), documentLine(is, i + 1)]
-  })
-  const added = after.filter(({ id }) => !known.has(id))
-  return [...changed, ...added.map((line, i) => documentLine(line, before.length + i + 1))]
+interface CorrectedLine {
+  number: number
+  /** Null: added by the correction. */
+  before: ReadLine | null
+  after: ReadLine
 }
 
-function orderOf(lines: readonly ReadLine[], mode: PriceMode): AdvanceOrder {
-  return {
-    gross: sumOf(totalsPerRate(lines, mode)).gross,
-    lines: lines.map((line, i) => {
-      const { net, vat } = sumOf(totalsPerRate([line], mode))
-      const { name, unit, quantity, unitPrice, rate, isAnnex15, gtu } = line
-      return {
-        number: i + 1,
-        isBefore: false,
-        name,
-        unit,
-        quantity,
-        unitPrice,
-        net,
-        vat,
-        rate,
-        isAnnex15,
-        gtu,
-      }
-    }),
-  }
+/** A line that was removed stays with the quantity zero. */
+function correctedLines(before: readonly ReadLine[], after: readonly ReadLine[]): CorrectedLine[] {
+  const known = new Set(before.map(({ id }) => id))
+  const now = new Map(after.map((line) => [line.id, line]))
+  const kept = before.map((line, i) => {
+    const is = now.get(line.id) ?? { ...line, quantity: '0', discount: 0, amount: 0 }
+    return { number: i + 1, before: line, after: is }
+  })
+  const added = after.filter(({ id }) => !known.has(id))
+  return [...kept, ...added.map((line, i) => ({ number: before.length + i + 1, before: null, after: line }))]
 }
+
+const isChanged = ({ before, after }: CorrectedLine) => before === null || !isSame(before, after)
+
+/** Each line before and after. */
+function bothStates<T>(
+  lines: readonly CorrectedLine[],
+  write: (line: ReadLine, number: number, isBefore: boolean) => T,
+): T[] {
+  return lines.flatMap(({ number, before, after }) => [
+    ...(before ? [write(before, number, true)] : []),
+    write(after, number, false),
+  ])
+}
+
+function orderLine(line: ReadLine, number: number, isBefore: boolean, mode: PriceMode): AdvanceOrderLine {
+  const { net, vat } = sumOf(totalsPerRate([line], mode))
+  const { name, unit, quantity, unitPrice, rate, isAnnex15, gtu } = line
+  return { number, isBefore, name, unit, quantity, unitPrice, net, vat, rate, isAnnex15, gtu }
+}
+
+const grossOf = (lines: readonly ReadLine[], mode: PriceMode) => sumOf(totalsPerRate(lines, mode)).gross
+
+const orderOf = (lines: readonly ReadLine[], mode: PriceMode): AdvanceOrder => ({
+  gross: grossOf(lines, mode),
+  lines: lines.map((line, i) => orderLine(line, i + 1, false, mode)),
+})
 
 interface Parts {
   lines: DocumentLine[]
@@ -159,48 +169,58 @@ interface Parts {
   correction: InvoiceDocument['correction']
 }
 
-const totalsOf = (lines: readonly ReadLine[], { priceMode }: InvoiceDraft) => totalsPerRate(lines, priceMode)
+const numbered = (lines: readonly ReadLine[]) => lines.map((line, i) => documentLine(line, i + 1, false))
 
-const numbered = (lines: readonly ReadLine[]) => lines.map((line, i) => documentLine(line, i + 1))
+/** Order of a corrected advance: FA(3) wants its lines before and after, also those that did not change. */
+function correctedOrder(
+  lines: readonly CorrectedLine[],
+  after: readonly ReadLine[],
+  { priceMode }: InvoiceDraft,
+): AdvanceOrder {
+  return {
+    gross: grossOf(after, priceMode),
+    lines: bothStates(lines, (line, number, isBefore) => orderLine(line, number, isBefore, priceMode)),
+  }
+}
 
-function correctionParts(draft: InvoiceDraft, corrected: Corrected): Parts {
-  const before = linesOf(corrected.draft)
+function correctionParts(
+  draft: InvoiceDraft,
+  { corrected, settled }: Related & { corrected: Corrected },
+): Parts {
+  const { kind, invoice, payable } = corrected
   const after = linesOf(draft)
+  const lines = correctedLines(linesOf(corrected.draft), after)
   const was = buyerOf(corrected.draft)
   const isOtherBuyer = JSON.stringify(was) !== JSON.stringify(buyerOf(draft))
+  const paid = paidBy(settled)
+  const totals = totalsDifference(ownTotals(kind, corrected.draft, paid), ownTotals(kind, draft, paid))
+  const isOfAdvance = kind === 'ZAL'
+  const changesOrder = isOfAdvance && (totals.length > 0 || lines.some(isChanged))
   return {
-    lines: correctedLines(before, after),
-    totals: totalsDifference(totalsOf(before, corrected.draft), totalsOf(after, draft)),
-    order: null,
+    lines: isOfAdvance ? [] : bothStates(lines.filter(isChanged), documentLine),
+    totals,
+    order: changesOrder ? correctedOrder(lines, after, draft) : null,
     correction: {
       reason: draft.correction.reason.trim(),
       effect: draft.correction.effect,
-      invoices: [corrected.invoice],
+      invoices: [invoice],
       period: null,
       rightNumber: null,
       sellerBefore: null,
       buyersBefore: isOtherBuyer ? [was] : [],
-      payableBefore: corrected.kind === 'VAT' ? null : corrected.payable,
+      payableBefore: kind === 'VAT' ? null : payable,
     },
   }
 }
 
+const paidBy = (settled: readonly SettledAdvance[]) => settled.flatMap(({ totals }) => totals)
+
 function partsOf(kind: DocumentKind, draft: InvoiceDraft, { corrected, settled }: Related): Parts {
-  if (corrected) return correctionParts(draft, corrected)
+  if (corrected) return correctionParts(draft, { corrected, settled })
   const lines = linesOf(draft)
-  const whole = totalsOf(lines, draft)
-  if (kind === 'ZAL') {
-    const totals = advanceTotals(typedAmount(draft.advance) ?? 0, whole)
-    return { lines: [], totals, order: orderOf(lines, draft.priceMode), correction: null }
-  }
-  if (kind !== 'ROZ') return { lines: numbered(lines), totals: whole, order: null, correction: null }
-  const paid = settled.flatMap(({ totals }) => totals)
-  const perRate = paid.map(({ rate }) => ({
-    rate,
-    ...sumOf(paid.filter((it) => it.rate === rate)),
-  }))
-  const once = perRate.filter((it, i) => perRate.findIndex(({ rate }) => rate === it.rate) === i)
-  return { lines: numbered(lines), totals: totalsDifference(once, whole), order: null, correction: null }
+  const totals = ownTotals(kind, draft, paidBy(settled))
+  if (kind === 'ZAL') return { lines: [], totals, order: orderOf(lines, draft.priceMode), correction: null }
+  return { lines: numbered(lines), totals, order: null, correction: null }
 }
 
 /** Document of a draft without problems (`draftProblems`); its XML, print and totals follow from it. */

@@ -68,9 +68,7 @@ const takenBy = statement(
      join invoices i on i.id = io.invoice_id
     where io.order_id = any(array(select order_id from invoice_orders where invoice_id = $1))
       and io.order_id <> all($2::uuid[])
-      and i.id <> $1 and i.state = 'issued' and i.kind in ('VAT', 'ROZ')
-      -- Corrected to zero: its orders can be invoiced again.
-      and not (i.corrected <> 0 and i.gross + i.corrected = 0)
+      and i.id <> $1 and i.state = 'issued' and i.kind in ('VAT', 'ROZ') and not i.zeroed
     order by o.number
     limit 1`,
 )

@@ -66,8 +66,8 @@ export async function lockInvoice(tx: Queryable, id: string): Promise<LockedInvo
 const insert = statement(
   'invoices.insert',
   `insert into invoices (id, kind, customer_id, draft, corrects_id, issued_on, due_on, buyer_name, net, vat, gross,
-                         search_text, created_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+                         search_text, created_by, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict on constraint invoices__pk do nothing`,
 )
 
@@ -99,12 +99,15 @@ export interface NewInvoice {
   draft: InvoiceDraft
   correctsId: string | null
   createdBy: string
+  /** Invoice with a wrong buyer that this one is issued for anew. */
+  replacesId?: string
 }
 
 /** 0 when there is one with this id. */
 export async function insertInvoice(tx: Queryable, it: NewInvoice, summary: InvoiceSummary): Promise<number> {
   const values = [it.id, it.kind, it.customerId, JSON.stringify(it.draft), it.correctsId]
-  return (await tx.query(insert, [...values, ...summaryValues(summary), it.createdBy])).rowCount
+  const last = [it.createdBy, it.replacesId ?? null]
+  return (await tx.query(insert, [...values, ...summaryValues(summary), ...last])).rowCount
 }
 
 const insertOrders = statement(
@@ -185,11 +188,11 @@ const issue = statement(
     where id = $1`,
 )
 
-/** Sum for the invoice that the issued one corrects, which is locked. */
+/** Sum and state of the invoice that the issued one corrects, which is locked. */
 const sumCorrections = statement(
   'invoices.sumCorrections',
   `update invoices i
-      set corrected = (select sum(k.gross) from invoices k where k.corrects_id = i.id and k.state = 'issued')
+      set corrected = (select sum(k.gross) from invoices k where k.corrects_id = i.id and k.state = 'issued'), zeroed = $2
     where i.id = (select corrects_id from invoices where id = $1)`,
 )
 
@@ -200,17 +203,19 @@ export interface IssuedNumber {
   seq: number
 }
 
+/** `zeroed`: of the invoice that it corrects, nothing is left. */
 export async function saveIssued(
   tx: Queryable,
   id: string,
   { number, series, period, seq }: IssuedNumber,
   { document, xml, sha256 }: { document: InvoiceDocument; xml: Uint8Array | null; sha256: Buffer | null },
   summary: InvoiceSummary,
+  zeroed: boolean,
 ): Promise<void> {
   const bytes = xml && Buffer.from(xml)
   const values = [id, number, series, period, seq, JSON.stringify(document), bytes, sha256]
   await tx.query(issue, [...values, ...summaryValues(summary)])
-  await tx.query(sumCorrections, [id])
+  await tx.query(sumCorrections, [id, zeroed])
 }
 
 const xmlOf = statement('invoices.xml', "select xml, number from invoices where id = $1 and state = 'issued'")

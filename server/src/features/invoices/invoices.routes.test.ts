@@ -188,16 +188,18 @@ describe('Numbers', () => {
   })
 })
 
-describe('A correction', () => {
-  const correct = async (of: string, mode: 'lines' | 'zero') =>
-    (await desk.office.post(`/invoices/${of}/corrections`, { id: newId(), mode })).json<Invoice>()
-  const withReason = async ({ id, draft, version }: Invoice, overrides: object = {}) => {
-    const correction = { ...draft.correction, reason: 'Zwrot części' }
-    return (
-      await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, correction, ...overrides }, version })
-    ).json<Invoice>()
-  }
+const correct = async (of: string, mode: 'lines' | 'zero') =>
+  (await desk.office.post(`/invoices/${of}/corrections`, { id: newId(), mode })).json<Invoice>()
+const withReason = async ({ id, draft, version }: Invoice, overrides: object = {}) => {
+  const correction = { ...draft.correction, reason: 'Zwrot części' }
+  return (
+    await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, correction, ...overrides }, version })
+  ).json<Invoice>()
+}
+const corrected = async (of: Invoice, mode: 'lines' | 'zero', overrides: object = {}) =>
+  issued(world, desk.office, await withReason(await correct(of.id, mode), overrides))
 
+describe('A correction', () => {
   it('to zero takes the whole amount back', async () => {
     const invoice = await issued(world, desk.office, await aDraft(desk.office))
     const zero = await withReason(await correct(invoice.id, 'zero'))
@@ -282,21 +284,125 @@ describe('Advances', () => {
     expect(await offered(final.id)).toEqual([])
   })
 
-  it('refuse a correction, whose difference would be that of the whole order', async () => {
-    const advance = await issued(world, desk.office, await aDraft(desk.office, { advance: '23' }, 'ZAL'))
-    const answer = await desk.office.post(`/invoices/${advance.id}/corrections`, {
-      id: newId(),
-      mode: 'zero',
-    })
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      400,
-      'Korekta faktury zaliczkowej i rozliczeniowej nie jest jeszcze dostępna',
-    ])
-  })
-
   it('above the value of the order are refused', async () => {
     const draft = await aDraft(desk.office, { advance: '123,01' }, 'ZAL')
     expect(await problemsOf(draft.id)).toContain('advance')
+  })
+})
+
+describe('Corrections of advances and final invoices', () => {
+  const lines = [aLine({ unitPrice: '1000' }), aLine({ name: 'Domofon', unitPrice: '500', rate: '5' })]
+  const whole = 123_000 + 52_500
+  let nth = 0
+  /** Each test has a buyer of its own, so that it is offered its own advances alone. */
+  const buyerOf = () => {
+    const nips = ['7740001454', '5252344078', '5260001246', '7680002466', '5265877635', '1234563218']
+    return { ...aBuyer, nip: nips[nth++ % nips.length], name: `Wspólnota ${nth}` }
+  }
+  type Buyer = ReturnType<typeof buyerOf>
+  const advanceOf = async (buyer: Buyer, advance: string) =>
+    issued(world, desk.office, await aDraft(desk.office, { lines, buyer, advance }, 'ZAL'))
+  const finalOf = async (buyer: Buyer, settles: string[]) =>
+    issued(world, desk.office, await aDraft(desk.office, { lines, buyer, settles }, 'ROZ'))
+  const offered = async (id: string) =>
+    (await desk.office.get(`/invoices/${id}/advances`)).json<{ advances: { id: string; gross: number }[] }>()
+      .advances
+  const balance = async (id: string) => {
+    const { gross, owed } = await read(id)
+    return { gross, owed }
+  }
+
+  it('take the whole advance back, and confirm its order', async () => {
+    const advance = await advanceOf(buyerOf(), '492')
+    const zero = await corrected(advance, 'zero')
+    expect(zero).toMatchObject({ kind: 'KOR_ZAL', state: 'issued', refused: null, gross: -49_200 })
+    expect([zero.net, zero.vat]).toEqual([-advance.net, -advance.vat])
+    const xml = (await desk.office.get(`/invoices/${zero.id}/xml`)).body
+    expect(xml).toContain('<RodzajFaktury>KOR_ZAL</RodzajFaktury>')
+    expect(xml).toContain('<P_15ZK>492.00</P_15ZK>')
+    expect(xml).toContain('<WartoscZamowienia>1755.00</WartoscZamowienia>')
+    expect(xml.match(/<StanPrzedZ>/gu)).toHaveLength(2)
+    expect(xml.match(/<ZamowienieWiersz>/gu)).toHaveLength(4)
+    expect(await balance(advance.id)).toEqual({ gross: 49_200, owed: 0 })
+  })
+
+  it('take the difference of the advance alone, also of a longer order', async () => {
+    const advance = await advanceOf(buyerOf(), '492')
+    const lower = await corrected(advance, 'lines', { advance: '300' })
+    expect(lower).toMatchObject({ kind: 'KOR_ZAL', gross: -19_200 })
+    const begun = await correct(advance.id, 'lines')
+    const longer = [...begun.draft.lines, aLine({ name: 'Brama', unitPrice: '2000' })]
+    const same = await issued(world, desk.office, await withReason(begun, { lines: longer }))
+    expect(same).toMatchObject({ state: 'issued', gross: 0 })
+    expect((await desk.office.get(`/invoices/${same.id}/xml`)).body).toContain('<P_7Z>Brama</P_7Z>')
+    const above = await corrected(advance, 'lines', { advance: '999999' })
+    expect(above.refused).toMatchObject([{ field: 'advance' }])
+    expect(await balance(advance.id)).toEqual({ gross: 49_200, owed: 30_000 })
+  })
+
+  it('lower the final invoice by what is left of its advances', async () => {
+    const buyer = buyerOf()
+    const gone = await advanceOf(buyer, '492')
+    const lowered = await advanceOf(buyer, '100')
+    await corrected(gone, 'zero')
+    await corrected(lowered, 'lines', { advance: '40' })
+    const draft = await aDraft(desk.office, { lines, buyer, settles: [gone.id, lowered.id] }, 'ROZ')
+    expect(await offered(draft.id)).toMatchObject([{ id: lowered.id, gross: 4000 }])
+    const final = await issued(world, desk.office, draft)
+    expect(final).toMatchObject({ refused: null, gross: whole - 4000 })
+    const xml = (await desk.office.get(`/invoices/${final.id}/xml`)).body
+    expect(xml).toContain(`<NrFaZaliczkowej>${lowered.number}</NrFaZaliczkowej>`)
+    expect(xml).not.toContain(`<NrFaZaliczkowej>${gone.number}</NrFaZaliczkowej>`)
+    const only = await finalOf(buyer, [gone.id])
+    expect(only.refused).toMatchObject([{ field: 'settles' }])
+  })
+
+  it('take the remainder of a final invoice back, and free its advances for a new one', async () => {
+    const buyer = buyerOf()
+    const advance = await advanceOf(buyer, '492')
+    const final = await finalOf(buyer, [advance.id])
+    expect(final.gross).toBe(whole - 49_200)
+    const early = await corrected(advance, 'zero')
+    expect(early.refused).toMatchObject([
+      { field: 'advance', message: expect.stringContaining(final.number ?? '-') },
+    ])
+    const zero = await corrected(final, 'zero')
+    expect(zero).toMatchObject({ kind: 'KOR_ROZ', refused: null, gross: -final.gross, net: -final.net })
+    const xml = (await desk.office.get(`/invoices/${zero.id}/xml`)).body
+    expect(xml).toContain(`<NrFaZaliczkowej>${advance.number}</NrFaZaliczkowej>`)
+    expect(await balance(final.id)).toEqual({ gross: final.gross, owed: 0 })
+    expect(await offered(zero.id)).toMatchObject([{ id: advance.id }])
+    const again = await finalOf(buyer, [advance.id])
+    expect(again).toMatchObject({ refused: null, gross: final.gross })
+    const back = await corrected(final, 'lines', { lines })
+    expect(back.refused).toMatchObject([{ field: 'lines' }])
+  })
+
+  it('take the difference of the remainder of a final invoice, never below its advances', async () => {
+    const buyer = buyerOf()
+    const advance = await advanceOf(buyer, '492')
+    const final = await finalOf(buyer, [advance.id])
+    const begun = await correct(final.id, 'lines')
+    const cheaper = begun.draft.lines.map((line, i) => (i === 0 ? { ...line, unitPrice: '900' } : line))
+    const lower = await issued(world, desk.office, await withReason(begun, { lines: cheaper }))
+    expect(lower).toMatchObject({ kind: 'KOR_ROZ', refused: null, gross: -12_300 })
+    expect((await desk.office.get(`/invoices/${lower.id}/xml`)).body).toContain(
+      `<P_15ZK>${(final.gross / 100).toFixed(2)}</P_15ZK>`,
+    )
+    const below = await corrected(final, 'lines', { lines: [{ ...cheaper[0], unitPrice: '100' }] })
+    expect(below.refused).toMatchObject([{ field: 'lines' }])
+    const zero = await corrected(final, 'zero')
+    expect(zero.gross).toBe(12_300 - final.gross)
+    expect(await balance(final.id)).toMatchObject({ owed: 0 })
+  })
+
+  it('take back a final invoice that had nothing left to pay', async () => {
+    const buyer = buyerOf()
+    const advance = await advanceOf(buyer, String(whole / 100))
+    const final = await finalOf(buyer, [advance.id])
+    expect(final).toMatchObject({ refused: null, gross: 0 })
+    expect(await corrected(final, 'zero')).toMatchObject({ state: 'issued', refused: null, gross: 0 })
+    expect(await finalOf(buyer, [advance.id])).toMatchObject({ state: 'issued', refused: null })
   })
 })
 
@@ -372,6 +478,27 @@ describe('Finished orders', () => {
     expect(again.refused).toMatchObject([
       { field: 'orders', message: expect.stringContaining(billed.number ?? '-') },
     ])
+  })
+
+  it('are advanced up to their value, corrections included', async () => {
+    const id = await finished()
+    const advance = await issued(world, desk.office, await draftOf(id, 'ZAL', { advance: '100' }))
+    const above = await draftOf(id, 'ZAL', { advance: '23,01' })
+    expect(await problemsOf(above.id)).toEqual(['advance'])
+    await corrected(advance, 'lines', { advance: '99,99' })
+    expect(await issued(world, desk.office, above)).toMatchObject({ state: 'issued', refused: null })
+    const raised = await corrected(advance, 'lines', { advance: '100' })
+    expect(raised.refused).toMatchObject([{ field: 'advance' }])
+  })
+
+  it('are free again after a final invoice without a remainder is corrected to zero', async () => {
+    const id = await finished()
+    const advance = await issued(world, desk.office, await draftOf(id, 'ZAL', { advance: '123' }))
+    const final = await issued(world, desk.office, await draftOf(id, 'ROZ', { settles: [advance.id] }))
+    expect(final).toMatchObject({ state: 'issued', gross: 0 })
+    expect((await issued(world, desk.office, await draftOf(id))).refused).toMatchObject([{ field: 'orders' }])
+    await corrected(final, 'zero')
+    expect(await issued(world, desk.office, await draftOf(id))).toMatchObject({ state: 'issued' })
   })
 
   it('begin a draft with the frozen billing data and one line for each service', async () => {

@@ -1,8 +1,12 @@
 import { draftProblems } from '@zlecenia/contract/features/invoices/draft-problems'
 import type { DocumentKind } from '@zlecenia/contract/features/invoices/invoice-document'
+import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { type InvoiceKind, seriesOf } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import { totalsOf } from '@zlecenia/contract/features/invoices/read-lines'
+import { typedAmount } from '@zlecenia/contract/lib/amounts'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import { sumOf } from '@zlecenia/contract/lib/vat'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { z } from 'zod'
 import { takeItems } from '#features/order-items/index.ts'
@@ -12,6 +16,7 @@ import type { Deps } from '#platform/deps.ts'
 import { notFound, refuseWhole } from '#platform/errors.ts'
 import type { Task } from '#platform/jobs.ts'
 import { notify } from '#platform/notify.ts'
+import { advancesOnOrders } from './corrections.queries.ts'
 import { announcedWith, relatedOf } from './corrections.service.ts'
 import { type SeriesRow, seriesRow, takeNumber } from './document-numbers.queries.ts'
 import { documentOf } from './document-of.ts'
@@ -34,6 +39,14 @@ export const issueTaskName = 'issue-invoice'
 /** An advance bills no item; its final invoice does. */
 const takesItems = (kind: InvoiceKind) => kind === 'VAT' || kind === 'ROZ'
 
+/** Whether the advances of the same orders are together above them; that this one is not, is a problem of its field. */
+async function isAdvancedAbove(tx: Queryable, id: string, draft: InvoiceDraft): Promise<boolean> {
+  const others = await advancesOnOrders(tx, id)
+  const whole = sumOf(totalsOf(draft.lines, draft.priceMode)).gross
+  const advance = typedAmount(draft.advance) ?? 0
+  return others > 0 && advance <= whole && others + advance > whole
+}
+
 /** Problems of a draft, those of its fields and those that need the database. */
 export async function issueProblems(
   tx: Queryable,
@@ -50,10 +63,12 @@ export async function issueProblems(
   if (await isMonthClosed(tx, month)) {
     problems.push({ field: 'issuedOn', message: sentence('invoices.monthClosed', { month }) })
   }
-  const bills = kind === 'VAT' || kind === 'ROZ'
-  const taken = bills ? await orderTaken(tx, id, await ordersWithRest(tx, draft)) : null
+  const taken = takesItems(kind) ? await orderTaken(tx, id, await ordersWithRest(tx, draft)) : null
   if (taken) problems.push({ field: 'orders', message: sentence('invoices.orderTaken', { ...taken }) })
   if (takesItems(kind)) problems.push(...(await itemProblems(tx, draft)))
+  if (kind === 'ZAL' && (await isAdvancedAbove(tx, id, draft))) {
+    problems.push({ field: 'advance', message: 'invoices.advanceAboveOrder' })
+  }
   return problems
 }
 
@@ -97,7 +112,7 @@ async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Pr
   if (written && 'problems' in written) return { problems: written.problems }
   const orders = (await invoiceById(tx, id))?.orders.map((order) => order.number) ?? []
   const bytes = { document, xml: written?.xml ?? null, sha256: written?.digest ?? null }
-  await saveIssued(tx, id, number, bytes, summaryOfIssued(document, draft, orders))
+  await saveIssued(tx, id, number, bytes, summaryOfIssued(document, draft, orders), related.zeroed)
   if (takesItems(kind)) await takeItems(tx, id, linesOfItems(draft))
   return { number: number.number }
 }

@@ -2,11 +2,9 @@ import type { ItemsOfOrder, OrderItem } from '@zlecenia/contract/features/order-
 import { zone } from '@zlecenia/contract/lib/warsaw'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** Issued, and not corrected to zero; a final invoice may have nothing left to pay. */
-const inForce = (invoice: string) => `
-  ${invoice}.state = 'issued' and ${invoice}.kind in ('VAT', 'ROZ')
-  and coalesce(${invoice}.gross + (select sum(k.gross) from invoices k
-                                    where k.corrects_id = ${invoice}.id and k.state = 'issued'), 1) <> 0`
+/** Issued, and not corrected to zero. */
+const inForce = (invoice: string) =>
+  `${invoice}.state = 'issued' and ${invoice}.kind in ('VAT', 'ROZ') and not ${invoice}.zeroed`
 /** Invoices in force that bill an order. */
 const billing = (order: string) => `
   select i.id, i.number from invoices i join invoice_orders io on io.invoice_id = i.id

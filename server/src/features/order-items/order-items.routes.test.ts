@@ -224,6 +224,23 @@ describe('An invoice of an order with items', () => {
     expect((await read(order)).items).toMatchObject([{ id: item.id, invoice: { number: again.number } }])
   })
 
+  it('hands items and order on to the new invoice where its buyer was wrong', async () => {
+    const order = await finished()
+    const item = await add(order)
+    const wrong = await issuedOf(await begin(order))
+    const ids = { zeroId: newId(), newId: newId() }
+    await desk.office.post(`/invoices/${wrong.id}/wrong-buyer`, ids)
+    await zeroed(wrong)
+    const unbilled = async () =>
+      (await world.db.query('select from unbilled_orders where order_id = $1', [order])).rowCount
+    expect(await unbilled()).toBe(0)
+    const fresh = await issuedOf((await desk.office.get(`/invoices/${ids.newId}`)).json())
+    expect((await read(order)).items).toMatchObject([{ id: item.id, invoice: { number: fresh.number } }])
+    const { refused } = await issuedOf(await begin(order))
+    expect(refused?.map(({ field }) => field)).toContain('orders')
+    expect(await unbilled()).toBe(0)
+  })
+
   it('bills an order twice by no made-up item', async () => {
     const order = await finished()
     await add(order)

@@ -11,5 +11,6 @@ export const locks = {
   imports: 7_265_109,
   boards: 7_265_111,
   upgrade: 7_265_112,
+  statements: 7_265_113,
   backup: 7_265_129,
 } as const

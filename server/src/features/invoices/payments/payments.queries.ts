@@ -45,8 +45,9 @@ export async function paymentsOf(db: Queryable, id: string): Promise<InvoicePaym
 
 const insert = statement(
   'payments.insert',
-  `insert into invoice_payments (id, transfer_id, invoice_id, opening_id, paid_on, amount, form, reference, note, made_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  `insert into invoice_payments (id, transfer_id, invoice_id, opening_id, paid_on, amount, form, reference, note, made_by,
+                                 made_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp())`,
 )
 
 export interface NewPayment {
@@ -98,15 +99,35 @@ export async function sumPayments(tx: Queryable, ids: readonly string[]): Promis
   await tx.query(sumOpening, [ids])
 }
 
-const transfer = statement(
-  'payments.ofTransfer',
-  `select coalesce(invoice_id, opening_id) as id from invoice_payments
-    where transfer_id = $1 order by id`,
+export interface TransferPart {
+  invoiceId: string
+  amount: number
+}
+
+const parts = `select coalesce(invoice_id, opening_id) as "invoiceId", amount::float8 as amount
+  from invoice_payments where transfer_id = $1`
+const allParts = statement('payments.partsOfTransfer', `${parts} order by id`)
+const notRevoked = statement('payments.validPartsOfTransfer', `${parts} and revoked_at is null order by id`)
+
+/** Parts of a transfer, revoked ones included; none: it is new. */
+export async function partsOfTransfer(tx: Queryable, transferId: string): Promise<TransferPart[]> {
+  return (await tx.query<TransferPart>(allParts, [transferId])).rows
+}
+
+export async function validParts(tx: Queryable, transferId: string): Promise<TransferPart[]> {
+  return (await tx.query<TransferPart>(notRevoked, [transferId])).rows
+}
+
+const turn = statement('payments.turn', 'select pg_advisory_xact_lock(hashtextextended($1, 0))')
+const lockStatement = statement(
+  'payments.lockStatement',
+  `select from bank_statements where id = (select statement_id from bank_entries where id = $1) for update`,
 )
 
-/** Invoices of a transfer; none: it is new. */
-export async function invoicesOfTransfer(tx: Queryable, transferId: string): Promise<string[]> {
-  return (await tx.query<{ id: string }>(transfer, [transferId])).rows.map(({ id }) => id)
+/** Locks a transfer, and the statement of the entry that it comes from: a confirmation locks the same. */
+export async function lockTransfer(tx: Queryable, transferId: string): Promise<void> {
+  await tx.query(turn, [transferId])
+  await tx.query(lockStatement, [transferId])
 }
 
 const one = statement(
@@ -130,7 +151,7 @@ export async function paymentById(tx: Queryable, id: string): Promise<StoredPaym
 
 const revoke = statement(
   'payments.revoke',
-  `update invoice_payments set revoked_at = now(), revoked_by = $2, revoked_why = $3
+  `update invoice_payments set revoked_at = clock_timestamp(), revoked_by = $2, revoked_why = $3
     where id = $1 and revoked_at is null`,
 )
 const restore = statement(

@@ -76,6 +76,23 @@ describe('A payment', () => {
     expect(await sumsAgree()).toBe(true)
   })
 
+  it('conflicts with other invoices or amounts under the same id, also at once', async () => {
+    const [one, two] = [await anInvoice(), await anInvoice()]
+    const of = (invoice: Invoice, amount: number) => [{ invoiceId: invoice.id, amount }]
+    const sent = transfer(of(one, 5000))
+    const send = (invoices: object[]) => desk.office.post('/payments', { ...sent, invoices })
+    expect((await send(of(one, 5000))).statusCode).toBe(201)
+    const others = [of(two, 5000), of(one, 4000), [...of(one, 5000), ...of(two, 5000)]]
+    for (const invoices of others) expect((await send(invoices)).statusCode).toBe(409)
+    const id = newId()
+    const atOnce = await Promise.all(
+      [one, two].map((invoice) => desk.office.post('/payments', transfer(of(invoice, 700), { id }))),
+    )
+    expect(atOnce.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const paid = [await paymentsOf(one.id), await paymentsOf(two.id)].map((it) => it.invoice.paid)
+    expect(paid.reduce((sum, it) => sum + it, 0)).toBe(5000 + 700)
+  })
+
   it('can be revoked with a reason, stays in the list, and can be restored', async () => {
     const { id } = await anInvoice()
     await pay(id, 12_300)

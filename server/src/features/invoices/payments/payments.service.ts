@@ -10,7 +10,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
-import { notFound, refuse, refuseWhole } from '#platform/errors.ts'
+import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { type LockedOwed, lockOwed, owedByIds } from './owed.queries.ts'
 import * as rows from './payments.queries.ts'
@@ -37,7 +37,7 @@ export type Transfer = BodyOf<typeof invoicePayments.add>
 /** Writes one transfer, with its invoices locked; `at` is the path of the invoices in the request. */
 export async function writeTransfer(
   tx: Queryable,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   sent: Transfer,
   at: string,
 ): Promise<void> {
@@ -76,7 +76,13 @@ export async function writeTransfer(
   await recordChange(tx, ...changes)
 }
 
-/** The same id again, after an answer that was lost, adds nothing. */
+const sortedParts = (parts: readonly rows.TransferPart[]) =>
+  parts.map(({ invoiceId, amount }) => `${invoiceId} ${amount}`).toSorted()
+
+export const isSameTransfer = (a: readonly rows.TransferPart[], b: readonly rows.TransferPart[]): boolean =>
+  sortedParts(a).join() === sortedParts(b).join()
+
+/** The same id again, after an answer that was lost, adds nothing; with other invoices or amounts it is a conflict. */
 export function addPayment(
   db: Database,
   caller: Caller,
@@ -84,18 +90,20 @@ export function addPayment(
 ): Promise<{ id: string; invoices: OwedInvoice[] }> {
   if (sent.paidOn > todayInWarsaw()) throw refuse({ field: 'paidOn', message: 'payments.inFuture' })
   return db.transaction(async (tx) => {
-    const ids = sent.invoices.map(({ invoiceId }) => invoiceId)
-    await lockOwed(tx, ids)
-    const there = await rows.invoicesOfTransfer(tx, sent.id)
+    await rows.lockTransfer(tx, sent.id)
+    const there = await rows.partsOfTransfer(tx, sent.id)
     if (there.length === 0) await writeTransfer(tx, caller, sent, 'invoices')
-    return { id: sent.id, invoices: await owedByIds(tx, there.length > 0 ? there : ids) }
+    else if (!isSameTransfer(there, sent.invoices)) throw conflict()
+    const ids = sent.invoices.map(({ invoiceId }) => invoiceId)
+    return { id: sent.id, invoices: await owedByIds(tx, ids) }
   })
 }
 
-/** Read again once its invoice is locked. */
+/** Read again once its transfer and its invoice are locked, in the order in which a confirmation locks them. */
 async function lockedPayment(tx: Queryable, id: string): Promise<rows.StoredPayment> {
   const found = await rows.paymentById(tx, id)
   if (!found) throw notFound()
+  await rows.lockTransfer(tx, found.transferId)
   await lockOwed(tx, [found.invoiceId])
   return (await rows.paymentById(tx, id)) ?? found
 }

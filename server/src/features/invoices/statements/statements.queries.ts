@@ -5,6 +5,7 @@ import type {
 } from '@zlecenia/contract/features/invoices/bank-statements.contract'
 import type { OwedInvoice } from '@zlecenia/contract/features/invoices/invoice-payments.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { locks } from '#platform/database/locks.ts'
 import { owedColumns, owedSql } from '../payments/owed.queries.ts'
 
 const isPaid = `exists (select from invoice_payments p where p.transfer_id = e.id and p.revoked_at is null)`
@@ -129,6 +130,13 @@ export interface NewEntry {
 
 export async function insertEntries(tx: Queryable, id: string, all: readonly NewEntry[]): Promise<void> {
   await tx.query(insertRows, [id, JSON.stringify(all)])
+}
+
+const turn = statement('bankStatements.turn', `select pg_advisory_xact_lock(${locks.statements})`)
+
+/** One upload at a time: of two overlapping statements the second knows the entries of the first. */
+export async function takeTurn(tx: Queryable): Promise<void> {
+  await tx.query(turn)
 }
 
 const same = statement(

@@ -2,12 +2,14 @@ import type { BankStatement } from '@zlecenia/contract/features/invoices/bank-st
 import type { PaymentsOfInvoice } from '@zlecenia/contract/features/invoices/invoice-payments.contract'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { pointed } from '@zlecenia/contract/lib/amounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { liftLimits } from '#test/fuzz/lifted-limits.ts'
 import { aDraft, issued, readyToIssue } from '#test/invoices.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { countWaiting } from '#test/waiting.ts'
 import { aWorld } from '#test/world.ts'
+import { writeTransfer } from '../payments/payments.service.ts'
 
 afterAll(liftLimits())
 const account = '61109010140000071219812874'
@@ -121,6 +123,85 @@ it('knows an entry again that an overlapping statement brings', async () => {
     )
   ).json<BankStatement>()
   expect(entries.map(({ state }) => state)).toEqual(['known', 'open'])
+})
+
+const waiting = (n: number, orElse: () => boolean = () => false) =>
+  vi.waitUntil(async () => orElse() || (await countWaiting(world.db)) >= n, 15_000)
+const paidTo = (invoice: Invoice, id: string | undefined) => [
+  { id, invoices: [{ invoiceId: invoice.id, amount: 12_300 }] },
+]
+/** A statement of one entry, confirmed for an invoice. */
+async function paidEntry() {
+  const invoice = await anInvoice()
+  const statement = (await upload(file([[`${invoice.number}`, 12_300]]))).json<BankStatement>()
+  await confirm(statement.id, confirmed(statement))
+  const { payments } = (await desk.office.get(`/invoices/${invoice.id}/payments`)).json<PaymentsOfInvoice>()
+  const url = `/payments/${payments[0]?.id}`
+  const revoke = () => desk.office.send({ method: 'DELETE', url, payload: { reason: 'Inny klient' } })
+  const restore = () => desk.office.post(`${url}/restore`)
+  return { invoice, statement, entry: statement.entries[0]?.id, revoke, restore }
+}
+
+it('brings an entry once where two overlapping statements are read at once', async () => {
+  const overlap = (own: string) =>
+    upload(
+      file([
+        ['o czasie', 777],
+        [own, 778],
+      ]),
+    )
+  const reading = await world.db.transaction(async (tx) => {
+    await tx.query('lock table bank_entries in share row exclusive mode')
+    const both = Promise.all([overlap('pierwsza'), overlap('druga')])
+    await waiting(2)
+    return () => both
+  })
+  const states = (await reading()).map((answer) =>
+    answer.json<BankStatement>().entries.map(({ state }) => state),
+  )
+  expect(states.map(([shared]) => shared).toSorted()).toEqual(['known', 'open'])
+  expect(states.map(([, own]) => own)).toEqual(['open', 'open'])
+})
+
+it('restores no payment whose entry is being confirmed for another invoice', async () => {
+  const { invoice, statement, entry, revoke, restore } = await paidEntry()
+  const other = await anInvoice()
+  await revoke()
+  let isRestored = false
+  const both = await world.db.transaction(async (tx) => {
+    await tx.query('select from invoices where id = $1 for update', [other.id])
+    const confirming = confirm(statement.id, paidTo(other, entry))
+    await waiting(1)
+    const restoring = restore().finally(() => {
+      isRestored = true
+    })
+    await waiting(2, () => isRestored)
+    return () => Promise.all([confirming, restoring])
+  })
+  expect((await both()).map(({ statusCode }) => statusCode)).toEqual([200, 400])
+  expect([await leftOf(invoice), await leftOf(other)]).toEqual([12_300, 0])
+})
+
+it('restores no payment that was revoked after the transaction of the next one began', async () => {
+  const { invoice, entry, revoke, restore } = await paidEntry()
+  const other = await anInvoice()
+  await world.db.transaction(async (tx) => {
+    await tx.query('select now()')
+    await revoke()
+    const invoices = [{ invoiceId: other.id, amount: 12_300 }]
+    const transfer = { id: entry ?? '', paidOn: '2026-11-03', form: 'transfer' as const, reference: null }
+    await writeTransfer(tx, desk.office.user, { ...transfer, note: null, invoices }, 'invoices')
+  })
+  expect((await restore()).statusCode).toBe(400)
+  expect([await leftOf(invoice), await leftOf(other)]).toEqual([12_300, 0])
+})
+
+it('refuses a second confirmation for another invoice of the same amount', async () => {
+  const { invoice, statement, entry } = await paidEntry()
+  const again = await confirm(statement.id, paidTo(await anInvoice(), entry))
+  expect(again.json().errors).toMatchObject([{ field: 'entries.0' }])
+  expect((await confirm(statement.id, paidTo(invoice, entry))).statusCode).toBe(200)
+  expect(await leftOf(invoice)).toBe(0)
 })
 
 it('refuses another sum than the transfer, a settled entry and an entry of another statement', async () => {

@@ -16,7 +16,8 @@ import { bytesWithin } from '#platform/http/bytes-within.ts'
 import { sanitize } from '#platform/http/sanitize.ts'
 import { newId } from '#platform/ids.ts'
 import { invoiceSettingsRow } from '../invoice-settings.queries.ts'
-import { writeTransfer } from '../payments/payments.service.ts'
+import { validParts } from '../payments/payments.queries.ts'
+import { isSameTransfer, writeTransfer } from '../payments/payments.service.ts'
 import { matchEntries } from './match-entries.ts'
 import { type ParsedStatement, StatementRefused } from './parsed-statement.ts'
 import { readStatement } from './read-statement.ts'
@@ -103,6 +104,7 @@ export async function uploadStatement(
       message: sentence('payments.statementEntries', { max: statementLimits.entries }),
     })
   return db.transaction(async (tx) => {
+    await rows.takeTurn(tx)
     const account = await ownAccount(tx, statement.account)
     const { format, number, from, to, opening, closing } = statement
     const entries = newEntries(account, statement)
@@ -121,11 +123,7 @@ export async function uploadStatement(
 
 type Confirmed = BodyOf<typeof bankStatements.confirm>['entries'][number]
 
-const isSame = (a: readonly { amount: number }[], b: readonly { amount: number }[]) =>
-  JSON.stringify(a.map(({ amount }) => amount).toSorted()) ===
-  JSON.stringify(b.map(({ amount }) => amount).toSorted())
-
-/** Whether something changed; an entry that is confirmed already with the same amounts is passed over. */
+/** Whether something changed; an entry that is confirmed already for the same invoices is passed over. */
 async function confirmEntry(
   tx: Queryable,
   caller: Caller,
@@ -141,7 +139,7 @@ async function confirmEntry(
     return true
   }
   const paid = invoices ?? []
-  if (entry.state === 'paid' && isSame(entry.paid, paid)) return false
+  if (entry.state === 'paid' && isSameTransfer(await validParts(tx, entry.id), paid)) return false
   if (entry.state !== 'open') throw refuse({ field: at, message: 'payments.entrySettled' })
   if (paid.reduce((sum, { amount }) => sum + amount, 0) !== entry.amount)
     throw refuse({ field: `${at}.invoices`, message: 'payments.entrySum' })

@@ -64,7 +64,7 @@ function Parts({ invoice }: { invoice: Invoice }) {
   const { id, kind, corrects, orders } = invoice
   const isCorrected = isCorrection(kind)
   const before = useBefore(invoice)
-  const advances = useAdvances(id, kind === 'ROZ')
+  const advances = useAdvances(id, kind === 'ROZ' || kind === 'KOR_ROZ')
   const settles = useDraft((it) => it.draft.settles)
   return (
     <div className={styles.columns}>
@@ -73,7 +73,7 @@ function Parts({ invoice }: { invoice: Invoice }) {
         <ReadFailed query={before} failed={t('invoiceForm.beforeFailed')} />
         <BuyerPart isCorrection={isCorrected} />
         <PartiesPart />
-        {kind === 'ZAL' && <AdvancePart />}
+        {(kind === 'ZAL' || kind === 'KOR_ZAL') && <AdvancePart />}
         {kind === 'ROZ' && <SettlesPart id={id} />}
         <LinesPart orders={orders} before={before.data?.lines ?? noLines} />
         <TotalsPart kind={kind} before={before.data ?? null} settled={settledSum(advances.data, settles)} />

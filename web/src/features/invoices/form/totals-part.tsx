@@ -1,9 +1,8 @@
-import type { DraftLine, InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
+import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { type InvoiceKind, isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
-import { advanceTotals, totalsOf } from '@zlecenia/contract/features/invoices/read-lines'
+import { ownTotals } from '@zlecenia/contract/features/invoices/read-lines'
 import { amountInWords } from '@zlecenia/contract/lib/amount-in-words'
-import { typedAmount } from '@zlecenia/contract/lib/amounts'
-import { type PriceMode, type RateTotals, sumOf, totalsDifference } from '@zlecenia/contract/lib/vat'
+import { type RateTotals, sumOf, totalsDifference } from '@zlecenia/contract/lib/vat'
 import { useDeferredValue } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { amountText } from '#lib/numbers.ts'
@@ -15,7 +14,7 @@ import { rateName } from './line-row.tsx'
 interface TotalsPartProps {
   kind: InvoiceKind
   /** State before a correction. */
-  before: { lines: readonly DraftLine[]; priceMode: PriceMode } | null
+  before: InvoiceDraft | null
   /** Gross sum of the advances that are settled, in grosze. */
   settled: number
 }
@@ -31,11 +30,9 @@ function readable(compute: () => RateTotals[]): RateTotals[] {
 }
 
 function totalsFor(kind: InvoiceKind, draft: InvoiceDraft, before: TotalsPartProps['before']): RateTotals[] {
-  const whole = totalsOf(draft.lines, draft.priceMode)
-  if (before) return totalsDifference(totalsOf(before.lines, before.priceMode), whole)
-  if (kind !== 'ZAL') return whole
-  const advance = typedAmount(draft.advance)
-  return advance === null ? [] : advanceTotals(advance, whole)
+  const of = kind === 'ZAL' || kind === 'KOR_ZAL' ? 'ZAL' : 'VAT'
+  const after = ownTotals(of, draft, [])
+  return before ? totalsDifference(ownTotals(of, before, []), after) : after
 }
 
 export function TotalsPart({ kind, before, settled }: TotalsPartProps) {
@@ -43,7 +40,10 @@ export function TotalsPart({ kind, before, settled }: TotalsPartProps) {
   const draft = useDeferredValue(useDraft((it) => it.draft))
   const totals = readable(() => totalsFor(kind, draft, before))
   const sum = sumOf(totals)
-  const due = kind === 'ROZ' ? sum.gross - settled : sum.gross
+  // A final invoice at zero gives back what it left, not what its advances took.
+  const toZero =
+    kind === 'KOR_ROZ' && sum.gross !== 0 && sumOf(readable(() => ownTotals('VAT', draft, []))).gross === 0
+  const due = sum.gross + (kind === 'ROZ' ? -settled : toZero ? settled : 0)
   const row = (key: string, name: string, { net, vat, gross }: typeof sum) => (
     <tr key={key}>
       <th scope="row">{name}</th>
@@ -67,9 +67,9 @@ export function TotalsPart({ kind, before, settled }: TotalsPartProps) {
         <tbody>{totals.map((it) => row(it.rate, rateName(it.rate), it))}</tbody>
         <tfoot>{row('sum', t('invoiceForm.sum'), sum)}</tfoot>
       </table>
-      {kind === 'ROZ' && (
+      {(kind === 'ROZ' || toZero) && (
         <p className="ends">
-          <span>{t('invoiceForm.settledSum')}</span> <span>{amountText(-settled)}</span>
+          <span>{t('invoiceForm.settledSum')}</span> <span>{amountText(due - sum.gross)}</span>
         </p>
       )}
       <p className="ends">

@@ -60,11 +60,11 @@ export function InvoiceActions({ invoice, historyOpen, onHistory }: InvoiceActio
           {t('invoicePreview.print')}
         </RowButton>
         {isIssued && may(['update', 'Invoice']) && <LetterButton invoice={invoice} />}
-        {isIssued && may(['create', 'Invoice']) && kind === 'VAT' && (
+        {isIssued && may(['create', 'Invoice']) && kind !== 'PRO' && !isCorrection(kind) && (
           <>
             <CorrectButton id={id} mode="lines" />
             <CorrectButton id={id} mode="zero" />
-            <WrongBuyerButton id={id} />
+            {kind === 'VAT' && <WrongBuyerButton id={id} />}
           </>
         )}
         {may(['create', 'Invoice']) && !isCorrection(kind) && <DuplicateButton id={id} />}

@@ -231,6 +231,57 @@ describe('Issuing', () => {
     await waitFor(() => expect(at()).toBe(`/apps/invoice/preview/${server.stored.id}`))
   })
 
+  it('locks the form from the press to the answer and during the hold', async () => {
+    let answer = () => {}
+    const { server, sent } = office(aDraftInvoice({ lines: [aDraftLine(), aDraftLine({}, 2)] }), {
+      'POST /invoices/:id/check': () =>
+        new Promise((resolve) => {
+          answer = () => resolve([])
+        }),
+    })
+    const remark = await field('Uwagi na fakturze')
+    await press('Usuń pozycję 2')
+    await retype(remark, 'przed')
+    await press('Wystaw')
+    await waitFor(() => expect(sent('POST /invoices/:id/check')).toHaveLength(1))
+    expect(remark).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Wystaw' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Cofnij' })).toBeDisabled()
+    answer()
+    const bar = await screen.findByText('Wystawianie…')
+    expect(server.stored.draft.remark).toBe('przed')
+    expect(remark).toBeDisabled()
+    const back = within(bar.parentElement as HTMLElement).getByRole('button', { name: 'Cofnij' })
+    await waitFor(() => expect(back).toHaveFocus())
+    await userEvent.click(back)
+    await waitFor(() => expect(remark).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wystaw' })).toHaveFocus())
+    expect(screen.getByRole('button', { name: 'Cofnij' })).toBeEnabled()
+  })
+
+  it('waits for the billing data of a client chosen last', async () => {
+    let answer = () => {}
+    const details = aCustomerDetails()
+    const { server, sent } = office(aDraftInvoice(), {
+      'GET /customers/list': () => ({
+        rows: [aCustomerListRow({ id: details.client.id, name: 'Wspólnota' })],
+        total: 1,
+        totalIsMore: false,
+      }),
+      'GET /customers/:customerId/details': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(details)
+        }),
+    })
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Klient' }), 'Wspólnota')
+    await userEvent.click(await screen.findByRole('option', { name: 'Wspólnota' }))
+    await press('Wystaw')
+    expect(sent('POST /invoices/:id/issue')).toHaveLength(0)
+    answer()
+    expect(await screen.findByText('Wystawianie…')).toBeVisible()
+    expect(server.stored.draft.buyer.name).toBe(details.client.companyName)
+  })
+
   it('shows a refusal after the hold at its field', async () => {
     const { change, queries } = office(aDraftInvoice())
     await press('Wystaw')

@@ -4,4 +4,6 @@ export { draftProblems } from '@zlecenia/contract/features/invoices/draft-proble
 export { CheckList } from './check-list.tsx'
 export { Conflicts } from './conflicts.tsx'
 export { CustomerPicker } from './customer-picker.tsx'
+export { IssueBar } from './issue-bar.tsx'
 export { mergedDrafts } from './merged-drafts.ts'
+export { RemoveDraft } from './remove-draft.tsx'

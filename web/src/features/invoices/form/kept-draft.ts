@@ -6,6 +6,8 @@ import type { TypedDraft } from './draft-store.ts'
 /** Typed and unsaved content, with the stored draft it started from. */
 interface KeptDraft extends TypedDraft {
   base: { version: number; draft: InvoiceDraft }
+  /** Sent without an answer since then. */
+  unanswered: readonly TypedDraft[]
 }
 
 const keyOf = (id: string) => `invoice.typed.${signedInUser()?.id ?? ''}.${id}`

@@ -95,3 +95,24 @@ describe('A save whose answer is lost after its commit', () => {
     expect(saver.now.differences).toMatchObject([{ field: 'remark', theirs: 'cudze' }])
   })
 })
+
+describe('A browser without room', () => {
+  const noRoom = () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  }
+
+  it('is reported while the text is in this tab alone, and no longer once it is saved', async () => {
+    const { server } = office()
+    const { store, saver } = open(server.stored)
+    noRoom()
+    server.isHeard = false
+    store.put('remark', 'pilne')
+    await saver.flush()
+    expect(saver.now).toMatchObject({ state: 'waiting', isKept: false })
+    server.isHeard = true
+    expect(await saver.flush()).toBe(true)
+    expect(saver.now).toMatchObject({ state: 'saved', isKept: true })
+  })
+})

@@ -5,7 +5,7 @@ import { isUnanswered, ProblemError } from '#lib/problem-error.ts'
 import { onReachable } from '#lib/reachable.ts'
 import type { Difference } from '#ui/record-form/fields.ts'
 import type { DraftStore, TypedDraft } from './draft-store.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import type { mergedDrafts } from './later/merged-drafts.ts'
 import { isSameValue } from './same-value.ts'
 
@@ -16,6 +16,8 @@ export interface Saving {
   readonly state: SaveState
   readonly differences: readonly Difference[]
   readonly problem: unknown
+  /** False where unsaved text is in this tab alone: the browser has no room. */
+  readonly isKept: boolean
 }
 
 interface SaverParts {
@@ -50,7 +52,7 @@ interface First {
 export function typedAtFirst(invoice: Invoice): First {
   const kept = invoice.state === 'draft' ? keptDraft(invoice.id) : null
   if (!kept) return { typed: typedOf(invoice), base: invoice, unanswered: [], isKept: false }
-  const { base, draft, customer, unanswered = [] } = kept
+  const { base, draft, customer, unanswered } = kept
   return { typed: { draft, customer }, base: { ...invoice, ...base }, unanswered, isKept: true }
 }
 
@@ -63,7 +65,7 @@ export class DraftSaver {
   #unanswered: readonly TypedDraft[]
   #sending: Promise<boolean> | null = null
   #timers: { keep?: number; send?: number } = {}
-  #now: Saving = { state: 'saved', differences: [], problem: null }
+  #now: Saving = { state: 'saved', differences: [], problem: null, isKept: true }
   #listeners = new Set<() => void>()
   #parts: SaverParts
   #isTaking = false
@@ -112,11 +114,13 @@ export class DraftSaver {
     }
   }
 
-  isTyped(): boolean {
+  isTyped = (): boolean => {
     const { now } = this.#store
     if (now === this.#saved) return false
     return !isSameValue(now.draft, this.#base.draft) || now.customer?.id !== this.#base.customer?.id
   }
+  /** Leaving the page would lose text. */
+  isLosing = (): boolean => this.isTyped() && !this.#now.isKept
   #isHeld = () => this.#now.differences.some(isMine)
 
   #plan(afterMs = sentAfterMs): void {
@@ -133,7 +137,9 @@ export class DraftSaver {
   #keep(): void {
     const { id, version, draft } = this.#base
     const typed = { ...this.#store.now, base: { version, draft }, unanswered: this.#unanswered }
-    keepDraft(id, this.isTyped() ? typed : null)
+    const isTyped = this.isTyped()
+    const isKept = keepDraft(id, isTyped ? typed : null) || !isTyped
+    if (isKept !== this.#now.isKept) this.#tell({ isKept })
   }
 
   /** True once all is saved; false where it has to wait. */
@@ -240,7 +246,7 @@ export class DraftSaver {
   /** The draft is deleted: nothing is kept, and nothing sent. */
   forget(): void {
     this.#saved = this.#store.now
-    this.#keep()
+    forgetDraft(this.#base.id)
   }
 
   /** The other side's value was taken. */

@@ -54,6 +54,9 @@ export function InvoiceForm({ invoice }: { invoice: Invoice }) {
             </LazyPart>
             <Parts invoice={invoice} />
           </fieldset>
+          <LazyPart>
+            <later.LeaveQuestion asked={editor.saver.isLosing} askedOnClose={editor.saver.isTyped} />
+          </LazyPart>
           {isHeld ? (
             <LazyPart>
               <later.IssueBar invoice={invoice} />

@@ -116,12 +116,12 @@ export function useLedToPreview(invoice: Invoice | undefined): void {
 /** State of saving, in words. */
 export function SavedLine({ editor: { saver }, invoice }: { editor: InvoiceEditor; invoice: Invoice }) {
   const t = useT()
-  const { state, problem } = useSyncExternalStore(saver.listen, () => saver.now)
+  const { state, problem, isKept } = useSyncExternalStore(saver.listen, () => saver.now)
   const words: Record<SaveState, string> = {
     saved: t('invoiceForm.saved'),
     typed: t('invoiceForm.typed'),
     saving: t('invoiceForm.saving'),
-    waiting: t('invoiceForm.waiting'),
+    waiting: t(isKept ? 'invoiceForm.waiting' : 'invoiceForm.notKept'),
     held: t('invoiceForm.held'),
     refused: problem instanceof ProblemError ? problemText(problem) : t('invoiceForm.waiting'),
   }
@@ -130,6 +130,7 @@ export function SavedLine({ editor: { saver }, invoice }: { editor: InvoiceEdito
     return (
       <Banner tone="warning" announced>
         {words[state]}
+        {state === 'refused' && !isKept && <p>{t('invoiceForm.notKept')}</p>}
       </Banner>
     )
   }

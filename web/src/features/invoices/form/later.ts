@@ -9,5 +9,6 @@ export const later = {
   ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.CustomerPicker }))),
   Conflicts: lazy(() => loadLater().then((it) => ({ default: it.Conflicts }))),
   IssueBar: lazy(() => loadLater().then((it) => ({ default: it.IssueBar }))),
+  LeaveQuestion: lazy(() => loadLater().then((it) => ({ default: it.LeaveQuestion }))),
   RemoveDraft: lazy(() => loadLater().then((it) => ({ default: it.RemoveDraft }))),
 }

@@ -1,6 +1,7 @@
 import './messages.ts'
 
 export { draftProblems } from '@zlecenia/contract/features/invoices/draft-problems'
+export { LeaveQuestion } from '#ui/dialog/leave-question.tsx'
 export { CheckList } from './check-list.tsx'
 export { Conflicts } from './conflicts.tsx'
 export { CustomerPicker } from './customer-picker.tsx'

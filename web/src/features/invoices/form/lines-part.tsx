@@ -108,7 +108,10 @@ export function LinesPart({ orders, before }: LinesPartProps) {
   const actions = useLineActions()
   const numbers = useMemo(() => new Map(orders.map(({ id, number }) => [id, number])), [orders])
   const was = useMemo(() => new Map(before.map((it) => [it.id, it])), [before])
-  const removed = before.filter(({ id }) => !ids.includes(id))
+  const removed = useMemo(() => {
+    const left = new Set(ids)
+    return before.filter(({ id }) => !left.has(id))
+  }, [before, ids])
   const orderOf = (id: string) => numbers.get(store.line(id)?.orderId ?? '')
   return (
     <Card title={t('invoiceForm.lines')} aside={<ModeChoice />}>

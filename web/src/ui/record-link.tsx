@@ -4,7 +4,7 @@ import { useMay } from '#lib/may.ts'
 import { Link } from './link.tsx'
 
 interface RecordLinkProps {
-  of: 'customer' | 'building' | 'user' | 'device'
+  of: 'customer' | 'building' | 'user' | 'device' | 'order'
   id: string
   children: ReactNode
 }

@@ -37,7 +37,6 @@ export const invoiceList: Arabic<typeof polish> = {
     left: 'المتبقي للدفع',
     leftOf: 'متبقٍ {{amount}}',
     draft: 'مسودة',
-    corrected: 'مصححة',
     client: 'العميل',
     chosenClient: 'العميل المختار',
     allClients: 'عرض فواتير كل العملاء',
@@ -91,6 +90,5 @@ export const invoiceList: Arabic<typeof polish> = {
     showAll_many: 'عرض كل أوامر العمل ({{count}})',
     showAll_other: 'عرض كل أوامر العمل ({{count}})',
     most: 'تتسع الفاتورة لما لا يزيد على {{max}} من أوامر العمل، الأقدم إنجازًا أولًا.',
-    payers: 'الدافعون {{from}}–{{to}} من {{total}}',
   },
 }

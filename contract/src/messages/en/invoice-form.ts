@@ -191,6 +191,7 @@ export const invoiceForm: English<typeof polish> = {
     typed: 'Unsaved changes',
     saving: 'Saving…',
     waiting: 'No connection: the changes wait in this browser and will be saved.',
+    notKept: 'This browser remembers nothing: do not close the tab until the changes are saved.',
     held: 'Saving waits for a decision',
     restored: 'Unsaved changes were restored',
     changed: 'changed',

@@ -37,7 +37,6 @@ export const invoiceList: English<typeof polish> = {
     left: 'Left to pay',
     leftOf: '{{amount}} left to pay',
     draft: 'Draft',
-    corrected: 'Corrected',
     client: 'Client',
     chosenClient: 'The chosen client',
     allClients: 'Show invoices of all clients',
@@ -75,6 +74,5 @@ export const invoiceList: English<typeof polish> = {
     showAll_one: 'Show {{count}} order',
     showAll_other: 'Show all {{count}} orders',
     most: 'An invoice has room for at most {{max}} orders, the longest waiting first.',
-    payers: 'Payers {{from}}–{{to}} of {{total}}',
   },
 }

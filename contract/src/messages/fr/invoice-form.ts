@@ -192,6 +192,7 @@ export const invoiceForm: French<typeof polish> = {
     typed: 'Modifications non enregistrées',
     saving: 'Enregistrement…',
     waiting: 'Pas de connexion : les modifications attendent dans ce navigateur et seront enregistrées.',
+    notKept: 'Ce navigateur ne garde rien : ne fermez pas l’onglet avant l’enregistrement des modifications.',
     held: 'L’enregistrement attend une décision',
     restored: 'Modifications non enregistrées rétablies',
     changed: 'modifié',

@@ -37,7 +37,6 @@ export const invoiceList: French<typeof polish> = {
     left: 'Reste à payer',
     leftOf: '{{amount}} à payer',
     draft: 'Brouillon',
-    corrected: 'Corrigée',
     client: 'Client',
     chosenClient: 'Le client choisi',
     allClients: 'Afficher les factures de tous les clients',
@@ -79,6 +78,5 @@ export const invoiceList: French<typeof polish> = {
     showAll_many: 'Afficher les {{count}} d’ordres',
     showAll_other: 'Afficher les {{count}} ordres',
     most: 'Une facture contient au plus {{max}} ordres, les plus anciens d’abord.',
-    payers: 'Payeurs {{from}}–{{to}} sur {{total}}',
   },
 }

@@ -191,6 +191,7 @@ export const invoiceForm = {
     typed: 'Niezapisane zmiany',
     saving: 'Zapisywanie…',
     waiting: 'Brak połączenia: zmiany czekają w tej przeglądarce i zapiszą się same.',
+    notKept: 'Ta przeglądarka niczego nie zapamiętuje: nie zamykaj karty, dopóki zmiany się nie zapiszą.',
     held: 'Zapisywanie czeka na decyzję',
     restored: 'Przywrócono niezapisane zmiany',
     changed: 'zmieniono',

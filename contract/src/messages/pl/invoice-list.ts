@@ -35,7 +35,6 @@ export const invoiceList = {
     left: 'Do zapłaty',
     leftOf: 'do zapłaty {{amount}}',
     draft: 'Szkic',
-    corrected: 'Skorygowana',
     client: 'Klient',
     chosenClient: 'Wybrany klient',
     allClients: 'Pokaż faktury wszystkich klientów',
@@ -81,6 +80,5 @@ export const invoiceList = {
     showAll_many: 'Pokaż wszystkie {{count}} zleceń',
     showAll_other: 'Pokaż wszystkie {{count}} zlecenia',
     most: 'Na jednej fakturze mieści się najwyżej {{max}} zleceń, od najdawniej wykonanych.',
-    payers: 'Płatnicy {{from}}–{{to}} z {{total}}',
   },
 }

@@ -2,7 +2,6 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import type { ReplacedPart } from '@zlecenia/contract/features/devices/replaced-parts.contract'
-import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -12,8 +11,8 @@ import { Card } from '#ui/card.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
-import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
+import { RecordLink } from '#ui/record-link.tsx'
 import { deviceParts } from './device-parts.ts'
 import { replacedPartsQuery } from './devices.api.ts'
 import styles from './devices.module.css'
@@ -91,9 +90,9 @@ function Part({ part, onOpen }: PartProps) {
           <span>{dayOf(part.replacedOn)}</span>
           {partNumber && <span>{t('deviceDetails.partNumber', { number: partNumber })}</span>}
           {order && (
-            <Link href={addressOf('order', { id: order.id })}>
+            <RecordLink of="order" id={order.id}>
               {t('deviceDetails.partOrder', { number: order.number })}
-            </Link>
+            </RecordLink>
           )}
         </p>
         {remarks && <p className="prose">{remarks}</p>}

@@ -18,7 +18,7 @@ export function ChosenTable({ it }: { it: ImportDetails }) {
   const file = sentFile(it.id)
   async function read(chosen: ChosenSheet): Promise<void> {
     if (!file || !(await send(file, chosen))) return
-    // The previous reading wrote nothing: the new one replaces it.
+    // The previous reading wrote nothing; the server sweeps one that stays.
     await call('DELETE /imports/:id', { params: { id: it.id }, quiet: true }).catch(() => undefined)
   }
   if (!file)

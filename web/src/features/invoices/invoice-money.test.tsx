@@ -61,6 +61,31 @@ describe('payments of an invoice', () => {
     })
   })
 
+  it('restore a payment once, with a busy button until the answer', async () => {
+    const revoked = { by: 'Ola Żak', at: '2026-11-20T08:00:00.000Z', reason: 'pomyłka' }
+    const list = () => ({
+      invoice: owed(one, 'FV/1', 10_000),
+      payments: [anInvoicePayment({ id: one, revoked }), anInvoicePayment({ id: two, revoked })],
+    })
+    let answer = () => {}
+    const sent = show(<PaymentsPart invoice={invoice} />, {
+      ...answers,
+      'GET /invoices/:id/payments': list,
+      'POST /payments/:id/restore': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(owed(one, 'FV/1'))
+        }),
+    })
+    const [first, second] = await screen.findAllByRole('button', { name: /^Przywróć/u })
+    await userEvent.click(first as HTMLElement)
+    await waitFor(() => expect(first).toHaveAttribute('aria-busy', 'true'))
+    expect(second).not.toHaveAttribute('aria-busy')
+    await userEvent.click(first as HTMLElement)
+    answer()
+    await waitFor(() => expect(first).not.toHaveAttribute('aria-busy'))
+    expect(sent('POST /payments/:id/restore')).toHaveLength(1)
+  })
+
   it('take one transfer for several invoices', async () => {
     const sent = show(<PaymentsPart invoice={invoice} />, answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Jeden przelew za kilka faktur' }))

@@ -26,6 +26,16 @@ const statusLook = {
   refund: { colour: 'info', icon: IconArrowBackUp },
 } as const satisfies Record<InvoiceStatus | 'refund', unknown>
 
+/** Beside the state in a list; in its place where nothing was paid and nothing is left. */
+export function CorrectedChip() {
+  const t = useT()
+  return (
+    <Chip colour="secondary" outlined>
+      {t('invoiceStatus.corrected')}
+    </Chip>
+  )
+}
+
 type Shown = Pick<InvoiceRow, 'kind' | 'status' | 'left'>
 
 /** None for an issued proforma or correction: neither is due, a correction changes what its invoice owes. */

@@ -12,6 +12,9 @@ export const preview: Preview = {
     'Jedna strona': () => (
       <Pagination page={1} size={25} total={3} totalIsMore={false} onPage={() => {}} onSize={() => {}} />
     ),
+    'Strony jednej wielkości': () => (
+      <Pagination page={2} size={8} total={45} totalIsMore={false} onPage={() => {}} />
+    ),
   },
 }
 

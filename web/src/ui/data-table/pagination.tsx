@@ -11,7 +11,8 @@ interface PaginationProps {
   total: number
   totalIsMore: boolean
   onPage: (page: number) => void
-  onSize: (size: number) => void
+  /** None: pages have one size. */
+  onSize?: (size: number) => void
 }
 
 /** Requirements 9. */
@@ -33,17 +34,19 @@ export function Pagination({ page, size, total, totalIsMore, onPage, onSize }: P
   )
   return (
     <div className={`cluster aside ${styles.bar}`}>
-      <label className={`no-print ${styles.size}`} htmlFor={sizeId}>
-        {t('table.size')}
-        <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {limits.pageSizes.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-          <option value={0}>{t('table.all')}</option>
-        </select>
-      </label>
+      {onSize && (
+        <label className={`no-print ${styles.size}`} htmlFor={sizeId}>
+          {t('table.size')}
+          <select id={sizeId} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+            {limits.pageSizes.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+            <option value={0}>{t('table.all')}</option>
+          </select>
+        </label>
+      )}
       <span className={styles.range}>
         {t(totalIsMore ? 'table.rangeMore' : 'table.range', {
           from,

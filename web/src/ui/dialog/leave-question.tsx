@@ -3,12 +3,18 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '#lib/i18n.ts'
 import { Confirm } from './confirm.tsx'
 
+interface LeaveQuestionProps {
+  asked: () => boolean
+  /** Before the page is closed or reloaded. */
+  askedOnClose?: () => boolean
+}
+
 /** Asks about unsaved changes; skipped when the page becomes forbidden. */
-export function LeaveQuestion({ asked }: { asked: () => boolean }) {
+export function LeaveQuestion({ asked, askedOnClose = asked }: LeaveQuestionProps) {
   const t = useT()
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => asked() && next.pathname !== addressOf('notAuthorized'),
-    enableBeforeUnload: asked,
+    enableBeforeUnload: askedOnClose,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

@@ -4,6 +4,7 @@ import { aBuildingListRow } from '@zlecenia/contract/features/buildings/pages/bu
 import { aCustomerDetails } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDeviceRow } from '@zlecenia/contract/features/devices/devices.examples'
 import { anInvoiceRow, aSummary } from '@zlecenia/contract/features/invoices/invoice-list.examples'
+import { anOwedInvoice } from '@zlecenia/contract/features/invoices/invoice-payments.examples'
 import { anOrderRow } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { describe, expect, it, vi } from 'vitest'
@@ -30,6 +31,7 @@ function show(answers: Answers = {}, tab = '') {
     'GET /orders': ({ query }) => ({ rows: [order], total: query.state ? 5 : 1, totalIsMore: false }),
     'GET /invoices': () => ({ rows: [anInvoiceRow()], total: 1, totalIsMore: false }),
     'GET /invoices/summary': () => aSummary(),
+    'GET /customers/:id/open-invoices': () => ({ invoices: [] }),
     ...answers,
   })
   return { asked, ...showScreen(`/apps/ecommerce/customer/details/${client.id}${tab && `?tab=${tab}`}`) }
@@ -80,6 +82,41 @@ it('shows contact persons of the buildings, and billing data with their use coun
   expect((await card('Dane do faktury')).getByText('2 obiekty')).toBeVisible()
   expect(await (await card('Saldo')).findByText('442,00 zł')).toBeVisible()
   expect(await (await card('Faktury')).findByRole('link', { name: 'FV/2026/11/0001' })).toBeVisible()
+})
+
+it('shows open invoices of the former program beside the balance, adds one and deletes one', async () => {
+  const former = anOwedInvoice({ source: 'opening', number: 'STARA/7', left: 5000 })
+  const { asked } = show(
+    {
+      'GET /customers/:id/open-invoices': () => ({ invoices: [former] }),
+      'POST /opening-invoices': () => former,
+      'DELETE /opening-invoices/:id': () => undefined,
+    },
+    'billing',
+  )
+  const balance = await card('Saldo')
+  expect(await balance.findByText('STARA/7')).toBeVisible()
+  expect(balance.getByRole('button', { name: 'Jeden przelew za kilka faktur' })).toBeVisible()
+  await userEvent.click(balance.getByRole('button', { name: 'Dodaj fakturę z poprzedniego programu' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  await userEvent.type(dialog.getByLabelText(/^Numer faktury/u), 'STARA/8')
+  await userEvent.type(dialog.getByLabelText(/^Data wystawienia/u), '01.10.2026')
+  await userEvent.type(dialog.getByLabelText(/^Termin płatności/u), '15.10.2026')
+  await userEvent.type(dialog.getByLabelText(/^Kwota brutto/u), '50')
+  await userEvent.click(dialog.getByRole('button', { name: 'Dodaj fakturę', hidden: true }))
+  const sent = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
+  await waitFor(() =>
+    expect(sent('POST /opening-invoices')).toMatchObject([
+      { body: { customerId: client.id, number: 'STARA/8', dueOn: '2026-10-15', gross: 5000 } },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  await userEvent.click(balance.getByRole('button', { name: 'Usuń fakturę STARA/7' }))
+  const question = within(await screen.findByRole('dialog', { hidden: true }))
+  await userEvent.click(question.getByRole('button', { name: 'Usuń', hidden: true }))
+  await waitFor(() =>
+    expect(sent('DELETE /opening-invoices/:id')).toMatchObject([{ params: { id: former.id } }]),
+  )
 })
 
 it.each([

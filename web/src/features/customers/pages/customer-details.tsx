@@ -125,7 +125,7 @@ function Billing({ of: { client, billingRecords } }: { of: Details }) {
     <DetailsColumns
       main={
         <>
-          <InvoicesOfCustomer clientId={client.id} />
+          <InvoicesOfCustomer customer={{ id: client.id, name: nameOfCustomer(client) }} />
           <FlatFeesOf customerId={client.id} />
         </>
       }

@@ -9,11 +9,11 @@ import type { ListSearch } from '#ui/data-table/list-search.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/field.tsx'
+import { useSavedFile } from '#ui/use-saved-file.ts'
 import { FormatButtons } from './format-buttons.tsx'
 import './messages.ts'
 import { monthsUntil, writtenMonth } from './months.ts'
 import { RegisterSection } from './register-section.tsx'
-import { useSavedFile } from './use-saved-file.ts'
 
 const widthPx = 600
 /** Three years: five are kept, but an older month is hardly exported again. */
@@ -66,13 +66,14 @@ export function InvoiceExportDialog({ filters, onClose }: InvoiceExportDialogPro
 
 function ListSection({ filters }: Pick<InvoiceExportDialogProps, 'filters'>) {
   const t = useT()
-  const saving = useSavedFile<TableFormat>(
-    (format) => `${t('invoiceExports.fileList')}-${todayInWarsaw()}.${format}`,
-    (format) => {
+  const saving = useSavedFile<TableFormat>({
+    name: (format) => `${t('invoiceExports.fileList')}-${todayInWarsaw()}.${format}`,
+    file: (format) => {
       const { page: _page, size: _size, ...asked } = filters
       return call('GET /invoices/export', { ...sentOf({ ...asked, format }), quiet: true })
     },
-  )
+    failed: t('invoiceExports.failed'),
+  })
   return (
     <section className="stack">
       <h3>{t('invoiceExports.list')}</h3>
@@ -84,10 +85,11 @@ function ListSection({ filters }: Pick<InvoiceExportDialogProps, 'filters'>) {
 
 function DocumentsSection({ month }: { month: string }) {
   const t = useT()
-  const saving = useSavedFile<string>(
-    (of) => `${t('invoiceExports.fileList')}-${of}.zip`,
-    (of) => call('GET /invoices/months/:month/files.zip', { params: { month: of }, quiet: true }),
-  )
+  const saving = useSavedFile<string>({
+    name: (of) => `${t('invoiceExports.fileList')}-${of}.zip`,
+    file: (of) => call('GET /invoices/months/:month/files.zip', { params: { month: of }, quiet: true }),
+    failed: t('invoiceExports.failed'),
+  })
   return (
     <section className="stack">
       <h3>{t('invoiceExports.documents')}</h3>

@@ -1,41 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RegisterState } from '@zlecenia/contract/features/invoices/invoice-exports.contract'
 import type { TableFormat } from '@zlecenia/contract/lib/list'
 import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { problemText } from '#lib/problem-text.ts'
 import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
-import { saveFile } from '#lib/save-file.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Link } from '#ui/link.tsx'
 import { QueryState } from '#ui/query-state.tsx'
-import { toast } from '#ui/toast/toast.ts'
+import { useSavedFile } from '#ui/use-saved-file.ts'
 import { FormatButtons } from './format-buttons.tsx'
 import { writtenMonth } from './months.ts'
-import { useSavedFile } from './use-saved-file.ts'
 
 /** The marks of today are stored first, then saved as a file: later numbers are compared with them. */
 function useRegisterExport(month: string, latest: string | undefined) {
   const t = useT()
   const queries = useQueryClient()
   const idOf = useIdOfSent()
-  return useMutation({
-    async mutationFn(format: TableFormat) {
+  return useSavedFile<TableFormat>({
+    async file(format) {
       const { id } = await call('POST /invoices/register/exports', {
         body: { id: idOf({ month, latest }), month },
         quiet: true,
       })
       return call('GET /invoices/register/exports/:id', { params: { id }, query: { format }, quiet: true })
     },
-    async onSuccess(bytes, format) {
-      saveFile(bytes, `${t('invoiceExports.fileRegister')}-${month}.${format}`)
-      await refresh(queries, 'Invoice')
-    },
-    onError: (error) => toast.error(`${t('invoiceExports.failed')}\n${problemText(error)}`),
+    name: (format) => `${t('invoiceExports.fileRegister')}-${month}.${format}`,
+    failed: t('invoiceExports.failed'),
+    onSaved: () => refresh(queries, 'Invoice'),
   })
 }
 
@@ -80,10 +75,11 @@ function MonthState({ month, of: { marks, latest } }: { month: string; of: Regis
 
 function LateRows({ of: { total, rows } }: { of: RegisterState['late'] }) {
   const t = useT()
-  const saving = useSavedFile<TableFormat>(
-    (format) => `${t('invoiceExports.fileLate')}.${format}`,
-    (format) => call('GET /invoices/register/late', { query: { format }, quiet: true }),
-  )
+  const saving = useSavedFile<TableFormat>({
+    name: (format) => `${t('invoiceExports.fileLate')}.${format}`,
+    file: (format) => call('GET /invoices/register/late', { query: { format }, quiet: true }),
+    failed: t('invoiceExports.failed'),
+  })
   return (
     <Banner tone="warning">
       <div className="stack">

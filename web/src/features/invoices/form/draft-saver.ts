@@ -5,7 +5,7 @@ import { isUnanswered, ProblemError } from '#lib/problem-error.ts'
 import { onReachable } from '#lib/reachable.ts'
 import type { Difference } from '#ui/record-form/fields.ts'
 import type { DraftStore, TypedDraft } from './draft-store.ts'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import type { mergedDrafts } from './later/merged-drafts.ts'
 import { isSameValue } from './same-value.ts'
 
@@ -16,6 +16,8 @@ export interface Saving {
   readonly state: SaveState
   readonly differences: readonly Difference[]
   readonly problem: unknown
+  /** False where unsaved text is in this tab alone: the browser has no room. */
+  readonly isKept: boolean
 }
 
 interface SaverParts {
@@ -36,12 +38,22 @@ const unanswered = [401, 408, 425, 429]
 const isWaiting = (error: unknown) =>
   isUnanswered(error) || (error instanceof ProblemError && unanswered.includes(error.status))
 
+/** Saves whose outcome is unknown that are remembered, the latest ones. */
+const mostUnanswered = 5
+
+interface First {
+  typed: TypedDraft
+  base: Invoice
+  unanswered: readonly TypedDraft[]
+  isKept: boolean
+}
+
 /** Content to show first: what this browser kept, with the stored draft it started from. */
-export function typedAtFirst(invoice: Invoice): { typed: TypedDraft; base: Invoice; isKept: boolean } {
+export function typedAtFirst(invoice: Invoice): First {
   const kept = invoice.state === 'draft' ? keptDraft(invoice.id) : null
-  if (!kept) return { typed: typedOf(invoice), base: invoice, isKept: false }
-  const { base, draft, customer } = kept
-  return { typed: { draft, customer }, base: { ...invoice, ...base }, isKept: true }
+  if (!kept) return { typed: typedOf(invoice), base: invoice, unanswered: [], isKept: false }
+  const { base, draft, customer, unanswered } = kept
+  return { typed: { draft, customer }, base: { ...invoice, ...base }, unanswered, isKept: true }
 }
 
 /** Saves a draft as it is typed. Newer readings are merged below typed text, which is never lost. */
@@ -49,16 +61,19 @@ export class DraftSaver {
   #base: Invoice
   #store: DraftStore
   #saved: TypedDraft | null = null
+  /** Sent without an answer: the server may have any of them. */
+  #unanswered: readonly TypedDraft[]
   #sending: Promise<boolean> | null = null
   #timers: { keep?: number; send?: number } = {}
-  #now: Saving = { state: 'saved', differences: [], problem: null }
+  #now: Saving = { state: 'saved', differences: [], problem: null, isKept: true }
   #listeners = new Set<() => void>()
   #parts: SaverParts
   #isTaking = false
   #isStopped = false
 
-  constructor(base: Invoice, store: DraftStore, parts: SaverParts) {
+  constructor({ base, unanswered }: First, store: DraftStore, parts: SaverParts) {
     this.#base = base
+    this.#unanswered = unanswered
     this.#store = store
     this.#parts = parts
   }
@@ -99,11 +114,13 @@ export class DraftSaver {
     }
   }
 
-  isTyped(): boolean {
+  isTyped = (): boolean => {
     const { now } = this.#store
     if (now === this.#saved) return false
     return !isSameValue(now.draft, this.#base.draft) || now.customer?.id !== this.#base.customer?.id
   }
+  /** Leaving the page would lose text. */
+  isLosing = (): boolean => this.isTyped() && !this.#now.isKept
   #isHeld = () => this.#now.differences.some(isMine)
 
   #plan(afterMs = sentAfterMs): void {
@@ -119,7 +136,10 @@ export class DraftSaver {
   }
   #keep(): void {
     const { id, version, draft } = this.#base
-    keepDraft(id, this.isTyped() ? { ...this.#store.now, base: { version, draft } } : null)
+    const typed = { ...this.#store.now, base: { version, draft }, unanswered: this.#unanswered }
+    const isTyped = this.isTyped()
+    const isKept = keepDraft(id, isTyped ? typed : null) || !isTyped
+    if (isKept !== this.#now.isKept) this.#tell({ isKept })
   }
 
   /** True once all is saved; false where it has to wait. */
@@ -145,15 +165,18 @@ export class DraftSaver {
     const sent = this.#store.now
     const { id, version } = this.#base
     this.#tell({ state: 'saving' })
+    this.#unanswered = [...this.#unanswered, sent].slice(-mostUnanswered)
     markOwnChange(id)
     try {
       const body = { draft: sent.draft, customerId: sent.customer?.id ?? null, version }
       this.#base = await call('PATCH /invoices/:id', { params: { id }, body, quiet: true })
       this.#saved = sent
+      this.#unanswered = []
       this.#parts.onSaved(this.#base)
       return true
     } catch (error) {
       unmarkOwnChange(id)
+      if (!isUnanswered(error)) this.#unanswered = this.#unanswered.filter((it) => it !== sent)
       return this.#failed(error)
     }
   }
@@ -187,6 +210,7 @@ export class DraftSaver {
     this.#take(reading).catch(() => {})
   }
   async #take(reading: Invoice): Promise<void> {
+    if (this.#isOwn(reading)) return this.#takeOwn(reading)
     const isNewer = !isSameValue(reading.draft, this.#base.draft)
     const merge = isNewer ? await this.#parts.loadMerge() : unmerged
     if (reading.version <= this.#base.version) return
@@ -207,10 +231,22 @@ export class DraftSaver {
     if (this.isTyped()) this.#plan()
   }
 
+  #isOwn = (reading: Invoice) =>
+    this.#unanswered.some(
+      ({ draft, customer }) => customer?.id === reading.customer?.id && isSameValue(draft, reading.draft),
+    )
+  /** The answer of an own save was lost: its draft is no news. */
+  #takeOwn(reading: Invoice): void {
+    this.#unanswered = []
+    this.#base = reading
+    this.#parts.onSaved(reading)
+    this.#plan()
+  }
+
   /** The draft is deleted: nothing is kept, and nothing sent. */
   forget(): void {
     this.#saved = this.#store.now
-    this.#keep()
+    forgetDraft(this.#base.id)
   }
 
   /** The other side's value was taken. */

@@ -34,6 +34,7 @@ export class DraftStore {
   #now: TypedDraft
   #unread: ReadonlyMap<string, string> = new Map()
   #listeners = new Set<() => void>()
+  #works = new Set<Promise<void>>()
   #index: { of: readonly DraftLine[]; byId: ReadonlyMap<string, DraftLine> } = { of: [], byId: new Map() }
 
   constructor(now: TypedDraft) {
@@ -54,6 +55,15 @@ export class DraftStore {
   listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Work that changes the draft later, such as reading a chosen client. It does not fail. */
+  during(work: Promise<void>): void {
+    this.#works.add(work)
+    void work.then(() => this.#works.delete(work))
+  }
+  async settled(): Promise<void> {
+    await Promise.all(this.#works)
   }
 
   replace(now: TypedDraft): void {

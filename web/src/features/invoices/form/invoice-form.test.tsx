@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   aCustomerDetails,
@@ -12,8 +12,10 @@ import { keptKeys } from '#lib/kept.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { LeaveQuestion } from '#ui/dialog/leave-question.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
+vi.mock('#ui/dialog/leave-question.tsx', { spy: true })
 
 const price: PriceOfDay = {
   id: 'p1',
@@ -52,9 +54,9 @@ function office(first: Invoice, answers: Answers = {}) {
     'DELETE /invoices/:id/issue': () => change({ state: 'draft', issueAt: null }),
     ...answers,
   })
-  const { at, queries, unmount } = showScreen(`/apps/invoice/edit/${first.id}`)
+  const { at, goTo, queries, unmount } = showScreen(`/apps/invoice/edit/${first.id}`)
   const sent = (name: string) => asked.filter((it) => it.name === name)
-  return { server, change, sent, at, queries, unmount }
+  return { server, change, sent, at, goTo, queries, unmount }
 }
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const line = async (n: number) => within(await screen.findByRole('listitem', { name: `Pozycja ${n}` }))
@@ -231,6 +233,57 @@ describe('Issuing', () => {
     await waitFor(() => expect(at()).toBe(`/apps/invoice/preview/${server.stored.id}`))
   })
 
+  it('locks the form from the press to the answer and during the hold', async () => {
+    let answer = () => {}
+    const { server, sent } = office(aDraftInvoice({ lines: [aDraftLine(), aDraftLine({}, 2)] }), {
+      'POST /invoices/:id/check': () =>
+        new Promise((resolve) => {
+          answer = () => resolve([])
+        }),
+    })
+    const remark = await field('Uwagi na fakturze')
+    await press('Usuń pozycję 2')
+    await retype(remark, 'przed')
+    await press('Wystaw')
+    await waitFor(() => expect(sent('POST /invoices/:id/check')).toHaveLength(1))
+    expect(remark).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Wystaw' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Cofnij' })).toBeDisabled()
+    answer()
+    const bar = await screen.findByText('Wystawianie…')
+    expect(server.stored.draft.remark).toBe('przed')
+    expect(remark).toBeDisabled()
+    const back = within(bar.parentElement as HTMLElement).getByRole('button', { name: 'Cofnij' })
+    await waitFor(() => expect(back).toHaveFocus())
+    await userEvent.click(back)
+    await waitFor(() => expect(remark).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wystaw' })).toHaveFocus())
+    expect(screen.getByRole('button', { name: 'Cofnij' })).toBeEnabled()
+  })
+
+  it('waits for the billing data of a client chosen last', async () => {
+    let answer = () => {}
+    const details = aCustomerDetails()
+    const { server, sent } = office(aDraftInvoice(), {
+      'GET /customers/list': () => ({
+        rows: [aCustomerListRow({ id: details.client.id, name: 'Wspólnota' })],
+        total: 1,
+        totalIsMore: false,
+      }),
+      'GET /customers/:customerId/details': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(details)
+        }),
+    })
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Klient' }), 'Wspólnota')
+    await userEvent.click(await screen.findByRole('option', { name: 'Wspólnota' }))
+    await press('Wystaw')
+    expect(sent('POST /invoices/:id/issue')).toHaveLength(0)
+    answer()
+    expect(await screen.findByText('Wystawianie…')).toBeVisible()
+    expect(server.stored.draft.buyer.name).toBe(details.client.companyName)
+  })
+
   it('shows a refusal after the hold at its field', async () => {
     const { change, queries } = office(aDraftInvoice())
     await press('Wystaw')
@@ -257,6 +310,33 @@ describe('Typed text', () => {
     server.isReached = true
     await waitFor(() => expect(server.stored.draft.remark).toBe('bez sieci'))
     await waitFor(() => expect(keptKeys('invoice')).toEqual([]))
+  })
+
+  it('asks before the page is closed while it is unsaved', async () => {
+    const { server } = office(aDraftInvoice())
+    // The router of a test has no window to close.
+    const closing = () => vi.mocked(LeaveQuestion).mock.lastCall?.[0].askedOnClose?.()
+    const remark = await field('Uwagi na fakturze')
+    await waitFor(() => expect(closing()).toBe(false))
+    await retype(remark, 'pilne')
+    await waitFor(() => expect(closing()).toBe(true))
+    await waitFor(() => expect(server.stored.draft.remark).toBe('pilne'))
+    await waitFor(() => expect(closing()).toBe(false))
+  })
+
+  it('asks before another page where this browser has no room for it', async () => {
+    const { server, goTo, at } = office(aDraftInvoice())
+    server.isReached = false
+    const remark = await field('Uwagi na fakturze')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await retype(remark, 'pilne')
+    expect(await screen.findByText(/^Ta przeglądarka niczego nie zapamiętuje/u)).toBeVisible()
+    act(() => goTo('/apps/invoice/list'))
+    const question = await screen.findByRole('dialog', { name: 'Zmiany nie są zapisane', hidden: true })
+    await userEvent.click(within(question).getByRole('button', { name: 'Zostań', hidden: true }))
+    expect(at()).toBe(`/apps/invoice/edit/${server.stored.id}`)
   })
 
   it('returns after the page was closed before it was saved', async () => {

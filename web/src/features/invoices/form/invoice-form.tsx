@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { DraftLine } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { useEffect, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { query } from '#lib/query.ts'
 import { FieldErrorsProvider } from '#ui/form/field-errors.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { BuyerPart } from './buyer-part.tsx'
 import { DraftProvider, useDraft } from './draft-store.ts'
 import styles from './invoice-form.module.css'
-import { IssueActions, IssueBar, SavedLine } from './issue-actions.tsx'
+import { IssueActions, SavedLine } from './issue-actions.tsx'
 import { AdvancePart, CorrectionPart, SettlesPart, settledSum, useAdvances } from './kind-parts.tsx'
 import { later } from './later.ts'
-import { LinesPart } from './lines-part.tsx'
+import { formToasts, LinesPart } from './lines-part.tsx'
 import './messages.ts'
 import { PartiesPart } from './parties-part.tsx'
 import { SidePart } from './side-part.tsx'
@@ -25,7 +27,14 @@ const noLines: readonly DraftLine[] = []
 export function InvoiceForm({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const editor = useInvoiceEditor(invoice)
+  const [isIssuing, setIssuing] = useState(false)
   const isHeld = invoice.state !== 'draft'
+  useEffect(() => {
+    if (isHeld) setIssuing(false)
+  }, [isHeld])
+  const isLocked = isHeld || isIssuing
+  useEffect(() => toast.hold(formToasts, isLocked), [isLocked])
+  useEffect(() => () => toast.leave(formToasts), [])
   return (
     <DraftProvider value={editor.store}>
       <FieldErrorsProvider value={editor.check.errors}>
@@ -34,14 +43,27 @@ export function InvoiceForm({ invoice }: { invoice: Invoice }) {
             <h1>{t('invoiceForm.title', { kind: t(`invoiceForm.kinds.${invoice.kind}`) })}</h1>
             <SavedLine editor={editor} invoice={invoice} />
           </header>
-          <LazyPart>
-            <later.Conflicts saver={editor.saver} store={editor.store} />
-            <later.CheckList check={editor.check} />
-          </LazyPart>
-          <fieldset disabled={isHeld} className={styles.form} aria-label={t('invoiceForm.document')}>
+          <fieldset
+            disabled={isLocked}
+            className={`stack ${styles.form}`}
+            aria-label={t('invoiceForm.document')}
+          >
+            <LazyPart>
+              <later.Conflicts saver={editor.saver} store={editor.store} />
+              <later.CheckList check={editor.check} />
+            </LazyPart>
             <Parts invoice={invoice} />
           </fieldset>
-          {isHeld ? <IssueBar invoice={invoice} /> : <IssueActions invoice={invoice} editor={editor} />}
+          <LazyPart>
+            <later.LeaveQuestion asked={editor.saver.isLosing} askedOnClose={editor.saver.isTyped} />
+          </LazyPart>
+          {isHeld ? (
+            <LazyPart>
+              <later.IssueBar invoice={invoice} />
+            </LazyPart>
+          ) : (
+            <IssueActions invoice={invoice} editor={editor} isLocked={isLocked} onLock={setIssuing} />
+          )}
         </div>
       </FieldErrorsProvider>
     </DraftProvider>

@@ -1,11 +1,14 @@
 import { lazy } from 'react'
 import { withMessages } from '#lib/i18n.ts'
 
-/** One file: the picker of clients, the check, and the merge of two versions. */
+/** One file, loaded once the form is drawn: what it needs after a press or a problem. */
 export const loadLater = () => withMessages(import('./later/form-later.ts'))
 
 export const later = {
   CheckList: lazy(() => loadLater().then((it) => ({ default: it.CheckList }))),
   ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.CustomerPicker }))),
   Conflicts: lazy(() => loadLater().then((it) => ({ default: it.Conflicts }))),
+  IssueBar: lazy(() => loadLater().then((it) => ({ default: it.IssueBar }))),
+  LeaveQuestion: lazy(() => loadLater().then((it) => ({ default: it.LeaveQuestion }))),
+  RemoveDraft: lazy(() => loadLater().then((it) => ({ default: it.RemoveDraft }))),
 }

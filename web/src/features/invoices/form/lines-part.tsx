@@ -17,6 +17,9 @@ import { focusOn } from './focus-on.ts'
 import { type LineActions, LineRow } from './line-row.tsx'
 import styles from './lines.module.css'
 
+/** Toasts whose action changes the draft. */
+export const formToasts = 'invoice-form'
+
 /** Lines of an invoice (invoice-draft.ts, which needs the schemas). */
 const mostLines = 1000
 
@@ -75,10 +78,12 @@ function useLineActions(): LineActions {
         flushSync(() => store.changeLines((all) => all.filter((it) => it !== line)))
         const beside = lines[at + 1] ?? lines[at - 1]
         focusOn(beside ? `draft.lines.${beside.id}.name` : 'draft.lines')
-        toast.success(t('invoiceForm.lineRemoved', { name: line.name || at + 1 }), limits.defaultToastMs, {
+        const undo = {
           label: t('invoiceForm.undo'),
           run: () => store.changeLines((all) => all.toSpliced(at, 0, line)),
-        })
+        }
+        const text = t('invoiceForm.lineRemoved', { name: line.name || at + 1 })
+        toast.success(text, limits.defaultToastMs, undo, formToasts)
       },
       move(id, by) {
         const field = document.activeElement?.getAttribute('name')
@@ -103,7 +108,10 @@ export function LinesPart({ orders, before }: LinesPartProps) {
   const actions = useLineActions()
   const numbers = useMemo(() => new Map(orders.map(({ id, number }) => [id, number])), [orders])
   const was = useMemo(() => new Map(before.map((it) => [it.id, it])), [before])
-  const removed = before.filter(({ id }) => !ids.includes(id))
+  const removed = useMemo(() => {
+    const left = new Set(ids)
+    return before.filter(({ id }) => !left.has(id))
+  }, [before, ids])
   const orderOf = (id: string) => numbers.get(store.line(id)?.orderId ?? '')
   return (
     <Card title={t('invoiceForm.lines')} aside={<ModeChoice />}>

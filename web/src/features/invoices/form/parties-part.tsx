@@ -9,7 +9,7 @@ import { Field, Select } from '#ui/form/field.tsx'
 import { FieldProblem } from '#ui/form/field-problem.tsx'
 import { Rows } from '#ui/form/layout.tsx'
 import { identityKinds } from './buyer-part.tsx'
-import { useDraft, useDraftField } from './draft-store.ts'
+import { useDraftField, useDraftStore } from './draft-store.ts'
 import { useFieldLabel } from './field-labels.ts'
 import { focusOn } from './focus-on.ts'
 
@@ -25,12 +25,12 @@ function newParty({ buyer }: InvoiceDraft): Party {
 export function PartiesPart() {
   const t = useT()
   const label = useFieldLabel()
-  const draft = useDraft((it) => it.draft)
+  const store = useDraftStore()
   const [parties, put] = useDraftField('parties')
   const change = (at: number, changed: Partial<Party>) =>
     put(parties.map((it, i) => (i === at ? { ...it, ...changed } : it)))
   function add(): void {
-    flushSync(() => put([...parties, newParty(draft)]))
+    flushSync(() => put([...parties, newParty(store.draft)]))
     focusOn(`draft.parties.${parties.length}.name`)
   }
   return (

@@ -24,7 +24,7 @@ export function useInvoiceEditor(invoice: Invoice): InvoiceEditor {
     const first = typedAtFirst(invoice)
     const store = new DraftStore(first.typed)
     const { queryKey } = invoiceQuery(id)
-    const saver = new DraftSaver(first.base, store, {
+    const saver = new DraftSaver(first, store, {
       onSaved(saved) {
         const before = queries.getQueryData(queryKey)
         keepSaved(queries, queryKey, saved)

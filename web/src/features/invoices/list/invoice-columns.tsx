@@ -6,8 +6,7 @@ import { dayOf } from '#lib/dates.ts'
 import type { t as translate } from '#lib/i18n.ts'
 import { amountText } from '#lib/numbers.ts'
 import type { CardContent, Column } from '#ui/data-table/column.ts'
-import { InvoiceStatusChip } from '../invoice-status-chip.tsx'
-import { CorrectedChip } from './invoice-chips.tsx'
+import { CorrectedChip, InvoiceStatusChip } from '../invoice-status-chip.tsx'
 
 type Translate = typeof translate
 
@@ -102,6 +101,6 @@ export const invoiceCard =
       amountText(it.gross),
       it.left !== 0 && it.left !== it.gross && t('invoiceList.leftOf', { amount: amountText(it.left) }),
       it.left !== 0 && it.dueOn && t('invoiceList.dueOn', { day: dayOf(it.dueOn) }),
-      it.corrected && t('invoiceList.corrected'),
+      it.corrected && t('invoiceStatus.corrected'),
     ],
   })

@@ -227,6 +227,32 @@ describe('orders to be invoiced', () => {
     expect(await card()).toBeTruthy()
   })
 
+  it('link to no order for a user who may not read orders', async () => {
+    const user = signedInAs('ROLE_OFFICE')
+    const rules = meOf(user).rules.filter(({ subject }) => subject !== 'Order')
+    keepUser(user, rules)
+    serverAnswers({
+      'GET /me': () => ({ ...meOf(user), rules }),
+      'GET /invoices/summary': () => aSummary(),
+      'GET /invoices/to-issue': () => page(),
+    })
+    showScreen('/apps/invoice/list')
+    const shown = await card()
+    expect(shown.getByText(first.number)).toBeVisible()
+    expect(shown.queryByRole('link', { name: first.number })).toBeNull()
+  })
+
+  it('turn by pages, where there are many payers', async () => {
+    const asked = begins({ 'GET /invoices/to-issue': () => ({ rows: [payer], total: 45, orders: 90 }) })
+    const { at } = showScreen('/apps/invoice/list')
+    await card()
+    await userEvent.click(screen.getByRole('button', { name: 'Strona 2' }))
+    await waitFor(() => expect(at()).toBe('/apps/invoice/list?page=2'))
+    expect(asked('GET /invoices/to-issue').at(-1)?.query).toMatchObject({ page: 2 })
+    expect(screen.getByText('9–16 z 45')).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Wierszy' })).toBeNull()
+  })
+
   it('are only read by a user who may create no invoice', async () => {
     const user = signedInAs('ROLE_OFFICE')
     const rules = meOf(user).rules.filter(({ action, subject }) => action === 'read' || subject !== 'Invoice')

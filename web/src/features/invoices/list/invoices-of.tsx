@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceRow } from '@zlecenia/contract/features/invoices/invoice-list.contract'
 import { addressOf } from '@zlecenia/contract/pages'
+import { lazy } from 'react'
 import { dayOf } from '#lib/dates.ts'
-import { useT } from '#lib/i18n.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
 import { amountText } from '#lib/numbers.ts'
 import { query } from '#lib/query.ts'
 import { Card } from '#ui/card.tsx'
 import { FactRows } from '#ui/details/fact-rows.tsx'
 import { RelatedCard, type RelatedThing } from '#ui/details/related-card.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { QueryState } from '#ui/query-state.tsx'
-import { InvoiceStatusChip } from '../invoice-status-chip.tsx'
-import { CorrectedChip } from './invoice-chips.tsx'
+import { CorrectedChip, InvoiceStatusChip } from '../invoice-status-chip.tsx'
 import { invoiceHref, invoiceName } from './invoice-columns.tsx'
 import './messages.ts'
 
+const FormerInvoices = lazy(() =>
+  withMessages(import('../money/money-parts.ts')).then((it) => ({ default: it.FormerInvoices })),
+)
+
+interface OfCustomer {
+  customer: { id: string; name: string }
+}
+
 /** Balance and invoices of a client. */
-export function InvoicesOfCustomer({ clientId }: { clientId: string }) {
+export function InvoicesOfCustomer({ customer }: OfCustomer) {
   const t = useT()
   return (
     <>
-      <BalanceOfCustomer clientId={clientId} />
-      <InvoicesOf of={{ customerId: clientId }} nothing={t('invoiceList.noneOfClient')} />
+      <BalanceOfCustomer customer={customer} />
+      <InvoicesOf of={{ customerId: customer.id }} nothing={t('invoiceList.noneOfClient')} />
     </>
   )
 }
@@ -48,9 +57,9 @@ export function InvoicesOfOrder({ orderId }: { orderId: string }) {
   )
 }
 
-function BalanceOfCustomer({ clientId }: { clientId: string }) {
+function BalanceOfCustomer({ customer }: OfCustomer) {
   const t = useT()
-  const summary = useQuery(query('GET /invoices/summary', { query: { customerId: clientId } }))
+  const summary = useQuery(query('GET /invoices/summary', { query: { customerId: customer.id } }))
   return (
     <Card title={t('invoiceList.balance')}>
       <QueryState query={summary} failed={t('invoiceList.failed')}>
@@ -67,6 +76,9 @@ function BalanceOfCustomer({ clientId }: { clientId: string }) {
           )
         }
       </QueryState>
+      <LazyPart>
+        <FormerInvoices customer={customer} />
+      </LazyPart>
     </Card>
   )
 }

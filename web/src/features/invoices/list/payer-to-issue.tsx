@@ -2,7 +2,6 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toIssueLimits } from '@zlecenia/contract/features/invoices/invoice-list'
 import type { OrderToIssue, PayerToIssue } from '@zlecenia/contract/features/invoices/invoice-list.contract'
-import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -13,7 +12,6 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Link } from '#ui/link.tsx'
 import { CustomerLink, RecordLink } from '#ui/record-link.tsx'
 import styles from './invoices.module.css'
 import { useBeginInvoice } from './use-begin-invoice.ts'
@@ -116,7 +114,9 @@ function OrderLine({ of, chosen, onChoose, onIssue }: OrderLineProps) {
         />
       )}
       <div className={styles.about}>
-        <Link href={addressOf('order', { id })}>{number}</Link>
+        <RecordLink of="order" id={id}>
+          {number}
+        </RecordLink>
         <p className={`aside ${styles.facts}`}>
           <span>
             <RecordLink of="building" id={building.id}>

@@ -1,4 +1,3 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { toIssueLimits } from '@zlecenia/contract/features/invoices/invoice-list'
 import { listShape } from '@zlecenia/contract/lib/list'
@@ -8,9 +7,9 @@ import { query } from '#lib/query.ts'
 import { ListSearchField } from '#ui/data-table/list-filters.tsx'
 import { listAddress } from '#ui/data-table/list-search.ts'
 import { ListSkeleton } from '#ui/data-table/list-skeleton.tsx'
+import { Pagination } from '#ui/data-table/pagination.tsx'
 import { useList } from '#ui/data-table/use-list.ts'
 import { Button } from '#ui/form/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import styles from './invoices.module.css'
 import { PayerCard } from './payer-to-issue.tsx'
@@ -89,32 +88,15 @@ function Found({ query: { data, error, isLoadingError, refetch }, q, page, show,
           <PayerCard key={`${it.payer.id} ${q}`} of={it} q={q} />
         ))}
       </div>
-      {data.total > toIssueLimits.payers && <Pages total={data.total} page={page} show={show} />}
+      {data.total > toIssueLimits.payers && (
+        <Pagination
+          page={page}
+          size={toIssueLimits.payers}
+          total={data.total}
+          totalIsMore={false}
+          onPage={(to) => show({ page: to })}
+        />
+      )}
     </>
-  )
-}
-
-function Pages({ total, page, show }: Pick<FoundProps, 'page' | 'show'> & { total: number }) {
-  const t = useT()
-  const from = (page - 1) * toIssueLimits.payers + 1
-  const to = Math.min(total, page * toIssueLimits.payers)
-  return (
-    <nav className={`cluster aside ${styles.pages}`} aria-label={t('table.pages')}>
-      <span>{t('toIssue.payers', { from, to, total })}</span>
-      <IconButton
-        className="turns"
-        icon={IconChevronLeft}
-        label={t('table.previous')}
-        disabled={page === 1}
-        onClick={() => show({ page: page - 1 })}
-      />
-      <IconButton
-        className="turns"
-        icon={IconChevronRight}
-        label={t('table.next')}
-        disabled={to === total}
-        onClick={() => show({ page: page + 1 })}
-      />
-    </nav>
   )
 }

@@ -107,7 +107,8 @@ function PaymentList({ payments, mayChange, onRevoke }: PaymentListProps) {
                 amount: amountText(it.amount),
                 day: dayOf(it.paidOn),
               })}
-              onClick={() => void restore(it.id)}
+              busy={restore.isPending && restore.variables === it.id}
+              onClick={() => restore.mutate(it.id)}
             >
               {t('invoiceMoney.restore')}
             </Button>

@@ -34,7 +34,7 @@ export function RevokePayment({ payment, onClose }: RevokePaymentProps) {
       save={async (body) => {
         await call('DELETE /payments/:id', { params: { id: payment.id }, body })
         await refresh(queries, 'Invoice')
-        const undo = { label: t('invoiceMoney.undo'), run: () => void restore(payment.id) }
+        const undo = { label: t('invoiceMoney.undo'), run: () => restore.mutate(payment.id) }
         toast.success(t('invoiceMoney.revoked'), undefined, undo)
         onClose()
       }}

@@ -22,13 +22,13 @@ import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
-import { saveFile } from '#lib/save-file.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { Card } from '#ui/card.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useSavedFile } from '#ui/use-saved-file.ts'
 import { invoiceParts } from './invoice-record-parts.ts'
 import styles from './preview.module.css'
 
@@ -95,14 +95,13 @@ function FileButton({ invoice, what }: OfInvoice & { what: 'pdf' | 'xml' }) {
   const t = useT()
   const params = { id: invoice.id }
   const name = `${fileName(invoice, t(`invoicePreview.draftOf.${invoice.kind}`))}.${what}`
-  const saving = useMutation({
-    // The button shows progress.
-    mutationFn: () =>
+  const saving = useSavedFile({
+    file: () =>
       what === 'pdf'
         ? call('GET /invoices/:id/pdf', { params, quiet: true })
         : call('GET /invoices/:id/xml', { params, quiet: true }),
-    onSuccess: (file) => saveFile(file, name),
-    onError: (error) => toast.error(`${t('invoicePreview.downloadFailed')}\n${problemText(error)}`),
+    name: () => name,
+    failed: t('invoicePreview.downloadFailed'),
   })
   return (
     <RowButton

@@ -25,9 +25,9 @@ function show(overrides: Partial<Invoice> = {}, answers: Answers = {}) {
     'GET /invoices/:id/letters': () => noLetters,
     ...answers,
   })
-  const { at } = showScreen(`/apps/invoice/preview/${invoice.id}`)
+  const { at, unmount } = showScreen(`/apps/invoice/preview/${invoice.id}`)
   const inputs = (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
-  return { invoice, inputs, at }
+  return { invoice, inputs, at, unmount }
 }
 const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')
 const button = (name: string) => screen.findByRole('button', { name })
@@ -42,6 +42,16 @@ describe('the page of an invoice', () => {
     const state = screen.getByRole('region', { name: 'Stan' })
     expect(plain(state.textContent)).toContain('Do zapłaty100,00 zł')
     expect(plain(state.textContent)).toContain('KSeFbez numeru')
+  })
+
+  it('shows an unpaid invoice corrected to zero as corrected, a paid one as paid', async () => {
+    const corrections = [{ id: '0193f0aa-0000-7000-8000-00000000f0aa', number: 'KOR/2026/11/0001' }]
+    const { unmount } = show({ paid: 0, owed: 0, corrections })
+    expect(await screen.findByText('Skorygowana')).toBeVisible()
+    expect(screen.queryByText('Opłacona')).toBeNull()
+    unmount()
+    show({ paid: 12_300, owed: 0, corrections })
+    expect(await screen.findByText('Opłacona')).toBeVisible()
   })
 
   it('shows that an invoice does not exist', async () => {

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
-import { addressOf, pages } from '@zlecenia/contract/pages'
+import { addressOf } from '@zlecenia/contract/pages'
 import { type ReactNode, useState } from 'react'
 import { copyText } from '#lib/copy-text.ts'
 import { dayOf } from '#lib/dates.ts'
@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
-import { CustomerLink } from '#ui/record-link.tsx'
+import { CustomerLink, RecordLink } from '#ui/record-link.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { invoiceParts } from './invoice-record-parts.ts'
 
@@ -70,11 +70,13 @@ function KsefLine({ invoice }: { invoice: Invoice }) {
 /** Client, orders, and the invoice with its corrections. */
 export function RelatedToInvoice({ invoice }: { invoice: Invoice }) {
   const t = useT()
-  const mayOpenOrder = useMay()(pages.order.rule)
   const { customer, orders, corrects, corrections } = invoice
   if (!customer && orders.length === 0 && !corrects && corrections.length === 0) return null
-  const order = ({ id, number }: Invoice['orders'][number]) =>
-    mayOpenOrder ? <Link href={addressOf('order', { id })}>{number}</Link> : number
+  const order = ({ id, number }: Invoice['orders'][number]) => (
+    <RecordLink of="order" id={id}>
+      {number}
+    </RecordLink>
+  )
   return (
     <Card title={t('invoicePreview.related')}>
       <FactRows

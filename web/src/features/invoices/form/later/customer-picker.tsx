@@ -69,7 +69,7 @@ export function CustomerPicker() {
       one={{
         key: customer?.id ?? '',
         text: customer?.name ?? '',
-        onChoose: (it: Thing) => void choose(it),
+        onChoose: (it: Thing) => store.during(choose(it)),
         onClear: () => store.replace({ ...store.now, customer: null }),
       }}
     />

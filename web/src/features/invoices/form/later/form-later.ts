@@ -1,7 +1,10 @@
 import './messages.ts'
 
 export { draftProblems } from '@zlecenia/contract/features/invoices/draft-problems'
+export { LeaveQuestion } from '#ui/dialog/leave-question.tsx'
 export { CheckList } from './check-list.tsx'
 export { Conflicts } from './conflicts.tsx'
 export { CustomerPicker } from './customer-picker.tsx'
+export { IssueBar } from './issue-bar.tsx'
 export { mergedDrafts } from './merged-drafts.ts'
+export { RemoveDraft } from './remove-draft.tsx'

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Absence, SlotInAbsence } from '@zlecenia/contract/features/schedule/absences.contract'
-import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { lackingText } from '#features/qualifications/index.ts'
 import { call } from '#lib/call.ts'
@@ -13,8 +12,8 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/field.tsx'
 import { Warning } from '#ui/form/warning.tsx'
-import { Link } from '#ui/link.tsx'
 import { QueryState } from '#ui/query-state.tsx'
+import { RecordLink } from '#ui/record-link.tsx'
 
 const widthPx = 720
 
@@ -134,7 +133,9 @@ function SlotLine({ slot, from }: { slot: SlotInAbsence; from: string }) {
     <li className="stack tight">
       <p>
         <strong>{spanOf(slot.startAt, slot.endAt)}</strong>{' '}
-        <Link href={addressOf('order', { id: orderId })}>{number}</Link>
+        <RecordLink of="order" id={orderId}>
+          {number}
+        </RecordLink>
       </p>
       <p className="aside">
         {slot.address}, {slot.city}

@@ -67,6 +67,7 @@ import {
   invoicePaperRoutes,
   invoicePaymentRoutes,
   invoiceReminderRoutes,
+  whiteListRoutes,
   invoiceRoutes,
   invoiceSettingsRoutes,
 } from '#features/invoices/index.ts'
@@ -191,6 +192,7 @@ export const features = {
   flatFees: flatFeeRoutes,
   invoicePayments: invoicePaymentRoutes,
   invoiceReminders: invoiceReminderRoutes,
+  whiteList: whiteListRoutes,
   bankStatements: bankStatementRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { translate, useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
+import { AccountOnWhiteList } from '../../white-list/white-list-in-form.tsx'
 import type { DraftCheck } from '../draft-check.ts'
 import { useDraftStore } from '../draft-store.ts'
 import { nameOfField, usePlaceLabel } from '../field-labels.ts'
@@ -9,8 +10,16 @@ import { focusOn } from '../focus-on.ts'
 /** Fields that belong to settings or to another record. */
 const elsewhere = ['seller', 'series', 'orders', 'corrects']
 
+/** Warnings about the account at once; problems after the first try. */
+export const CheckList = ({ check }: { check: DraftCheck }) => (
+  <>
+    <AccountOnWhiteList />
+    <Problems check={check} />
+  </>
+)
+
 /** Problems in words; each leads to its field. */
-export function CheckList({ check }: { check: DraftCheck }) {
+function Problems({ check }: { check: DraftCheck }) {
   const t = useT()
   const place = usePlaceLabel()
   const store = useDraftStore()

@@ -67,9 +67,9 @@ import {
   invoicePaperRoutes,
   invoicePaymentRoutes,
   invoiceReminderRoutes,
-  whiteListRoutes,
   invoiceRoutes,
   invoiceSettingsRoutes,
+  whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import {

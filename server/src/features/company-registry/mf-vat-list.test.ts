@@ -143,7 +143,10 @@ describe('The white list', () => {
     expect(await assigned(registryNips.unknown)).toMatchObject({ listed: { result: 'notAssigned' } })
   })
 
-  it.each(['strange', 'html', 'limit', 'down', 'newStatus'])('is out of order: %s', async (name) => {
-    expect(await status(nipOf(name))).toMatchObject({ kind: 'outage' })
-  })
+  it.each(['strange', 'html', 'limit', 'down', 'newStatus'])(
+    'reports an outage of its status: %s',
+    async (name) => {
+      expect(await status(nipOf(name))).toMatchObject({ kind: 'outage' })
+    },
+  )
 })

@@ -73,6 +73,6 @@ export interface InvoiceParties {
   issuedOn: string | null
 }
 
-export async function partiesOf(db: Queryable, id: string): Promise<InvoiceParties | null> {
+export async function checkedParties(db: Queryable, id: string): Promise<InvoiceParties | null> {
   return (await db.query<InvoiceParties>(parties, [id])).rows[0] ?? null
 }

@@ -118,7 +118,7 @@ describe('A check of the white list', () => {
     expect((await check({ accounts: [account] })).accounts[0]).toMatchObject({ isSilent: false })
   })
 
-  it('is an answer although the list is silent, and nothing is kept of that', async () => {
+  it('answers although the list is silent, and keeps nothing of that', async () => {
     const { buyer } = await check({ nip: buyers.down })
     expect(buyer).toEqual({ nip: buyers.down, account: null, check: null, isSilent: true, isOff: false })
     const { rows } = await world.db.query('select from white_list_checks')
@@ -145,7 +145,7 @@ describe('A check of the white list', () => {
     [{ accounts: Array.from({ length: 11 }, () => account) }, 'accounts'],
     [{ nip: '1234567890' }, 'nip'],
     [{ day: '31.12' }, 'day'],
-  ])('refuses %j at its field, and asks nobody', async (body, field) => {
+  ])('refuses %j at its field, without asking', async (body, field) => {
     const answer = await desk.office.post('/white-list-checks', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ field }))
@@ -160,7 +160,7 @@ describe('A check of the white list', () => {
 })
 
 describe('Kept answers', () => {
-  it('of the accounts in the settings are shown without asking', async () => {
+  it('include the accounts in the settings, without asking', async () => {
     await world.db.query('update invoice_settings set accounts = $1', [
       JSON.stringify([{ number: account, bank: null, label: null }]),
     ])
@@ -172,7 +172,7 @@ describe('Kept answers', () => {
     expect(fake.asked).toEqual([])
   })
 
-  it('of an invoice are those up to its day', async () => {
+  it('include those up to the day of an invoice', async () => {
     const draft = await aDraft(desk.office, { buyer: { ...aBuyer, nip: buyers.exempt } })
     const of = async () => (await desk.office.get(`/invoices/${draft.id}/white-list`)).json<WhiteListAnswer>()
     expect(await of()).toMatchObject({ accounts: [{ account, check: null }], buyer: { nip: buyers.exempt } })
@@ -186,7 +186,7 @@ describe('Kept answers', () => {
     expect(await of()).toMatchObject({ accounts: [{ check: null }], buyer: { check: null } })
   })
 
-  it('of a consumer and of an invoice without an account are none', async () => {
+  it('include none of a consumer, or of an invoice without an account', async () => {
     const draft = await aDraft(desk.office, {
       buyer: { ...aBuyer, kind: 'none' },
       payment: { form: 'cash', dueOn: null, account: '' },
@@ -199,7 +199,7 @@ describe('Kept answers', () => {
 describe('While registries are off', async () => {
   const quiet = await aWorld()
 
-  it('nobody is asked, and the answer shows it', async () => {
+  it('the answer shows it, without asking', async () => {
     const clerk = await quiet.signedIn('office')
     await readyToIssue(quiet)
     const answer = (await clerk.post('/white-list-checks', { accounts: [account] })).json<WhiteListAnswer>()

@@ -73,7 +73,7 @@ export async function accountsOnWhiteList(reach: Reach): Promise<WhiteListAnswer
 }
 
 export async function invoiceOnWhiteList(reach: Reach, id: string): Promise<WhiteListAnswer> {
-  const found = await rows.partiesOf(reach.db, id)
+  const found = await rows.checkedParties(reach.db, id)
   if (!found) throw notFound()
   const { sellerNip, account, buyerNip, issuedOn } = found
   const accounts = account === null ? [] : [account]

@@ -7,6 +7,6 @@ export const loadLater = () => withMessages(import('./later/form-later.ts'))
 export const later = {
   CheckList: lazy(() => loadLater().then((it) => ({ default: it.CheckList }))),
   ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.CustomerPicker }))),
-  BuyerStatus: lazy(() => loadLater().then((it) => ({ default: it.BuyerOnWhiteList }))),
+  BuyerStatus: lazy(() => loadLater().then((it) => ({ default: it.DraftBuyerOnList }))),
   Conflicts: lazy(() => loadLater().then((it) => ({ default: it.Conflicts }))),
 }

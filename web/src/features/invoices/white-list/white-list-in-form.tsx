@@ -5,7 +5,6 @@ import { call, type Sent } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useDraft } from '../form/draft-store.ts'
 import { listWords } from './list-line.tsx'
 import './messages.ts'
 
@@ -22,11 +21,15 @@ function useWhiteList(body: Body | null) {
   })
 }
 
+interface QuestionProps {
+  /** Number as typed. */
+  typed: string
+  day: string
+}
+
 /** A warning in words, never an obstacle. */
-export function AccountOnWhiteList() {
+export function AccountOnWhiteList({ typed, day }: QuestionProps) {
   const t = useT()
-  const typed = useDraft((it) => it.draft.payment.account)
-  const day = useDraft((it) => it.draft.issuedOn)
   const account = isBankAccount(typed) ? bareAccount(typed) : null
   const asked = useWhiteList(account === null ? null : { accounts: [account], day })
   const item = asked.data?.accounts[0]
@@ -53,10 +56,8 @@ export function AccountOnWhiteList() {
 }
 
 /** Status of a buyer with a NIP. */
-export function BuyerOnWhiteList() {
+export function BuyerOnWhiteList({ typed, day }: QuestionProps) {
   const t = useT()
-  const typed = useDraft(({ draft: { buyer } }) => (buyer.kind === 'nip' ? buyer.nip : ''))
-  const day = useDraft((it) => it.draft.issuedOn)
   const asked = useWhiteList(isNip(typed) ? { nip: normalNip(typed), day } : null)
   if (!isNip(typed)) return null
   const { data, isFetching, isError } = asked

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { translate, useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
-import { AccountOnWhiteList } from '../../white-list/white-list-in-form.tsx'
 import type { DraftCheck } from '../draft-check.ts'
 import { useDraftStore } from '../draft-store.ts'
 import { nameOfField, usePlaceLabel } from '../field-labels.ts'
 import { focusOn } from '../focus-on.ts'
+import { DraftAccountOnList } from './on-white-list.tsx'
 
 /** Fields that belong to settings or to another record. */
 const elsewhere = ['seller', 'series', 'orders', 'corrects']
@@ -13,7 +13,7 @@ const elsewhere = ['seller', 'series', 'orders', 'corrects']
 /** Warnings about the account at once; problems after the first try. */
 export const CheckList = ({ check }: { check: DraftCheck }) => (
   <>
-    <AccountOnWhiteList />
+    <DraftAccountOnList />
     <Problems check={check} />
   </>
 )

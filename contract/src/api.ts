@@ -49,6 +49,7 @@ import { invoicePayments } from './features/invoices/invoice-payments.contract.t
 import { invoiceReminders } from './features/invoices/invoice-reminders.contract.ts'
 import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
+import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -150,6 +151,7 @@ export const api = {
   flatFees,
   invoicePayments,
   invoiceReminders,
+  whiteList: whiteListCalls,
   bankStatements,
   serviceCatalog,
   catalogEditing,

@@ -69,6 +69,7 @@ import {
   invoiceReminderRoutes,
   invoiceRoutes,
   invoiceSettingsRoutes,
+  whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import {
@@ -191,6 +192,7 @@ export const features = {
   flatFees: flatFeeRoutes,
   invoicePayments: invoicePaymentRoutes,
   invoiceReminders: invoiceReminderRoutes,
+  whiteList: whiteListRoutes,
   bankStatements: bankStatementRoutes,
   calendar: calendarRoutes,
   calendarFeeds: calendarFeedRoutes,

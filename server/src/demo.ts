@@ -27,7 +27,7 @@ export async function startDemo(environment: Variables): Promise<Demo> {
     throw new StartupError('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
   }
   const [list, gus, map] = await Promise.all([
-    startVatListFake(vatListAnswers),
+    startVatListFake(vatListAnswers()),
     startGusFake(gusAnswers),
     startNominatimFake(),
   ])

@@ -354,6 +354,11 @@ const groups: readonly Group[] = [
       'messages/pl/invoice-(?:record|ksef|money)',
     ),
   },
+  // The list of VAT payers, in the form and on the page of an invoice.
+  {
+    name: 'invoice-white-list',
+    test: of('web/src/features/invoices/white-list/', 'messages/pl/invoice-white-list'),
+  },
   // Exports, reminders and statements, fetched by a press.
   {
     name: 'invoice-money',

@@ -40,6 +40,7 @@ import { invoicePreview } from './pl/invoice-preview.ts'
 import { invoiceRecord } from './pl/invoice-record.ts'
 import { invoiceSettings } from './pl/invoice-settings.ts'
 import { invoiceTable } from './pl/invoice-table.ts'
+import { invoiceWhiteList } from './pl/invoice-white-list.ts'
 import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
@@ -129,6 +130,7 @@ const areas = {
   invoiceExports,
   invoiceMoney,
   invoiceTable,
+  invoiceWhiteList,
   invoiceForm,
   invoiceWords,
   invoices,

@@ -23,6 +23,7 @@ import { exampleOrders } from './orders.ts'
 import { seedPrices } from './prices.ts'
 import { seedQualifications } from './qualifications.ts'
 import { seedRecordFiles } from './record-files.ts'
+import { demoCompany } from './registry-answers.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 
@@ -58,12 +59,18 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
 
   await db.query(
     `insert into settings (company_name, nip, address, postal_code, city, phone, logo, logo_key)
-     values ($1, '7822567417', 'ul. Nadwarciańska 7', '61-131', 'Poznań', '+48612345678', $2, $3)`,
-    ['Serwis Budynków Nadwarcie sp. z o.o.', await readFile(new URL('./logo.png', import.meta.url)), newId()],
+     values ($1, $4, 'ul. Nadwarciańska 7', '61-131', 'Poznań', '+48612345678', $2, $3)`,
+    [
+      'Serwis Budynków Nadwarcie sp. z o.o.',
+      await readFile(new URL('./logo.png', import.meta.url)),
+      newId(),
+      demoCompany.nip,
+    ],
   )
   await db.query(
     `update invoice_settings set place = 'Poznań',
-            accounts = '[{"number": "61109010140000071219812874", "bank": "Bank przykładowy", "label": "Główny"}]'`,
+            accounts = jsonb_build_array(jsonb_build_object('number', $1::text, 'bank', 'Bank przykładowy', 'label', 'Główny'))`,
+    [demoCompany.account],
   )
   await db.query('update document_series set first_number = 1')
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)

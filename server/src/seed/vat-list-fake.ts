@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import { isNip } from '@zlecenia/contract/lib/identifiers'
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 
 export type VatListAnswer = { status: number; body: unknown } | 'hang'
 
@@ -11,18 +12,23 @@ export interface VatListFake {
   close(): Promise<void>
 }
 
-/** A loopback server with the numbers of requirements 10; `answers` adds more. */
+/**
+ * A loopback server with the numbers of requirements 10; `answers` adds more. `asked` has searches as a number, checks of
+ * an account as number/account.
+ */
 export async function startVatListFake(
   answers: Record<string, readonly VatListAnswer[]> = {},
 ): Promise<VatListFake> {
   const asked: string[] = []
   const server = createServer((request, response) => {
-    const { nip, date } = questionOf(request)
+    const { nip, account, date } = questionOf(request)
     if (nip === undefined) return send(response, { status: 404, body: {} })
-    const before = asked.filter((it) => it === nip).length
-    asked.push(nip)
+    const question = account === undefined ? nip : `${nip}/${account}`
+    const before = asked.filter((it) => it === question).length
+    asked.push(question)
     const own = answers[nip]
-    send(response, own?.[Math.min(before, own.length - 1)] ?? usualAnswer(nip, date))
+    const answer = own?.[Math.min(before, own.length - 1)] ?? usualAnswer(nip, date)
+    send(response, stamped(account === undefined ? answer : accountAnswer(answer, account)))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve)
@@ -37,9 +43,41 @@ export async function startVatListFake(
   }
 }
 
-function questionOf(request: IncomingMessage): { nip?: string; date: string | null } {
+interface Question {
+  nip: string | undefined
+  account: string | undefined
+  date: string | null
+}
+
+function questionOf(request: IncomingMessage): Question {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vat-list')
-  return { nip: /^\/api\/search\/nip\/([^/]+)$/u.exec(pathname)?.[1], date: searchParams.get('date') }
+  const search = /^\/api\/search\/nip\/([^/]+)$/u.exec(pathname)
+  const check = /^\/api\/check\/nip\/([^/]+)\/bank-account\/(\d{26})$/u.exec(pathname)
+  return { nip: search?.[1] ?? check?.[1], account: check?.[2], date: searchParams.get('date') }
+}
+
+interface SubjectBody {
+  result?: { subject?: { accountNumbers?: string[] } | null }
+}
+
+/** The same company as an answer about one of its accounts; refusals stay. */
+function accountAnswer(answer: VatListAnswer, account: string): VatListAnswer {
+  const { result } = (answer === 'hang' ? {} : answer.body) as SubjectBody
+  if (answer === 'hang' || !result) return answer
+  const accountAssigned = result.subject?.accountNumbers?.includes(account) ? 'TAK' : 'NIE'
+  return { status: 200, body: { result: { accountAssigned } } }
+}
+
+let requests = 0
+
+/** Each answer has a number of its own, and its moment in Warsaw: `16-11-2026 09:00:00`. */
+function stamped(answer: VatListAnswer): VatListAnswer {
+  const { result } = (answer === 'hang' ? {} : answer.body) as SubjectBody
+  if (answer === 'hang' || !result) return answer
+  const [day = '', clock = ''] = wallClockOf(new Date()).split('T')
+  const requestDateTime = `${day.split('-').toReversed().join('-')} ${clock}`
+  const requestId = `fk2n10-${(++requests).toString(16).padStart(7, '0')}`
+  return { status: answer.status, body: { result: { requestId, requestDateTime, ...result } } }
 }
 
 function send(response: ServerResponse, answer: VatListAnswer): void {
@@ -60,10 +98,7 @@ export function wl(code: number, message: string): VatListAnswer {
 }
 
 export function vatListSubject(subject: Record<string, unknown> | null): VatListAnswer {
-  return {
-    status: 200,
-    body: { result: { subject, requestId: 'fake-1', requestDateTime: '16-11-2026 09:00:00' } },
-  }
+  return { status: 200, body: { result: { subject } } }
 }
 
 const common = {

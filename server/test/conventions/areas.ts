@@ -17,6 +17,7 @@ import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
+import { ofWhiteList } from './areas/white-list.ts'
 
 /** Areas with all of their calls in one file; the convention tests contain the rest. */
 export const areas = [
@@ -38,6 +39,7 @@ export const areas = [
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,
+  ofWhiteList,
 ] as const satisfies readonly Area[]
 
 type Part = 'matrix' | 'audited' | 'secrets' | 'requests'

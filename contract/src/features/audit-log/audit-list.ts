@@ -64,6 +64,7 @@ export const auditActions = [
   ...(['issue-begun', 'issue-taken-back', 'issued', 'issue-refused'] as const),
   ...(['payment-added', 'payment-revoked', 'payment-restored', 'opening-added', 'opening-removed'] as const),
   ...(['reminder-sent', 'reminder-skipped', 'statement-added', 'statement-confirmed'] as const),
+  'white-list-checked',
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),

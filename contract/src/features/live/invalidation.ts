@@ -207,6 +207,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /settings/document-series',
     'GET /settings/document-series/:kind',
     'GET /settings/closed-months',
+    'GET /white-list-checks',
   ],
   Schedule: [
     'GET /calendar',
@@ -263,6 +264,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /bank-statements',
     'GET /bank-statements/:id',
     'GET /invoices/:id/advances',
+    'GET /invoices/:id/white-list',
+    'GET /white-list-checks',
   ],
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],

@@ -156,6 +156,7 @@ export const auditLog: Arabic<typeof polish> = {
       reminderSkipped: 'تُخطّي تذكير بالدفع',
       statementAdded: 'قُرئ كشف حساب بنكي',
       statementConfirmed: 'سُوّي كشف حساب بنكي',
+      whiteListChecked: 'تم التحقق في قائمة الضريبة',
       importStarted: 'بدأ الاستيراد',
       imported: 'تم الاستيراد',
       importUndoStarted: 'بدأ التراجع عن الاستيراد',
@@ -373,6 +374,8 @@ export const auditLog: Arabic<typeof polish> = {
       firstNumber: 'الرقم الأول',
       krs: 'رقم KRS',
       ksefFile: 'ملف KSeF',
+      listResult: 'رد قائمة الضريبة',
+      requestId: 'رقم الطلب',
       ksefMode: 'وضع KSeF',
       ksefNumber: 'رقم KSeF',
       ksefReceivedAt: 'استُلمت في KSeF',
@@ -460,6 +463,14 @@ export const auditLog: Arabic<typeof polish> = {
       merged: 'العميل المدموج',
     },
     value: {
+      listResult: {
+        assigned: 'الحساب مدرج',
+        notAssigned: 'الحساب غير مدرج',
+        active: 'نشط',
+        exempt: 'معفى',
+        unregistered: 'غير مسجل',
+        absent: 'غير موجود',
+      },
       ksefFile: {
         upo: 'إشعار الاستلام (UPO)',
         xml: 'ملف XML للفاتورة',

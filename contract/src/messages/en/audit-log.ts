@@ -152,6 +152,7 @@ export const auditLog: English<typeof polish> = {
       reminderSkipped: 'Payment reminder skipped',
       statementAdded: 'Bank statement read',
       statementConfirmed: 'Bank statement settled',
+      whiteListChecked: 'Checked against the VAT list',
       importStarted: 'Import begun',
       imported: 'Imported',
       importUndoStarted: 'Undoing of an import begun',
@@ -369,6 +370,8 @@ export const auditLog: English<typeof polish> = {
       firstNumber: 'First number',
       krs: 'KRS number',
       ksefFile: 'File of KSeF',
+      listResult: 'Answer of the VAT list',
+      requestId: 'Request number',
       ksefMode: 'KSeF mode',
       ksefNumber: 'KSeF number',
       ksefReceivedAt: 'Received by KSeF',
@@ -456,6 +459,14 @@ export const auditLog: English<typeof polish> = {
       merged: 'Merged client',
     },
     value: {
+      listResult: {
+        assigned: 'account listed',
+        notAssigned: 'account not listed',
+        active: 'active',
+        exempt: 'exempt',
+        unregistered: 'not registered',
+        absent: 'absent',
+      },
       ksefFile: {
         upo: 'Confirmation (UPO)',
         xml: 'XML of the invoice',

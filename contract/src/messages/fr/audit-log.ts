@@ -153,6 +153,7 @@ export const auditLog: French<typeof polish> = {
       reminderSkipped: 'Rappel de paiement ignoré',
       statementAdded: 'Relevé bancaire lu',
       statementConfirmed: 'Relevé bancaire réglé',
+      whiteListChecked: 'Vérifié dans la liste de TVA',
       importStarted: 'Importation commencée',
       imported: 'Importé',
       importUndoStarted: 'Annulation d’une importation commencée',
@@ -370,6 +371,8 @@ export const auditLog: French<typeof polish> = {
       firstNumber: 'Premier numéro',
       krs: 'Numéro KRS',
       ksefFile: 'Fichier du KSeF',
+      listResult: 'Réponse de la liste de TVA',
+      requestId: 'Numéro de la demande',
       ksefMode: 'Mode KSeF',
       ksefNumber: 'Numéro KSeF',
       ksefReceivedAt: 'Reçue par le KSeF',
@@ -457,6 +460,14 @@ export const auditLog: French<typeof polish> = {
       merged: 'Client fusionné',
     },
     value: {
+      listResult: {
+        assigned: 'compte inscrit',
+        notAssigned: 'compte non inscrit',
+        active: 'actif',
+        exempt: 'exonéré',
+        unregistered: 'non enregistré',
+        absent: 'absent',
+      },
       ksefFile: {
         upo: 'Accusé de réception (UPO)',
         xml: 'XML de la facture',

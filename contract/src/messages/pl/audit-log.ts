@@ -153,6 +153,7 @@ export const auditLog = {
       reminderSkipped: 'Pominięto przypomnienie o płatności',
       statementAdded: 'Wczytano wyciąg bankowy',
       statementConfirmed: 'Rozliczono wyciąg bankowy',
+      whiteListChecked: 'Sprawdzono na białej liście',
       importStarted: 'Rozpoczęto import',
       imported: 'Zaimportowano',
       importUndoStarted: 'Rozpoczęto cofanie importu',
@@ -370,6 +371,8 @@ export const auditLog = {
       firstNumber: 'Pierwszy numer',
       krs: 'Numer KRS',
       ksefFile: 'Plik z KSeF',
+      listResult: 'Odpowiedź wykazu VAT',
+      requestId: 'Numer zapytania',
       ksefMode: 'Tryb KSeF',
       ksefNumber: 'Numer KSeF',
       ksefReceivedAt: 'Przyjęto w KSeF',
@@ -457,6 +460,14 @@ export const auditLog = {
       merged: 'Scalony klient',
     },
     value: {
+      listResult: {
+        assigned: 'rachunek na liście',
+        notAssigned: 'rachunku nie ma na liście',
+        active: 'czynny',
+        exempt: 'zwolniony',
+        unregistered: 'niezarejestrowany',
+        absent: 'nie figuruje',
+      },
       ksefFile: {
         upo: 'Poświadczenie (UPO)',
         xml: 'XML faktury',

@@ -2,6 +2,8 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 import type { CompanySource, RegistryCompany } from './company-source.ts'
 
 type SourceName = CompanySource['name']
+/** Checks of accounts have a daily limit of their own. */
+export type CountedUse = SourceName | 'mf-accounts'
 
 export interface KeptAnswer extends Omit<RegistryCompany, 'standing'> {
   found: boolean
@@ -66,7 +68,7 @@ const count = statement(
    on conflict (source, day) do update set uses = company_registry_uses.uses + 1`,
 )
 
-export async function countUse(db: Queryable, source: SourceName, day: string): Promise<void> {
+export async function countUse(db: Queryable, source: CountedUse, day: string): Promise<void> {
   await db.query(count, [source, day])
 }
 
@@ -77,7 +79,7 @@ const close = statement(
 
 export async function closeForToday(
   db: Queryable,
-  source: SourceName,
+  source: CountedUse,
   day: string,
   until: Date,
 ): Promise<void> {
@@ -90,6 +92,6 @@ const closed = statement(
     where source = $1 and day = $2 and closed_until > $3`,
 )
 
-export async function closedUntil(db: Queryable, source: SourceName, day: string, now: Date) {
+export async function closedUntil(db: Queryable, source: CountedUse, day: string, now: Date) {
   return (await db.query<{ closedUntil: Date }>(closed, [source, day, now])).rows[0]?.closedUntil
 }

@@ -11,6 +11,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { notFound, Refusal, unavailable } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import {
+  type CountedUse,
   closedUntil,
   closeForToday,
   countUse,
@@ -18,7 +19,7 @@ import {
   keepAnswer,
   keptAnswer,
 } from './company-registry.queries.ts'
-import type { CompanySource, RegistryCompany, SourceAnswer } from './company-source.ts'
+import type { CompanySource, RegistryCompany, Unanswered } from './company-source.ts'
 
 const minute = 60_000
 /** Requirements 10; an unknown number may exist tomorrow. */
@@ -95,35 +96,49 @@ const nobody: RegistryCompany = {
   standing: null,
 }
 
-export async function askRegistry({ db, log, now }: Registry, source: CompanySource, nip: string) {
+export async function askRegistry(registry: Registry, source: CompanySource, nip: string) {
+  const { db, now } = registry
   const fetchedAt = now()
-  const day = dayInWarsaw(fetchedAt)
-  const closed = await closedUntil(db, source.name, day, fetchedAt)
-  if (closed) throw closedFor(closed.getTime() - fetchedAt.getTime())
-
-  const question = async (): Promise<SourceAnswer> => {
-    await countUse(db, source.name, day)
-    return source.find(nip, day)
-  }
-  let answer = await question()
-  if (answer.kind === 'again') answer = await question()
-  if (answer.kind === 'again')
-    answer = { kind: 'outage', why: 'asked to repeat twice', retryAfterSeconds: 60 }
-
-  if (answer.kind === 'outage') {
-    log.warn({ source: source.name, why: answer.why }, 'company registry out of order')
-    if (!answer.closedToday) throw closedFor(answer.retryAfterSeconds * 1000)
-    // The registry's day ends at midnight in Warsaw.
-    const midnight = instantInWarsaw(dayAfter(day), 0)
-    await closeForToday(db, source.name, day, midnight)
-    throw closedFor(midnight.getTime() - fetchedAt.getTime())
-  }
+  const answer = await answered(registry, source.name, (day) => source.find(nip, day))
   const company = answer.kind === 'found' ? answer.company : null
   await forgetExpired(db, fetchedAt)
   const expiresAt = new Date(fetchedAt.getTime() + (company ? believed.found : believed.absent))
   // A closed or suspended company may resume, and an unknown standing become known.
   if (!company?.standing) await keepAnswer(db, nip, source.name, company, { fetchedAt, expiresAt })
   return { company, fetchedAt }
+}
+
+const isUnanswered = (answer: { kind: string }): answer is Unanswered =>
+  answer.kind === 'again' || answer.kind === 'outage'
+
+/** Counts each question of the day by `count`; 503 while that registry is out of order or closed until midnight. */
+export async function answered<A extends { kind: string }>(
+  { db, log, now }: Pick<Registry, 'db' | 'log' | 'now'>,
+  count: CountedUse,
+  ask: (today: string) => Promise<A | Unanswered>,
+): Promise<Exclude<A, Unanswered>> {
+  const at = now()
+  const today = dayInWarsaw(at)
+  const closed = await closedUntil(db, count, today, at)
+  if (closed) throw closedFor(closed.getTime() - at.getTime())
+
+  const question = async () => {
+    await countUse(db, count, today)
+    return ask(today)
+  }
+  let answer = await question()
+  if (answer.kind === 'again') answer = await question()
+  if (!isUnanswered(answer)) return answer as Exclude<A, Unanswered>
+  const outage =
+    answer.kind === 'outage'
+      ? answer
+      : { why: 'asked to repeat twice', retryAfterSeconds: 60, closedToday: false }
+  log.warn({ source: count, why: outage.why }, 'company registry out of order')
+  if (!outage.closedToday) throw closedFor(outage.retryAfterSeconds * 1000)
+  // The registry's day ends at midnight in Warsaw.
+  const midnight = instantInWarsaw(dayAfter(today), 0)
+  await closeForToday(db, count, today, midnight)
+  throw closedFor(midnight.getTime() - at.getTime())
 }
 
 function closedFor(ms: number) {

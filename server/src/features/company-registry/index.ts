@@ -1,3 +1,5 @@
 export { companyRegistryConstraints } from './company-registry.constraints.ts'
 export { companyRegistryRoutes } from './company-registry.routes.ts'
+export type { Listed } from './company-source.ts'
 export { testRegistry } from './test-registry.ts'
+export { type AskList, askList } from './white-list.ts'

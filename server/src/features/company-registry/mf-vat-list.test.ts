@@ -1,6 +1,6 @@
 import { exampleNip } from '@zlecenia/contract/examples/identifiers'
 import { registryNips } from '@zlecenia/contract/features/company-registry/company-registry.examples'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   startVatListFake,
   type VatListAnswer,
@@ -11,6 +11,7 @@ import {
 import { mfVatList } from './mf-vat-list.ts'
 
 const day = '2026-11-16'
+const account = '47124062921787001126387086'
 const answers: Record<string, VatListAnswer> = {
   private: vatListSubject({ name: 'JAN ŻUREK', residenceAddress: 'POLNA 3, 66-400 GORZÓW WIELKOPOLSKI' }),
   noComma: vatListSubject({ name: 'ŻUBR', workingAddress: '66-470 KOSTRZYN NAD ODRĄ' }),
@@ -27,6 +28,19 @@ const answers: Record<string, VatListAnswer> = {
   exception: { status: 400, body: { exception: { message: 'x' } } },
   down: { status: 503, body: {} },
   hang: 'hang',
+  exempt: vatListSubject({ name: 'WSPÓLNOTA', statusVat: 'Zwolniony' }),
+  unregistered: vatListSubject({ name: 'DAWNA FIRMA', statusVat: 'Niezarejestrowany' }),
+  newStatus: vatListSubject({ name: 'FIRMA', statusVat: 'Zawieszony' }),
+  numbered: {
+    status: 200,
+    body: {
+      result: {
+        subject: { statusVat: 'Czynny', accountNumbers: [account] },
+        requestId: 'd2n10-84df1a1',
+        requestDateTime: '16-11-2026 09:00:07',
+      },
+    },
+  },
 }
 const nipOf = (name: string) => exampleNip(Object.keys(answers).indexOf(name) + 1)
 
@@ -98,4 +112,41 @@ it('limits its wait, and reports a refused connection', async () => {
   expect(await mfVatList('http://127.0.0.1:9').find(registryNips.found, day)).toMatchObject({
     kind: 'outage',
   })
+})
+
+describe('The white list', () => {
+  const status = (nip: string) => mfVatList(fake.url).status(nip, day)
+  const assigned = (nip: string, number = account) => mfVatList(fake.url).account(nip, number, day)
+
+  it.each([
+    ['an active payer', registryNips.alsoFound, 'active'],
+    ['an exempt one', nipOf('exempt'), 'exempt'],
+    ['one whose registration ended', nipOf('unregistered'), 'unregistered'],
+    ['an unknown number', registryNips.unknown, 'absent'],
+    ['a number that the list calls wrong', nipOf('wrongNip'), 'absent'],
+  ])('has a status for %s', async (_, nip, result) => {
+    expect(await status(nip)).toMatchObject({ kind: 'listed', listed: { result } })
+  })
+
+  it('has number and moment of the answer', async () => {
+    const evidence = { requestId: 'd2n10-84df1a1', requestedAt: '2026-11-16T08:00:07.000Z' }
+    expect(await status(nipOf('numbered'))).toEqual({
+      kind: 'listed',
+      listed: { result: 'active', ...evidence },
+    })
+    expect(await assigned(nipOf('numbered'))).toMatchObject({ kind: 'listed' })
+  })
+
+  it('knows the accounts of a company', async () => {
+    expect(await assigned(registryNips.alsoFound)).toMatchObject({ listed: { result: 'assigned' } })
+    expect(await assigned(registryNips.found)).toMatchObject({ listed: { result: 'notAssigned' } })
+    expect(await assigned(registryNips.unknown)).toMatchObject({ listed: { result: 'notAssigned' } })
+  })
+
+  it.each(['strange', 'html', 'limit', 'down', 'newStatus'])(
+    'reports an outage of its status: %s',
+    async (name) => {
+      expect(await status(nipOf(name))).toMatchObject({ kind: 'outage' })
+    },
+  )
 })

@@ -70,5 +70,8 @@ export const invoiceConstraints: ConstraintProblems = {
     'register_export_rows__mark',
     'register_export_rows__number',
     'register_exports__made_by',
+    'white_list_checks__made_by',
+    'white_list_checks__once',
+    'white_list_checks__result',
   ),
 }

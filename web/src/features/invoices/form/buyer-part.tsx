@@ -47,6 +47,9 @@ export function BuyerPart({ isCorrection }: { isCorrection: boolean }) {
         <DraftText path="buyer.line2" />
         <DraftText path="buyer.email" />
       </Rows>
+      <LazyPart>
+        <later.BuyerStatus />
+      </LazyPart>
       <DraftCheckbox path="buyer.isLocalUnit" hint={looksLocal ? t('invoiceForm.looksLocal') : undefined} />
       <DraftCheckbox path="buyer.isGroupMember" />
     </Card>

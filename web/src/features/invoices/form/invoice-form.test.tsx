@@ -6,6 +6,7 @@ import {
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDraftInvoice, aDraftLine } from '@zlecenia/contract/features/invoices/invoice-draft.examples'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { emptyWhiteList } from '@zlecenia/contract/features/invoices/white-list.examples'
 import type { PriceOfDay } from '@zlecenia/contract/features/price-list/price-list.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { keptKeys } from '#lib/kept.ts'
@@ -43,6 +44,7 @@ function office(first: Invoice, answers: Answers = {}) {
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /price-items/at': () => ({ items: [price] }),
+    'POST /white-list-checks': emptyWhiteList,
     'GET /invoices/:id': () => server.stored,
     'PATCH /invoices/:id': ({ body }) => {
       if (!server.isReached) throw new NetworkError(new TypeError('Failed to fetch'))

@@ -7,6 +7,7 @@ export const loadLater = () => withMessages(import('./later/form-later.ts'))
 export const later = {
   CheckList: lazy(() => loadLater().then((it) => ({ default: it.CheckList }))),
   ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.CustomerPicker }))),
+  BuyerStatus: lazy(() => loadLater().then((it) => ({ default: it.DraftBuyerOnList }))),
   Conflicts: lazy(() => loadLater().then((it) => ({ default: it.Conflicts }))),
   IssueBar: lazy(() => loadLater().then((it) => ({ default: it.IssueBar }))),
   LeaveQuestion: lazy(() => loadLater().then((it) => ({ default: it.LeaveQuestion }))),

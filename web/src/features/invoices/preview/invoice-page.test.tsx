@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anInvoicePaper, anIssuedOne } from '@zlecenia/contract/features/invoices/invoice-paper.examples'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { emptyWhiteList } from '@zlecenia/contract/features/invoices/white-list.examples'
 import { describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '#lib/problem-error.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -22,6 +23,7 @@ function show(overrides: Partial<Invoice> = {}, answers: Answers = {}) {
     'GET /me': () => meOf(user),
     'GET /invoices/:id': () => invoice,
     'GET /invoices/:id/paper': () => anInvoicePaper(),
+    'GET /invoices/:id/white-list': emptyWhiteList,
     'GET /invoices/:id/letters': () => noLetters,
     ...answers,
   })

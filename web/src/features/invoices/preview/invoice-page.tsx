@@ -96,6 +96,9 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
               </LazyPart>
             )}
             {invoice.state === 'issued' && <LettersCard id={invoice.id} />}
+            <LazyPart>
+              <invoiceParts.WhiteList invoice={invoice} />
+            </LazyPart>
             <RelatedToInvoice invoice={invoice} />
           </>
         }

@@ -8,5 +8,6 @@ export const invoiceParts = {
   Letter: lazy(() => parts().then((it) => ({ default: it.LetterDialog }))),
   Payments: lazy(() => parts().then((it) => ({ default: it.PaymentsPart }))),
   KsefNumber: lazy(() => parts().then((it) => ({ default: it.KsefNumberDialog }))),
+  WhiteList: lazy(() => parts().then((it) => ({ default: it.WhiteListCard }))),
   History: lazy(() => parts().then((it) => ({ default: it.InvoiceHistory }))),
 }

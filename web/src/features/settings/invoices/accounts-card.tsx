@@ -7,6 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Rows, Stack, Wide } from '#ui/form/layout.tsx'
 import { useFocusKept } from '#ui/form/use-focus-kept.ts'
 import type { RecordEditing } from '#ui/record-form/use-record-form.ts'
+import { AccountOnList, CheckAccounts } from './account-on-list.tsx'
 import {
   type InvoiceDataFields,
   noAccount,
@@ -60,6 +61,7 @@ export function AccountsCard({ editing: { field, values, form }, mayChange }: Ac
                   autoComplete="off"
                 />
               </Rows>
+              <AccountOnList number={account.number} />
               {mayChange && (
                 <div className="cluster">
                   {i > 0 && (
@@ -83,6 +85,7 @@ export function AccountsCard({ editing: { field, values, form }, mayChange }: Ac
               )}
             </fieldset>
           ))}
+          {mayChange && <CheckAccounts numbers={accounts.map(({ number }) => number)} />}
           {mayChange && accounts.length < most && (
             <p>
               <Button

@@ -4,6 +4,7 @@ import {
   aDocumentSeries,
   anInvoiceSettings,
 } from '@zlecenia/contract/features/invoices/invoice-settings.examples'
+import { emptyWhiteList } from '@zlecenia/contract/features/invoices/white-list.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -32,6 +33,7 @@ function showTab(answers: Answers = {}, role: Parameters<typeof signedInAs>[0] =
     'GET /settings/invoices': () => anInvoiceSettings(),
     'GET /settings/document-series': () => ({ series }),
     'GET /settings/closed-months': () => ({ months: ['2026-02'] }),
+    'GET /white-list-checks': emptyWhiteList,
     ...answers,
   })
   showScreen('/pages/account-settings/invoices')

@@ -5,12 +5,21 @@ import type { DraftCheck } from '../draft-check.ts'
 import { useDraftStore } from '../draft-store.ts'
 import { nameOfField, usePlaceLabel } from '../field-labels.ts'
 import { focusOn } from '../focus-on.ts'
+import { DraftAccountOnList } from './on-white-list.tsx'
 
 /** Fields that belong to settings or to another record. */
 const elsewhere = ['seller', 'series', 'orders', 'corrects']
 
+/** Warnings about the account at once; problems after the first try. */
+export const CheckList = ({ check }: { check: DraftCheck }) => (
+  <>
+    <DraftAccountOnList />
+    <Problems check={check} />
+  </>
+)
+
 /** Problems in words; each leads to its field. */
-export function CheckList({ check }: { check: DraftCheck }) {
+function Problems({ check }: { check: DraftCheck }) {
   const t = useT()
   const place = usePlaceLabel()
   const store = useDraftStore()

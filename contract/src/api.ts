@@ -50,6 +50,8 @@ import { invoiceReminders } from './features/invoices/invoice-reminders.contract
 import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
@@ -148,6 +150,8 @@ export const api = {
   invoiceExports,
   orderItems,
   flatFees,
+  mailboxes,
+  mailThreads,
   invoicePayments,
   invoiceReminders,
   bankStatements,

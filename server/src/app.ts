@@ -71,6 +71,7 @@ import {
   invoiceSettingsRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
+import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -139,6 +140,8 @@ export const features = {
   preferences: preferenceRoutes,
   settings: settingsRoutes,
   connections: connectionRoutes,
+  mailboxes: mailboxRoutes,
+  mailThreads: mailThreadRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({ orders: viewedOrders }),
   performersBoard: availabilityRoutes,
@@ -248,6 +251,7 @@ export const constraints = mergeConstraints([
   ownBoardConstraints,
   backupConstraints,
   calendarConstraints,
+  mailConstraints,
 ])
 
 export interface AppDeps

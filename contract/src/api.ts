@@ -51,6 +51,8 @@ import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contr
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
@@ -149,6 +151,8 @@ export const api = {
   invoiceExports,
   orderItems,
   flatFees,
+  mailboxes,
+  mailThreads,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

@@ -260,6 +260,7 @@ export const pages = {
         schedule: { title: 'search.page.schedule', found: [], rule: ['read', 'Schedule'] },
         services: { title: 'search.page.services', found: [], rule: ['read', 'ServiceCatalog'] },
         invoices: { title: 'search.page.invoiceSettings', found: [], rule: ['read', 'Invoice'] },
+        mail: { title: 'search.page.mailSettings', found: [], rule: ['read', 'Settings'] },
         connection: { title: 'search.page.connection', found: [], rule: ['read', 'Settings'] },
         backup: { title: 'search.page.backup', found: [], rule: ['read', 'Backup'] },
       },

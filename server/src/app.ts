@@ -72,6 +72,7 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
+import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -140,6 +141,8 @@ export const features = {
   preferences: preferenceRoutes,
   settings: settingsRoutes,
   connections: connectionRoutes,
+  mailboxes: mailboxRoutes,
+  mailThreads: mailThreadRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({ orders: viewedOrders }),
   performersBoard: availabilityRoutes,
@@ -250,6 +253,7 @@ export const constraints = mergeConstraints([
   ownBoardConstraints,
   backupConstraints,
   calendarConstraints,
+  mailConstraints,
 ])
 
 export interface AppDeps

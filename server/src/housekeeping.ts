@@ -10,6 +10,7 @@ import { deviceTexts } from '#features/devices/index.ts'
 import { referencedDraftFiles } from '#features/drafts/index.ts'
 import { purgeImports } from '#features/imports/index.ts'
 import { issueLeft, notifyOfOverdueInvoices } from '#features/invoices/index.ts'
+import { referencedOriginals } from '#features/mail/index.ts'
 import { gatherNotifications, purgeNotifications } from '#features/notifications/index.ts'
 import { referencedOrderFiles } from '#features/order-base/index.ts'
 import { notifyOfPausesOver, notifyOverdue, orderTexts, purgeRemovedFiles } from '#features/orders/index.ts'
@@ -44,6 +45,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
     (keys: readonly string[]) => referencedScans(db, keys),
     (keys: readonly string[]) => referencedRecordFiles(db, keys),
+    (keys: readonly string[]) => referencedOriginals(db, keys),
   ]
   return [
     // Hourly: many of these computers are off at night.

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { letterTask } from '#features/accounts/index.ts'
 import { archiveBeforeMigrating } from '#features/backups/index.ts'
 import { invoiceLetterTask, issueTask, reminderLetterTask } from '#features/invoices/index.ts'
+import { keepMailboxes, type MailKeeper } from '#features/mail/index.ts'
 import { newsLetterTask } from '#features/notifications/index.ts'
 import { slotLetterTask } from '#features/orders/index.ts'
 import { setupCodeFor } from '#features/setup/index.ts'
@@ -24,6 +25,8 @@ import { giveRoomToStart, keepRoomToStart } from './platform/start-room.ts'
 import { StartupError, toStartupError } from './platform/startup-error.ts'
 import { thumbnailTask } from './platform/uploads/thumbnails.ts'
 import { closeToOthers, openUploads } from './platform/uploads/uploads.ts'
+import { openVault } from './platform/vault.ts'
+import { type DemoMail, openDemoMail } from './seed/demo-mail.ts'
 
 /** Milliseconds until open streams are cut. */
 const GRACE = 3_000
@@ -36,6 +39,8 @@ const open: {
   db?: Database
   embedded?: EmbeddedDatabase
   demo?: Demo
+  demoMail?: DemoMail
+  mail?: MailKeeper
 } = {}
 let closing: Promise<void> | undefined
 
@@ -90,6 +95,14 @@ async function start(): Promise<void> {
   if (setupCode) console.log(`Kod do pierwszej konfiguracji programu: ${setupCode}`)
   console.log(`Zlecenia działają pod adresem ${url}`)
   listening.resolve()
+  if (open.demo) open.demoMail = await openDemoMail(db, environment)
+  open.mail = keepMailboxes({
+    db,
+    uploads,
+    log,
+    vault: openVault(environment),
+    reach: { loopback: open.demo !== undefined },
+  })
   if (open.embedded && !open.demo) {
     const untold = (err: unknown) => log.warn({ err }, 'no room is kept for a start on a full disk')
     keepRoomToStart(environment.DATA_DIR).catch(untold)
@@ -99,13 +112,15 @@ async function start(): Promise<void> {
 /** A second signal (npm sends one) changes nothing. */
 function close(): Promise<void> {
   closing ??= (async () => {
-    const { app, jobs, db, embedded, demo } = open
+    const { app, jobs, db, embedded, demo, demoMail, mail } = open
     const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE)
     await atMost(LIMIT, app?.close())
     clearTimeout(cut)
+    await atMost(LIMIT, mail?.stop())
     await atMost(LIMIT, jobs?.stop())
     await atMost(LIMIT, db?.close())
     await embedded?.stop()
+    await demoMail?.close()
     await demo?.close()
   })()
   return closing

@@ -88,6 +88,14 @@ const table = {
     office: ['create', 'read', 'update', 'delete'],
     audience: ['Invoice'],
   },
+  // Mailboxes themselves belong to Settings.
+  Email: {
+    group: 'work',
+    actions: ['read'],
+    idle: ['create', 'update', 'delete'],
+    office: ['create', 'read', 'update'],
+    audience: ['Email'],
+  },
   // Drafts are private to their author, whatever a rule allows.
   Draft: {
     group: 'work',

@@ -45,6 +45,7 @@ import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { mailSettings } from './pl/mail-settings.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
 import { notifications } from './pl/notifications.ts'
@@ -117,6 +118,7 @@ const areas = {
   fields,
   flatFeeRecord,
   flatFees,
+  mailSettings,
   freeTimes,
   imports,
   invoiceCheck,

@@ -48,6 +48,9 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
 
   'DELETE /settings/example-data': ['Settings', 'PriceList', ...things.map(({ subject }) => subject)],
   'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
+  'POST /settings/mailboxes': ['mailbox'],
+  'PATCH /settings/mailboxes/:id': ['mailbox'],
+  'POST /settings/mailboxes/:id/test': 'the answer is for the caller, and is kept in the log alone',
   'POST /backups/:name/link': 'opens an archive once for one user',
 
   'POST /orders/:id/slots/:slotId/letter': ['Order'],

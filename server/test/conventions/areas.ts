@@ -9,6 +9,7 @@ import { ofFlatFees } from './areas/flat-fees.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
+import { ofMail } from './areas/mail.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
@@ -34,6 +35,7 @@ export const areas = [
   ofOrderItems,
   ofPayments,
   ofOwnBoards,
+  ofMail,
   ofMessageFiles,
   ofPriceList,
   ofQualifications,

@@ -25,6 +25,7 @@ import {
   aDocumentSeries,
   anInvoiceSettings,
 } from '@zlecenia/contract/features/invoices/invoice-settings.examples'
+import { aMailbox } from '@zlecenia/contract/features/mail/mailboxes.examples'
 import {
   aCalendarSlot,
   anOrder,
@@ -53,6 +54,7 @@ import { AddPayment } from '#features/invoices/payments/add-payment.tsx'
 import { RevokePayment } from '#features/invoices/payments/revoke-payment.tsx'
 import { TransferDialog } from '#features/invoices/payments/transfer-dialog.tsx'
 import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
+import { AddMailbox } from '#features/mail/settings/add-mailbox.tsx'
 import { AddItem } from '#features/order-items/record/add-item.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
@@ -302,6 +304,20 @@ const forms: Record<string, FormCase> = {
       'GET /settings/closed-months': () => ({ months: [] }),
     },
     typed: { dueDays: '21', ksefFrom: '01.01.2027' },
+  },
+  'a mailbox': {
+    files: ['mail/settings/add-mailbox.tsx'],
+    at: <AddMailbox onClose={nothing} />,
+    call: 'POST /settings/mailboxes',
+    typed: { address: 'biuro@firma.test', 'imap.host': 'imap.firma.test', 'smtp.host': 'smtp.firma.test' },
+  },
+  'a changed mailbox': {
+    files: ['mail/settings/change-mailbox.tsx'],
+    at: '/pages/account-settings/mail',
+    press: 'Zmień skrzynkę biuro@firma.test',
+    call: 'PATCH /settings/mailboxes/:id',
+    answers: { 'GET /settings/mailboxes': () => ({ mailboxes: [aMailbox()] }) },
+    typed: { address: 'serwis@firma.test', 'imap.host': 'imap2.firma.test', 'imap.port': '994' },
   },
   'a number series': {
     files: ['settings/invoices/series-dialog.tsx'],

@@ -50,6 +50,7 @@ export const auditActions = [
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
   ...(['price-added', 'price-removed'] as const),
   ...(['series-changed', 'month-closed', 'month-reopened'] as const),
+  ...(['mailbox-added', 'mailbox-changed'] as const),
   ...(['ksef-number-set', 'ksef-file-added'] as const),
   ...([
     'issue-begun',

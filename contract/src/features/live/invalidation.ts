@@ -269,6 +269,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   ],
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],
+  mailbox: ['GET /settings/mailboxes'],
+  Email: ['GET /mail/threads'],
   Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],
   Crew: [
     'GET /users/list',

@@ -22,6 +22,7 @@ const besides = [
   'cardConversation',
   'closedCardConversation',
   'ownViews',
+  'mailbox',
 ] as const
 export type LiveTopic = LiveSubject | (typeof besides)[number]
 export const liveTopics: readonly LiveTopic[] = [...subjects.filter(isLive), ...besides]

@@ -39,6 +39,7 @@ export const search: Arabic<typeof polish> = {
       schedule: 'أوقات العمل والمناوبات',
       services: 'دليل الخدمات',
       invoiceSettings: 'إعدادات الفواتير',
+      mailSettings: 'إعدادات البريد',
       connection: 'الاتصال بالخدمات',
       backup: 'النسخ الاحتياطية',
       profile: 'ملفي الشخصي',

@@ -27,6 +27,15 @@ export const serverWords: Arabic<typeof polish> = {
     firstNumberUsed: 'الرقم {{number}} مستخدم في هذه الفترة. أدخل رقماً أكبر.',
     monthNotOver: 'لا يمكن إغلاق إلا شهر منتهٍ',
   },
+  mailSettings: {
+    taken: 'يوجد صندوق بهذا العنوان',
+    inside: 'هذا العنوان تابع لشبكة داخلية. أدخل خادماً متاحاً من الإنترنت.',
+    unknownHost: 'لا يوجد خادم بهذا الاسم',
+    unencrypted: 'الاتصال بدون تشفير غير مسموح',
+    passwordAgain: 'أدخل كلمة المرور مجدداً بعد تغيير الخادم أو المستخدم',
+    unreadable: 'لا يمكن قراءة كلمة المرور المحفوظة. أدخلها مجدداً.',
+    tooSlow: 'لم يرد الخادم في الوقت المحدد',
+  },
   flatFees: {
     line: 'رسوم ثابتة عن {{month}} – عقد {{number}}',
     unit: 'شهر',

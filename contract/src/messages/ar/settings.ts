@@ -79,6 +79,7 @@ export const settings: Arabic<typeof polish> = {
       schedule: 'وقت العمل',
       services: 'الخدمات',
       invoices: 'الفواتير',
+      mail: 'البريد',
       connection: 'الاتصالات',
       backup: 'النسخ الاحتياطية',
     },

@@ -53,6 +53,7 @@ export const userParts: Arabic<typeof polish> = {
       Import: 'عمليات الاستيراد من الجداول',
       CompanyRegistry: 'الشركات في السجل',
       ServiceCatalog: 'دليل الخدمات',
+      Email: 'البريد الإلكتروني',
       PriceList: 'قائمة الأسعار',
       Draft: 'مسودات أوامر العمل',
       Search: 'نتائج البحث',

@@ -35,6 +35,7 @@ export const search: English<typeof polish> = {
       schedule: 'Working time and on-call',
       services: 'Service catalogue',
       invoiceSettings: 'Invoice settings',
+      mailSettings: 'Mail settings',
       connection: 'Connections to services',
       backup: 'Backups',
       profile: 'My profile',

@@ -27,6 +27,15 @@ export const serverWords: English<typeof polish> = {
     firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
     monthNotOver: 'Only a month that is over can be closed',
   },
+  mailSettings: {
+    taken: 'There is a mailbox with this address already',
+    inside: 'This address is of an internal network. Enter a server that is reachable from the internet.',
+    unknownHost: 'There is no server of this name',
+    unencrypted: 'A connection without encryption is not allowed',
+    passwordAgain: 'Enter the password again after a change of server or user',
+    unreadable: 'The stored password cannot be read. Enter it again.',
+    tooSlow: 'The server did not answer in time',
+  },
   flatFees: {
     line: 'Flat fee for {{month}} – contract {{number}}',
     unit: 'month',

@@ -82,6 +82,7 @@ export const settings: English<typeof polish> = {
       schedule: 'Working time',
       services: 'Services',
       invoices: 'Invoices',
+      mail: 'Mail',
       connection: 'Connections',
       backup: 'Backups',
     },

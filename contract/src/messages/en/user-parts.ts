@@ -44,6 +44,7 @@ export const userParts: English<typeof polish> = {
       Import: 'imports from spreadsheets',
       CompanyRegistry: 'companies in the registry',
       ServiceCatalog: 'the service catalogue',
+      Email: 'email',
       PriceList: 'the price list',
       Draft: 'drafts of orders',
       Search: 'search results',

@@ -18,6 +18,7 @@ export const rolesPages: French<typeof polish> = {
       Import: 'Importation de feuilles',
       CompanyRegistry: 'Registre des entreprises',
       ServiceCatalog: 'Catalogue des services',
+      Email: 'Messagerie',
       PriceList: 'Tarif',
       Search: 'Recherche',
       Qualification: 'Qualifications',
@@ -44,6 +45,8 @@ export const rolesPages: French<typeof polish> = {
       CompanyRegistry: 'Données d’une entreprise d’après son numéro fiscal (NIP).',
       ServiceCatalog: 'Services à choisir dans un ordre.',
       PriceList: 'Prix des articles, leurs modifications et les prix des clients.',
+      Email:
+        'Messages des boîtes de l’entreprise. Les boîtes sont ajoutées par ceux qui peuvent modifier les paramètres.',
       Invoice: 'Brouillons, émission et corrections de factures.',
       Search: 'Ne trouve que ce qui est visible dans les autres domaines.',
       Qualification:

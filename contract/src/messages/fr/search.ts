@@ -36,6 +36,7 @@ export const search: French<typeof polish> = {
       schedule: 'Temps de travail et astreintes',
       services: 'Catalogue de services',
       invoiceSettings: 'Paramètres des factures',
+      mailSettings: 'Paramètres de la messagerie',
       connection: 'Connexions aux services',
       backup: 'Sauvegardes',
       profile: 'Mon profil',

@@ -27,6 +27,15 @@ export const serverWords: French<typeof polish> = {
     firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
     monthNotOver: 'Seul un mois passé peut être clos',
   },
+  mailSettings: {
+    taken: 'Une boîte avec cette adresse existe déjà',
+    inside: 'Cette adresse appartient à un réseau interne. Saisissez un serveur accessible depuis Internet.',
+    unknownHost: 'Aucun serveur de ce nom',
+    unencrypted: 'Une connexion sans chiffrement n’est pas autorisée',
+    passwordAgain: 'Saisissez à nouveau le mot de passe après un changement de serveur ou d’utilisateur',
+    unreadable: 'Le mot de passe enregistré est illisible. Saisissez-le à nouveau.',
+    tooSlow: 'Le serveur n’a pas répondu à temps',
+  },
   flatFees: {
     line: 'Forfait pour {{month}} – contrat {{number}}',
     unit: 'mois',

@@ -95,6 +95,7 @@ export const settings: French<typeof polish> = {
       schedule: 'Temps de travail',
       services: 'Services',
       invoices: 'Factures',
+      mail: 'Messagerie',
       connection: 'Connexions',
       backup: 'Sauvegardes',
     },

@@ -50,6 +50,7 @@ export const userParts: French<typeof polish> = {
       Import: 'les importations de feuilles',
       CompanyRegistry: 'les entreprises du registre',
       ServiceCatalog: 'le catalogue de services',
+      Email: 'la messagerie',
       PriceList: 'le tarif',
       Draft: 'les brouillons d’ordres',
       Search: 'les résultats de recherche',

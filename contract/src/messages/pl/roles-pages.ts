@@ -16,6 +16,7 @@ export const rolesPages = {
       Import: 'Import z arkusza',
       CompanyRegistry: 'Rejestr firm',
       ServiceCatalog: 'Katalog usług',
+      Email: 'E-mail',
       PriceList: 'Cennik',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
@@ -42,6 +43,7 @@ export const rolesPages = {
       CompanyRegistry: 'Pobieranie danych firmy po numerze NIP.',
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
       PriceList: 'Ceny pozycji, ich zmiany i ceny klientów.',
+      Email: 'Listy w skrzynkach firmy. Skrzynki zakłada, kto może zmieniać ustawienia.',
       Invoice: 'Szkice, wystawianie i korekty faktur.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',
       Qualification:

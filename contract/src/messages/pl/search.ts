@@ -35,6 +35,7 @@ export const search = {
       schedule: 'Czas pracy i dyżury',
       services: 'Katalog usług',
       invoiceSettings: 'Ustawienia faktur',
+      mailSettings: 'Ustawienia poczty',
       connection: 'Połączenia z usługami',
       backup: 'Kopie zapasowe',
       profile: 'Mój profil',

@@ -25,6 +25,15 @@ export const serverWords = {
     firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
     monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
   },
+  mailSettings: {
+    taken: 'Skrzynka o tym adresie już jest',
+    inside: 'Ten adres należy do sieci wewnętrznej. Podaj serwer dostępny z internetu.',
+    unknownHost: 'Nie ma serwera o tej nazwie',
+    unencrypted: 'Połączenie bez szyfrowania jest niedozwolone',
+    passwordAgain: 'Po zmianie serwera lub użytkownika podaj hasło ponownie',
+    unreadable: 'Zapisanego hasła nie można odczytać. Podaj je ponownie.',
+    tooSlow: 'Serwer nie odpowiedział na czas',
+  },
   flatFees: {
     line: 'Ryczałt za {{month}} – umowa {{number}}',
     unit: 'mies.',

@@ -89,6 +89,7 @@ export const settings = {
       schedule: 'Czas pracy',
       services: 'Usługi',
       invoices: 'Faktury',
+      mail: 'Poczta',
       connection: 'Połączenia',
       backup: 'Kopie zapasowe',
     },

@@ -52,6 +52,7 @@ export const userParts = {
       Import: 'importy z arkuszy',
       CompanyRegistry: 'dane firm w rejestrze',
       ServiceCatalog: 'katalog usług',
+      Email: 'pocztę e-mail',
       PriceList: 'cennik',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',

@@ -16,6 +16,7 @@ const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = 
   cardConversation: ['Kanban'],
   closedCardConversation: null,
   ownViews: null,
+  mailbox: ['Settings'],
 }
 const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in besides
 

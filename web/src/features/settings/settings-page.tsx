@@ -6,6 +6,7 @@ import {
   IconClock,
   IconFileInvoice,
   IconLock,
+  IconMail,
   IconPlugConnected,
   IconUser,
   type TablerIcon,
@@ -13,6 +14,7 @@ import {
 import { settings } from '@zlecenia/contract/messages/pl/settings'
 import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy } from 'react'
+import { MailboxesTab } from '#features/mail/index.ts'
 import { ScheduleTab } from '#features/schedule/index.ts'
 import { addMessages, type MessageKey, useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -45,6 +47,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   schedule: { title: 'settings.tab.schedule', icon: IconClock, Content: ScheduleTab },
   services: { title: 'settings.tab.services', icon: IconCategory, Content: ServicesTab },
   invoices: { title: 'settings.tab.invoices', icon: IconFileInvoice, Content: InvoicesTab },
+  mail: { title: 'settings.tab.mail', icon: IconMail, Content: MailboxesTab },
   connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },
   backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }

@@ -1,0 +1,5 @@
+export { keepMailboxes, type MailKeeper } from './index/mail-keeper.ts'
+export { referencedOriginals } from './index/originals.queries.ts'
+export { mailConstraints } from './mail.constraints.ts'
+export { mailboxRoutes } from './mailboxes/mailboxes.routes.ts'
+export { mailThreadRoutes } from './threads/threads.routes.ts'

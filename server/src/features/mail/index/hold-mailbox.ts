@@ -1,0 +1,221 @@
+import type { ImapFlow } from 'imapflow'
+import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { Reach } from '#platform/public-address.ts'
+import { sleep } from '#platform/sleep.ts'
+import type { Uploads } from '#platform/uploads/uploads.ts'
+import type { Vault } from '#platform/vault.ts'
+import { type MailPatience, openImap, usualPatience } from '../mail-servers.ts'
+import { MailTrouble } from '../mail-trouble.ts'
+import type { Folder } from './index.queries.ts'
+import { type HeldMailbox, LeaseLost, setCondition } from './lease.queries.ts'
+import {
+  freshProgress,
+  lettersAtOnce,
+  type MailboxReader,
+  mailboxReader,
+  type Progress,
+} from './mailbox-reader.ts'
+import { fetchOriginals } from './originals.ts'
+
+export interface MailPace {
+  /** Look at the folders that IDLE does not watch. */
+  others: number
+  /** Look at everything, whatever IDLE reports. */
+  full: number
+  /** After a refused password. */
+  refused: number
+  /** After a failure: at first, doubled up to `most`. */
+  away: { first: number; most: number }
+}
+
+export const usualPace: MailPace = {
+  others: 60_000,
+  full: 10 * 60_000,
+  refused: 15 * 60_000,
+  away: { first: 5_000, most: 5 * 60_000 },
+}
+
+export interface MailDeps {
+  db: Database
+  uploads: Uploads
+  log: Log
+  vault: Vault
+  reach: Reach
+  pace?: MailPace
+  patience?: MailPatience
+}
+
+/** Reads a mailbox until `stop`; failures end in its state, never in an error. */
+export async function holdMailbox(
+  deps: MailDeps,
+  node: string,
+  held: HeldMailbox,
+  stop: AbortSignal,
+): Promise<void> {
+  const { log, pace = usualPace } = deps
+  const progress = freshProgress()
+  const without = new Set<string>()
+  let failures = 0
+  while (!stop.aborted) {
+    const began = Date.now()
+    try {
+      await readMailbox({ deps, node, held, stop, progress, without })
+    } catch (error) {
+      if (stop.aborted || error instanceof LeaseLost) return
+      log.warn({ err: error, mailbox: held.id }, 'a mailbox is not read')
+      if (error instanceof MailTrouble) await noteTrouble(deps, held, error)
+      // A connection that lasted was no failure in a row.
+      failures = Date.now() - began > pace.away.most ? 1 : failures + 1
+      await sleep(pauseAfter(error, failures, pace), stop)
+    }
+  }
+}
+
+function pauseAfter(error: unknown, failures: number, { refused, away }: MailPace): number {
+  const isRefused = error instanceof MailTrouble && error.state !== 'away'
+  // The answer is asked for again in smaller parts at once.
+  if (error instanceof MailTrouble && error.isAboutAnswer) return away.first
+  return isRefused ? refused : Math.min(away.most, away.first * 2 ** Math.min(failures - 1, 20))
+}
+
+async function noteTrouble(
+  { db, log }: MailDeps,
+  held: HeldMailbox,
+  { state, detail }: MailTrouble,
+): Promise<void> {
+  try {
+    await db.patient.transaction((tx) => setCondition(tx, held, { state, detail }))
+  } catch (err) {
+    log.warn({ err, mailbox: held.id }, 'the state of a mailbox was not stored')
+  }
+}
+
+interface Session {
+  deps: MailDeps
+  node: string
+  held: HeldMailbox
+  stop: AbortSignal
+  progress: Progress
+  without: Set<string>
+}
+
+async function readMailbox(session: Session): Promise<void> {
+  const { deps, held, stop } = session
+  const { vault, reach, patience = usualPatience } = deps
+  const pass = vault.open(held.sealed)
+  if (pass === null) throw new MailTrouble('sealed', 'mailSettings.unreadable')
+  const client = await openImap(held.imap, { user: held.login, pass }, reach, patience)
+  const end = () => client.close()
+  stop.addEventListener('abort', end, { once: true })
+  try {
+    if (!stop.aborted) await follow(session, client, patience)
+  } finally {
+    stop.removeEventListener('abort', end)
+    client.close()
+  }
+}
+
+/** Looks, then waits for the server; each look begins at the newest letters. */
+async function follow(session: Session, client: ImapFlow, patience: MailPatience): Promise<void> {
+  const { deps, node, held, stop, progress, without } = session
+  const { log, uploads, pace = usualPace } = deps
+  const db = deps.db.patient
+  const reader = mailboxReader({ db, log, node, held, client, progress, patience })
+  const seen = new Map<string, string>()
+  let fullAt = Number.NEGATIVE_INFINITY
+  while (!stop.aborted) {
+    const isFull = Date.now() - fullAt >= pace.full
+    const listed = await reader.listed()
+    const changed = listed.filter(({ folder, mark }) => isFull || seen.get(folder.id) !== mark)
+    if (fullAt === Number.NEGATIVE_INFINITY) await firstLetters(reader, listed)
+    for (const { folder, mark } of changed) {
+      await reader.syncLetters(folder)
+      await reader.syncFlags(folder)
+      seen.set(folder.id, mark)
+    }
+    if (isFull) {
+      fullAt = Date.now()
+      without.clear()
+      await reader.works(await reader.filled())
+    }
+    const inbox = listed.find(({ folder }) => folder.role === 'inbox')?.folder
+    await between({ reader, client, inbox, stop, until: Date.now() + pace.others }, () =>
+      fetchOriginals({ db, uploads, log, node, held, client, without }),
+    )
+  }
+}
+
+/** The newest letters of the main folders come before all others. */
+async function firstLetters(reader: MailboxReader, listed: readonly { folder: Folder }[]): Promise<void> {
+  for (const { folder } of listed) {
+    if (folder.role === 'inbox' || folder.role === 'sent') await reader.syncLetters(folder, lettersAtOnce)
+  }
+  await reader.works(null)
+}
+
+interface Between {
+  reader: MailboxReader
+  client: ImapFlow
+  inbox: Folder | undefined
+  stop: AbortSignal
+  until: number
+}
+
+/** Reads new letters of the inbox as they come, and raw letters while none comes. */
+async function between(
+  { reader, client, inbox, stop, until }: Between,
+  fetchSome: () => Promise<boolean>,
+): Promise<void> {
+  const events = watch(client)
+  try {
+    while (!stop.aborted && Date.now() < until) {
+      events.reset()
+      const isOpen = inbox !== undefined && (await reader.syncNew(inbox))
+      if (await fetchSome()) continue
+      if (!isOpen) return await sleep(until - Date.now(), stop)
+      const happened = await events.next(until, stop)
+      if (happened === 'gone') throw new MailTrouble('away', client.byeReason ?? 'mailSettings.tooSlow')
+      if (happened === 'expunge') return
+    }
+  } finally {
+    events.close()
+  }
+}
+
+type Happened = 'gone' | 'expunge' | 'exists'
+const byWeight: readonly Happened[] = ['gone', 'expunge', 'exists']
+
+/** Events of the connection, also of the time between two waits. */
+function watch(client: ImapFlow) {
+  const pending = new Set<Happened>()
+  let ring = () => {}
+  const note = (it: Happened) => () => {
+    pending.add(it)
+    ring()
+  }
+  const handlers = { close: note('gone'), expunge: note('expunge'), exists: note('exists') }
+  client.on('close', handlers.close).on('expunge', handlers.expunge).on('exists', handlers.exists)
+  if (!client.usable) handlers.close()
+  return {
+    reset() {
+      pending.delete('expunge')
+      pending.delete('exists')
+    },
+    async next(until: number, stop: AbortSignal): Promise<Happened | null> {
+      const rung = Promise.withResolvers<void>()
+      ring = rung.resolve
+      const waiting = new AbortController()
+      if (pending.size === 0) {
+        client.idle().catch(() => undefined)
+        const quiet = sleep(Math.max(0, until - Date.now()), AbortSignal.any([stop, waiting.signal]))
+        await Promise.race([rung.promise, quiet])
+      }
+      waiting.abort()
+      return byWeight.find((it) => pending.has(it)) ?? null
+    },
+    close() {
+      client.off('close', handlers.close).off('expunge', handlers.expunge).off('exists', handlers.exists)
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+import { withMessages } from '#lib/i18n.ts'
+
+/** Tab of the settings. */
+export const MailboxesTab = lazy(() =>
+  withMessages(import('./settings/mailboxes-tab.tsx')).then((it) => ({ default: it.MailboxesTab })),
+)

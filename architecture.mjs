@@ -46,6 +46,7 @@ export const features = {
   drafts: [],
   'saved-views': [], // views of lists in features above
   conversations: ['buildings', 'users'], // attached to records of features above, which define readers
+  mail: [], // letters of the office
   'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],

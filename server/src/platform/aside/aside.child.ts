@@ -2,6 +2,7 @@
 import type { AsideAnswer, AsideTask } from './works.ts'
 
 async function workOf(it: AsideTask): Promise<unknown> {
+  if (it.kind === 'letter') return (await import('../letters/read-letter-aside.ts')).readLetterAside(it.task)
   if (it.kind === 'paper') return (await import('../pdf/draw-paper.ts')).drawPaper(it.task)
   if (it.kind === 'picture') return (await import('../pictures/draw-picture.ts')).drawPicture(it.task)
   return (await import('../sheets/read-sheet-aside.ts')).readSheetAside(it.task)

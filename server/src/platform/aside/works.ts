@@ -1,8 +1,10 @@
+import type { readLetterAside } from '../letters/read-letter-aside.ts'
 import type { drawPaper } from '../pdf/draw-paper.ts'
 import type { drawPicture } from '../pictures/draw-picture.ts'
 import type { readSheetAside } from '../sheets/read-sheet-aside.ts'
 
 export interface Works {
+  letter: typeof readLetterAside
   paper: typeof drawPaper
   picture: typeof drawPicture
   sheet: typeof readSheetAside

@@ -82,7 +82,13 @@ export const invoices = {
     permission: ['update', 'Invoice'],
     summary: 'Saves a draft as typed; an issued invoice is refused',
     params: z.object({ id }),
-    body: z.object({ draft: invoiceDraft, customerId: id.nullable().optional(), version }),
+    body: z.object({
+      draft: invoiceDraft,
+      customerId: id.nullable().optional(),
+      /** Another kind; a correction keeps its own. */
+      kind: z.enum(begunKinds).optional(),
+      version,
+    }),
     bodyMaxBytes: draftMaxBytes,
     response: invoice,
     limit: { max: 240 },

@@ -104,9 +104,9 @@ describe('the text for an order', () => {
   })
 
   it('takes a linear time for lines made to hurt', () => {
-    const begun = performance.now()
+    const begun = Date.now()
     for (const line of ['W dniu ', 'Od: ', '>', 'a'.repeat(100_000), 'Pozdrawiam '.repeat(30), '___'])
       letterBlocks(`${line}\n`.repeat(line.length > 1000 ? 5 : 5000))
-    expect(performance.now() - begun).toBeLessThan(3000)
+    expect(Date.now() - begun).toBeLessThan(3000)
   })
 })

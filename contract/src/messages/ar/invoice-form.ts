@@ -13,6 +13,7 @@ export const invoiceForm: Arabic<typeof polish> = {
     chooseKind: 'اختر النوع. تُحفظ المسودة تلقائيًا.',
     begin: 'ابدأ',
     beginOne: 'ابدأ: {{kind}}',
+    kind: 'نوع المستند',
     kinds: {
       VAT: 'فاتورة ضريبية',
       ZAL: 'فاتورة دفعة مقدمة',
@@ -43,6 +44,7 @@ export const invoiceForm: Arabic<typeof polish> = {
     },
     consumerHint: 'مستهلك: يكفي الاسم',
     nip: 'NIP',
+    lookUp: 'جلب بيانات الشركة',
     country: 'البلد',
     countryHint: 'حرفان، مثل DE',
     number: 'الرقم',

@@ -23,6 +23,7 @@ export const invoices: Arabic<typeof polish> = {
     correctsNothing: 'التصحيح لا يغير شيئًا',
     otherBuyer: 'NIP آخر للمشتري: صحح الفاتورة إلى الصفر وأصدر جديدة',
     copiesCorrection: 'لا يُنسخ التصحيح: ابدأه من الفاتورة المصححة',
+    kindKept: 'يحتفظ التصحيح بنوعه',
     notDraft: 'هذه الفاتورة لم تعد مسودة',
     customerHasInvoices: 'لهذا العميل فواتير ولا يمكن حذفه',
     orderHasInvoices: 'لهذا الطلب فاتورة ولا يمكن حذفه',

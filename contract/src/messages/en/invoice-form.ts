@@ -13,6 +13,7 @@ export const invoiceForm: English<typeof polish> = {
     chooseKind: 'Choose a kind. The draft saves itself.',
     begin: 'Begin',
     beginOne: 'Begin: {{kind}}',
+    kind: 'Kind of document',
     kinds: {
       VAT: 'VAT invoice',
       ZAL: 'Advance invoice',
@@ -43,6 +44,7 @@ export const invoiceForm: English<typeof polish> = {
     },
     consumerHint: 'Consumer: a name is enough',
     nip: 'NIP',
+    lookUp: 'Fetch company data',
     country: 'Country',
     countryHint: 'Two letters, such as DE',
     number: 'Number',

@@ -25,6 +25,7 @@ export const invoices: English<typeof polish> = {
     correctsNothing: 'The correction changes nothing',
     otherBuyer: 'Another NIP of the buyer: correct the invoice to zero and make a new one',
     copiesCorrection: 'A correction is not copied: begin it from the corrected invoice',
+    kindKept: 'A correction keeps its kind',
     notDraft: 'This invoice is no longer a draft',
     customerHasInvoices: 'This client has invoices and cannot be deleted',
     orderHasInvoices: 'This order has an invoice and cannot be deleted',

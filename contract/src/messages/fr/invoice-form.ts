@@ -13,6 +13,7 @@ export const invoiceForm: French<typeof polish> = {
     chooseKind: 'Choisissez un type. Le brouillon s’enregistre tout seul.',
     begin: 'Commencer',
     beginOne: 'Commencer : {{kind}}',
+    kind: 'Type de document',
     kinds: {
       VAT: 'Facture TVA',
       ZAL: 'Facture d’acompte',
@@ -43,6 +44,7 @@ export const invoiceForm: French<typeof polish> = {
     },
     consumerHint: 'Consommateur : le nom suffit',
     nip: 'NIP',
+    lookUp: 'Récupérer les données de l’entreprise',
     country: 'Pays',
     countryHint: 'Deux lettres, par exemple DE',
     number: 'Numéro',

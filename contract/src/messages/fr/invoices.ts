@@ -25,6 +25,7 @@ export const invoices: French<typeof polish> = {
     correctsNothing: 'La correction ne change rien',
     otherBuyer: 'Autre NIP de l’acheteur : corrigez la facture à zéro et faites-en une nouvelle',
     copiesCorrection: 'Une rectification ne se copie pas : commencez-la depuis la facture rectifiée',
+    kindKept: 'Une correction garde son type',
     notDraft: 'Cette facture n’est plus un brouillon',
     customerHasInvoices: 'Ce client a des factures et ne peut pas être supprimé',
     orderHasInvoices: 'Cet ordre a une facture et ne peut pas être supprimé',

@@ -11,6 +11,7 @@ export const invoiceForm = {
     chooseKind: 'Wybierz rodzaj. Szkic zapisuje się sam.',
     begin: 'Rozpocznij',
     beginOne: 'Rozpocznij: {{kind}}',
+    kind: 'Rodzaj dokumentu',
     kinds: {
       VAT: 'Faktura VAT',
       ZAL: 'Faktura zaliczkowa',
@@ -41,6 +42,7 @@ export const invoiceForm = {
     },
     consumerHint: 'Konsument: wystarczy imię i nazwisko',
     nip: 'NIP',
+    lookUp: 'Pobierz dane firmy',
     country: 'Kraj',
     countryHint: 'Dwie litery, na przykład DE',
     number: 'Numer',

@@ -23,6 +23,7 @@ export const invoices = {
     correctsNothing: 'Korekta niczego nie zmienia',
     otherBuyer: 'Inny NIP nabywcy: skoryguj fakturę do zera i wystaw nową',
     copiesCorrection: 'Korekty się nie kopiuje: zacznij ją od korygowanej faktury',
+    kindKept: 'Korekta ma zawsze swój rodzaj',
     notDraft: 'Ta faktura nie jest już szkicem',
     customerHasInvoices: 'Ten klient ma faktury, więc nie można go usunąć',
     orderHasInvoices: 'To zlecenie ma fakturę, więc nie można go usunąć',

@@ -60,6 +60,16 @@ export async function lockOrdersOf(tx: Queryable, invoiceId: string): Promise<vo
   await tx.query(lock, [invoiceId])
 }
 
+const mark = statement(
+  'invoices.markOrders',
+  'select mark_unbilled(array(select order_id from invoice_orders where invoice_id = $1))',
+)
+
+/** After a change of kind: an advance and a proforma bill no order. */
+export async function markOrdersOf(tx: Queryable, invoiceId: string): Promise<void> {
+  await tx.query(mark, [invoiceId])
+}
+
 const takenBy = statement(
   'invoices.ordersTaken',
   `select o.number as "order", i.number as invoice

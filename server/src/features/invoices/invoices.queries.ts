@@ -123,18 +123,24 @@ const saveDraft = statement(
   'invoices.saveDraft',
   `update invoices
       set draft = $3, customer_id = $4, issued_on = $5, due_on = $6, buyer_name = $7, net = $8, vat = $9, gross = $10,
-          search_text = $11, refused = null, version = version + 1, updated_at = now()
+          search_text = $11, kind = $12, refused = null, version = version + 1, updated_at = now()
     where id = $1 and version = $2 and state = 'draft'`,
 )
 
 /** 0 when it changed since `version`, or is no draft any more. */
 export async function saveInvoiceDraft(
   tx: Queryable,
-  { id, version, draft, customerId }: Pick<LockedInvoice, 'id' | 'version' | 'draft' | 'customerId'>,
+  {
+    id,
+    version,
+    draft,
+    customerId,
+    kind,
+  }: Pick<LockedInvoice, 'id' | 'version' | 'draft' | 'customerId' | 'kind'>,
   summary: InvoiceSummary,
 ): Promise<number> {
   const values = [id, version, JSON.stringify(draft), customerId]
-  return (await tx.query(saveDraft, [...values, ...summaryValues(summary)])).rowCount
+  return (await tx.query(saveDraft, [...values, ...summaryValues(summary), kind])).rowCount
 }
 
 const overdue = statement(

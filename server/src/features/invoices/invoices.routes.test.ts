@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { liftLimits } from '#test/fuzz/lifted-limits.ts'
 import { aBuyer, aDraft, aLine, issued, readyToIssue, withKsefNumber } from '#test/invoices.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { unbilled } from '#test/unbilled.ts'
 import { aWorld } from '#test/world.ts'
 import { issueHeld } from './issue.service.ts'
 
@@ -56,6 +57,20 @@ describe('A draft', () => {
     await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, remark: 'pierwsza' }, version })
     const late = await desk.office.patch(`/invoices/${id}`, { draft: { ...draft, remark: 'druga' }, version })
     expect(late.statusCode).toBe(409)
+  })
+
+  it('becomes another kind, with the change of kind in the log', async () => {
+    const { id, version, draft } = await aDraft(desk.office)
+    const sent = await desk.office.patch(`/invoices/${id}`, { draft, kind: 'ZAL', version })
+    expect(sent.json()).toMatchObject({ kind: 'ZAL', version: version + 1 })
+    const again = await desk.office.patch(`/invoices/${id}`, { draft, kind: 'ZAL', version: version + 1 })
+    expect(again.json()).toMatchObject({ kind: 'ZAL', version: version + 1 })
+    expect(await problemsOf(id)).toEqual(['advance'])
+    const { rows } = await world.db.query(
+      `select before, after from audit_log where subject_id = $1 and action = 'changed' order by id`,
+      [id],
+    )
+    expect(rows.at(-1)).toMatchObject({ before: { kind: 'VAT' }, after: { kind: 'ZAL' } })
   })
 
   it.each([
@@ -206,6 +221,14 @@ describe('A correction', () => {
     const correction = await issued(world, desk.office, zero)
     expect(correction).toMatchObject({ kind: 'KOR', net: -10_000, vat: -2300, gross: -12_300 })
     expect((await read(invoice.id)).corrections).toEqual([{ id: correction.id, number: correction.number }])
+  })
+
+  it('keeps its kind', async () => {
+    const invoice = await issued(world, desk.office, await aDraft(desk.office))
+    const { id, draft, version } = await correct(invoice.id, 'zero')
+    const sent = await desk.office.patch(`/invoices/${id}`, { draft, kind: 'VAT', version })
+    expect([sent.statusCode, sent.json().errors?.[0]?.field]).toEqual([400, 'kind'])
+    expect((await read(id)).kind).toBe('KOR')
   })
 
   it('names a changed line before and after', async () => {
@@ -499,6 +522,20 @@ describe('Finished orders', () => {
     expect((await issued(world, desk.office, await draftOf(id))).refused).toMatchObject([{ field: 'orders' }])
     await corrected(final, 'zero')
     expect(await issued(world, desk.office, await draftOf(id))).toMatchObject({ state: 'issued' })
+  })
+
+  it('are billed by a draft as long as its kind bills them', async () => {
+    const id = await finished()
+    const billed = async () =>
+      (await world.db.query('select 1 from unbilled_orders where order_id = $1', [id])).rowCount === 0
+    const { id: draftId, draft, version } = await draftOf(id)
+    expect(await billed()).toBe(true)
+    const become = async (kind: string, seen: number) =>
+      (await desk.office.patch(`/invoices/${draftId}`, { draft, kind, version: seen })).statusCode
+    expect([await become('PRO', version), await billed()]).toEqual([200, false])
+    expect([await become('ROZ', version + 1), await billed()]).toEqual([200, true])
+    const { marked, found } = await unbilled(world.db)
+    expect(marked).toEqual(found)
   })
 
   it('begin a draft with the frozen billing data and one line for each service', async () => {

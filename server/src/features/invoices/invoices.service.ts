@@ -1,3 +1,4 @@
+import { isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { invoices } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { type Invoice, issueHoldSeconds } from '@zlecenia/contract/features/invoices/invoices.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
@@ -10,7 +11,7 @@ import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
 import { announcedWith } from './corrections.service.ts'
-import { type FinishedOrder, lockOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
+import { type FinishedOrder, lockOrdersOf, markOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import * as rows from './invoices.queries.ts'
@@ -92,21 +93,29 @@ export function changeInvoice(
   db: Database,
   caller: Caller,
   id: string,
-  { draft, customerId, version }: BodyOf<typeof invoices.change>,
+  { draft, customerId, kind, version }: BodyOf<typeof invoices.change>,
 ): Promise<Invoice> {
   return db.transaction(async (tx) => {
     const before = await lockedDraft(tx, id)
+    if (kind && kind !== before.kind && isCorrection(before.kind))
+      throw refuse({ field: 'kind', message: 'invoices.kindKept' })
     const after = {
       id,
       version,
       draft,
+      kind: kind ?? before.kind,
       customerId: customerId === undefined ? before.customerId : customerId,
     }
-    const was = { id, version: before.version, draft: before.draft, customerId: before.customerId }
+    const { draft: oldDraft, kind: oldKind, customerId: oldCustomerId } = before
+    const was = { id, version, draft: oldDraft, kind: oldKind, customerId: oldCustomerId }
     const stored = await storedInvoice(tx, id)
-    if (isUnchanged({ ...was, version }, after, { seen: version, now: before.version })) return stored
+    if (isUnchanged(was, after, { seen: version, now: before.version })) return stored
+    const isOther = after.kind !== oldKind
+    if (isOther) await lockOrdersOf(tx, id)
     savedOrConflict(await rows.saveInvoiceDraft(tx, after, summaryOfDraft(draft, numbersOf(stored))))
-    await recordChange(tx, { caller, action: 'changed', subject: 'Invoice', id })
+    if (isOther) await markOrdersOf(tx, id)
+    const kinds = isOther && { before: { kind: oldKind }, after: { kind: after.kind } }
+    await recordChange(tx, { caller, action: 'changed', subject: 'Invoice', id, ...kinds })
     return storedInvoice(tx, id)
   })
 }

@@ -1,10 +1,14 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './form.module.css'
 import { TypedInput } from './typed-input.tsx'
 
 type TypedFieldProps = Omit<ComponentProps<typeof TypedInput>, 'id' | 'required' | 'onKeyDown'> &
-  FieldTexts & { onKeyDown?: ComponentProps<typeof TypedInput>['onKeyDown'] }
+  FieldTexts & {
+    onKeyDown?: ComponentProps<typeof TypedInput>['onKeyDown']
+    /** A button inside. */
+    end?: ReactNode
+  }
 
 const nothing = () => {}
 
@@ -15,6 +19,7 @@ export function TypedField({
   required,
   locked,
   error,
+  end,
   className,
   onKeyDown = nothing,
   ...input
@@ -26,6 +31,7 @@ export function TypedField({
       required={required}
       locked={locked}
       error={error}
+      end={end}
       className={className}
       name={input.name}
     >

@@ -47,6 +47,11 @@ export class DraftCheck {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
+  /** The draft became another kind. */
+  judgeAs(kind: InvoiceKind): void {
+    this.#kind = kind
+    if (this.#rules) this.#judge(this.#rules)
+  }
   start(): () => void {
     return this.#store.listen(() => this.#rules && this.#judge(this.#rules))
   }

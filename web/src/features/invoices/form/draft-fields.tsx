@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Check } from '#ui/form/check.tsx'
 import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Select } from '#ui/form/field.tsx'
@@ -13,6 +14,8 @@ interface TextProps {
   hint?: string | undefined
   required?: boolean
   isNumber?: boolean
+  /** A button inside. */
+  end?: ReactNode
 }
 
 const nothing = () => {}

@@ -1,3 +1,4 @@
+import type { begunKinds } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { call } from '#lib/call.ts'
 import { markOwnChange, unmarkOwnChange } from '#lib/own-changes.ts'
@@ -19,6 +20,8 @@ export interface Saving {
   /** False where unsaved text is in this tab alone: the browser has no room. */
   readonly isKept: boolean
 }
+
+export type SwitchedKind = (typeof begunKinds)[number]
 
 interface SaverParts {
   onSaved: (invoice: Invoice) => void
@@ -241,6 +244,21 @@ export class DraftSaver {
     this.#base = reading
     this.#parts.onSaved(reading)
     this.#plan()
+  }
+
+  switchTo(kind: SwitchedKind): Promise<void> {
+    const work = this.#switch(kind)
+    // Issuing waits for it; the caller reports a failure.
+    this.#store.during(work.catch(() => {}))
+    return work
+  }
+  async #switch(kind: SwitchedKind): Promise<void> {
+    if (!(await this.flush())) return
+    const { id, version, draft, customer } = this.#base
+    const body = { draft, customerId: customer?.id ?? null, kind, version }
+    markOwnChange(id)
+    this.#base = await call('PATCH /invoices/:id', { params: { id }, body })
+    this.#parts.onSaved(this.#base)
   }
 
   /** The draft is deleted: nothing is kept, and nothing sent. */

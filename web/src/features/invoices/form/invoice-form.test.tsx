@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aRegistryCompany } from '@zlecenia/contract/features/company-registry/company-registry.examples'
 import {
   aCustomerDetails,
   aCustomerListRow,
@@ -49,7 +50,8 @@ function office(first: Invoice, answers: Answers = {}) {
     'PATCH /invoices/:id': ({ body }) => {
       if (!server.isReached) throw new NetworkError(new TypeError('Failed to fetch'))
       if (body.version !== server.stored.version) throw conflict()
-      return change({ draft: structuredClone(body.draft) as Invoice['draft'] })
+      const draft = structuredClone(body.draft) as Invoice['draft']
+      return change({ draft, ...(body.kind && { kind: body.kind }) })
     },
     'POST /invoices/:id/check': () => [],
     'POST /invoices/:id/issue': () => change({ state: 'issuing', issueAt: '2099-01-01T08:00:00.000Z' }),
@@ -167,6 +169,31 @@ describe('The form of an invoice', () => {
     await waitFor(() =>
       expect(server.stored.draft.buyer).toMatchObject({ name: companyName, nip, email: invoiceEmail }),
     )
+  })
+
+  it('fills the buyer by its NIP, and asks before it replaces what is typed', async () => {
+    const found = aRegistryCompany({
+      companyName: 'Wspólnota Lipowa',
+      address: 'ul. Lipowa 3',
+      zipCode: '00-001',
+      city: 'Warszawa',
+    })
+    const { server } = office(aDraftInvoice(), { 'GET /nips/:nip': () => ({ customer: found }) })
+    for (const name of ['Nazwa', 'Adres', 'Kod i miejscowość']) await retype(await field(name), '')
+    await press('Pobierz dane firmy')
+    await waitFor(() =>
+      expect(server.stored.draft.buyer).toMatchObject({
+        name: 'Wspólnota Lipowa',
+        line1: 'ul. Lipowa 3',
+        line2: '00-001 Warszawa',
+      }),
+    )
+    await retype(await field('Nazwa'), 'Inna nazwa')
+    await press('Pobierz dane firmy')
+    const question = await screen.findByRole('dialog', { hidden: true })
+    expect(await within(question).findByText('Inna nazwa')).toBeTruthy()
+    await userEvent.click(within(question).getByRole('button', { name: /^Zastąp danymi/u, hidden: true }))
+    await waitFor(() => expect(server.stored.draft.buyer.name).toBe('Wspólnota Lipowa'))
   })
 
   it('asks for a recipient of local government, and adds one', async () => {
@@ -390,6 +417,28 @@ describe('Typed text', () => {
   })
 })
 
+describe('Keys', () => {
+  it('check by Ctrl+Enter and issue by Ctrl+Shift+Enter, with what the field has', async () => {
+    const { server, sent } = office(aDraftInvoice())
+    const remark = await field('Uwagi na fakturze')
+    await retype(remark, 'pilne')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/^Wszystko się zgadza/u)).toBeVisible()
+    expect(sent('POST /invoices/:id/issue')).toHaveLength(0)
+    await userEvent.type(remark, ' bardzo')
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    expect(await screen.findByText('Wystawianie…')).toBeVisible()
+    expect(server.stored.draft.remark).toBe('pilne bardzo')
+  })
+
+  it('begin at the client of a draft without a buyer', async () => {
+    const { buyer } = aDraftInvoice().draft
+    office(aDraftInvoice({ buyer: { ...buyer, name: '', nip: '' } }))
+    const client = await screen.findByRole('combobox', { name: 'Klient' })
+    await waitFor(() => expect(client).toHaveFocus())
+  })
+})
+
 describe('Other kinds', () => {
   it('show a correction with its lines before and after, and the difference', async () => {
     const lineBefore = aDraftLine({ quantity: '2' })
@@ -407,6 +456,21 @@ describe('Other kinds', () => {
     await waitFor(() => expect(plain(region.textContent ?? '')).toContain('Do zwrotu123,00 zł'))
     await press('Sprawdź')
     expect(await screen.findByRole('button', { name: /^Przyczyna korekty: / })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Rodzaj dokumentu' })).toBeNull()
+  })
+
+  it('switch at once, with what was typed before', async () => {
+    const { server, sent } = office(aDraftInvoice())
+    await retype(await field('Uwagi na fakturze'), 'pilne')
+    const kind = await screen.findByRole('combobox', { name: 'Rodzaj dokumentu' })
+    await userEvent.selectOptions(kind, 'Proforma')
+    expect(await screen.findByRole('heading', { name: 'Proforma – szkic' })).toBeVisible()
+    expect(server.stored).toMatchObject({ kind: 'PRO', draft: { remark: 'pilne' } })
+    await userEvent.selectOptions(kind, 'Faktura zaliczkowa')
+    expect(await field('Kwota zaliczki brutto')).toBeVisible()
+    await press('Sprawdź')
+    expect(await screen.findByRole('button', { name: /^Kwota zaliczki brutto: /u })).toBeVisible()
+    expect(sent('PATCH /invoices/:id')).toHaveLength(3)
   })
 
   it('settle advances of the buyer in a final invoice', async () => {

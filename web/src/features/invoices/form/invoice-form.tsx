@@ -10,10 +10,18 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { BuyerPart } from './buyer-part.tsx'
+import type { DraftSaver } from './draft-saver.ts'
 import { DraftProvider, useDraft } from './draft-store.ts'
 import styles from './invoice-form.module.css'
 import { IssueActions, SavedLine } from './issue-actions.tsx'
-import { AdvancePart, CorrectionPart, SettlesPart, settledSum, useAdvances } from './kind-parts.tsx'
+import {
+  AdvancePart,
+  CorrectionPart,
+  KindChoice,
+  SettlesPart,
+  settledSum,
+  useAdvances,
+} from './kind-parts.tsx'
 import { later } from './later.ts'
 import { formToasts, LinesPart } from './lines-part.tsx'
 import './messages.ts'
@@ -52,7 +60,7 @@ export function InvoiceForm({ invoice }: { invoice: Invoice }) {
               <later.Conflicts saver={editor.saver} store={editor.store} />
               <later.CheckList check={editor.check} />
             </LazyPart>
-            <Parts invoice={invoice} />
+            <Parts invoice={invoice} saver={editor.saver} />
           </fieldset>
           <LazyPart>
             <later.LeaveQuestion asked={editor.saver.isLosing} askedOnClose={editor.saver.isTyped} />
@@ -81,7 +89,7 @@ function useBefore({ kind, draft }: Invoice) {
   })
 }
 
-function Parts({ invoice }: { invoice: Invoice }) {
+function Parts({ invoice, saver }: { invoice: Invoice; saver: DraftSaver }) {
   const t = useT()
   const { id, kind, corrects, orders } = invoice
   const isCorrected = isCorrection(kind)
@@ -101,7 +109,7 @@ function Parts({ invoice }: { invoice: Invoice }) {
         <TotalsPart kind={kind} before={before.data ?? null} settled={settledSum(advances.data, settles)} />
       </div>
       <div className={styles.column}>
-        <SidePart />
+        <SidePart kind={!isCorrected && <KindChoice kind={kind} saver={saver} />} />
       </div>
     </div>
   )

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#lib/call.ts'
+import { isDialogOpen } from '#lib/dialog-open.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { ProblemError } from '#lib/problem-error.ts'
@@ -73,13 +74,37 @@ export function IssueActions({ invoice: { id }, editor, isLocked, onLock }: Acti
     if (first) focusOn(first)
   }
   const isBusy = checking.isPending || isLocked
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey) return
+    if (event.defaultPrevented || isBusy || isDialogOpen()) return
+    event.preventDefault()
+    if (shiftKey) void issue()
+    else checking.mutate()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
   return (
     <>
       <div className={`cluster ${styles.actions}`}>
-        <Button ref={button} look="filled" busy={isBusy} onClick={() => void issue()}>
+        <Button
+          ref={button}
+          look="filled"
+          busy={isBusy}
+          title="Ctrl + Shift + Enter"
+          aria-keyshortcuts="Control+Shift+Enter"
+          onClick={() => void issue()}
+        >
           {t('invoiceForm.issue')}
         </Button>
-        <Button busy={isBusy} onClick={() => checking.mutate()}>
+        <Button
+          busy={isBusy}
+          title="Ctrl + Enter"
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => checking.mutate()}
+        >
           {t('invoiceForm.check')}
         </Button>
         {may(['delete', 'Invoice']) && (

@@ -1,19 +1,47 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { correctionEffects } from '@zlecenia/contract/features/invoices/invoice-document'
+import { begunKinds, type InvoiceKind } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { OpenAdvance } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { amountText } from '#lib/numbers.ts'
+import { problemText } from '#lib/problem-text.ts'
 import { query } from '#lib/query.ts'
 import { Card } from '#ui/card.tsx'
 import { Check } from '#ui/form/check.tsx'
+import { Select } from '#ui/form/field.tsx'
 import { FieldProblem } from '#ui/form/field-problem.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { DraftChoice, DraftText } from './draft-fields.tsx'
+import type { DraftSaver, SwitchedKind } from './draft-saver.ts'
 import { useDraftField } from './draft-store.ts'
+
+/** A draft becomes another kind at once; a correction keeps its own. */
+export function KindChoice({ kind, saver }: { kind: InvoiceKind; saver: DraftSaver }) {
+  const t = useT()
+  const switching = useMutation({
+    mutationFn: (to: SwitchedKind) => saver.switchTo(to),
+    onError: (error) => toast.error(problemText(error)),
+  })
+  return (
+    <Select
+      label={t('invoiceForm.kind')}
+      name="draft.kind"
+      value={switching.isPending ? switching.variables : kind}
+      onChange={({ target }) => switching.mutate(target.value as SwitchedKind)}
+    >
+      {begunKinds.map((it) => (
+        <option key={it} value={it}>
+          {t(`invoiceForm.kinds.${it}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
 
 export function CorrectionPart({ corrects }: { corrects: { id: string; number: string } | null }) {
   const t = useT()

@@ -1,4 +1,5 @@
 import { paymentForms } from '@zlecenia/contract/features/invoices/invoice-document'
+import type { ReactNode } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/form/layout.tsx'
@@ -9,12 +10,13 @@ const saleKinds = ['issue', 'day', 'period'] as const
 const exemptionKinds = ['act', 'directive', 'other'] as const
 
 /** Days, payment, annotations and remarks. */
-export function SidePart() {
+export function SidePart({ kind }: { kind: ReactNode }) {
   const t = useT()
   return (
     <>
       <Card title={t('invoiceForm.days')}>
         <Stack>
+          {kind}
           <DraftDay path="issuedOn" />
           <DraftText path="place" />
           <SaleDays />

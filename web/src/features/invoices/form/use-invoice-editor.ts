@@ -45,6 +45,7 @@ export function useInvoiceEditor(invoice: Invoice): InvoiceEditor {
     }
   }, [saver, check, first])
   useEffect(() => saver.receive(invoice), [saver, invoice])
+  useEffect(() => check.judgeAs(invoice.kind), [check, invoice.kind])
   // A refusal after the hold, also one from an earlier visit.
   const { refused } = invoice
   useEffect(() => {

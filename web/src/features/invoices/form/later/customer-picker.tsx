@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { useEffect } from 'react'
 import { useCustomersFound } from '#features/customers/index.ts'
 import type { Answer } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
@@ -10,6 +11,7 @@ import { EntityPicker } from '#ui/form/entity-picker.tsx'
 import type { Thing } from '#ui/form/found-there.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useDraft, useDraftStore } from '../draft-store.ts'
+import { focusOn } from '../focus-on.ts'
 
 type Customer = Answer<'GET /customers/:customerId/details'>['client']
 
@@ -42,6 +44,12 @@ export function CustomerPicker() {
   const store = useDraftStore()
   const queries = useQueryClient()
   const customer = useDraft((it) => it.now.customer)
+  // A new draft begins with its buyer, unless the user is somewhere already.
+  useEffect(() => {
+    const { activeElement } = document
+    const isFree = !activeElement || activeElement === document.body || activeElement.localName === 'main'
+    if (isFree && store.draft.buyer.name === '') focusOn('draft.client')
+  }, [store])
   async function choose({ id, name }: Thing): Promise<void> {
     store.replace({ ...store.now, customer: { id, name } })
     try {

@@ -16,14 +16,21 @@ export interface Question {
   kilobytes?: number
 }
 
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
+export const p95 = (all: readonly number[]) =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
-async function asker({ url, db }: MeasuredProgram) {
+export interface Asker {
+  ask(path: string): Promise<{ ms: number; bytes: number }>
+  close(): Promise<void>
+}
+
+/** Reads as several users of the office in turn: a single one would exceed the rate limit. */
+export async function asker({ url, db }: MeasuredProgram): Promise<Asker> {
   const http = new Pool(url, { connections: 1 })
   const tokens = await officeTokens(db, 40)
   let sent = 0
   return {
-    async ask(path: string): Promise<{ ms: number; bytes: number }> {
+    async ask(path) {
       const authorization = `Bearer ${tokens[sent++ % tokens.length]}`
       const begun = performance.now()
       const headers = { authorization, 'accept-encoding': 'br' }

@@ -8,6 +8,7 @@ import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { exportedOrders } from './scenarios/export.ts'
 import { importedRows } from './scenarios/import.ts'
+import { invoicesOfYears } from './scenarios/invoices.ts'
 import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
@@ -29,6 +30,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   records,
   export: exportedOrders,
   import: importedRows,
+  invoices: invoicesOfYears,
   life: lifeOfOrders,
   calendar: calendarMonth,
   board,

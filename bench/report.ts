@@ -15,6 +15,8 @@ interface Results {
   title: string
   measuredOn: string
   cores: number
+  /** Load average of five minutes; other work of the machine makes times longer. Older results have none. */
+  load?: number
   node: string
   figures: readonly Figure[]
 }
@@ -31,7 +33,9 @@ export async function writeFigures(
   figures: readonly Figure[],
 ): Promise<void> {
   const measuredOn = new Date().toISOString().slice(0, 10)
-  const results: Results = { title, measuredOn, cores: os.cpus().length, node: process.version, figures }
+  const load = Math.round((os.loadavg()[1] ?? 0) * 10) / 10
+  const machine = { cores: os.cpus().length, load, node: process.version }
+  const results: Results = { title, measuredOn, ...machine, figures }
   await writeFile(new URL(`${scenario}.json`, folder), `${JSON.stringify(results, null, 2)}\n`)
   await writePage()
 }
@@ -53,8 +57,8 @@ async function writePage(): Promise<void> {
     '',
     '| figure | asked | seen | holds |',
     '| --- | --- | --- | --- |',
-    ...all.flatMap(({ title, measuredOn, file, figures }) => [
-      `| **${title}** ([${measuredOn}](results/${file})) | | | |`,
+    ...all.flatMap(({ title, measuredOn, cores, load, file, figures }) => [
+      `| **${title}** ([${measuredOn}](results/${file})${load === undefined ? '' : `, load ${load} on ${cores} cores`}) | | | |`,
       ...rowsOf(figures),
     ]),
   ]

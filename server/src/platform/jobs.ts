@@ -15,7 +15,8 @@ export interface Job {
 
 export interface Task {
   name: string
-  run(data: unknown): Promise<void>
+  /** `isLast`: the queue gives up when this attempt fails. */
+  run(data: unknown, isLast?: boolean): Promise<void>
 }
 
 export interface PutOptions {
@@ -212,10 +213,11 @@ async function receive(
   before: () => Promise<void>,
 ): Promise<string> {
   await boss.createQueue(name, taskRetries)
-  return boss.work(name, { pollingIntervalSeconds: taskPollingSeconds }, async (received) => {
+  const options = { pollingIntervalSeconds: taskPollingSeconds, includeMetadata: true } as const
+  return boss.work<unknown>(name, options, async (received) => {
     await before()
-    for (const { id, data } of received) {
-      await run(data).catch((error) => {
+    for (const { id, data, retryCount, retryLimit } of received) {
+      await run(data, retryCount >= retryLimit).catch((error) => {
         log.warn({ err: error, task: name, id }, 'a task failed and will be tried again')
         throw error
       })

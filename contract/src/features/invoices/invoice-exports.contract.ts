@@ -88,7 +88,7 @@ export const invoiceExports = {
   addRegister: endpoint({
     method: 'POST',
     path: '/invoices/register/exports',
-    permission: ['read', 'Invoice'],
+    permission: ['create', 'Invoice'],
     summary:
       'Stores the sales register of a month with the marks of today, and answers with its export; the same id again answers with the first',
     body: z.object({ id, month }),

@@ -5,8 +5,8 @@ import { accountEmail, id, requiredLines } from '../../lib/rules.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { invoice } from './invoices.contract.ts'
 
-/** `waiting`: in the queue. A failed letter may be tried again by the queue. */
-export const letterStates = ['waiting', 'sent', 'failed'] as const
+/** `waiting`: in the queue; `retrying`: it failed for now, and the queue tries again; `failed`: given up. */
+export const letterStates = ['waiting', 'retrying', 'sent', 'failed'] as const
 
 export const invoiceLetter = z.object({
   id: z.string(),

@@ -58,6 +58,7 @@ export const invoicePreview: Arabic<typeof polish> = {
     letters: 'الرسائل المرسلة',
     letterState: {
       waiting: 'في الانتظار',
+      retrying: 'في الانتظار، ستعاد المحاولة',
       sent: 'أُرسلت',
       failed: 'لم تُرسل',
     },

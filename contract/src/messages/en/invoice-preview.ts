@@ -58,6 +58,7 @@ export const invoicePreview: English<typeof polish> = {
     letters: 'Emails sent',
     letterState: {
       waiting: 'In the queue',
+      retrying: 'Waiting, will be tried again',
       sent: 'Sent',
       failed: 'Not sent',
     },

@@ -58,6 +58,7 @@ export const invoicePreview: French<typeof polish> = {
     letters: 'E-mails envoyés',
     letterState: {
       waiting: 'En file d’attente',
+      retrying: 'En attente, nouvel essai prévu',
       sent: 'Envoyé',
       failed: 'Non envoyé',
     },

@@ -56,6 +56,7 @@ export const invoicePreview = {
     letters: 'Wysłane e-maile',
     letterState: {
       waiting: 'W kolejce',
+      retrying: 'Czeka, zostanie ponowione',
       sent: 'Wysłano',
       failed: 'Nie wysłano',
     },

@@ -5,11 +5,12 @@ import type { FlatFee } from '@zlecenia/contract/features/flat-fees/flat-fees.co
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { liftLimits } from '#test/fuzz/lifted-limits.ts'
 import { aBuyer, issued, readyToIssue } from '#test/invoices.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { countWaiting } from '#test/waiting.ts'
 import { aWorld } from '#test/world.ts'
 
 afterAll(liftLimits())
@@ -175,6 +176,23 @@ describe('A month of a contract', () => {
     expect(await monthOfFee(id, thisMonth)).toMatchObject({
       invoice: { id: ids.newId, number: fresh.number },
     })
+  })
+
+  it('conflicts with a draft of the same id that is begun meanwhile', async () => {
+    const { id } = await add()
+    const invoiceId = newId()
+    const answer = await world.db.transaction(async (tx) => {
+      await tx.query(
+        `insert into invoices (id, kind, draft, issued_on, created_by)
+         values ($1, 'VAT', '{"lines": []}', current_date, $2)`,
+        [invoiceId, desk.office.user.id],
+      )
+      const billing = bill(id, thisMonth, invoiceId)
+      await vi.waitUntil(async () => (await countWaiting(world.db)) > 0, 15_000)
+      return () => billing
+    })
+    expect((await answer()).statusCode).toBe(409)
+    expect(await monthOfFee(id, thisMonth)).toEqual({ month: thisMonth, invoice: null })
   })
 
   it('needs to be due, and a draft of the same client', async () => {

@@ -50,7 +50,7 @@ const lettersOf = async ({ id }: Invoice) =>
     obstacle: string | null
   }>()
 /** Runs queued letters as the queue does. */
-const deliver = () => Promise.allSettled(put.map((data) => task.run(data)))
+const deliver = (isLast = false) => Promise.allSettled(put.map((data) => task.run(data, isLast)))
 const arrived = ({ number }: Invoice) =>
   post.letters.filter(({ subject }) => subject?.includes(number ?? '-'))
 
@@ -82,17 +82,27 @@ describe('A letter with an invoice', () => {
     expect(arrived(invoice)).toHaveLength(1)
   })
 
-  it('keeps the words of a server that refused it, until a later attempt succeeds', async () => {
+  it('waits with the words of a server that refused it, until a later attempt succeeds', async () => {
     const invoice = await anInvoice()
     await send(invoice)
     post.refuse(1)
     await deliver()
     expect((await lettersOf(invoice)).letters).toMatchObject([
-      { state: 'failed', failure: expect.stringContaining('busy') },
+      { state: 'retrying', failure: expect.stringContaining('busy') },
     ])
     await deliver()
     expect((await lettersOf(invoice)).letters).toMatchObject([{ state: 'sent', failure: null }])
     expect(arrived(invoice)).toHaveLength(1)
+  })
+
+  it('has failed once the queue gives it up', async () => {
+    const invoice = await anInvoice()
+    await send(invoice)
+    post.refuse(1)
+    await deliver(true)
+    expect((await lettersOf(invoice)).letters).toMatchObject([
+      { state: 'failed', failure: expect.stringContaining('busy') },
+    ])
   })
 
   it('stays unsent for drafts, without a needed KSeF number, and for wrong addresses', async () => {

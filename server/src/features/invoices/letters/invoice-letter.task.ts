@@ -47,7 +47,7 @@ function failureOf(error: unknown): { words: string; isPermanent: boolean } {
   return { words, isPermanent: responseCode !== undefined && responseCode >= 500 }
 }
 
-/** Each attempt stores its fate: a temporary failure is one until the queue has tried again. */
+/** Each attempt stores its fate: a letter has failed once the queue gives it up, or the mail server did for good. */
 export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
   const mail = openMail(environment)
   const queued = z.object({ id: z.string() })
@@ -59,7 +59,7 @@ export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'enviro
   const failed = (failure: string): Fate => ({ state: 'failed', messageId: null, failure })
   return {
     name: invoiceLetterTaskName,
-    async run(data) {
+    async run(data, isLast) {
       if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
       const stored = await letterById(db, queued.parse(data).id)
       if (!stored || stored.state === 'sent') return
@@ -70,8 +70,8 @@ export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'enviro
         messageId = await mail.send(letter)
       } catch (error) {
         const { words, isPermanent } = failureOf(error)
-        await settle(stored, failed(words))
-        if (isPermanent) return
+        if (isPermanent) return settle(stored, failed(words))
+        await settle(stored, { ...failed(words), state: isLast ? 'failed' : 'waiting' })
         throw error
       }
       await settle(stored, { state: 'sent', messageId, failure: null })

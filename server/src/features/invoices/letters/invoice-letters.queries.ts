@@ -1,7 +1,8 @@
 import type { InvoiceLetter } from '@zlecenia/contract/features/invoices/invoice-papers.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-const columns = `l.id, l.address as "to", l.at, u.first_name || ' ' || u.last_name as by, l.state, l.failure`
+const columns = `l.id, l.address as "to", l.at, u.first_name || ' ' || u.last_name as by,
+  case when l.state = 'waiting' and l.failure is not null then 'retrying' else l.state end as state, l.failure`
 type LetterRow = Omit<InvoiceLetter, 'at'> & { at: Date }
 const letterOf = (row: LetterRow): InvoiceLetter => ({ ...row, at: row.at.toISOString() })
 
@@ -57,7 +58,8 @@ const settle = statement(
 
 export type Fate =
   | { state: 'sent'; messageId: string; failure: null }
-  | { state: 'failed'; messageId: null; failure: string }
+  /** Waiting: the queue tries again. */
+  | { state: 'waiting' | 'failed'; messageId: null; failure: string }
 
 export async function settleLetter(tx: Queryable, id: string, { state, messageId, failure }: Fate) {
   await tx.query(settle, [id, state, messageId, failure])

@@ -1,20 +1,20 @@
 import type { OwedInvoice } from '@zlecenia/contract/features/invoices/invoice-payments.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** Issued invoices with their corrections, and open invoices of the former program. */
+/** Issued invoices with their corrections, and open invoices of the former program; both have an index of what is owed. */
 export const owedSql = `(
   select i.id, 'invoice' as source, i.number, i.buyer_name, i.customer_id, i.issued_on, i.due_on,
-         i.gross + i.corrected as payable, i.paid, i.ksef_number, i.draft #>> '{buyer,email}' as buyer_email
+         i.gross + i.corrected as payable, i.paid, i.owed, i.ksef_number, i.draft #>> '{buyer,email}' as buyer_email
     from invoices i
    where i.state = 'issued' and i.kind <> 'PRO' and i.corrects_id is null
   union all
   select o.id, 'opening', o.number, coalesce(c.company_name, c.name), o.customer_id, o.issued_on, o.due_on,
-         o.gross - o.paid_before, o.paid, null, null
+         o.gross - o.paid_before, o.paid, o.owed, null, null
     from opening_invoices o join customers c on c.id = o.customer_id)`
 
 export const owedColumns = `o.id, o.source, o.number, coalesce(o.buyer_name, '') as buyer, o.customer_id as "customerId",
           to_char(o.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(o.due_on, 'YYYY-MM-DD') as "dueOn",
-          o.payable::float8 as payable, o.paid::float8 as paid, (o.payable - o.paid)::float8 as "left"`
+          o.payable::float8 as payable, o.paid::float8 as paid, o.owed::float8 as "left"`
 
 const byIds = statement('owed.byIds', `select ${owedColumns} from ${owedSql} o where o.id = any($1::uuid[])`)
 
@@ -27,7 +27,7 @@ export async function owedByIds(db: Queryable, ids: readonly string[]): Promise<
 const openOf = statement(
   'owed.openOfCustomer',
   `select ${owedColumns} from ${owedSql} o
-    where o.customer_id = $1 and o.payable <> o.paid
+    where o.customer_id = $1 and o.owed <> 0
     order by o.due_on nulls last, o.number, o.id limit 500`,
 )
 

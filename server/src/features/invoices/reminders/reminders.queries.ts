@@ -27,7 +27,7 @@ const due = statement(
      left join lateral (select max(m.step) as step, max(l.made_at) as at
                           from invoice_reminders m join reminder_letters l on l.id = m.letter_id
                          where m.invoice_id = o.id or m.opening_id = o.id) r on true
-    where o.payable > o.paid and o.due_on < $1::date and coalesce(r.step, 0) < ${reminderDays.length}
+    where o.owed > 0 and o.due_on < $1::date and coalesce(r.step, 0) < ${reminderDays.length}
       and $1::date - o.due_on >= (array[${reminderDays.join(', ')}])[coalesce(r.step, 0) + 1]
       and (r.at is null or r.at < now() - interval '${reminderGapDays} days')
       and ($2::uuid[] is null or o.id = any($2))
@@ -104,7 +104,7 @@ const listed = statement(
      from invoice_reminders r
      join ${owedSql} o on o.id = coalesce(r.invoice_id, r.opening_id)
      left join invoices i on i.id = r.invoice_id
-    where r.letter_id = $1 and o.payable > o.paid
+    where r.letter_id = $1 and o.owed > 0
     order by o.due_on, o.number`,
 )
 

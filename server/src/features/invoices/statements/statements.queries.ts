@@ -72,7 +72,7 @@ export async function entriesOf(db: Queryable, id: string): Promise<StoredEntry[
 const candidates = statement(
   'bankStatements.candidates',
   `select ${owedColumns}, o.ksef_number as "ksefNumber" from ${owedSql} o
-    where o.payable > o.paid order by o.due_on nulls last, o.number, o.id limit 2000`,
+    where o.owed > 0 order by o.due_on nulls last, o.number, o.id limit 2000`,
 )
 
 export type CandidateRow = OwedInvoice & { ksefNumber: string | null }

@@ -5,6 +5,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
@@ -59,6 +60,7 @@ export function RegisterSection({ month }: { month: string }) {
 
 function MonthState({ month, of: { marks, latest } }: { month: string; of: RegisterState }) {
   const t = useT()
+  const may = useMay()
   const saving = useRegisterExport(month, latest?.id)
   const isEmpty = Object.values(marks).every((count) => count === 0)
   const exported = latest
@@ -68,7 +70,9 @@ function MonthState({ month, of: { marks, latest } }: { month: string; of: Regis
     <>
       <p role="status">{isEmpty ? t('invoiceExports.none') : t('invoiceExports.marks', marks)}</p>
       <p className="quiet">{exported}</p>
-      <FormatButtons label="invoiceExports.registerAs" busy={saving.isPending} onSave={saving.mutate} />
+      {may(['create', 'Invoice']) && (
+        <FormatButtons label="invoiceExports.registerAs" busy={saving.isPending} onSave={saving.mutate} />
+      )}
     </>
   )
 }

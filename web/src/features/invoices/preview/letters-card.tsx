@@ -10,6 +10,7 @@ import styles from './preview.module.css'
 
 const looks = {
   waiting: ['neutral', IconClock],
+  retrying: ['warning', IconClock],
   sent: ['success', IconCircleCheck],
   failed: ['error', IconAlertTriangle],
 } as const

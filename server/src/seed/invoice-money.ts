@@ -16,7 +16,7 @@ interface Issued {
   dueOn: string
   buyer: string
   email: string
-  /** In grosze, corrections included. */
+  /** Grosze, corrections included. */
   payable: number
   gross: number
 }
@@ -33,7 +33,7 @@ interface Payment {
   on: string
   amount: number
   form: string
-  /** Of an entry of the statement. */
+  /** Id of an entry of the statement. */
   transfer?: string
 }
 
@@ -111,7 +111,7 @@ function paymentsOf(today: string, invoice: (key: string) => Issued): Payment[] 
   ]
 }
 
-/** Those due before today are paid, of others every third, and every third in part. */
+/** Overdue invoices are paid, a third of the others whole and a third in part. */
 function ofOrders(today: string, byId: ReadonlyMap<string, Issued>): Payment[] {
   return Array.from({ length: 10 }, (_, n) => byId.get(invoiceId(`orders ${n}`))).flatMap(
     (it, n): Payment[] => {

@@ -53,7 +53,7 @@ it('removes example invoices with their payments, letters, statements and counte
   expect(Number(rows[0]?.n)).toBe(0)
 })
 
-it('keeps a real invoice, numbered as if there were no examples, and an example that a person changed', async () => {
+it('keeps a real invoice, numbered without the examples, and an example that a person changed', async () => {
   const { world, headers, removed, count } = await aSetUp()
   await readyToIssue(world)
   const { rows: clients } = await world.db.query<{ id: string }>(

@@ -36,7 +36,7 @@ async function idOf(subject: Subject | undefined, { sql }: World): Promise<strin
   return String(first.id)
 }
 
-/** A draft, since the example data have no invoices. */
+/** A new draft: those of the example data are corrected and deleted by other stories. */
 async function draftId({ ask }: World): Promise<string> {
   const body = { id: randomUUID(), kind: 'VAT', orderIds: [] }
   return (await ask<{ id: string }>('admin', 'POST', '/invoices', body)).id

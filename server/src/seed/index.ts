@@ -18,6 +18,7 @@ import { seedImport } from './imports.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
+import { exampleSeller, invoiceAuditRows, ksefSince, seedInvoices } from './invoices.ts'
 import { seedContracts, seedOrderItems } from './order-items.ts'
 import { exampleOrders } from './orders.ts'
 import { seedPrices } from './prices.ts'
@@ -34,11 +35,38 @@ interface When {
   now?: Date
 }
 
+interface Example extends When {
+  /** Also invoices, which take a while. */
+  invoices?: boolean
+}
+
 /** Seeds 3 office users and 8 workers without passwords, 40 clients with 80 buildings, 300 orders. */
-export async function seedExample(db: Queryable, { now = new Date() }: When = {}): Promise<void> {
+export async function seedExample(
+  db: Queryable,
+  { now = new Date(), invoices = false }: Example = {},
+): Promise<void> {
   const staff = exampleStaff()
   await insertUsers(db, [...staff.office, ...staff.workers])
-  await seedAround(db, now, staff)
+  const { customers } = await seedAround(db, now, staff)
+  if (invoices) await seedApart(db, { now, today: dayInWarsaw(now), customers, staff })
+}
+
+const { nip, address, postalCode, city } = exampleSeller
+const sellerValues = [nip, address, postalCode, city]
+const setSeller = 'update settings set nip = $1, address = $2, postal_code = $3, city = $4'
+
+/** Example invoices of a real company: numbers of their own, none of its series taken, none of its data changed. */
+async function seedApart(db: Queryable, around: Parameters<typeof seedInvoices>[1]): Promise<void> {
+  await db.query(setSeller, sellerValues)
+  await db.query("update document_series set first_number = 1, prefix = 'DEMO-' || prefix")
+  await seedInvoices(db, around)
+  await db.query(
+    setSeller,
+    sellerValues.map(() => null),
+  )
+  await db.query('update document_series set first_number = null, prefix = substr(prefix, 6)')
+  await db.query('update invoices set series = null')
+  await db.query('delete from document_counters')
 }
 
 interface Demo extends When {
@@ -58,30 +86,31 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   const hashOf = (user: User) => (open.includes(user.email) ? passwordHash : null)
 
   await db.query(
-    `insert into settings (company_name, nip, address, postal_code, city, phone, logo, logo_key)
-     values ($1, $4, 'ul. Nadwarciańska 7', '61-131', 'Poznań', '+48612345678', $2, $3)`,
+    `insert into settings (company_name, logo, logo_key, nip, address, postal_code, city, phone)
+     values ($1, $2, $3, $4, $5, $6, $7, '+48612345678')`,
     [
       'Serwis Budynków Nadwarcie sp. z o.o.',
       await readFile(new URL('./logo.png', import.meta.url)),
       newId(),
-      demoCompany.nip,
+      ...sellerValues,
     ],
   )
-  await db.query(
-    `update invoice_settings set place = 'Poznań',
-            accounts = jsonb_build_array(jsonb_build_object('number', $1::text, 'bank', 'Bank przykładowy', 'label', 'Główny'))`,
-    [demoCompany.account],
-  )
+  const today = dayInWarsaw(now)
+  await db.query('update invoice_settings set place = $1, accounts = $2, ksef_from = $3', [
+    exampleSeller.city,
+    JSON.stringify([{ number: demoCompany.account, bank: 'Bank przykładowy', label: 'Główny' }]),
+    dayAfter(today, -ksefSince),
+  ])
   await db.query('update document_series set first_number = 1')
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
-  const orders = await seedAround(db, now, staff, [admin.id])
-  const today = dayInWarsaw(now)
+  const { orders, customers } = await seedAround(db, now, staff, [admin.id])
+  const invoices = await seedInvoices(db, { now, today, customers, staff })
   await seedEvents(db, today, staff)
   await seedImport(db, today, admin.id)
   await seedBoards(db, today, staff.office, orders)
   if (uploads) await seedRecordFiles(db, uploads, today, office?.id ?? null)
   const came = signInAuditRows(today, [...staff.office, ...staff.workers.slice(0, 3)])
-  const said = [...orderAuditRows(orders), ...came]
+  const said = [...orderAuditRows(orders), ...invoiceAuditRows(invoices), ...came]
   await insertRows(
     db,
     'audit_log',
@@ -114,8 +143,8 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
   const orders = exampleOrders(today, 300, customers, staff)
   await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
-  const made = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
+  const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
   await seedOrderItems(db, orders)
   await seedContracts(db, today, customers)
-  return made
+  return { orders: numbered, customers }
 }

@@ -11,6 +11,7 @@ import { isNip, isRegon } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, isWorkingDay, workingHours } from '@zlecenia/contract/lib/working-days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notifyOfOverdueInvoices } from '#features/invoices/index.ts'
 import { freshDatabase } from '#test/test-database.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { exampleCustomers } from './customers.ts'
@@ -51,6 +52,60 @@ describe('Example data', () => {
     expect(cards.filter(({ order }) => order).length).toBeGreaterThan(7)
     expect(cards.filter(({ repeats }) => repeats)).toHaveLength(1)
     expect(cards.filter(({ messages }) => messages > 0)).toMatchObject([{ messages: 3 }])
+  })
+
+  it('has forty invoices of every kind and state, each with its document and bytes', async () => {
+    const groups = async (columns: string) => {
+      const sql = `select ${columns} as what, count(*)::int as n from invoices group by 1`
+      const { rows } = await world.db.query<{ what: string; n: number }>(sql)
+      return Object.fromEntries(rows.map(({ what, n }) => [what, n]))
+    }
+    expect(await count('invoices')).toBe(40)
+    expect(await groups('kind')).toMatchObject({ KOR: 4, ZAL: 2, ROZ: 1, PRO: 2 })
+    expect(await groups('state')).toEqual({ issued: 36, draft: 4 })
+    expect(await count("invoices where state = 'issued' and kind <> 'PRO' and xml is null")).toBe(0)
+    const some = async (condition: string) =>
+      expect(await count(`invoices where state = 'issued' and ${condition}`), condition).toBeGreaterThan(0)
+    for (const flag of ['isSplitPayment', 'isReverseCharge']) await some(`(document ->> '${flag}')::boolean`)
+    for (const kind of ['none', 'eu', 'nip']) await some(`document #>> '{buyer,identity,kind}' = '${kind}'`)
+    await some("(document #>> '{buyer,isLocalUnit}')::boolean")
+    await some("document #>> '{exemption,text}' <> ''")
+    await some("document ->> 'priceMode' = 'gross'")
+    await some('paid > gross')
+    await some('owed = 0 and paid > 0')
+    await some('paid > 0 and owed > 0')
+    await some(`owed > 0 and due_on < '${today}'`)
+    await some('gross > 0 and corrected = -gross')
+    await some('ksef_number is not null')
+    await some(`ksef_number is null and issued_on >= '${dayAfter(today, -5)}' and kind <> 'PRO'`)
+    await some(`issued_on = '${today}'`)
+    expect(await count('contract_months')).toBe(4)
+    expect(await count('opening_invoices')).toBe(4)
+    expect(await count('(select distinct step from invoice_reminders) s')).toBe(3)
+    expect(await groups('refused is not null')).toMatchObject({ true: 1 })
+    expect(await count("invoice_letters where state = 'failed'")).toBe(1)
+  })
+
+  it('numbers invoices of a series without a gap, in the order of their days', async () => {
+    const { rows } = await world.db.query<{ series: string; period: string; seq: number; day: string }>(
+      `select series, period, seq, to_char(issued_on, 'YYYY-MM-DD') as day from invoices
+        where state = 'issued' order by series, period, seq`,
+    )
+    const periods = [...Map.groupBy(rows, ({ series, period }) => `${series} ${period}`).values()]
+    for (const period of periods) {
+      expect(period.map(({ seq }) => seq)).toEqual(period.map((_, n) => n + 1))
+      expect(period.map(({ day }) => day)).toEqual(period.map(({ day }) => day).toSorted())
+    }
+    expect(await count(`invoices where issued_at > '${now.toISOString()}'`)).toBe(0)
+  })
+
+  it('has a statement with matched and open entries, and no news of invoices that are overdue', async () => {
+    const { statements } = (await office.get('/bank-statements')).json()
+    expect(statements).toMatchObject([{ entries: 7, open: 2 }])
+    const { entries } = (await office.get(`/bank-statements/${statements[0].id}`)).json()
+    expect(entries.filter((it: { proposal: unknown }) => it.proposal)).toHaveLength(1)
+    expect(entries.filter((it: { paid: unknown[] }) => it.paid.length === 2)).toHaveLength(1)
+    expect(await notifyOfOverdueInvoices(world.db)).toBe(0)
   })
 
   it('has the people, clients, buildings, services and orders of an office', async () => {

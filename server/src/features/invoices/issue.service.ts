@@ -92,7 +92,7 @@ const withFirst = (series: SeriesRow): series is SeriesRow & { firstNumber: numb
 type Issued = { number: string } | { problems: readonly FieldProblem[] }
 
 /** Number, document, XML and row in one transaction: a refused document rolls its number back. */
-async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<Issued> {
+export async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Promise<Issued> {
   await lockOrdersOf(tx, invoice.correctsId ?? invoice.id)
   const problems = await issueProblems(tx, invoice, now)
   if (problems.length > 0) return { problems }
@@ -117,7 +117,7 @@ async function issueLocked(tx: Queryable, invoice: LockedInvoice, now: Date): Pr
   return { number: number.number }
 }
 
-const isRefused = (it: Issued): it is { problems: readonly FieldProblem[] } => 'problems' in it
+export const isRefused = (it: Issued): it is { problems: readonly FieldProblem[] } => 'problems' in it
 
 /** Rolls back what a refused attempt wrote, its number above all, and keeps the reason with the draft. */
 class Refused extends Error {

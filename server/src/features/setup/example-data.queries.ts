@@ -17,16 +17,50 @@ const mark = [
   'update orders set example = true',
   'update price_items set example = true',
   'update contracts set example = true',
+  'update invoices set example = true',
+  'update opening_invoices set example = true',
+  'update bank_statements set example = true',
 ]
 
 const touched = (subjects: string, id: string) =>
   `exists (select from audit_log l where l.subject in (${subjects}) and l.subject_id = ${id}::text and l.action <> 'read')`
 
+/**
+ * Corrections, and final invoices with their advances, stay or go together: all stay with a real one, or one that a
+ * person changed.
+ */
+const invoicesThatGo = statement(
+  'exampleData.invoices',
+  `with recursive pairs as (
+     select id as a, corrects_id as b from invoices where corrects_id is not null
+     union all
+     select i.id, s.id::uuid from invoices i cross join jsonb_array_elements_text(i.draft -> 'settles') s (id)
+      where i.kind = 'ROZ'
+   ), links as (
+     select a, b from pairs union all select b, a from pairs
+   ), stays as (
+     select i.id from invoices i where i.example and ${touched(`'Invoice'`, 'i.id')}
+     union
+     select i.id from invoices i join links l on l.a = i.id join invoices e on e.id = l.b
+      where e.example and not i.example
+     union
+     select l.b from stays s join links l on l.a = s.id
+   )
+   select i.id from invoices i where i.example and not exists (select from stays s where s.id = i.id)`,
+)
+const openingThatGo = statement(
+  'exampleData.openingInvoices',
+  `select o.id from opening_invoices o where o.example and not ${touched(`'Invoice'`, 'o.id')}`,
+)
+const statementsThatGo = statement(
+  'exampleData.bankStatements',
+  `select s.id from bank_statements s where s.example and not ${touched(`'Invoice'`, 's.id')}`,
+)
 const ordersThatGo = statement(
   'exampleData.orders',
   `select o.id from orders o
     where o.example and not ${touched(`'Order', 'Invoice'`, 'o.id')}
-      and not exists (select from invoice_orders i where i.order_id = o.id)`,
+      and not exists (select from invoice_orders i where i.order_id = o.id and i.invoice_id <> all($1::uuid[]))`,
 )
 const buildingsThatGo = statement(
   'exampleData.buildings',
@@ -45,9 +79,12 @@ const customersThatGo = statement(
                        where c.id in (o.customer_id, o.payer_id) and o.id <> all($1::uuid[]))
       and not exists (select from buildings b
                        where c.id in (b.customer_id, b.payer_id) and b.id <> all($2::uuid[]))
-      and not exists (select from invoices i where i.customer_id = c.id)
+      and not exists (select from invoices i where i.customer_id = c.id and i.id <> all($3::uuid[]))
+      and not exists (select from opening_invoices i where i.customer_id = c.id and i.id <> all($3::uuid[]))
       and not exists (select from contracts t where t.customer_id = c.id
-                       and (${touched(`'Invoice'`, 't.id')} or not t.example))`,
+                       and (${touched(`'Invoice'`, 't.id')} or not t.example
+                            or exists (select from contract_months m
+                                        where m.contract_id = t.id and m.invoice_id <> all($3::uuid[]))))`,
 )
 const usersThatGo = statement(
   'exampleData.users',
@@ -73,7 +110,18 @@ const usersThatGo = statement(
       and not exists (select from deleted_notes n
                        where u.id in (n.confirmed_by, n.written_by) and n.building_id <> all($2::uuid[]))
       and not exists (select from note_versions n
-                       where n.written_by = u.id and n.building_id <> all($2::uuid[]))`,
+                       where n.written_by = u.id and n.building_id <> all($2::uuid[]))
+      and not exists (select from invoices i
+                       where u.id in (i.created_by, i.issued_by) and i.id <> all($3::uuid[]))
+      and not exists (select from opening_invoices i where i.created_by = u.id and i.id <> all($3::uuid[]))
+      and not exists (select from invoice_payments p
+                       where u.id in (p.made_by, p.revoked_by)
+                         and coalesce(p.invoice_id, p.opening_id) <> all($3::uuid[]))
+      and not exists (select from invoice_letters l where l.sent_by = u.id and l.invoice_id <> all($3::uuid[]))
+      and not exists (select from invoice_ksef_files f where f.added_by = u.id and f.invoice_id <> all($3::uuid[]))
+      and not exists (select from reminder_letters l join invoice_reminders r on r.letter_id = l.id
+                       where l.made_by = u.id and coalesce(r.invoice_id, r.opening_id) <> all($3::uuid[]))
+      and not exists (select from bank_statements s where s.made_by = u.id and s.id <> all($3::uuid[]))`,
 )
 const count = statement(
   'exampleData.count',
@@ -101,6 +149,31 @@ const files = statement(
        or device_id in (select id from devices where building_id = any($3::uuid[]))`,
 )
 const removals = {
+  itemsOfInvoices: statement(
+    'exampleData.freeItems',
+    'update order_items set invoice_id = null, invoice_line = null where invoice_id = any($1::uuid[])',
+  ),
+  payments: statement(
+    'exampleData.removePayments',
+    'delete from invoice_payments where coalesce(invoice_id, opening_id) = any($1::uuid[])',
+  ),
+  reminders: statement(
+    'exampleData.removeReminders',
+    `with gone as (
+       delete from invoice_reminders where coalesce(invoice_id, opening_id) = any($1::uuid[]) returning letter_id)
+     select distinct letter_id as id from gone`,
+  ),
+  reminderLetters: statement(
+    'exampleData.removeReminderLetters',
+    `delete from reminder_letters l
+      where l.id = any($1::uuid[]) and not exists (select from invoice_reminders r where r.letter_id = l.id)`,
+  ),
+  invoices: statement('exampleData.removeInvoices', 'delete from invoices where id = any($1::uuid[])'),
+  opening: statement('exampleData.removeOpening', 'delete from opening_invoices where id = any($1::uuid[])'),
+  bankStatements: statement(
+    'exampleData.removeStatements',
+    'delete from bank_statements where id = any($1::uuid[])',
+  ),
   notifications: statement(
     'exampleData.removeNotifications',
     `delete from notifications
@@ -111,7 +184,9 @@ const removals = {
   buildings: statement('exampleData.removeBuildings', 'delete from buildings where id = any($1::uuid[])'),
   contracts: statement(
     'exampleData.removeContracts',
-    `delete from contracts t where t.example and not ${touched(`'Invoice'`, 't.id')}`,
+    `delete from contracts t
+      where t.example and not ${touched(`'Invoice'`, 't.id')}
+        and not exists (select from contract_months m where m.contract_id = t.id)`,
   ),
   customers: statement('exampleData.removeCustomers', 'delete from customers where id = any($1::uuid[])'),
   talks: statement(
@@ -146,16 +221,21 @@ export async function lockExamples(tx: Queryable): Promise<void> {
   await tx.query(lockCustomers)
 }
 
-export type ExampleRows = Record<keyof ExampleCounts, string[]>
+export interface ExampleRows extends Record<keyof ExampleCounts, string[]> {
+  /** Invoices, opening invoices and bank statements. */
+  money: string[]
+}
 
 export async function exampleRowsThatGo(db: Queryable): Promise<ExampleRows> {
   const ids = async (...[sql, values]: Parameters<Queryable['query']>) =>
     (await db.query<{ id: string }>(sql, values)).rows.map(({ id }) => id)
-  const orders = await ids(ordersThatGo)
+  const invoices = await ids(invoicesThatGo)
+  const money = [...invoices, ...(await ids(openingThatGo)), ...(await ids(statementsThatGo))]
+  const orders = await ids(ordersThatGo, [money])
   const buildings = await ids(buildingsThatGo, [orders])
-  const customers = await ids(customersThatGo, [orders, buildings])
-  const users = await ids(usersThatGo, [orders, buildings])
-  return { orders, buildings, customers, users }
+  const customers = await ids(customersThatGo, [orders, buildings, money])
+  const users = await ids(usersThatGo, [orders, buildings, money])
+  return { orders, buildings, customers, users, money }
 }
 
 export async function countExamples(db: Queryable): Promise<ExampleCounts> {
@@ -167,10 +247,20 @@ export async function ordersOnExamples(db: Queryable): Promise<{ id: string; num
   return (await db.query<{ id: string; number: string }>(made)).rows
 }
 
+async function deleteMoney(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(removals.itemsOfInvoices, [ids])
+  await tx.query(removals.payments, [ids])
+  const letters = await tx.query<{ id: string }>(removals.reminders, [ids])
+  await tx.query(removals.reminderLetters, [letters.rows.map(({ id }) => id)])
+  for (const removal of [removals.invoices, removals.opening, removals.bankStatements])
+    await tx.query(removal, [ids])
+}
+
 export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<{ storageKey: string }[]> {
   const lost = await tx.query<{ storageKey: string }>(files, [rows.orders, rows.customers, rows.buildings])
-  const gone = [...rows.orders, ...rows.buildings, ...rows.customers, ...rows.users]
+  const gone = [...rows.orders, ...rows.buildings, ...rows.customers, ...rows.users, ...rows.money]
   await tx.query(removals.notifications, [gone, rows.buildings])
+  await deleteMoney(tx, rows.money)
   await tx.query(removals.orders, [rows.orders])
   await tx.query(removals.devices, [rows.buildings])
   await tx.query(removals.buildings, [rows.buildings])

@@ -31,7 +31,7 @@ export async function setUp(
     if (await isSetUp(tx)) throw conflict('problem.setupDone')
     await insertCompany(tx, companyName)
     await insertAdministrator(tx, { ...admin, passwordHash })
-    await (exampleData ? seedExample(tx) : seedCatalogue(tx))
+    await (exampleData ? seedExample(tx, { invoices: true }) : seedCatalogue(tx))
     if (exampleData) await markExamples(tx)
     const after = { companyName, exampleData, administrator: admin }
     await audit(tx, { caller: admin, action: 'created', subject: 'Settings', after })

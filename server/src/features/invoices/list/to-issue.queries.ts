@@ -7,14 +7,21 @@ import { folded, textSearch } from '#platform/database/text-search.ts'
 
 const net = netOfService({ service: 'os.service_id', day: 'u.done_on', client: 'u.payer_id' })
 
+/** Billable items of an order of `o`, or the prices of its services while it has none. Null while a price is missing. */
+const worth = `
+  case when exists (select from order_items it where it.order_id = o.id)
+       then (select case when count(*) = count(it.net) then coalesce(sum(round(it.net * it.quantity * 100)), 0)::bigint end
+               from order_items it where it.order_id = o.id and it.not_billable is null)
+       else (select case when bool_and(p.net is not null) then round(sum(p.net) * 100)::bigint end
+               from order_services os cross join lateral (select ${net} as net) p where os.order_id = o.id) end`
+
 /** One order, of `u` and `o`. */
 const order = `json_build_object(
   'id', o.id, 'number', o.number, 'doneOn', to_char(u.done_on, 'YYYY-MM-DD'),
   'building', json_build_object('id', o.building_id, 'address', o.address, 'city', o.city),
   'services', array(select v.title from order_services os join services v on v.id = os.service_id
                      where os.order_id = o.id order by v.position, v.id),
-  'worth', (select case when bool_and(p.net is not null) then round(sum(p.net) * 100)::bigint end
-              from order_services os cross join lateral (select ${net} as net) p where os.order_id = o.id))`
+  'worth', ${worth})`
 
 const payerName = '(select coalesce(c.company_name, c.name) from customers c where c.id = g.payer_id)'
 

@@ -96,6 +96,24 @@ describe('Orders to be invoiced', () => {
     await world.db.query('delete from price_items')
   })
 
+  it('are worth their billable items, and nothing known while one lacks its price', async () => {
+    const id = await finished()
+    const item = (net: number | null, quantity: number, notBillable: string | null = null) =>
+      world.db.query(
+        `insert into order_items (id, order_id, kind, name, unit, quantity, net, rate, source, not_billable, position)
+         values ($1, $2, 'labour', 'Praca', 'godz.', $3, $4, '23', 'office', $5, 10)`,
+        [newId(), id, quantity, net, notBillable],
+      )
+    const worth = async () => (await toIssue()).rows[0]?.orders[0]?.worth
+    await item(80, 1, 'warranty')
+    expect(await worth()).toBe(0)
+    await item(100.5, 1.5)
+    await item(20, 2)
+    expect(await worth()).toBe(15_075 + 4000)
+    await item(null, 1)
+    expect(await worth()).toBe(null)
+  })
+
   it('are found by payer, address and number', async () => {
     const id = await finished()
     const { client, file } = await desk.another()

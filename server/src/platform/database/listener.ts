@@ -22,7 +22,9 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ ...config(), pipeline: true })
-    fresh.on('error', (error) => log.warn({ err: error }, 'listening connection lost'))
+    fresh.on('error', (error) => {
+      if (!closed) log.warn({ err: error }, 'listening connection lost')
+    })
     try {
       await fresh.connect()
       await refuseReadOnly(fresh)

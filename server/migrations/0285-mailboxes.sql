@@ -104,7 +104,8 @@ create table mail_messages (
 );
 create index mail_messages__by_mailbox on mail_messages (mailbox_id, message_id);
 create index mail_messages__by_thread on mail_messages (thread_id, at, id);
-create index mail_messages__refs on mail_messages using gin (refs);
+-- Read for each letter of a batch: a pending list would be scanned each time.
+create index mail_messages__refs on mail_messages using gin (refs) with (fastupdate = off);
 create index mail_messages__by_at on mail_messages (mailbox_id, at desc);
 
 create table mail_parts (

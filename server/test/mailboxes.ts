@@ -47,7 +47,7 @@ export async function addMailbox(
 }
 
 const soon = { others: 200, full: 60_000, refused: 60_000, away: { first: 50, most: 200 } }
-const lease = { lease: 1, look: 200 }
+const lease = { lease: 4, look: 200 }
 
 /** A program that reads the mailboxes of a world; its maker stops it before the world ends. */
 export function aKeeper(world: World, { db = world.db, pace = {}, patience = {} } = {}): MailKeeper {

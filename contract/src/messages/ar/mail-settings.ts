@@ -52,7 +52,7 @@ export const mailSettings: Arabic<typeof polish> = {
     host: 'الخادم',
     port: 'رقم المنفذ',
     security: 'التشفير',
-    unencrypted: 'بدون',
+    noEncryption: 'بدون',
     proposed: 'أُدخلت الخوادم بناءً على العنوان. تحقق منها لدى مزود الخدمة.',
     hostShape: 'أدخل اسم الخادم فقط، مثل mail.example.com',
     signature: 'التوقيع',

@@ -49,7 +49,7 @@ export const mailSettings: English<typeof polish> = {
     host: 'Server',
     port: 'Port number',
     security: 'Encryption',
-    unencrypted: 'None',
+    noEncryption: 'None',
     proposed: 'The servers follow from the address. Check them with your provider.',
     hostShape: 'Enter the name of the server only, for example mail.example.com',
     signature: 'Signature',

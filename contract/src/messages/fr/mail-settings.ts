@@ -53,7 +53,7 @@ export const mailSettings: French<typeof polish> = {
     host: 'Serveur',
     port: 'Numéro de port',
     security: 'Chiffrement',
-    unencrypted: 'Aucun',
+    noEncryption: 'Aucun',
     proposed: 'Les serveurs sont déduits de l’adresse. Vérifiez-les auprès de votre fournisseur.',
     hostShape: 'Saisissez uniquement le nom du serveur, par exemple mail.exemple.fr',
     signature: 'Signature',

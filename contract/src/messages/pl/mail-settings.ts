@@ -48,7 +48,7 @@ export const mailSettings = {
     host: 'Serwer',
     port: 'Numer portu',
     security: 'Zabezpieczenie',
-    unencrypted: 'Bez szyfrowania',
+    noEncryption: 'Bez szyfrowania',
     proposed: 'Serwery wpisano na podstawie adresu. Sprawdź je u swojego dostawcy.',
     hostShape: 'Podaj samą nazwę serwera, na przykład poczta.firma.pl',
     signature: 'Podpis',

@@ -115,12 +115,13 @@ export async function setFlags(tx: Queryable, folderId: string, read: readonly F
   return threadsIn((await tx.query<{ thread: string }>(flags, [folderId, JSON.stringify(read)])).rows)
 }
 
+// An aggregate, since a limit would have the planner read the whole mailbox for ids that nothing refers to.
 const knownIds = statement(
   'mail.knownIds',
   `select k.id, array_remove(array[
-            (select m.thread_id from mail_messages m where m.mailbox_id = $1 and m.message_id = k.id limit 1),
-            (select m.thread_id from mail_messages m where m.mailbox_id = $1 and m.refs @> array[k.id] limit 1)
-          ], null)::text[] as threads
+            (select m.thread_id::text from mail_messages m where m.mailbox_id = $1 and m.message_id = k.id limit 1),
+            (select min(m.thread_id::text) from mail_messages m where m.mailbox_id = $1 and m.refs @> array[k.id])
+          ], null) as threads
      from unnest($2::text[]) k (id)`,
 )
 const bySubject = statement(

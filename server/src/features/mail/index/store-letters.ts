@@ -64,7 +64,8 @@ async function storeFresh(tx: Queryable, place: Place, letters: readonly Indexed
   const { mailboxId } = place
   const ids = [...new Set(letters.flatMap(({ messageId, refs }) => [messageId, ...refs]))]
   const { of, joined } = threadsOf(letters, await rows.threadsOfIds(tx, mailboxId, ids))
-  const subjects = [...new Set(letters.map(({ baseSubject }) => baseSubject))]
+  const alone = letters.filter(({ refs }) => refs.length === 0)
+  const subjects = [...new Set(alone.map(({ baseSubject }) => baseSubject))]
   for (const { from, into } of joined) await rows.joinThreads(tx, from, into)
   const similar = await rows.threadsOfSubjects(tx, mailboxId, subjects)
   const threads = new Map<string, { id: string; subject: string; baseSubject: string; at: string }>()

@@ -144,8 +144,9 @@ export async function testMailbox(
       await way(server, { user: access.login, pass }, reach)
       return { works: true, detail: null }
     } catch (error) {
-      log.warn({ err: error, mailbox: id }, 'a mailbox was tested and does not work')
-      return { works: false, detail: wordsOf(troubleOf(error).detail, language) }
+      const { state, detail } = troubleOf(error)
+      if (state !== 'sealed') log.warn({ err: error, mailbox: id }, 'a mailbox was tested and does not work')
+      return { works: false, detail: wordsOf(detail, language) }
     }
   }
   const [imap, smtp] = await Promise.all([attempt(tryImap, access.imap), attempt(trySmtp, access.smtp)])

@@ -48,7 +48,9 @@ export function ChangeMailbox({ mailbox, onClose }: ChangeMailboxProps) {
     if (field === 'active') return t(value === 'true' ? 'mailSettings.isActive' : 'mailSettings.isInactive')
     const text = String(value ?? '')
     if (!field.endsWith('.security')) return text
-    return text === 'none' ? t('mailSettings.unencrypted') : protocolNames[text as keyof typeof protocolNames]
+    return text === 'none'
+      ? t('mailSettings.noEncryption')
+      : protocolNames[text as keyof typeof protocolNames]
   }
   return (
     <Modal title={title} onClose={onClose} closeLabel={t('shell.close')} width={widthPx}>

@@ -131,7 +131,7 @@ function ServerInputs({ of, title, input, unencrypted }: ServerInputsProps) {
             .filter((it) => it !== 'none' || unencrypted)
             .map((it) => (
               <option key={it} value={it}>
-                {it === 'none' ? t('mailSettings.unencrypted') : protocolNames[it]}
+                {it === 'none' ? t('mailSettings.noEncryption') : protocolNames[it]}
               </option>
             ))}
         </Select>

@@ -4,6 +4,8 @@ import styles from './reader.module.css'
 /** Pixels. A letter may be made to grow with its frame. */
 const least = 96
 const most = 30_000
+/** Width on A4: the frame would keep the height of its screen width, and cut the text. */
+const onPaper = '640px'
 
 /** Content height, measured from outside: nothing in the frame runs. */
 function fit(frame: HTMLIFrameElement): void {
@@ -18,6 +20,22 @@ function fit(frame: HTMLIFrameElement): void {
   frame.style.blockSize = `${Math.min(Math.max(height + bar, least), most) + edges}px`
 }
 
+/** Measures for paper before the page is printed. */
+function fitPaper(frame: HTMLIFrameElement): () => void {
+  const resize = (width: string) => () => {
+    frame.style.inlineSize = width
+    fit(frame)
+  }
+  const before = resize(onPaper)
+  const after = resize('')
+  addEventListener('beforeprint', before)
+  addEventListener('afterprint', after)
+  return () => {
+    removeEventListener('beforeprint', before)
+    removeEventListener('afterprint', after)
+  }
+}
+
 interface LetterFrameProps {
   title: string
   html: string
@@ -29,6 +47,7 @@ interface LetterFrameProps {
  */
 export function LetterFrame({ title, html }: LetterFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
+  useEffect(() => (ref.current ? fitPaper(ref.current) : undefined), [])
   useEffect(() => {
     const frame = ref.current
     if (!frame || typeof ResizeObserver === 'undefined') return

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Letter } from '@zlecenia/contract/features/mail/letter.contract'
 import {
@@ -110,6 +110,15 @@ it('shows a letter of HTML as text, too', async () => {
   expect(screen.queryByTitle('Treść wiadomości')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż z formatowaniem' }))
   expect((await frame()).srcdoc).toContain('Dzień dobry')
+})
+
+it('has the width of paper while it is printed', async () => {
+  await open({ html: '<p>Dzień dobry</p>' })
+  const { style } = await frame()
+  fireEvent(window, new Event('beforeprint'))
+  expect(style.inlineSize).toBe('640px')
+  fireEvent(window, new Event('afterprint'))
+  expect(style.inlineSize).toBe('')
 })
 
 it('unfolds the quote of HTML', async () => {

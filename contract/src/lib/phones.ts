@@ -56,7 +56,7 @@ const prefix = String.raw`(?:\+|00)\d{1,3}[ -]?`
 const groups = String.raw`\d{3}([ -])\d{3}\1\d{3}|\(?\d{2}\)?[ -]\d{3}[ -]\d{2}[ -]\d{2}|\(?\d{2}\)?[ -]\d{7}|\d{9}`
 const abroad = String.raw`\+(?!48)\d[\d ()-]{6,18}\d`
 const inProse = new RegExp(
-  String.raw`(?<![\p{L}\p{N}+/_,#-]|[\d.]\s?|regon\p{L}*[:\s]*)(?:${abroad}|(?:${prefix})?(?:${groups}))` +
+  String.raw`(?<![\p{L}\p{N}+/_,#-]|\d\.?\s?|\.|regon\p{L}*[:\s]*)(?:${abroad}|(?:${prefix})?(?:${groups}))` +
     String.raw`(?:,?\s?(?:wewn|wew|w)\.?\s?\d{1,5})?(?![\p{L}\p{N}/_-]|[ .,]\d|\s?(?:zł|PLN))`,
   'giu',
 )

@@ -88,7 +88,7 @@ describe('signatures', () => {
     expect(kinds(text)).toEqual(['text'])
   })
 
-  it('is above a quote, too', () => {
+  it('finds a signature above a quote', () => {
     expect(kinds('Tak.\n\nPozdrawiam\nJan\n\nW dniu 20.11.2026 o 8:02, Biuro pisze:\n> A')).toEqual([
       'text',
       'signature',
@@ -98,7 +98,7 @@ describe('signatures', () => {
 })
 
 describe('the text for an order', () => {
-  it('is the whole of a forwarded letter without a word of its own', () => {
+  it('takes a forwarded letter without own words whole', () => {
     const text = '---------- Forwarded message ---------\nOd: Jan\nData: piątek\nDo: Biuro\n\nNie ma światła.'
     expect(textWithoutQuotes(text)).toBe(text)
   })

@@ -13,7 +13,7 @@ const part = z.object({
   type: z.string(),
   size: z.number().int(),
   isInline: z.boolean(),
-  /** Without angle brackets. */
+  /** Content-ID, no angle brackets. */
   cid: z.string().nullable(),
   /** Null: download only. */
   shown: z.enum(['picture', 'pdf']).nullable(),
@@ -45,7 +45,7 @@ const invoice = z.object({
 })
 
 const bounce = z.object({
-  /** Of the letter that was not delivered. */
+  /** Message-ID of the letter that was not delivered. */
   messageId: z.string().nullable(),
   recipients: z.array(z.object({ address: z.string(), status: z.string().nullable(), reason: z.string() })),
 })
@@ -60,7 +60,7 @@ export const letter = z.object({
   cc: z.array(address),
   subject: z.string(),
   sentAt: z.iso.datetime().nullable(),
-  /** With angle brackets, as in `inReplyTo` and `references`. */
+  /** Has angle brackets, as `inReplyTo` and `references` have. */
   messageId: z.string().nullable(),
   inReplyTo: z.string().nullable(),
   references: z.array(z.string()),

@@ -6,10 +6,10 @@ import { cleanLine } from './clean-text.ts'
 const mostEvents = 20
 const mostAttendees = 100
 
-/** Of a file: `part` is its place in the letter. */
+/** Events of a calendar file; `part` is its place in the letter. */
 export function readEvents(text: string, part: number): LetterEvent[] {
   try {
-    const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0])
+    const calendar = new ICAL.Component(ICAL.parse(text))
     if (calendar.name !== 'vcalendar') return []
     const isCancelled = calendar.getFirstPropertyValue('method') === 'CANCEL'
     return calendar

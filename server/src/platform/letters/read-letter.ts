@@ -158,7 +158,7 @@ export async function readWholeLetter(bytes: Uint8Array): Promise<Letter> {
   const shownHtml = html === undefined ? null : cleanText(html, letterLimits.htmlCharacters)
   return {
     ...headersOf(email),
-    text: cleanText(text ?? (shownHtml ? textOfHtml(shownHtml) : ''), letterLimits.textCharacters).trim(),
+    text: cleanText(text?.trim() || textOfHtml(shownHtml ?? ''), letterLimits.textCharacters).trim(),
     html: shownHtml,
     parts,
     pictures: picturesIn(shownHtml ?? ''),

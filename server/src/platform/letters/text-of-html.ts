@@ -10,7 +10,5 @@ export const textOfHtml = compile({
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    { selector: 'style', format: 'skip' },
-    { selector: 'script', format: 'skip' },
   ],
 })

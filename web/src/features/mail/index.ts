@@ -5,3 +5,7 @@ import { withMessages } from '#lib/i18n.ts'
 export const MailboxesTab = lazy(() =>
   withMessages(import('./settings/mailboxes-tab.tsx')).then((it) => ({ default: it.MailboxesTab })),
 )
+export const LetterReader = lazy(() =>
+  withMessages(import('./reader/letter-reader.tsx')).then((it) => ({ default: it.LetterReader })),
+)
+export type { LetterSources } from './reader/letter-sources.ts'

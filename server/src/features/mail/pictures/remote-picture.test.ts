@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP, type LookupFunction } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { gif, html, jpeg, pngOf } from '#test/bytes.ts'
 import { openRemotePictures } from './remote-picture.ts'
@@ -93,7 +93,6 @@ it.each([
   'http://0x7f000001/a.png',
   'http://2130706433/a.png',
   'http://0.0.0.0/a.png',
-  'http://localhost/a.png',
   'http://10.1.2.3/a.png',
   'http://172.16.0.1/a.png',
   'http://192.168.1.1/a.png',
@@ -113,6 +112,26 @@ it.each([
     .catch((it: unknown) => it)
   expect(error).toMatchObject({ status: 404 })
   expect(String((error as Error).cause)).toContain('is not allowed')
+})
+
+it.each([
+  [[outer], null],
+  [[inner], 'is not allowed'],
+  [[outer, inner], 'is not allowed'],
+  [['::1'], 'is not allowed'],
+])('connects by a name to the checked addresses only: %s', async (addresses, refusal) => {
+  const names = vi.fn<LookupFunction>((_name, _options, answer) =>
+    answer(
+      null,
+      addresses.map((address) => ({ address, family: isIP(address) })),
+    ),
+  )
+  const byName = openRemotePictures({ allowed: [outer], isAnyPort: true, lookup: names })
+  const address = `http://obrazy.example:${new URL(base).port}/a.png`
+  const error = await byName.find('anna', address).catch((it: unknown) => it)
+  const { cause = '' } = error as { cause?: unknown }
+  expect(String(cause)).toMatch(refusal ?? /^$/)
+  expect(names).toHaveBeenCalledOnce()
 })
 
 it.each([

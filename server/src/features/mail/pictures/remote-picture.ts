@@ -1,5 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { get as httpsGet } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 import { letterLimits } from '@zlecenia/contract/features/mail/letter-limits'
 import { kindOfFile } from '@zlecenia/contract/lib/file-kinds'
@@ -8,11 +9,13 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import { notFound } from '#platform/errors.ts'
 import type { FileAnswer } from '#platform/implement.ts'
 import { semaphoreByOwner } from '#platform/semaphore.ts'
+import { resolveName } from './resolve-name.ts'
 
 interface Options {
   /** Inner addresses to allow, and other ports than those of the web: for tests. */
   allowed?: readonly string[]
   isAnyPort?: boolean
+  lookup?: LookupFunction
   /** Milliseconds for a picture with its redirects. */
   timeoutMs?: number
   mostBytes?: number
@@ -23,7 +26,7 @@ export interface RemotePicture {
   type: string
 }
 export interface RemotePictures {
-  /** Rejects with one 404 for every reason, so that inner addresses cannot be told from absent ones. */
+  /** Rejects with one 404 for every reason, so that an inner address looks like an absent one. */
   find(userId: string, address: string): Promise<RemotePicture>
 }
 
@@ -41,6 +44,7 @@ const headers = {
 export function openRemotePictures({
   allowed = [],
   isAnyPort = false,
+  lookup = resolveName,
   timeoutMs = 8000,
   mostBytes = letterLimits.pictureBytes,
 }: Options = {}): RemotePictures {
@@ -61,8 +65,12 @@ export function openRemotePictures({
 
   function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    const [get, agent] = url.protocol === 'https:' ? [httpsGet, agents['https:']] : [httpGet, agents['http:']]
-    get(url, { agent, headers, signal, maxHeaderSize: 16 * 1024 }, resolve).on('error', reject)
+    const options = { headers, lookup, signal, maxHeaderSize: 16 * 1024 }
+    const request =
+      url.protocol === 'https:'
+        ? httpsGet(url, { ...options, agent: agents['https:'] }, resolve)
+        : httpGet(url, { ...options, agent: agents['http:'] }, resolve)
+    request.on('error', reject)
     return promise
   }
 

@@ -13,7 +13,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import './messages.ts'
 import { buildingParts } from './building-parts.ts'
-import { buildingsHeldQuery, buildingsOfCustomerQuery } from './buildings-pages.api.ts'
+import { buildingRecordsOfCustomerQuery, buildingsHeldQuery } from './buildings-pages.api.ts'
 
 export function BuildingsOfCustomer({ client }: { client: { id: string; name: string } }) {
   const t = useT()
@@ -25,7 +25,7 @@ export function BuildingsOfCustomer({ client }: { client: { id: string; name: st
         title={t('buildings.title')}
         late
         nothing={t('buildings.noneOfClient')}
-        query={useQuery(buildingsOfCustomerQuery(client.id))}
+        query={useQuery(buildingRecordsOfCustomerQuery(client.id))}
         things={({ rows }) => rows.map((it) => thingOf(it, t))}
         all={({ rows, total }) => (
           <span className="cluster">

@@ -4,7 +4,7 @@ import { pagedQuery, query, untilTotal } from '#lib/query.ts'
 
 const shown = 10
 
-export const buildingsOfCustomerQuery = (customer: string) =>
+export const buildingRecordsOfCustomerQuery = (customer: string) =>
   query('GET /buildings/list', { query: { client: customer, size: shown } })
 
 export const buildingsHeldQuery = (as: 'owner' | 'payer', customer: string) =>

@@ -10,6 +10,7 @@ export const invoiceWords: Arabic<typeof polish> = {
     overdue: 'متأخرة',
     partlyPaid: 'مدفوعة جزئيًا',
     paid: 'مدفوعة',
+    corrected: 'مصححة',
     refund: 'للاسترداد',
   },
   invoiceKind: {

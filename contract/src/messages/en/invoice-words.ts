@@ -10,6 +10,7 @@ export const invoiceWords: English<typeof polish> = {
     overdue: 'Overdue',
     partlyPaid: 'Partly paid',
     paid: 'Paid',
+    corrected: 'Corrected',
     refund: 'To be refunded',
   },
   invoiceKind: {

@@ -10,6 +10,7 @@ export const invoiceWords: French<typeof polish> = {
     overdue: 'En retard',
     partlyPaid: 'Payée en partie',
     paid: 'Payée',
+    corrected: 'Corrigée',
     refund: 'À rembourser',
   },
   invoiceKind: {

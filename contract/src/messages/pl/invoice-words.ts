@@ -7,6 +7,7 @@ export const invoiceWords = {
     overdue: 'Po terminie',
     partlyPaid: 'Częściowo opłacona',
     paid: 'Opłacona',
+    corrected: 'Skorygowana',
     refund: 'Do zwrotu',
   },
   invoiceKind: {

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconClock,
+  IconFileOff,
   IconHourglass,
   IconPencil,
   IconProgress,
@@ -23,6 +24,7 @@ const statusLook = {
   overdue: { colour: 'error', icon: IconAlertTriangle },
   partlyPaid: { colour: 'warning', icon: IconProgress },
   paid: { colour: 'success', icon: IconCircleCheck },
+  corrected: { colour: 'neutral', icon: IconFileOff },
   refund: { colour: 'info', icon: IconArrowBackUp },
 } as const satisfies Record<InvoiceStatus | 'refund', unknown>
 

@@ -76,6 +76,7 @@ export function aDraftInvoice(draft: Partial<InvoiceDraft> = {}, overrides: Part
     dueOn: typed.payment.dueOn,
     paid: 0,
     owed: 0,
+    zeroed: false,
     ksefNumber: null,
     ksefReceivedAt: null,
     ksefMode: null,

@@ -49,6 +49,7 @@ export const anIssuedInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
   dueOn: '2026-12-05',
   paid: 0,
   owed: 12_300,
+  zeroed: false,
   ksefNumber: null,
   ksefReceivedAt: null,
   ksefMode: null,

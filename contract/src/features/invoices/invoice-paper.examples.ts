@@ -97,6 +97,7 @@ export const anIssuedOne = (overrides: Partial<Invoice> = {}): Invoice => ({
   dueOn: '2026-12-05',
   paid: 0,
   owed: 12_300,
+  zeroed: false,
   ksefNumber: null,
   ksefReceivedAt: null,
   ksefMode: null,

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { type InvoiceBalance, invoiceStatus } from './invoice-status.ts'
 
-const issued: InvoiceBalance = { state: 'issued', owed: 12_300, paid: 0, dueOn: '2026-11-20' }
+const issued: InvoiceBalance = {
+  state: 'issued',
+  owed: 12_300,
+  paid: 0,
+  zeroed: false,
+  dueOn: '2026-11-20',
+}
 
 it.each<[string, Partial<InvoiceBalance>, string]>([
   ['draft', { state: 'draft' }, '2026-11-21'],
@@ -14,6 +20,8 @@ it.each<[string, Partial<InvoiceBalance>, string]>([
   ['partlyPaid', { owed: -100, paid: 12_400 }, '2026-11-21'],
   ['unpaid', { owed: -500, dueOn: null }, '2026-11-21'],
   ['paid', { owed: 0 }, '2026-11-21'],
+  ['corrected', { owed: 0, zeroed: true }, '2026-11-21'],
+  ['partlyPaid', { owed: -12_300, paid: 12_300, zeroed: true }, '2026-11-21'],
 ])('%s: %o on %s', (status, change, today) => {
   expect(invoiceStatus({ ...issued, ...change }, today)).toBe(status)
 })

@@ -34,6 +34,8 @@ export const invoice = z.object({
   paid: z.number().int(),
   /** Left to pay, as in `InvoiceBalance`. */
   owed: z.number().int(),
+  /** Corrected to zero. */
+  zeroed: z.boolean(),
   ksefNumber: z.string().nullable(),
   ksefReceivedAt: z.string().nullable(),
   ksefMode: z.enum(ksefModes).nullable(),

@@ -9,7 +9,7 @@ const read = statement(
   'invoices.byId',
   `select i.id, i.version, i.kind, i.state, i.number, i.draft, i.net::float8 as net, i.vat::float8 as vat,
           i.gross::float8 as gross, i.issue_at as "issueAt", i.issued_at as "issuedAt", i.refused,
-          to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.paid::float8 as paid, i.owed::float8 as owed, i.ksef_number as "ksefNumber",
+          to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.paid::float8 as paid, i.owed::float8 as owed, i.zeroed, i.ksef_number as "ksefNumber",
           i.ksef_received_at as "ksefReceivedAt", i.ksef_mode as "ksefMode",
           case when c.id is not null then json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name)) end
             as customer,

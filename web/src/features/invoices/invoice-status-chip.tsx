@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
   IconClock,
+  IconFileOff,
   IconHourglass,
   IconPencil,
   IconProgress,
@@ -23,12 +24,18 @@ const statusLook = {
   overdue: { colour: 'error', icon: IconAlertTriangle },
   partlyPaid: { colour: 'warning', icon: IconProgress },
   paid: { colour: 'success', icon: IconCircleCheck },
+  corrected: { colour: 'neutral', icon: IconFileOff },
   refund: { colour: 'info', icon: IconArrowBackUp },
 } as const satisfies Record<InvoiceStatus | 'refund', unknown>
 
-/** Beside the state in a list; in its place where nothing was paid and nothing is left. */
-export function CorrectedChip() {
+/** Beside the state; none where the state has the same word. */
+export function CorrectedChip({
+  of: { corrected, status },
+}: {
+  of: Pick<InvoiceRow, 'corrected' | 'status'>
+}) {
   const t = useT()
+  if (!corrected || status === 'corrected') return null
   return (
     <Chip colour="secondary" outlined>
       {t('invoiceStatus.corrected')}

@@ -33,7 +33,7 @@ export function exportedInvoices(
                   (select string_agg(o.number, ', ' order by o.number)
                      from invoice_orders io join orders o on o.id = io.order_id where io.invoice_id = i.id) as orders,
                   i.net::float8 as net, i.vat::float8 as vat, i.gross::float8 as gross, i.paid::float8 as paid,
-                  i.owed::float8 as owed, i.ksef_number as "ksefNumber"
+                  i.owed::float8 as owed, i.zeroed, i.ksef_number as "ksefNumber"
              from page join invoices i on i.id = page.id`,
   })
 }

@@ -21,9 +21,10 @@ export const invoiceSorts: Record<SortOf<typeof invoiceList>, readonly string[]>
   gross: ['i.gross'],
 }
 
-// The partial indexes of migration 0250 have the same conditions.
+// The partial indexes of migrations 0250 and 0276 have the same conditions.
 const document = "i.state = 'issued' and i.kind <> 'PRO'"
 const open = 'i.owed <> 0'
+const settled = "i.state = 'issued' and i.owed = 0"
 const isLate = (today: string) => `i.owed > 0 and i.due_on < ${today}::date`
 
 type Day = () => string
@@ -36,14 +37,16 @@ export const statusSql: Record<InvoiceStatus, (today: Day) => string> = {
   unpaid: (today) => `${open} and ${inTime(today)} and i.paid = 0`,
   overdue: (today) => `${open} and ${isLate(today())}`,
   partlyPaid: (today) => `${open} and ${inTime(today)} and i.paid <> 0`,
-  paid: () => "i.state = 'issued' and i.owed = 0",
+  paid: () => `${settled} and not i.zeroed`,
+  corrected: () => `${settled} and i.zeroed`,
 }
 
 /** Together they are a condition of one index. */
 const groups: readonly [readonly InvoiceStatus[], string][] = [
   [['draft', 'issuing'], "i.state <> 'issued'"],
   [['unpaid', 'overdue', 'partlyPaid'], open],
-  [['unpaid', 'overdue', 'partlyPaid', 'paid'], "i.state = 'issued'"],
+  [['paid', 'corrected'], settled],
+  [['unpaid', 'overdue', 'partlyPaid', 'paid', 'corrected'], "i.state = 'issued'"],
 ]
 
 function statusCondition(asked: readonly InvoiceStatus[], today: string): Sql {
@@ -99,13 +102,13 @@ export function listInvoices(db: Queryable, query: InvoiceQuery, today: string) 
     where: invoiceConditions(query, today),
     sorts: invoiceSorts,
     rows: `select i.id, i.number, i.kind, i.state, i.buyer_name as buyer, i.gross::float8 as gross,
-                  i.paid::float8 as paid, i.owed::float8 as left, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
+                  i.paid::float8 as paid, i.owed::float8 as left, i.zeroed, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn",
                   to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.ksef_number is not null as "hasKsefNumber",
                   exists (select from invoices k where k.corrects_id = i.id and k.state = 'issued') as corrected
              from page join invoices i on i.id = page.id`,
-    rowOf: ({ state, paid, ...row }) => {
+    rowOf: ({ state, paid, zeroed, ...row }) => {
       const { left: owed, dueOn } = row
-      return { ...row, status: invoiceStatus({ state, owed, paid, dueOn }, today) }
+      return { ...row, status: invoiceStatus({ state, owed, paid, zeroed, dueOn }, today) }
     },
   }
   return listPage(db, query, list)

@@ -49,14 +49,16 @@ it('SQL and TypeScript give each invoice the same status', async () => {
   const all = invoiceStates.flatMap((state) =>
     // Drafts owe nothing.
     (state === 'issued' ? [-500, 0, 1000] : [0]).flatMap((owed) =>
-      [-500, 0, 400].flatMap((paid) => days.map((dueOn) => ({ state, owed, paid, dueOn }))),
+      [-500, 0, 400].flatMap((paid) =>
+        days.flatMap((dueOn) => [false, true].map((zeroed) => ({ state, owed, paid, zeroed, dueOn }))),
+      ),
     ),
   )
   const matched = invoiceStatuses.map((it) => `case when ${statusSql[it](() => '$2')} then '${it}' end`)
   const { rows } = await world.db.query<{ statuses: string[] }>(
     `select array_remove(array[${matched.join(', ')}], null) as statuses
        from (select it.*, it."dueOn" as due_on from jsonb_to_recordset($1)
-               it (n int, state text, owed bigint, paid bigint, "dueOn" date)) i order by n`,
+               it (n int, state text, owed bigint, paid bigint, zeroed boolean, "dueOn" date)) i order by n`,
     [JSON.stringify(all.map((it, n) => ({ ...it, n }))), today],
   )
   expect(rows.map(({ statuses }) => statuses)).toEqual(all.map((it) => [invoiceStatus(it, today)]))
@@ -156,10 +158,16 @@ it('marks a corrected invoice, and lists its correction for the same order and b
   await issued(world, desk.office, saved.json<Invoice>())
   for (const of of [`orderId=${order}`, `buildingId=${desk.file.building.id}`]) {
     const { rows } = (await desk.office.get(`/invoices?sort=gross&${of}`)).json<{ rows: InvoiceRow[] }>()
-    expect(rows.map(({ kind, gross, corrected }) => [kind, gross, corrected])).toEqual([
-      ['VAT', 12_300, true],
-      ['KOR', -12_300, false],
+    expect(rows.map(({ kind, gross, corrected, status }) => [kind, gross, corrected, status])).toEqual([
+      ['VAT', 12_300, true, 'corrected'],
+      ['KOR', -12_300, false, 'paid'],
     ])
   }
   expect(await listed(`orderId=${newId()}`)).toEqual([])
+  expect(await listed('status=corrected')).toEqual(['nowa'])
+  expect(await listed('status=paid&kind=VAT')).toEqual(['opłacona'])
+  expect(await listed('status=paid,corrected&kind=VAT')).toEqual(['opłacona', 'nowa'])
+  const table = (await desk.office.get('/invoices/export?q=nowa&kind=VAT')).body
+  expect(table).toContain('Skorygowana')
+  expect(table).not.toContain('Opłacona')
 })

@@ -7,7 +7,10 @@ import { newId } from '#platform/ids.ts'
 import { liftLimits } from '#test/fuzz/lifted-limits.ts'
 import { aDraft, issued, readyToIssue } from '#test/invoices.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { plansOf } from '#test/plans.ts'
 import { aWorld } from '#test/world.ts'
+import { dueReminders } from '../reminders/reminders.queries.ts'
+import { payableInvoices } from '../statements/statements.queries.ts'
 
 afterAll(liftLimits())
 const world = await aWorld()
@@ -155,6 +158,18 @@ describe('A payment', () => {
     await Promise.all(payments.slice(0, 6).flatMap((it) => [revoke(it.id), revoke(it.id)]))
     expect(await sumsAgree()).toBe(true)
   })
+})
+
+it('finds what is owed by one column and its index', async () => {
+  const plan = await world.db.transaction(async (tx) => {
+    await tx.query('set local enable_seqscan = off')
+    return plansOf({ ...world.db, query: (text, values) => tx.query(text, values) }, async (db) => {
+      await payableInvoices(db)
+      await dueReminders(db, todayInWarsaw())
+    })
+  })
+  expect(plan.match(/owed > 0/gu)).toHaveLength(4)
+  expect(plan.match(/(?:on|using) opening_invoices__open/gu)).toHaveLength(2)
 })
 
 describe('An open invoice of the former program', () => {

@@ -6,6 +6,7 @@ import type { RegisterState } from '@zlecenia/contract/features/invoices/invoice
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ProblemError } from '#lib/problem-error.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { signedInAs } from '#test/show-screen.tsx'
 import '#app/messages.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { InvoiceExportDialog } from './export-dialog.tsx'
@@ -44,6 +45,7 @@ const filters = {
 }
 
 function show(answers: Answers = {}) {
+  signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /invoices/register': () => state,
     'POST /invoices/register/exports': ({ body }) => ({ ...latest, ...body }),

@@ -29,7 +29,7 @@ export const invoiceColumns = (t: Translate): Column<InvoiceRow, SortOf<typeof i
     cell: (it) => (
       <>
         <InvoiceStatusChip of={it} />
-        {it.corrected && <CorrectedChip />}
+        <CorrectedChip of={it} />
       </>
     ),
   },
@@ -101,6 +101,6 @@ export const invoiceCard =
       amountText(it.gross),
       it.left !== 0 && it.left !== it.gross && t('invoiceList.leftOf', { amount: amountText(it.left) }),
       it.left !== 0 && it.dueOn && t('invoiceList.dueOn', { day: dayOf(it.dueOn) }),
-      it.corrected && t('invoiceStatus.corrected'),
+      it.corrected && it.status !== 'corrected' && t('invoiceStatus.corrected'),
     ],
   })

@@ -112,7 +112,7 @@ const thingOf = (it: InvoiceRow, t: ReturnType<typeof useT>): RelatedThing => ({
   name: invoiceName(it, t),
   aside: (
     <>
-      {it.corrected && <CorrectedChip />}
+      <CorrectedChip of={it} />
       <InvoiceStatusChip of={it} />
     </>
   ),

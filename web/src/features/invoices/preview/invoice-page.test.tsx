@@ -138,6 +138,17 @@ describe('the page of an invoice', () => {
     expect(screen.queryByRole('region', { name: 'Płatności' })).toBeNull()
   })
 
+  it.each(['VAT', 'ZAL', 'ROZ'] as const)('offers corrections of an invoice of kind %s', async (kind) => {
+    show({ kind })
+    expect(await button('Skoryguj do zera')).toBeVisible()
+  })
+
+  it('shows that it was corrected to zero, not that it was paid', async () => {
+    show({ owed: 0, zeroed: true })
+    expect(await screen.findByText('Skorygowana')).toBeVisible()
+    expect(screen.queryByText('Opłacona')).toBeNull()
+  })
+
   it('offers neither a correction nor XML for a proforma', async () => {
     show({ kind: 'PRO' })
     expect(await button('Pobierz PDF')).toBeVisible()

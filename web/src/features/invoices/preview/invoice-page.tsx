@@ -10,7 +10,7 @@ import { usePageTitle } from '#lib/use-page-title.ts'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '#ui/details/details-page.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { invoiceQuery } from '../invoice-query.ts'
-import { CorrectedChip, InvoiceStatusChip } from '../invoice-status-chip.tsx'
+import { InvoiceStatusChip } from '../invoice-status-chip.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceBanners } from './invoice-banners.tsx'
 import { invoiceParts } from './invoice-record-parts.ts'
@@ -46,10 +46,6 @@ export function InvoicePage() {
 /** A correction changes what its invoice owes. */
 const hasPayments = ({ state, kind, corrects }: Invoice) => state === 'issued' && kind !== 'PRO' && !corrects
 
-/** Nothing is owed, and nothing was paid: a correction ended it. */
-const isCorrectedToZero = ({ state, paid, owed, corrections }: Invoice) =>
-  state === 'issued' && paid === 0 && owed === 0 && corrections.some(({ number }) => number !== null)
-
 function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const [historyOpen, setHistoryOpen] = useState(false)
@@ -59,13 +55,7 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       <DetailsHeader
         id="invoice-number"
         title={invoice.number ?? t(`invoicePreview.draftOf.${invoice.kind}`)}
-        chips={
-          isCorrectedToZero(invoice) ? (
-            <CorrectedChip />
-          ) : (
-            <InvoiceStatusChip of={{ ...invoice, status, left: invoice.owed }} />
-          )
-        }
+        chips={<InvoiceStatusChip of={{ ...invoice, status, left: invoice.owed }} />}
         line={invoice.draft.buyer.name}
       />
       <InvoiceBanners invoice={invoice} />

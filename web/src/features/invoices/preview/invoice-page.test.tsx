@@ -46,16 +46,6 @@ describe('the page of an invoice', () => {
     expect(plain(state.textContent)).toContain('KSeFbez numeru')
   })
 
-  it('shows an unpaid invoice corrected to zero as corrected, a paid one as paid', async () => {
-    const corrections = [{ id: '0193f0aa-0000-7000-8000-00000000f0aa', number: 'KOR/2026/11/0001' }]
-    const { unmount } = show({ paid: 0, owed: 0, corrections })
-    expect(await screen.findByText('Skorygowana')).toBeVisible()
-    expect(screen.queryByText('Opłacona')).toBeNull()
-    unmount()
-    show({ paid: 12_300, owed: 0, corrections })
-    expect(await screen.findByText('Opłacona')).toBeVisible()
-  })
-
   it('shows that an invoice does not exist', async () => {
     show(
       {},

@@ -24,6 +24,7 @@ export const invoices: Arabic<typeof polish> = {
     otherBuyer: 'NIP آخر للمشتري: صحح الفاتورة إلى الصفر وأصدر جديدة',
     copiesCorrection: 'لا يُنسخ التصحيح: ابدأه من الفاتورة المصححة',
     notDraft: 'هذه الفاتورة لم تعد مسودة',
+    customerGone: 'دمج هذا العميل مع آخر أو حذف. اختر العميل من جديد.',
     customerHasInvoices: 'لهذا العميل فواتير ولا يمكن حذفه',
     orderHasInvoices: 'لهذا الطلب فاتورة ولا يمكن حذفه',
     issuedAlready: 'هذه الفاتورة صادرة بالفعل',

@@ -24,6 +24,7 @@ export const invoices = {
     otherBuyer: 'Inny NIP nabywcy: skoryguj fakturę do zera i wystaw nową',
     copiesCorrection: 'Korekty się nie kopiuje: zacznij ją od korygowanej faktury',
     notDraft: 'Ta faktura nie jest już szkicem',
+    customerGone: 'Tego klienta połączono z innym lub usunięto. Wybierz klienta ponownie.',
     customerHasInvoices: 'Ten klient ma faktury, więc nie można go usunąć',
     orderHasInvoices: 'To zlecenie ma fakturę, więc nie można go usunąć',
     issuedAlready: 'Ta faktura jest już wystawiona',

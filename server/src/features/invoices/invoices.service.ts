@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
 import { announcedWith } from './corrections.service.ts'
+import { isBillable } from './draft-of-customer.queries.ts'
 import { type FinishedOrder, lockOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
@@ -102,6 +103,9 @@ export function changeInvoice(
       draft,
       customerId: customerId === undefined ? before.customerId : customerId,
     }
+    const { customerId: billed } = after
+    if (billed !== null && billed !== before.customerId && !(await isBillable(tx, billed)))
+      throw refuse({ field: 'customerId', message: 'invoices.customerGone' })
     const was = { id, version: before.version, draft: before.draft, customerId: before.customerId }
     const stored = await storedInvoice(tx, id)
     if (isUnchanged({ ...was, version }, after, { seen: version, now: before.version })) return stored
@@ -128,7 +132,7 @@ export function removeInvoice(db: Database, caller: Caller, id: string): Promise
   })
 }
 
-/** Holds the draft for five seconds and queues its issue; again, after a lost answer, answers the same. */
+/** Holds the draft for five seconds and queues its issue; again, after a lost answer of the same person, answers the same. */
 export function issueInvoice(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   caller: Caller,
@@ -137,7 +141,10 @@ export function issueInvoice(
 ): Promise<Invoice> {
   return db.transaction(async (tx) => {
     const invoice = await lockedInvoice(tx, id)
-    if (invoice.state !== 'draft') return storedInvoice(tx, id)
+    if (invoice.state !== 'draft') {
+      if (invoice.issuedBy !== caller.id) throw conflict()
+      return storedInvoice(tx, id)
+    }
     if (invoice.version !== version) throw conflict()
     await rows.holdInvoice(tx, id, caller.id, issueHoldSeconds)
     await queue.put(tx, issueTaskName, { id }, { after: issueHoldSeconds })

@@ -25,6 +25,7 @@ export const invoices: Arabic<typeof polish> = {
     copiesCorrection: 'لا يُنسخ التصحيح: ابدأه من الفاتورة المصححة',
     kindKept: 'يحتفظ التصحيح بنوعه',
     notDraft: 'هذه الفاتورة لم تعد مسودة',
+    customerGone: 'دمج هذا العميل مع آخر أو حذف. اختر العميل من جديد.',
     customerHasInvoices: 'لهذا العميل فواتير ولا يمكن حذفه',
     orderHasInvoices: 'لهذا الطلب فاتورة ولا يمكن حذفه',
     issuedAlready: 'هذه الفاتورة صادرة بالفعل',

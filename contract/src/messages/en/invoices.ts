@@ -27,6 +27,7 @@ export const invoices: English<typeof polish> = {
     copiesCorrection: 'A correction is not copied: begin it from the corrected invoice',
     kindKept: 'A correction keeps its kind',
     notDraft: 'This invoice is no longer a draft',
+    customerGone: 'This client was merged into another or deleted. Choose the client again.',
     customerHasInvoices: 'This client has invoices and cannot be deleted',
     orderHasInvoices: 'This order has an invoice and cannot be deleted',
     issuedAlready: 'This invoice is issued already',

@@ -27,6 +27,7 @@ export const invoices: French<typeof polish> = {
     copiesCorrection: 'Une rectification ne se copie pas : commencez-la depuis la facture rectifiée',
     kindKept: 'Une correction garde son type',
     notDraft: 'Cette facture n’est plus un brouillon',
+    customerGone: 'Ce client a été fusionné ou supprimé. Choisissez-le à nouveau.',
     customerHasInvoices: 'Ce client a des factures et ne peut pas être supprimé',
     orderHasInvoices: 'Cet ordre a une facture et ne peut pas être supprimé',
     issuedAlready: 'Cette facture est déjà émise',

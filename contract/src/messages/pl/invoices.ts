@@ -25,6 +25,7 @@ export const invoices = {
     copiesCorrection: 'Korekty się nie kopiuje: zacznij ją od korygowanej faktury',
     kindKept: 'Korekta ma zawsze swój rodzaj',
     notDraft: 'Ta faktura nie jest już szkicem',
+    customerGone: 'Tego klienta połączono z innym lub usunięto. Wybierz klienta ponownie.',
     customerHasInvoices: 'Ten klient ma faktury, więc nie można go usunąć',
     orderHasInvoices: 'To zlecenie ma fakturę, więc nie można go usunąć',
     issuedAlready: 'Ta faktura jest już wystawiona',

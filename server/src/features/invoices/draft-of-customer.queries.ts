@@ -16,6 +16,16 @@ const customer = statement(
      from customers where id = $1`,
 )
 
+const billable = statement(
+  'invoices.billableClient',
+  'select from customers where id = $1 and merged_into is null for share',
+)
+
+/** False for one that is unknown or merged into another; otherwise a merge waits for the transaction. */
+export async function isBillable(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.query(billable, [id])).rows.length > 0
+}
+
 export async function customerToInvoice(tx: Queryable, id: string): Promise<BilledCustomer | null> {
   return (await tx.query<BilledCustomer>(customer, [id])).rows[0] ?? null
 }

@@ -63,6 +63,7 @@ export const invoiceConstraints: ConstraintProblems = {
     'invoices__issued_by',
     'invoices__ksef',
     'invoices__number',
+    'invoices__replaces',
     'invoices__series',
     'invoices__state',
     'register_export_rows__export',

@@ -151,6 +151,26 @@ describe('An issued invoice', () => {
     expect((await read(id)).paid).toBe(5000)
   })
 
+  it('is issued by one of two people who press at once, and for that one again', async () => {
+    const draft = await aDraft(desk.office)
+    const admin = await world.signedIn('admin')
+    const press = (agent: typeof admin) =>
+      agent.post(`/invoices/${draft.id}/issue`, { version: draft.version })
+    const answers = await Promise.all([press(desk.office), press(admin)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await world.db.query("update invoices set issue_at = now() - interval '1 second' where id = $1", [
+      draft.id,
+    ])
+    await Promise.all([issueHeld(world.db.patient, draft.id), issueHeld(world.db.patient, draft.id)])
+    const again = await Promise.all([press(desk.office), press(admin)])
+    expect(again.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const { rows } = await world.db.query(
+      "select from audit_log where subject_id = $1 and action = 'issued'",
+      [draft.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('can be taken back while it is held, and is a draft again', async () => {
     const draft = await aDraft(desk.office)
     const held = (await desk.office.post(`/invoices/${draft.id}/issue`, { version: draft.version })).json()
@@ -475,6 +495,37 @@ it('follows a merged client, with its document unchanged, and returns', async ()
   )
   await desk.office.post(`/customers/merges/${rows[0]?.id}/undo`, {})
   expect((await read(id)).customer?.id).toBe(merged.id)
+})
+
+it('keeps its client where the chosen one was merged meanwhile, or is unknown', async () => {
+  const added = async (n: number) =>
+    (await desk.office.post('/customers', contactOf(aCommunity({}, n)))).json<CustomerRecord>()
+  const [survivor, merged] = [await added(803), await added(804)]
+  const { id, draft, version } = await aDraft(desk.office)
+  const first = await desk.office.patch(`/invoices/${id}`, { draft, customerId: merged.id, version })
+  const versions = { version: survivor.version, otherId: merged.id, otherVersion: merged.version }
+  await desk.office.post(`/customers/${survivor.id}/merge`, { ...versions, takes: [] })
+  const typed = { ...draft, remark: 'po scaleniu' }
+  for (const customerId of [merged.id, newId()]) {
+    const sent = { draft: typed, customerId, version: first.json<Invoice>().version }
+    const answer = await desk.office.patch(`/invoices/${id}`, sent)
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ field: 'customerId' }]])
+  }
+  const after = await read(id)
+  expect([after.customer?.id, after.draft.remark]).toEqual([survivor.id, draft.remark])
+})
+
+it('keeps its client and its orders from being deleted', async () => {
+  const admin = await world.signedIn('admin')
+  const client = (await desk.office.post('/customers', contactOf(aCommunity({}, 805)))).json<CustomerRecord>()
+  const { id, draft, version } = await aDraft(desk.office)
+  await desk.office.patch(`/invoices/${id}`, { draft, customerId: client.id, version })
+  const answer = await admin.delete(`/customers/${client.id}`)
+  expect([answer.statusCode, (await read(id)).customer?.id]).toEqual([400, client.id])
+  const order = (await desk.office.postForm('/investment', desk.known())).json<{ id: string }>()
+  await world.db.query('insert into invoice_orders values ($1, $2)', [id, order.id])
+  expect((await admin.delete(`/orders/${order.id}`)).statusCode).toBe(400)
+  expect((await admin.get(`/orders/${order.id}`)).statusCode).toBe(200)
 })
 
 describe('Finished orders', () => {

@@ -11,6 +11,7 @@ import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
 import { announcedWith } from './corrections.service.ts'
+import { isBillable } from './draft-of-customer.queries.ts'
 import { type FinishedOrder, lockOrdersOf, markOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
 import { invoiceSettingsRow } from './invoice-settings.queries.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
@@ -106,6 +107,7 @@ export function changeInvoice(
       kind: kind ?? before.kind,
       customerId: customerId === undefined ? before.customerId : customerId,
     }
+import { isBillable } from './draft-of-customer.queries.ts'
     const { draft: oldDraft, kind: oldKind, customerId: oldCustomerId } = before
     const was = { id, version, draft: oldDraft, kind: oldKind, customerId: oldCustomerId }
     const stored = await storedInvoice(tx, id)
@@ -137,7 +139,7 @@ export function removeInvoice(db: Database, caller: Caller, id: string): Promise
   })
 }
 
-/** Holds the draft for five seconds and queues its issue; again, after a lost answer, answers the same. */
+/** Holds the draft for five seconds and queues its issue; again, after a lost answer of the same person, answers the same. */
 export function issueInvoice(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   caller: Caller,
@@ -146,7 +148,10 @@ export function issueInvoice(
 ): Promise<Invoice> {
   return db.transaction(async (tx) => {
     const invoice = await lockedInvoice(tx, id)
-    if (invoice.state !== 'draft') return storedInvoice(tx, id)
+    if (invoice.state !== 'draft') {
+      if (invoice.issuedBy !== caller.id) throw conflict()
+      return storedInvoice(tx, id)
+    }
     if (invoice.version !== version) throw conflict()
     await rows.holdInvoice(tx, id, caller.id, issueHoldSeconds)
     await queue.put(tx, issueTaskName, { id }, { after: issueHoldSeconds })

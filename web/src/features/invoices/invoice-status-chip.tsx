@@ -26,7 +26,7 @@ const statusLook = {
   refund: { colour: 'info', icon: IconArrowBackUp },
 } as const satisfies Record<InvoiceStatus | 'refund', unknown>
 
-/** Beside the state in a list; in its place where nothing was paid and nothing is left. */
+/** Shown beside the state in a list; in its place where nothing was paid and nothing is left. */
 export function CorrectedChip() {
   const t = useT()
   return (

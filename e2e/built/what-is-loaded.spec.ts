@@ -148,8 +148,6 @@ it('scripts have at least 4 kB, with listed exceptions', () => {
     'buyer-lookup',
     // The pages of help are styles.
     'document',
-    // Invoices of a client, a building or an order, fetched once the page rests.
-    'invoices-of',
     // Fetched once the first page rests.
     'live-updates',
     // Pointer drag: only the calendar and the boards need it.

@@ -27,17 +27,19 @@ function lineProblems(line: DraftLine, draft: InvoiceDraft, mayBeZero: boolean):
   return problems
 }
 
+const wrongNip = (nip: string) => (isBlank(nip) ? 'rules.required' : 'client.nipChecksum')
+
 function buyerProblems({ buyer }: InvoiceDraft): FieldProblem[] {
   const problems: FieldProblem[] = []
   const need = (field: 'name' | 'line1' | 'country' | 'number') => {
     if (isBlank(buyer[field])) problems.push({ field: `buyer.${field}`, message: 'rules.required' })
   }
-  need('name')
-  if (buyer.kind !== 'none') need('line1')
   if (buyer.kind === 'nip' && !isNip(buyer.nip))
-    problems.push({ field: 'buyer.nip', message: 'client.nipChecksum' })
+    problems.push({ field: 'buyer.nip', message: wrongNip(buyer.nip) })
   if (buyer.kind === 'eu') need('country')
   if (buyer.kind === 'eu' || buyer.kind === 'other') need('number')
+  need('name')
+  if (buyer.kind !== 'none') need('line1')
   if (!isBlank(buyer.email) && !isEmail(buyer.email.trim())) {
     problems.push({ field: 'buyer.email', message: 'rules.email' })
   }
@@ -49,7 +51,7 @@ function partyProblems({ buyer, parties }: InvoiceDraft): FieldProblem[] {
     const found: FieldProblem[] = []
     if (isBlank(party.name)) found.push({ field: `parties.${i}.name`, message: 'rules.required' })
     if (party.kind === 'nip' && !isNip(party.nip)) {
-      found.push({ field: `parties.${i}.nip`, message: 'client.nipChecksum' })
+      found.push({ field: `parties.${i}.nip`, message: wrongNip(party.nip) })
     }
     return found
   })

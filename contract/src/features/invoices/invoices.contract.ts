@@ -87,7 +87,7 @@ export const invoices = {
     body: z.object({
       draft: invoiceDraft,
       customerId: id.nullable().optional(),
-      /** Another kind; a correction keeps its own. */
+      /** Changes the kind; a correction keeps its own. */
       kind: z.enum(begunKinds).optional(),
       version,
     }),

@@ -107,7 +107,9 @@ export function changeInvoice(
       kind: kind ?? before.kind,
       customerId: customerId === undefined ? before.customerId : customerId,
     }
-import { isBillable } from './draft-of-customer.queries.ts'
+    const { customerId: billed } = after
+    if (billed !== null && billed !== before.customerId && !(await isBillable(tx, billed)))
+      throw refuse({ field: 'customerId', message: 'invoices.customerGone' })
     const { draft: oldDraft, kind: oldKind, customerId: oldCustomerId } = before
     const was = { id, version, draft: oldDraft, kind: oldKind, customerId: oldCustomerId }
     const stored = await storedInvoice(tx, id)

@@ -41,7 +41,7 @@ function open(invoice: Invoice) {
 }
 
 describe('A save whose answer is lost after its commit', () => {
-  it('is no conflict with the text typed since', async () => {
+  it('raises no conflict with the text typed since', async () => {
     const { server } = office()
     const { store, saver } = open(server.stored)
     server.isHeard = false
@@ -54,7 +54,7 @@ describe('A save whose answer is lost after its commit', () => {
     expect(saver.now).toMatchObject({ state: 'saved', differences: [] })
   })
 
-  it('is no news where a live update reports it', async () => {
+  it('brings no news by a live update', async () => {
     const { server } = office()
     const { store, saver } = open(server.stored)
     server.isHeard = false
@@ -66,7 +66,7 @@ describe('A save whose answer is lost after its commit', () => {
     expect(saver.isTyped()).toBe(false)
   })
 
-  it('is known after the page was opened again', async () => {
+  it('stays known after the page was opened again', async () => {
     const { server } = office()
     const first = open(server.stored)
     server.isHeard = false
@@ -103,7 +103,7 @@ describe('A browser without room', () => {
     })
   }
 
-  it('is reported while the text is in this tab alone, and no longer once it is saved', async () => {
+  it('reports text that is in this tab alone, until it is saved', async () => {
     const { server } = office()
     const { store, saver } = open(server.stored)
     noRoom()

@@ -234,6 +234,18 @@ describe('Problems', () => {
     await waitFor(() => expect(screen.queryByText(/jest zamknięty/u)).toBeNull())
   })
 
+  it('follow the order of the fields, and ask for an empty NIP instead of checking it', async () => {
+    const { buyer } = aDraftInvoice().draft
+    office(aDraftInvoice({ buyer: { ...buyer, nip: '', name: '' } }))
+    await press('Sprawdź')
+    const list = await screen.findByRole('region', { name: 'Do poprawy' })
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NIP: To pole jest wymagane', 'Nazwa: To pole jest wymagane'])
+  })
+
   it('name 8 % without a ground, which a person confirms', async () => {
     const { server } = office(aDraftInvoice({ lines: [aDraftLine({ rate: '8' })] }))
     await press('Sprawdź')

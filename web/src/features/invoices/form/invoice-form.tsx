@@ -5,27 +5,20 @@ import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.cont
 import { useEffect, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { query } from '#lib/query.ts'
+import { Card } from '#ui/card.tsx'
 import { FieldErrorsProvider } from '#ui/form/field-errors.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { settledSum, useAdvances } from './advances.ts'
 import { BuyerPart } from './buyer-part.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import { DraftProvider, useDraft } from './draft-store.ts'
 import styles from './invoice-form.module.css'
 import { IssueActions, SavedLine } from './issue-actions.tsx'
-import {
-  AdvancePart,
-  CorrectionPart,
-  KindChoice,
-  SettlesPart,
-  settledSum,
-  useAdvances,
-} from './kind-parts.tsx'
 import { later } from './later.ts'
 import { formToasts, LinesPart } from './lines-part.tsx'
 import './messages.ts'
-import { PartiesPart } from './parties-part.tsx'
 import { SidePart } from './side-part.tsx'
 import { TotalsPart } from './totals-part.tsx'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
@@ -99,17 +92,29 @@ function Parts({ invoice, saver }: { invoice: Invoice; saver: DraftSaver }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {isCorrected && <CorrectionPart corrects={corrects} />}
+        <LazyPart>{isCorrected && <later.CorrectionPart corrects={corrects} />}</LazyPart>
         <ReadFailed query={before} failed={t('invoiceForm.beforeFailed')} />
         <BuyerPart isCorrection={isCorrected} />
-        <PartiesPart />
-        {(kind === 'ZAL' || kind === 'KOR_ZAL') && <AdvancePart />}
-        {kind === 'ROZ' && <SettlesPart id={id} />}
+        <LazyPart waiting={<Card title={t('invoiceForm.parties')}>{null}</Card>}>
+          <later.PartiesPart />
+        </LazyPart>
+        <LazyPart>
+          {(kind === 'ZAL' || kind === 'KOR_ZAL') && <later.AdvancePart />}
+          {kind === 'ROZ' && <later.SettlesPart id={id} />}
+        </LazyPart>
         <LinesPart orders={orders} before={before.data?.lines ?? noLines} />
         <TotalsPart kind={kind} before={before.data ?? null} settled={settledSum(advances.data, settles)} />
       </div>
       <div className={styles.column}>
-        <SidePart kind={!isCorrected && <KindChoice kind={kind} saver={saver} />} />
+        <SidePart
+          kind={
+            !isCorrected && (
+              <LazyPart>
+                <later.KindChoice kind={kind} saver={saver} />
+              </LazyPart>
+            )
+          }
+        />
       </div>
     </div>
   )

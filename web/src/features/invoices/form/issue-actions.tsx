@@ -4,41 +4,27 @@ import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.cont
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { call } from '#lib/call.ts'
 import { isDialogOpen } from '#lib/dialog-open.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
-import { keepSaved } from '#lib/query.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { invoiceQuery } from '../invoice-query.ts'
 import type { SaveState } from './draft-saver.ts'
-import { nameOfField } from './field-labels.ts'
 import { focusOn } from './focus-on.ts'
 import styles from './invoice-form.module.css'
-import { later } from './later.ts'
+import { later, loadLater } from './later.ts'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
 interface ActionsProps {
   invoice: Invoice
   editor: InvoiceEditor
-  /** From the press to the answer: text typed meanwhile would not be in the invoice. */
+  /** True from the press to the answer: text typed meanwhile would not be in the invoice. */
   isLocked: boolean
   onLock: (isLocked: boolean) => void
-}
-
-/** Saves, and asks the server; `first` is the field to correct first. */
-async function judged({ store, saver, check }: InvoiceEditor) {
-  await store.settled()
-  const own = await check.run()
-  const isSaved = await saver.flush()
-  const answer = isSaved ? await call('POST /invoices/:id/check', { params: { id: saver.base.id } }) : []
-  const [first] = isSaved ? await check.run(answer) : own
-  return { isReady: isSaved && !first, first: first && nameOfField(first.field, store.draft) }
 }
 
 export function IssueActions({ invoice: { id }, editor, isLocked, onLock }: ActionsProps) {
@@ -48,27 +34,21 @@ export function IssueActions({ invoice: { id }, editor, isLocked, onLock }: Acti
   const [removing, setRemoving] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const checking = useMutation({
-    mutationFn: () => judged(editor),
+    mutationFn: async () => (await loadLater()).judgedDraft(editor),
     onSuccess: ({ first }) => first && focusOn(first),
     onError: (error) => toast.error(problemText(error)),
   })
-  /** A held invoice locks the form by itself. */
-  async function hold(): Promise<{ isHeld: boolean; first?: string | undefined }> {
-    const { isReady, first } = await judged(editor)
-    if (!isReady || !(await editor.saver.flush())) return { isHeld: false, first }
-    const body = { version: editor.saver.base.version }
-    const held = await call('POST /invoices/:id/issue', { params: { id }, body })
-    keepSaved(queries, invoiceQuery(id).queryKey, held)
-    return { isHeld: true }
-  }
   async function issue(): Promise<void> {
     // Leaving a field reports its text.
     button.current?.focus()
     flushSync(() => onLock(true))
-    const { isHeld, first } = await hold().catch((error: unknown) => {
-      toast.error(problemText(error))
-      return { isHeld: false, first: undefined }
-    })
+    const { isHeld, first } = await loadLater()
+      .then((it) => it.issueDraft(editor, queries))
+      .catch((error: unknown) => {
+        toast.error(problemText(error))
+        return { isHeld: false, first: undefined }
+      })
+    // A held invoice locks the form by itself.
     if (isHeld) return
     flushSync(() => onLock(false))
     if (first) focusOn(first)

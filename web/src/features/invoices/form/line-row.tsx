@@ -57,10 +57,10 @@ export const LineRow = memo(function LineRow({ id, n, orderNumber, before, actio
       </span>
       {before && <LineBefore line={before} />}
       <LineFields line={line} onEnter={actions.next} />
+      <LineTools id={id} n={n} actions={actions} />
       {orderNumber && (
         <p className={`aside ${styles.order}`}>{t('invoiceForm.ofOrder', { number: orderNumber })}</p>
       )}
-      <LineTools id={id} n={n} actions={actions} />
     </li>
   )
 })

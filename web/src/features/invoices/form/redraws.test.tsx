@@ -6,7 +6,7 @@ import { signedInAs } from '#test/show-screen.tsx'
 import { FieldErrors, FieldErrorsProvider } from '#ui/form/field-errors.tsx'
 import { DraftProvider, DraftStore } from './draft-store.ts'
 import './messages.ts'
-import { PartiesPart } from './parties-part.tsx'
+import { PartiesPart } from './later/parties-part.tsx'
 
 it('draws other parties for their own changes only', () => {
   signedInAs('ROLE_OFFICE')

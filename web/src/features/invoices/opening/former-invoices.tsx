@@ -36,7 +36,7 @@ export function FormerInvoices({ customer }: OfCustomer) {
   const all = open.data?.invoices ?? none
   const former = all.filter(({ source }) => source === 'opening')
   return (
-    <>
+    <div className="stack">
       <ReadFailed query={open} failed={t('invoiceMoney.failed')} />
       {former.length > 0 && (
         <>
@@ -65,7 +65,7 @@ export function FormerInvoices({ customer }: OfCustomer) {
       {dialog === 'add' && <AddOpeningInvoice customer={customer} onClose={close} />}
       {dialog === 'pay' && <TransferDialog customer={customer} onClose={close} />}
       {dialog !== null && typeof dialog === 'object' && <RemoveFormer of={dialog} onClose={close} />}
-    </>
+    </div>
   )
 }
 

@@ -46,6 +46,13 @@ describe('the page of an invoice', () => {
     expect(plain(state.textContent)).toContain('KSeFbez numeru')
   })
 
+  it('opens the KSeF number outside of the facts, which have a layout of their own', async () => {
+    show({}, { 'GET /invoices/:id/ksef-files': () => ({ files: [] }) })
+    await userEvent.click(await button('Wpisz numer'))
+    const dialog = await screen.findByRole('dialog', { name: 'Wpisz numer KSeF', hidden: true })
+    expect(dialog.closest('dl')).toBeNull()
+  })
+
   it('shows that an invoice does not exist', async () => {
     show(
       {},

@@ -20,6 +20,10 @@ import { invoiceParts } from './invoice-record-parts.ts'
 export function InvoiceStateCard({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const { state, kind, dueOn, gross, corrects, owed: left } = invoice
+  const [typing, setTyping] = useState(false)
+  const ksef = state === 'issued' && kind !== 'PRO' && (
+    <KsefLine invoice={invoice} onType={() => setTyping(true)} />
+  )
   return (
     <Card title={t('invoicePreview.state')}>
       <FactRows
@@ -32,17 +36,21 @@ export function InvoiceStateCard({ invoice }: { invoice: Invoice }) {
           ],
           [t('invoicePreview.gross'), amountText(gross)],
           [t('invoicePreview.dueOn'), dueOn && dayOf(dueOn)],
-          [t('invoicePreview.ksef'), state === 'issued' && kind !== 'PRO' && <KsefLine invoice={invoice} />],
+          [t('invoicePreview.ksef'), ksef],
         ]}
       />
+      {typing && (
+        <LazyPart>
+          <invoiceParts.KsefNumber invoice={invoice} onClose={() => setTyping(false)} />
+        </LazyPart>
+      )}
     </Card>
   )
 }
 
-function KsefLine({ invoice }: { invoice: Invoice }) {
+function KsefLine({ invoice, onType }: { invoice: Invoice; onType: () => void }) {
   const t = useT()
   const mayChange = useMay()(['update', 'Invoice'])
-  const [typing, setTyping] = useState(false)
   const { ksefNumber } = invoice
   const copy = async () => {
     if (await copyText(ksefNumber ?? '')) toast.success(t('invoicePreview.copied'))
@@ -54,14 +62,9 @@ function KsefLine({ invoice }: { invoice: Invoice }) {
         <IconButton small label={t('invoicePreview.copy')} icon={IconCopy} onClick={() => void copy()} />
       )}
       {mayChange && (
-        <Button look="text" onClick={() => setTyping(true)}>
+        <Button look="text" onClick={onType}>
           {t(ksefNumber === null ? 'invoicePreview.typeKsef' : 'invoicePreview.changeKsef')}
         </Button>
-      )}
-      {typing && (
-        <LazyPart>
-          <invoiceParts.KsefNumber invoice={invoice} onClose={() => setTyping(false)} />
-        </LazyPart>
       )}
     </span>
   )

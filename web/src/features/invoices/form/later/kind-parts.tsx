@@ -1,13 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { correctionEffects } from '@zlecenia/contract/features/invoices/invoice-document'
 import { begunKinds, type InvoiceKind } from '@zlecenia/contract/features/invoices/invoice-kinds'
-import type { OpenAdvance } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { amountText } from '#lib/numbers.ts'
 import { problemText } from '#lib/problem-text.ts'
-import { query } from '#lib/query.ts'
 import { Card } from '#ui/card.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { Select } from '#ui/form/field.tsx'
@@ -16,9 +14,10 @@ import { Rows, Wide } from '#ui/form/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { DraftChoice, DraftText } from './draft-fields.tsx'
-import type { DraftSaver, SwitchedKind } from './draft-saver.ts'
-import { useDraftField } from './draft-store.ts'
+import { useAdvances } from '../advances.ts'
+import { DraftChoice, DraftText } from '../draft-fields.tsx'
+import type { DraftSaver, SwitchedKind } from '../draft-saver.ts'
+import { useDraftField } from '../draft-store.ts'
 
 /** A draft becomes another kind at once; a correction keeps its own. */
 export function KindChoice({ kind, saver }: { kind: InvoiceKind; saver: DraftSaver }) {
@@ -75,21 +74,6 @@ export function AdvancePart() {
   )
 }
 
-const none: readonly OpenAdvance[] = []
-const advancesIn = ({ advances }: { advances: OpenAdvance[] }) => advances
-
-export const useAdvances = (id: string, enabled: boolean) =>
-  useQuery({
-    ...query('GET /invoices/:id/advances', { params: { id } }),
-    select: advancesIn,
-    enabled,
-    meta: { quiet: true },
-  })
-
-/** Gross sum of chosen advances, in grosze. */
-export const settledSum = (advances: readonly OpenAdvance[] = none, chosen: readonly string[]): number =>
-  advances.reduce((sum, { id, gross }) => (chosen.includes(id) ? sum + gross : sum), 0)
-
 export function SettlesPart({ id }: { id: string }) {
   const t = useT()
   const advances = useAdvances(id, true)
@@ -99,7 +83,7 @@ export function SettlesPart({ id }: { id: string }) {
       <FieldProblem name="draft.settles" />
       <ReadFailed query={advances} failed={t('invoiceForm.advancesFailed')} />
       {advances.data?.length === 0 && <p className="quiet">{t('invoiceForm.noAdvances')}</p>}
-      {(advances.data ?? none).map(({ id: of, number, issuedOn, gross }) => (
+      {advances.data?.map(({ id: of, number, issuedOn, gross }) => (
         <Check
           key={of}
           name="draft.settles.one"

@@ -7,11 +7,11 @@ import { Card } from '#ui/card.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { FieldProblem } from '#ui/form/field-problem.tsx'
-import { Rows } from '#ui/form/layout.tsx'
-import { identityKinds } from './buyer-part.tsx'
-import { useDraftField, useDraftStore } from './draft-store.ts'
-import { useFieldLabel } from './field-labels.ts'
-import { focusOn } from './focus-on.ts'
+import { Rows, Wide } from '#ui/form/layout.tsx'
+import { identityKinds } from '../buyer-part.tsx'
+import { useDraftField, useDraftStore } from '../draft-store.ts'
+import { useFieldLabel } from '../field-labels.ts'
+import { focusOn } from '../focus-on.ts'
 
 type Party = InvoiceDraft['parties'][number]
 const mostParties = 10
@@ -114,9 +114,11 @@ function PartyFields({ party, at, onChange, onRemove }: PartyFieldsProps) {
       )}
       <Field {...text('line1')} />
       <Field {...text('line2')} />
-      <Button look="text" onClick={onRemove}>
-        {t('invoiceForm.removeParty', { n: at + 1 })}
-      </Button>
+      <Wide>
+        <Button look="text" onClick={onRemove}>
+          {t('invoiceForm.removeParty', { n: at + 1 })}
+        </Button>
+      </Wide>
     </Rows>
   )
 }

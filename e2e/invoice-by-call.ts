@@ -156,7 +156,8 @@ export async function issuedInvoices(world: World, all: readonly Billed[]): Prom
     ids.push(id)
   }
   const waiting = () => world.sql("select 1 from invoices where id = any($1) and state <> 'issued'", [ids])
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+  // The queue takes one task each two seconds.
+  await expect.poll(waiting, { timeout: 150_000 }).toEqual([])
   const found: Invoice[] = []
   for (const id of ids) found.push(await world.ask<Invoice>('office', 'GET', `/invoices/${id}`))
   return found

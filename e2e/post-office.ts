@@ -7,6 +7,8 @@ export interface PostOffice {
   url: string
   /** `/register?token=…` of the latest letter, once it arrives. */
   linkFor(address: string): Promise<string>
+  /** Text of the latest letter, once it arrives. */
+  textFor(address: string): Promise<string>
 }
 
 /** Call it before the world; closed after the last story. */
@@ -28,12 +30,14 @@ export async function aPostOffice(): Promise<PostOffice> {
   // The process that only lists the stories ends though none of them closes it.
   server.server.unref()
   afterAll(() => new Promise<void>((closed) => server.close(closed)))
+  async function textFor(address: string): Promise<string> {
+    const taken = () => letters.findLast((letter) => letter.to?.[0]?.address === address)
+    await expect.poll(taken, { timeout: 30_000 }).toBeDefined()
+    return taken()?.text ?? ''
+  }
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    async linkFor(address) {
-      const taken = () => letters.findLast((letter) => letter.to?.[0]?.address === address)
-      await expect.poll(taken, { timeout: 30_000 }).toBeDefined()
-      return /\/[\w-]+\?token=[\w-]+/u.exec(taken()?.text ?? '')?.[0] ?? ''
-    },
+    textFor,
+    linkFor: async (address) => /\/[\w-]+\?token=[\w-]+/u.exec(await textFor(address))?.[0] ?? '',
   }
 }

@@ -32,10 +32,8 @@ export function invoiceList(page: Page) {
 /** A draft invoice; also where it leads once issued. */
 export function invoiceForm(page: Page) {
   const shown = page.getByRole('group', { name: 'Dokument' })
-  const client = page.getByRole('combobox', { name: 'Klient' })
   return {
     shown,
-    client,
     card: (title: string) => card(page, title),
     lines: card(page, 'Pozycje').getByRole('listitem', { name: /^Pozycja \d+$/u }),
     line: (n: number) => page.getByRole('listitem', { name: `Pozycja ${n}`, exact: true }),
@@ -48,7 +46,7 @@ export function invoiceForm(page: Page) {
       await shown.waitFor()
     },
     async chooseClient(name: string): Promise<void> {
-      await client.fill(name)
+      await page.getByRole('combobox', { name: 'Klient' }).fill(name)
       await page.getByRole('option', { name }).first().click()
     },
     /** Resolves with the number, on the page of the invoice. */

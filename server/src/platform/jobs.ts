@@ -214,8 +214,10 @@ async function receive(
 ): Promise<string> {
   await boss.createQueue(name, taskRetries)
   const options = { pollingIntervalSeconds: taskPollingSeconds, includeMetadata: true } as const
-  return boss.work<unknown>(name, options, async (received) => {
+  const worker = await boss.work<unknown>(name, options, async (received) => {
     await before()
+    // Takes the next task without a poll between them.
+    boss.notifyWorker(worker)
     for (const { id, data, retryCount, retryLimit } of received) {
       await run(data, retryCount >= retryLimit).catch((error) => {
         log.warn({ err: error, task: name, id }, 'a task failed and will be tried again')
@@ -223,4 +225,5 @@ async function receive(
       })
     }
   })
+  return worker
 }

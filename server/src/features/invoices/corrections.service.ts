@@ -93,7 +93,8 @@ async function correctedBy(
   const waiting = await waitsForKsef(tx, [of])
   if (waiting) return problem('corrects', sentence('invoices.correctedWithoutKsef', { number: waiting }))
   const { issuedOn, correction, settles } = draft
-  const changed = { ...of.draft, issuedOn, correction, settles }
+  const payment = { ...of.draft.payment, dueOn: draft.payment.dueOn }
+  const changed = { ...of.draft, issuedOn, correction, settles, payment }
   if (JSON.stringify(changed) === JSON.stringify(draft)) return problem('lines', 'invoices.correctsNothing')
   if (of.draft.buyer.nip !== draft.buyer.nip) return problem('buyer.nip', 'invoices.otherBuyer')
   const corrected = { invoice: correctedInvoice(of), kind: of.kind, draft: of.draft, payable: of.payable }
@@ -136,9 +137,13 @@ function atZero(kind: InvoiceKind, draft: InvoiceDraft): InvoiceDraft {
 }
 
 function correctionDraft(of: IssuedState, mode: 'lines' | 'zero'): InvoiceDraft {
+  const today = todayInWarsaw()
+  const { payment } = of.draft
+  const dueOn = payment.dueOn && payment.dueOn < today ? today : payment.dueOn
   return {
     ...(mode === 'zero' ? atZero(of.kind, of.draft) : of.draft),
-    issuedOn: todayInWarsaw(),
+    issuedOn: today,
+    payment: { ...payment, dueOn },
     correction: { reason: '', effect: 'correction', after: of.latestId },
   }
 }

@@ -54,7 +54,7 @@ export async function putIntoDraft(tx: Queryable, caller: Caller, it: CustomerLi
   const begun = newDraft(todayInWarsaw(), await invoiceSettingsRow(tx), contentOfCustomer(customer))
   const draft = withLine(begun, it)
   const row = { id, kind: 'VAT' as const, customerId, draft, correctsId: null, createdBy: caller.id }
-  // Another transaction began it since it was looked for.
+  // Begun by a concurrent transaction.
   if ((await insertInvoice(tx, row, summaryOfDraft(draft, []))) === 0) throw conflict()
   await recordChange(tx, { caller, action: 'created', subject: 'Invoice', id, after: { kind: 'VAT' } })
 }

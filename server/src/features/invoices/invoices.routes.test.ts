@@ -151,7 +151,7 @@ describe('An issued invoice', () => {
     expect((await read(id)).paid).toBe(5000)
   })
 
-  it('is issued by one of two people who press at once, and for that one again', async () => {
+  it('conflicts for the second of two people who issue it at once', async () => {
     const draft = await aDraft(desk.office)
     const admin = await world.signedIn('admin')
     const press = (agent: typeof admin) =>

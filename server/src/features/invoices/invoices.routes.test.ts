@@ -251,6 +251,20 @@ describe('A correction', () => {
     expect((await read(id)).kind).toBe('KOR')
   })
 
+  it.each(['zero', 'lines'] as const)('of an overdue invoice can be issued as begun: %s', async (mode) => {
+    const today = todayInWarsaw()
+    const { draft } = await aDraft(desk.office)
+    const payment = { ...draft.payment, dueOn: dayAfter(today, -10) }
+    const overdue = await aDraft(desk.office, { issuedOn: dayAfter(today, -20), payment })
+    const correction = await correct((await issued(world, desk.office, overdue)).id, mode)
+    expect(correction.draft.payment.dueOn).toBe(today)
+    const lines = mode === 'lines' ? { lines: [aLine({ unitPrice: '50' })] } : {}
+    expect(await issued(world, desk.office, await withReason(correction, lines))).toMatchObject({
+      state: 'issued',
+      refused: null,
+    })
+  })
+
   it('names a changed line before and after', async () => {
     const lines = [aLine(), aLine({ name: 'Dojazd', unitPrice: '50' })]
     const invoice = await issued(world, desk.office, await aDraft(desk.office, { lines }))

@@ -56,7 +56,11 @@ export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'enviro
       await settleLetter(tx, id, fate)
       await announce(tx, { topic: 'Invoice', id: invoiceId })
     })
-  const failed = (failure: string): Fate => ({ state: 'failed', messageId: null, failure })
+  const unsent = (failure: string, state: 'failed' | 'waiting' = 'failed'): Fate => ({
+    state,
+    messageId: null,
+    failure,
+  })
   return {
     name: invoiceLetterTaskName,
     async run(data, isLast) {
@@ -64,14 +68,14 @@ export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'enviro
       const stored = await letterById(db, queued.parse(data).id)
       if (!stored || stored.state === 'sent') return
       const letter = await letterOf(db, stored)
-      if (!letter) return settle(stored, failed(translated('invoiceLetters.awaitsKsef', 'pl')))
+      if (!letter) return settle(stored, unsent(translated('invoiceLetters.awaitsKsef', 'pl')))
       let messageId: string
       try {
         messageId = await mail.send(letter)
       } catch (error) {
         const { words, isPermanent } = failureOf(error)
-        if (isPermanent) return settle(stored, failed(words))
-        await settle(stored, { ...failed(words), state: isLast ? 'failed' : 'waiting' })
+        if (isPermanent) return settle(stored, unsent(words))
+        await settle(stored, unsent(words, isLast ? 'failed' : 'waiting'))
         throw error
       }
       await settle(stored, { state: 'sent', messageId, failure: null })

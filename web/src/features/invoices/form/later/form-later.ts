@@ -11,3 +11,4 @@ export { AdvancePart, CorrectionPart, KindChoice, SettlesPart } from './kind-par
 export { mergedDrafts } from './merged-drafts.ts'
 export { PartiesPart } from './parties-part.tsx'
 export { RemoveDraft } from './remove-draft.tsx'
+export { TotalsPart } from './totals-part.tsx'

@@ -8,6 +8,7 @@ import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { exportedOrders } from './scenarios/export.ts'
 import { importedRows } from './scenarios/import.ts'
+import { invoiceForm } from './scenarios/invoice-form.ts'
 import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
@@ -23,6 +24,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   dialog: dialogSpeed,
   'by-keyboard': byKeyboard,
   'killed-tab': killedTab,
+  'invoice-form': invoiceForm,
   chat: chatOfTheCrew,
   creates,
   lists: sortedLists,

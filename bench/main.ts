@@ -8,6 +8,7 @@ import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { exportedOrders } from './scenarios/export.ts'
 import { importedRows } from './scenarios/import.ts'
+import { invoiceForm } from './scenarios/invoice-form.ts'
 import { invoicesOfYears } from './scenarios/invoices.ts'
 import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
@@ -24,6 +25,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   dialog: dialogSpeed,
   'by-keyboard': byKeyboard,
   'killed-tab': killedTab,
+  'invoice-form': invoiceForm,
   chat: chatOfTheCrew,
   creates,
   lists: sortedLists,

@@ -20,7 +20,6 @@ import { later } from './later.ts'
 import { formToasts, LinesPart } from './lines-part.tsx'
 import './messages.ts'
 import { SidePart } from './side-part.tsx'
-import { TotalsPart } from './totals-part.tsx'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
 
 const noLines: readonly DraftLine[] = []
@@ -103,7 +102,13 @@ function Parts({ invoice, saver }: { invoice: Invoice; saver: DraftSaver }) {
           {kind === 'ROZ' && <later.SettlesPart id={id} />}
         </LazyPart>
         <LinesPart orders={orders} before={before.data?.lines ?? noLines} />
-        <TotalsPart kind={kind} before={before.data ?? null} settled={settledSum(advances.data, settles)} />
+        <LazyPart>
+          <later.TotalsPart
+            kind={kind}
+            before={before.data ?? null}
+            settled={settledSum(advances.data, settles)}
+          />
+        </LazyPart>
       </div>
       <div className={styles.column}>
         <SidePart

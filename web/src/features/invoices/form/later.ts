@@ -17,4 +17,5 @@ export const later = {
   PartiesPart: lazy(() => loadLater().then((it) => ({ default: it.PartiesPart }))),
   RemoveDraft: lazy(() => loadLater().then((it) => ({ default: it.RemoveDraft }))),
   SettlesPart: lazy(() => loadLater().then((it) => ({ default: it.SettlesPart }))),
+  TotalsPart: lazy(() => loadLater().then((it) => ({ default: it.TotalsPart }))),
 }

@@ -7,9 +7,9 @@ import { useDeferredValue } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { amountText } from '#lib/numbers.ts'
 import { Card } from '#ui/card.tsx'
-import { useDraft } from './draft-store.ts'
-import styles from './invoice-form.module.css'
-import { rateName } from './line-row.tsx'
+import { useDraft } from '../draft-store.ts'
+import styles from '../invoice-form.module.css'
+import { rateName } from '../line-row.tsx'
 
 interface TotalsPartProps {
   kind: InvoiceKind

@@ -27,6 +27,9 @@ export interface PlannedInvoice {
   state: 'issued' | 'draft' | 'refused'
 }
 
+/** Days before today from which the demo's company has to send its invoices to KSeF. */
+export const ksefSince = 45
+
 export const exampleAccount = '61109010140000071219812874'
 
 export const invoiceId = (key: string): string => exampleId(`invoice ${key}`)

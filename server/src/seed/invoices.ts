@@ -11,6 +11,7 @@ import { seedMoney } from './invoice-money.ts'
 import {
   exampleAccount,
   invoiceId,
+  ksefSince,
   type PlannedInvoice,
   type Planner,
   plannedInvoices,
@@ -18,8 +19,6 @@ import {
 } from './invoice-plan.ts'
 import type { ExampleStaff } from './users.ts'
 
-/** Days before today from which the demo's company has to send its invoices to KSeF. */
-export const ksefSince = 45
 /** Younger invoices still wait for their number. */
 const ksefWait = 5
 

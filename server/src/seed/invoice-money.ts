@@ -19,7 +19,7 @@ interface Issued {
   /** Grosze, corrections included. */
   payable: number
   gross: number
-  /** Without the number that KSeF owes it, a letter would be refused. */
+  /** False while it waits for its KSeF number: a letter would be refused. */
   mayBeMailed: boolean
 }
 

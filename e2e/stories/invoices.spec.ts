@@ -10,8 +10,9 @@ const world = useWorld({ demo: true })
 /** Begins at the first finished order with prices, and ends on the page of the issued invoice. */
 async function issueFirst(page: Page): Promise<void> {
   await page.goto(addressOf('invoices'))
-  // One whose services have prices.
-  const priced = page.getByRole('listitem').filter({ hasText: 'netto' })
+  // One with prices: an order under warranty is worth nothing.
+  const worth = page.getByText(/^[1-9][\d\s]*,\d\d\s*zł\s+netto$/u)
+  const priced = page.getByRole('listitem').filter({ has: worth })
   await priced
     .getByRole('button', { name: /^Wystaw fakturę za zlecenie/u })
     .first()

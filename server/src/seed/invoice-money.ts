@@ -6,7 +6,7 @@ import { sumPayments } from '#features/invoices/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ExampleCustomer } from './customers.ts'
 import { insertRows } from './insert-rows.ts'
-import { invoiceId, workingDayUntil } from './invoice-plan.ts'
+import { invoiceId, ksefSince, workingDayUntil } from './invoice-plan.ts'
 import { demoCompany } from './registry-answers.ts'
 
 interface Issued {
@@ -20,6 +20,8 @@ interface Issued {
   /** Grosze, corrections included. */
   payable: number
   gross: number
+  /** False while it waits for its KSeF number: a letter would be refused. */
+  mayBeMailed: boolean
 }
 
 interface Money {
@@ -42,13 +44,14 @@ const read = `
   select id, number, kind, to_char(issued_on, 'YYYY-MM-DD') as day,
          to_char(coalesce(due_on, issued_on), 'YYYY-MM-DD') as "dueOn", buyer_name as buyer,
          coalesce(nullif(draft -> 'buyer' ->> 'email', ''), 'ksiegowosc@klient.example') as email,
-         gross::float8 as gross, (gross + corrected)::float8 as payable
+         gross::float8 as gross, (gross + corrected)::float8 as payable,
+         ksef_number is not null or kind = 'PRO' or draft #>> '{buyer,kind}' <> 'nip' or issued_on < $2::date as "mayBeMailed"
     from invoices where id = any($1::uuid[]) order by issued_on, id`
 
 export async function seedMoney(db: Queryable, money: Money): Promise<void> {
   const { today, by } = money
   const ids = money.invoices.map(({ id }) => id)
-  const { rows } = await db.query<Issued>(read, [ids])
+  const { rows } = await db.query<Issued>(read, [ids, dayAfter(today, -ksefSince)])
   const byId = new Map(rows.map((it) => [it.id, it]))
   const invoice = (key: string): Issued => {
     const found = byId.get(invoiceId(key))
@@ -279,7 +282,7 @@ async function seedReminders(
 
 /** Two thirds of the invoices that may be mailed were; one letter came back. */
 async function seedLetters(db: Queryable, { by }: Money, rows: readonly Issued[]): Promise<void> {
-  const mailed = rows.filter(({ kind }, n) => kind !== 'KOR' && n % 3 !== 2)
+  const mailed = rows.filter(({ kind, mayBeMailed }, n) => mayBeMailed && kind !== 'KOR' && n % 3 !== 2)
   const failed = mailed.length - 3
   await insertRows(
     db,

@@ -28,6 +28,9 @@ export interface PlannedInvoice {
   state: 'issued' | 'draft' | 'refused'
 }
 
+/** Days before today from which the demo's company has to send its invoices to KSeF. */
+export const ksefSince = 45
+
 export const invoiceId = (key: string): string => exampleId(`invoice ${key}`)
 
 /** The working day itself, or the last one before it. */

@@ -10,6 +10,7 @@ import { insertRows } from './insert-rows.ts'
 import { seedMoney } from './invoice-money.ts'
 import {
   invoiceId,
+  ksefSince,
   type PlannedInvoice,
   type Planner,
   plannedInvoices,
@@ -18,8 +19,6 @@ import {
 import { demoCompany } from './registry-answers.ts'
 import type { ExampleStaff } from './users.ts'
 
-/** Days before today from which the demo's company has to send its invoices to KSeF. */
-export const ksefSince = 45
 /** Younger invoices still wait for their number. */
 const ksefWait = 5
 

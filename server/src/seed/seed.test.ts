@@ -84,6 +84,9 @@ describe('Example data', () => {
     expect(await count('(select distinct step from invoice_reminders) s')).toBe(3)
     expect(await groups('refused is not null')).toMatchObject({ true: 1 })
     expect(await count("invoice_letters where state = 'failed'")).toBe(1)
+    const unsent = `i.kind <> 'PRO' and i.ksef_number is null and i.document #>> '{buyer,identity,kind}' = 'nip'
+      and i.issued_on >= (select ksef_from from invoice_settings)`
+    expect(await count(`invoice_letters l join invoices i on i.id = l.invoice_id where ${unsent}`)).toBe(0)
   })
 
   it('numbers invoices of a series without a gap, in the order of their days', async () => {

@@ -20,7 +20,13 @@ export const invoiceName = ({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'
 const leftText = ({ left }: InvoiceRow, t: Translate) => (left === 0 ? t('shell.none') : amountText(left))
 
 export const invoiceColumns = (t: Translate): Column<InvoiceRow, SortOf<typeof invoiceList>>[] => [
-  { key: 'number', title: t('invoiceList.number'), sort: 'number', cell: (it) => invoiceName(it, t) },
+  {
+    key: 'number',
+    title: t('invoiceList.number'),
+    sort: 'number',
+    width: 152,
+    cell: (it) => invoiceName(it, t),
+  },
   {
     key: 'status',
     title: t('invoiceList.status'),
@@ -37,7 +43,7 @@ export const invoiceColumns = (t: Translate): Column<InvoiceRow, SortOf<typeof i
     key: 'kind',
     title: t('invoiceList.kind'),
     width: 150,
-    from: 1060,
+    from: 1180,
     cell: (it) => t(`invoiceKind.${it.kind}`),
   },
   {

@@ -121,7 +121,8 @@ const usersThatGo = statement(
       and not exists (select from invoice_ksef_files f where f.added_by = u.id and f.invoice_id <> all($3::uuid[]))
       and not exists (select from reminder_letters l join invoice_reminders r on r.letter_id = l.id
                        where l.made_by = u.id and coalesce(r.invoice_id, r.opening_id) <> all($3::uuid[]))
-      and not exists (select from bank_statements s where s.made_by = u.id and s.id <> all($3::uuid[]))`,
+      and not exists (select from bank_statements s where s.made_by = u.id and s.id <> all($3::uuid[]))
+      and not exists (select from white_list_checks w where w.made_by = u.id)`,
 )
 const count = statement(
   'exampleData.count',

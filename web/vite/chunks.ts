@@ -334,7 +334,7 @@ const groups: readonly Group[] = [
       'contract/src/features/invoices/(?:invoice-(?:document|kinds|status)|read-lines)',
       'web/src/features/invoices/invoice-(?:query|status-chip)',
       'messages/pl/(?:price-list\\.|invoice-words)',
-      'icons/Icon(?:Hourglass|Progress)\\.',
+      'icons/Icon(?:FileOff|Hourglass|Progress)\\.',
     ),
   },
   {
@@ -342,7 +342,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/invoices/preview/',
       'messages/pl/invoice-preview',
-      'icons/Icon(?:File(?:Diff|Off|TypeXml)|History|MailForward|UserX)\\.',
+      'icons/Icon(?:File(?:Diff|TypeXml)|History|MailForward|UserX)\\.',
     ),
   },
   // Letter, KSeF number, payments and history of an invoice.

@@ -43,7 +43,7 @@ export const invoiceColumns = (t: Translate): Column<InvoiceRow, SortOf<typeof i
     key: 'kind',
     title: t('invoiceList.kind'),
     width: 150,
-    from: 1180,
+    from: 1280,
     cell: (it) => t(`invoiceKind.${it.kind}`),
   },
   {

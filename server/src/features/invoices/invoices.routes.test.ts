@@ -251,7 +251,7 @@ describe('A correction', () => {
     expect((await read(id)).kind).toBe('KOR')
   })
 
-  it.each(['zero', 'lines'] as const)('of an overdue invoice can be issued as begun: %s', async (mode) => {
+  it.each(['zero', 'lines'] as const)('can be issued as begun for an overdue invoice: %s', async (mode) => {
     const today = todayInWarsaw()
     const { draft } = await aDraft(desk.office)
     const payment = { ...draft.payment, dueOn: dayAfter(today, -10) }

@@ -28,7 +28,7 @@ const statusLook = {
   refund: { colour: 'info', icon: IconArrowBackUp },
 } as const satisfies Record<InvoiceStatus | 'refund', unknown>
 
-/** Beside the state; none where the state has the same word. */
+/** Chip beside the state; none where the state has the same word. */
 export function CorrectedChip({
   of: { corrected, status },
 }: {

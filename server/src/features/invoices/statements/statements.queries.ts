@@ -135,7 +135,7 @@ export async function insertEntries(tx: Queryable, id: string, all: readonly New
 const turn = statement('bankStatements.turn', `select pg_advisory_xact_lock(${locks.statements})`)
 
 /** One upload at a time: of two overlapping statements the second knows the entries of the first. */
-export async function takeTurn(tx: Queryable): Promise<void> {
+export async function takeTurnOfStatements(tx: Queryable): Promise<void> {
   await tx.query(turn)
 }
 

@@ -104,7 +104,7 @@ export async function uploadStatement(
       message: sentence('payments.statementEntries', { max: statementLimits.entries }),
     })
   return db.transaction(async (tx) => {
-    await rows.takeTurn(tx)
+    await rows.takeTurnOfStatements(tx)
     const account = await ownAccount(tx, statement.account)
     const { format, number, from, to, opening, closing } = statement
     const entries = newEntries(account, statement)

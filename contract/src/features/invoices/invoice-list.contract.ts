@@ -57,7 +57,7 @@ export const payerToIssue = z.object({
   /** The longest waiting first, at most 6. */
   orders: z.array(orderToIssue),
   total: z.number().int(),
-  /** Of `total`, those with a mark. */
+  /** Orders with a mark. */
   marked: z.number().int(),
 })
 export type PayerToIssue = z.infer<typeof payerToIssue>

@@ -36,14 +36,19 @@ export const invoicesSummary = z.object({
 })
 export type InvoicesSummary = z.infer<typeof invoicesSummary>
 
+/** `unpriced`: a billable item lacks its price; `late`: billable items that the order's invoice left out; `nothing`: no item is billed. */
+export const toIssueMarks = ['late', 'noItems', 'nothing', 'unpriced'] as const
+export type ToIssueMark = (typeof toIssueMarks)[number]
+
 export const orderToIssue = z.object({
   id: z.string(),
   number: z.string(),
   building: z.object({ id: z.string(), address: z.string(), city: z.string() }),
   doneOn: z.string(),
   services: z.array(z.string()),
-  /** Net prices of its services on that day, in grosze; null when one has no price, or there is none. */
+  /** Net of its billable items, or of its services on that day while it has no items, in grosze; null while a price is missing. */
   worth: z.number().int().nullable(),
+  marks: z.array(z.enum(toIssueMarks)),
 })
 export type OrderToIssue = z.infer<typeof orderToIssue>
 
@@ -52,6 +57,8 @@ export const payerToIssue = z.object({
   /** The longest waiting first, at most 6. */
   orders: z.array(orderToIssue),
   total: z.number().int(),
+  /** Orders with a mark. */
+  marked: z.number().int(),
 })
 export type PayerToIssue = z.infer<typeof payerToIssue>
 
@@ -80,7 +87,7 @@ export const invoiceLists = {
     method: 'GET',
     path: '/invoices/to-issue',
     permission: ['read', 'Invoice'],
-    summary: `Finished orders without an invoice by payer, the longest waiting first; ${toIssueLimits.payers} payers a page, at most ${toIssueLimits.orders} orders of each`,
+    summary: `Finished orders without an invoice, or with items that theirs left out, by payer, the longest waiting first; ${toIssueLimits.payers} payers a page, at most ${toIssueLimits.orders} orders of each`,
     query: z.object({
       q: z.string().max(200).optional(),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -93,7 +100,7 @@ export const invoiceLists = {
     method: 'GET',
     path: '/invoices/to-issue/:payerId',
     permission: ['read', 'Invoice'],
-    summary: `Finished orders of one payer without an invoice, or those that the words find, at most ${toIssueLimits.ordersOfPayer}: as many as one invoice can have`,
+    summary: `Such orders of one payer, or those that the words find, at most ${toIssueLimits.ordersOfPayer}: as many as one invoice can have`,
     params: z.object({ payerId: id }),
     query: z.object({ q: z.string().max(200).optional() }),
     response: z.object({ orders: z.array(orderToIssue) }),

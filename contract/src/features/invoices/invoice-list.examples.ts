@@ -23,6 +23,7 @@ export const anOrderToIssue = (overrides: Partial<OrderToIssue> = {}, n = 1): Or
   doneOn: '2026-11-18',
   services: ['Konserwacja windy'],
   worth: 25_000,
+  marks: [],
   ...overrides,
 })
 
@@ -31,6 +32,7 @@ export const aPayerToIssue = (overrides: Partial<PayerToIssue> = {}, n = 1): Pay
   return {
     payer: { id: exampleId(`payer to issue ${n}`), name: `Wspólnota Ogrodowa ${n}` },
     total: orders.length,
+    marked: orders.filter(({ marks }) => marks.length > 0).length,
     ...overrides,
     orders,
   }

@@ -57,6 +57,13 @@ async function toZero(id: string): Promise<Invoice> {
   return issued(world, desk.office, saved.json<Invoice>())
 }
 
+const anItem = (order: string, net: number | null, quantity = 1, notBillable: string | null = null) =>
+  world.db.query(
+    `insert into order_items (id, order_id, kind, name, unit, quantity, net, rate, source, not_billable, position)
+     values ($1, $2, 'labour', 'Praca', 'godz.', $3, $4, '23', 'office', $5, 10)`,
+    [newId(), order, quantity, net, notBillable],
+  )
+
 describe('Orders to be invoiced', () => {
   it('are the finished ones, by payer, with building, day and services', async () => {
     const id = await finished()
@@ -98,12 +105,7 @@ describe('Orders to be invoiced', () => {
 
   it('are worth their billable items, and nothing known while one lacks its price', async () => {
     const id = await finished()
-    const item = (net: number | null, quantity: number, notBillable: string | null = null) =>
-      world.db.query(
-        `insert into order_items (id, order_id, kind, name, unit, quantity, net, rate, source, not_billable, position)
-         values ($1, $2, 'labour', 'Praca', 'godz.', $3, $4, '23', 'office', $5, 10)`,
-        [newId(), id, quantity, net, notBillable],
-      )
+    const item = (...of: [net: number | null, quantity: number, notBillable?: string]) => anItem(id, ...of)
     const worth = async () => (await toIssue()).rows[0]?.orders[0]?.worth
     await item(80, 1, 'warranty')
     expect(await worth()).toBe(0)
@@ -112,6 +114,24 @@ describe('Orders to be invoiced', () => {
     expect(await worth()).toBe(15_075 + 4000)
     await item(null, 1)
     expect(await worth()).toBe(null)
+  })
+
+  it('have marks of what is missing, counted by payer', async () => {
+    const orders = [await finished(), await finished(), await finished(), await finished()]
+    const [plain, unpriced, , warranty] = orders as [string, string, string, string]
+    await anItem(plain, 80)
+    await anItem(plain, null, 1, 'contract')
+    await anItem(unpriced, 80)
+    await anItem(unpriced, null)
+    await anItem(warranty, 80, 1, 'warranty')
+    const { rows } = await toIssue()
+    expect(rows).toMatchObject([{ total: 4, marked: 3 }])
+    const marksOf = (found: OrderToIssue[] | undefined) =>
+      orders.map((id) => found?.find((order) => order.id === id)?.marks)
+    const marks = [[], ['unpriced'], ['noItems'], ['nothing']]
+    expect(marksOf(rows[0]?.orders)).toEqual(marks)
+    const all = await desk.office.get(`/invoices/to-issue/${desk.client.id}`)
+    expect(marksOf(all.json<{ orders: OrderToIssue[] }>().orders)).toEqual(marks)
   })
 
   it('are found by payer, address and number', async () => {
@@ -182,5 +202,41 @@ describe('An order is to be invoiced', () => {
     expect(await isListed(id)).toBe(true)
     await change("state = 'in_progress'")
     expect(await isListed(id)).toBe(false)
+  })
+
+  it('again, worth the items that its invoice left out, until a draft has them', async () => {
+    const id = await finished()
+    await anItem(id, 80)
+    const begin = async () =>
+      (await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [id] })).json<Invoice>()
+    const complete = async ({ id: invoice, draft, version }: Invoice) => {
+      const payment = { ...draft.payment, account: '61109010140000071219812874' }
+      const sent = { draft: { ...draft, buyer: aBuyer, payment }, version }
+      return issued(world, desk.office, (await desk.office.patch(`/invoices/${invoice}`, sent)).json())
+    }
+    const first = await complete(await begin())
+    expect(first.state).toBe('issued')
+    await anItem(id, null, 1, 'warranty')
+    expect((await toIssue()).rows).toEqual([])
+    await anItem(id, 15, 2)
+    const late = { id, worth: 3000, doneOn: todayInWarsaw(), marks: ['late'] }
+    expect(await toIssue()).toMatchObject({
+      total: 1,
+      orders: 1,
+      rows: [{ payer: { id: desk.client.id }, total: 1, marked: 1, orders: [late] }],
+    })
+    const { rows } = await world.db.query<{ number: string }>('select number from orders where id = $1', [id])
+    expect(await idsOf(`?q=${encodeURIComponent(rows[0]?.number ?? '')}`)).toEqual([id])
+    const rest = await begin()
+    expect(await idsOf()).toEqual([])
+    const second = await complete(rest)
+    expect(second).toMatchObject({ state: 'issued', net: 3000 })
+    expect(await idsOf()).toEqual([])
+    await anItem(id, null)
+    expect((await toIssue()).rows[0]?.orders).toMatchObject([{ worth: null, marks: ['late', 'unpriced'] }])
+    await world.db.query('delete from order_items where order_id = $1 and net is null', [id])
+    // Items of a zeroed invoice are free, while the other one bills the order.
+    await toZero(second.id)
+    expect((await toIssue()).rows[0]?.orders).toMatchObject([late])
   })
 })

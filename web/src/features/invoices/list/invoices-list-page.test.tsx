@@ -160,7 +160,30 @@ describe('orders to be invoiced', () => {
     )
     for (const text of ['250,00 zł netto', 'Bez ceny', '2 zlecenia'])
       expect(shown.getByText(text)).toBeVisible()
-    expect(screen.getByText('2 zlecenia bez faktury')).toBeVisible()
+    expect(screen.getByText('2 zlecenia do zafakturowania')).toBeVisible()
+  })
+
+  it('have marks in words instead of an amount that is not known or not owed', async () => {
+    const orders = [
+      anOrderToIssue({ worth: null, marks: ['unpriced'] }, 1),
+      anOrderToIssue({ marks: ['noItems'] }, 2),
+      anOrderToIssue({ worth: 3000, marks: ['late'] }, 3),
+      anOrderToIssue({ worth: 0, marks: ['nothing'] }, 4),
+      anOrderToIssue({ worth: 1000 }, 5),
+    ]
+    begins({ 'GET /invoices/to-issue': () => page(aPayerToIssue({ orders })) })
+    showScreen('/apps/invoice/list')
+    const shown = await card()
+    const lines = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const found = [
+      /Praca bez ceny$/u,
+      /Brak pozycji250,00\szł netto$/u,
+      /Pozycje dodane po fakturze30,00\szł netto$/u,
+      /Nic do zafakturowania$/u,
+      /windy10,00\szł netto$/u,
+    ]
+    for (const [n, text] of found.entries()) expect(lines[n]).toMatch(text)
+    expect(shown.getByText(/4 wymagają uwagi/u)).toBeVisible()
   })
 
   it('begin one draft for a whole payer, which opens', async () => {

@@ -1,7 +1,17 @@
-import { IconFileInvoice } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconFileInvoice,
+  IconFileOff,
+  IconPlus,
+} from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toIssueLimits } from '@zlecenia/contract/features/invoices/invoice-list'
-import type { OrderToIssue, PayerToIssue } from '@zlecenia/contract/features/invoices/invoice-list.contract'
+import type {
+  OrderToIssue,
+  PayerToIssue,
+  ToIssueMark,
+} from '@zlecenia/contract/features/invoices/invoice-list.contract'
 import { useState } from 'react'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -16,13 +26,20 @@ import { CustomerLink, RecordLink } from '#ui/record-link.tsx'
 import styles from './invoices.module.css'
 import { useBeginInvoice } from './use-begin-invoice.ts'
 
+const markLook = {
+  late: { colour: 'warning', icon: IconPlus, word: 'toIssue.late' },
+  noItems: { colour: 'neutral', icon: IconFileOff, word: 'toIssue.noItems' },
+  nothing: { colour: 'info', icon: IconCircleCheck, word: 'toIssue.nothing' },
+  unpriced: { colour: 'warning', icon: IconAlertTriangle, word: 'toIssue.noPrice' },
+} as const satisfies Record<ToIssueMark, unknown>
+
 interface PayerProps {
   of: PayerToIssue
   /** Words that found it; all its orders are read by the same ones. */
   q: string
 }
 
-export function PayerCard({ of: { payer, orders: first, total }, q }: PayerProps) {
+export function PayerCard({ of: { payer, orders: first, total, marked }, q }: PayerProps) {
   const t = useT()
   const mayIssue = useMay()(['create', 'Invoice'])
   const queries = useQueryClient()
@@ -49,7 +66,7 @@ export function PayerCard({ of: { payer, orders: first, total }, q }: PayerProps
     setChosen(next)
   }
   return (
-    <Card title={payer.name} aside={<PayerAside of={{ payer, total }} />}>
+    <Card title={payer.name} aside={<PayerAside of={{ payer, total, marked }} />}>
       <ul className={styles.orders}>
         {orders.map((order) => (
           <OrderLine
@@ -84,11 +101,12 @@ export function PayerCard({ of: { payer, orders: first, total }, q }: PayerProps
   )
 }
 
-function PayerAside({ of: { payer, total } }: { of: Pick<PayerToIssue, 'payer' | 'total'> }) {
+function PayerAside({ of: { payer, total, marked } }: { of: Omit<PayerToIssue, 'orders'> }) {
   const t = useT()
   return (
     <span className="aside">
       <CustomerLink id={payer.id} name={t('toIssue.orders', { count: total })} />
+      {marked > 0 && <span>, {t('toIssue.marked', { count: marked })}</span>}
     </span>
   )
 }
@@ -102,7 +120,7 @@ interface OrderLineProps {
 
 function OrderLine({ of, chosen, onChoose, onIssue }: OrderLineProps) {
   const t = useT()
-  const { id, number, building, doneOn, services, worth } = of
+  const { id, number, building, doneOn, services, marks } = of
   return (
     <li className={styles.order}>
       {onChoose && (
@@ -125,13 +143,14 @@ function OrderLine({ of, chosen, onChoose, onIssue }: OrderLineProps) {
           </span>
           <span>{t('toIssue.done', { day: dayOf(doneOn) })}</span>
           {services.length > 0 && <span>{services.join(', ')}</span>}
+          {marks.map((mark) => (
+            <Chip key={mark} colour={markLook[mark].colour} icon={markLook[mark].icon}>
+              {t(markLook[mark].word)}
+            </Chip>
+          ))}
         </p>
       </div>
-      {worth === null ? (
-        <Chip colour="warning">{t('toIssue.unpriced')}</Chip>
-      ) : (
-        <span className="aside">{t('toIssue.worth', { amount: amountText(worth) })}</span>
-      )}
+      <Worth of={of} />
       {onIssue && (
         <IconButton
           small
@@ -142,4 +161,12 @@ function OrderLine({ of, chosen, onChoose, onIssue }: OrderLineProps) {
       )}
     </li>
   )
+}
+
+/** Left out where a mark has the same fact. */
+function Worth({ of: { marks, worth } }: { of: Pick<OrderToIssue, 'marks' | 'worth'> }) {
+  const t = useT()
+  if (marks.includes('nothing') || marks.includes('unpriced')) return null
+  if (worth === null) return <Chip colour="warning">{t('toIssue.unpriced')}</Chip>
+  return <span className="aside">{t('toIssue.worth', { amount: amountText(worth) })}</span>
 }

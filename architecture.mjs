@@ -18,10 +18,18 @@ export const features = {
   roles: ['users'], // a user cannot grant more than their own rights
   customers: [],
   'service-catalog': ['qualifications'], // what a service needs
-  'price-list': ['customers', 'service-catalog'], // prices of services, and those agreed with clients
+  'price-list': ['customers', 'saved-views', 'service-catalog'], // prices of services, and those agreed with clients
   'order-items': ['price-list'], // what the work of an order cost, and what is billed
   // from a draft to a paid document
-  invoices: ['company-registry', 'customers', 'order-items', 'price-list', 'service-catalog', 'settings'],
+  invoices: [
+    'company-registry',
+    'customers',
+    'order-items',
+    'price-list',
+    'saved-views',
+    'service-catalog',
+    'settings',
+  ],
   'flat-fees': ['invoices', 'price-list'], // contracts of clients, billed by the month
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source

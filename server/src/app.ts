@@ -69,6 +69,7 @@ import {
   invoiceReminderRoutes,
   invoiceRoutes,
   invoiceSettingsRoutes,
+  viewedInvoices,
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
@@ -93,7 +94,7 @@ import {
   workOrderRoutes,
 } from '#features/orders/index.ts'
 import { ordersBoardRoutes } from '#features/orders-board/index.ts'
-import { priceListConstraints, priceListRoutes } from '#features/price-list/index.ts'
+import { priceListConstraints, priceListRoutes, viewedPrices } from '#features/price-list/index.ts'
 import { profileRoutes } from '#features/profile/index.ts'
 import { qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
 import { recordFileConstraints } from '#features/record-files/index.ts'
@@ -144,7 +145,11 @@ export const features = {
   mailboxes: mailboxRoutes,
   mailThreads: mailThreadRoutes,
   schedule: scheduleRoutes,
-  savedViews: savedViewRoutes({ orders: viewedOrders }),
+  savedViews: savedViewRoutes({
+    orders: viewedOrders,
+    pricing: viewedPrices,
+    invoices: viewedInvoices,
+  }),
   performersBoard: availabilityRoutes,
   absences: absenceRoutes,
   crews: crewRoutes,

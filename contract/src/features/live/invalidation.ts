@@ -236,6 +236,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue/:payerId',
   ],
   PriceList: [
+    'GET /saved-views/counts',
     'GET /price-items',
     'GET /price-items/at',
     'GET /price-items/:id',
@@ -244,6 +245,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue/:payerId',
   ],
   Invoice: [
+    'GET /saved-views/counts',
     'GET /invoices',
     'GET /invoices/summary',
     'GET /invoices/to-issue',

@@ -33,7 +33,8 @@ export const savedViews = {
     method: 'GET',
     path: '/saved-views',
     permission: ['read', 'SavedView'],
-    summary: "The caller's own views of a list and those shared with the office, in the caller's order",
+    summary:
+      "The caller's own views of a list and those shared with the office, in the caller's order; none of a list closed to the caller",
     query: ofPage,
     response: z.object({ views: z.array(savedView) }),
   }),

@@ -4,7 +4,7 @@ import { countOrders } from './order-list.queries.ts'
 import { ofSurvivors, seenBy } from './seen-by.ts'
 
 /** List of orders with saved views. */
-export const viewedOrders = viewedList(orderList, async (db, caller, queries) =>
+export const viewedOrders = viewedList('Order', orderList, async (db, caller, queries) =>
   countOrders(
     db.reading,
     await Promise.all(queries.map((query) => ofSurvivors(db.reading, query))),

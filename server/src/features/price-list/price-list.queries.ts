@@ -2,7 +2,8 @@ import type { priceItemList } from '@zlecenia/contract/features/price-list/price
 import type { PriceRow } from '@zlecenia/contract/features/price-list/price-list.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { zone } from '@zlecenia/contract/lib/warsaw'
-import type { Queryable } from '#platform/database/database.ts'
+import type { Queryable, Work } from '#platform/database/database.ts'
+import { countEach } from '#platform/database/list-counts.ts'
 import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
 import { eachWord } from '#platform/database/text-search.ts'
 import { Where } from '#platform/database/where.ts'
@@ -54,6 +55,10 @@ export const listPrices = (db: Queryable, query: PriceQuery) => listPage(db, que
 
 export const listedPrices = (db: Queryable, query: PriceQuery) =>
   allRows(db, query, pricesOf<ListedPrice>(query, ', i.rate_reason as "rateReason"'))
+
+/** Counts for saved views. */
+export const countPrices = (db: Work, queries: readonly PriceQuery[]) =>
+  countEach(db, 'price_items i', queries.map(conditions))
 
 function conditions({ q, group, kind, rate, public: isPublic, inactive }: PriceQuery): Where {
   const where = new Where().equal('i.group_id', group).equal('i.kind', kind).equal('i.rate', rate)

@@ -2,9 +2,10 @@ import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-vi
 import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-/** `shared`: also what the office has shared. */
+/** `shared`: also what the office has shared; `pages`: lists open to the caller. */
 export interface Seeing {
   userId: string
+  pages: readonly ViewPage[]
   shared: boolean
 }
 
@@ -12,16 +13,16 @@ const columns = `v.id, v.page, v.name, v.search, v.shared, v.user_id = $1 as min
   u.first_name || ' ' || u.last_name as owner, coalesce(c.start_id = v.id, false) as "isStart", v.version`
 const tables = `saved_views v join users u on u.id = v.user_id
   left join saved_view_choices c on c.user_id = $1 and c.page = v.page`
-const seen = '(v.user_id = $1 or (v.shared and $2))'
+const seen = '(v.user_id = $1 or (v.shared and $2)) and v.page = any($3)'
 
 const all = statement(
   'savedViews.ofPage',
-  `select ${columns} from ${tables} where ${seen} and v.page = $3 and v.deleted_at is null
+  `select ${columns} from ${tables} where ${seen} and v.page = $4 and v.deleted_at is null
     order by array_position(c.ids, v.id) nulls last, v.shared, v.created_at, v.id`,
 )
 const one = statement(
   'savedViews.one',
-  `select ${columns} from ${tables} where ${seen} and v.id = $3 and (v.deleted_at is not null) = $4`,
+  `select ${columns} from ${tables} where ${seen} and v.id = $4 and (v.deleted_at is not null) = $5`,
 )
 const lock = statement('savedViews.lock', 'select from saved_views where id = $1 for no key update')
 const counted = statement(
@@ -55,19 +56,19 @@ const arrange = statement(
 
 export async function viewsOf(
   db: Queryable,
-  { userId, shared }: Seeing,
+  { userId, shared, pages }: Seeing,
   page: ViewPage,
 ): Promise<SavedView[]> {
-  return (await db.query<SavedView>(all, [userId, shared, page])).rows
+  return (await db.query<SavedView>(all, [userId, shared, pages, page])).rows
 }
 
 export async function viewById(
   db: Queryable,
-  { userId, shared }: Seeing,
+  { userId, shared, pages }: Seeing,
   id: string,
   { removed = false } = {},
 ): Promise<SavedView | null> {
-  return (await db.query<SavedView>(one, [userId, shared, id, removed])).rows[0] ?? null
+  return (await db.query<SavedView>(one, [userId, shared, pages, id, removed])).rows[0] ?? null
 }
 
 export async function lockView(tx: Queryable, id: string): Promise<void> {

@@ -124,6 +124,56 @@ describe('a view of a list', () => {
   })
 })
 
+describe.each([
+  { page: 'pricing', subject: 'PriceList', search: { kind: 'travel', sort: 'net', columns: 'name,net' } },
+  { page: 'invoices', subject: 'Invoice', search: { status: 'unpaid,overdue', issued: '2026-11-01..' } },
+])('views of the list $page', ({ page, subject, search }) => {
+  const keep = (as: SignedInAgent, more: object = {}) =>
+    as.post('/saved-views', { page, name: `Widok ${n++}`, search, ...more })
+  const listed = async (as: SignedInAgent) =>
+    (await as.get(`/saved-views?page=${page}`)).json<{ views: SavedView[] }>().views
+  const counted = async (as: SignedInAgent) =>
+    (await as.get(`/saved-views/counts?page=${page}`)).json<{ counts: object[] }>().counts
+
+  it('are kept with their counts, apart from those of other lists', async () => {
+    const me = await world.signedIn('office')
+    const view = (await keep(me)).json<SavedView>()
+    expect(await listed(me)).toMatchObject([{ id: view.id, page, search }])
+    expect(await counted(me)).toEqual([{ id: view.id, count: 0, isMore: false }])
+    expect(await seen(me, view)).toBeUndefined()
+  })
+
+  it('refuse fields that only another list knows', async () => {
+    expect((await keep(ola, { search: { state: 'new' } })).json().errors[0].field).toBe('search')
+  })
+
+  it('are closed to callers who may not read the list', async () => {
+    expect((await keep(worker)).statusCode).toBe(403)
+    const me = await world.signedIn('office')
+    const shared = (await keep(me, { shared: true })).json<SavedView>()
+    const own = (await keep(ewa)).json<SavedView>()
+    expect(await listed(ewa)).toHaveLength(2)
+    const rules = `delete from role_rules where role = 'ROLE_OFFICE' and subject = '${subject}' returning *`
+    const { rows } = await world.db.query<Record<string, unknown>>(rules)
+    expect(rows.length).toBeGreaterThan(0)
+    const put = { page, ids: [own.id], startId: null }
+    expect([await listed(ewa), await counted(ewa)]).toEqual([[], []])
+    for (const answer of [
+      await ewa.patch(`/saved-views/${shared.id}`, { name: 'Inny', version: 1 }),
+      await ewa.delete(`/saved-views/${own.id}`),
+    ]) {
+      expect(answer.statusCode).toBe(404)
+    }
+    expect((await ewa.put('/saved-views/arrangement', put)).statusCode).toBe(400)
+    for (const rule of rows) {
+      await world.db.query(
+        'insert into role_rules select * from json_populate_record(null::role_rules, $1)',
+        [JSON.stringify(rule)],
+      )
+    }
+  })
+})
+
 describe('the order of views', () => {
   it('has one arrangement and start view per user', async () => {
     const me = await world.signedIn('office')

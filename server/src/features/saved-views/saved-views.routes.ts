@@ -7,9 +7,9 @@ import type { ViewedLists } from './viewed-list.ts'
 /** Each list is declared by its feature. */
 export const savedViewRoutes = (lists: ViewedLists) =>
   implement(savedViews, ({ db }) => ({
-    list: async ({ query, caller }) => ({ views: await viewsOf(db, seeing(caller), query.page) }),
+    list: async ({ query, caller }) => ({ views: await viewsOf(db, seeing(caller, lists), query.page) }),
     async counts({ query, caller }) {
-      const views = await viewsOf(db.reading, seeing(caller), query.page)
+      const views = await viewsOf(db.reading, seeing(caller, lists), query.page)
       const counts = await lists[query.page].count(
         db,
         caller,
@@ -25,7 +25,7 @@ export const savedViewRoutes = (lists: ViewedLists) =>
     },
     make: ({ body, caller }) => makeView(db, caller, lists, body),
     change: ({ params, body, caller }) => updateView(db, caller, lists, params.id, body),
-    remove: ({ params, caller }) => deleteView(db, caller, params.id),
-    restore: ({ params, caller }) => restoreView(db, caller, params.id),
-    arrange: ({ body, caller }) => arrangeViews(db, caller, body),
+    remove: ({ params, caller }) => deleteView(db, caller, lists, params.id),
+    restore: ({ params, caller }) => restoreView(db, caller, lists, params.id),
+    arrange: ({ body, caller }) => arrangeViews(db, caller, lists, body),
   }))

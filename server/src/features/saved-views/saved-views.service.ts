@@ -1,5 +1,5 @@
 import type { SavedView, savedViews } from '@zlecenia/contract/features/saved-views/saved-views.contract'
-import { mostViews, type ViewPage } from '@zlecenia/contract/features/saved-views/view-pages'
+import { mostViews, type ViewPage, viewPages } from '@zlecenia/contract/features/saved-views/view-pages'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { madeBefore } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
@@ -17,23 +17,38 @@ import { announce } from '#platform/live/announce.ts'
 import * as rows from './saved-views.queries.ts'
 import type { ViewedLists } from './viewed-list.ts'
 
-export const seeing = (caller: Caller): rows.Seeing => ({
+const mayList = (caller: Caller, lists: ViewedLists, page: ViewPage) => caller.can('read', lists[page].of)
+
+export const seeing = (caller: Caller, lists: ViewedLists): rows.Seeing => ({
   userId: caller.id,
+  pages: viewPages.filter((page) => mayList(caller, lists, page)),
   shared: caller.scope('read', 'SavedView') === 'all',
 })
 
 const mayShare = (caller: Caller) => caller.scope('update', 'SavedView') === 'all'
 
-async function readView(db: Queryable, caller: Caller, id: string, removed = false): Promise<SavedView> {
-  const view = await rows.viewById(db, seeing(caller), id, { removed })
+async function readView(
+  db: Queryable,
+  caller: Caller,
+  lists: ViewedLists,
+  id: string,
+  removed = false,
+): Promise<SavedView> {
+  const view = await rows.viewById(db, seeing(caller, lists), id, { removed })
   if (!view) throw notFound()
   return view
 }
 
 /** Own views, or shared ones with the right to share. */
-async function lockedView(tx: Queryable, caller: Caller, id: string, removed = false): Promise<SavedView> {
+async function lockedView(
+  tx: Queryable,
+  caller: Caller,
+  lists: ViewedLists,
+  id: string,
+  removed = false,
+): Promise<SavedView> {
   await rows.lockView(tx, id)
-  const view = await readView(tx, caller, id, removed)
+  const view = await readView(tx, caller, lists, id, removed)
   if (!(view.mine || mayShare(caller))) throw forbidden()
   return view
 }
@@ -72,16 +87,18 @@ export function makeView(
   lists: ViewedLists,
   { id: given, page, name, search, shared }: BodyOf<typeof savedViews.make>,
 ): Promise<SavedView> {
+  if (!mayList(caller, lists, page)) throw forbidden()
   if (shared && !mayShare(caller)) throw forbidden('savedViews.notShared')
   if (!lists[page].knows(search)) throw refuse({ field: 'search', message: 'rules.invalid' })
   return db.transaction(async (tx) => {
     const id = given ?? newId()
-    if (await madeBefore(tx, caller, { subject: 'SavedView', id: given })) return readView(tx, caller, id)
+    if (await madeBefore(tx, caller, { subject: 'SavedView', id: given }))
+      return readView(tx, caller, lists, id)
     await rows.insertView(tx, { id, userId: caller.id, page, name, search, shared })
     await refuseTooMany(tx, caller, page, shared)
     const after = { page, name, search, shared }
     await recordView(tx, { caller, action: 'created', id, shared, after })
-    return readView(tx, caller, id)
+    return readView(tx, caller, lists, id)
   })
 }
 
@@ -93,7 +110,7 @@ export function updateView(
   { version, ...sent }: BodyOf<typeof savedViews.change>,
 ): Promise<SavedView> {
   return db.transaction(async (tx) => {
-    const view = await lockedView(tx, caller, id)
+    const view = await lockedView(tx, caller, lists, id)
     const before = keptOf(view)
     const after = withChange(before, sent)
     if (after.shared !== before.shared && !mayShare(caller)) throw forbidden('savedViews.notShared')
@@ -112,35 +129,41 @@ export function updateView(
       shared: before.shared || after.shared,
     })
     // A caller who ends the sharing of a colleague's view can no longer read it.
-    return (await rows.viewById(tx, seeing(caller), id)) ?? { ...view, ...after, version: version + 1 }
+    return (await rows.viewById(tx, seeing(caller, lists), id)) ?? { ...view, ...after, version: version + 1 }
   })
 }
 
-export function deleteView(db: Database, caller: Caller, id: string): Promise<void> {
+export function deleteView(db: Database, caller: Caller, lists: ViewedLists, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const view = await lockedView(tx, caller, id)
+    const view = await lockedView(tx, caller, lists, id)
     await rows.deleteView(tx, id)
     await recordView(tx, { caller, action: 'deleted', id, shared: view.shared, before: keptOf(view) })
   })
 }
 
-export function restoreView(db: Database, caller: Caller, id: string): Promise<SavedView> {
+export function restoreView(
+  db: Database,
+  caller: Caller,
+  lists: ViewedLists,
+  id: string,
+): Promise<SavedView> {
   return db.transaction(async (tx) => {
-    const view = await lockedView(tx, caller, id, true)
+    const view = await lockedView(tx, caller, lists, id, true)
     await rows.restoreView(tx, id)
     await refuseTooMany(tx, caller, view.page, view.shared)
     await recordView(tx, { caller, action: 'restored', id, shared: view.shared, after: keptOf(view) })
-    return readView(tx, caller, id)
+    return readView(tx, caller, lists, id)
   })
 }
 
 export function arrangeViews(
   db: Database,
   caller: Caller,
+  lists: ViewedLists,
   { page, ids, startId }: BodyOf<typeof savedViews.arrange>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const known = new Set((await rows.viewsOf(tx, seeing(caller), page)).map((it) => it.id))
+    const known = new Set((await rows.viewsOf(tx, seeing(caller, lists), page)).map((it) => it.id))
     const problems = [...ids.map((it, n) => [it, `ids.${n}`]), [startId, 'startId']]
       .filter(([it]) => typeof it === 'string' && !known.has(it))
       .map(([, field]) => ({ field: String(field), message: 'rules.invalid' }))

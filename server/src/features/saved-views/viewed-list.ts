@@ -1,6 +1,7 @@
 import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import type { ListQuery, ListShape } from '@zlecenia/contract/lib/list'
 import { listQuery } from '@zlecenia/contract/lib/list-query'
+import type { Subject } from '@zlecenia/contract/lib/subjects'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -11,6 +12,8 @@ export interface ViewCount {
 
 /** A list with saved views, declared by its feature, which depends on this one. */
 export interface ViewedList {
+  /** Views of a list are closed to callers who may not read its rows. */
+  of: Subject
   /** True if all its fields are known. */
   knows(search: ViewSearch): boolean
   /** Null for a search with unknown fields. */
@@ -22,6 +25,7 @@ export type ViewedLists = Record<ViewPage, ViewedList>
 const columns = /^[\w,.-]{0,1000}$/u
 
 export function viewedList<L extends ListShape>(
+  of: Subject,
   shape: L,
   count: (db: Database, caller: Caller, queries: readonly ListQuery<L>[]) => Promise<ViewCount[]>,
 ): ViewedList {
@@ -34,6 +38,7 @@ export function viewedList<L extends ListShape>(
     return success ? data : null
   }
   return {
+    of,
     knows: (search) => queryOf(search) !== null,
     async count(db, caller, searches) {
       const queries = searches.map(queryOf)

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
+import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { describe, expect, it, vi } from 'vitest'
+import { keepCookie } from '#lib/preferences.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -11,6 +13,17 @@ vi.mock('#lib/call.ts', { spy: true })
 
 const item = aPriceItem({ net: '120.5', rate: '23', rateReason: null })
 const row = aPriceRow({ id: item.id, name: item.name, net: '120.5', rate: '23', unit: 'szt.' })
+const aView: SavedView = {
+  id: crypto.randomUUID(),
+  page: 'pricing',
+  name: 'Dojazdy',
+  search: { kind: 'travel' },
+  shared: false,
+  mine: true,
+  owner: 'Maria Wójcik',
+  isStart: false,
+  version: 1,
+}
 
 function prices(answers: Partial<Answers> = {}) {
   const user = signedInAs('ROLE_OFFICE')
@@ -19,6 +32,7 @@ function prices(answers: Partial<Answers> = {}) {
     'GET /services': () => aServiceCatalog(),
     'GET /price-items': () => ({ rows: [row], total: 1, totalIsMore: false }),
     'GET /price-items/:id': () => item,
+    'GET /saved-views': () => ({ views: [] }),
     ...answers,
   })
   return (name: string) =>
@@ -50,6 +64,37 @@ describe('the price list', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stawka VAT' }), '8%')
     await waitFor(() =>
       expect(asked('GET /price-items').at(-1)?.query).toMatchObject({ kind: 'travel', rate: '8' }),
+    )
+  })
+
+  it('saves its filters and columns as a view, without the open item', async () => {
+    keepCookie('columns-pricing', 'name,net')
+    const asked = prices({ 'POST /saved-views': () => aView })
+    showScreen(`/pages/pricing?kind=travel&page=2&item=${item.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz jako widok' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Nazwa widoku/u }), 'Dojazdy{Enter}')
+    await waitFor(() =>
+      expect(asked('POST /saved-views')).toMatchObject([
+        { body: { page: 'pricing', name: 'Dojazdy', search: { kind: 'travel', columns: 'name,net' } } },
+      ]),
+    )
+    expect(asked('POST /saved-views')[0]?.body?.search).toEqual({ kind: 'travel', columns: 'name,net' })
+    keepCookie('columns-pricing', null)
+  })
+
+  it('opens its start view, also marked while an item is open', async () => {
+    prices({
+      'GET /saved-views': () => ({ views: [{ ...aView, isStart: true }] }),
+      'GET /saved-views/counts': () => ({ counts: [{ id: aView.id, count: 7, isMore: false }] }),
+    })
+    const { at } = showScreen('/pages/pricing')
+    await waitFor(() => expect(at()).toBe('/pages/pricing?kind=travel'))
+    await userEvent.click(await screen.findByRole('link', { name: row.name }))
+    await screen.findByRole('dialog', { name: item.name })
+    expect(screen.getByRole('link', { name: /Dojazdy 7$/u, hidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
     )
   })
 

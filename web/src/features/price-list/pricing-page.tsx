@@ -4,6 +4,7 @@ import { priceKinds } from '@zlecenia/contract/features/price-list/price-kinds'
 import { vatRates } from '@zlecenia/contract/lib/vat'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
+import { useStartView, ViewsRow } from '#features/saved-views/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { usePageQuery, useQueryChange } from '#lib/page.ts'
@@ -38,6 +39,7 @@ function useOpenItem() {
 
 export function PricingPage() {
   const t = useT()
+  const may = useMay()
   usePageTitle(t('priceList.title'))
   const list = useList(address)
   const { search } = list
@@ -45,6 +47,7 @@ export function PricingPage() {
   const { item, close } = useOpenItem()
   const [asked, setAsked] = useState<Asked>()
   const closed = () => setAsked(undefined)
+  useStartView('pricing')
   return (
     // The sheet of the printer hides its neighbours, not the letterhead.
     <div>
@@ -61,6 +64,7 @@ export function PricingPage() {
           <priceParts.Item key={item} id={item} onClose={close} />
         </LazyPart>
       )}
+      {may(['read', 'SavedView']) && <ViewsRow page="pricing" query={query} />}
       <DataList
         name="pricing"
         title={t('priceList.title')}

@@ -13,7 +13,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { viewCountsQuery, viewsQuery } from './saved-views.api.ts'
 import styles from './saved-views.module.css'
-import { addressOfView, isSame, keptOf, shownOf } from './view-search.ts'
+import { addressOfView, inTab, isSame, keptOf, shownOf } from './view-search.ts'
 
 addMessages({ savedViews })
 
@@ -99,7 +99,7 @@ interface ViewLinkProps {
 /** `asked` marks an explicit choice of all rows: the start view does not open. */
 const ViewLink = ({ page, search, current, children }: ViewLinkProps) => (
   <Link
-    href={addressOf(page, search)}
+    href={addressOf(page, inTab(page, search))}
     state={{ asked: true }}
     activeOptions={{ exact: true }}
     aria-current={current ? 'page' : undefined}

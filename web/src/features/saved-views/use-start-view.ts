@@ -5,7 +5,7 @@ import { useMay } from '#lib/may.ts'
 import { usePageEntry, useQueryChange } from '#lib/page.ts'
 import { useOwnColumns } from '#ui/data-table/use-chosen-columns.ts'
 import { viewsQuery } from './saved-views.api.ts'
-import { addressOfView } from './view-search.ts'
+import { addressOfView, inTab } from './view-search.ts'
 
 /** Opens the start view when the page is entered without a query. */
 export function useStartView(page: ViewPage): void {
@@ -16,6 +16,6 @@ export function useStartView(page: ViewPage): void {
   const views = useQuery({ ...viewsQuery(page), enabled: may(['read', 'SavedView']) })
   const start = isBare ? views.data?.find(({ isStart }) => isStart)?.search : undefined
   useEffect(() => {
-    if (start) ask(() => addressOfView(start, own), { replace: true })
-  }, [start, own, ask])
+    if (start) ask(() => inTab(page, addressOfView(start, own)), { replace: true })
+  }, [page, start, own, ask])
 }

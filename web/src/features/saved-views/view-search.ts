@@ -1,8 +1,13 @@
-import type { ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
+import type { ViewPage, ViewSearch } from '@zlecenia/contract/features/saved-views/view-pages'
 import { usualColumns } from '#ui/data-table/use-chosen-columns.ts'
 
-/** The place in a list is no part of its search. */
-const passing = ['page', 'size']
+/** The place in a list, its tab and an open dialog are no part of its search. */
+const passing = ['page', 'size', 'view', 'item']
+
+/** Tab of the page with the list; none where the page has no tabs. */
+const tabs: Partial<Record<ViewPage, ViewSearch>> = { invoices: { view: 'invoices' } }
+
+export const inTab = (page: ViewPage, search: ViewSearch): ViewSearch => ({ ...tabs[page], ...search })
 
 export const keptOf = (query: Readonly<Record<string, string | undefined>>): ViewSearch =>
   Object.fromEntries(

@@ -6,7 +6,8 @@ import {
   invoiceStatus,
 } from '@zlecenia/contract/features/invoices/invoice-status'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import { type Queryable, statement } from '#platform/database/database.ts'
+import { type Queryable, statement, type Work } from '#platform/database/database.ts'
+import { countEach } from '#platform/database/list-counts.ts'
 import { type ListSql, listPage } from '#platform/database/list-page.ts'
 import { eachWord } from '#platform/database/text-search.ts'
 import { type Sql, Where } from '#platform/database/where.ts'
@@ -113,6 +114,14 @@ export function listInvoices(db: Queryable, query: InvoiceQuery, today: string) 
   }
   return listPage(db, query, list)
 }
+
+/** Counts for saved views. */
+export const countInvoices = (db: Work, queries: readonly InvoiceQuery[], today: string) =>
+  countEach(
+    db,
+    'invoices i',
+    queries.map((query) => invoiceConditions(query, today)),
+  )
 
 const summary = (whose: string) => `
   select json_build_object('count', count(*), 'sum', coalesce(sum(i.owed), 0)) as unpaid,

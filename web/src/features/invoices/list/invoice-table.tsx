@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { invoiceKinds } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import { invoiceStatuses } from '@zlecenia/contract/features/invoices/invoice-status'
 import { lazy, useState } from 'react'
+import { ViewsRow } from '#features/saved-views/index.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
+import { usePageQuery } from '#lib/page.ts'
 import { query } from '#lib/query.ts'
 import { DataList } from '#ui/data-table/data-list.tsx'
 import { FewFilters } from '#ui/data-table/few-filters.tsx'
@@ -25,28 +27,33 @@ type InvoiceSearch = ReturnType<typeof invoiceAddress.read>
 
 export function InvoiceTable() {
   const t = useT()
+  const may = useMay()
   const list = useList(invoiceAddress)
   const { search } = list
+  const asked = usePageQuery()
   return (
-    <DataList
-      name="invoices"
-      title={t('invoiceList.title')}
-      words={{
-        loading: t('invoiceList.loading'),
-        failed: t('invoiceList.failed'),
-        empty: t('invoiceList.empty'),
-        emptyHint: t('invoiceList.emptyHint'),
-        noMatch: t('invoiceList.noMatch'),
-        noMatchHint: t('invoiceList.noMatchHint'),
-      }}
-      list={list}
-      filters={<InvoiceFilters list={list} />}
-      tools={<Export search={search} />}
-      rows={useRows('GET /invoices', search)}
-      columns={invoiceColumns(t)}
-      card={invoiceCard(t)}
-      href={invoiceHref}
-    />
+    <>
+      {may(['read', 'SavedView']) && <ViewsRow page="invoices" query={asked} />}
+      <DataList
+        name="invoices"
+        title={t('invoiceList.title')}
+        words={{
+          loading: t('invoiceList.loading'),
+          failed: t('invoiceList.failed'),
+          empty: t('invoiceList.empty'),
+          emptyHint: t('invoiceList.emptyHint'),
+          noMatch: t('invoiceList.noMatch'),
+          noMatchHint: t('invoiceList.noMatchHint'),
+        }}
+        list={list}
+        filters={<InvoiceFilters list={list} />}
+        tools={<Export search={search} />}
+        rows={useRows('GET /invoices', search)}
+        columns={invoiceColumns(t)}
+        card={invoiceCard(t)}
+        href={invoiceHref}
+      />
+    </>
   )
 }
 

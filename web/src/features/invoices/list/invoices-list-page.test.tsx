@@ -6,6 +6,7 @@ import {
   aPayerToIssue,
   aSummary,
 } from '@zlecenia/contract/features/invoices/invoice-list.examples'
+import type { SavedView } from '@zlecenia/contract/features/saved-views/saved-views.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { keepUser } from '#lib/session.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -18,6 +19,7 @@ function office(answers: Answers) {
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /invoices/summary': () => aSummary(),
+    'GET /saved-views': () => ({ views: [] }),
     ...answers,
   })
   return <N extends keyof Answers>(name: N) =>
@@ -65,6 +67,37 @@ describe('the list of invoices', () => {
     await waitFor(() => expect(asked('GET /invoices').at(-1)?.query).toMatchObject({ kind: 'KOR', page: 1 }))
     expect(at()).toContain('view=invoices')
     expect(at()).toContain('kind=KOR')
+  })
+
+  it('has views in its tab, and the start view opens it; the first tab stays within reach', async () => {
+    const view: SavedView = {
+      id: crypto.randomUUID(),
+      page: 'invoices',
+      name: 'Korekty',
+      search: { kind: 'KOR' },
+      shared: false,
+      mine: true,
+      owner: 'Maria Wójcik',
+      isStart: true,
+      version: 1,
+    }
+    office({
+      'GET /invoices': list,
+      'GET /invoices/to-issue': () => ({ rows: [], total: 0, orders: 0 }),
+      'GET /saved-views': () => ({ views: [view] }),
+      'GET /saved-views/counts': () => ({ counts: [{ id: view.id, count: 1, isMore: false }] }),
+    })
+    const { at } = showScreen('/apps/invoice/list')
+    await waitFor(() => expect(at()).toBe(`${address}&kind=KOR`))
+    const bar = within(await screen.findByRole('navigation', { name: 'Widoki listy' }))
+    expect(await bar.findByRole('link', { name: /Korekty 1$/u })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(bar.getByRole('link', { name: 'Wszystkie' }))
+    await waitFor(() => expect(at()).toBe(address))
+    await userEvent.click(screen.getByRole('tab', { name: 'Do zafakturowania' }))
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Do zafakturowania', selected: true })).toBeVisible(),
+    )
+    expect(at()).toBe('/apps/invoice/list')
   })
 
   it('filters by several states', async () => {

@@ -1,4 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
+import { useStartView } from '#features/saved-views/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { usePageParams } from '#lib/page.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
@@ -12,6 +13,7 @@ import { ToIssue } from './to-issue.tsx'
 export function InvoicesListPage() {
   const t = useT()
   usePageTitle(t('invoiceList.title'))
+  useStartView('invoices')
   const isList = usePageParams('invoices').view === 'invoices'
   return (
     <div className="stack">

@@ -35,7 +35,6 @@ export const features = {
   'company-registry': ['customers'], // an own customer is the registry's first source
   session: ['users'],
   accounts: ['session', 'users'], // registration begins a session
-  mail: [], // mailboxes of the company and their letters
   setup: ['session', 'users'],
   // its example data are the set-up's
   settings: [

@@ -27,7 +27,7 @@ end $$;
 drop trigger invoices__unbilled on invoices;
 drop trigger invoices__unbilled_when_deleted on invoices;
 drop function mark_corrected_orders();
-create function mark_orders_of_zeroed() returns trigger language plpgsql as $$
+create or replace function mark_orders_of_zeroed() returns trigger language plpgsql as $$
 begin
   perform mark_unbilled(array(select order_id from invoice_orders where invoice_id = new.id));
   return null;

@@ -23,6 +23,8 @@ it('logs and announces changes together, and logs separately only where no recor
     // Notes were read.
     'features/buildings/buildings.service.ts',
     'features/buildings/passport.service.ts',
+    // A mailbox was tested.
+    'features/mail/mailboxes/mailboxes.service.ts',
     // Notes were read.
     'features/orders/read-order.ts',
     // Sign-ins, failed attempts and sign-outs; sessions are announced where they begin and end.
@@ -51,6 +53,9 @@ it('announces separately only personal changes, which are not logged', () => {
     'features/imports/runner.ts',
     // Fate of a letter: its sending is logged.
     'features/invoices/letters/invoice-letter.task.ts',
+    // State of a mailbox, and letters that its server has.
+    'features/mail/index/lease.queries.ts',
+    'features/mail/index/store-letters.ts',
     'features/notifications/notifications.routes.ts',
     // Personal order of views.
     'features/saved-views/saved-views.service.ts',

@@ -98,13 +98,14 @@ it("invalidates only the event's record among queries with an id", () => {
   expect(invalidatedKeys('User')).toContainEqual(['GET /users/:id'])
 })
 
-it('allows a hand-written query key for drafts of server and browser, and for a print only', () => {
+it('allows a hand-written query key for drafts, a print and a question sent by POST only', () => {
   const folder = join(import.meta.dirname, '..')
   const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && name !== join('lib', 'query.ts'))
     .filter((name) => /\bqueryKey:\s*\[/u.test(readFileSync(join(folder, name), 'utf8')))
   expect(byHand.toSorted()).toEqual([
     join('features', 'drafts', 'draft-list.tsx'),
+    join('features', 'invoices', 'white-list', 'white-list-in-form.tsx'),
     join('features', 'price-list', 'record', 'printed-prices.tsx'),
   ])
 })

@@ -8,7 +8,7 @@ export const preview: Preview = {
   title: 'Nazwa rekordu',
   part: 'components',
   note: 'Nazwa innego rekordu prowadzi do niego; kto nie ma do niego prawa, ma samą nazwę.',
-  covers: { ClientLink: CustomerLink, PeopleLinks, RecordLink },
+  covers: { CustomerLink, PeopleLinks, RecordLink },
   scenes: {
     Obiekt: () => (
       <RecordLink of="building" id="o">

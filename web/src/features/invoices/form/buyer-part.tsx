@@ -28,7 +28,7 @@ export function BuyerPart({ isCorrection }: { isCorrection: boolean }) {
     <Card title={label('buyer')}>
       {may(['read', 'Customer']) && !isCorrection && (
         <LazyPart>
-          <later.ClientPicker />
+          <later.CustomerPicker />
         </LazyPart>
       )}
       <Rows>

@@ -7,7 +7,7 @@ export const loadLater = () => withMessages(import('./later/form-later.ts'))
 export const later = {
   AdvancePart: lazy(() => loadLater().then((it) => ({ default: it.AdvancePart }))),
   CheckList: lazy(() => loadLater().then((it) => ({ default: it.CheckList }))),
-  ClientPicker: lazy(() => loadLater().then((it) => ({ default: it.CustomerPicker }))),
+  CustomerPicker: lazy(() => loadLater().then((it) => ({ default: it.CustomerPicker }))),
   BuyerStatus: lazy(() => loadLater().then((it) => ({ default: it.DraftBuyerOnList }))),
   Conflicts: lazy(() => loadLater().then((it) => ({ default: it.Conflicts }))),
   CorrectionPart: lazy(() => loadLater().then((it) => ({ default: it.CorrectionPart }))),

@@ -57,5 +57,5 @@ it('an invoice is corrected to zero, and owes nothing', journey, async () => {
   await office.getByRole('heading', { level: 1, name: /^FK\//u }).waitFor()
   await office.getByRole('link', { name: /^FV\// }).first().click()
   await office.getByRole('heading', { level: 1, name: /^FV\//u }).waitFor()
-  await office.getByText('Opłacona', { exact: true }).waitFor()
+  await office.getByText('Skorygowana', { exact: true }).waitFor()
 })

@@ -49,7 +49,7 @@ const backupLock = 7_265_129
 
 /**
  * Writes only the tables that differ, after a running backup: its folder goes too. News go on counting where they
- * were: the program remembers which it has read.
+ * were: the program remembers which it has read. The index of mailboxes stays: the program reads them all the time.
  */
 const restore = `
   do $$ declare it record; differs boolean; begin
@@ -62,6 +62,7 @@ const restore = `
              string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where a.attgenerated = '') as columns
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'live_events'
+         and c.relname not like 'mail%'
        group by c.relname
     loop
       execute format(

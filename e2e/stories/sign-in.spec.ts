@@ -47,11 +47,8 @@ it(
     const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>()
     mayGo = pressed
     await world.sql('delete from sessions')
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: 'Zlecenia' })
-      .last()
-      .click({ noWaitAfter: true })
+    // A held request may have covered the page meanwhile.
+    await page.getByRole('navigation').getByRole('link', { name: 'Zlecenia' }).last().dispatchEvent('click')
     await page.waitForURL((url) => url.pathname === addressOf('orders'))
     goOn()
     const screen = signInScreen(page)

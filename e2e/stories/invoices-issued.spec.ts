@@ -13,7 +13,7 @@ import { invoiceForm, invoiceList, invoicePage, textOf } from '../screens/invoic
 import { button, field } from '../screens/locate.ts'
 import { orderPage } from '../screens/order-page.ts'
 import { beforeAll, expect, it } from '../story.ts'
-import { useWorld } from '../world.ts'
+import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 // An invoice that has to be in KSeF is corrected and settled once it has its number there.
@@ -193,8 +193,8 @@ it('an invoice for the wrong buyer is corrected to zero and issued for the right
   await page.getByText('Rozpoczęto korektę do zera. Nowa faktura czeka w szkicach.').waitFor()
   const zero = page.url()
   // The order is on the wrong invoice until that is corrected.
-  await list.goto('invoices')
-  await list.draft('Brak nabywcy').first().click()
+  const [replacing] = await world.sql<{ id: string }>('select id from invoices where replaces_id is not null')
+  await form.goto(replacing?.id ?? '')
   await form.chooseClient(right)
   await expect.poll(() => form.field('Nazwa').first().inputValue()).toBe(right)
   await form.issue.click()
@@ -215,11 +215,13 @@ it('an invoice for the wrong buyer is corrected to zero and issued for the right
   const ofRight = (await invoice.xml()).part('Podmiot2')
   expect(ofRight.one('Nazwa')).toBe(right)
   await page.goto(address)
-  await invoice.is('Opłacona')
+  await invoice.is('Skorygowana')
   expect((await invoice.xml()).part('Podmiot2').one('Nazwa')).toBe(wrong)
 })
 
 it('two people issue one draft at once: one invoice, and both see that it is being issued', async () => {
+  // The second press is a conflict.
+  world.browserMaySay(answered(409))
   const order = await finishedOrder(world)
   const { id } = await beginInvoice(world, 'VAT', [order])
   const pages = await Promise.all([world.signedIn('office'), world.signedIn('admin')])

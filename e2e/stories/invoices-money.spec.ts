@@ -79,7 +79,7 @@ it('an order is billed, paid in part, dunned, corrected to zero and billed anew'
   await invoice.is('Do zwrotu')
   await expect.poll(() => textOf(invoice.card('Stan'))).toContain('Do zwrotu46,00 zł')
   await invoice.pay('-46')
-  await invoice.is('Opłacona')
+  await invoice.is('Skorygowana')
 
   await list.find(payer)
   await list.payer(payer).getByRole('link', { name: orderNumber }).waitFor()

@@ -49,6 +49,7 @@ export function mfVatList(url: string, timeoutMs = 5000): CompanySource & WhiteL
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
+      // A body that is no JSON fits no shape: the answer counts as unusable.
       return answerOf(response.status, await response.json().catch(() => undefined), shape)
     } catch (error) {
       return outage(`no answer: ${String(error)}`)

@@ -83,6 +83,7 @@ export async function within<T>(step: Promise<T>, hung: () => void, ms = stepMs)
     throw troubleOf(error)
   } finally {
     clearTimeout(timer)
+    // A step that fails after its time has been reported as too slow.
     step.catch(() => undefined)
   }
 }

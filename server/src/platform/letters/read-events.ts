@@ -17,6 +17,7 @@ export function readEvents(text: string, part: number): LetterEvent[] {
       .slice(0, mostEvents)
       .flatMap((it) => eventOf(new ICAL.Event(it), part, isCancelled))
   } catch {
+    // A calendar that is no iCalendar stays a file to download.
     return []
   }
 }

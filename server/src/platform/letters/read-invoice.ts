@@ -20,6 +20,7 @@ export function readInvoice(bytes: Uint8Array, part: number): LetterInvoice | nu
     if (root.name !== 'Faktura' || !root.namespaceUri.startsWith(namespace)) return null
     return invoiceOf(root, part)
   } catch {
+    // Any other XML stays a file to download.
     return null
   } finally {
     document?.dispose()

@@ -17,6 +17,7 @@ export async function readLetterAside({ bytes, wanted }: LetterTask): Promise<Le
     if (wanted === 'headers') return { letter: await readHeadersOnly(bytes) }
     return { part: await readLetterPart(bytes, wanted) }
   } catch {
+    // A stranger's bytes, not a fault of the program: the original stays to download.
     return { refused: 'broken' }
   }
 }

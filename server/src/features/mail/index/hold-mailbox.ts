@@ -207,6 +207,7 @@ function watch(client: ImapFlow) {
       ring = rung.resolve
       const waiting = new AbortController()
       if (pending.size === 0) {
+        // A lost connection is an event of its own: `gone`.
         client.idle().catch(() => undefined)
         const quiet = sleep(Math.max(0, until - Date.now()), AbortSignal.any([stop, waiting.signal]))
         await Promise.race([rung.promise, quiet])

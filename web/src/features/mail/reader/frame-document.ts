@@ -33,6 +33,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
+    // Wrong percent signs: taken literally.
     return text
   }
 }
@@ -41,6 +42,7 @@ function urlOf(text: string): URL | null {
   try {
     return new URL(text.trim())
   } catch {
+    // No address: no link.
     return null
   }
 }

@@ -24,6 +24,7 @@ export const features = {
   invoices: [
     'company-registry',
     'customers',
+    'mail',
     'order-items',
     'price-list',
     'saved-views',
@@ -54,7 +55,8 @@ export const features = {
   drafts: [],
   'saved-views': [], // views of lists in features above
   conversations: ['buildings', 'users'], // attached to records of features above, which define readers
-  mail: [], // letters of the office
+  // letters of the office
+  mail: ['buildings', 'conversations', 'customers', 'drafts', 'notifications', 'schedule', 'users'],
   'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
@@ -81,6 +83,7 @@ export const features = {
     'customers',
     'drafts',
     'invoices',
+    'mail',
     'order-base',
     'order-dialog',
     'order-items',
@@ -102,6 +105,7 @@ export const features = {
     'customers',
     'devices',
     'invoices',
+    'mail',
     'order-base',
     'orders',
     'record-files',
@@ -116,6 +120,7 @@ export const features = {
     'devices',
     'flat-fees',
     'invoices',
+    'mail',
     'order-base',
     'order-dialog',
     'orders',
@@ -136,5 +141,18 @@ export const features = {
   'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
   'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'users'], // profile, sign-in and work of a user
   profile: ['order-base', 'orders', 'qualifications', 'users'], // the user's own work
-  search: ['boards', 'buildings', 'conversations', 'customers', 'devices', 'orders', 'users'],
+  // Reads, answers and connects letters with the records that they are about.
+  'mail/pages': [
+    'buildings',
+    'conversations',
+    'customers',
+    'drafts',
+    'invoices',
+    'mail',
+    'order-base',
+    'orders',
+    'session',
+    'users',
+  ],
+  search: ['boards', 'buildings', 'conversations', 'customers', 'devices', 'mail', 'orders', 'users'],
 }

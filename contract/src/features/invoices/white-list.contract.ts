@@ -4,17 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { isNip, normalNip } from '../../lib/identifiers.ts'
 import { day, id } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
-
-/** An account is assigned to its company or not; a company has a status, or is absent from the list. */
-export const whiteListResults = [
-  'assigned',
-  'notAssigned',
-  'active',
-  'exempt',
-  'unregistered',
-  'absent',
-] as const
-export type WhiteListResult = (typeof whiteListResults)[number]
+import { whiteListResults } from '../company-registry/white-list.ts'
 
 const mostAccounts = 10
 

@@ -1,5 +1,5 @@
 import type { Standing } from '@zlecenia/contract/features/company-registry/company-registry.contract'
-import type { WhiteListResult } from '@zlecenia/contract/features/invoices/white-list.contract'
+import type { WhiteListResult } from '@zlecenia/contract/features/company-registry/white-list'
 
 export interface RegistryCompany {
   companyName: string | null

@@ -1,4 +1,4 @@
-import type { WhiteListResult } from '@zlecenia/contract/features/invoices/white-list.contract'
+import type { WhiteListResult } from '@zlecenia/contract/features/company-registry/white-list'
 import { instantsOf } from '@zlecenia/contract/lib/warsaw'
 import { z } from 'zod'
 import type {

@@ -156,8 +156,8 @@ it('marks a corrected invoice, and lists its correction for the same order and b
   })
   expect((await desk.office.get('/invoices?q=nowa&kind=VAT')).json().rows[0].corrected).toBe(false)
   await issued(world, desk.office, saved.json<Invoice>())
-  for (const of of [`orderId=${order}`, `buildingId=${desk.file.building.id}`]) {
-    const { rows } = (await desk.office.get(`/invoices?sort=gross&${of}`)).json<{ rows: InvoiceRow[] }>()
+  for (const filter of [`orderId=${order}`, `buildingId=${desk.file.building.id}`]) {
+    const { rows } = (await desk.office.get(`/invoices?sort=gross&${filter}`)).json<{ rows: InvoiceRow[] }>()
     expect(rows.map(({ kind, gross, corrected, status }) => [kind, gross, corrected, status])).toEqual([
       ['VAT', 12_300, true, 'corrected'],
       ['KOR', -12_300, false, 'paid'],

@@ -1,4 +1,4 @@
-import type { WhiteListResult } from '@zlecenia/contract/features/invoices/white-list.contract'
+import type { WhiteListResult } from '@zlecenia/contract/features/company-registry/white-list'
 import type { Listed } from '#features/company-registry/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 

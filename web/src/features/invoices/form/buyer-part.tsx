@@ -8,9 +8,9 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { DraftCheckbox, DraftChoice, DraftText } from './draft-fields.tsx'
 import { useDraft, useDraftStore } from './draft-store.ts'
 import { useFieldLabel } from './field-labels.ts'
+import { identityKinds } from './identity-kinds.ts'
 import { later } from './later.ts'
 
-export const identityKinds = ['nip', 'eu', 'other', 'none'] as const
 /** Names of local government, whose invoices name a recipient. */
 const localUnit = /^(?:gmina|miasto|powiat|wojewodztwo|województwo|urz[aą]d)\b/iu
 

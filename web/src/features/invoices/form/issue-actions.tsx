@@ -15,9 +15,9 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { SaveState } from './draft-saver.ts'
 import { focusOn } from './focus-on.ts'
+import type { InvoiceEditor } from './invoice-editor.ts'
 import styles from './invoice-form.module.css'
 import { later, loadLater } from './later.ts'
-import type { InvoiceEditor } from './use-invoice-editor.ts'
 
 interface ActionsProps {
   invoice: Invoice

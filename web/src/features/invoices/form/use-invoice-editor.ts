@@ -8,13 +8,8 @@ import { invoiceQuery } from '../invoice-query.ts'
 import { DraftCheck } from './draft-check.ts'
 import { DraftSaver, typedAtFirst } from './draft-saver.ts'
 import { DraftStore } from './draft-store.ts'
+import type { InvoiceEditor } from './invoice-editor.ts'
 import { loadLater } from './later.ts'
-
-export interface InvoiceEditor {
-  store: DraftStore
-  saver: DraftSaver
-  check: DraftCheck
-}
 
 /** Typed content of one draft, its saving and its problems. */
 export function useInvoiceEditor(invoice: Invoice): InvoiceEditor {

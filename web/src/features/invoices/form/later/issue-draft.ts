@@ -3,7 +3,7 @@ import { call } from '#lib/call.ts'
 import { keepSaved } from '#lib/query.ts'
 import { invoiceQuery } from '../../invoice-query.ts'
 import { nameOfField } from '../field-labels.ts'
-import type { InvoiceEditor } from '../use-invoice-editor.ts'
+import type { InvoiceEditor } from '../invoice-editor.ts'
 
 /** Saves, and asks the server; `first` is the field to correct first. */
 export async function judgedDraft({ store, saver, check }: InvoiceEditor) {

@@ -8,10 +8,11 @@ import { Button } from '#ui/form/button.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { FieldProblem } from '#ui/form/field-problem.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { identityKinds } from '../buyer-part.tsx'
+
 import { useDraftField, useDraftStore } from '../draft-store.ts'
 import { useFieldLabel } from '../field-labels.ts'
 import { focusOn } from '../focus-on.ts'
+import { identityKinds } from '../identity-kinds.ts'
 
 type Party = InvoiceDraft['parties'][number]
 const mostParties = 10

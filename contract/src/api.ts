@@ -25,6 +25,7 @@ import { companyRegistry } from './features/company-registry/company-registry.co
 import {
   cardConversationFiles,
   conversationFiles,
+  mailConversationFiles,
   orderConversationFiles,
 } from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
@@ -52,6 +53,7 @@ import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailConversation, mailTeamCalls } from './features/mail/team.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -153,6 +155,9 @@ export const api = {
   flatFees,
   mailboxes,
   mailThreads,
+  mailTeam: mailTeamCalls,
+  mailConversation,
+  mailConversationFiles,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

@@ -73,7 +73,14 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
-import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
+import {
+  mailboxRoutes,
+  mailConstraints,
+  mailConversationFileRoutes,
+  mailConversationRoutes,
+  mailTeamRoutes,
+  mailThreadRoutes,
+} from '#features/mail/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -144,6 +151,9 @@ export const features = {
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailThreads: mailThreadRoutes,
+  mailTeam: mailTeamRoutes,
+  mailConversation: mailConversationRoutes,
+  mailConversationFiles: mailConversationFileRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({
     orders: viewedOrders,

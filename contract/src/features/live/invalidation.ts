@@ -121,6 +121,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /cards/:id/conversation',
     'GET /cards/:id/conversation/talkers',
     'GET /cards/:id/conversation/files',
+    'GET /mail/threads/:id/conversation/talkers',
     'GET /conversations/:id',
     'GET /conversations/:id/lines',
     'GET /conversations/:id/talkers',
@@ -272,7 +273,13 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],
   mailbox: ['GET /settings/mailboxes'],
-  Email: ['GET /mail/threads'],
+  Email: ['GET /mail/threads', 'GET /mail/threads/:id/joins'],
+  mailPresence: ['GET /mail/presence'],
+  mailConversation: [
+    'GET /mail/threads/:id/conversation',
+    'GET /mail/threads/:id/conversation/files',
+    'GET /mail/threads/:id/joins',
+  ],
   Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],
   Crew: [
     'GET /users/list',
@@ -309,6 +316,8 @@ export const recordPaths: Partial<Record<LiveTopic, readonly `/${string}/:${stri
   privateBoard: ['/boards/:id'],
   cardConversation: ['/cards/:id'],
   closedCardConversation: ['/cards/:id'],
+  Email: ['/mail/threads/:id'],
+  mailConversation: ['/mail/threads/:id'],
 }
 
 /** GETs that no change makes stale, with the reason. */
@@ -349,6 +358,8 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /orders/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /conversations/:id/files/:fileId': 'a file of a message never changes',
   'GET /conversations/:id/files/:fileId/thumbnail': 'nor does its small picture',
+  'GET /mail/threads/:id/conversation/files/:fileId': 'a file of a message never changes',
+  'GET /mail/threads/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /cards/:id/conversation/files/:fileId': 'a file of a message never changes',
   'GET /cards/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /customers/:id/files/:fileId': 'a file never changes',

@@ -2,6 +2,8 @@ import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
 
 const topics = {
+  mail: 'E-mail',
+  mailboxes: 'Skrzynki pocztowe',
   cards: 'Termin karty',
   onCall: 'Awaria na dyżurze',
   backups: 'Kopie zapasowe',
@@ -140,6 +142,11 @@ export const auditLog = {
       seriesChanged: 'Zmieniono numerację dokumentów',
       mailboxAdded: 'Dodano skrzynkę pocztową',
       mailboxChanged: 'Zmieniono skrzynkę pocztową',
+      threadMerged: 'Połączono wątki',
+      threadUnmerged: 'Cofnięto połączenie wątków',
+      threadSplit: 'Wydzielono list',
+      threadUnsplit: 'Cofnięto wydzielenie listu',
+      threadReturned: 'Zwolniono wątek nieobecnej osoby',
       monthClosed: 'Zamknięto miesiąc',
       monthReopened: 'Otwarto zamknięty miesiąc',
       ksefNumberSet: 'Wpisano numer KSeF',
@@ -197,11 +204,15 @@ export const auditLog = {
       Chat: 'Rozmowa',
       Board: 'Tablica',
       Card: 'Karta',
+      Email: 'E-mail',
       Settings: 'Ustawienia',
       Import: 'Import danych',
       Backup: 'Kopia zapasowa',
     },
     field: {
+      intoThread: 'Połączono z',
+      splitFrom: 'Wydzielono z',
+      thread: 'Wątek',
       accessRenewed: 'Nowe hasło',
       senderName: 'Nazwa nadawcy',
       signature: 'Podpis',

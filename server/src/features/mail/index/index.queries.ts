@@ -115,23 +115,38 @@ export async function setFlags(tx: Queryable, folderId: string, read: readonly F
   return threadsIn((await tx.query<{ thread: string }>(flags, [folderId, JSON.stringify(read)])).rows)
 }
 
+/** SQL: the thread into which the row `t` was merged in the end, or itself. */
+export const rootOf = (t: string): string => `(
+  with recursive up as (
+    select ${t}.id, ${t}.merged_into
+    union all
+    select p.id, p.merged_into from up join mail_threads p on p.id = up.merged_into
+  ) select up.id from up where up.merged_into is null limit 1)`
+
 // An aggregate, since a limit would have the planner read the whole mailbox for ids that nothing refers to.
 const knownIds = statement(
   'mail.knownIds',
   `select k.id, array_remove(array[
-            (select m.thread_id::text from mail_messages m where m.mailbox_id = $1 and m.message_id = k.id limit 1),
-            (select min(m.thread_id::text) from mail_messages m where m.mailbox_id = $1 and m.refs @> array[k.id])
-          ], null) as threads
+            (select m.thread_id::text from mail_messages m
+              where m.mailbox_id = $1 and m.message_id = k.id and not m.apart limit 1),
+            (select min(m.thread_id::text) from mail_messages m
+              where m.mailbox_id = $1 and m.refs @> array[k.id] and not m.apart)
+          ], null) as threads,
+          (select m.thread_id::text from mail_messages m
+            where m.mailbox_id = $1 and m.message_id = k.id and m.apart limit 1) as apart,
+          exists (select from mail_messages m where m.mailbox_id = $1 and m.message_id = k.id) as "isStored"
      from unnest($2::text[]) k (id)`,
 )
 const bySubject = statement(
   'mail.threadsBySubject',
-  `select t.id as thread, t.base_subject as "baseSubject", t.last_at as "lastAt",
+  `select r.id as thread, t.base_subject as "baseSubject", t.last_at as "lastAt",
           (select coalesce(array_agg(distinct p), '{}') from mail_messages m, unnest(m.people) p
-            where m.thread_id = t.id) as people,
-          not exists (select from mail_messages m where m.thread_id = t.id and not m.answers) as "isRootless"
-     from mail_threads t
-    where t.mailbox_id = $1 and t.base_subject = any($2) and t.base_subject <> '' and t.merged_into is null
+            where m.thread_id = t.id or m.home_id = t.id) as people,
+          not exists (select from mail_messages m
+                       where (m.thread_id = t.id or m.home_id = t.id) and not m.answers) as "isRootless"
+     from mail_threads t cross join lateral ${rootOf('t')} r
+    where t.mailbox_id = $1 and t.base_subject = any($2) and t.base_subject <> ''
+      and (t.merged_into is null or t.merged_at is not null)
     order by t.last_at desc limit 500`,
 )
 const gone = statement(
@@ -145,7 +160,9 @@ export async function threadsOfIds(
   mailboxId: string,
   ids: readonly string[],
 ): Promise<KnownId[]> {
-  return (await tx.query<KnownId>(knownIds, [mailboxId, ids])).rows.filter(({ threads }) => threads.length)
+  return (await tx.query<KnownId>(knownIds, [mailboxId, ids])).rows.filter(
+    ({ threads, apart }) => threads.length > 0 || apart,
+  )
 }
 
 export async function threadsOfSubjects(
@@ -187,14 +204,14 @@ const insertLetters = statement(
   'mail.insertLetters',
   `insert into mail_messages (id, mailbox_id, thread_id, folder_id, uid, message_id, refs, answers, sent, from_name,
           from_addr, reply_to, recipients, people, subject, at, bytes, seen, answered, flagged, attachments, auto,
-          search_text)
+          search_text, apart)
    select l.id, $1, l.thread, $2, l.uid, l."messageId", l.refs, l.answers, l.sent, l."fromName", l."fromAddr",
           l."replyTo", l.recipients, l.people, l.subject, l.at, l.bytes, l.seen, l.answered, l.flagged,
-          l.attachments, l.auto, l."searchText"
+          l.attachments, l.auto, l."searchText", l.apart
      from json_to_recordset($3) l (id uuid, thread uuid, uid bigint, "messageId" text, refs text[], answers boolean,
           sent boolean, "fromName" text, "fromAddr" text, "replyTo" text, recipients jsonb, people text[],
           subject text, at timestamptz, bytes bigint, seen boolean, answered boolean, flagged boolean,
-          attachments integer, auto text, "searchText" text)
+          attachments integer, auto text, "searchText" text, apart boolean)
    on conflict on constraint mail_messages__place do nothing`,
 )
 const insertParts = statement(
@@ -229,7 +246,7 @@ export async function insertThreadRows(
 export async function insertLetterRows(
   tx: Queryable,
   { mailboxId, folderId }: { mailboxId: string; folderId: string },
-  letters: readonly (IndexedLetter & { id: string; thread: string })[],
+  letters: readonly (IndexedLetter & { id: string; thread: string; apart: boolean })[],
 ): Promise<void> {
   const rows = letters.map(({ parts: _, baseSubject: __, ...row }) => row)
   await tx.query(insertLetters, [mailboxId, folderId, JSON.stringify(rows)])
@@ -250,8 +267,14 @@ const derive = statement(
    ), counted as (
      select thread_id, count(*)::int as letters, count(*) filter (where not seen and not sent)::int as unseen,
             sum(attachments)::int as attachments, bool_or(flagged) as starred,
-            array_agg(distinct role) as places, max(at) as last_at
+            array_agg(distinct role) as places, max(at) as last_at,
+            max(at) filter (where sent and role <> 'drafts') as answered_at
        from placed group by thread_id
+   ), waiting as (
+     select p.thread_id, min(p.at) as since
+       from placed p join counted c on c.thread_id = p.thread_id
+      where p.role = 'inbox' and not p.sent and p.auto = 'none' and p.at > coalesce(c.answered_at, '-infinity')
+      group by p.thread_id
    ), latest as (
      select distinct on (thread_id) thread_id, coalesce(from_name, from_addr) as last_from, sent, snippet
        from placed order by thread_id, at desc, id desc
@@ -263,14 +286,36 @@ const derive = statement(
           attachments = coalesce(c.attachments, 0), starred = coalesce(c.starred, false),
           places = coalesce(c.places, '{}'), last_at = coalesce(c.last_at, t.last_at),
           last_from = l.last_from, last_sent = coalesce(l.sent, false), snippet = coalesce(l.snippet, ''),
-          subject = coalesce(e.subject, t.subject)
+          subject = coalesce(e.subject, t.subject), waits_since = w.since
      from unnest($1::uuid[]) as asked (id)
      left join counted c on c.thread_id = asked.id
      left join latest l on l.thread_id = asked.id
      left join earliest e on e.thread_id = asked.id
+     left join waiting w on w.thread_id = asked.id
     where t.id = asked.id`,
 )
 
 export async function deriveThreads(tx: Queryable, threads: readonly string[]): Promise<void> {
   await tx.query(derive, [threads])
+}
+
+// Letters from before the mailbox was added, drafts and automatic answers change no state.
+const follow = statement(
+  'mail.followLetters',
+  `with latest as (
+     select distinct on (m.thread_id) m.id, m.thread_id, m.sent, m.at, m.auto, f.role, b.created_at
+       from mail_messages m join mail_folders f on f.id = m.folder_id join mailboxes b on b.id = m.mailbox_id
+      where m.thread_id in (select thread_id from mail_messages where id = any($1::uuid[]))
+        and f.role not in ('drafts', 'junk', 'trash')
+      order by m.thread_id, m.at desc, m.id desc
+   )
+   update mail_threads t set state = case when l.sent then 'waiting' else 'open' end, version = t.version + 1
+     from latest l
+    where t.id = l.thread_id and l.id = any($1::uuid[]) and l.at > l.created_at
+      and case when l.sent then t.state = 'open' else t.state <> 'open' and l.auto <> 'reply' end`,
+)
+
+/** A new answer opens a thread again; one of ours makes an open thread wait. */
+export async function followLetters(tx: Queryable, fresh: readonly string[]): Promise<void> {
+  await tx.query(follow, [fresh])
 }

@@ -9,6 +9,7 @@ alter table mail_threads
   -- Derived: the first letter that nobody answered, and that of which people were notified.
   add column waits_since timestamptz,
   add column waiting_told timestamptz;
+create index mail_threads__by_merged_by on mail_threads (merged_by) where merged_by is not null;
 create index mail_threads__by_split_from on mail_threads (split_from) where split_from is not null;
 create index mail_threads__unanswered on mail_threads (waits_since) where waits_since is not null and state = 'open';
 

@@ -13,8 +13,12 @@ export async function mailDesk(world: World): Promise<MailDesk> {
   const [mailbox, inbox, sent] = [newId(), newId(), newId()]
   await world.db.query(
     `insert into mailboxes (id, address, login, sealed, imap, smtp, active, created_at)
-     values ($1, $2, 'a', 'x', '{}', '{}', false, '2026-01-01')`,
-    [mailbox, `${mailbox}@firma.test`],
+     values ($1, $2, 'a', 'x', $3, $3, false, '2026-01-01')`,
+    [
+      mailbox,
+      `${mailbox}@firma.test`,
+      JSON.stringify({ host: 'mail.firma.test', port: 993, security: 'tls' }),
+    ],
   )
   await world.db.query(
     `insert into mail_folders (id, mailbox_id, path, role, uid_validity)

@@ -56,6 +56,10 @@ it('announces separately only personal changes, which are not logged', () => {
     // State of a mailbox, and letters that its server has.
     'features/mail/index/lease.queries.ts',
     'features/mail/index/store-letters.ts',
+    // Inner notes; open threads and reminders, which are personal.
+    'features/mail/team/notes.service.ts',
+    'features/mail/team/presence.service.ts',
+    'features/mail/team/reminders.service.ts',
     'features/notifications/notifications.routes.ts',
     // Personal order of views.
     'features/saved-views/saved-views.service.ts',

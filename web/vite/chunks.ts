@@ -262,7 +262,6 @@ const groups: readonly Group[] = [
       'web/src/features/orders/moves/(?!moves-shown)',
       'web/src/features/orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
       'contract/src/features/order-base/order-parts',
-      'icons/IconMail\\.',
     ),
   },
   // Editing of a client.

@@ -11,6 +11,7 @@ import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
 import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
+import { mailPage } from '#features/mail/pages/index.ts'
 import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
 import { ordersBoardPage } from '#features/orders-board/index.ts'
 import { pricingPage } from '#features/price-list/index.ts'
@@ -34,6 +35,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   myCards: myCardsPage,
   ownBoard: ownBoardPage,
   chat: chatPage,
+  mail: mailPage,
   users: usersListPage,
   user: userPage,
   customers: customersListPage,

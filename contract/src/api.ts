@@ -51,7 +51,9 @@ import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contr
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { mailLabels } from './features/mail/labels.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailMessages } from './features/mail/messages.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -153,6 +155,8 @@ export const api = {
   flatFees,
   mailboxes,
   mailThreads,
+  mailMessages,
+  mailLabels,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

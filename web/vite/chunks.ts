@@ -386,6 +386,15 @@ const groups: readonly Group[] = [
       'messages/pl/customer-duplicates',
     ),
   },
+  // Letters of the office; the reader, its HTML and the dialogs are loaded on demand.
+  {
+    name: 'mail',
+    test: of('web/src/features/mail/pages/(?!index|later/)', 'messages/pl/mail\\.'),
+  },
+  {
+    name: 'mail-later',
+    test: of('web/src/features/mail/pages/later/', 'messages/pl/mail-(?:labels|tools)'),
+  },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {
     name: 'order-moves',

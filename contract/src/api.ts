@@ -52,7 +52,9 @@ import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contr
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { mailLabels } from './features/mail/labels.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailMessages } from './features/mail/messages.contract.ts'
 import { mailConversation, mailTeamCalls } from './features/mail/team.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
@@ -158,6 +160,8 @@ export const api = {
   mailTeam: mailTeamCalls,
   mailConversation,
   mailConversationFiles,
+  mailMessages,
+  mailLabels,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

@@ -41,6 +41,13 @@ export const serverWords: French<typeof polish> = {
     reminderPast: 'Choisissez un moment qui n’est pas encore passé',
     reminderFar: 'Un rappel peut être fixé à un an au plus',
   },
+  mail: {
+    away: 'Le contenu de ce message n’est pas encore enregistré et le serveur de messagerie ne répond pas. Réessayez dans un instant.',
+    gone: 'Ce message n’est plus sur le serveur de messagerie',
+    notInTrash: 'Seuls les messages de la corbeille peuvent être supprimés définitivement',
+    assignee: 'Cette personne n’a pas accès à la messagerie',
+    tooManyLabels: '{{max}} étiquettes au maximum',
+  },
   mailSettings: {
     taken: 'Une boîte avec cette adresse existe déjà',
     inside: 'Cette adresse appartient à un réseau interne. Saisissez un serveur accessible depuis Internet.',

@@ -38,6 +38,13 @@ export const serverWords = {
     reminderPast: 'Wybierz chwilę, która jeszcze nie minęła',
     reminderFar: 'Przypomnienie może być najwyżej za rok',
   },
+  mail: {
+    away: 'Treści tego listu nie ma jeszcze w programie, a serwer poczty nie odpowiada. Spróbuj za chwilę.',
+    gone: 'Tego listu nie ma już na serwerze poczty',
+    notInTrash: 'Na zawsze można usunąć tylko listy z kosza',
+    assignee: 'Ta osoba nie ma dostępu do poczty',
+    tooManyLabels: 'Może być najwyżej {{max}} etykiet',
+  },
   mailSettings: {
     taken: 'Skrzynka o tym adresie już jest',
     inside: 'Ten adres należy do sieci wewnętrznej. Podaj serwer dostępny z internetu.',

@@ -78,6 +78,8 @@ import {
   mailConstraints,
   mailConversationFileRoutes,
   mailConversationRoutes,
+  mailLabelRoutes,
+  mailMessageRoutes,
   mailTeamRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
@@ -154,6 +156,8 @@ export const features = {
   mailTeam: mailTeamRoutes,
   mailConversation: mailConversationRoutes,
   mailConversationFiles: mailConversationFileRoutes,
+  mailMessages: mailMessageRoutes,
+  mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({
     orders: viewedOrders,

@@ -60,6 +60,8 @@ it('announces separately only personal changes, which are not logged', () => {
     'features/mail/team/notes.service.ts',
     'features/mail/team/presence.service.ts',
     'features/mail/team/reminders.service.ts',
+    // For merging and other parts of the mail.
+    'features/mail/threads/threads.service.ts',
     'features/notifications/notifications.routes.ts',
     // Personal order of views.
     'features/saved-views/saved-views.service.ts',

@@ -316,7 +316,6 @@ export const recordPaths: Partial<Record<LiveTopic, readonly `/${string}/:${stri
   access: ['/users/:id'],
   Role: ['/roles/:key'],
   Draft: ['/drafts/:id'],
-  Email: ['/mail/threads/:id'],
   orderConversation: ['/orders/:id'],
   conversation: ['/conversations/:id'],
   board: ['/boards/:id'],

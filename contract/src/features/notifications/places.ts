@@ -16,7 +16,7 @@ const others = {
   Role: () => addressOf('roles'),
   // Mailboxes.
   Settings: () => addressOf('settings', { tab: 'mail' }),
-  Email: () => addressOf('settings', { tab: 'mail' }),
+  Email: (id: string | null) => addressOf('mail', id === null ? {} : { t: id }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
   // A user's own card, on any board.
   Kanban: (id: string | null) => addressOf('myCards', id === null ? {} : { card: id }),

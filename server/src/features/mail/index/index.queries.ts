@@ -29,6 +29,10 @@ const renameFolder = statement(
   'update mail_folders set path = $2, role = $3 where id = $1',
 )
 const putModseq = statement('mail.putModseq', 'update mail_folders set modseq = $2 where id = $1')
+const forget = statement(
+  'mail.forgetModseq',
+  'update mail_folders set modseq = null where id = any($1::uuid[])',
+)
 const dropFolder = statement('mail.dropFolder', 'delete from mail_folders where id = $1')
 const uids = statement('mail.uids', 'select uid from mail_messages where folder_id = $1')
 const lastUid = statement(
@@ -45,12 +49,18 @@ const leaveAll = statement(
   `update mail_messages set folder_id = null, uid = null, gone_at = now()
     where folder_id = $1 returning thread_id as thread`,
 )
+/** What we wish prevails until the server has it. */
+const wished = (flag: string) =>
+  `coalesce((select c.value::boolean from mail_commands c where c.message_id = m.id and c.kind = '${flag}'), b.${flag})
+     as ${flag}`
+const wishedFlags = ['seen', 'answered', 'flagged'].map(wished).join(', ')
 const flags = statement(
   'mail.flags',
   `update mail_messages m set seen = f.seen, answered = f.answered, flagged = f.flagged
-     from json_to_recordset($2) f (uid bigint, seen boolean, answered boolean, flagged boolean)
-    where m.folder_id = $1 and m.uid = f.uid
-      and (m.seen, m.answered, m.flagged) is distinct from (f.seen, f.answered, f.flagged)
+     from (select m.id, ${wishedFlags}
+             from json_to_recordset($2) b (uid bigint, seen boolean, answered boolean, flagged boolean)
+             join mail_messages m on m.folder_id = $1 and m.uid = b.uid) f
+    where m.id = f.id and (m.seen, m.answered, m.flagged) is distinct from (f.seen, f.answered, f.flagged)
    returning m.thread_id as thread`,
 )
 
@@ -76,6 +86,11 @@ export async function moveFolder(tx: Queryable, { id, path, role }: Pick<Folder,
 
 export async function setModseq(tx: Queryable, folderId: string, modseq: string): Promise<void> {
   await tx.query(putModseq, [folderId, modseq])
+}
+
+/** Their flags are read anew. */
+export async function forgetModseq(tx: Queryable, folderIds: readonly string[]): Promise<void> {
+  await tx.query(forget, [folderIds])
 }
 
 export async function removeFolder(tx: Queryable, folderId: string): Promise<void> {
@@ -190,9 +205,11 @@ export async function goneLetters(
 const comeBack = statement(
   'mail.comeBack',
   `update mail_messages m
-      set folder_id = $1, uid = b.uid, gone_at = null, seen = b.seen, answered = b.answered, flagged = b.flagged
-     from json_to_recordset($2) b (id uuid, uid bigint, seen boolean, answered boolean, flagged boolean)
-    where m.id = b.id`,
+      set folder_id = $1, uid = f.uid, gone_at = null, seen = f.seen, answered = f.answered, flagged = f.flagged
+     from (select m.id, b.uid, ${wishedFlags}
+             from json_to_recordset($2) b (id uuid, uid bigint, seen boolean, answered boolean, flagged boolean)
+             join mail_messages m on m.id = b.id) f
+    where m.id = f.id`,
 )
 const insertThreads = statement(
   'mail.insertThreads',
@@ -204,10 +221,11 @@ const insertLetters = statement(
   'mail.insertLetters',
   `insert into mail_messages (id, mailbox_id, thread_id, folder_id, uid, message_id, refs, answers, sent, from_name,
           from_addr, reply_to, recipients, people, subject, at, bytes, seen, answered, flagged, attachments, auto,
-          search_text, apart)
+          search_text, apart, news)
    select l.id, $1, l.thread, $2, l.uid, l."messageId", l.refs, l.answers, l.sent, l."fromName", l."fromAddr",
           l."replyTo", l.recipients, l.people, l.subject, l.at, l.bytes, l.seen, l.answered, l.flagged,
-          l.attachments, l.auto, l."searchText", l.apart
+          l.attachments, l.auto, l."searchText", l.apart,
+          not l.seen or l.at > (select b.created_at from mailboxes b where b.id = $1)
      from json_to_recordset($3) l (id uuid, thread uuid, uid bigint, "messageId" text, refs text[], answers boolean,
           sent boolean, "fromName" text, "fromAddr" text, "replyTo" text, recipients jsonb, people text[],
           subject text, at timestamptz, bytes bigint, seen boolean, answered boolean, flagged boolean,
@@ -223,7 +241,10 @@ const insertParts = statement(
 )
 const join = statement(
   'mail.joinThreads',
-  `with moved as (update mail_messages set thread_id = $2 where thread_id = any($1::uuid[]))
+  `with moved as (update mail_messages set thread_id = $2 where thread_id = any($1::uuid[])),
+        labelled as (insert into mail_thread_labels (thread_id, label_id)
+          select $2, x.label_id from mail_thread_labels x where x.thread_id = any($1::uuid[])
+          on conflict on constraint mail_thread_labels__pk do nothing)
    update mail_threads set merged_into = $2, letters = 0, places = '{}' where id = any($1::uuid[])`,
 )
 
@@ -258,16 +279,33 @@ export async function joinThreads(tx: Queryable, from: readonly string[], into: 
   await tx.query(join, [from, into])
 }
 
-// Letters that left the server no longer count; a thread without letters is in no list.
+// An automatic answer does not open a thread again.
+const reopen = statement(
+  'mail.reopenThreads',
+  `update mail_threads t set state = 'open', state_at = now(), version = version + 1
+    where t.id = any($1::uuid[]) and t.state <> 'open' and exists (
+      select from mail_messages m where m.thread_id = t.id and not m.sent and m.auto <> 'reply'
+         and m.at > coalesce(t.state_at, '-infinity'))`,
+)
+
+/** Threads that were waiting or done and got an answer. */
+export async function reopenThreads(tx: Queryable, threads: readonly string[]): Promise<void> {
+  await tx.query(reopen, [threads])
+}
+
+// Letters that left the server no longer count; a thread without letters is in no list. A letter on its way counts as moved.
 const derive = statement(
   'mail.deriveThreads',
   `with placed as (
-     select m.*, f.role from mail_messages m join mail_folders f on f.id = m.folder_id
+     select m.*, coalesce(c.value, f.role) as role from mail_messages m join mail_folders f on f.id = m.folder_id
+       left join mail_commands c on c.message_id = m.id and c.kind = 'place'
       where m.thread_id = any($1::uuid[])
+        and not exists (select from mail_commands d where d.message_id = m.id and d.kind = 'delete')
    ), counted as (
      select thread_id, count(*)::int as letters, count(*) filter (where not seen and not sent)::int as unseen,
             sum(attachments)::int as attachments, bool_or(flagged) as starred,
             array_agg(distinct role) as places, max(at) as last_at,
+            max(at) filter (where not sent) as received_at, max(at) filter (where not sent and news) as news_at,
             max(at) filter (where sent and role <> 'drafts') as answered_at
        from placed group by thread_id
    ), waiting as (
@@ -285,6 +323,7 @@ const derive = statement(
       set letters = coalesce(c.letters, 0), unseen = coalesce(c.unseen, 0),
           attachments = coalesce(c.attachments, 0), starred = coalesce(c.starred, false),
           places = coalesce(c.places, '{}'), last_at = coalesce(c.last_at, t.last_at),
+          received_at = c.received_at, news_at = c.news_at,
           last_from = l.last_from, last_sent = coalesce(l.sent, false), snippet = coalesce(l.snippet, ''),
           subject = coalesce(e.subject, t.subject), waits_since = w.since
      from unnest($1::uuid[]) as asked (id)
@@ -299,23 +338,22 @@ export async function deriveThreads(tx: Queryable, threads: readonly string[]): 
   await tx.query(derive, [threads])
 }
 
-// Letters from before the mailbox was added, drafts and automatic answers change no state.
-const follow = statement(
-  'mail.followLetters',
+// Drafts and letters from before the mailbox was added change no state.
+const waitAfter = statement(
+  'mail.waitAfterAnswers',
   `with latest as (
-     select distinct on (m.thread_id) m.id, m.thread_id, m.sent, m.at, m.auto, f.role, b.created_at
+     select distinct on (m.thread_id) m.id, m.thread_id, m.sent, m.at, b.created_at
        from mail_messages m join mail_folders f on f.id = m.folder_id join mailboxes b on b.id = m.mailbox_id
       where m.thread_id in (select thread_id from mail_messages where id = any($1::uuid[]))
         and f.role not in ('drafts', 'junk', 'trash')
       order by m.thread_id, m.at desc, m.id desc
    )
-   update mail_threads t set state = case when l.sent then 'waiting' else 'open' end, version = t.version + 1
+   update mail_threads t set state = 'waiting', state_at = l.at, version = t.version + 1
      from latest l
-    where t.id = l.thread_id and l.id = any($1::uuid[]) and l.at > l.created_at
-      and case when l.sent then t.state = 'open' else t.state <> 'open' and l.auto <> 'reply' end`,
+    where t.id = l.thread_id and l.id = any($1::uuid[]) and l.sent and t.state = 'open' and l.at > l.created_at`,
 )
 
-/** A new answer opens a thread again; one of ours makes an open thread wait. */
-export async function followLetters(tx: Queryable, fresh: readonly string[]): Promise<void> {
-  await tx.query(follow, [fresh])
+/** Open threads whose last letter is a new answer of ours wait for the other side. */
+export async function waitAfterAnswers(tx: Queryable, fresh: readonly string[]): Promise<void> {
+  await tx.query(waitAfter, [fresh])
 }

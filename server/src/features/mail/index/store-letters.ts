@@ -35,7 +35,7 @@ export async function storeLetters(
 ): Promise<void> {
   const { fresh, touched } = await takeBack(tx, place, letters)
   const stored = fresh.length > 0 ? await storeFresh(tx, place, fresh) : { ids: [], threads: [] }
-  if (stored.ids.length > 0) await rows.followLetters(tx, stored.ids)
+  if (stored.ids.length > 0) await rows.waitAfterAnswers(tx, stored.ids)
   await threadsChanged(tx, [...touched, ...stored.threads])
 }
 
@@ -92,6 +92,8 @@ async function storeFresh(tx: Queryable, place: Place, letters: readonly Indexed
   })
   if (threads.size > 0) await rows.insertThreadRows(tx, mailboxId, [...threads.values()])
   await rows.insertLetterRows(tx, place, placed)
+  const received = placed.filter(({ sent }) => !sent).map(({ thread }) => thread)
+  if (received.length > 0) await rows.reopenThreads(tx, [...new Set(received)])
   return {
     ids: placed.map((it) => it.id),
     threads: [...joined.map(({ into }) => into), ...placed.map(({ thread }) => thread)],

@@ -386,14 +386,14 @@ const groups: readonly Group[] = [
       'messages/pl/customer-duplicates',
     ),
   },
-  // Letters of the office; the reader, its HTML and the dialogs are loaded on demand.
-  {
-    name: 'mail',
-    test: of('web/src/features/mail/pages/(?!index|later/)', 'messages/pl/mail\\.'),
-  },
+  // Labels of letters, and cards of what a few letters bring: loaded on demand.
   {
     name: 'mail-later',
-    test: of('web/src/features/mail/pages/later/', 'messages/pl/mail-(?:labels|tools)'),
+    test: of(
+      'web/src/features/mail/(?:pages/later/|reader/letter-cards)',
+      'messages/pl/mail-(?:labels|tools)',
+      'icons/IconMinus\\.',
+    ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {
@@ -548,6 +548,7 @@ const groups: readonly Group[] = [
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
       'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
       'web/src/features/users/(?!pages/)',
+      'web/src/features/mail/index',
       'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,

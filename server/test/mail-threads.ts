@@ -49,8 +49,9 @@ export async function aThread(
   const waits = messages.some((it) => it.sent) ? null : (messages[0]?.at ?? last)
   await world.db.query(
     `insert into mail_threads (id, mailbox_id, subject, base_subject, last_at, letters, places, state, assignee_id,
-            waits_since)
-     values ($1, $2, $3, lower($3), $4, $5, '{inbox}', $6, $7, $8)`,
+            waits_since, state_at)
+     values ($1, $2, $3, lower($3), $4, $5, '{inbox}', $6, $7, $8,
+             case when $6 <> 'open' then now() - interval '30 seconds' end)`,
     [id, mailbox, subject, last, messages.length, its.state ?? 'open', its.assigneeId ?? null, waits],
   )
   const letters: string[] = []

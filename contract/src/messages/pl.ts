@@ -47,8 +47,10 @@ import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
 import { mailLabels } from './pl/mail-labels.ts'
+import { mailPresence } from './pl/mail-presence.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTeam } from './pl/mail-team.ts'
 import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
@@ -144,7 +146,9 @@ const areas = {
   listTools,
   mail,
   mailLabels,
+  mailPresence,
   mailReader,
+  mailTeam,
   mailTools,
   messageFiles,
   moveDialogs,

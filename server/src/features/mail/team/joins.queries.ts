@@ -55,7 +55,8 @@ const mergeThread = statement(
 )
 const changeTarget = statement(
   'mailJoins.changeTarget',
-  'update mail_threads set state = $2, assignee_id = $3, version = version + 1 where id = $1',
+  `update mail_threads set state = $2, assignee_id = $3, version = version + 1,
+          state_at = case when state <> $2 then now() else state_at end where id = $1`,
 )
 // Threads merged into it before stay with it.
 const unmergeLetters = statement(

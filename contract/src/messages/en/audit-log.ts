@@ -4,7 +4,7 @@ import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
 
 const topics = {
-  mail: 'E-mail',
+  mail: 'Email',
   mailboxes: 'Mailboxes',
   cards: 'A due card',
   onCall: 'A breakdown while on call',

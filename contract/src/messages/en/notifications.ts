@@ -72,10 +72,10 @@ export const notifications: English<typeof polish> = {
         text: '{{author}} has been waiting for an answer since {{since}}.',
       },
       mailBounced: { title: 'A letter was not delivered: {{subject}}', text: 'It was returned from {{to}}.' },
-      mentionedInMail: { title: '{{by}} mentions you', text: 'Notes of the e-mail: {{subject}}' },
+      mentionedInMail: { title: '{{by}} mentions you', text: 'Notes of the email: {{subject}}' },
       officeAskedInMail: {
         title: 'A question to the office: {{by}}',
-        text: 'Notes of the e-mail: {{subject}}',
+        text: 'Notes of the email: {{subject}}',
       },
       mailboxAway: {
         title: 'Mailbox {{mailbox}} has not worked for a quarter of an hour',

@@ -5,7 +5,7 @@ export const settings: English<typeof polish> = {
   settings: {
     topic: {
       mail: {
-        label: 'E-mail',
+        label: 'Email',
         hint: 'When you are assigned a conversation, a reminder is due, a letter is returned, or nobody answers for four working hours.',
       },
       mailboxes: {

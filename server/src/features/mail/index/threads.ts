@@ -68,7 +68,7 @@ export function apartThreads(
   const inBatch = new Map(letters.map((it) => [it.messageId, it]))
   const found = new Map<IndexedLetter, string>()
   const nearest = ({ messageId, refs }: IndexedLetter): string | null => {
-    // Another copy of the letter itself.
+    // Copies of the letter itself follow it.
     const own = stored.get(messageId)?.apart
     if (own) return own
     for (const ref of refs.toReversed()) {

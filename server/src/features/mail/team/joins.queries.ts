@@ -112,7 +112,7 @@ const unsplitThread = statement(
 )
 
 /** Locked until the end of the transaction. */
-export async function lockThreads(tx: Queryable, ids: readonly string[]): Promise<Map<string, JoinedThread>> {
+export async function lockJoined(tx: Queryable, ids: readonly string[]): Promise<Map<string, JoinedThread>> {
   const { rows } = await tx.query<JoinedThread>(lock, [ids])
   return new Map(rows.map((it) => [it.id, it]))
 }

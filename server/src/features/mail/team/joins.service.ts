@@ -25,7 +25,7 @@ async function joinsChanged(tx: Queryable, caller: Caller, threads: readonly str
 }
 
 async function locked(tx: Transaction, ...ids: string[]): Promise<rows.JoinedThread[]> {
-  const found = await rows.lockThreads(tx, ids)
+  const found = await rows.lockJoined(tx, ids)
   return ids.map((id) => {
     const thread = found.get(id)
     if (!thread) throw notFound('mailTeam.threadGone')

@@ -75,7 +75,7 @@ describe('A late letter', () => {
 })
 
 describe('Letters split off', () => {
-  it('are followed by copies of themselves, and not by letters whose nearest reference is another', () => {
+  it('keep their copies and followers, and no letter with a nearer reference to another', () => {
     const known = [
       { id: 'a', threads: ['t1'], isStored: true },
       { id: 'b', threads: [], apart: 't2', isStored: true },
@@ -118,7 +118,7 @@ describe('The state of a thread', () => {
     expect(await stateOf(id)).toBe('done')
   })
 
-  it('is not changed by letters from before the mailbox was added', async () => {
+  it('ignores letters from before the mailbox was added', async () => {
     const [a, ours] = ids('a', 'ours')
     const { id } = await aThread(desk, [{ messageId: a, at: new Date('2025-05-01') }])
     await arrives(letter(ours, [a], { sent: true, at: '2025-05-02T08:00:00.000Z' }))

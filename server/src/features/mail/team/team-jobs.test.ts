@@ -21,12 +21,12 @@ beforeAll(async () => {
 const news = async (who: SignedInAgent, kind: string) =>
   (await who.get('/notifications')).json().notifications.filter((it: { kind: string }) => it.kind === kind)
 
-describe('A thread that nobody answers', () => {
+describe('A thread without an answer', () => {
   // Tuesday; the company works from 7 to 16.
   const now = new Date('2026-11-24T10:00:00Z')
   const cameAt = (at: string) => aThread(desk, [{ messageId: newId(), at: new Date(at) }])
 
-  it('is counted and notified once after four working hours, to its assignee or to all', async () => {
+  it('counts after four working hours and notifies its assignee or all, once', async () => {
     await cameAt('2026-11-24T08:00:00Z')
     expect(await unansweredThreads(world.db, now)).toBe(0)
     // Three hours before closing on Monday, and one on Tuesday morning.
@@ -43,7 +43,7 @@ describe('A thread that nobody answers', () => {
     expect([await about(anna), await about(ewa)]).toEqual([[id, own.id].toSorted(), [id]])
   })
 
-  it('is neither counted once it waits for the client nor notified for a letter of before the mailbox', async () => {
+  it('counts no longer once it waits for the client; older mail notifies no user', async () => {
     const before = await unansweredThreads(world.db, now)
     await aThread(desk, [{ messageId: newId(), at: new Date('2026-11-20T08:00:00Z') }], { state: 'waiting' })
     expect(await unansweredThreads(world.db, now)).toBe(before)

@@ -56,7 +56,7 @@ describe('Presence', () => {
     expect(await counted()).toBe(3)
   })
 
-  it('is refused for a thread that is not there', async () => {
+  it('needs a thread that is there', async () => {
     expect((await anna.put(`/mail/threads/${newId()}/presence`, { kind: 'reading' })).statusCode).toBe(404)
   })
 })
@@ -90,7 +90,7 @@ describe('A reminder', () => {
     expect(await stored()).toBe(0)
   })
 
-  it('is kept when the thread is opened before its moment, and can be removed', async () => {
+  it('stays when the thread is opened before its moment, until it is removed', async () => {
     await remind(soon())
     await anna.put(`/mail/threads/${thread}/presence`, { kind: 'reading' })
     expect(await stored()).toBe(1)
@@ -101,7 +101,7 @@ describe('A reminder', () => {
   it.each([
     ['passed', -1],
     ['is more than a year ahead', 400 * 24],
-  ])('is refused for a moment that %s', async (_, hours) => {
+  ])('refuses a moment that %s', async (_, hours) => {
     const refused = await remind(new Date(Date.now() + hours * 3_600_000).toISOString())
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'at'])
   })
@@ -150,7 +150,7 @@ describe('A merge', () => {
     expect([await lettersIn(desk, a.id), await lettersIn(desk, b.id)]).toEqual([['a1'], ['b1']])
   })
 
-  it('is refused with itself, with a merged thread and with another mailbox', async () => {
+  it('refuses the thread itself, a merged one and one of another mailbox', async () => {
     const other = await aThread(await mailDesk(world), [{ messageId: newId() }])
     const merged = await aThread(desk, [{ messageId: newId() }])
     const target = await aThread(desk, [{ messageId: newId() }])
@@ -180,7 +180,7 @@ describe('A split', () => {
     expect(await lettersIn(desk, id)).toEqual(['s1', 's2'])
   })
 
-  it('is refused for the only letter and for a letter of another thread', async () => {
+  it('refuses the only letter and a letter of another thread', async () => {
     const { letters } = await aThread(desk, [{ messageId: newId() }])
     const only = await anna.post(`/mail/threads/${thread}/split`, { messageId: letters[0] })
     expect(only.statusCode).toBe(404)

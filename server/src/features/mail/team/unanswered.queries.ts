@@ -5,7 +5,7 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 /** Older ones are no longer waited for. */
 const days = 30
 
-/** SQL: nobody answered the thread `t` since the moment of the parameter. */
+/** SQL: the thread `t` has no answer since the moment of the parameter. */
 export const isUnanswered = (t: string, since: `$${number}`): string =>
   `(${t}.state = 'open' and ${t}.letters > 0 and ${t}.waits_since <= ${since}::timestamptz
     and ${t}.waits_since > now() - interval '${days} days')`
@@ -15,7 +15,7 @@ const count = statement(
   'mailUnanswered.count',
   `select count(*)::int as n from mail_threads t where ${isUnanswered('t', '$1')}`,
 )
-// Letters from before the mailbox was added are counted, and notify nobody.
+// Letters from before the mailbox was added are counted only.
 const take = statement(
   'mailUnanswered.take',
   `with taken as (
@@ -49,7 +49,7 @@ export interface UnansweredThread {
   assigneeId: string | null
 }
 
-/** Threads of which nobody was notified since they wait; the transaction marks them. */
+/** Threads without a notification since they wait; the transaction marks them. */
 export async function takeUnanswered(tx: Queryable, since: Date, most: number): Promise<UnansweredThread[]> {
   return (await tx.query<UnansweredThread>(take, [since, most])).rows
 }

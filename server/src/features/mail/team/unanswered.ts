@@ -6,7 +6,7 @@ import { companyHours, countUnanswered, takeUnanswered } from './unanswered.quer
 
 const atOnce = 100
 
-/** Letters that came until then wait for four working hours; null where nobody works. */
+/** Letters that came until then wait for four working hours; null without working hours. */
 export const answerableUntil = async (db: Queryable, now = new Date()): Promise<Date | null> =>
   workedSince(now, answerHours, await companyHours(db))
 

@@ -45,7 +45,7 @@ const threadRowOf = ({ lastAt, remindAt, ...row }: Stored): ThreadRow => ({
 
 export interface ThreadsAsked {
   filter: MailFilter | null
-  /** Letters that came until then wait too long; null where nobody works. */
+  /** Letters that came until then wait too long; null without working hours. */
   answerableUntil: Date | null
   label: string | null
   q: string

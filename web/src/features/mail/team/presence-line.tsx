@@ -8,7 +8,7 @@ addMessages({ mailPresence })
 
 const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name
 
-/** Who else reads or answers an open thread; announces the user too. */
+/** Names others who read or answer an open thread; announces the user too. */
 export function PresenceLine({ threadId }: { threadId: string }) {
   usePresence(threadId, 'reading')
   const present = usePresent(threadId)
@@ -25,7 +25,7 @@ export function PresenceLine({ threadId }: { threadId: string }) {
   )
 }
 
-/** The same in a row of the list: whoever writes first. */
+/** Names one of them in a row of the list, writers first. */
 export function RowPresence({ threadId }: { threadId: string }) {
   const t = useT()
   const [first, ...others] = usePresent(threadId)

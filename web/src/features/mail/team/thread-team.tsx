@@ -8,7 +8,7 @@ import { useMay } from '#lib/may.ts'
 import { signedInUser } from '#lib/session.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
+import { MergeThreads } from './merge-threads.tsx'
 import { ReminderMenu } from './reminder-menu.tsx'
 import {
   joinsQuery,
@@ -189,7 +189,7 @@ function Joins({ thread, onMerged }: Pick<ThreadTeamProps, 'thread' | 'onMerged'
           </div>
         )}
       </Disclosure>
-      {isMerging && <MergeDialog thread={thread} onMerged={onMerged} onClose={() => setMerging(false)} />}
+      {isMerging && <MergeThreads thread={thread} onMerged={onMerged} onClose={() => setMerging(false)} />}
     </>
   )
 }

@@ -14,14 +14,14 @@ import styles from './team.module.css'
 const widthPx = 560
 const mostShown = 20
 
-interface MergeDialogProps {
+interface MergeThreadsProps {
   thread: TeamThread
   onMerged: (id: string) => void
   onClose: () => void
 }
 
 /** Chooses the thread that takes the letters of this one. */
-export function MergeDialog({ thread, onMerged, onClose }: MergeDialogProps) {
+export function MergeThreads({ thread, onMerged, onClose }: MergeThreadsProps) {
   const t = useT()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')

@@ -33,7 +33,7 @@ export function RowPresence({ threadId }: { threadId: string }) {
   const words = t(`mailPresence.${first.kind}`, { name: firstNameOf(first.user.name) })
   const all = [first, ...others].map(({ kind, user }) => t(`mailPresence.${kind}`, { name: user.name }))
   return (
-    <span className={`truncated ${styles.line}`} data-kind={first.kind} title={all.join('\n')}>
+    <span className={`${styles.line} ${styles.inRow}`} data-kind={first.kind} title={all.join('\n')}>
       {first.kind === 'writing' ? <IconPencil {...look} /> : <IconEye {...look} />}
       <bdi className="truncated">{words}</bdi>
     </span>

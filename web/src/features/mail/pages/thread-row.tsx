@@ -31,7 +31,7 @@ interface ThreadRowProps {
   isStop: boolean
 }
 
-/** As short as it is clear: a time today, a day and month this year. */
+/** Short moment: a time today, day and month this year. */
 export function shortMoment(at: string): string {
   const now = new Date()
   if (dayOf(at) === dayOf(now)) return timeOf(at)

@@ -30,9 +30,9 @@ export async function manyLetters(db: Database, wanted: number): Promise<void> {
     await tx.query(
       `create temp table many_threads on commit drop as
          select gen_random_uuid() as id, gen_random_uuid() as first, gen_random_uuid() as second, g.n,
-                now() - n * (interval '3 years' / $1::int) as at, n % 6 = 0 as answered,
-                case when n % 50 = 1 then 'junk' when n % 40 = 1 then 'trash' when n % 4 = 0 then 'archive' else 'inbox' end as role,
-                case when n % 50 = 7 then 'waiting' when n % 10 <> 3 then 'done' else 'open' end as state,
+                now() - g.n * (interval '3 years' / $1::int) as at, g.n % 6 = 0 as answered,
+                case when g.n % 50 = 1 then 'junk' when g.n % 40 = 1 then 'trash' when g.n % 4 = 0 then 'archive' else 'inbox' end as role,
+                case when g.n % 50 = 7 then 'waiting' when g.n % 10 <> 3 then 'done' else 'open' end as state,
                 'Awaria ' || (select string_agg(w.word, ' ') from generate_series(1, 4) k
                    join many_words w on w.n = 1 + (hashint4(g.n * 31 + k)::bigint & 2147483647) % ${words}) as subject,
                 (select string_agg(w.word, ' ') from generate_series(1, ${wordsOfLetter}) k

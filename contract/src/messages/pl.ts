@@ -46,6 +46,7 @@ import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
+import { mailCards } from './pl/mail-cards.ts'
 import { mailLabels } from './pl/mail-labels.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
@@ -143,6 +144,7 @@ const areas = {
   letters,
   listTools,
   mail,
+  mailCards,
   mailLabels,
   mailReader,
   mailTools,

@@ -1,24 +1,24 @@
 import {
   IconAlertOctagon,
   IconCircleCheck,
-  IconHourglass,
-  IconInbox,
+  IconClock,
+  IconMail,
   IconPencil,
   IconSend,
   IconStar,
   IconTrash,
   IconUser,
-  IconUserQuestion,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MailFolder, MailRow } from './mail.api.ts'
 
 /** Folders in the order of the menu. */
 export const folderIcons: Readonly<Record<MailFolder, TablerIcon>> = {
-  inbox: IconInbox,
+  inbox: IconMail,
   mine: IconUser,
-  unassigned: IconUserQuestion,
-  waiting: IconHourglass,
+  unassigned: IconUsers,
+  waiting: IconClock,
   done: IconCircleCheck,
   sent: IconSend,
   draft: IconPencil,

@@ -48,8 +48,10 @@ import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
 import { mailCards } from './pl/mail-cards.ts'
 import { mailLabels } from './pl/mail-labels.ts'
+import { mailPresence } from './pl/mail-presence.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTeam } from './pl/mail-team.ts'
 import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
@@ -146,7 +148,9 @@ const areas = {
   mail,
   mailCards,
   mailLabels,
+  mailPresence,
   mailReader,
+  mailTeam,
   mailTools,
   messageFiles,
   moveDialogs,

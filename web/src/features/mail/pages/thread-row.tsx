@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
+import { RowPresence } from '#features/mail/index.ts'
 import { dayAndTimeOf, dayOf, shortDayOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -96,6 +97,7 @@ export const ThreadRow = memo(function ThreadRow({ row, place, list, isChosen, i
           <span className="aside truncated" dir="auto">
             {snippet}
           </span>
+          <RowPresence threadId={id} />
           <RowMarks row={row} />
         </span>
       </Link>

@@ -25,6 +25,7 @@ import { companyRegistry } from './features/company-registry/company-registry.co
 import {
   cardConversationFiles,
   conversationFiles,
+  mailConversationFiles,
   orderConversationFiles,
 } from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
@@ -54,6 +55,7 @@ import { live } from './features/live/live.contract.ts'
 import { mailLabels } from './features/mail/labels.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailMessages } from './features/mail/messages.contract.ts'
+import { mailConversation, mailTeamCalls } from './features/mail/team.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -155,6 +157,9 @@ export const api = {
   flatFees,
   mailboxes,
   mailThreads,
+  mailTeam: mailTeamCalls,
+  mailConversation,
+  mailConversationFiles,
   mailMessages,
   mailLabels,
   invoicePayments,

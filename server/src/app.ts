@@ -76,8 +76,11 @@ import { liveRoutes } from '#features/live/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
+  mailConversationFileRoutes,
+  mailConversationRoutes,
   mailLabelRoutes,
   mailMessageRoutes,
+  mailTeamRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
 import {
@@ -150,6 +153,9 @@ export const features = {
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailThreads: mailThreadRoutes,
+  mailTeam: mailTeamRoutes,
+  mailConversation: mailConversationRoutes,
+  mailConversationFiles: mailConversationFileRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,

@@ -10,7 +10,7 @@ import { deviceTexts } from '#features/devices/index.ts'
 import { referencedDraftFiles } from '#features/drafts/index.ts'
 import { purgeImports } from '#features/imports/index.ts'
 import { issueLeft, notifyOfOverdueInvoices } from '#features/invoices/index.ts'
-import { referencedOriginals } from '#features/mail/index.ts'
+import { mailTeamJobs, referencedOriginals } from '#features/mail/index.ts'
 import { gatherNotifications, purgeNotifications } from '#features/notifications/index.ts'
 import { referencedOrderFiles } from '#features/order-base/index.ts'
 import { notifyOfPausesOver, notifyOverdue, orderTexts, purgeRemovedFiles } from '#features/orders/index.ts'
@@ -61,6 +61,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => purgeOrphanFiles(uploads, referenced) },
     { name: 'issue-held-invoices', cron: '* * * * *', run: () => issueLeft(db) },
     { name: 'tell-of-overdue-invoices', cron: '34 * * * *', run: () => notifyOfOverdueInvoices(db) },
+    ...mailTeamJobs(db),
     { name: 'gather-news', cron: '* * * * *', run: () => gatherNotifications(deps) },
     { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDuplicates(deps.db) },
     { name: 'fold-search-texts', cron: '* * * * *', run: () => foldAgain(db, foldedTexts) },

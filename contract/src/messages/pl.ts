@@ -46,9 +46,12 @@ import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
+import { mailCards } from './pl/mail-cards.ts'
 import { mailLabels } from './pl/mail-labels.ts'
+import { mailPresence } from './pl/mail-presence.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTeam } from './pl/mail-team.ts'
 import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
@@ -143,8 +146,11 @@ const areas = {
   letters,
   listTools,
   mail,
+  mailCards,
   mailLabels,
+  mailPresence,
   mailReader,
+  mailTeam,
   mailTools,
   messageFiles,
   moveDialogs,

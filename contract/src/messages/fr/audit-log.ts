@@ -4,6 +4,8 @@ import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
 
 const topics = {
+  mail: 'E-mail',
+  mailboxes: 'Boîtes aux lettres',
   cards: 'Une carte à échéance',
   onCall: 'Une urgence pendant l’astreinte',
   backups: 'Sauvegardes',
@@ -140,6 +142,11 @@ export const auditLog: French<typeof polish> = {
       seriesChanged: 'Numérotation des documents modifiée',
       mailboxAdded: 'Boîte aux lettres ajoutée',
       mailboxChanged: 'Boîte aux lettres modifiée',
+      threadMerged: 'Fils fusionnés',
+      threadUnmerged: 'Fusion de fils annulée',
+      threadSplit: 'Message séparé',
+      threadUnsplit: 'Séparation d’un message annulée',
+      threadReturned: 'Fil d’une personne absente libéré',
       monthClosed: 'Mois clos',
       monthReopened: 'Mois clos rouvert',
       ksefNumberSet: 'Numéro KSeF saisi',
@@ -203,6 +210,9 @@ export const auditLog: French<typeof polish> = {
       Email: 'E-mail',
     },
     field: {
+      intoThread: 'Fusionné avec',
+      splitFrom: 'Séparé de',
+      thread: 'Fil',
       threadState: 'État du fil',
       threadPlace: 'Dossier',
       assignee: 'Personne responsable',

@@ -73,7 +73,17 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
-import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
+import {
+  mailboxRoutes,
+  mailConstraints,
+  mailDraftRoutes,
+  mailOutboxRoutes,
+  mailRecipientRoutes,
+  mailSignatureRoutes,
+  mailTemplateRoutes,
+  mailThreadRoutes,
+} from '#features/mail/index.ts'
+import { mailDraftStartRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -144,6 +154,12 @@ export const features = {
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailThreads: mailThreadRoutes,
+  mailDrafts: mailDraftRoutes,
+  mailDraftStart: mailDraftStartRoutes,
+  mailOutbox: mailOutboxRoutes,
+  mailRecipients: mailRecipientRoutes,
+  mailTemplates: mailTemplateRoutes,
+  mailSignature: mailSignatureRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({
     orders: viewedOrders,

@@ -38,6 +38,7 @@ export const serverWords: Arabic<typeof polish> = {
   },
   mailWriting: {
     tooManyRecipients: 'يمكن أن تحتوي الرسالة على {{max}} مستلم كحد أقصى',
+    badAddress: 'عنوان غير صالح: {{address}}',
     noRecipient: 'أدخل مستلمًا',
     tooManyFiles: 'يمكن أن تحتوي الرسالة على {{max}} مرفق كحد أقصى',
     filesTooLarge: 'يمكن أن يبلغ حجم المرفقات معًا {{max}} ميغابايت كحد أقصى',

@@ -38,6 +38,7 @@ export const serverWords: English<typeof polish> = {
   },
   mailWriting: {
     tooManyRecipients: 'A letter can have at most {{max}} recipients',
+    badAddress: 'Invalid address: {{address}}',
     noRecipient: 'Enter a recipient',
     tooManyFiles: 'A letter can have at most {{max}} attachments',
     filesTooLarge: 'Attachments can have at most {{max}} MB together',

@@ -38,6 +38,7 @@ export const serverWords: French<typeof polish> = {
   },
   mailWriting: {
     tooManyRecipients: 'Un message peut avoir au plus {{max}} destinataires',
+    badAddress: 'Adresse non valide : {{address}}',
     noRecipient: 'Indiquez un destinataire',
     tooManyFiles: 'Un message peut avoir au plus {{max}} pièces jointes',
     filesTooLarge: 'Les pièces jointes peuvent peser au plus {{max}} Mo ensemble',

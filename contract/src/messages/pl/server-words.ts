@@ -36,6 +36,7 @@ export const serverWords = {
   },
   mailWriting: {
     tooManyRecipients: 'List może mieć najwyżej {{max}} odbiorców',
+    badAddress: 'Nieprawidłowy adres: {{address}}',
     noRecipient: 'Podaj odbiorcę',
     tooManyFiles: 'List może mieć najwyżej {{max}} załączników',
     filesTooLarge: 'Załączniki mogą mieć razem najwyżej {{max}} MB',

@@ -45,6 +45,7 @@ import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { mailLabels } from './pl/mail-labels.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
 import { messageFiles } from './pl/message-files.ts'
@@ -139,6 +140,7 @@ const areas = {
   invoices,
   letters,
   listTools,
+  mailLabels,
   mailReader,
   messageFiles,
   moveDialogs,

@@ -27,6 +27,13 @@ export const serverWords: English<typeof polish> = {
     firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
     monthNotOver: 'Only a month that is over can be closed',
   },
+  mail: {
+    away: 'The content of this letter is not stored yet, and the mail server does not answer. Try again in a moment.',
+    gone: 'This letter is no longer on the mail server',
+    notInTrash: 'Only letters in the trash can be deleted for ever',
+    assignee: 'This person has no access to the mail',
+    tooManyLabels: 'There can be at most {{max}} labels',
+  },
   mailSettings: {
     taken: 'There is a mailbox with this address already',
     inside: 'This address is of an internal network. Enter a server that is reachable from the internet.',
@@ -58,7 +65,6 @@ export const serverWords: English<typeof polish> = {
       'The data was restored from a backup in which this letter was waiting. It may have been sent already: check, then send it again or mark it as sent.',
     gaveUp: 'The letter could not be sent for an hour. The last answer: {{words}}',
     fileGone: 'The attachment {{name}} cannot be read. Remove it and add it again.',
-    letterAway: 'The letter you are answering cannot be read now. Try again in a moment.',
     wrote: 'On {{when}} {{who}} wrote:',
     forwarded: '---------- Forwarded message ----------',
     forwardFrom: 'From: {{who}}',

@@ -27,6 +27,13 @@ export const serverWords: French<typeof polish> = {
     firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
     monthNotOver: 'Seul un mois passé peut être clos',
   },
+  mail: {
+    away: 'Le contenu de ce message n’est pas encore enregistré et le serveur de messagerie ne répond pas. Réessayez dans un instant.',
+    gone: 'Ce message n’est plus sur le serveur de messagerie',
+    notInTrash: 'Seuls les messages de la corbeille peuvent être supprimés définitivement',
+    assignee: 'Cette personne n’a pas accès à la messagerie',
+    tooManyLabels: '{{max}} étiquettes au maximum',
+  },
   mailSettings: {
     taken: 'Une boîte avec cette adresse existe déjà',
     inside: 'Cette adresse appartient à un réseau interne. Saisissez un serveur accessible depuis Internet.',
@@ -58,7 +65,6 @@ export const serverWords: French<typeof polish> = {
       'Les données ont été restaurées d’une sauvegarde où ce message attendait. Il est peut-être déjà parti : vérifiez, puis renvoyez-le ou marquez-le comme envoyé.',
     gaveUp: 'Le message n’a pas pu être envoyé pendant une heure. Dernière réponse : {{words}}',
     fileGone: 'La pièce jointe {{name}} est illisible. Supprimez-la et ajoutez-la de nouveau.',
-    letterAway: 'Le message auquel vous répondez est illisible pour le moment. Réessayez dans un instant.',
     wrote: 'Le {{when}}, {{who}} a écrit :',
     forwarded: '---------- Message transféré ----------',
     forwardFrom: 'De : {{who}}',

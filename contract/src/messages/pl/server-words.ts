@@ -25,6 +25,13 @@ export const serverWords = {
     firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
     monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
   },
+  mail: {
+    away: 'Treści tego listu nie ma jeszcze w programie, a serwer poczty nie odpowiada. Spróbuj za chwilę.',
+    gone: 'Tego listu nie ma już na serwerze poczty',
+    notInTrash: 'Na zawsze można usunąć tylko listy z kosza',
+    assignee: 'Ta osoba nie ma dostępu do poczty',
+    tooManyLabels: 'Może być najwyżej {{max}} etykiet',
+  },
   mailSettings: {
     taken: 'Skrzynka o tym adresie już jest',
     inside: 'Ten adres należy do sieci wewnętrznej. Podaj serwer dostępny z internetu.',
@@ -56,7 +63,6 @@ export const serverWords = {
       'Dane odtworzono z kopii zapasowej, a ten list czekał wtedy na wysłanie. Mógł już zostać wysłany: sprawdź i wyślij ponownie albo uznaj list za wysłany.',
     gaveUp: 'Przez godzinę nie udało się wysłać listu. Ostatnia odpowiedź: {{words}}',
     fileGone: 'Nie można odczytać załącznika {{name}}. Usuń go i dodaj ponownie.',
-    letterAway: 'Nie można teraz odczytać listu, na który odpowiadasz. Spróbuj za chwilę.',
     wrote: 'W dniu {{when}} {{who}} napisał(a):',
     forwarded: '---------- Wiadomość przesłana dalej ----------',
     forwardFrom: 'Od: {{who}}',

@@ -1,4 +1,3 @@
-import type { ImapFlow } from 'imapflow'
 import type { Log } from '#platform/log.ts'
 import type { Reach } from '#platform/public-address.ts'
 import type { Vault } from '#platform/vault.ts'
@@ -39,20 +38,18 @@ export interface DeliveryNeeds {
 }
 
 export interface Delivered {
-  client: ImapFlow
   path: string
   kept: KeptLetter | null
 }
 
 /**
  * Sends a letter once: looks for it in the sent folder, hands it over unless it is there, and keeps a copy there.
- * `after` works with the open connection. MailTrouble: try again; LetterRefused: never; FateUnknown: ask a person.
+ * MailTrouble: try again; LetterRefused: never; FateUnknown: ask a person.
  */
 export async function deliver(
   { vault, reach, patience }: DeliveryNeeds,
   delivery: Delivery,
-  after: (it: Delivered) => Promise<void>,
-): Promise<void> {
+): Promise<Delivered> {
   const { mailbox, messageId, at } = delivery
   const pass = vault.open(mailbox.sealed)
   if (pass === null) throw new MailTrouble('sealed', 'mailSettings.unreadable')
@@ -87,7 +84,7 @@ export async function deliver(
     if (delivery.stage !== 'handed') await delivery.mark('handed')
     uid ??= await keepInSent(client, path, { messageId, at, copy: copy ?? (await delivery.compose()).copy })
     const kept = uid === null ? null : await keptLetter(client, uid, mailbox.address)
-    await after({ client, path, kept })
+    return { path, kept }
   } finally {
     client.close()
   }

@@ -145,9 +145,7 @@ const claimed = statement(
           exists (select from audit_log a where a.subject = 'Backup' and a.action = 'restored'
                                             and a.at > o.queued_at) as "isRestored",
           d.recipients, d.subject, d.html, d.in_reply_to as "inReplyTo", d.refs,
-          (select json_build_object('id', m.id, 'path', f.path, 'uid', m.uid, 'uidValidity', f.uid_validity)
-             from mail_messages m join mail_folders f on f.id = m.folder_id
-            where m.id = d.answers_id and d.mode in ('reply', 'all')) as answered,
+          case when d.mode in ('reply', 'all') then d.answers_id end as "answersId",
           json_build_object('id', b.id, 'address', b.address, 'active', b.active, 'login', b.login, 'sealed', b.sealed,
             'imap', b.imap, 'smtp', b.smtp,
             'name', coalesce(b.name, (select company_name from settings limit 1), '')) as mailbox
@@ -215,7 +213,7 @@ export interface ClaimedLetter {
   html: string | null
   inReplyTo: string | null
   refs: string[] | null
-  answered: { id: string; path: string; uid: number; uidValidity: number } | null
+  answersId: string | null
   mailbox: {
     id: string
     address: string
@@ -288,7 +286,7 @@ export async function threadOfLetter(
   return (await db.query<{ id: string }>(threadOf, [mailboxId, messageId])).rows[0]?.id ?? null
 }
 
-export async function noteAnswered(tx: Queryable, messageId: string): Promise<void> {
+export async function markAnswered(tx: Queryable, messageId: string): Promise<void> {
   await tx.query(answer, [messageId])
 }
 

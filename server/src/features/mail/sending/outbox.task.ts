@@ -8,6 +8,7 @@ import { announce } from '#platform/live/announce.ts'
 import type { Log } from '#platform/log.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import { openVault } from '#platform/vault.ts'
+import { putCommands } from '../index/commands.queries.ts'
 import { storeLetters, threadsChanged } from '../index/store-letters.ts'
 import type { MailPatience } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
@@ -18,7 +19,6 @@ import { type Delivered, type Delivery, deliver, type Stage } from './deliver.ts
 import { FateUnknown, LetterRefused } from './hand-over.ts'
 import * as rows from './outbox.queries.ts'
 import { outboxTaskName } from './outbox.service.ts'
-import { markAnswered } from './sent-folder.ts'
 
 /** Moments between two steps, at which tests end the program. */
 export type SendingStep = 'claimed' | 'composed' | Stage | 'kept' | 'finished'
@@ -89,7 +89,7 @@ async function attempt(deps: SendingDeps, letter: rows.ClaimedLetter): Promise<v
     log,
     ...(patience && { patience }),
   }
-  await deliver(needs, deliveryOf(deps, letter), (it) => finish(deps, letter, it))
+  await finish(deps, letter, await deliver(needs, deliveryOf(deps, letter)))
 }
 
 function deliveryOf(deps: SendingDeps, letter: rows.ClaimedLetter): Delivery {
@@ -153,15 +153,9 @@ async function composeLetter(
 }
 
 /** The letter is in its thread at once, before the mailbox is read again; then its draft ends. */
-async function finish(deps: SendingDeps, letter: rows.ClaimedLetter, { client, path, kept }: Delivered) {
-  const { db, uploads, log } = deps
+async function finish(deps: SendingDeps, letter: rows.ClaimedLetter, { path, kept }: Delivered) {
+  const { db, uploads } = deps
   deps.at?.('kept')
-  const { answered } = letter
-  if (answered) {
-    await markAnswered(client, answered).catch((err) =>
-      log.warn({ err, letter: letter.id }, 'the answered letter was not marked'),
-    )
-  }
   const files = await db.patient.transaction(async (tx) => {
     const { mailboxId, messageId } = letter
     if (kept) {
@@ -170,7 +164,7 @@ async function finish(deps: SendingDeps, letter: rows.ClaimedLetter, { client, p
       if (folderId && !(await rows.isIndexedAsSent(tx, mailboxId, messageId)))
         await storeLetters(tx, { mailboxId, folderId }, [kept.letter])
     }
-    if (answered) await rows.noteAnswered(tx, answered.id)
+    if (letter.answersId !== null) await noteAnswered(tx, letter.answersId)
     const threadId = await rows.threadOfLetter(tx, mailboxId, messageId)
     if (!(await rows.finishLetter(tx, letter, { threadId, error: null }))) throw new ClaimLost(letter.id)
     const gone = letter.draftId === null ? [] : await removeDraft(tx, letter.draftId)
@@ -213,4 +207,10 @@ async function giveUp(tx: Transaction, letter: rows.ClaimedLetter, words: string
   }
   const isFinished = await rows.finishLetter(tx, letter, { threadId: null, error: words })
   return isFinished && letter.draftId !== null ? removeDraft(tx, letter.draftId) : []
+}
+
+/** Other mail programs show it too. */
+async function noteAnswered(tx: Transaction, messageId: string): Promise<void> {
+  await rows.markAnswered(tx, messageId)
+  await putCommands(tx, [{ messageId, kind: 'answered', value: 'true' }])
 }

@@ -75,13 +75,3 @@ export async function keptLetter(client: ImapFlow, uid: number, own: string): Pr
   if (!message || !box) return null
   return { uidValidity: Number(box.uidValidity), letter: letterOf(message, { own, role: 'sent' }) }
 }
-
-/** Other mail programs show that the letter was answered. Its folder may have been renumbered meanwhile. */
-export async function markAnswered(
-  client: ImapFlow,
-  { path, uid, uidValidity }: { path: string; uid: number; uidValidity: number },
-): Promise<void> {
-  const box = await ask(client, client.mailboxOpen(path))
-  if (Number(box.uidValidity) !== uidValidity) return
-  await ask(client, client.messageFlagsAdd(String(uid), ['\\Answered'], { uid: true }))
-}

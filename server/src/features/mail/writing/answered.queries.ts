@@ -3,9 +3,8 @@ import type { Recipient } from '../index/letter-of.ts'
 
 const columns = `m.id, coalesce(t.merged_into, t.id) as "threadId", m.mailbox_id as "mailboxId",
   m.message_id as "messageId", m.refs, m.sent, m.from_name as "fromName", m.from_addr as "fromAddr",
-  m.reply_to as "replyTo", m.recipients, m.subject, m.at, o.storage_key as "storageKey"`
-const from = `from mail_messages m join mail_threads t on t.id = m.thread_id
-  left join mail_originals o on o.message_id = m.id`
+  m.reply_to as "replyTo", m.recipients, m.subject, m.at`
+const from = `from mail_messages m join mail_threads t on t.id = m.thread_id`
 const byId = statement('mailAnswers.byId', `select ${columns} ${from} where m.id = $1`)
 // The last letter that is still on the server; drafts of other programs are no letters.
 const lastOf = statement(
@@ -34,8 +33,6 @@ export interface AnsweredLetter {
   recipients: Recipient[]
   subject: string
   at: Date
-  /** Null: its raw text is not stored. */
-  storageKey: string | null
 }
 
 export async function letterById(db: Queryable, id: string): Promise<AnsweredLetter | null> {

@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { createGunzip } from 'node:zlib'
 import type { Letter } from '@zlecenia/contract/features/mail/letter.contract'
 import type { DraftMode, MailAddress, MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
 import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { conflict, notFound, refuse, refuseWhole, tooLarge, unavailable } from '#platform/errors.ts'
+import { conflict, notFound, refuse, refuseWhole, tooLarge } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { letterPart, readLetter } from '#platform/letters/letters.ts'
 import { removeAfter } from '#platform/uploads/after-failure.ts'
-import type { Uploads } from '#platform/uploads/uploads.ts'
 import { mailboxRow } from '../mailboxes/mailboxes.queries.ts'
+import { rawLetter } from '../messages/raw-letter.ts'
 import { signatureOf } from './aids.queries.ts'
 import { answerRecipients, answerSubject, quoteOf, referencesOf } from './answer.ts'
 import {
@@ -40,13 +38,6 @@ export interface ToStart {
   template?: { subject: string; html: string; hasSignature: boolean } | null
 }
 
-/** The raw letter; null where it is not stored. */
-export async function storedOriginal(uploads: Uploads, storageKey: string | null): Promise<Buffer | null> {
-  if (storageKey === null) return null
-  const packed = await uploads.read(storageKey)
-  return buffer(packed.pipe(createGunzip()))
-}
-
 async function answeredLetter(db: Queryable, asked: ToStart): Promise<AnsweredLetter | null> {
   const { mode, threadId, messageId } = asked
   if (mode === 'new') return null
@@ -59,14 +50,10 @@ async function answeredLetter(db: Queryable, asked: ToStart): Promise<AnsweredLe
   return found
 }
 
-/** The text of another letter; 503 where it cannot be had now, since an answer without its quote would look complete. */
-async function wholeLetter(
-  { uploads }: Needs,
-  found: AnsweredLetter,
-): Promise<{ raw: Buffer; read: Letter }> {
-  const raw = await storedOriginal(uploads, found.storageKey)
-  if (!raw) throw unavailable(5, 'mailWriting.letterAway')
-  return { raw, read: await readLetter(raw) }
+/** 503 where its text can't be had now: an answer without its quote would look complete. */
+async function wholeLetter(deps: Needs, { id }: AnsweredLetter): Promise<{ raw: Buffer; read: Letter }> {
+  const { bytes } = await rawLetter(deps, id)
+  return { raw: bytes, read: await readLetter(bytes) }
 }
 
 /** A person's signature, else that of the mailbox. */
@@ -84,14 +71,12 @@ export async function signatureOfWriter(
 
 /** A file of a letter, to be attached to another. */
 export async function partOfLetter(
-  { db, uploads }: Needs,
+  deps: Needs,
   messageId: string,
   n: number,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const letter = await letterById(db, messageId)
-  const raw = letter && (await storedOriginal(uploads, letter.storageKey))
-  if (letter && !raw) throw unavailable(5, 'mailWriting.letterAway')
-  const found = raw && (await letterPart(raw, n))
+  const { bytes } = await rawLetter(deps, messageId)
+  const found = await letterPart(bytes, n)
   if (!found) throw notFound()
   return { name: found.part.name, bytes: found.bytes }
 }

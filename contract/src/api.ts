@@ -55,8 +55,11 @@ import { live } from './features/live/live.contract.ts'
 import { mailLabels } from './features/mail/labels.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailMessages } from './features/mail/messages.contract.ts'
+import { mailOutbox } from './features/mail/sending.contract.ts'
 import { mailConversation, mailTeamCalls } from './features/mail/team.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
+import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
+import { mailRecipients, mailSignature, mailTemplates } from './features/mail/writing-aids.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
@@ -160,6 +163,12 @@ export const api = {
   mailTeam: mailTeamCalls,
   mailConversation,
   mailConversationFiles,
+  mailDrafts,
+  mailDraftStart,
+  mailOutbox,
+  mailRecipients,
+  mailTemplates,
+  mailSignature,
   mailMessages,
   mailLabels,
   invoicePayments,

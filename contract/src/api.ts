@@ -51,7 +51,9 @@ import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contr
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { mailLinks } from './features/mail/links.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailOrders } from './features/mail/pages/order-letters.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -152,6 +154,8 @@ export const api = {
   orderItems,
   flatFees,
   mailboxes,
+  mailLinks,
+  mailOrders,
   mailThreads,
   invoicePayments,
   invoiceReminders,

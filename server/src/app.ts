@@ -73,7 +73,8 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
-import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
+import { mailboxRoutes, mailConstraints, mailLinkRoutes, mailThreadRoutes } from '#features/mail/index.ts'
+import { mailOrderRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -143,6 +144,8 @@ export const features = {
   settings: settingsRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
+  mailLinks: mailLinkRoutes,
+  mailOrders: mailOrderRoutes,
   mailThreads: mailThreadRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({

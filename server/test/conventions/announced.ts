@@ -53,6 +53,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /settings/mailboxes/:id/test': 'the answer is for the caller, and is kept in the log alone',
   'POST /backups/:name/link': 'opens an archive once for one user',
 
+  'POST /mail/threads/:id/append-to-order': ['Email', 'Order', 'orderConversation'],
   'POST /orders/:id/slots/:slotId/letter': ['Order'],
   'POST /orders/:id/conversation/messages': ['orderConversation'],
   'PATCH /orders/:id/conversation/messages/:messageId': ['orderConversation'],

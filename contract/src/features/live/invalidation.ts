@@ -272,7 +272,12 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],
   mailbox: ['GET /settings/mailboxes'],
-  Email: ['GET /mail/threads'],
+  Email: [
+    'GET /mail/threads',
+    'GET /mail/threads/:id/links',
+    'GET /mail/threads/:id/order-draft',
+    'GET /mail/letters',
+  ],
   Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],
   Crew: [
     'GET /users/list',

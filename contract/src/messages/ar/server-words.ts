@@ -305,4 +305,8 @@ export const serverWords: Arabic<typeof polish> = {
   uploads: {
     dayFull: 'استُنفد حد الملفات اليومي لشخص واحد ({{max}} ميغابايت). أرسلها غدًا: ما في النموذج يبقى.',
   },
+  mailLinking: {
+    notHere: 'لم تُجلب هذه الرسالة من الصندوق بعد. حاول بعد لحظات.',
+    message: 'بريد إلكتروني من {{from}}، {{when}}:',
+  },
 }

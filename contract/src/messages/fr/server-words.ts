@@ -311,4 +311,8 @@ export const serverWords: French<typeof polish> = {
     dayFull:
       "La limite de fichiers d'une personne pour aujourd'hui ({{max}} Mo) est atteinte. Envoyez-les demain : ce qui est dans le formulaire y reste.",
   },
+  mailLinking: {
+    notHere: "Ce message n'est pas encore récupéré de la boîte aux lettres. Réessayez dans un instant.",
+    message: 'E-mail de {{from}}, {{when}} :',
+  },
 }

@@ -307,4 +307,8 @@ export const serverWords = {
     dayFull:
       'Dzisiejszy limit plików jednej osoby ({{max}} MB) jest wyczerpany. Wyślij je jutro: to, co jest w formularzu, zostaje.',
   },
+  mailLinking: {
+    notHere: 'Treść tej wiadomości nie jest jeszcze pobrana ze skrzynki. Spróbuj za chwilę.',
+    message: 'E-mail od {{from}}, {{when}}:',
+  },
 }

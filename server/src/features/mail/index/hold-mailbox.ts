@@ -5,6 +5,7 @@ import type { Reach } from '#platform/public-address.ts'
 import { sleep } from '#platform/sleep.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Vault } from '#platform/vault.ts'
+import { readReturns } from '../links/read-returns.ts'
 import { type MailPatience, openImap, usualPatience } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
 import type { Folder } from './index.queries.ts'
@@ -140,9 +141,10 @@ async function follow(session: Session, client: ImapFlow, patience: MailPatience
       await reader.works(await reader.filled())
     }
     const inbox = listed.find(({ folder }) => folder.role === 'inbox')?.folder
-    await between({ reader, client, inbox, stop, until: Date.now() + pace.others }, () =>
-      fetchOriginals({ db, uploads, log, node, held, client, without }),
-    )
+    await between({ reader, client, inbox, stop, until: Date.now() + pace.others }, async () => {
+      const isFetched = await fetchOriginals({ db, uploads, log, node, held, client, without })
+      return (await readReturns({ db, uploads, log, mailboxId: held.id, without })) || isFetched
+    })
   }
 }
 

@@ -1,0 +1,1 @@
+export { mailOrderRoutes } from './order-letters.routes.ts'

@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { aBoardOf, aCardOn } from '#test/boards.ts'
 import { aFreshBuilding, putBuildings } from '#test/domain.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { aStoredLetter, aStoredMailbox } from '#test/stored-letters.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
@@ -98,6 +99,32 @@ describe('A merge of two clients', () => {
     const [{ id } = { id: '' }] = (await details(kept.id)).merges
     await undo(id)
     expect(await about()).toBe(lost.id)
+  })
+
+  it('moves links of letters of both clients, and its undo moves them back', async () => {
+    const post = async (nth: number) =>
+      (await desk.office.post('/customers', contactOf(aCommunity({}, nth)))).json<CustomerRecord>()
+    const [kept, lost] = [await post(580), await post(581)]
+    const mailbox = await aStoredMailbox(world)
+    const [own, shared] = [await aStoredLetter(world, mailbox), await aStoredLetter(world, mailbox)]
+    const link = (it: { threadId: string }, id: string) =>
+      desk.office.put(`/mail/threads/${it.threadId}/links`, { kind: 'customer', id })
+    await link(own, lost.id)
+    await link(shared, lost.id)
+    await link(shared, kept.id)
+    const letters = async (id: string) =>
+      (await desk.office.get(`/mail/letters?kind=customer&id=${id}`))
+        .json<{ threads: { id: string }[] }>()
+        .threads.map((it) => it.id)
+        .toSorted()
+    const both = [own.threadId, shared.threadId].toSorted()
+    await merge(kept, lost)
+    expect(await letters(kept.id)).toEqual(both)
+    expect(await letters(lost.id)).toEqual(both)
+    const [{ id } = { id: '' }] = (await details(kept.id)).merges
+    await undo(id)
+    expect(await letters(lost.id)).toEqual(both)
+    expect(await letters(kept.id)).toEqual([shared.threadId])
   })
 
   it('makes the client readable under both ids and found once', async () => {

@@ -5,7 +5,7 @@ import type { CustomerDetails } from '@zlecenia/contract/features/customers/page
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aBoardOf, aCardOn } from '#test/boards.ts'
-import { aFreshBuilding, putBuildings } from '#test/domain.ts'
+import { aFreshBuilding, putBuildings, putCustomers } from '#test/domain.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aStoredLetter, aStoredMailbox } from '#test/stored-letters.ts'
 import { aWorld } from '#test/world.ts'
@@ -102,9 +102,9 @@ describe('A merge of two clients', () => {
   })
 
   it('moves links of letters of both clients, and its undo moves them back', async () => {
-    const post = async (nth: number) =>
-      (await desk.office.post('/customers', contactOf(aCommunity({}, nth)))).json<CustomerRecord>()
-    const [kept, lost] = [await post(580), await post(581)]
+    const both = [aCommunity({}, 580), aCommunity({}, 581)] as const
+    await putCustomers(world.db, both)
+    const [kept, lost] = [await customer(both[0].id), await customer(both[1].id)]
     const mailbox = await aStoredMailbox(world)
     const [own, shared] = [await aStoredLetter(world, mailbox), await aStoredLetter(world, mailbox)]
     const link = (it: { threadId: string }, id: string) =>
@@ -117,13 +117,13 @@ describe('A merge of two clients', () => {
         .json<{ threads: { id: string }[] }>()
         .threads.map((it) => it.id)
         .toSorted()
-    const both = [own.threadId, shared.threadId].toSorted()
+    const threads = [own.threadId, shared.threadId].toSorted()
     await merge(kept, lost)
-    expect(await letters(kept.id)).toEqual(both)
-    expect(await letters(lost.id)).toEqual(both)
+    expect(await letters(kept.id)).toEqual(threads)
+    expect(await letters(lost.id)).toEqual(threads)
     const [{ id } = { id: '' }] = (await details(kept.id)).merges
     await undo(id)
-    expect(await letters(lost.id)).toEqual(both)
+    expect(await letters(lost.id)).toEqual(threads)
     expect(await letters(kept.id)).toEqual([shared.threadId])
   })
 

@@ -306,6 +306,7 @@ export const serverWords: Arabic<typeof polish> = {
     dayFull: 'استُنفد حد الملفات اليومي لشخص واحد ({{max}} ميغابايت). أرسلها غدًا: ما في النموذج يبقى.',
   },
   mailLinking: {
+    reported: 'أُبلغ عنه بالبريد الإلكتروني {{when}}',
     notHere: 'لم تُجلب هذه الرسالة من الصندوق بعد. حاول بعد لحظات.',
     message: 'بريد إلكتروني من {{from}}، {{when}}:',
   },

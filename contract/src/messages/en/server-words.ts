@@ -310,6 +310,7 @@ export const serverWords: English<typeof polish> = {
       "Today's limit of files for one person ({{max}} MB) is used up. Send them tomorrow: what is in the form stays.",
   },
   mailLinking: {
+    reported: 'Reported by e-mail {{when}}',
     notHere: 'This letter has not been fetched from the mailbox yet. Try again in a moment.',
     message: 'E-mail from {{from}}, {{when}}:',
   },

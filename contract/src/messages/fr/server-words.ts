@@ -312,6 +312,7 @@ export const serverWords: French<typeof polish> = {
       "La limite de fichiers d'une personne pour aujourd'hui ({{max}} Mo) est atteinte. Envoyez-les demain : ce qui est dans le formulaire y reste.",
   },
   mailLinking: {
+    reported: 'Signalé par e-mail le {{when}}',
     notHere: "Ce message n'est pas encore récupéré de la boîte aux lettres. Réessayez dans un instant.",
     message: 'E-mail de {{from}}, {{when}} :',
   },

@@ -308,6 +308,7 @@ export const serverWords = {
       'Dzisiejszy limit plików jednej osoby ({{max}} MB) jest wyczerpany. Wyślij je jutro: to, co jest w formularzu, zostaje.',
   },
   mailLinking: {
+    reported: 'Zgłoszono e-mailem {{when}}',
     notHere: 'Treść tej wiadomości nie jest jeszcze pobrana ze skrzynki. Spróbuj za chwilę.',
     message: 'E-mail od {{from}}, {{when}}:',
   },

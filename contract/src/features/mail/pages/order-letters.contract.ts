@@ -16,7 +16,7 @@ export const letterOrder = z.object({
   threadId: z.string(),
   customerId: z.string().nullable(),
   buildingId: z.string().nullable(),
-  /** Text of the letter, without quotes and signature. */
+  /** When it was reported, then the letter without quotes and signature. */
   text: z.string(),
   sentAt: z.iso.datetime(),
   /** Pictures and PDFs; other files stay in the letter. */

@@ -1,9 +1,12 @@
 import type { Letter } from '@zlecenia/contract/features/mail/letter.contract'
 import { textWithoutQuotes } from '@zlecenia/contract/features/mail/letter-text'
 import type { LetterOrder } from '@zlecenia/contract/features/mail/pages/order-letters.contract'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { writtenDayAndTime } from '@zlecenia/contract/lib/written-dates'
 import { type LetterInThread, letterOfThread, readThreadLinks } from '#features/mail/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Deps } from '#platform/deps.ts'
+import { translated } from '#platform/translate.ts'
 import { filesForOrder } from './letter-files-for-orders.ts'
 
 type Needs = Pick<Deps, 'db' | 'uploads' | 'log'>
@@ -13,6 +16,9 @@ const mostTextCharacters = 9_000
 /** Own words of a letter, bounded for an order; the subject where it has none. */
 export const wordsOf = ({ text }: Letter, { subject }: LetterInThread): string =>
   (textWithoutQuotes(text) || subject).trim().slice(0, mostTextCharacters).toWellFormed()
+
+const reportedAt = (at: Date) =>
+  translated(sentence('mailLinking.reported', { when: writtenDayAndTime('pl', at) }), 'pl')
 
 /**
  * Client and building are those linked, or proposed without an alternative; the dialog shows them before anything is
@@ -38,7 +44,7 @@ export async function letterForOrder(
     threadId: id,
     customerId: only('customer'),
     buildingId: only('building'),
-    text: wordsOf(letter, stored),
+    text: `${reportedAt(stored.at)}\n\n${wordsOf(letter, stored)}`,
     sentAt: stored.at.toISOString(),
     files: files.map(({ n, name, type, size }) => ({ messageId, n, name, type, size })),
   }

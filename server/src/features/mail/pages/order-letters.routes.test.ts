@@ -70,7 +70,7 @@ describe('a new order from a letter', () => {
     expect((await draftOf(letter.threadId, letter.id)).json()).toMatchObject({
       customerId: null,
       buildingId: null,
-      text: 'Coś nie działa.',
+      text: expect.stringMatching(/^Zgłoszono e-mailem [^\n]+\n\nCoś nie działa\.$/u),
     })
   })
 
@@ -126,5 +126,40 @@ describe('a letter added to an order', () => {
     const refused = await desk.office.post(`/mail/threads/${letter.threadId}/append-to-order`, sent)
     expect(refused.statusCode).toBe(503)
     expect(refused.json().message).toMatch(/nie jest jeszcze pobrana/u)
+  })
+})
+
+describe('an order made from a letter', () => {
+  const made = async (threadId: string, by = desk.office) =>
+    (await by.postForm('/investment', { ...desk.known(), letter: { threadId } })).json<{ id: string }>()
+  const linksOf = async (threadId: string) =>
+    (await desk.office.get(`/mail/threads/${threadId}/links`))
+      .json<{ links: { kind: string; id: string }[] }>()
+      .links.map(({ kind, id }) => [kind, id])
+
+  it('is linked with the thread in the transaction that makes it', async () => {
+    const letter = await stored()
+    const { id } = await made(letter.threadId)
+    expect(await linksOf(letter.threadId)).toEqual([['order', id]])
+  })
+
+  it('is made without a link if the thread is gone', async () => {
+    expect((await made(newId())).id).toBeTruthy()
+  })
+
+  it('is linked by none who may not change letters', async () => {
+    const letter = await stored()
+    const clerk = await world.signedIn('office')
+    await world.db.query(
+      `insert into roles (key, name) values ('ROLE_DESK', 'Zgłoszenia') on conflict do nothing`,
+    )
+    await world.db.query(
+      `insert into role_rules (role, action, subject, own)
+       select 'ROLE_DESK', action, subject, own from role_rules
+        where role = 'ROLE_OFFICE' and subject <> 'Email' on conflict do nothing`,
+    )
+    await world.db.query(`update user_roles set role = 'ROLE_DESK' where user_id = $1`, [clerk.user.id])
+    expect((await made(letter.threadId, clerk)).id).toBeTruthy()
+    expect(await linksOf(letter.threadId)).toEqual([])
   })
 })

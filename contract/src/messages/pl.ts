@@ -45,6 +45,8 @@ import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { mailAbout } from './pl/mail-about.ts'
+import { mailLinks } from './pl/mail-links.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
 import { messageFiles } from './pl/message-files.ts'
@@ -139,6 +141,8 @@ const areas = {
   invoices,
   letters,
   listTools,
+  mailAbout,
+  mailLinks,
   mailReader,
   messageFiles,
   moveDialogs,

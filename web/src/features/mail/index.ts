@@ -8,4 +8,5 @@ export const MailboxesTab = lazy(() =>
 export const LetterReader = lazy(() =>
   withMessages(import('./reader/letter-reader.tsx')).then((it) => ({ default: it.LetterReader })),
 )
+export { LettersOf } from './about/letters-of.tsx'
 export type { LetterSources } from './reader/letter-sources.ts'

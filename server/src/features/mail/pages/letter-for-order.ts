@@ -7,6 +7,7 @@ import { type LetterInThread, letterOfThread, readThreadLinks } from '#features/
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { translated } from '#platform/translate.ts'
+import { clientOfBuilding } from './letter-for-order.queries.ts'
 import { filesForOrder } from './letter-files-for-orders.ts'
 
 type Needs = Pick<Deps, 'db' | 'uploads' | 'log'>
@@ -21,8 +22,8 @@ const reportedAt = (at: Date) =>
   translated(sentence('mailLinking.reported', { when: writtenDayAndTime('pl', at) }), 'pl')
 
 /**
- * Client and building are those linked, or proposed without an alternative; the dialog shows them before anything is
- * stored.
+ * Client and building are those linked, or proposed without an alternative; a building brings its own client. The
+ * dialog shows them before anything is stored.
  */
 export async function letterForOrder(
   deps: Needs,
@@ -40,10 +41,11 @@ export async function letterForOrder(
     return proposed.length === 1 ? (proposed[0]?.id ?? null) : null
   }
   const files = filesForOrder(letter)
+  const buildingId = only('building')
   return {
     threadId: id,
-    customerId: only('customer'),
-    buildingId: only('building'),
+    customerId: (buildingId && (await clientOfBuilding(deps.db.reading, buildingId))) ?? only('customer'),
+    buildingId,
     text: `${reportedAt(stored.at)}\n\n${wordsOf(letter, stored)}`,
     sentAt: stored.at.toISOString(),
     files: files.map(({ n, name, type, size }) => ({ messageId, n, name, type, size })),

@@ -52,8 +52,10 @@ import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { mailLinks } from './features/mail/links.contract.ts'
-import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailOrders } from './features/mail/pages/order-letters.contract.ts'
+import { mailLabels } from './features/mail/labels.contract.ts'
+import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailMessages } from './features/mail/messages.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -157,6 +159,8 @@ export const api = {
   mailLinks,
   mailOrders,
   mailThreads,
+  mailMessages,
+  mailLabels,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

@@ -73,7 +73,15 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
-import { mailboxRoutes, mailConstraints, mailLinkRoutes, mailThreadRoutes } from '#features/mail/index.ts'
+import {
+  mailboxRoutes,
+  mailConstraints,
+  mailLabelRoutes,
+  mailLinkConstraints,
+  mailLinkRoutes,
+  mailMessageRoutes,
+  mailThreadRoutes,
+} from '#features/mail/index.ts'
 import { mailOrderRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
@@ -147,6 +155,8 @@ export const features = {
   mailLinks: mailLinkRoutes,
   mailOrders: mailOrderRoutes,
   mailThreads: mailThreadRoutes,
+  mailMessages: mailMessageRoutes,
+  mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({
     orders: viewedOrders,
@@ -262,6 +272,7 @@ export const constraints = mergeConstraints([
   backupConstraints,
   calendarConstraints,
   mailConstraints,
+  mailLinkConstraints,
 ])
 
 export interface AppDeps

@@ -47,6 +47,7 @@ import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mailAbout } from './pl/mail-about.ts'
 import { mailLinks } from './pl/mail-links.ts'
+import { mailLabels } from './pl/mail-labels.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
 import { messageFiles } from './pl/message-files.ts'
@@ -143,6 +144,7 @@ const areas = {
   listTools,
   mailAbout,
   mailLinks,
+  mailLabels,
   mailReader,
   messageFiles,
   moveDialogs,

@@ -3,9 +3,8 @@ import { threadAndMerged } from './links.queries.ts'
 
 const stored = statement(
   'mailLinks.letterInThread',
-  `select m.id, m.at, m.subject, m.auto, m.from_name as "fromName", m.from_addr as "fromAddr",
-          o.storage_key as "storageKey"
-     from mail_messages m left join mail_originals o on o.message_id = m.id
+  `select m.id, m.at, m.subject, m.auto, m.from_name as "fromName", m.from_addr as "fromAddr"
+     from mail_messages m
     where m.id = $2 and m.thread_id in (${threadAndMerged('$1')})`,
 )
 
@@ -16,8 +15,6 @@ export interface LetterInThread {
   auto: string
   fromName: string | null
   fromAddr: string | null
-  /** Null: the raw letter is not stored yet. */
-  storageKey: string | null
 }
 
 export async function letterInThread(

@@ -4,7 +4,7 @@ import { readLetter } from '#platform/letters/letters.ts'
 import { announce } from '#platform/live/announce.ts'
 import type { Log } from '#platform/log.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
-import { rawLetterOf } from './letter-texts.ts'
+import { unpackedOriginal } from '../messages/raw-letter.ts'
 import * as rows from './read-returns.queries.ts'
 
 interface Reading {
@@ -39,7 +39,7 @@ export async function readReturns({ db, uploads, log, mailboxId, without }: Read
   const unread = await rows.unreadReturns(db, mailboxId, [...without])
   for (const it of unread) {
     try {
-      const found = returnOf(it, await readLetter(await rawLetterOf({ uploads }, it.storageKey)))
+      const found = returnOf(it, await readLetter(await unpackedOriginal(uploads, it.storageKey)))
       await db.transaction(async (tx) => {
         if (!(await rows.insertReturn(tx, found)) || found.answersTo === null) return
         const places = await rows.placesOfLetter(tx, found.answersTo)

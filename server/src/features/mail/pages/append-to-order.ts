@@ -25,6 +25,7 @@ interface Append {
   id: string
   orderId: string
   messageId: string
+  gone: AbortSignal
 }
 
 /** The same letter in the same order has the same ids, so that pressing twice adds nothing. */
@@ -36,7 +37,7 @@ export async function appendToOrder(
   to: Append,
 ): Promise<z.infer<typeof appendedTo>> {
   if (!caller.can('update', 'Order')) throw forbidden()
-  const { stored, letter, raw } = await letterOfThread(deps, { threadId: to.id, messageId: to.messageId })
+  const { stored, letter, raw } = await letterOfThread(deps, { threadId: to.id, ...to })
   const body = messageOf(letter, stored)
   await orderMessages.write(
     deps.db,

@@ -28,10 +28,10 @@ const reportedAt = (at: Date) =>
 export async function letterForOrder(
   deps: Needs,
   caller: Caller,
-  { id, messageId }: { id: string; messageId: string },
+  { id, messageId, gone }: { id: string; messageId: string; gone: AbortSignal },
 ): Promise<LetterOrder> {
   const [{ stored, letter }, { links, proposals }] = await Promise.all([
-    letterOfThread(deps, { threadId: id, messageId }),
+    letterOfThread(deps, { threadId: id, messageId, gone }),
     readThreadLinks(deps, caller, id),
   ])
   const only = (kind: 'customer' | 'building') => {

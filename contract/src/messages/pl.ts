@@ -46,10 +46,12 @@ import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mailAbout } from './pl/mail-about.ts'
+import { mail } from './pl/mail.ts'
 import { mailLabels } from './pl/mail-labels.ts'
 import { mailLinks } from './pl/mail-links.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
 import { notifications } from './pl/notifications.ts'
@@ -144,8 +146,10 @@ const areas = {
   listTools,
   mailAbout,
   mailLinks,
+  mail,
   mailLabels,
   mailReader,
+  mailTools,
   messageFiles,
   moveDialogs,
   notifications,

@@ -244,6 +244,7 @@ export const serverWords = {
   },
   search: {
     cards: 'Karty',
+    letters: 'E-mail',
     talks: 'Rozmowy',
     pages: 'Strony',
   },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Api } from '@zlecenia/contract/api'
 import type { FastifyInstance } from 'fastify'
 import {
   accountConstraints,
@@ -135,11 +136,13 @@ import { errorHandler } from './platform/http/error-handler.ts'
 import { ofExports, ofHeavyReads, openPlaces } from './platform/http/places.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
+import type { Routes } from './platform/implement.ts'
 import { openLive } from './platform/live/live.ts'
 import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
-export const features = {
+/** Annotated, since the inferred type is too long for the compiler. */
+export const features: { readonly [F in keyof Api]: Routes<Api[F]> } = {
   system: systemRoutes,
   setup: setupRoutes,
   exampleData: exampleDataRoutes,

@@ -8,10 +8,12 @@ import { problemText } from '#lib/problem-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { changeThreads, markThreadRead } from './change-threads.ts'
 import { LetterStack } from './letter-stack.tsx'
+import { ThreadLinks } from './links/lazy-links.ts'
 import { labelsQuery, type MailChange, type OpenedMail, threadQuery } from './mail.api.ts'
 import { ThreadAbout } from './thread-about.tsx'
 import styles from './thread-pane.module.css'
@@ -98,7 +100,9 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
             {/* Place of ThreadNotes({ threadId: thread.id }). */}
           </div>
           <aside className={styles.side} aria-label={t('mail.about')}>
-            {/* Place of ThreadLinks({ threadId: thread.id }). */}
+            <LazyPart>
+              <ThreadLinks threadId={thread.id} />
+            </LazyPart>
             <ThreadAbout opened={opened} />
           </aside>
         </div>

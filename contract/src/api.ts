@@ -56,7 +56,10 @@ import { mailLinks } from './features/mail/links.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailMessages } from './features/mail/messages.contract.ts'
 import { mailOrders } from './features/mail/pages/order-letters.contract.ts'
+import { mailOutbox } from './features/mail/sending.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
+import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
+import { mailRecipients, mailSignature, mailTemplates } from './features/mail/writing-aids.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
@@ -159,6 +162,12 @@ export const api = {
   mailLinks,
   mailOrders,
   mailThreads,
+  mailDrafts,
+  mailDraftStart,
+  mailOutbox,
+  mailRecipients,
+  mailTemplates,
+  mailSignature,
   mailMessages,
   mailLabels,
   invoicePayments,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Api } from '@zlecenia/contract/api'
+import type { api } from '@zlecenia/contract/api'
 import type { FastifyInstance } from 'fastify'
 import {
   accountConstraints,
@@ -77,13 +77,18 @@ import { liveRoutes } from '#features/live/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
+  mailDraftRoutes,
   mailLabelRoutes,
   mailLinkConstraints,
   mailLinkRoutes,
   mailMessageRoutes,
+  mailOutboxRoutes,
+  mailRecipientRoutes,
+  mailSignatureRoutes,
+  mailTemplateRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
-import { mailOrderRoutes } from '#features/mail/pages/index.ts'
+import { mailDraftStartRoutes, mailOrderRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -141,8 +146,8 @@ import { openLive } from './platform/live/live.ts'
 import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
-/** Annotated, since the inferred type is too long for the compiler. */
-export const features: { readonly [F in keyof Api]: Routes<Api[F]> } = {
+/** Each call has its routes; the compiler cannot write the inferred type. */
+export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   system: systemRoutes,
   setup: setupRoutes,
   exampleData: exampleDataRoutes,
@@ -158,6 +163,12 @@ export const features: { readonly [F in keyof Api]: Routes<Api[F]> } = {
   mailLinks: mailLinkRoutes,
   mailOrders: mailOrderRoutes,
   mailThreads: mailThreadRoutes,
+  mailDrafts: mailDraftRoutes,
+  mailDraftStart: mailDraftStartRoutes,
+  mailOutbox: mailOutboxRoutes,
+  mailRecipients: mailRecipientRoutes,
+  mailTemplates: mailTemplateRoutes,
+  mailSignature: mailSignatureRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,

@@ -11,6 +11,7 @@ import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
 import { ofMail } from './areas/mail.ts'
 import { ofMailLinks } from './areas/mail-links.ts'
+import { ofMailWriting } from './areas/mail-writing.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
@@ -38,6 +39,7 @@ export const areas = [
   ofOwnBoards,
   ofMail,
   ofMailLinks,
+  ofMailWriting,
   ofMessageFiles,
   ofPriceList,
   ofQualifications,

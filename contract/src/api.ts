@@ -25,6 +25,7 @@ import { companyRegistry } from './features/company-registry/company-registry.co
 import {
   cardConversationFiles,
   conversationFiles,
+  mailConversationFiles,
   orderConversationFiles,
 } from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
@@ -57,6 +58,7 @@ import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailMessages } from './features/mail/messages.contract.ts'
 import { mailOrders } from './features/mail/pages/order-letters.contract.ts'
 import { mailOutbox } from './features/mail/sending.contract.ts'
+import { mailConversation, mailTeamCalls } from './features/mail/team.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
 import { mailRecipients, mailSignature, mailTemplates } from './features/mail/writing-aids.contract.ts'
@@ -168,6 +170,9 @@ export const api = {
   mailRecipients,
   mailTemplates,
   mailSignature,
+  mailTeam: mailTeamCalls,
+  mailConversation,
+  mailConversationFiles,
   mailMessages,
   mailLabels,
   invoicePayments,

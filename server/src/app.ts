@@ -77,6 +77,8 @@ import { liveRoutes } from '#features/live/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
+  mailConversationFileRoutes,
+  mailConversationRoutes,
   mailDraftRoutes,
   mailLabelRoutes,
   mailLinkConstraints,
@@ -85,6 +87,7 @@ import {
   mailOutboxRoutes,
   mailRecipientRoutes,
   mailSignatureRoutes,
+  mailTeamRoutes,
   mailTemplateRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
@@ -169,6 +172,9 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   mailRecipients: mailRecipientRoutes,
   mailTemplates: mailTemplateRoutes,
   mailSignature: mailSignatureRoutes,
+  mailTeam: mailTeamRoutes,
+  mailConversation: mailConversationRoutes,
+  mailConversationFiles: mailConversationFileRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,

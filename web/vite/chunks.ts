@@ -395,6 +395,10 @@ const groups: readonly Group[] = [
       'icons/IconMinus\\.',
     ),
   },
+  {
+    name: 'mail-team',
+    test: of('web/src/features/mail/team/(?!presence)', 'messages/pl/mail-team'),
+  },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {
     name: 'order-moves',

@@ -49,8 +49,10 @@ import { mail } from './pl/mail.ts'
 import { mailAbout } from './pl/mail-about.ts'
 import { mailLabels } from './pl/mail-labels.ts'
 import { mailLinks } from './pl/mail-links.ts'
+import { mailPresence } from './pl/mail-presence.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTeam } from './pl/mail-team.ts'
 import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
@@ -148,7 +150,9 @@ const areas = {
   mailLinks,
   mail,
   mailLabels,
+  mailPresence,
   mailReader,
+  mailTeam,
   mailTools,
   messageFiles,
   moveDialogs,

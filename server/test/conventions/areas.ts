@@ -11,6 +11,7 @@ import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
 import { ofMail } from './areas/mail.ts'
 import { ofMailLinks } from './areas/mail-links.ts'
+import { ofMailTeam } from './areas/mail-team.ts'
 import { ofMailWriting } from './areas/mail-writing.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
@@ -40,6 +41,7 @@ export const areas = [
   ofMail,
   ofMailLinks,
   ofMailWriting,
+  ofMailTeam,
   ofMessageFiles,
   ofPriceList,
   ofQualifications,

@@ -121,6 +121,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /cards/:id/conversation',
     'GET /cards/:id/conversation/talkers',
     'GET /cards/:id/conversation/files',
+    'GET /mail/threads/:id/conversation/talkers',
     'GET /conversations/:id',
     'GET /conversations/:id/lines',
     'GET /conversations/:id/talkers',
@@ -271,6 +272,12 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   ],
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],
+  mailPresence: ['GET /mail/presence'],
+  mailConversation: [
+    'GET /mail/threads/:id/conversation',
+    'GET /mail/threads/:id/conversation/files',
+    'GET /mail/threads/:id/joins',
+  ],
   mailbox: ['GET /settings/mailboxes', 'GET /mail/mailboxes'],
   Email: [
     'GET /mail/threads',
@@ -285,6 +292,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /mail/templates',
     'GET /mail/templates/:id/filled',
     'GET /mail/signature',
+    'GET /mail/threads/:id/joins',
   ],
   Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],
   Crew: [
@@ -316,13 +324,14 @@ export const recordPaths: Partial<Record<LiveTopic, readonly `/${string}/:${stri
   access: ['/users/:id'],
   Role: ['/roles/:key'],
   Draft: ['/drafts/:id'],
-  Email: ['/mail/threads/:id'],
   orderConversation: ['/orders/:id'],
   conversation: ['/conversations/:id'],
   board: ['/boards/:id'],
   privateBoard: ['/boards/:id'],
   cardConversation: ['/cards/:id'],
   closedCardConversation: ['/cards/:id'],
+  Email: ['/mail/threads/:id'],
+  mailConversation: ['/mail/threads/:id'],
 }
 
 /** GETs that no change makes stale, with the reason. */
@@ -366,6 +375,8 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /orders/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /conversations/:id/files/:fileId': 'a file of a message never changes',
   'GET /conversations/:id/files/:fileId/thumbnail': 'nor does its small picture',
+  'GET /mail/threads/:id/conversation/files/:fileId': 'a file of a message never changes',
+  'GET /mail/threads/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /cards/:id/conversation/files/:fileId': 'a file of a message never changes',
   'GET /cards/:id/conversation/files/:fileId/thumbnail': 'nor does its small picture',
   'GET /customers/:id/files/:fileId': 'a file never changes',

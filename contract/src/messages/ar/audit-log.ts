@@ -4,6 +4,8 @@ import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
 
 const topics = {
+  mail: 'البريد الإلكتروني',
+  mailboxes: 'صناديق البريد',
   cards: 'بطاقة حان موعدها',
   onCall: 'عطل طارئ أثناء المناوبة',
   backups: 'النسخ الاحتياطية',
@@ -151,6 +153,11 @@ export const auditLog: Arabic<typeof polish> = {
       mailTemplateAdded: 'أُضيف قالب رسالة',
       mailTemplateChanged: 'عُدّل قالب رسالة',
       mailTemplateRemoved: 'حُذف قالب رسالة',
+      threadMerged: 'دمج محادثات',
+      threadUnmerged: 'التراجع عن دمج محادثات',
+      threadSplit: 'فصل رسالة',
+      threadUnsplit: 'التراجع عن فصل رسالة',
+      threadReturned: 'تحرير محادثة شخص غائب',
       monthClosed: 'إغلاق الشهر',
       monthReopened: 'إعادة فتح شهر مغلق',
       ksefNumberSet: 'إدخال رقم KSeF',
@@ -214,6 +221,9 @@ export const auditLog: Arabic<typeof polish> = {
       Email: 'البريد الإلكتروني',
     },
     field: {
+      intoThread: 'دُمجت مع',
+      splitFrom: 'فُصلت عن',
+      thread: 'المحادثة',
       threadState: 'حالة المحادثة',
       threadPlace: 'المجلد',
       assignee: 'الشخص المسؤول',

@@ -11,6 +11,8 @@ export const mail: Arabic<typeof polish> = {
       mine: 'رسائلي',
       unassigned: 'غير مسندة',
       waiting: 'قيد الانتظار',
+      unanswered: 'بلا رد',
+      reminded: 'التذكيرات',
       done: 'منجزة',
       sent: 'المرسل',
       draft: 'المسودات',

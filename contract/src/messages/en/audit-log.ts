@@ -4,6 +4,8 @@ import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
 
 const topics = {
+  mail: 'Email',
+  mailboxes: 'Mailboxes',
   cards: 'A due card',
   onCall: 'A breakdown while on call',
   backups: 'Backups',
@@ -147,6 +149,11 @@ export const auditLog: English<typeof polish> = {
       mailTemplateAdded: 'Added a letter template',
       mailTemplateChanged: 'Changed a letter template',
       mailTemplateRemoved: 'Deleted a letter template',
+      threadMerged: 'Merged threads',
+      threadUnmerged: 'Undid a merge of threads',
+      threadSplit: 'Split off a letter',
+      threadUnsplit: 'Undid the split of a letter',
+      threadReturned: 'Released a thread of an absent person',
       monthClosed: 'Closed a month',
       monthReopened: 'Reopened a closed month',
       ksefNumberSet: 'Entered the KSeF number',
@@ -210,6 +217,9 @@ export const auditLog: English<typeof polish> = {
       Email: 'Email',
     },
     field: {
+      intoThread: 'Merged into',
+      splitFrom: 'Split from',
+      thread: 'Thread',
       threadState: 'State of the thread',
       threadPlace: 'Folder',
       assignee: 'Person in charge',

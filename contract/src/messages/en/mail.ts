@@ -11,6 +11,8 @@ export const mail: English<typeof polish> = {
       mine: 'Mine',
       unassigned: 'Unassigned',
       waiting: 'Waiting',
+      unanswered: 'Unanswered',
+      reminded: 'Reminders',
       done: 'Done',
       sent: 'Sent',
       draft: 'Drafts',

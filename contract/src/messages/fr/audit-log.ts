@@ -4,6 +4,8 @@ import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
 
 const topics = {
+  mail: 'E-mail',
+  mailboxes: 'Boîtes aux lettres',
   cards: 'Une carte à échéance',
   onCall: 'Une urgence pendant l’astreinte',
   backups: 'Sauvegardes',
@@ -148,6 +150,11 @@ export const auditLog: French<typeof polish> = {
       mailTemplateAdded: 'Modèle de message ajouté',
       mailTemplateChanged: 'Modèle de message modifié',
       mailTemplateRemoved: 'Modèle de message supprimé',
+      threadMerged: 'Fils fusionnés',
+      threadUnmerged: 'Fusion de fils annulée',
+      threadSplit: 'Message séparé',
+      threadUnsplit: 'Séparation d’un message annulée',
+      threadReturned: 'Fil d’une personne absente libéré',
       monthClosed: 'Mois clos',
       monthReopened: 'Mois clos rouvert',
       ksefNumberSet: 'Numéro KSeF saisi',
@@ -211,6 +218,9 @@ export const auditLog: French<typeof polish> = {
       Email: 'E-mail',
     },
     field: {
+      intoThread: 'Fusionné avec',
+      splitFrom: 'Séparé de',
+      thread: 'Fil',
       threadState: 'État du fil',
       threadPlace: 'Dossier',
       assignee: 'Personne responsable',

@@ -11,6 +11,8 @@ export const mail: French<typeof polish> = {
       mine: 'Les miens',
       unassigned: 'Non attribués',
       waiting: 'En attente',
+      unanswered: 'Sans réponse',
+      reminded: 'Rappels',
       done: 'Traités',
       sent: 'Envoyés',
       draft: 'Brouillons',

@@ -2,6 +2,8 @@ import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
 
 const topics = {
+  mail: 'E-mail',
+  mailboxes: 'Skrzynki pocztowe',
   cards: 'Termin karty',
   onCall: 'Awaria na dyżurze',
   backups: 'Kopie zapasowe',
@@ -148,6 +150,11 @@ export const auditLog = {
       mailTemplateAdded: 'Dodano szablon listu',
       mailTemplateChanged: 'Zmieniono szablon listu',
       mailTemplateRemoved: 'Usunięto szablon listu',
+      threadMerged: 'Połączono wątki',
+      threadUnmerged: 'Cofnięto połączenie wątków',
+      threadSplit: 'Wydzielono list',
+      threadUnsplit: 'Cofnięto wydzielenie listu',
+      threadReturned: 'Zwolniono wątek nieobecnej osoby',
       monthClosed: 'Zamknięto miesiąc',
       monthReopened: 'Otwarto zamknięty miesiąc',
       ksefNumberSet: 'Wpisano numer KSeF',
@@ -211,6 +218,9 @@ export const auditLog = {
       Email: 'E-mail',
     },
     field: {
+      intoThread: 'Połączono z',
+      splitFrom: 'Wydzielono z',
+      thread: 'Wątek',
       threadState: 'Stan wątku',
       threadPlace: 'Folder',
       assignee: 'Osoba prowadząca',

@@ -9,6 +9,8 @@ export const mail = {
       mine: 'Moje',
       unassigned: 'Nieprzypisane',
       waiting: 'Oczekujące',
+      unanswered: 'Bez odpowiedzi',
+      reminded: 'Przypomnienia',
       done: 'Załatwione',
       sent: 'Wysłane',
       draft: 'Szkice',

@@ -1,6 +1,8 @@
 import {
+  IconAlarm,
   IconAlertOctagon,
   IconCircleCheck,
+  IconClockExclamation,
   IconHourglass,
   IconInbox,
   IconPencil,
@@ -19,6 +21,8 @@ export const folderIcons: Readonly<Record<MailFolder, TablerIcon>> = {
   mine: IconUser,
   unassigned: IconUserQuestion,
   waiting: IconHourglass,
+  unanswered: IconClockExclamation,
+  reminded: IconAlarm,
   done: IconCircleCheck,
   sent: IconSend,
   draft: IconPencil,
@@ -38,6 +42,9 @@ const belongs: Readonly<Record<MailFolder, (row: MailRow, me: string | undefined
   mine: (row, me) => row.assigneeId === me && row.state !== 'done',
   unassigned: (row) => isIn('inbox')(row) && isOpen(row) && row.assigneeId === null,
   waiting: ({ state }) => state === 'waiting',
+  // The server alone knows the working hours.
+  unanswered: (row) => isOpen(row) && !row.lastSent,
+  reminded: ({ remindAt }) => remindAt !== null,
   done: ({ state }) => state === 'done',
   sent: isIn('sent'),
   draft: isIn('drafts'),

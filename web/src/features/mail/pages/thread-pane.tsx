@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowLeft, IconArrowUp, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { PresenceLine, ThreadNotes, ThreadTeam } from '#features/mail/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { ProblemError } from '#lib/problem-error.ts'
@@ -86,6 +87,7 @@ function useReadMark(opened: OpenedMail | undefined): void {
 
 function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { opened: OpenedMail }) {
   const t = useT()
+  const { go } = useMailSteps(place, list.rows)
   const { thread } = opened
   return (
     <>
@@ -93,11 +95,20 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
       <div className={styles.scroll} data-letters>
         <div className={styles.columns}>
           <div className={styles.main}>
-            {/* Place of ThreadTeam({ thread }): person in charge, state, reminder, merge and split. */}
-            {/* Place of PresenceLine({ threadId: thread.id }). */}
+            <LazyPart>
+              <ThreadTeam
+                key={thread.id}
+                thread={thread}
+                onChange={(its) => list.change([thread], its)}
+                onMerged={go}
+              />
+            </LazyPart>
+            <PresenceLine key={`present ${thread.id}`} threadId={thread.id} />
             <LetterStack key={thread.id} opened={opened} />
             {/* Place of MailComposer, and of the buttons that begin an answer. */}
-            {/* Place of ThreadNotes({ threadId: thread.id }). */}
+            <LazyPart>
+              <ThreadNotes key={thread.id} threadId={thread.id} subject={thread.subject} />
+            </LazyPart>
           </div>
           <aside className={styles.side} aria-label={t('mail.about')}>
             <LazyPart>

@@ -53,8 +53,10 @@ import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { mailLabels } from './features/mail/labels.contract.ts'
+import { mailLinks } from './features/mail/links.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailMessages } from './features/mail/messages.contract.ts'
+import { mailOrders } from './features/mail/pages/order-letters.contract.ts'
 import { mailOutbox } from './features/mail/sending.contract.ts'
 import { mailConversation, mailTeamCalls } from './features/mail/team.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
@@ -159,16 +161,18 @@ export const api = {
   orderItems,
   flatFees,
   mailboxes,
+  mailLinks,
+  mailOrders,
   mailThreads,
-  mailTeam: mailTeamCalls,
-  mailConversation,
-  mailConversationFiles,
   mailDrafts,
   mailDraftStart,
   mailOutbox,
   mailRecipients,
   mailTemplates,
   mailSignature,
+  mailTeam: mailTeamCalls,
+  mailConversation,
+  mailConversationFiles,
   mailMessages,
   mailLabels,
   invoicePayments,

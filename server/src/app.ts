@@ -81,17 +81,17 @@ import {
   mailConversationRoutes,
   mailDraftRoutes,
   mailLabelRoutes,
-  mailMessageRoutes,
-  mailTeamRoutes,
-  mailLabelRoutes,
+  mailLinkConstraints,
+  mailLinkRoutes,
   mailMessageRoutes,
   mailOutboxRoutes,
   mailRecipientRoutes,
   mailSignatureRoutes,
+  mailTeamRoutes,
   mailTemplateRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
-import { mailDraftStartRoutes } from '#features/mail/pages/index.ts'
+import { mailDraftStartRoutes, mailOrderRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -163,16 +163,18 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   settings: settingsRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
+  mailLinks: mailLinkRoutes,
+  mailOrders: mailOrderRoutes,
   mailThreads: mailThreadRoutes,
-  mailTeam: mailTeamRoutes,
-  mailConversation: mailConversationRoutes,
-  mailConversationFiles: mailConversationFileRoutes,
   mailDrafts: mailDraftRoutes,
   mailDraftStart: mailDraftStartRoutes,
   mailOutbox: mailOutboxRoutes,
   mailRecipients: mailRecipientRoutes,
   mailTemplates: mailTemplateRoutes,
   mailSignature: mailSignatureRoutes,
+  mailTeam: mailTeamRoutes,
+  mailConversation: mailConversationRoutes,
+  mailConversationFiles: mailConversationFileRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
@@ -290,6 +292,7 @@ export const constraints = mergeConstraints([
   backupConstraints,
   calendarConstraints,
   mailConstraints,
+  mailLinkConstraints,
 ])
 
 export interface AppDeps

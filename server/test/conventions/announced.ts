@@ -62,6 +62,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PUT /mail/signature': ['Email'],
   'POST /backups/:name/link': 'opens an archive once for one user',
 
+  'POST /mail/threads/:id/append-to-order': ['Email', 'Order', 'orderConversation'],
   'POST /orders/:id/slots/:slotId/letter': ['Order'],
   'POST /orders/:id/conversation/messages': ['orderConversation'],
   'PATCH /orders/:id/conversation/messages/:messageId': ['orderConversation'],

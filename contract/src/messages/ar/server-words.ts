@@ -354,4 +354,8 @@ export const serverWords: Arabic<typeof polish> = {
   uploads: {
     dayFull: 'استُنفد حد الملفات اليومي لشخص واحد ({{max}} ميغابايت). أرسلها غدًا: ما في النموذج يبقى.',
   },
+  mailLinking: {
+    reported: 'أُبلغ عنه بالبريد الإلكتروني {{when}}',
+    message: 'بريد إلكتروني من {{from}}، {{when}}:',
+  },
 }

@@ -359,4 +359,8 @@ export const serverWords: English<typeof polish> = {
     dayFull:
       "Today's limit of files for one person ({{max}} MB) is used up. Send them tomorrow: what is in the form stays.",
   },
+  mailLinking: {
+    reported: 'Reported by e-mail {{when}}',
+    message: 'E-mail from {{from}}, {{when}}:',
+  },
 }

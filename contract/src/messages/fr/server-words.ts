@@ -362,4 +362,8 @@ export const serverWords: French<typeof polish> = {
     dayFull:
       "La limite de fichiers d'une personne pour aujourd'hui ({{max}} Mo) est atteinte. Envoyez-les demain : ce qui est dans le formulaire y reste.",
   },
+  mailLinking: {
+    reported: 'Signalé par e-mail le {{when}}',
+    message: 'E-mail de {{from}}, {{when}} :',
+  },
 }

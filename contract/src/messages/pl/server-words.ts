@@ -357,4 +357,8 @@ export const serverWords = {
     dayFull:
       'Dzisiejszy limit plików jednej osoby ({{max}} MB) jest wyczerpany. Wyślij je jutro: to, co jest w formularzu, zostaje.',
   },
+  mailLinking: {
+    reported: 'Zgłoszono e-mailem {{when}}',
+    message: 'E-mail od {{from}}, {{when}}:',
+  },
 }

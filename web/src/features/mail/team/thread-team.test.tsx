@@ -66,8 +66,8 @@ function show(answers: Answers = {}, thread = one, role: Role = 'ROLE_OFFICE') {
     'GET /mail/threads/:id/joins': () => none,
     'GET /mail/threads/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /mail/threads/:id/conversation/talkers': () => ({ talkers: [anna, me] }),
-    'POST /mail/threads/change': ({ body: { ids: _, ...change } }) => ({
-      threads: [{ ...thread, ...change }],
+    'POST /mail/threads/change': ({ body: { state = thread.state, assigneeId = null } }) => ({
+      threads: [{ ...thread, state, assigneeId }],
     }),
     ...answers,
   })
@@ -172,7 +172,9 @@ describe('The team of a thread', () => {
   })
 
   it('writes inner notes', async () => {
-    const { user, sent } = show({ 'POST /mail/threads/:id/conversation/messages': () => undefined })
+    const { user, sent } = show({
+      'POST /mail/threads/:id/conversation/messages': () => new Promise(() => undefined),
+    })
     const notes = within(await screen.findByRole('region', { name: 'Notatki biura' }))
     await user.type(await notes.findByRole('textbox'), 'Zadzwonić do zarządcy')
     await user.click(notes.getByRole('button', { name: /Wyślij/u }))

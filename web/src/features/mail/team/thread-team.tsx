@@ -145,10 +145,11 @@ function Joins({ thread, onMerged }: Pick<ThreadTeamProps, 'thread' | 'onMerged'
     <>
       <Disclosure
         label={t('mailTeam.more')}
+        className={styles.opener}
         button={
           <>
             <IconDots {...icon} />
-            {merged.length > 0 && <span className={styles.count}>{merged.length}</span>}
+            {merged.length > 0 && <span aria-hidden="true">{merged.length}</span>}
           </>
         }
       >

@@ -47,6 +47,7 @@ import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
 import { mailAbout } from './pl/mail-about.ts'
+import { mailCards } from './pl/mail-cards.ts'
 import { mailLabels } from './pl/mail-labels.ts'
 import { mailLinks } from './pl/mail-links.ts'
 import { mailPresence } from './pl/mail-presence.ts'
@@ -149,6 +150,7 @@ const areas = {
   mailAbout,
   mailLinks,
   mail,
+  mailCards,
   mailLabels,
   mailPresence,
   mailReader,

@@ -97,20 +97,6 @@ export const mail: English<typeof polish> = {
     openLetter: 'Unfold the letter: {{from}}, {{when}}',
     earlier: 'Show earlier letters: {{n}}',
     about: 'About the thread',
-    mailbox: 'Mailbox',
-    people: 'Participants',
-    notSetUp: 'Connect the company mailbox',
-    notSetUpText:
-      'The program will receive its letters, and orders can be made from them. An address and a password are needed.',
-    askAdmin: 'An administrator connects the mailbox in the settings.',
-    setUp: 'Connect a mailbox',
-    trouble: {
-      auth: 'The server refused the password of the mailbox {{address}}.',
-      away: 'No connection to the mailbox {{address}}. What was loaded before is shown.',
-      sealed: 'Enter the password of the mailbox {{address}} again.',
-    },
-    serverSays: 'Answer of the server:',
-    mend: 'Open the settings of the mailbox',
     keys: 'Keyboard shortcuts',
   },
 }

@@ -101,20 +101,6 @@ export const mail: French<typeof polish> = {
     openLetter: 'Déplier le message : {{from}}, {{when}}',
     earlier: 'Afficher les messages précédents : {{n}}',
     about: 'À propos du fil',
-    mailbox: 'Boîte',
-    people: 'Participants',
-    notSetUp: 'Connectez la boîte de l’entreprise',
-    notSetUpText:
-      'Le programme en recevra les messages, et des ordres pourront en naître. Il faut une adresse et un mot de passe.',
-    askAdmin: 'Un administrateur connecte la boîte dans les paramètres.',
-    setUp: 'Connecter une boîte',
-    trouble: {
-      auth: 'Le serveur a refusé le mot de passe de la boîte {{address}}.',
-      away: 'Pas de connexion à la boîte {{address}}. Ce qui a déjà été chargé est affiché.',
-      sealed: 'Saisissez de nouveau le mot de passe de la boîte {{address}}.',
-    },
-    serverSays: 'Réponse du serveur :',
-    mend: 'Ouvrir les paramètres de la boîte',
     keys: 'Raccourcis clavier',
   },
 }

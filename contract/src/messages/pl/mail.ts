@@ -103,20 +103,6 @@ export const mail = {
     openLetter: 'Rozwiń wiadomość: {{from}}, {{when}}',
     earlier: 'Pokaż wcześniejsze wiadomości: {{n}}',
     about: 'O wątku',
-    mailbox: 'Skrzynka',
-    people: 'Uczestnicy',
-    notSetUp: 'Podłącz skrzynkę firmy',
-    notSetUpText:
-      'Program będzie odbierał z niej wiadomości, a z wiadomości powstaną zlecenia. Potrzebny jest adres i hasło.',
-    askAdmin: 'Skrzynkę podłącza administrator w ustawieniach.',
-    setUp: 'Podłącz skrzynkę',
-    trouble: {
-      auth: 'Serwer odrzucił hasło skrzynki {{address}}.',
-      away: 'Brak połączenia ze skrzynką {{address}}. Widać to, co już wczytano.',
-      sealed: 'Podaj ponownie hasło skrzynki {{address}}.',
-    },
-    serverSays: 'Odpowiedź serwera:',
-    mend: 'Otwórz ustawienia skrzynki',
     keys: 'Skróty klawiszowe',
   },
 }

@@ -1,28 +1,28 @@
 import {
-  IconAlarm,
+  IconAlertCircle,
   IconAlertOctagon,
   IconCircleCheck,
+  IconClock,
   IconClockExclamation,
-  IconHourglass,
-  IconInbox,
+  IconMail,
   IconPencil,
   IconSend,
   IconStar,
   IconTrash,
   IconUser,
-  IconUserQuestion,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MailFolder, MailRow } from './mail.api.ts'
 
 /** Folders in the order of the menu. */
 export const folderIcons: Readonly<Record<MailFolder, TablerIcon>> = {
-  inbox: IconInbox,
+  inbox: IconMail,
   mine: IconUser,
-  unassigned: IconUserQuestion,
-  waiting: IconHourglass,
-  unanswered: IconClockExclamation,
-  reminded: IconAlarm,
+  unassigned: IconUsers,
+  waiting: IconClock,
+  unanswered: IconAlertCircle,
+  reminded: IconClockExclamation,
   done: IconCircleCheck,
   sent: IconSend,
   draft: IconPencil,

@@ -1,8 +1,8 @@
-import { IconArrowDown, IconArrowLeft, IconArrowUp, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowLeft, IconArrowUp, IconStar } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { PresenceLine, ThreadNotes, ThreadTeam } from '#features/mail/index.ts'
-import { useT } from '#lib/i18n.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -16,12 +16,15 @@ import { changeThreads, markThreadRead } from './change-threads.ts'
 import { LetterStack } from './letter-stack.tsx'
 import { ThreadLinks } from './links/lazy-links.ts'
 import { labelsQuery, type MailChange, type OpenedMail, threadQuery } from './mail.api.ts'
-import { ThreadAbout } from './thread-about.tsx'
 import styles from './thread-pane.module.css'
 import { ThreadTools } from './thread-tools.tsx'
 import { useMailSteps } from './use-mail-keys.ts'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
+
+const ThreadAbout = lazy(() =>
+  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.ThreadAbout })),
+)
 
 interface ThreadPaneProps {
   id: string
@@ -113,8 +116,8 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
           <aside className={styles.side} aria-label={t('mail.about')}>
             <LazyPart>
               <ThreadLinks threadId={thread.id} />
+              <ThreadAbout opened={opened} />
             </LazyPart>
-            <ThreadAbout opened={opened} />
           </aside>
         </div>
       </div>
@@ -153,7 +156,7 @@ function ThreadHead({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
           <IconButton
             small
             className={styles.star}
-            icon={starred ? IconStarFilled : IconStar}
+            icon={IconStar}
             label={t(starred ? 'mail.do.unstar' : 'mail.do.star')}
             aria-pressed={starred}
             onClick={() => void changeThreads(queries, [thread], { starred: !starred })}

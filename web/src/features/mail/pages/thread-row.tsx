@@ -1,12 +1,11 @@
 import {
-  IconAlarm,
   IconArrowBackUp,
   IconCircleCheck,
-  IconHourglass,
+  IconClock,
+  IconClockExclamation,
   IconPaperclip,
   IconPencil,
   IconStar,
-  IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -106,7 +105,7 @@ export const ThreadRow = memo(function ThreadRow({ row, place, list, isChosen, i
         <span className={styles.star}>
           <IconButton
             small
-            icon={starred ? IconStarFilled : IconStar}
+            icon={IconStar}
             label={t(starred ? 'mail.do.unstar' : 'mail.do.star')}
             aria-pressed={starred}
             tabIndex={isStop ? 0 : -1}
@@ -165,9 +164,11 @@ function RowMarks({ row }: { row: MailRow }) {
           </span>
         ))}
       {hasDraft && <IconPencil {...look} aria-label={t('mail.hasDraft')} />}
-      {remindAt && <IconAlarm {...look} aria-label={t('mail.reminder', { when: dayAndTimeOf(remindAt) })} />}
+      {remindAt && (
+        <IconClockExclamation {...look} aria-label={t('mail.reminder', { when: dayAndTimeOf(remindAt) })} />
+      )}
       {attachments > 0 && <IconPaperclip {...look} aria-label={t('mail.attachments')} />}
-      {state === 'waiting' && <IconHourglass {...look} aria-label={t('mail.state.waiting')} />}
+      {state === 'waiting' && <IconClock {...look} aria-label={t('mail.state.waiting')} />}
       {state === 'done' && <IconCircleCheck {...look} aria-label={t('mail.state.done')} />}
       {person && (
         <span className={styles.person} title={t('mail.person', { name: person.name })}>

@@ -116,8 +116,6 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
           <aside className={styles.side} aria-label={t('mail.about')}>
             <LazyPart>
               <ThreadLinks threadId={thread.id} />
-            </LazyPart>
-            <LazyPart>
               <ThreadAbout opened={opened} />
             </LazyPart>
           </aside>

@@ -56,6 +56,35 @@ export const serverWords: English<typeof polish> = {
     unreadable: 'The stored password cannot be read. Enter it again.',
     tooSlow: 'The server did not answer in time',
   },
+  mailWriting: {
+    tooManyRecipients: 'A letter can have at most {{max}} recipients',
+    badAddress: 'Invalid address: {{address}}',
+    noRecipient: 'Enter a recipient',
+    tooManyFiles: 'A letter can have at most {{max}} attachments',
+    filesTooLarge: 'Attachments can have at most {{max}} MB together',
+    tooManySent: 'At most {{max}} letters can be sent in an hour. Try again later.',
+    tooManyDrafts: 'You can have at most {{max}} drafts. Send or delete some.',
+    tooManyTemplates: 'You can have at most {{max}} templates',
+    writtenBy: '{{name}} is writing this letter now',
+    onItsWay: 'This letter is being sent already',
+    tooLate: 'This letter can no longer be taken back',
+    notFailed: 'This letter is not waiting to be sent again',
+    fieldsLeft: 'Complete the template fields: {{fields}}',
+    noMailbox: 'There is no mailbox to send a letter from. Add one in the settings.',
+    mailboxOff: 'This mailbox is switched off',
+    uncertain:
+      'It is not known whether the letter went out: the connection broke while it was being sent. Ask the recipient, then send it again or mark it as sent.',
+    restored:
+      'The data was restored from a backup in which this letter was waiting. It may have been sent already: check, then send it again or mark it as sent.',
+    gaveUp: 'The letter could not be sent for an hour. The last answer: {{words}}',
+    fileGone: 'The attachment {{name}} cannot be read. Remove it and add it again.',
+    wrote: 'On {{when}} {{who}} wrote:',
+    forwarded: '---------- Forwarded message ----------',
+    forwardFrom: 'From: {{who}}',
+    forwardAt: 'Date: {{when}}',
+    forwardTo: 'To: {{who}}',
+    forwardSubject: 'Subject: {{subject}}',
+  },
   flatFees: {
     line: 'Flat fee for {{month}} – contract {{number}}',
     unit: 'month',
@@ -329,5 +358,9 @@ export const serverWords: English<typeof polish> = {
   uploads: {
     dayFull:
       "Today's limit of files for one person ({{max}} MB) is used up. Send them tomorrow: what is in the form stays.",
+  },
+  mailLinking: {
+    reported: 'Reported by e-mail {{when}}',
+    message: 'E-mail from {{from}}, {{when}}:',
   },
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { announce } from '#platform/live/announce.ts'
+import { linkLetters } from '../links/link-letters.ts'
 import * as rows from './index.queries.ts'
 import type { IndexedLetter } from './letter-of.ts'
 import { apartThreads, type SubjectThread, threadBySubject, threadsOf } from './threads.ts'
@@ -92,6 +93,7 @@ async function storeFresh(tx: Queryable, place: Place, letters: readonly Indexed
   })
   if (threads.size > 0) await rows.insertThreadRows(tx, mailboxId, [...threads.values()])
   await rows.insertLetterRows(tx, place, placed)
+  await linkLetters(tx, placed)
   const received = placed.filter(({ sent }) => !sent).map(({ thread }) => thread)
   if (received.length > 0) await rows.reopenThreads(tx, [...new Set(received)])
   return {

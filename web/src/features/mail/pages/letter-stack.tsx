@@ -8,6 +8,7 @@ import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
+import { LetterReturns } from './links/lazy-links.ts'
 import { letterQuery, type MailLetter, type OpenedMail } from './mail.api.ts'
 import styles from './thread-pane.module.css'
 import { shortMoment } from './thread-row.tsx'
@@ -54,6 +55,11 @@ export function LetterStack({ opened }: { opened: OpenedMail }) {
             />
           ) : (
             <FoldedLetter letter={letter} onOpen={() => toggle(letter.id)} />
+          )}
+          {letter.sent && (
+            <LazyPart>
+              <LetterReturns threadId={opened.thread.id} letterId={letter.id} />
+            </LazyPart>
           )}
           {n === 0 && hidden > 0 && (
             <Button look="text" onClick={() => setWithAll(true)}>

@@ -14,6 +14,7 @@ import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { changeThreads, markThreadRead } from './change-threads.ts'
 import { LetterStack } from './letter-stack.tsx'
+import { ThreadLinks } from './links/lazy-links.ts'
 import { labelsQuery, type MailChange, type OpenedMail, threadQuery } from './mail.api.ts'
 import styles from './thread-pane.module.css'
 import { ThreadTools } from './thread-tools.tsx'
@@ -113,7 +114,9 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
             </LazyPart>
           </div>
           <aside className={styles.side} aria-label={t('mail.about')}>
-            {/* Place of ThreadLinks({ threadId: thread.id }). */}
+            <LazyPart>
+              <ThreadLinks threadId={thread.id} />
+            </LazyPart>
             <LazyPart>
               <ThreadAbout opened={opened} />
             </LazyPart>

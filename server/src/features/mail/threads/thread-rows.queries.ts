@@ -1,5 +1,5 @@
 import type { MailFilter, ThreadRow } from '@zlecenia/contract/features/mail/threads.contract'
-import { namedByText, type Queryable, statement } from '#platform/database/database.ts'
+import { namedByText, type Queryable, type Statement, statement } from '#platform/database/database.ts'
 import { folded, type TextSearch, textSearch } from '#platform/database/text-search.ts'
 import { isUnanswered } from '../team/unanswered.queries.ts'
 
@@ -79,11 +79,15 @@ export async function threadPage(db: Queryable, asked: ThreadsAsked): Promise<Th
   if (asked.q.trim() !== '' && search === null) return []
   if (search !== null) return searchedPage(db, { values, where, search, most: asked.most })
   const page = `select t.* from mail_threads t where ${where} ${inPageOrder} $2`
-  return read(db, rowsOf(page), values)
+  return read(db, namedByText('mail.threads', rowsOf(page)), values)
 }
 
-async function read(db: Queryable, sql: string, values: readonly unknown[]): Promise<ThreadRow[]> {
-  return (await db.query<Stored>(namedByText('mail.threads', sql), values)).rows.map(threadRowOf)
+async function read(
+  db: Queryable,
+  sql: string | Statement,
+  values: readonly unknown[],
+): Promise<ThreadRow[]> {
+  return (await db.query<Stored>(sql, values)).rows.map(threadRowOf)
 }
 
 interface Searched {
@@ -102,7 +106,10 @@ const matched = (where: string, has: string, most: string) =>
   `select t.* from mail_threads t where ${where} and t.id = any (array(
      select distinct m.thread_id from mail_messages m where m.folder_id is not null and ${has})) ${inPageOrder} ${most}`
 
-/** A common word fills the page from the newest threads; a rare one is found by its index. */
+/**
+ * A common word fills the page from the newest threads; a rare one is found by its index. Not prepared: a plan for any
+ * word is ten times slower.
+ */
 async function searchedPage(db: Queryable, { values, where, search, most }: Searched): Promise<ThreadRow[]> {
   const has = search.on('m.search_text', values.length + 1)
   const all = [...values, ...search.patterns]
@@ -127,13 +134,7 @@ export async function threadsFound(db: Queryable, q: string, most: number): Prom
        from (${page}) t order by t.last_at desc, t.id desc`
   const where = `t.letters > 0 and ${everywhere}`
   const ask = async (page: string) =>
-    (
-      await db.query<FoundThread>(namedByText('mail.found', ranked(page)), [
-        most,
-        search.needles,
-        ...search.patterns,
-      ])
-    ).rows
+    (await db.query<FoundThread>(ranked(page), [most, search.needles, ...search.patterns])).rows
   const near = await ask(nearest(where, has, '$1'))
   return near.length === most ? near : ask(matched(where, has, '$1'))
 }

@@ -52,7 +52,10 @@ import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailOutbox } from './features/mail/sending.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
+import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
+import { mailRecipients, mailSignature, mailTemplates } from './features/mail/writing-aids.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
@@ -153,6 +156,12 @@ export const api = {
   flatFees,
   mailboxes,
   mailThreads,
+  mailDrafts,
+  mailDraftStart,
+  mailOutbox,
+  mailRecipients,
+  mailTemplates,
+  mailSignature,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

@@ -272,7 +272,14 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   SavedView: ['GET /saved-views', 'GET /saved-views/counts'],
   ownViews: ['GET /saved-views', 'GET /saved-views/counts'],
   mailbox: ['GET /settings/mailboxes'],
-  Email: ['GET /mail/threads'],
+  Email: [
+    'GET /mail/threads',
+    'GET /mail/drafts',
+    'GET /mail/outbox',
+    'GET /mail/templates',
+    'GET /mail/templates/:id/filled',
+    'GET /mail/signature',
+  ],
   Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],
   Crew: [
     'GET /users/list',
@@ -317,6 +324,9 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /audit-log':
     'what was done until it was asked: a page that moved under the reader would be read by nobody',
   'GET /audit-log/export': 'a table of that moment',
+  'GET /mail/drafts/:id': 'read by its writer, whose text must not be replaced',
+  'GET /mail/drafts/:id/files/:fileId': 'the bytes of a file never change',
+  'GET /mail/recipients': 'read again with each text',
   'GET /app-bar/search': 'asked anew with each text and kept for no later one',
   'GET /nips/:nip': 'asked of a registry that announces nothing',
   'GET /nips/:nip/answers': 'asked of registries that announce nothing',

@@ -45,7 +45,10 @@ import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { mailComposer } from './pl/mail-composer.ts'
+import { mailComposerMore } from './pl/mail-composer-more.ts'
 import { mailReader } from './pl/mail-reader.ts'
+import { mailSending } from './pl/mail-sending.ts'
 import { mailSettings } from './pl/mail-settings.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
@@ -139,7 +142,10 @@ const areas = {
   invoices,
   letters,
   listTools,
+  mailComposer,
+  mailComposerMore,
   mailReader,
+  mailSending,
   messageFiles,
   moveDialogs,
   notifications,

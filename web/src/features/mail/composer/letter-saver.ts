@@ -71,7 +71,12 @@ export function mergedLetters(base: TypedLetter, mine: TypedLetter, theirs: Type
   return { typed, differences }
 }
 
-const sentOf = ({ to, cc, bcc, ...texts }: TypedLetter) => ({ ...texts, to: [...to], cc: [...cc], bcc: [...bcc] })
+const sentOf = ({ to, cc, bcc, ...texts }: TypedLetter) => ({
+  ...texts,
+  to: [...to],
+  cc: [...cc],
+  bcc: [...bcc],
+})
 
 /** Fields that changed since the stored letter. */
 function changedOf(base: TypedLetter, typed: TypedLetter): Partial<ReturnType<typeof sentOf>> {

@@ -1,9 +1,9 @@
-import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
+import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
-import { onReachable } from '#lib/reachable.ts'
 import { ProblemError } from '#lib/problem-error.ts'
+import { onReachable } from '#lib/reachable.ts'
 import { signedInUser } from '#lib/session.ts'
 
 type Lock = Pick<MailDraft, 'lockedBy' | 'lockedUntil'>
@@ -45,7 +45,9 @@ export function useDraftLock(draft: MailDraft, reread: () => Promise<MailDraft>)
       clearInterval(timer)
       stop()
       // Otherwise it ends by itself.
-      void call('DELETE /mail/drafts/:id/lock', { params: { id }, quiet: true, keepalive: true }).catch(() => {})
+      void call('DELETE /mail/drafts/:id/lock', { params: { id }, quiet: true, keepalive: true }).catch(
+        () => {},
+      )
     }
   }, [id, hold])
   return { writer, takeOver: () => hold(true) }

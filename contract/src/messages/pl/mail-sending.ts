@@ -1,0 +1,26 @@
+/** Letters on their way, shown on every page. */
+export const mailSending = {
+  mailSending: {
+    sending: 'Wysyłanie wiadomości…',
+    takeBack: 'Cofnij',
+    takenBack: 'Cofnięto wysłanie. Wiadomość jest znów wersją roboczą.',
+    failed: 'Nie wysłano: {{subject}}',
+    noSubject: '(bez tematu)',
+    to: 'Do: {{names}}',
+    retry: 'Wyślij ponownie',
+    treatAsSent: 'Uznaj za wysłaną',
+    edit: 'Wróć do pisania',
+    retried: 'Wysyłanie ponownie…',
+    begin: 'Napisz',
+    reply: 'Odpowiedz',
+    all: 'Odpowiedz wszystkim',
+    forward: 'Przekaż',
+    notBegun: 'Nie udało się rozpocząć wiadomości.',
+    drafts: 'Wersje robocze',
+    draftsFailed: 'Nie udało się wczytać wersji roboczych',
+    noDrafts: 'Nie ma wersji roboczych.',
+    draft: 'Wersja robocza',
+    by: 'Pisze: {{name}}',
+    filesCount: 'Załączniki: {{n}}',
+  },
+}

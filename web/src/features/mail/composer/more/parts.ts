@@ -1,0 +1,8 @@
+export { AttachDialog } from './attach-dialog.tsx'
+export { Conflict } from './conflict.tsx'
+export { OutboxFailures } from './outbox-failures.tsx'
+export { RemoveLetter } from './remove-letter.tsx'
+export { SendAnyway } from './send-anyway.tsx'
+export { SignatureDialog } from './signature-dialog.tsx'
+export { TemplateMenu } from './template-menu.tsx'
+export { EditTemplate, TemplatesDialog } from './templates-dialog.tsx'

@@ -51,7 +51,9 @@ import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contr
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { mailLabels } from './features/mail/labels.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailMessages } from './features/mail/messages.contract.ts'
 import { mailOutbox } from './features/mail/sending.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
@@ -162,6 +164,8 @@ export const api = {
   mailRecipients,
   mailTemplates,
   mailSignature,
+  mailMessages,
+  mailLabels,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

@@ -262,7 +262,6 @@ const groups: readonly Group[] = [
       'web/src/features/orders/moves/(?!moves-shown)',
       'web/src/features/orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
       'contract/src/features/order-base/order-parts',
-      'icons/IconMail\\.',
     ),
   },
   // Editing of a client.
@@ -386,6 +385,15 @@ const groups: readonly Group[] = [
       'contract/src/features/customers/pages/(?:duplicate-list|merged-fields)',
       'messages/pl/customer-duplicates',
     ),
+  },
+  // Letters of the office; the reader, its HTML and the dialogs are loaded on demand.
+  {
+    name: 'mail',
+    test: of('web/src/features/mail/pages/(?!index|later/)', 'messages/pl/mail\\.'),
+  },
+  {
+    name: 'mail-later',
+    test: of('web/src/features/mail/pages/later/', 'messages/pl/mail-(?:labels|tools)'),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {

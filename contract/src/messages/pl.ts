@@ -45,11 +45,14 @@ import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { mail } from './pl/mail.ts'
 import { mailComposer } from './pl/mail-composer.ts'
 import { mailComposerMore } from './pl/mail-composer-more.ts'
+import { mailLabels } from './pl/mail-labels.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSending } from './pl/mail-sending.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
 import { notifications } from './pl/notifications.ts'
@@ -146,6 +149,9 @@ const areas = {
   mailComposerMore,
   mailReader,
   mailSending,
+  mail,
+  mailLabels,
+  mailTools,
   messageFiles,
   moveDialogs,
   notifications,

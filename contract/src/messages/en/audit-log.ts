@@ -199,8 +199,15 @@ export const auditLog: English<typeof polish> = {
       Settings: 'Settings',
       Import: 'Import of data',
       Backup: 'Backup',
+      Email: 'Email',
     },
     field: {
+      threadState: 'State of the thread',
+      threadPlace: 'Folder',
+      assignee: 'Person in charge',
+      starred: 'Starred',
+      mailSubject: 'Subject',
+      lettersDeleted: 'Deleted letters',
       accessRenewed: 'New password',
       senderName: 'Sender name',
       signature: 'Signature',
@@ -468,6 +475,17 @@ export const auditLog: English<typeof polish> = {
       merged: 'Merged client',
     },
     value: {
+      threadState: {
+        open: 'open',
+        waiting: 'waiting',
+        done: 'done',
+      },
+      threadPlace: {
+        inbox: 'inbox',
+        archive: 'archive',
+        trash: 'trash',
+        junk: 'spam',
+      },
       listResult: {
         assigned: 'account listed',
         notAssigned: 'account not listed',

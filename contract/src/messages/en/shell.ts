@@ -95,6 +95,7 @@ export const shell: English<typeof polish> = {
     kanban: 'Board',
     myCards: 'My cards',
     chat: 'Chat',
+    mail: 'E-mail',
     roles: 'Roles',
     permissions: 'Permissions',
     auditLog: 'Audit log',

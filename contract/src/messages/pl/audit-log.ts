@@ -200,8 +200,15 @@ export const auditLog = {
       Settings: 'Ustawienia',
       Import: 'Import danych',
       Backup: 'Kopia zapasowa',
+      Email: 'E-mail',
     },
     field: {
+      threadState: 'Stan wątku',
+      threadPlace: 'Folder',
+      assignee: 'Osoba prowadząca',
+      starred: 'Oznaczony',
+      mailSubject: 'Temat',
+      lettersDeleted: 'Usunięte listy',
       accessRenewed: 'Nowe hasło',
       senderName: 'Nazwa nadawcy',
       signature: 'Podpis',
@@ -469,6 +476,17 @@ export const auditLog = {
       merged: 'Scalony klient',
     },
     value: {
+      threadState: {
+        open: 'otwarty',
+        waiting: 'czeka',
+        done: 'załatwiony',
+      },
+      threadPlace: {
+        inbox: 'odebrane',
+        archive: 'archiwum',
+        trash: 'kosz',
+        junk: 'spam',
+      },
       listResult: {
         assigned: 'rachunek na liście',
         notAssigned: 'rachunku nie ma na liście',

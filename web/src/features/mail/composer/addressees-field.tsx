@@ -72,6 +72,7 @@ export function AddresseesField({ list, store, locked, error, inputRef }: Addres
   }
   const wrong = chosen.some((it) => !isAddress(it)) ? t('mailComposer.wrongAddress') : undefined
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a paste into the field within, and its leaving
     <div
       className={styles.addressees}
       onPasteCapture={(event) => {

@@ -28,14 +28,10 @@ export const isAddress = ({ address }: MailAddress): boolean => isEmail(address)
 
 /** Adds without repeating an address. */
 export function withAddresses(list: readonly MailAddress[], added: readonly MailAddress[]): MailAddress[] {
-  const known = new Set(list.map((it) => it.address.toLowerCase()))
-  return added.reduce<MailAddress[]>(
-    (all, it) => {
-      const key = it.address.toLowerCase()
-      if (known.has(key)) return all
-      known.add(key)
-      return [...all, it]
-    },
-    [...list],
-  )
+  const byAddress = new Map<string, MailAddress>()
+  for (const it of [...list, ...added]) {
+    const key = it.address.toLowerCase()
+    if (!byAddress.has(key)) byAddress.set(key, it)
+  }
+  return [...byAddress.values()]
 }

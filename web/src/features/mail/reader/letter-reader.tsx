@@ -31,9 +31,11 @@ interface LetterReaderProps {
   sources: LetterSources
   /** Answer, forward and the like. */
   actions?: ReactNode
+  /** Folds the letter; in a thread with others. */
+  onFold?: (() => void) | undefined
 }
 
-export function LetterReader({ letter, sources, actions }: LetterReaderProps) {
+export function LetterReader({ letter, sources, actions, onFold }: LetterReaderProps) {
   const t = useT()
   const { subject, html, text, events, invoices, bounce, isWhole } = letter
   const parts = attachmentsOf(letter)
@@ -45,7 +47,7 @@ export function LetterReader({ letter, sources, actions }: LetterReaderProps) {
       .catch((error) => toast.error(`${t('mailReader.originalFailed')}\n${problemText(error)}`))
   return (
     <article className={`card ${styles.letter}`} aria-label={subject || t('mailReader.noSubject')}>
-      <LetterHead letter={letter} />
+      <LetterHead letter={letter} onFold={onFold} />
       {bounce?.recipients.map(({ address, reason }) => (
         <MessagePanel key={address} above title={t('mailReader.undelivered', { address })} text={reason} />
       ))}

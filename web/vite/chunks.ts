@@ -156,7 +156,12 @@ const groups: readonly Group[] = [
   },
   {
     name: 'drafts',
-    test: of('web/src/features/drafts/', 'web/src/lib/(?:outbox/|age-of)', 'messages/pl/drafts'),
+    test: of(
+      'web/src/features/drafts/',
+      'web/src/lib/(?:outbox/|age-of)',
+      'web/src/ui/record-form/(?:kept-typed|record-saver)',
+      'messages/pl/drafts',
+    ),
   },
   {
     name: 'create-more',
@@ -389,7 +394,24 @@ const groups: readonly Group[] = [
   // Letters of the office; the reader, its HTML and the dialogs are loaded on demand.
   {
     name: 'mail',
-    test: of('web/src/features/mail/pages/(?!index|later/)', 'messages/pl/mail\\.'),
+    test: of(
+      'web/src/features/mail/pages/(?!index|later/)',
+      'web/src/features/mail/composer/(?:draft-query|failed-letters|more\\.|open-letter|start-draft)',
+      'messages/pl/mail(?:-sending)?\\.',
+    ),
+  },
+  // A letter being written, its text, and dialogs of a press.
+  {
+    name: 'mail-editor',
+    test: of('web/src/features/mail/composer/editor/', 'node_modules/squire-rte/'),
+  },
+  {
+    name: 'mail-composer-more',
+    test: of('web/src/features/mail/composer/more/', 'messages/pl/mail-composer-more'),
+  },
+  {
+    name: 'mail-composer',
+    test: of('web/src/features/mail/composer/', 'messages/pl/mail-composer\\.'),
   },
   {
     name: 'mail-later',

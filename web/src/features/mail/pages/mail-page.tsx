@@ -18,6 +18,9 @@ import { ThreadPane } from './thread-pane.tsx'
 import { useMailKeys } from './use-mail-keys.ts'
 import { type MailPlace, useMailPlace } from './use-mail-place.ts'
 import { useThreadList } from './use-thread-list.ts'
+import { NewLetter } from './writing/new-letter.tsx'
+import { UnsentLetters } from './writing/unsent-letters.tsx'
+import { WriteButton } from './writing/write-button.tsx'
 
 addMessages({ mail })
 
@@ -53,12 +56,14 @@ function Office({ place }: { place: MailPlace }) {
     <div className={styles.whole} data-mail>
       <h1 className="visually-hidden">{t('mail.titleOf', { folder: place.title })}</h1>
       {mailboxes.data && <MailboxTrouble mailboxes={mailboxes.data} />}
+      <UnsentLetters />
       <div
         className={`card ${styles.page}`}
-        data-open={place.open ? '' : undefined}
+        data-open={place.open || place.draft ? '' : undefined}
         data-new={isNew || undefined}
       >
         <nav className={styles.folders} aria-label={t('mail.folders')}>
+          <WriteButton place={place} keyed />
           <FolderList here={place.name} />
         </nav>
         {isNew ? (
@@ -69,6 +74,8 @@ function Office({ place }: { place: MailPlace }) {
             <section className={styles.thread} aria-label={t('mail.thread')}>
               {place.open ? (
                 <ThreadPane key={place.open} id={place.open} place={place} list={list} />
+              ) : place.draft ? (
+                <NewLetter draftId={place.draft} place={place} />
               ) : (
                 <MessagePanel title={t('mail.choose')} />
               )}

@@ -16,6 +16,8 @@ import { SelectionTools } from './selection-tools.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
+import { DraftRows } from './writing/draft-rows.tsx'
+import { WriteButton } from './writing/write-button.tsx'
 
 /** Rows drawn as one group: a window's height. */
 const inSight = 12
@@ -43,6 +45,7 @@ export function ThreadList({ place, list }: ThreadListProps) {
         aria-busy={query.isPlaceholderData || undefined}
         onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}
       >
+        {place.folder === 'draft' && !place.q && <DraftRows place={place} isAlone={rows.length === 0} />}
         <QueryState query={query} failed={t('mail.failed')} loading={t('mail.loading')}>
           {() =>
             rows.length === 0 ? (
@@ -97,6 +100,9 @@ function ListHead({ place }: { place: MailPlace }) {
             )}
           </Disclosure>
         </div>
+        <span className={styles.writeHere}>
+          <WriteButton place={place} />
+        </span>
       </div>
       <ListSearchField
         label={t('mail.find')}
@@ -125,6 +131,8 @@ function ListHead({ place }: { place: MailPlace }) {
 
 function Nothing({ place: { q, folder } }: { place: MailPlace }) {
   const t = useT()
+  // The drafts above are its content.
+  if (folder === 'draft' && !q) return null
   if (q) return <MessagePanel title={t('mail.nothing')} text={t('mail.nothingText')} />
   return folder === 'inbox' ? (
     <MessagePanel title={t('mail.emptyInbox')} text={t('mail.emptyInboxText')} />

@@ -19,6 +19,7 @@ import { ThreadTools } from './thread-tools.tsx'
 import { useMailSteps } from './use-mail-keys.ts'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
+import { ThreadAnswer } from './writing/thread-answer.tsx'
 
 interface ThreadPaneProps {
   id: string
@@ -94,7 +95,7 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
             {/* Place of ThreadTeam({ thread }): person in charge, state, reminder, merge and split. */}
             {/* Place of PresenceLine({ threadId: thread.id }). */}
             <LetterStack key={thread.id} opened={opened} />
-            {/* Place of MailComposer, and of the buttons that begin an answer. */}
+            <ThreadAnswer threadId={thread.id} place={place} />
             {/* Place of ThreadNotes({ threadId: thread.id }). */}
           </div>
           <aside className={styles.side} aria-label={t('mail.about')}>

@@ -28,7 +28,10 @@ export function TemplateMenu({ store, onSave, onManage, onSignature, onDone }: T
   async function insert({ id, name }: MailTemplate): Promise<void> {
     onDone()
     try {
-      const { subject, html, missing } = await call('GET /mail/templates/:id/filled', { params: { id } })
+      const { subject, html, missing } = await call('GET /mail/templates/:id/filled', {
+        params: { id },
+        query: {},
+      })
       const { now } = store
       store.put({
         html: `${html}${now.html}`,

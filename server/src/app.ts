@@ -73,7 +73,13 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
-import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
+import {
+  mailboxRoutes,
+  mailConstraints,
+  mailLabelRoutes,
+  mailMessageRoutes,
+  mailThreadRoutes,
+} from '#features/mail/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -144,6 +150,8 @@ export const features = {
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailThreads: mailThreadRoutes,
+  mailMessages: mailMessageRoutes,
+  mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({
     orders: viewedOrders,

@@ -413,9 +413,14 @@ const groups: readonly Group[] = [
     name: 'mail-composer',
     test: of('web/src/features/mail/composer/', 'messages/pl/mail-composer\\.'),
   },
+  // Labels of letters, and cards of what a few letters bring: loaded on demand.
   {
     name: 'mail-later',
-    test: of('web/src/features/mail/pages/later/', 'messages/pl/mail-(?:labels|tools)'),
+    test: of(
+      'web/src/features/mail/(?:pages/later/|reader/letter-cards)',
+      'messages/pl/mail-(?:labels|tools)',
+      'icons/IconMinus\\.',
+    ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {
@@ -570,6 +575,7 @@ const groups: readonly Group[] = [
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
       'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
       'web/src/features/users/(?!pages/)',
+      'web/src/features/mail/index',
       'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,

@@ -5,7 +5,7 @@ import { changedText, day, id, problemAt, requiredText, text, version } from '..
 import { sentence } from '../../lib/sentence.ts'
 import { needsReason } from '../price-list/price-kinds.ts'
 import { priceKind } from '../price-list/price-list.contract.ts'
-import { itemNetMost, itemQuantityMost, itemSources, notBillableReasons } from './item-kinds.ts'
+import { invoicing, itemNetMost, itemQuantityMost, itemSources, notBillableReasons } from './item-kinds.ts'
 
 const tooMuch = (max: number) => sentence('rules.between', { min: 0, max })
 
@@ -39,8 +39,7 @@ export type OrderItem = z.infer<typeof orderItem>
 
 export const itemsOfOrder = z.object({
   items: z.array(orderItem),
-  /** Finished, so that it can be invoiced. */
-  isDone: z.boolean(),
+  invoicing: z.enum(invoicing),
   /** Day and client of the prices: the last day it was done, or today. */
   prices: z.object({ day, customerId: z.string() }),
 })

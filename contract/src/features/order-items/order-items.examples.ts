@@ -40,7 +40,7 @@ export function itemsOfAnOrder(overrides: Partial<ItemsOfOrder> = {}): ItemsOfOr
         1,
       ),
     ],
-    isDone: true,
+    invoicing: 'whole',
     prices: { day: '2026-11-20', customerId: exampleId('client of items') },
     ...overrides,
   }

@@ -6,6 +6,8 @@ const counts = z.object({
   customers: z.number().int(),
   buildings: z.number().int(),
   users: z.number().int(),
+  /** Opening invoices included. */
+  invoices: z.number().int(),
 })
 export type ExampleCounts = z.infer<typeof counts>
 

@@ -14,6 +14,7 @@ export const invoices: Arabic<typeof polish> = {
     itemTaken: 'البند "{{item}}" موجود بالفعل على الفاتورة {{invoice}}',
     orderUnknown: 'لا يوجد طلب كهذا',
     orderUnfinished: 'الطلب {{number}} لم ينفذ بعد',
+    orderCancelled: 'الطلب {{number}} ملغى',
     severalPayers: 'لهذه الطلبات دافعون مختلفون. أصدر فواتير منفصلة.',
     correctsDraft: 'يمكن تصحيح فاتورة صادرة فقط',
     correctsProforma: 'لا تصحح الفاتورة الأولية: احذفها أو أنشئ غيرها',

@@ -11,6 +11,7 @@ export const orderItems: Arabic<typeof polish> = {
     nothingProposed: 'لكل خدمة في الطلب بند بالفعل',
     add: 'إضافة بند',
     invoice: 'إصدار فاتورة',
+    advance: 'إصدار فاتورة دفعة مقدمة',
     allBilled: 'كل البنود مفوترة بالفعل',
     item: 'البند',
     amount: 'الكمية والسعر',

@@ -228,7 +228,7 @@ export const settings: Arabic<typeof polish> = {
     },
     examples: {
       title: 'بيانات تجريبية',
-      hint: 'عملاء ومبانٍ وطلبات وموظفون غير حقيقيين أضافهم البرنامج عند أول تشغيل.',
+      hint: 'عملاء ومبانٍ وطلبات وفواتير وموظفون غير حقيقيين أضافهم البرنامج عند أول تشغيل.',
       there: 'للحذف: {{what}}.',
       stays: 'يبقى: {{what}}. عمل أحدهم بها.',
       standOn: 'طلبات تستند إلى البيانات التجريبية:',
@@ -261,6 +261,12 @@ export const settings: Arabic<typeof polish> = {
       users_few: '{{count}} موظفين',
       users_many: '{{count}} موظفًا',
       users_other: '{{count}} موظف',
+      invoices_zero: '{{count}} فاتورة',
+      invoices_one: '{{count}} فاتورة',
+      invoices_two: '{{count}} فاتورتان',
+      invoices_few: '{{count}} فواتير',
+      invoices_many: '{{count}} فاتورة',
+      invoices_other: '{{count}} فاتورة',
     },
     company: {
       title: 'بيانات الشركة',

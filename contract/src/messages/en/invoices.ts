@@ -16,6 +16,7 @@ export const invoices: English<typeof polish> = {
     itemTaken: 'The item "{{item}}" is already on invoice {{invoice}}',
     orderUnknown: 'There is no such order',
     orderUnfinished: 'Order {{number}} is not done yet',
+    orderCancelled: 'Order {{number}} is cancelled',
     severalPayers: 'These orders have different payers. Make separate invoices.',
     correctsDraft: 'Only an issued invoice can be corrected',
     correctsProforma: 'A proforma is not corrected: delete it or make a new one',

@@ -11,6 +11,7 @@ export const orderItems: English<typeof polish> = {
     nothingProposed: 'Each service of the order has its item',
     add: 'Add an item',
     invoice: 'Issue an invoice',
+    advance: 'Invoice an advance',
     allBilled: 'All items are on an invoice',
     item: 'Item',
     amount: 'Quantity and price',

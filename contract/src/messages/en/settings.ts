@@ -231,7 +231,7 @@ export const settings: English<typeof polish> = {
     },
     examples: {
       title: 'Example data',
-      hint: 'Made-up clients, buildings, orders and workers that the program added at its first start.',
+      hint: 'Made-up clients, buildings, orders, invoices and workers that the program added at its first start.',
       there: 'To be removed: {{what}}.',
       stays: 'Stays: {{what}}. Somebody has worked with it.',
       standOn: 'Orders that stand on example data:',
@@ -248,6 +248,8 @@ export const settings: English<typeof polish> = {
       buildings_other: '{{count}} buildings',
       users_one: '{{count}} worker',
       users_other: '{{count}} workers',
+      invoices_one: '{{count}} invoice',
+      invoices_other: '{{count}} invoices',
     },
     company: {
       title: 'Company details',

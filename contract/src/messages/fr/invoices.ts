@@ -16,6 +16,7 @@ export const invoices: French<typeof polish> = {
     itemTaken: 'Le poste « {{item}} » figure déjà sur la facture {{invoice}}',
     orderUnknown: 'Cet ordre n’existe pas',
     orderUnfinished: 'L’ordre {{number}} n’est pas encore exécuté',
+    orderCancelled: 'L’ordre {{number}} est annulé',
     severalPayers: 'Ces ordres ont des payeurs différents. Faites des factures séparées.',
     correctsDraft: 'Seule une facture émise peut être corrigée',
     correctsProforma: 'Une proforma ne se corrige pas : supprimez-la ou faites-en une autre',

@@ -12,6 +12,7 @@ export const orderItems: French<typeof polish> = {
     nothingProposed: 'Chaque service de l’ordre a déjà son poste',
     add: 'Ajouter un poste',
     invoice: 'Émettre une facture',
+    advance: 'Facturer un acompte',
     allBilled: 'Tous les postes sont déjà facturés',
     item: 'Poste',
     amount: 'Quantité et prix',

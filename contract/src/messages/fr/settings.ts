@@ -247,7 +247,7 @@ export const settings: French<typeof polish> = {
     },
     examples: {
       title: 'Données d’exemple',
-      hint: 'Clients, bâtiments, interventions et employés fictifs que le programme a ajoutés au premier démarrage.',
+      hint: 'Clients, bâtiments, interventions, factures et employés fictifs que le programme a ajoutés au premier démarrage.',
       there: 'À supprimer : {{what}}.',
       stays: 'Reste : {{what}}. Quelqu’un a déjà travaillé avec.',
       standOn: 'Interventions qui reposent sur des données d’exemple :',
@@ -268,6 +268,9 @@ export const settings: French<typeof polish> = {
       users_one: '{{count}} employé',
       users_many: '{{count}} employés',
       users_other: '{{count}} employés',
+      invoices_one: '{{count}} facture',
+      invoices_many: '{{count}} factures',
+      invoices_other: '{{count}} factures',
     },
     company: {
       title: "Données de l'entreprise",

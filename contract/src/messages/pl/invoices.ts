@@ -14,6 +14,7 @@ export const invoices = {
     itemTaken: 'Pozycja „{{item}}” jest już na fakturze {{invoice}}',
     orderUnknown: 'Nie ma takiego zlecenia',
     orderUnfinished: 'Zlecenie {{number}} nie jest jeszcze wykonane',
+    orderCancelled: 'Zlecenie {{number}} jest anulowane',
     severalPayers: 'Te zlecenia mają różnych płatników. Wystaw osobne faktury.',
     correctsDraft: 'Korygować można tylko wystawioną fakturę',
     correctsProforma: 'Proformy się nie koryguje: usuń ją lub wystaw nową',

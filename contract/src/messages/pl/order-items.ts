@@ -9,6 +9,7 @@ export const orderItems = {
     nothingProposed: 'Każda usługa zlecenia ma już pozycję',
     add: 'Dodaj pozycję',
     invoice: 'Wystaw fakturę',
+    advance: 'Wystaw zaliczkę',
     allBilled: 'Wszystkie pozycje są już na fakturze',
     item: 'Pozycja',
     amount: 'Ilość i cena',

@@ -241,7 +241,7 @@ export const settings = {
     },
     examples: {
       title: 'Dane przykładowe',
-      hint: 'Zmyśleni klienci, obiekty, zlecenia i pracownicy, które program dodał przy pierwszym uruchomieniu.',
+      hint: 'Zmyśleni klienci, obiekty, zlecenia, faktury i pracownicy, które program dodał przy pierwszym uruchomieniu.',
       there: 'Do usunięcia: {{what}}.',
       stays: 'Zostaje: {{what}}. Ktoś już z tym pracował.',
       standOn: 'Na danych przykładowych opierają się zlecenia:',
@@ -266,6 +266,10 @@ export const settings = {
       users_few: '{{count}} pracowników',
       users_many: '{{count}} pracowników',
       users_other: '{{count}} pracownika',
+      invoices_one: '{{count}} faktura',
+      invoices_few: '{{count}} faktury',
+      invoices_many: '{{count}} faktur',
+      invoices_other: '{{count}} faktury',
     },
     company: {
       title: 'Dane firmy',

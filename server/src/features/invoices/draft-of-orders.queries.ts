@@ -60,6 +60,20 @@ export async function lockOrdersOf(tx: Queryable, invoiceId: string): Promise<vo
   await tx.query(lock, [invoiceId])
 }
 
+const states = statement(
+  'invoices.statesOfOrders',
+  `select o.number, o.state from invoice_orders io join orders o on o.id = io.order_id
+    where io.invoice_id = $1 order by o.number`,
+)
+
+/** Sorted by number. */
+export async function statesOfOrders(
+  tx: Queryable,
+  invoiceId: string,
+): Promise<{ number: string; state: string }[]> {
+  return (await tx.query<{ number: string; state: string }>(states, [invoiceId])).rows
+}
+
 const mark = statement(
   'invoices.markOrders',
   'select mark_unbilled(array(select order_id from invoice_orders where invoice_id = $1))',

@@ -614,6 +614,26 @@ describe('Finished orders', () => {
     expect(draft.lines.every((line) => line.orderId === id && line.rate === '23')).toBe(true)
   })
 
+  it('are advanced before they are done, never once they are cancelled', async () => {
+    const { id } = (await desk.office.postForm('/investment', desk.known())).json()
+    const advance = await draftOf(id, 'ZAL', { advance: '23' })
+    expect(await issued(world, desk.office, advance)).toMatchObject({ state: 'issued', refused: null })
+    expect((await draftOf(id, 'PRO')).kind).toBe('PRO')
+    const second = await draftOf(id, 'ZAL', { advance: '23' })
+    await world.db.query(`update orders set state = 'cancelled' where id = $1`, [id])
+    expect(await problemsOf(second.id)).toEqual(['orders'])
+    const late = await desk.office.post('/invoices', { id: newId(), kind: 'ZAL', orderIds: [id] })
+    expect(late.json().errors).toMatchObject([{ field: 'orderIds' }])
+  })
+
+  it('are refused at issue once they are open again, also where an advance became an invoice', async () => {
+    const { id } = (await desk.office.postForm('/investment', desk.known())).json()
+    const { id: draftId, draft, version } = await draftOf(id, 'ZAL', { advance: '23' })
+    expect(await problemsOf(draftId)).toEqual([])
+    await desk.office.patch(`/invoices/${draftId}`, { draft, kind: 'VAT', version })
+    expect(await problemsOf(draftId)).toEqual(['orders'])
+  })
+
   it('are refused before they are done, and named where an invoice has them already', async () => {
     const { id } = (await desk.office.postForm('/investment', desk.known())).json()
     const early = await desk.office.post('/invoices', { id: newId(), kind: 'VAT', orderIds: [id] })

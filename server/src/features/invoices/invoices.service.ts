@@ -1,4 +1,4 @@
-import { isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import { type InvoiceKind, isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { invoices } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { type Invoice, issueHoldSeconds } from '@zlecenia/contract/features/invoices/invoices.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
@@ -10,6 +10,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
+import { stateProblem } from './billed-orders.ts'
 import { announcedWith } from './corrections.service.ts'
 import { isBillable } from './draft-of-customer.queries.ts'
 import { type FinishedOrder, lockOrdersOf, markOrdersOf, ordersToInvoice } from './draft-of-orders.queries.ts'
@@ -38,16 +39,14 @@ async function lockedDraft(tx: Queryable, id: string): Promise<rows.LockedInvoic
   return found
 }
 
-const billedStates = ['done', 'closed']
-
-async function finishedOrders(tx: Queryable, ids: readonly string[]): Promise<FinishedOrder[]> {
+/** Orders of one payer in a state that the kind allows: advances and proformas may come before the work. */
+async function ordersFor(tx: Queryable, kind: InvoiceKind, ids: readonly string[]): Promise<FinishedOrder[]> {
   const orders = await ordersToInvoice(tx, ids)
   if (orders.length !== new Set(ids).size)
     throw refuse({ field: 'orderIds', message: 'invoices.orderUnknown' })
-  const unfinished = orders.find((order) => !billedStates.includes(order.state))
-  if (unfinished) {
-    const message = sentence('invoices.orderUnfinished', { number: unfinished.number })
-    throw refuse({ field: 'orderIds', message })
+  for (const { number, state } of orders) {
+    const problem = stateProblem(kind, state)
+    if (problem) throw refuse({ field: 'orderIds', message: sentence(problem, { number }) })
   }
   if (new Set(orders.map((order) => order.payerId)).size > 1) {
     throw refuse({ field: 'orderIds', message: 'invoices.severalPayers' })
@@ -62,7 +61,7 @@ export function addInvoice(
   { id, kind, orderIds }: BodyOf<typeof invoices.add>,
 ): Promise<Invoice> {
   return db.transaction(async (tx) => {
-    const orders = await finishedOrders(tx, orderIds)
+    const orders = await ordersFor(tx, kind, orderIds)
     const today = todayInWarsaw()
     const content = contentOfOrders(today, orders, await linesOfOrders(tx, orders))
     const draft = newDraft(today, await invoiceSettingsRow(tx), content)

@@ -1,7 +1,7 @@
 import { draftProblems } from '@zlecenia/contract/features/invoices/draft-problems'
 import type { DocumentKind } from '@zlecenia/contract/features/invoices/invoice-document'
 import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-draft'
-import { type InvoiceKind, seriesOf } from '@zlecenia/contract/features/invoices/invoice-kinds'
+import { isCorrection, seriesOf } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import { totalsOf } from '@zlecenia/contract/features/invoices/read-lines'
 import { typedAmount } from '@zlecenia/contract/lib/amounts'
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
@@ -16,11 +16,12 @@ import type { Deps } from '#platform/deps.ts'
 import { notFound, refuseWhole } from '#platform/errors.ts'
 import type { Task } from '#platform/jobs.ts'
 import { notify } from '#platform/notify.ts'
+import { stateProblem, takesItems } from './billed-orders.ts'
 import { advancesOnOrders } from './corrections.queries.ts'
 import { announcedWith, relatedOf } from './corrections.service.ts'
 import { type SeriesRow, seriesRow, takeNumber } from './document-numbers.queries.ts'
 import { documentOf } from './document-of.ts'
-import { lockOrdersOf, orderTaken } from './draft-of-orders.queries.ts'
+import { lockOrdersOf, orderTaken, statesOfOrders } from './draft-of-orders.queries.ts'
 import { footerOf, invoiceSettingsRow, isMonthClosed, sellerOf } from './invoice-settings.queries.ts'
 import { summaryOfIssued } from './invoice-summary.ts'
 import {
@@ -35,9 +36,6 @@ import { itemProblems, linesOfItems, ordersWithRest } from './lines-of-orders.ts
 import { writeInvoice } from './write-invoice.ts'
 
 export const issueTaskName = 'issue-invoice'
-
-/** An advance bills no item; its final invoice does. */
-const takesItems = (kind: InvoiceKind) => kind === 'VAT' || kind === 'ROZ'
 
 /** Whether the advances of the same orders are together above them; that this one is not, is a problem of its field. */
 async function isAdvancedAbove(tx: Queryable, id: string, draft: InvoiceDraft): Promise<boolean> {
@@ -62,6 +60,10 @@ export async function issueProblems(
   const month = draft.issuedOn.slice(0, 7)
   if (await isMonthClosed(tx, month)) {
     problems.push({ field: 'issuedOn', message: sentence('invoices.monthClosed', { month }) })
+  }
+  for (const { number, state } of isCorrection(kind) ? [] : await statesOfOrders(tx, id)) {
+    const message = stateProblem(kind, state)
+    if (message) problems.push({ field: 'orders', message: sentence(message, { number }) })
   }
   const taken = takesItems(kind) ? await orderTaken(tx, id, await ordersWithRest(tx, draft)) : null
   if (taken) problems.push({ field: 'orders', message: sentence('invoices.orderTaken', { ...taken }) })

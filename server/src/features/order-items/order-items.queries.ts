@@ -52,7 +52,9 @@ const take = statement(
 )
 const order = statement(
   'orderItems.order',
-  `select o.number, coalesce(o.payer_id, o.customer_id) as "customerId", o.state in ('done', 'closed') as "isDone",
+  `select o.number, coalesce(o.payer_id, o.customer_id) as "customerId",
+          case when o.state in ('done', 'closed') then 'whole' when o.state = 'cancelled' then 'none' else 'advance' end
+            as invoicing,
           to_char(coalesce((select max(s.at) from order_state_changes s
                              where s.order_id = o.id and s.to_state = 'done'), now()) at time zone '${zone}',
                   'YYYY-MM-DD') as day
@@ -124,7 +126,7 @@ export async function takeItems(
   await tx.query(take, [invoiceId, lines.map(({ id }) => id), lines.map(({ itemId }) => itemId)])
 }
 
-export interface PricedOrder extends Pick<ItemsOfOrder, 'isDone'> {
+export interface PricedOrder extends Pick<ItemsOfOrder, 'invoicing'> {
   number: string
   customerId: string
   day: string

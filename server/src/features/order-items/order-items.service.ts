@@ -35,8 +35,8 @@ async function storedItem(db: Queryable, orderId: string, id: string): Promise<O
 }
 
 export async function itemsOf(db: Queryable, orderId: string): Promise<ItemsOfOrder> {
-  const { isDone, day, customerId } = await orderAt(db, orderId)
-  return { items: await rows.itemRows(db, orderId), isDone, prices: { day, customerId } }
+  const { invoicing, day, customerId } = await orderAt(db, orderId)
+  return { items: await rows.itemRows(db, orderId), invoicing, prices: { day, customerId } }
 }
 
 const auditFields = (it: OrderItem) => ({

@@ -129,7 +129,9 @@ const count = statement(
   `select (select count(*)::int from orders where example) as orders,
           (select count(*)::int from customers where example) as customers,
           (select count(*)::int from buildings where example) as buildings,
-          (select count(*)::int from users where example) as users`,
+          (select count(*)::int from users where example) as users,
+          (select count(*)::int from invoices where example)
+            + (select count(*)::int from opening_invoices where example) as invoices`,
 )
 const made = statement(
   'exampleData.madeByPeople',
@@ -230,17 +232,17 @@ export interface ExampleRows extends Record<keyof ExampleCounts, string[]> {
 export async function exampleRowsThatGo(db: Queryable): Promise<ExampleRows> {
   const ids = async (...[sql, values]: Parameters<Queryable['query']>) =>
     (await db.query<{ id: string }>(sql, values)).rows.map(({ id }) => id)
-  const invoices = await ids(invoicesThatGo)
-  const money = [...invoices, ...(await ids(openingThatGo)), ...(await ids(statementsThatGo))]
+  const invoices = [...(await ids(invoicesThatGo)), ...(await ids(openingThatGo))]
+  const money = [...invoices, ...(await ids(statementsThatGo))]
   const orders = await ids(ordersThatGo, [money])
   const buildings = await ids(buildingsThatGo, [orders])
   const customers = await ids(customersThatGo, [orders, buildings, money])
   const users = await ids(usersThatGo, [orders, buildings, money])
-  return { orders, buildings, customers, users, money }
+  return { orders, buildings, customers, users, invoices, money }
 }
 
 export async function countExamples(db: Queryable): Promise<ExampleCounts> {
-  const none = { orders: 0, customers: 0, buildings: 0, users: 0 }
+  const none = { orders: 0, customers: 0, buildings: 0, users: 0, invoices: 0 }
   return (await db.query<ExampleCounts>(count)).rows[0] ?? none
 }
 

@@ -24,8 +24,8 @@ it("removes example data except dependencies of users' records, and repeats remo
     (await world.anyone.send({ method, url: '/settings/example-data', headers: as })).json()
   expect(await me()).toMatchObject({ exampleData: true })
   expect(await send('GET')).toEqual({
-    goes: { orders: 300, customers: 42, buildings: 80, users: 11 },
-    stays: { orders: 0, customers: 0, buildings: 0, users: 0 },
+    goes: { orders: 300, customers: 42, buildings: 80, users: 11, invoices: 44 },
+    stays: { orders: 0, customers: 0, buildings: 0, users: 0, invoices: 0 },
     orders: [],
   })
 
@@ -110,7 +110,13 @@ it("removes example data except dependencies of users' records, and repeats remo
   expect(await count(`users where id = '${certified[0]?.id}'`)).toBe(1)
   expect(await count('slot_performers')).toBeGreaterThan(0)
   expect(await filesOnDisk(world)).toEqual([])
-  expect((await send('DELETE')).goes).toEqual({ orders: 0, customers: 0, buildings: 0, users: 0 })
+  expect((await send('DELETE')).goes).toEqual({
+    orders: 0,
+    customers: 0,
+    buildings: 0,
+    users: 0,
+    invoices: 0,
+  })
   const { rows: log } = await world.db.query(
     "select after->'removed'->>'orders' as orders from audit_log where action = 'examples-removed' order by id",
   )

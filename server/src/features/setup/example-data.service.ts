@@ -51,6 +51,7 @@ async function stateOf(db: Queryable, rows: ExampleRows): Promise<ExampleDataSta
     customers: of('customers'),
     buildings: of('buildings'),
     users: of('users'),
+    invoices: of('invoices'),
   })
   return {
     goes: each((key) => rows[key].length),

@@ -96,28 +96,30 @@ function ProposeButton({ orderId, count }: { orderId: string; count: number }) {
   )
 }
 
-/** Begins a draft of a finished order and opens it. */
-function InvoiceButton({ orderId, of: { items, isDone } }: { orderId: string; of: ItemsOfOrder }) {
+/** Begins a draft of a finished order, or an advance on an open one, and opens it. */
+function InvoiceButton({ orderId, of: { items, invoicing } }: { orderId: string; of: ItemsOfOrder }) {
   const t = useT()
   const router = useRouter()
   const queries = useQueryClient()
   const mayInvoice = useMay()(['create', 'Invoice'])
   // One id however often it is sent: an answer may be lost.
   const [id] = useState(newId)
+  const isWhole = invoicing === 'whole'
   const begin = useMutation({
-    mutationFn: () => call('POST /invoices', { body: { id, kind: 'VAT', orderIds: [orderId] } }),
+    mutationFn: () =>
+      call('POST /invoices', { body: { id, kind: isWhole ? 'VAT' : 'ZAL', orderIds: [orderId] } }),
     async onSuccess() {
       void refresh(queries, 'Invoice')
       await router.navigate({ href: addressOf('invoiceEdit', { invoice: id }) })
     },
     onError: (error) => toast.error(problemText(error)),
   })
-  if (!isDone || !mayInvoice) return null
+  if (invoicing === 'none' || !mayInvoice) return null
   const isBilled = items.length > 0 && items.every((it) => it.invoice !== null || it.notBillable !== null)
   if (isBilled) return <p className="aside">{t('orderItems.allBilled')}</p>
   return (
-    <Button look="filled" busy={begin.isPending} onClick={() => begin.mutate()}>
-      {t('orderItems.invoice')}
+    <Button look={isWhole ? 'filled' : 'tonal'} busy={begin.isPending} onClick={() => begin.mutate()}>
+      {t(isWhole ? 'orderItems.invoice' : 'orderItems.advance')}
     </Button>
   )
 }

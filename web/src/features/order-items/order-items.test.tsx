@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrder } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import type { ItemsOfOrder } from '@zlecenia/contract/features/order-items/order-items.contract'
@@ -75,6 +75,25 @@ describe('the settlement of an order', () => {
       }),
     )
     expect(at()).toBe(`/apps/orders/details/${order.id}`)
+  })
+
+  it('begins an advance on an open order, and nothing on a cancelled one', async () => {
+    const { asked } = show(itemsOfAnOrder({ invoicing: 'advance' }), {
+      'POST /invoices': () => new Promise(() => {}),
+    })
+    const shown = await card()
+    await userEvent.click(await shown.findByRole('button', { name: 'Wystaw zaliczkę' }))
+    await waitFor(() =>
+      expect(asked.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
+        body: { kind: 'ZAL', orderIds: [order.id] },
+      }),
+    )
+    expect(shown.queryByRole('button', { name: 'Wystaw fakturę' })).toBeNull()
+    cleanup()
+    show(itemsOfAnOrder({ invoicing: 'none' }))
+    const cancelled = await card()
+    await cancelled.findByText('Naprawa rozdzielni')
+    expect(cancelled.queryByRole('button', { name: /Wystaw/u })).toBeNull()
   })
 
   it('changes an item in its place, and sends only what changed', async () => {

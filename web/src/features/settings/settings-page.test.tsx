@@ -316,9 +316,9 @@ describe('the company', () => {
   })
 
   it('shows example data, and removes it after listing what is deleted and what stays', async () => {
-    const none = { orders: 0, customers: 0, buildings: 0, users: 0 }
+    const none = { orders: 0, customers: 0, buildings: 0, users: 0, invoices: 0 }
     const state = {
-      goes: { orders: 299, customers: 39, buildings: 79, users: 11 },
+      goes: { orders: 299, customers: 39, buildings: 79, users: 11, invoices: 44 },
       stays: { ...none, customers: 1 },
       orders: [{ id: 'o1', number: 'ZL/2026/000301' }],
     }
@@ -337,7 +337,9 @@ describe('the company', () => {
     expect(card.getByRole('link', { name: 'ZL/2026/000301' })).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Usuń dane przykładowe' }))
     const question = within(await screen.findByRole('dialog', { name: 'Usunąć dane przykładowe?' }))
-    expect(question.getByText(/299 zleceń, 39 klientów, 79 obiektów, 11 pracowników/u)).toBeVisible()
+    expect(
+      question.getByText(/299 zleceń, 39 klientów, 79 obiektów, 11 pracowników, 44 faktury/u),
+    ).toBeVisible()
     expect(question.getByText(/^Zostaje: 0 zleceń, 1 klient/u)).toBeVisible()
     expect(inputs('DELETE /settings/example-data')).toHaveLength(0)
     await userEvent.click(question.getByRole('button', { name: 'Usuń dane przykładowe' }))

@@ -117,7 +117,7 @@ export async function changeThreads(
 }
 
 /** The reader's own mark: nothing moves, so that only the numbers are read again. */
-export async function markRead(queries: QueryClient, row: MailRow): Promise<void> {
+export async function markThreadRead(queries: QueryClient, row: MailRow): Promise<void> {
   try {
     await save(queries, [row], { read: true })
     await invalidate(queries, 'GET /mail/counts')

@@ -12,8 +12,8 @@ import { countsQuery, labelsQuery, type MailFolder } from './mail.api.ts'
 import { folderIcons, mailFolders } from './mail-folders.ts'
 import styles from './mail-page.module.css'
 
-const LabelsDialog = lazy(() =>
-  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.LabelsDialog })),
+const MailLabelsDialog = lazy(() =>
+  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.MailLabelsDialog })),
 )
 
 interface FolderListProps {
@@ -75,7 +75,7 @@ export function FolderList({ here, onLeave }: FolderListProps) {
           {t('mail.editLabels')}
         </Button>
       )}
-      <LazyPart>{isEditing && <LabelsDialog onClose={() => setIsEditing(false)} />}</LazyPart>
+      <LazyPart>{isEditing && <MailLabelsDialog onClose={() => setIsEditing(false)} />}</LazyPart>
     </>
   )
 }

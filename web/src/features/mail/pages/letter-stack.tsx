@@ -15,7 +15,7 @@ import { shortMoment } from './thread-row.tsx'
 /** More folded letters in a row than this become one line. */
 const mostFolded = 4
 
-/** Open at first: the last letter, and those that nobody has read. */
+/** Open at first: the last letter, and unread ones. */
 function openAtFirst({ thread, letters }: OpenedMail): Set<string> {
   const last = letters.findLast(({ isGone }) => !isGone) ?? letters.at(-1)
   const unread = thread.isRead ? [] : letters.filter(({ seen, sent, isGone }) => !seen && !sent && !isGone)

@@ -286,7 +286,7 @@ it('shows a letter that arrives while its thread is open', async () => {
 it.each([
   ['ROLE_ADMIN', 'Podłącz skrzynkę'],
   ['ROLE_OFFICE', null],
-] as const)('tells %s how a mailbox is connected', async (role, link) => {
+] as const)('explains to %s how a mailbox is connected', async (role, link) => {
   show({ role, answers: { 'GET /mail/mailboxes': () => ({ mailboxes: [] }) } })
   expect(await screen.findByText('Podłącz skrzynkę firmy')).toBeVisible()
   if (link)

@@ -1,10 +1,13 @@
+import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { mail } from '@zlecenia/contract/messages/pl/mail'
 import { addressOf } from '@zlecenia/contract/pages'
-import { addMessages, useT } from '#lib/i18n.ts'
+import { lazy, useState } from 'react'
+import { addMessages, useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
-import { buttonLook } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
@@ -25,6 +28,10 @@ import { WriteButton } from './writing/write-button.tsx'
 addMessages({ mail })
 
 export { isMailPlace }
+
+const KeysDialog = lazy(() =>
+  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.KeysDialog })),
+)
 
 /** The address holds the folder or label, the words of the search and the open thread. */
 export function MailPage() {
@@ -50,7 +57,9 @@ function Office({ place }: { place: MailPlace }) {
   const t = useT()
   const mailboxes = useQuery(mailboxesQuery)
   const list = useThreadList(place)
-  useMailKeys(place, list, useMay()(['update', 'Email']))
+  const [isHelping, setIsHelping] = useState(false)
+  const isAllowed = useMay()(['update', 'Email'])
+  useMailKeys(place, list, { isAllowed, onHelp: () => setIsHelping(true) })
   const isNew = mailboxes.data?.length === 0
   return (
     <div className={styles.whole} data-mail>
@@ -65,6 +74,15 @@ function Office({ place }: { place: MailPlace }) {
         <nav className={styles.folders} aria-label={t('mail.folders')}>
           <WriteButton place={place} keyed />
           <FolderList here={place.name} />
+          <Button
+            look="row"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="?"
+            icon={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setIsHelping(true)}
+          >
+            {t('mail.keys')}
+          </Button>
         </nav>
         {isNew ? (
           <NotSetUp />
@@ -83,6 +101,7 @@ function Office({ place }: { place: MailPlace }) {
           </>
         )}
       </div>
+      <LazyPart>{isHelping && <KeysDialog onClose={() => setIsHelping(false)} />}</LazyPart>
     </div>
   )
 }

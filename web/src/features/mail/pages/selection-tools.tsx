@@ -6,7 +6,7 @@ import styles from './mail-page.module.css'
 import { ThreadTools } from './thread-tools.tsx'
 import type { ThreadListState } from './use-thread-list.ts'
 
-/** Above the rows: chooses all, and changes the chosen ones. */
+/** Chooses all loaded rows, and changes the chosen ones. */
 export function SelectionTools({ list }: { list: ThreadListState }) {
   const t = useT()
   const isAllowed = useMay()(['update', 'Email'])

@@ -10,7 +10,7 @@ import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
-import { changeThreads, markRead } from './change-threads.ts'
+import { changeThreads, markThreadRead } from './change-threads.ts'
 import { LetterStack } from './letter-stack.tsx'
 import { labelsQuery, type MailChange, type OpenedMail, threadQuery } from './mail.api.ts'
 import { ThreadAbout } from './thread-about.tsx'
@@ -67,7 +67,7 @@ function useReadMark(opened: OpenedMail | undefined): void {
   const isAllowed = useMay()(['update', 'Email'])
   const newest = isAllowed && opened ? `${opened.thread.id} ${opened.thread.lastAt}` : null
   const mark = useEffectEvent(() => {
-    if (opened && !opened.thread.isRead) void markRead(queries, opened.thread)
+    if (opened && !opened.thread.isRead) void markThreadRead(queries, opened.thread)
   })
   useEffect(() => {
     if (newest === null) return

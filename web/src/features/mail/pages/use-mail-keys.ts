@@ -31,8 +31,14 @@ export function useMailSteps(place: MailPlace, rows: readonly MailRow[]) {
   }
 }
 
+interface MailKeys {
+  /** The caller may change threads. */
+  isAllowed: boolean
+  onHelp: () => void
+}
+
 /** Keys of mail programs. They act on the chosen threads, else on the open one, else on the focused row. */
-export function useMailKeys(place: MailPlace, list: ThreadListState, isAllowed: boolean): void {
+export function useMailKeys(place: MailPlace, list: ThreadListState, { isAllowed, onHelp }: MailKeys): void {
   const { rows, chosen, choose, unchoose, change } = list
   const { go, leave } = useMailSteps(place, rows)
   const focused = () =>
@@ -56,6 +62,7 @@ export function useMailKeys(place: MailPlace, list: ThreadListState, isAllowed: 
     j: () => step(1),
     k: () => step(-1),
     '/': () => document.querySelector<HTMLElement>('[data-mail] input[type=search]')?.focus(),
+    '?': onHelp,
     escape: () => place.open && go(undefined),
     ...(isAllowed && {
       e: () => act({ state: 'done' }, true),

@@ -7,7 +7,7 @@ import { changeThreads } from './change-threads.ts'
 import { type MailChange, type MailRow, threadsQuery } from './mail.api.ts'
 import type { MailPlace } from './use-mail-place.ts'
 
-/** As many as one call takes. */
+/** Limit of one call. */
 const mostChosen = 200
 
 export type ThreadListState = ReturnType<typeof useThreadList>

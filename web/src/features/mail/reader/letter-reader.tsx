@@ -9,7 +9,6 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { HtmlLetter as PurifiedLetter } from './html-letter.tsx'
-import { EventCard, InvoiceCard } from './letter-cards.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { attachmentsOf, LetterParts } from './letter-parts.tsx'
 import type { LetterSources } from './letter-sources.ts'
@@ -25,6 +24,10 @@ const HtmlLetter = lazy(async () => {
     ),
   }
 })
+
+const loadCards = () => withMessages(import('./letter-cards.tsx'))
+const EventCard = lazy(() => loadCards().then((it) => ({ default: it.EventCard })))
+const InvoiceCard = lazy(() => loadCards().then((it) => ({ default: it.InvoiceCard })))
 
 interface LetterReaderProps {
   letter: Letter
@@ -52,13 +55,17 @@ export function LetterReader({ letter, sources, actions, onFold }: LetterReaderP
         <MessagePanel key={address} above title={t('mailReader.undelivered', { address })} text={reason} />
       ))}
       {!isWhole && <MessagePanel above title={t('mailReader.notWhole')} />}
-      {events.map((event, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part may have several
-        <EventCard key={n} event={event} />
-      ))}
-      {invoices.map((invoice) => (
-        <InvoiceCard key={invoice.part} invoice={invoice} />
-      ))}
+      {events.length + invoices.length > 0 && (
+        <LazyPart>
+          {events.map((event, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part may have several
+            <EventCard key={n} event={event} />
+          ))}
+          {invoices.map((invoice) => (
+            <InvoiceCard key={invoice.part} invoice={invoice} />
+          ))}
+        </LazyPart>
+      )}
       <div className={styles.body}>
         {html === null || asText ? (
           <TextLetter text={text} />

@@ -29,12 +29,13 @@ export function ExampleDataCard() {
   })
   const [asking, setAsking] = useState(false)
   if (!me?.exampleData || !data || !(some(data.goes) || some(data.stays))) return null
-  const said = (counts: ExampleCounts) =>
+  const named = (counts: ExampleCounts) =>
     [
       t('settings.examples.orders', { count: counts.orders }),
       t('settings.examples.customers', { count: counts.customers }),
       t('settings.examples.buildings', { count: counts.buildings }),
       t('settings.examples.users', { count: counts.users }),
+      t('settings.examples.invoices', { count: counts.invoices }),
     ].join(', ')
 
   async function remove() {
@@ -45,7 +46,7 @@ export function ExampleDataCard() {
   }
   const stays = some(data.stays) && (
     <div>
-      <p>{t('settings.examples.stays', { what: said(data.stays) })}</p>
+      <p>{t('settings.examples.stays', { what: named(data.stays) })}</p>
       {data.orders.length > 0 && (
         <>
           <p>{t('settings.examples.standOn')}</p>
@@ -63,7 +64,7 @@ export function ExampleDataCard() {
   return (
     <Card title={t('settings.examples.title')} hint={t('settings.examples.hint')}>
       <Stack>
-        <p>{t('settings.examples.there', { what: said(data.goes) })}</p>
+        <p>{t('settings.examples.there', { what: named(data.goes) })}</p>
         {stays}
         {some(data.goes) && may(['update', 'Settings']) && (
           <div className={`cluster ${styles.foot}`}>
@@ -81,7 +82,7 @@ export function ExampleDataCard() {
           run={remove}
           onClose={() => setAsking(false)}
         >
-          <p>{t('settings.examples.goes', { what: said(data.goes) })}</p>
+          <p>{t('settings.examples.goes', { what: named(data.goes) })}</p>
           {stays}
         </Confirm>
       )}

@@ -6,7 +6,7 @@ import { useMay } from '#lib/may.ts'
 import { Button } from '#ui/form/button.tsx'
 import { labelsQuery, type MailChange, type MailRow } from '../mail.api.ts'
 import styles from '../mail-page.module.css'
-import { LabelsDialog } from './labels-dialog.tsx'
+import { MailLabelsDialog } from './labels-dialog.tsx'
 
 interface LabelMenuProps {
   rows: readonly MailRow[]
@@ -48,7 +48,7 @@ export function LabelMenu({ rows, onChange }: LabelMenuProps) {
           {t('mailTools.manage')}
         </Button>
       )}
-      {isEditing && <LabelsDialog onClose={() => setIsEditing(false)} />}
+      {isEditing && <MailLabelsDialog onClose={() => setIsEditing(false)} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ const colours = [
 type Colour = (typeof colours)[number]
 
 /** Labels of all threads: each is added, changed and deleted at once. */
-export function LabelsDialog({ onClose }: { onClose: () => void }) {
+export function MailLabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { data: labels = [] } = useQuery(labelsQuery)
   const [changed, setChanged] = useState<ShownLabel | null>(null)

@@ -3,5 +3,6 @@ import { addMessages } from '#lib/i18n.ts'
 
 addMessages({ mailTools })
 
+export { KeysDialog } from './keys-dialog.tsx'
 export { LabelMenu } from './label-menu.tsx'
-export { LabelsDialog } from './labels-dialog.tsx'
+export { MailLabelsDialog } from './labels-dialog.tsx'

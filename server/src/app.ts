@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { api } from '@zlecenia/contract/api'
 import type { FastifyInstance } from 'fastify'
 import {
   accountConstraints,
@@ -76,10 +77,16 @@ import { liveRoutes } from '#features/live/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
+  mailDraftRoutes,
   mailLabelRoutes,
   mailMessageRoutes,
+  mailOutboxRoutes,
+  mailRecipientRoutes,
+  mailSignatureRoutes,
+  mailTemplateRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
+import { mailDraftStartRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -132,11 +139,13 @@ import { errorHandler } from './platform/http/error-handler.ts'
 import { ofExports, ofHeavyReads, openPlaces } from './platform/http/places.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
+import type { Routes } from './platform/implement.ts'
 import { openLive } from './platform/live/live.ts'
 import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
-export const features = {
+/** Each call has its routes; the compiler cannot write the inferred type. */
+export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   system: systemRoutes,
   setup: setupRoutes,
   exampleData: exampleDataRoutes,
@@ -150,6 +159,12 @@ export const features = {
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailThreads: mailThreadRoutes,
+  mailDrafts: mailDraftRoutes,
+  mailDraftStart: mailDraftStartRoutes,
+  mailOutbox: mailOutboxRoutes,
+  mailRecipients: mailRecipientRoutes,
+  mailTemplates: mailTemplateRoutes,
+  mailSignature: mailSignatureRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,

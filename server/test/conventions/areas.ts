@@ -10,6 +10,7 @@ import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
 import { ofMail } from './areas/mail.ts'
+import { ofMailWriting } from './areas/mail-writing.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
@@ -36,6 +37,7 @@ export const areas = [
   ofPayments,
   ofOwnBoards,
   ofMail,
+  ofMailWriting,
   ofMessageFiles,
   ofPriceList,
   ofQualifications,

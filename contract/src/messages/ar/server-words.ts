@@ -45,6 +45,7 @@ export const serverWords: Arabic<typeof polish> = {
   },
   mailWriting: {
     tooManyRecipients: 'يمكن أن تحتوي الرسالة على {{max}} مستلم كحد أقصى',
+    badAddress: 'عنوان غير صالح: {{address}}',
     noRecipient: 'أدخل مستلمًا',
     tooManyFiles: 'يمكن أن تحتوي الرسالة على {{max}} مرفق كحد أقصى',
     filesTooLarge: 'يمكن أن يبلغ حجم المرفقات معًا {{max}} ميغابايت كحد أقصى',
@@ -64,7 +65,6 @@ export const serverWords: Arabic<typeof polish> = {
       'استُعيدت البيانات من نسخة احتياطية كانت هذه الرسالة تنتظر فيها. ربما أُرسلت بالفعل: تحقق ثم أرسلها مجددًا أو اعتبرها مرسلة.',
     gaveUp: 'تعذّر إرسال الرسالة لمدة ساعة. آخر رد: {{words}}',
     fileGone: 'تعذّرت قراءة المرفق {{name}}. احذفه وأضفه من جديد.',
-    letterAway: 'تعذّرت قراءة الرسالة التي ترد عليها الآن. حاول بعد قليل.',
     wrote: 'في {{when}} كتب {{who}}:',
     forwarded: '---------- رسالة معاد توجيهها ----------',
     forwardFrom: 'من: {{who}}',

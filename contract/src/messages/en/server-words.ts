@@ -45,6 +45,7 @@ export const serverWords: English<typeof polish> = {
   },
   mailWriting: {
     tooManyRecipients: 'A letter can have at most {{max}} recipients',
+    badAddress: 'Invalid address: {{address}}',
     noRecipient: 'Enter a recipient',
     tooManyFiles: 'A letter can have at most {{max}} attachments',
     filesTooLarge: 'Attachments can have at most {{max}} MB together',
@@ -64,7 +65,6 @@ export const serverWords: English<typeof polish> = {
       'The data was restored from a backup in which this letter was waiting. It may have been sent already: check, then send it again or mark it as sent.',
     gaveUp: 'The letter could not be sent for an hour. The last answer: {{words}}',
     fileGone: 'The attachment {{name}} cannot be read. Remove it and add it again.',
-    letterAway: 'The letter you are answering cannot be read now. Try again in a moment.',
     wrote: 'On {{when}} {{who}} wrote:',
     forwarded: '---------- Forwarded message ----------',
     forwardFrom: 'From: {{who}}',

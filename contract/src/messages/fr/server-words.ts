@@ -45,6 +45,7 @@ export const serverWords: French<typeof polish> = {
   },
   mailWriting: {
     tooManyRecipients: 'Un message peut avoir au plus {{max}} destinataires',
+    badAddress: 'Adresse non valide : {{address}}',
     noRecipient: 'Indiquez un destinataire',
     tooManyFiles: 'Un message peut avoir au plus {{max}} pièces jointes',
     filesTooLarge: 'Les pièces jointes peuvent peser au plus {{max}} Mo ensemble',
@@ -64,7 +65,6 @@ export const serverWords: French<typeof polish> = {
       'Les données ont été restaurées d’une sauvegarde où ce message attendait. Il est peut-être déjà parti : vérifiez, puis renvoyez-le ou marquez-le comme envoyé.',
     gaveUp: 'Le message n’a pas pu être envoyé pendant une heure. Dernière réponse : {{words}}',
     fileGone: 'La pièce jointe {{name}} est illisible. Supprimez-la et ajoutez-la de nouveau.',
-    letterAway: 'Le message auquel vous répondez est illisible pour le moment. Réessayez dans un instant.',
     wrote: 'Le {{when}}, {{who}} a écrit :',
     forwarded: '---------- Message transféré ----------',
     forwardFrom: 'De : {{who}}',

@@ -43,6 +43,7 @@ export const serverWords = {
   },
   mailWriting: {
     tooManyRecipients: 'List może mieć najwyżej {{max}} odbiorców',
+    badAddress: 'Nieprawidłowy adres: {{address}}',
     noRecipient: 'Podaj odbiorcę',
     tooManyFiles: 'List może mieć najwyżej {{max}} załączników',
     filesTooLarge: 'Załączniki mogą mieć razem najwyżej {{max}} MB',
@@ -62,7 +63,6 @@ export const serverWords = {
       'Dane odtworzono z kopii zapasowej, a ten list czekał wtedy na wysłanie. Mógł już zostać wysłany: sprawdź i wyślij ponownie albo uznaj list za wysłany.',
     gaveUp: 'Przez godzinę nie udało się wysłać listu. Ostatnia odpowiedź: {{words}}',
     fileGone: 'Nie można odczytać załącznika {{name}}. Usuń go i dodaj ponownie.',
-    letterAway: 'Nie można teraz odczytać listu, na który odpowiadasz. Spróbuj za chwilę.',
     wrote: 'W dniu {{when}} {{who}} napisał(a):',
     forwarded: '---------- Wiadomość przesłana dalej ----------',
     forwardFrom: 'Od: {{who}}',

@@ -8,5 +8,18 @@ export { mailboxRoutes } from './mailboxes/mailboxes.routes.ts'
 export { mailMessageRoutes } from './messages/messages.routes.ts'
 export { rawLetter } from './messages/raw-letter.ts'
 export { openRemotePictures, type RemotePictures, remotePictureAnswer } from './pictures/remote-picture.ts'
+export { sweepSentLetters } from './sending/outbox.queries.ts'
+export { mailOutboxRoutes } from './sending/outbox.routes.ts'
+export { mailOutboxTask, wakeOutbox } from './sending/outbox.task.ts'
 export { mailThreadRoutes } from './threads/threads.routes.ts'
 export { announceThread, openThread } from './threads/threads.service.ts'
+export { templateRow } from './writing/aids.queries.ts'
+export { referencedMailFiles } from './writing/draft-files.queries.ts'
+export { keepDraftFile } from './writing/draft-files.service.ts'
+export { partOfLetter, signatureOfWriter, startDraft } from './writing/start-draft.ts'
+export {
+  mailDraftRoutes,
+  mailRecipientRoutes,
+  mailSignatureRoutes,
+  mailTemplateRoutes,
+} from './writing/writing.routes.ts'

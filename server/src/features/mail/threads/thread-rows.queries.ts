@@ -26,7 +26,7 @@ const columns = `t.id, t.version, t.mailbox_id as "mailboxId", t.subject, t.last
   ${isReadSql} as "isRead", t.attachments, t.starred, t.state, t.assignee_id as "assigneeId",
   null::timestamptz as "remindAt",
   array(select l.label_id::text from mail_thread_labels l where l.thread_id = t.id order by l.label_id) as labels,
-  t.places, false as "hasDraft", t.last_from as "lastFrom", t.last_sent as "lastSent", t.snippet`
+  t.places, exists (select from mail_drafts d where d.thread_id = t.id) as "hasDraft", t.last_from as "lastFrom", t.last_sent as "lastSent", t.snippet`
 const rowsOf = (page: string) =>
   `select ${columns} from (${page}) t left join mail_reads r on r.thread_id = t.id and r.user_id = $1
     order by t.last_at desc, t.id desc`

@@ -1,0 +1,1 @@
+export { mailDraftStartRoutes } from './writing/draft-start.routes.ts'

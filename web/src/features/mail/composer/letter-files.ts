@@ -150,11 +150,11 @@ export class LetterFiles {
   }
 }
 
-const all = new Map<string, LetterFiles>()
+const all = new WeakMap<QueryClient, Map<string, LetterFiles>>()
 export function filesOfLetter(draftId: string, queries: QueryClient): LetterFiles {
-  const known = all.get(draftId)
-  if (known) return known
-  const made = new LetterFiles(draftId, queries)
-  all.set(draftId, made)
-  return made
+  const known = all.get(queries) ?? new Map<string, LetterFiles>()
+  all.set(queries, known)
+  const files = known.get(draftId) ?? new LetterFiles(draftId, queries)
+  known.set(draftId, files)
+  return files
 }

@@ -10,7 +10,7 @@ import './messages.ts'
 
 const plain = (html: string): string =>
   (
-    new DOMParser().parseFromString(html.replace(/<(?:br|\/p|\/div|\/li)\b/giu, '\n<$1'), 'text/html').body
+    new DOMParser().parseFromString(html.replace(/<(?:br|\/p|\/div|\/li)\b/giu, '\n$&'), 'text/html').body
       .textContent ?? ''
   ).trim()
 

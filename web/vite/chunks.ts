@@ -391,27 +391,31 @@ const groups: readonly Group[] = [
       'messages/pl/customer-duplicates',
     ),
   },
-  // Letters of the office; the reader, its HTML and the dialogs are loaded on demand.
-  {
-    name: 'mail',
-    test: of(
-      'web/src/features/mail/pages/(?!index|later/)',
-      'web/src/features/mail/composer/(?:draft-query|failed-letters|more\\.|open-letter|start-draft)',
-      'messages/pl/mail(?:-sending)?\\.',
-    ),
-  },
-  // A letter being written, its text, and dialogs of a press.
+  // A letter being written, its text, and what a press needs.
   {
     name: 'mail-editor',
-    test: of('web/src/features/mail/composer/editor/', 'node_modules/squire-rte/'),
+    test: of(
+      'web/src/features/mail/composer/editor/',
+      'node_modules/squire-rte/',
+      'icons/Icon(?:Blockquote|Bold|ClearFormatting|Italic|List|ListNumbers)\\.',
+    ),
   },
   {
     name: 'mail-composer-more',
-    test: of('web/src/features/mail/composer/more/', 'messages/pl/mail-composer-more'),
+    test: of(
+      'web/src/features/mail/composer/more/',
+      'messages/pl/mail-(?:composer-more|sending)',
+      'icons/Icon(?:FileInvoice|Files|Signature|DeviceFloppy)\\.',
+    ),
   },
   {
     name: 'mail-composer',
-    test: of('web/src/features/mail/composer/', 'messages/pl/mail-composer\\.'),
+    test: of(
+      'web/src/features/mail/composer/(?!start-draft)',
+      'contract/src/features/mail/writing-limits',
+      'messages/pl/mail-composer\\.',
+      'icons/IconTemplate\\.',
+    ),
   },
   // Labels of letters, and cards of what a few letters bring: loaded on demand.
   {

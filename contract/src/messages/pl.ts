@@ -46,6 +46,7 @@ import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
+import { mailBegin } from './pl/mail-begin.ts'
 import { mailComposer } from './pl/mail-composer.ts'
 import { mailComposerMore } from './pl/mail-composer-more.ts'
 import { mailLabels } from './pl/mail-labels.ts'
@@ -145,6 +146,7 @@ const areas = {
   invoices,
   letters,
   listTools,
+  mailBegin,
   mailComposer,
   mailComposerMore,
   mailReader,

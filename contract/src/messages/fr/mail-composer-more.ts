@@ -1,5 +1,20 @@
 export const mailComposerMore = {
   mailComposerMore: {
+    fromComputer: 'Fichier de cet appareil',
+    photo: 'Prendre une photo',
+    fromOrder: 'Document ou fichier d’une commande',
+    fromInvoice: 'Facture',
+    fromLetter: 'Fichier du message auquel vous répondez',
+    fileLimits:
+      'Jusqu’à {{n}} fichiers, {{mb}} Mo en tout. Vous pouvez aussi déposer ou coller des fichiers.',
+    files: 'Pièces jointes',
+    removeFile: 'Retirer la pièce jointe {{name}}',
+    sendingFile: 'Envoi de {{name}}',
+    retryFile: 'Renvoyer {{name}}',
+    emptyFile: 'Le fichier est vide',
+    tooManyFiles: '{{max}} fichiers au plus',
+    filesTooLarge: 'Les fichiers peuvent avoir {{max}} Mo en tout',
+    unreadFile: 'Le fichier est illisible',
     textChanged: 'Une autre personne a modifié ce texte en même temps. Les deux versions sont gardées :',
     subjectChanged: 'Une autre personne a modifié l’objet en même temps :',
     keepMine: 'Garder la mienne',

@@ -1,6 +1,20 @@
 /** Dialogs of a letter being written. */
 export const mailComposerMore = {
   mailComposerMore: {
+    fromComputer: 'Plik z urządzenia',
+    photo: 'Zrób zdjęcie',
+    fromOrder: 'Wydruk lub plik zlecenia',
+    fromInvoice: 'Faktura',
+    fromLetter: 'Plik z wiadomości, na którą odpowiadasz',
+    fileLimits: 'Do {{n}} plików, razem do {{mb}} MB. Pliki można też upuścić lub wkleić.',
+    files: 'Załączniki',
+    removeFile: 'Usuń załącznik {{name}}',
+    sendingFile: 'Wysyłanie pliku {{name}}',
+    retryFile: 'Wyślij ponownie plik {{name}}',
+    emptyFile: 'Plik jest pusty',
+    tooManyFiles: 'Najwyżej {{max}} plików',
+    filesTooLarge: 'Pliki mogą mieć razem {{max}} MB',
+    unreadFile: 'Nie można odczytać pliku',
     textChanged: 'Ktoś zmienił tę treść w tym samym czasie. Obie wersje są zachowane:',
     subjectChanged: 'Ktoś zmienił temat w tym samym czasie:',
     keepMine: 'Zostaw moją',

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { withMessages } from '#lib/i18n.ts'
-import { more } from './composer/more.ts'
 
 /** Tab of the settings. */
 export const MailboxesTab = lazy(() =>
@@ -12,8 +11,8 @@ export const LetterReader = lazy(() =>
 export const MailComposer = lazy(() =>
   withMessages(import('./composer/mail-composer.tsx')).then((it) => ({ default: it.MailComposer })),
 )
-export const { OutboxFailures } = more
-export { useFailedLetters } from './composer/failed-letters.ts'
-export { letterAddress } from './composer/open-letter.ts'
+export const OutboxFailures = lazy(() =>
+  withMessages(import('./composer/more/parts.ts')).then((it) => ({ default: it.OutboxFailures })),
+)
 export { startDraft } from './composer/start-draft.ts'
 export type { LetterSources } from './reader/letter-sources.ts'

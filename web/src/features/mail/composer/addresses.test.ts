@@ -49,7 +49,11 @@ describe('mergedLetters', () => {
 
   it('keeps both texts where both changed, and recipients of both sides', () => {
     const mine = { ...letter, html: '<p>Moje</p>', to: [...letter.to, { name: '', address: 'ola@firma.pl' }] }
-    const theirs = { ...letter, html: '<p>Cudze</p>', to: [...letter.to, { name: '', address: 'ewa@firma.pl' }] }
+    const theirs = {
+      ...letter,
+      html: '<p>Cudze</p>',
+      to: [...letter.to, { name: '', address: 'ewa@firma.pl' }],
+    }
     const { typed, differences } = mergedLetters(letter, mine, theirs)
     expect(typed.html).toBe('<p>Moje</p>')
     expect(differences).toEqual([

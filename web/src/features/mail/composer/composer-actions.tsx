@@ -1,26 +1,15 @@
-import {
-  IconCamera,
-  IconFile,
-  IconFileInvoice,
-  IconFiles,
-  IconPaperclip,
-  IconTemplate,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconPaperclip, IconTemplate, IconTrash } from '@tabler/icons-react'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
-import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
-import { type ComponentProps, useRef, useState } from 'react'
-import { byTouch } from '#lib/by-touch.ts'
+import { type ComponentProps, type RefObject, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
-import { useMay } from '#lib/may.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import styles from './composer.module.css'
-import type { LetterFiles } from './letter-files.ts'
 import type { LetterSaver } from './letter-saver.ts'
 import type { LetterStore } from './letter-store.ts'
+import type { LetterFiles } from './more/letter-files.ts'
 import { more } from './more.ts'
 import type { Sending } from './use-send.ts'
 
@@ -28,7 +17,7 @@ interface ComposerActionsProps {
   draft: MailDraft
   store: LetterStore
   saver: LetterSaver
-  files: LetterFiles
+  files: LetterFiles | null
   locked: boolean
   sending: Sending
   onFiles: (files: readonly File[]) => void
@@ -49,6 +38,8 @@ export function ComposerActions({
 }: ComposerActionsProps) {
   const t = useT()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const close = () => setOpened(null)
   return (
     <footer className={styles.actions}>
@@ -64,7 +55,26 @@ export function ComposerActions({
       </Button>
       {!locked && (
         <>
-          <AttachMenu onFiles={onFiles} onOpen={setOpened} isAnswer={draft.answersId !== null} />
+          <Disclosure
+            above
+            className={styles.menu}
+            label={t('mailComposer.attach')}
+            button={<IconPaperclip size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {(done) => (
+              <LazyPart>
+                <more.AttachMenu
+                  isAnswer={draft.answersId !== null}
+                  onFile={() => chooser.current?.click()}
+                  onPhoto={() => camera.current?.click()}
+                  onOpen={setOpened}
+                  onDone={done}
+                />
+              </LazyPart>
+            )}
+          </Disclosure>
+          <Chooser own={chooser} multiple onFiles={onFiles} />
+          <Chooser own={camera} accept="image/*" capture="environment" onFiles={onFiles} />
           <Disclosure
             above
             className={styles.menu}
@@ -93,7 +103,7 @@ export function ComposerActions({
         </>
       )}
       <LazyPart>
-        {(opened === 'order' || opened === 'invoice' || opened === 'letter') && (
+        {files && (opened === 'order' || opened === 'invoice' || opened === 'letter') && (
           <more.AttachDialog kind={opened} draft={draft} files={files} onClose={close} />
         )}
         {opened === 'saveTemplate' && (
@@ -109,75 +119,24 @@ export function ComposerActions({
   )
 }
 
-interface AttachMenuProps {
+interface ChooserProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> {
+  own: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
-  onOpen: (what: 'order' | 'invoice' | 'letter') => void
-  isAnswer: boolean
 }
 
-function AttachMenu({ onFiles, onOpen, isAnswer }: AttachMenuProps) {
+function Chooser({ own, onFiles, ...input }: ChooserProps) {
   const t = useT()
-  const may = useMay()
-  const chooser = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
-  const input = (
-    ref: typeof chooser,
-    its: Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'>,
-  ) => (
+  return (
     <input
-      {...its}
-      ref={ref}
+      {...input}
+      ref={own}
       type="file"
       hidden
-      aria-label={t('mailComposer.fromComputer')}
+      aria-label={t('mailComposer.attach')}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
         target.value = ''
       }}
     />
-  )
-  const { files: max, filesBytes } = writingLimits
-  return (
-    <>
-      <Disclosure
-        above
-        className={styles.menu}
-        label={t('mailComposer.attach')}
-        button={<IconPaperclip size={20} stroke={1.75} aria-hidden="true" />}
-      >
-        {(done) => {
-          const row = (icon: typeof IconFile, text: string, run: () => void) => {
-            const Icon = icon
-            return (
-              <Button
-                look="row"
-                icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => {
-                  done()
-                  run()
-                }}
-              >
-                {text}
-              </Button>
-            )
-          }
-          return (
-            <>
-              {row(IconPaperclip, t('mailComposer.fromComputer'), () => chooser.current?.click())}
-              {byTouch() && row(IconCamera, t('mailComposer.photo'), () => camera.current?.click())}
-              {may(['read', 'Order']) && row(IconFile, t('mailComposer.fromOrder'), () => onOpen('order'))}
-              {may(['read', 'Invoice']) &&
-                row(IconFileInvoice, t('mailComposer.fromInvoice'), () => onOpen('invoice'))}
-              {isAnswer && row(IconFiles, t('mailComposer.fromLetter'), () => onOpen('letter'))}
-              <p className={`aside ${styles.limits}`}>
-                {t('mailComposer.fileLimits', { n: max, mb: filesBytes / 1024 ** 2 })}
-              </p>
-            </>
-          )
-        }}
-      </Disclosure>
-      {input(chooser, { multiple: true })}
-      {input(camera, { accept: 'image/*', capture: 'environment' })}
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
 import { type KeyboardEvent, lazy, useCallback, useRef, useState } from 'react'
+import { isDialogOpen } from '#lib/dialog-open.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
 import { useFilesFromAnywhere } from '#ui/files/use-files-from-anywhere.ts'
 import { Banner } from '#ui/form/banner.tsx'
@@ -8,16 +9,15 @@ import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { AddresseesField } from './addressees-field.tsx'
-import { Attachments } from './attachments.tsx'
 import styles from './composer.module.css'
 import { ComposerActions } from './composer-actions.tsx'
 import { ComposerHead } from './composer-head.tsx'
 import { draftQuery } from './draft-query.ts'
-import { filesOfLetter } from './letter-files.ts'
 import { type AddresseeList, addresseeLists } from './letter-store.ts'
 import { more } from './more.ts'
 import { useDraftLock } from './use-draft-lock.ts'
 import { useLetter, useSavingOf, useTyped } from './use-letter.ts'
+import { useLetterFiles } from './use-letter-files.ts'
 import { useSend } from './use-send.ts'
 
 const LetterEditor = lazy(() =>
@@ -36,20 +36,23 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
   const queries = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   const { store, saver } = useLetter(draft)
-  const files = filesOfLetter(draft.id, queries)
+  const { files, attach } = useLetterFiles(draft.id)
   const reread = useCallback(
     () => queries.fetchQuery({ ...draftQuery(draft.id), staleTime: 0 }),
     [queries, draft.id],
   )
   const { writer, takeOver } = useDraftLock(draft, reread)
-  const sending = useSend({ draft, store, saver, files, onSent })
+  const sending = useSend({ draft, store, saver, onSent })
   const { differences } = useSavingOf(saver)
   const isLocked = writer !== null || sending.isBusy
   const isAnswer = draft.mode === 'reply' || draft.mode === 'all'
   const [isOver, setOver] = useState(false)
-  const attach = (given: readonly File[]) => void files.add(given)
   useFilesFromAnywhere(box, {
-    onFiles: (given) => (isLocked ? toast.error(t('mailComposer.locked')) : attach(given)),
+    onFiles: (given) => {
+      if (isDialogOpen()) return
+      if (isLocked) toast.error(t('mailComposer.locked'))
+      else attach(given)
+    },
     onOver: setOver,
     onRefused: () => {},
   })
@@ -104,7 +107,7 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
           focused={isAnswer}
         />
       </LazyPart>
-      <Attachments draft={draft} files={files} locked={isLocked} />
+      <LazyPart>{files && <more.Attachments draft={draft} files={files} locked={isLocked} />}</LazyPart>
       <ComposerActions
         draft={draft}
         store={store}

@@ -1,9 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
-import { aMailDraft, aMailTemplate, anOutboxRow, aProposedRecipient } from '@zlecenia/contract/features/mail/writing.examples'
-import { anOpenedThread, aThreadLetter, aThreadRow } from '@zlecenia/contract/features/mail/threads.examples'
 import { exampleLetter } from '@zlecenia/contract/features/mail/letter.examples'
+import { anOpenedThread, aThreadLetter, aThreadRow } from '@zlecenia/contract/features/mail/threads.examples'
+import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
+import {
+  aMailDraft,
+  aMailTemplate,
+  anOutboxRow,
+  aProposedRecipient,
+} from '@zlecenia/contract/features/mail/writing.examples'
 import { addressOf } from '@zlecenia/contract/pages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
@@ -45,7 +50,11 @@ interface Server {
   sent: number
 }
 
-function show(draft = mine(), answers: Answers = {}, at: object = { t: draft.threadId ?? undefined, draft: draft.id }) {
+function show(
+  draft = mine(),
+  answers: Answers = {},
+  at: object = { t: draft.threadId ?? undefined, draft: draft.id },
+) {
   const user = signedInAs('ROLE_OFFICE')
   const server: Server = { stored: draft, isAway: false, sent: 0 }
   const asked = serverAnswers({
@@ -107,7 +116,9 @@ describe('A letter being written', () => {
     const { bodies } = show()
     await userEvent.type(await subject(), '!')
     await waitFor(() =>
-      expect(bodies('PATCH /mail/drafts/:id')).toEqual([{ version: 3, subject: 'Re: Winda stoi na parterze!' }]),
+      expect(bodies('PATCH /mail/drafts/:id')).toEqual([
+        { version: 3, subject: 'Re: Winda stoi na parterze!' },
+      ]),
     )
     expect(await screen.findByText('Zapisano')).toBeVisible()
   })
@@ -127,7 +138,11 @@ describe('A letter being written', () => {
   })
 
   it('cleans what is in the text', async () => {
-    show(mine({ html: '<p onclick="x()">Tak<img src="https://zle.example/x.png"><a href="javascript:x()">tu</a></p>' }))
+    show(
+      mine({
+        html: '<p onclick="x()">Tak<img src="https://zle.example/x.png"><a href="javascript:x()">tu</a></p>',
+      }),
+    )
     const box = await text()
     await waitFor(() => expect(box).toHaveTextContent('Taktu'))
     expect(box.querySelector('img, [onclick], [href]')).toBeNull()
@@ -318,11 +333,7 @@ it('inserts a template with its fields filled, above the text', async () => {
 
 it('begins an answer by a key, once', async () => {
   const draft = mine()
-  const { at, bodies } = show(
-    draft,
-    { 'POST /mail/drafts': () => draft },
-    { t: draft.threadId ?? undefined },
-  )
+  const { at, bodies } = show(draft, { 'POST /mail/drafts': () => draft }, { t: draft.threadId ?? undefined })
   await screen.findByRole('button', { name: 'Odpowiedz' })
   fireEvent.keyDown(document.body, { key: 'r' })
   fireEvent.keyDown(document.body, { key: 'r' })

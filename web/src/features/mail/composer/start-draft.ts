@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
 import { call, type Sent } from '#lib/call.ts'
 import { newId } from '#lib/new-id.ts'
-import { keepSaved } from '#lib/query.ts'
+import { keepSaved, query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
-import { draftQuery } from './draft-query.ts'
 
 type Begun = Omit<Sent<'POST /mail/drafts'>['body'], 'id'>
 
@@ -18,7 +17,7 @@ export async function startDraft(queries: QueryClient, letter: Begun): Promise<M
   begun.set(key, id)
   const draft = await call('POST /mail/drafts', { body: { id, ...letter } })
   begun.delete(key)
-  keepSaved(queries, draftQuery(draft.id).queryKey, draft)
+  keepSaved(queries, query('GET /mail/drafts/:id', { params: { id: draft.id } }).queryKey, draft)
   void refresh(queries, 'Email')
   return draft
 }

@@ -4,18 +4,17 @@ import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contrac
 import { useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { offerReload } from '#ui/toast/offer-reload.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type JudgedLetter, judgedLetter, type Warning } from './judged-letter.ts'
-import type { LetterFiles } from './letter-files.ts'
 import type { LetterSaver } from './letter-saver.ts'
 import type { LetterStore } from './letter-store.ts'
-import { sendLetter } from './send-letter.ts'
+import type { JudgedLetter, Warning } from './more/judged-letter.ts'
+import { loadMore } from './more.ts'
 
 interface SendParts {
   draft: MailDraft
   store: LetterStore
   saver: LetterSaver
-  files: LetterFiles
   onSent: () => void
 }
 
@@ -33,27 +32,30 @@ export interface Sending {
 }
 
 /** Checks, saves what is typed, waits for the files, then queues the letter once. */
-export function useSend({ draft, store, saver, files, onSent }: SendParts): Sending {
+export function useSend({ draft, store, saver, onSent }: SendParts): Sending {
   const queries = useQueryClient()
   const router = useRouter()
   const [state, setState] = useState<'idle' | 'busy' | 'waiting'>('idle')
   const [refused, setRefused] = useState<JudgedLetter['refused']>(null)
   const [warnings, setWarnings] = useState(none)
 
-  async function post(): Promise<void> {
-    setState('busy')
-    try {
-      if (!(await files.settled())) return toast.error(t('mailComposer.filesFailed'))
-      if (!(await saver.flush())) return toast.error(t('mailComposer.notSaved'))
-      const { id, version } = saver.base
-      const go = (href: string) => void router.navigate({ href })
-      await sendLetter({ id, version, threadId: draft.threadId }, { queries, go }, () => setState('waiting'))
-      onSent()
-    } catch (error) {
-      toast.error(`${t('mailComposer.notSent')}\n${problemText(error)}`)
-    } finally {
-      setState('idle')
+  async function post(isSure: boolean): Promise<void> {
+    const { judgedLetter, filesOfLetter, sendLetter } = await loadMore()
+    const files = filesOfLetter(draft.id, queries)
+    const judged = judgedLetter(store.now, draft.files.length + files.onWay.length)
+    setRefused(judged.refused)
+    if (judged.refused) {
+      document.querySelector<HTMLElement>(`input[name="${judged.refused.list}"]`)?.focus()
+      return
     }
+    setWarnings(isSure ? none : judged.warnings)
+    if (!isSure && judged.warnings.length > 0) return
+    if (!(await files.settled())) return toast.error(t('mailComposer.filesFailed'))
+    if (!(await saver.flush())) return toast.error(t('mailComposer.notSaved'))
+    const { id, version } = saver.base
+    const go = (href: string) => void router.navigate({ href })
+    await sendLetter({ id, version, threadId: draft.threadId }, { queries, go }, () => setState('waiting'))
+    onSent()
   }
   return {
     isBusy: state !== 'idle',
@@ -64,15 +66,12 @@ export function useSend({ draft, store, saver, files, onSent }: SendParts): Send
       if (state !== 'idle') return
       // Leaving a field reports its text.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
-      const judged = judgedLetter(store.now, draft.files.length + files.onWay.length)
-      setRefused(judged.refused)
-      if (judged.refused) {
-        document.querySelector<HTMLElement>(`input[name="${judged.refused.list}"]`)?.focus()
-        return
-      }
-      if (!isSure && judged.warnings.length > 0) return setWarnings(judged.warnings)
-      setWarnings(none)
-      void post()
+      setState('busy')
+      post(isSure)
+        .catch((error: unknown) => {
+          if (!offerReload(error)) toast.error(`${t('mailComposer.notSent')}\n${problemText(error)}`)
+        })
+        .finally(() => setState('idle'))
     },
     callOff: () => setWarnings(none),
   }

@@ -15,7 +15,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import styles from '../composer.module.css'
-import type { LetterFiles } from '../letter-files.ts'
+import type { LetterFiles } from './letter-files.ts'
 import './messages.ts'
 
 const widthPx = 560

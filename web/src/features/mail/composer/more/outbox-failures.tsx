@@ -10,13 +10,12 @@ import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from '../composer.module.css'
-import { useFailedLetters } from '../failed-letters.ts'
-import { takeBack } from '../send-letter.ts'
+import './sending-messages.ts'
+import { takeBack } from './send-letter.ts'
 
 /** Letters that were not sent, with the words of the server. */
-export function OutboxFailures() {
-  const failed = useFailedLetters()
-  return failed.map((letter) => <Failure key={letter.id} letter={letter} />)
+export function OutboxFailures({ letters }: { letters: readonly OutboxRow[] }) {
+  return letters.map((letter) => <Failure key={letter.id} letter={letter} />)
 }
 
 function Failure({ letter: { id, threadId, subject, to, error, isUncertain } }: { letter: OutboxRow }) {

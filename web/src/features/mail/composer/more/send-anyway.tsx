@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
-import type { Warning } from '../judged-letter.ts'
+import type { Warning } from './judged-letter.ts'
 import './messages.ts'
 
 const widthPx = 480

@@ -12,12 +12,12 @@ import styles from './writing.module.css'
 export function DraftRows({ place, isAlone }: { place: MailPlace; isAlone: boolean }) {
   const t = useT()
   return (
-    <QueryState query={useDrafts()} failed={t('mailSending.draftsFailed')}>
+    <QueryState query={useDrafts()} failed={t('mailBegin.draftsFailed')}>
       {({ drafts }) =>
         drafts.length === 0 && isAlone ? (
-          <MessagePanel title={t('mailSending.noDrafts')} />
+          <MessagePanel title={t('mailBegin.noDrafts')} />
         ) : (
-          <ul aria-label={t('mailSending.drafts')}>
+          <ul aria-label={t('mailBegin.drafts')}>
             {drafts.map(({ id, threadId, to, subject, snippet, by, at, files }) => (
               <li key={id} className={styles.row} data-current={id === place.draft || undefined}>
                 <Link
@@ -34,8 +34,8 @@ export function DraftRows({ place, isAlone }: { place: MailPlace; isAlone: boole
                     </time>
                   </span>
                   <span className="truncated" dir="auto">
-                    <span className={styles.mark}>{t('mailSending.draft')}</span>{' '}
-                    {subject || t('mailSending.noSubject')}
+                    <span className={styles.mark}>{t('mailBegin.draft')}</span>{' '}
+                    {subject || t('mailBegin.noSubject')}
                   </span>
                   <span className="line">
                     <span className={`aside truncated ${styles.snippet}`} dir="auto">
@@ -46,7 +46,7 @@ export function DraftRows({ place, isAlone }: { place: MailPlace; isAlone: boole
                         size={16}
                         stroke={1.75}
                         role="img"
-                        aria-label={t('mailSending.filesCount', { n: files })}
+                        aria-label={t('mailBegin.filesCount', { n: files })}
                       />
                     )}
                   </span>

@@ -1,4 +1,4 @@
-import { mailSending } from '@zlecenia/contract/messages/pl/mail-sending'
+import { mailBegin } from '@zlecenia/contract/messages/pl/mail-begin'
 import { addMessages } from '#lib/i18n.ts'
 
-addMessages({ mailSending })
+addMessages({ mailBegin })

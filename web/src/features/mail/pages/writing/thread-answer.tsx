@@ -49,7 +49,7 @@ function BeginAnswer({ threadId, place }: { threadId: string; place: MailPlace }
   return (
     <div className="stack tight">
       {drafts.length > 0 && (
-        <ul className="stack tight" aria-label={t('mailSending.drafts')}>
+        <ul className="stack tight" aria-label={t('mailBegin.drafts')}>
           {drafts.map(({ id, snippet, by }) => (
             <li key={id}>
               <button
@@ -58,7 +58,7 @@ function BeginAnswer({ threadId, place }: { threadId: string; place: MailPlace }
                 onClick={() => open(id, threadId)}
               >
                 <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-                <strong className={styles.mark}>{t('mailSending.draft')}</strong>
+                <strong className={styles.mark}>{t('mailBegin.draft')}</strong>
                 <span className={`truncated ${styles.snippet}`}>{snippet}</span>
                 <small>{by.name}</small>
               </button>
@@ -74,12 +74,12 @@ function BeginAnswer({ threadId, place }: { threadId: string; place: MailPlace }
               key={mode}
               look={mode === 'reply' ? 'filled' : 'tonal'}
               busy={busy === mode}
-              title={`${t(`mailSending.${mode}`)} (${key})`}
+              title={`${t(`mailBegin.${mode}`)} (${key})`}
               aria-keyshortcuts={key}
               icon={<Icon className="turns" size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => answer(mode)}
             >
-              {t(`mailSending.${mode}`)}
+              {t(`mailBegin.${mode}`)}
             </Button>
           )
         })}

@@ -40,7 +40,7 @@ export function useWriting(place: MailPlace) {
       const draft = await startDraft(queries, { mode, ...(threadId && { threadId }) })
       open(draft.id, threadId)
     } catch (error) {
-      toast.error(`${t('mailSending.notBegun')}\n${problemText(error)}`)
+      toast.error(`${t('mailBegin.notBegun')}\n${problemText(error)}`)
     } finally {
       isBegun.current = false
       setBusy(null)

@@ -17,12 +17,12 @@ export function WriteButton({ place, keyed = false }: { place: MailPlace; keyed?
       <Button
         look="filled"
         busy={busy !== null}
-        title={`${t('mailSending.begin')} (c)`}
+        title={`${t('mailBegin.begin')} (c)`}
         aria-keyshortcuts="c"
         icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => begin('new')}
       >
-        {t('mailSending.begin')}
+        {t('mailBegin.begin')}
       </Button>
     </span>
   )

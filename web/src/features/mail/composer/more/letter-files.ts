@@ -10,7 +10,8 @@ import { problemText } from '#lib/problem-text.ts'
 import { keepSaved } from '#lib/query.ts'
 import { onReachable } from '#lib/reachable.ts'
 import { shrunkPhoto } from '#lib/shrunk-photo.ts'
-import { draftQuery } from './draft-query.ts'
+import { draftQuery } from '../draft-query.ts'
+import './messages.ts'
 
 /** A file on its way to the server, or one that it refused. */
 export interface FileOnItsWay {
@@ -93,15 +94,15 @@ export class LetterFiles {
     const others = this.#onWay.filter((it) => it.id !== id && !it.problem)
     const all = [...this.#attached(), ...others]
     const { files: max, filesBytes } = writingLimits
-    if (bytes.size === 0) return t('mailComposer.emptyFile', { name })
-    if (all.length >= max) return t('mailComposer.tooManyFiles', { max })
+    if (bytes.size === 0) return t('mailComposerMore.emptyFile', { name })
+    if (all.length >= max) return t('mailComposerMore.tooManyFiles', { max })
     const size = all.reduce((sum, it) => sum + it.size, bytes.size)
-    return size > filesBytes ? t('mailComposer.filesTooLarge', { max: filesBytes / 1024 ** 2 }) : null
+    return size > filesBytes ? t('mailComposerMore.filesTooLarge', { max: filesBytes / 1024 ** 2 }) : null
   }
   async #send(id: string, file: File): Promise<void> {
     // A folder has no bytes.
     const bytes = await bytesOf(file).catch(() => null)
-    if (!bytes) return this.#change(id, { problem: t('mailComposer.unreadFile') })
+    if (!bytes) return this.#change(id, { problem: t('mailComposerMore.unreadFile') })
     const problem = this.#refusal(id, file.name, bytes)
     this.#change(id, { size: bytes.size, problem, bytes: problem ? null : bytes })
     if (!problem) await this.#upload(id)

@@ -8,8 +8,9 @@ import { problemText } from '#lib/problem-text.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import styles from './composer.module.css'
+import styles from '../composer.module.css'
 import type { FileOnItsWay, LetterFiles } from './letter-files.ts'
+import './messages.ts'
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -38,7 +39,7 @@ export function Attachments({ draft, files, locked }: AttachmentsProps) {
       (error: unknown) => toast.error(problemText(error)),
     )
   return (
-    <ul className={styles.files} aria-label={t('mailComposer.files')}>
+    <ul className={styles.files} aria-label={t('mailComposerMore.files')}>
       {draft.files.map((file) => (
         <li key={file.id} className={`framed ${styles.file}`}>
           <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
@@ -50,7 +51,7 @@ export function Attachments({ draft, files, locked }: AttachmentsProps) {
             <IconButton
               small
               icon={IconX}
-              label={t('mailComposer.removeFile', { name: file.name })}
+              label={t('mailComposerMore.removeFile', { name: file.name })}
               onClick={() => remove(file.id)}
             />
           )}
@@ -87,18 +88,18 @@ function OnItsWay({ file: { name, size, share, problem, bytes }, onRetry, onRemo
         <progress
           className={styles.progress}
           value={share ?? undefined}
-          aria-label={t('mailComposer.sendingFile', { name })}
+          aria-label={t('mailComposerMore.sendingFile', { name })}
         />
       )}
       {problem && bytes && (
         <IconButton
           small
           icon={IconRefresh}
-          label={t('mailComposer.retryFile', { name })}
+          label={t('mailComposerMore.retryFile', { name })}
           onClick={onRetry}
         />
       )}
-      <IconButton small icon={IconX} label={t('mailComposer.removeFile', { name })} onClick={onRemove} />
+      <IconButton small icon={IconX} label={t('mailComposerMore.removeFile', { name })} onClick={onRemove} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { isAddress } from './addresses.ts'
-import { type AddresseeList, addresseeLists, type TypedLetter } from './letter-store.ts'
+import { isAddress } from '../addresses.ts'
+import { type AddresseeList, addresseeLists, type TypedLetter } from '../letter-store.ts'
 
 /** Words for an attachment, in the languages of the program. */
 const attachment =

@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
 import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
-import { mailSending } from '@zlecenia/contract/messages/pl/mail-sending'
 import { call } from '#lib/call.ts'
-import { addMessages, t } from '#lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { isUnanswered } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { isReachable, onReachable } from '#lib/reachable.ts'
 import { refresh } from '#lib/refresh.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { draftQuery } from './draft-query.ts'
+import { draftQuery } from '../draft-query.ts'
 import { letterAddress } from './open-letter.ts'
-
-addMessages({ mailSending })
+import './sending-messages.ts'
 
 /** Milliseconds before a call without an answer is repeated. */
 const againMs = 2000

@@ -11,6 +11,7 @@ export { openRemotePictures, type RemotePictures, remotePictureAnswer } from './
 export { sweepSentLetters } from './sending/outbox.queries.ts'
 export { mailOutboxRoutes } from './sending/outbox.routes.ts'
 export { mailOutboxTask, wakeOutbox } from './sending/outbox.task.ts'
+export { threadsFound } from './threads/thread-rows.queries.ts'
 export { mailThreadRoutes } from './threads/threads.routes.ts'
 export { announceThread, openThread } from './threads/threads.service.ts'
 export { templateRow } from './writing/aids.queries.ts'

@@ -25,7 +25,7 @@ export function ThreadAbout({ opened }: { opened: OpenedMail }) {
   const people = peopleIn(opened)
   const { mailbox } = opened.thread
   return (
-    <section className={`card ${styles.about}`} aria-label={t('mail.about')}>
+    <section className={`framed ${styles.about}`} aria-label={t('mail.about')}>
       <Facts
         of={[
           [t('mail.mailbox'), <bdi key="mailbox">{mailbox.name ?? mailbox.address}</bdi>],

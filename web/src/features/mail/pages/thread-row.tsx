@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { dayAndTimeOf, dayOf, timeOf } from '#lib/dates.ts'
+import { dayAndTimeOf, dayOf, shortDayOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { GroupedItem } from '#ui/groups.tsx'
@@ -31,8 +31,12 @@ interface ThreadRowProps {
   isStop: boolean
 }
 
-/** The day of an older letter, the time of one from today. */
-export const shortMoment = (at: string): string => (dayOf(at) === dayOf(new Date()) ? timeOf(at) : dayOf(at))
+/** Short moment: a time today, day and month this year. */
+export function shortMoment(at: string): string {
+  const now = new Date()
+  if (dayOf(at) === dayOf(now)) return timeOf(at)
+  return new Date(at).getFullYear() === now.getFullYear() ? shortDayOf(at) : dayOf(at)
+}
 
 export const ThreadRow = memo(function ThreadRow({ row, place, list, isChosen, isStop }: ThreadRowProps) {
   const t = useT()

@@ -67,18 +67,10 @@ export async function deliver(
       copy = letter.copy
       const { envelope, raw } = letter
       const beforeEnd = () => delivery.mark('ending')
-      uid = await handed(
+      const { smtp: server } = mailbox
+      await handed(
         delivery,
-        handOver({
-          server: mailbox.smtp,
-          auth,
-          reach,
-          ...(patience && { patience }),
-          envelope,
-          raw,
-          beforeEnd,
-        }),
-        () => findLetter(client, path, messageId),
+        handOver({ server, auth, reach, ...(patience && { patience }), envelope, raw, beforeEnd }),
       )
     }
     if (delivery.stage !== 'handed') await delivery.mark('handed')
@@ -90,25 +82,14 @@ export async function deliver(
   }
 }
 
-/** A clear refusal leaves no doubt; after silence the server may have kept a copy all the same. */
-async function handed(
-  delivery: Delivery,
-  handing: Promise<void>,
-  find: () => Promise<number | null>,
-): Promise<number | null> {
+/** A clear refusal leaves no doubt; after silence the next attempt looks whether the server kept a copy. */
+async function handed(delivery: Delivery, handing: Promise<void>): Promise<void> {
   try {
     await handing
-    return null
   } catch (error) {
-    if (error instanceof FateUnknown) {
-      const uid = await find()
-      if (uid !== null) return uid
-    } else if (
-      delivery.stage === 'ending' &&
-      (error instanceof MailTrouble || error instanceof LetterRefused)
-    ) {
+    if (error instanceof FateUnknown) throw new MailTrouble('away', 'mailSettings.tooSlow', error)
+    if (delivery.stage === 'ending' && (error instanceof MailTrouble || error instanceof LetterRefused))
       await delivery.mark('none')
-    }
     throw error
   }
 }

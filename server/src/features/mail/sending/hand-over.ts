@@ -33,7 +33,8 @@ const wordsOf = ({ response, message, recipient }: SmtpError) =>
 
 /** 5xx and letters too large are final, all else is temporary. */
 function verdictOn(error: SmtpError): Error {
-  const isFinal = (error.responseCode ?? 0) >= 500 || error.code === 'EMESSAGE'
+  const { responseCode = error.code === 'EMESSAGE' ? 552 : 0 } = error
+  const isFinal = responseCode >= 500
   if (isFinal) return new LetterRefused(wordsOf(error), { cause: error })
   return error.responseCode === undefined ? troubleOf(error) : new MailTrouble('away', wordsOf(error), error)
 }

@@ -140,7 +140,7 @@ const claim = statement(
 const claimed = statement(
   'mailOutbox.claimed',
   `select o.id, o.draft_id as "draftId", o.mailbox_id as "mailboxId", o.thread_id as "threadId",
-          o.message_id as "messageId", o.stage, o.queued_at as "queuedAt", o.attempts,
+          o.message_id as "messageId", o.stage, o.queued_at as "queuedAt", o.attempts, o.error,
           o.tried_at < now() - interval '1 hour' as "isLate",
           exists (select from audit_log a where a.subject = 'Backup' and a.action = 'restored'
                                             and a.at > o.queued_at) as "isRestored",
@@ -202,6 +202,8 @@ export interface ClaimedLetter {
   messageId: string
   stage: Stage
   queuedAt: Date
+  /** Of the former attempt. */
+  error: string | null
   /** Names this attempt; a later one has another. */
   attempts: number
   /** Tried for an hour. */

@@ -130,8 +130,8 @@ export function takeBack({ db }: Needs, caller: Caller, id: string): Promise<{ d
     const found = await rows.lockOutbox(tx, id)
     if (!found) throw notFound()
     const { draftId, state, stage } = found
-    if (draftId === null || (state !== 'waiting' && state !== 'failed') || stage === 'handed')
-      throw conflict('mailWriting.tooLate')
+    const isStill = state === 'failed' || (state === 'waiting' && stage === 'none')
+    if (draftId === null || !isStill || stage === 'handed') throw conflict('mailWriting.tooLate')
     await rows.removeOutbox(tx, id)
     // Under its former name it may be found in the sent folder, and would count as sent.
     if (stage === 'ending') await renameLetter(tx, draftId, newMessageId(await addressOf(tx, draftId)))

@@ -110,7 +110,8 @@ function deliveryOf(deps: SendingDeps, letter: rows.ClaimedLetter): Delivery {
     isKnownSent: () => rows.isIndexedAsSent(db, letter.mailboxId, letter.messageId),
     mayHandOver() {
       if (letter.isRestored) throw new LetterRefused('mailWriting.restored')
-      if (letter.isLate) throw new LetterRefused(sentence('mailWriting.gaveUp', { words: '–' }))
+      if (letter.isLate)
+        throw new LetterRefused(sentence('mailWriting.gaveUp', { words: letter.error ?? '–' }))
     },
     async mark(next) {
       if (!(await rows.markStage(db, letter, next))) throw new ClaimLost(letter.id)

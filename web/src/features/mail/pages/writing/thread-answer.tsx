@@ -30,7 +30,8 @@ export function ThreadAnswer({ threadId, place }: { threadId: string; place: Mai
 function OpenAnswer({ draftId, place }: { draftId: string; place: MailPlace }) {
   const { close } = useWriting(place)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  // Newer browsers return a promise, which is no cleanup.
+  useEffect(() => void box.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     <div ref={box} className={`card ${styles.answer}`}>
       <LazyPart>

@@ -23,6 +23,7 @@ export const mailComposer = {
     to: 'إلى',
     cc: 'نسخة',
     bcc: 'نسخة مخفية',
+    copies: 'نسخ',
     of: {
       customer: 'عميل',
       contact: 'شخص للتواصل',

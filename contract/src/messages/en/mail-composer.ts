@@ -23,6 +23,7 @@ export const mailComposer = {
     to: 'To',
     cc: 'Copy',
     bcc: 'Blind copy',
+    copies: 'Copies',
     of: {
       customer: 'client',
       contact: 'contact person',

@@ -23,6 +23,7 @@ export const mailComposer = {
     to: 'À',
     cc: 'Copie',
     bcc: 'Copie cachée',
+    copies: 'Copies',
     of: {
       customer: 'client',
       contact: 'contact',

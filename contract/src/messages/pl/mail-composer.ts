@@ -24,6 +24,7 @@ export const mailComposer = {
     to: 'Do',
     cc: 'Kopia',
     bcc: 'Ukryta kopia',
+    copies: 'Kopie',
     of: {
       customer: 'klient',
       contact: 'osoba kontaktowa',

@@ -127,7 +127,8 @@ export class RecordSaver<Saved extends { id: string; version: number }, Typed> {
 
   isTyped = (): boolean => {
     const { now } = this.#store
-    if (now === this.#saved) return false
+    // The server may store what was sent in another form.
+    if (this.#saved !== null && this.#kind.isSame(now, this.#saved)) return false
     return !this.#kind.isSame(now, this.#kind.typedOf(this.#base))
   }
   /** Leaving the page would lose text. */
@@ -195,12 +196,18 @@ export class RecordSaver<Saved extends { id: string; version: number }, Typed> {
     if (isWaiting(error)) return this.#wait(error)
     if (error instanceof ProblemError && error.status === 409 && error.errors.length === 0) {
       try {
-        await this.#take(await this.#kind.read(this.#base.id))
+        const reading = await this.#kind.read(this.#base.id)
+        // Refused for another reason than a newer version: the same again would be refused for ever.
+        if (reading.version <= this.#base.version) return this.#refused(error)
+        await this.#take(reading)
         return true
       } catch (unread) {
         return this.#wait(unread)
       }
     }
+    return this.#refused(error)
+  }
+  #refused(error: unknown): false {
     this.#tell({ state: 'refused', problem: error })
     this.#parts.onRefused()
     return false

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
-import { type KeyboardEvent, lazy, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { isDialogOpen } from '#lib/dialog-open.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
 import { useFilesFromAnywhere } from '#ui/files/use-files-from-anywhere.ts'
@@ -56,6 +56,10 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
     onOver: setOver,
     onRefused: () => {},
   })
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    if (isAnswer) void box.current?.scrollIntoView?.({ block: 'start' })
+  }, [isAnswer])
   const subject = useTyped(store, (letter) => letter.subject)
   const html = useTyped(store, (letter) => letter.html)
 
@@ -161,17 +165,17 @@ function Addressees({ draft, store, locked, refused, isFocused }: AddresseesProp
             store={store}
             locked={locked}
             error={refused?.list === list ? t(`mailComposer.${refused.why}`) : undefined}
-            {...((list === 'to' ? isFocused && draft.to.length === 0 : wanted.at(-1) === list) && {
+            {...((list === 'to'
+              ? isFocused && draft.to.length === 0
+              : list === 'cc' && wanted.length > 1) && {
               inputRef: focusFirst,
             })}
           />
-          {list === 'to' &&
-            !locked &&
-            hidden.map((it) => (
-              <Button key={it} look="text" onClick={() => setWanted([...wanted, it])}>
-                {t(`mailComposer.${it}`)}
-              </Button>
-            ))}
+          {list === 'to' && !locked && hidden.length > 0 && (
+            <Button look="text" onClick={() => setWanted(addresseeLists)}>
+              {t('mailComposer.copies')}
+            </Button>
+          )}
         </div>
       ))}
     </>

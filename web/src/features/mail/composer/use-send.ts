@@ -55,6 +55,7 @@ export function useSend({ draft, store, saver, onSent }: SendParts): Sending {
     const { id, version } = saver.base
     const go = (href: string) => void router.navigate({ href })
     await sendLetter({ id, version, threadId: draft.threadId }, { queries, go }, () => setState('waiting'))
+    saver.forget()
     onSent()
   }
   return {

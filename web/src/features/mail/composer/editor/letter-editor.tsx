@@ -38,15 +38,21 @@ export function LetterEditor({ label, html, onHtml, onFiles, locked = false, foc
   const [editor, setEditor] = useState<Squire | null>(null)
   const [on, setOn] = useState('')
   const [link, setLink] = useState<string | null>(null)
+  /** The text as it was given, and as the editor writes it. */
   const shown = useRef<string>(null)
+  const last = useRef<string>(null)
   const typed = useEffectEvent((made: Squire) => {
-    shown.current = made.getHTML()
-    onHtml(shown.current)
+    const now = made.getHTML()
+    if (now === last.current) return
+    last.current = now
+    shown.current = now
+    onHtml(now)
   })
   const openLink = useEffectEvent((made: Squire) => setLink(linkAt(made)))
   const start = useEffectEvent((made: Squire) => {
     shown.current = html
     made.setHTML(html)
+    last.current = made.getHTML()
     made.moveCursorToStart()
     if (focused) made.focus()
     else made.blur()
@@ -85,6 +91,7 @@ export function LetterEditor({ label, html, onHtml, onFiles, locked = false, foc
     if (!editor || html === shown.current) return
     shown.current = html
     editor.setHTML(html)
+    last.current = editor.getHTML()
   }, [editor, html])
   useEffect(() => {
     if (root.current) root.current.contentEditable = String(!locked)

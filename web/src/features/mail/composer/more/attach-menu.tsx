@@ -33,7 +33,7 @@ export function AttachMenu({ isAnswer, onFile, onPhoto, onOpen, onDone }: Attach
   )
   const { files: max, filesBytes } = writingLimits
   return (
-    <>
+    <div className={styles.menuBody}>
       {row(IconPaperclip, t('mailComposerMore.fromComputer'), onFile)}
       {byTouch() && row(IconCamera, t('mailComposerMore.photo'), onPhoto)}
       {may(['read', 'Order']) && row(IconFile, t('mailComposerMore.fromOrder'), () => onOpen('order'))}
@@ -43,6 +43,6 @@ export function AttachMenu({ isAnswer, onFile, onPhoto, onOpen, onDone }: Attach
       <p className={`aside ${styles.limits}`}>
         {t('mailComposerMore.fileLimits', { n: max, mb: filesBytes / 1024 ** 2 })}
       </p>
-    </>
+    </div>
   )
 }

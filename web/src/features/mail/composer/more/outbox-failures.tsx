@@ -10,7 +10,7 @@ import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from '../composer.module.css'
-import './sending-messages.ts'
+import './messages.ts'
 import { takeBack } from './send-letter.ts'
 
 /** Letters that were not sent, with the words of the server. */

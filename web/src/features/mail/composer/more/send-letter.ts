@@ -10,7 +10,7 @@ import { refresh } from '#lib/refresh.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { draftQuery } from '../draft-query.ts'
 import { letterAddress } from './open-letter.ts'
-import './sending-messages.ts'
+import './messages.ts'
 
 /** Milliseconds before a call without an answer is repeated. */
 const againMs = 2000

@@ -59,7 +59,7 @@ export function TemplateMenu({ store, onSave, onManage, onSignature, onDone }: T
   )
   const all = templates.data?.templates
   return (
-    <>
+    <div className={styles.menuBody}>
       <ul className={styles.menuList} aria-label={t('mailComposer.templates')}>
         {all?.map((it) => (
           <li key={it.id}>
@@ -80,6 +80,6 @@ export function TemplateMenu({ store, onSave, onManage, onSignature, onDone }: T
       {may(['create', 'Email']) && row(IconDeviceFloppy, t('mailComposerMore.saveTemplate'), onSave)}
       {may(['update', 'Email']) && row(IconSettings, t('mailComposerMore.manageTemplates'), onManage)}
       {row(IconSignature, t('mailComposerMore.signature'), onSignature)}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp, IconPencil } from '@tabler/icons-react'
 import type { DraftMode } from '@zlecenia/contract/features/mail/writing.contract'
-import { useEffect, useRef } from 'react'
 import { MailComposer } from '#features/mail/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -29,11 +28,8 @@ export function ThreadAnswer({ threadId, place }: { threadId: string; place: Mai
 
 function OpenAnswer({ draftId, place }: { draftId: string; place: MailPlace }) {
   const { close } = useWriting(place)
-  const box = useRef<HTMLDivElement>(null)
-  // Newer browsers return a promise, which is no cleanup.
-  useEffect(() => void box.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
-    <div ref={box} className={`card ${styles.answer}`}>
+    <div className={`card ${styles.answer}`}>
       <LazyPart>
         <MailComposer draftId={draftId} onClose={close} onSent={close} />
       </LazyPart>

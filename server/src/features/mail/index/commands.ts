@@ -234,9 +234,10 @@ async function remove(running: Running, group: readonly Located[]): Promise<void
 async function fetchThem(running: Running, group: readonly Located[]): Promise<void> {
   const { db, held, node, log } = running
   for (const { command, uid } of group) {
-    const { messageId: id, folderId, path, bytes } = command
+    const { messageId: id, folderId, path, uidValidity, bytes } = command
     try {
-      if (folderId !== null && path !== null) await fetchOriginal(running, { id, folderId, path, uid, bytes })
+      if (folderId !== null && path !== null)
+        await fetchOriginal(running, { id, folderId, path, uidValidity, uid, bytes })
     } catch (error) {
       if (!running.client.usable) throw troubleOf(error)
       log.warn({ err: error, mailbox: held.id, message: id }, 'a letter that was opened was not fetched')

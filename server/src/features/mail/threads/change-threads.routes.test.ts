@@ -214,6 +214,33 @@ describe('search', () => {
   })
 })
 
+describe('rights', () => {
+  it('of reading alone open letters and change nothing', async () => {
+    const { id, letters } = await aStoredThread(world, { raw: Buffer.from('Subject: x\r\n\r\nTreść') })
+    const reader = await world.signedIn('office')
+    const rules = await world.db.query<{ action: string }>(
+      "delete from role_rules where role = 'ROLE_OFFICE' and subject = 'Email' and action <> 'read' returning action",
+    )
+    try {
+      const sent = { ids: [id], read: true }
+      const label = { id: newId(), name: 'Nowa', color: 'info' }
+      expect((await opened(reader, id)).letters).toHaveLength(1)
+      expect((await reader.get(`/mail/messages/${letters[0]}`)).json().text.trim()).toBe('Treść')
+      expect((await reader.post('/mail/threads/change', sent)).statusCode).toBe(403)
+      expect((await reader.post('/mail/labels', label)).statusCode).toBe(403)
+      expect((await reader.delete(`/mail/labels/${label.id}`)).statusCode).toBe(403)
+    } finally {
+      for (const { action } of rules.rows) {
+        const values = ['ROLE_OFFICE', action, 'Email']
+        await world.db.query(
+          'insert into role_rules (role, action, subject, own) values ($1, $2, $3, false)',
+          values,
+        )
+      }
+    }
+  })
+})
+
 it('opens a merged thread as the one it went into', async () => {
   const [into, from] = [await aStoredThread(world, {}), await aStoredThread(world, {})]
   await world.db.query('update mail_threads set merged_into = $1 where id = $2', [into.id, from.id])

@@ -107,7 +107,7 @@ async function runInFolder(running: Running, path: string, commands: readonly ro
 const isMade = (name: string) => name.startsWith('none:')
 const bare = (id: string | undefined) => id?.trim().replace(/^<|>$/gu, '')
 
-/** Letters by their UID if that is theirs, else by Message-ID: numbers may have changed since the last look. */
+/** Letters by UID where it still names them, else by Message-ID: numbers may have changed since the last look. */
 async function locate(
   { client }: Running,
   box: MailboxObject,
@@ -230,7 +230,7 @@ async function remove(running: Running, group: readonly Located[]): Promise<void
   })
 }
 
-/** Whoever waits for a letter notices that its command is gone. */
+/** A reader who waits for a letter notices that its command is gone. */
 async function fetchThem(running: Running, group: readonly Located[]): Promise<void> {
   const { db, held, node, log } = running
   for (const { command, uid } of group) {

@@ -27,8 +27,8 @@ const autoOf: Record<LetterKind, LetterAuto> = {
 
 const bounded = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
-/** What the lists and the search have of a letter. */
-export function textOf(id: string, letter: Letter): LetterText {
+/** Text for lists and the search. */
+export function letterTextOf(id: string, letter: Letter): LetterText {
   const own = bounded(textWithoutQuotes(letter.text) || letter.text, ownTextMost)
   return {
     id,
@@ -38,7 +38,7 @@ export function textOf(id: string, letter: Letter): LetterText {
   }
 }
 
-/** Indexes the text of some letters, the newest first; false when all have theirs. */
+/** Indexes the text of some letters, the newest first; false when none is left. */
 export async function indexTexts(fetching: Fetching): Promise<boolean> {
   const { db, node, held } = fetching
   const wanted = await textsWanted(db, held.id, atOnce)
@@ -49,7 +49,7 @@ export async function indexTexts(fetching: Fetching): Promise<boolean> {
     if (raw === 'renumbered') break
     texts.push(
       raw
-        ? textOf(letter.id, await readLetter(raw))
+        ? letterTextOf(letter.id, await readLetter(raw))
         : { id: letter.id, snippet: null, auto: null, text: null },
     )
   }

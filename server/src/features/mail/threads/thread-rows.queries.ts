@@ -18,7 +18,7 @@ const conditions: Record<MailFilter, string> = {
 }
 const everywhere = `not (t.places <@ '{junk,trash}')`
 
-/** By the caller (`r` is their reading): no received letter is newer. */
+/** No received letter is newer than the reading `r`. */
 export const isReadSql = `(case when r.moment is null then t.news_at is null
   else r.moment > '-infinity' and r.moment >= coalesce(t.received_at, '-infinity') end)`
 
@@ -52,7 +52,7 @@ export interface ThreadsAsked {
 
 /** Threads in page order that are tried for the words of a search, before all matches are collected. */
 const tried = 300
-/** As long as all matches would take. */
+/** More would take as long as all matches. */
 const triedMost = 4000
 
 /** Condition and values of a page, apart from its words. `$1` is the caller, `$2` the number of rows. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { api } from '@zlecenia/contract/api'
 import type { FastifyInstance } from 'fastify'
 import {
   accountConstraints,
@@ -76,10 +77,21 @@ import { liveRoutes } from '#features/live/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
+  mailConversationFileRoutes,
+  mailConversationRoutes,
+  mailDraftRoutes,
   mailLabelRoutes,
+  mailLinkConstraints,
+  mailLinkRoutes,
   mailMessageRoutes,
+  mailOutboxRoutes,
+  mailRecipientRoutes,
+  mailSignatureRoutes,
+  mailTeamRoutes,
+  mailTemplateRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
+import { mailDraftStartRoutes, mailOrderRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -132,11 +144,13 @@ import { errorHandler } from './platform/http/error-handler.ts'
 import { ofExports, ofHeavyReads, openPlaces } from './platform/http/places.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
+import type { Routes } from './platform/implement.ts'
 import { openLive } from './platform/live/live.ts'
 import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
-export const features = {
+/** Each call has its routes; the compiler cannot write the inferred type. */
+export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   system: systemRoutes,
   setup: setupRoutes,
   exampleData: exampleDataRoutes,
@@ -149,7 +163,18 @@ export const features = {
   settings: settingsRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
+  mailLinks: mailLinkRoutes,
+  mailOrders: mailOrderRoutes,
   mailThreads: mailThreadRoutes,
+  mailDrafts: mailDraftRoutes,
+  mailDraftStart: mailDraftStartRoutes,
+  mailOutbox: mailOutboxRoutes,
+  mailRecipients: mailRecipientRoutes,
+  mailTemplates: mailTemplateRoutes,
+  mailSignature: mailSignatureRoutes,
+  mailTeam: mailTeamRoutes,
+  mailConversation: mailConversationRoutes,
+  mailConversationFiles: mailConversationFileRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
@@ -267,6 +292,7 @@ export const constraints = mergeConstraints([
   backupConstraints,
   calendarConstraints,
   mailConstraints,
+  mailLinkConstraints,
 ])
 
 export interface AppDeps

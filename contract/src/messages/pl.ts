@@ -46,9 +46,14 @@ import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
+import { mailAbout } from './pl/mail-about.ts'
+import { mailCards } from './pl/mail-cards.ts'
 import { mailLabels } from './pl/mail-labels.ts'
+import { mailLinks } from './pl/mail-links.ts'
+import { mailPresence } from './pl/mail-presence.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTeam } from './pl/mail-team.ts'
 import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
@@ -142,9 +147,14 @@ const areas = {
   invoices,
   letters,
   listTools,
+  mailAbout,
+  mailLinks,
   mail,
+  mailCards,
   mailLabels,
+  mailPresence,
   mailReader,
+  mailTeam,
   mailTools,
   messageFiles,
   moveDialogs,

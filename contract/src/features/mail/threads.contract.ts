@@ -9,6 +9,8 @@ export const mailFilters = [
   'mine',
   'unassigned',
   'waiting',
+  'unanswered',
+  'reminded',
   'done',
   'sent',
   'draft',
@@ -176,8 +178,9 @@ export const mailThreads = {
       waiting: count,
       draft: count,
       spam: count,
+      /** The caller's own reminders whose moment has come. */
       reminded: count,
-      /** Open threads in the inbox whose last letter is a client's. */
+      /** Open threads whose letter has waited for four working hours. */
       unanswered: count,
       labels: z.record(z.string(), count),
     }),

@@ -7,6 +7,7 @@ import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { usersWho } from '#platform/notify.ts'
 import { putCommands } from '../index/commands.queries.ts'
 import { threadsChanged } from '../index/store-letters.ts'
+import { notifyAssigned } from '../team/assigned.ts'
 import * as rows from './change-threads.queries.ts'
 import { targetsOf } from './open-thread.queries.ts'
 import { threadRowsById } from './thread-rows.queries.ts'
@@ -37,6 +38,8 @@ export function changeThreads(
     await threadsChanged(tx, threads)
     const after = new Map((await rows.threadsLogged(tx, threads)).map((it) => [it.id, it]))
     const changes = before.flatMap((it) => loggedChange(caller, it, after.get(it.id)))
+    const handed = before.filter((it) => it.assignee !== after.get(it.id)?.assignee)
+    await notifyAssigned(tx, caller, change.assigneeId ?? null, handed)
     if (changes.length > 0) await recordChange(tx, ...changes)
     return { threads: await threadRowsById(tx, caller.id, threads) }
   })

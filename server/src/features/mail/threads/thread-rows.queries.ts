@@ -1,14 +1,16 @@
 import type { MailFilter, ThreadRow } from '@zlecenia/contract/features/mail/threads.contract'
 import { namedByText, type Queryable, type Statement, statement } from '#platform/database/database.ts'
 import { folded, type TextSearch, textSearch } from '#platform/database/text-search.ts'
+import { isUnanswered } from '../team/unanswered.queries.ts'
 
 const isIn = (role: string) => `'${role}' = any (t.places)`
 /** Constants, so that the partial indexes apply. `$1` is the caller. */
-const conditions: Record<MailFilter, string> = {
+const conditions: Record<Exclude<MailFilter, 'unanswered'>, string> = {
   inbox: `${isIn('inbox')} and t.state = 'open'`,
   mine: `t.assignee_id = $1 and t.state <> 'done'`,
   unassigned: `${isIn('inbox')} and t.state = 'open' and t.assignee_id is null`,
   waiting: `t.state = 'waiting'`,
+  reminded: 't.id in (select m.thread_id from mail_reminders m where m.user_id = $1)',
   done: `t.state = 'done'`,
   sent: isIn('sent'),
   draft: isIn('drafts'),
@@ -24,9 +26,9 @@ export const isReadSql = `(case when r.moment is null then t.news_at is null
 
 const columns = `t.id, t.version, t.mailbox_id as "mailboxId", t.subject, t.last_at as "lastAt", t.letters, t.unseen,
   ${isReadSql} as "isRead", t.attachments, t.starred, t.state, t.assignee_id as "assigneeId",
-  null::timestamptz as "remindAt",
+  (select m.at from mail_reminders m where m.thread_id = t.id and m.user_id = $1) as "remindAt",
   array(select l.label_id::text from mail_thread_labels l where l.thread_id = t.id order by l.label_id) as labels,
-  t.places, false as "hasDraft", t.last_from as "lastFrom", t.last_sent as "lastSent", t.snippet`
+  t.places, exists (select from mail_drafts d where d.thread_id = t.id) as "hasDraft", t.last_from as "lastFrom", t.last_sent as "lastSent", t.snippet`
 const rowsOf = (page: string) =>
   `select ${columns} from (${page}) t left join mail_reads r on r.thread_id = t.id and r.user_id = $1
     order by t.last_at desc, t.id desc`
@@ -43,6 +45,8 @@ const threadRowOf = ({ lastAt, remindAt, ...row }: Stored): ThreadRow => ({
 
 export interface ThreadsAsked {
   filter: MailFilter | null
+  /** Letters that came until then wait too long; null without working hours. */
+  answerableUntil: Date | null
   label: string | null
   q: string
   before: { at: string; id: string } | null
@@ -56,11 +60,13 @@ const tried = 300
 const triedMost = 4000
 
 /** Condition and values of a page, apart from its words. `$1` is the caller, `$2` the number of rows. */
-function placeOf({ filter, label, before, userId, most }: ThreadsAsked) {
+function placeOf({ filter, label, before, userId, most, answerableUntil }: ThreadsAsked) {
   const values: unknown[] = [userId, most]
   const labelled = () => `t.id in (select x.thread_id from mail_thread_labels x
     join mail_labels l on l.id = x.label_id where l.key = $${values.push(label)})`
-  const among = label !== null ? labelled() : filter !== null ? conditions[filter] : everywhere
+  const filtered = (by: MailFilter) =>
+    by === 'unanswered' ? isUnanswered('t', `$${values.push(answerableUntil)}`) : conditions[by]
+  const among = label !== null ? labelled() : filter !== null ? filtered(filter) : everywhere
   const after = before
     ? `and (t.last_at, t.id) < ($${values.push(before.at)}::timestamptz, $${values.push(before.id)}::uuid)`
     : ''

@@ -4,6 +4,7 @@ import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
 import type { Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
+import { answerableUntil } from '../team/unanswered.ts'
 import { lettersOfThread, mailboxOfThread, targetsOf } from './open-thread.queries.ts'
 import { threadPage, threadRowsById } from './thread-rows.queries.ts'
 
@@ -16,6 +17,7 @@ export async function listThreads(
   const isPlain = filter === undefined && label === undefined && q.trim() === ''
   const rows = await threadPage(db, {
     filter: isPlain ? 'inbox' : (filter ?? null),
+    answerableUntil: filter === 'unanswered' ? await answerableUntil(db) : null,
     label: label ?? null,
     q,
     before: before ? { at, id } : null,

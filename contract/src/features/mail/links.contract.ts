@@ -47,6 +47,9 @@ const relatedInvoice = z.object({
   dueOn: z.string().nullable(),
 })
 
+/** Template of the answer that is prepared for an order made from a letter; a person may change or remove it. */
+export const acceptedTemplate = '019b0000-0000-7000-8000-00000000ac01'
+
 /** A bounce or an out-of-office reply to a letter of ours. */
 const returned = z.object({
   id: z.string(),

@@ -58,5 +58,6 @@ export const mailLinks: Arabic<typeof polish> = {
     findFailed: 'البحث لا يعمل',
     linkFailed: 'تعذر حفظ الرابط',
     answerReady: 'رد بخصوص {{number}} جاهز كمسودة',
+    answerFailed: 'تعذر تحضير رد بخصوص {{number}}',
   },
 }

@@ -58,5 +58,6 @@ export const mailLinks: English<typeof polish> = {
     findFailed: 'The search does not work',
     linkFailed: 'The link could not be saved',
     answerReady: 'An answer about {{number}} is prepared',
+    answerFailed: 'The answer about {{number}} could not be prepared',
   },
 }

@@ -58,5 +58,6 @@ export const mailLinks: French<typeof polish> = {
     findFailed: 'La recherche ne fonctionne pas',
     linkFailed: 'L’association n’a pas pu être enregistrée',
     answerReady: 'Une réponse sur {{number}} est préparée',
+    answerFailed: 'La réponse sur {{number}} n’a pas pu être préparée',
   },
 }

@@ -56,5 +56,6 @@ export const mailLinks = {
     findFailed: 'Wyszukiwanie nie działa',
     linkFailed: 'Nie udało się zapisać powiązania',
     answerReady: 'Odpowiedź o przyjęciu {{number}} czeka w szkicu',
+    answerFailed: 'Nie udało się przygotować odpowiedzi o przyjęciu {{number}}',
   },
 }

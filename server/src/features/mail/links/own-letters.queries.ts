@@ -22,6 +22,18 @@ const record = statement(
    on conflict do nothing`,
 )
 
+const begun = statement(
+  'mailLinks.draftAboutOrder',
+  `insert into mail_own_letters (id, message_id, kind, order_id)
+   select gen_random_uuid(), d.message_id, 'letter', o.id from mail_drafts d, orders o where d.id = $1 and o.id = $2
+   on conflict do nothing`,
+)
+
+/** Once the letter is sent, its thread is linked with the order that it was begun from. */
+export async function recordDraftAbout(tx: Queryable, draftId: string, orderId: string): Promise<void> {
+  await tx.query(begun, [draftId, orderId])
+}
+
 export interface SentLetter {
   /** As the mail server knows it, with or without angle brackets. */
   messageId: string

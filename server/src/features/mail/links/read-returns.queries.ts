@@ -3,7 +3,7 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 
 const unread = statement(
   'mailReturns.unread',
-  `select m.id, m.refs, m.at > now() - interval '2 days' as "isNew", o.storage_key as "storageKey"
+  `select m.id, m.refs, m.thread_id as "threadId", m.at > now() - interval '2 days' as "isNew", o.storage_key as "storageKey"
      from mail_messages m join mail_originals o on o.message_id = m.id
     where m.mailbox_id = $1 and m.auto in ('bounce', 'reply') and not m.sent and not (m.id = any($2::uuid[]))
       and not exists (select from mail_returns r where r.message_id = m.id)
@@ -26,9 +26,20 @@ const shown = statement(
     where o.message_id = $1`,
 )
 
+const senders = statement(
+  'mailReturns.senders',
+  `select u.id from users u
+    where u.status = 'active'
+      and (u.id in (select o.author_id from mail_outbox o where o.message_id = $1)
+           or u.id in (select l.sent_by from invoice_letters l
+                        where trim(both '<>' from l.message_id) = $1))`,
+)
+
 export interface UnreadReturn {
   id: string
   refs: string[]
+  threadId: string
+  /** Older ones come from the first reading of a mailbox. */
   isNew: boolean
   storageKey: string
 }
@@ -52,6 +63,11 @@ export interface ReturnToStore {
 export async function insertReturn(tx: Queryable, it: ReturnToStore): Promise<boolean> {
   const values = [it.id, it.kind, it.answersTo, JSON.stringify(it.recipients)]
   return (await tx.query(insert, values)).rowCount > 0
+}
+
+/** Persons who sent the letter; none if the program did by itself. */
+export async function sendersOfLetter(db: Queryable, messageId: string): Promise<string[]> {
+  return (await db.query<{ id: string }>(senders, [messageId])).rows.map(({ id }) => id)
 }
 
 export interface ShownAt {

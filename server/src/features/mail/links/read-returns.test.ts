@@ -75,6 +75,7 @@ describe('returned letters', () => {
       subject: 'Undelivered Mail Returned to Sender',
       from: { name: 'Mail Delivery System', address: 'mailer-daemon@poczta.test' },
       auto: 'bounce',
+      at: new Date(),
       raw: bounceOf(messageId),
     })
     expect(await read()).toBe(true)
@@ -84,6 +85,14 @@ describe('returned letters', () => {
       { id: bounce.id, kind: 'bounce', letterId: sent.id, recipients: [{ address: 'nie-ma@klient.test' }] },
     ])
     expect(returns[0]?.recipients[0]?.reason).toContain('User unknown')
+    const { rows } = await world.db.query<{ user: string; data: object }>(
+      `select user_id as "user", data from notifications where kind = 'mailBounced' and about_id = $1`,
+      [sent.threadId],
+    )
+    expect(rows.filter(({ user }) => user === desk.office.user.id)).toMatchObject([
+      { data: { to: 'nie-ma@klient.test' } },
+    ])
+    expect(rows.some(({ user }) => user === desk.worker.user.id)).toBe(false)
   })
 
   it('shows an absence at the letter it answers, and links nothing by a number in it', async () => {

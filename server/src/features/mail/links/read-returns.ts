@@ -1,8 +1,9 @@
 import type { Letter } from '@zlecenia/contract/features/mail/letter.contract'
-import type { Work } from '#platform/database/database.ts'
+import type { Transaction, Work } from '#platform/database/database.ts'
 import { readLetter } from '#platform/letters/letters.ts'
 import { announce } from '#platform/live/announce.ts'
 import type { Log } from '#platform/log.ts'
+import { notify, usersWho } from '#platform/notify.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import { unpackedOriginal } from '../messages/raw-letter.ts'
 import * as rows from './read-returns.queries.ts'
@@ -34,6 +35,24 @@ function returnOf(it: rows.UnreadReturn, letter: Letter): rows.ReturnToStore {
   }
 }
 
+/** Once: the row of the bounce is stored in the same transaction. Without a known sender all who answer letters hear. */
+async function notifyBounced(
+  tx: Transaction,
+  { threadId }: rows.UnreadReturn,
+  { answersTo, recipients }: rows.ReturnToStore,
+  places: readonly rows.ShownAt[],
+): Promise<void> {
+  const senders = await rows.sendersOfLetter(tx, answersTo ?? '')
+  const users = senders.length > 0 ? senders : await usersWho(tx, 'update', 'Email')
+  const about = places.find((it) => it.threadId !== null)?.threadId ?? threadId
+  const subject = places.find(({ name }) => name)?.name ?? ''
+  const to = recipients
+    .map(({ address }) => address)
+    .join(', ')
+    .slice(0, 300)
+  await notify(tx, { kind: 'mailBounced', about, values: { subject, to }, users })
+}
+
 /** Finds the letters of ours to which bounces and automatic answers belong; false when none is left to be read. */
 export async function readReturns({ db, uploads, log, mailboxId, without }: Reading): Promise<boolean> {
   const unread = await rows.unreadReturns(db, mailboxId, [...without])
@@ -45,6 +64,8 @@ export async function readReturns({ db, uploads, log, mailboxId, without }: Read
         const places = await rows.placesOfLetter(tx, found.answersTo)
         const threads = new Set(places.flatMap(({ threadId }) => threadId ?? []))
         const invoices = new Set(places.flatMap(({ invoiceId }) => invoiceId ?? []))
+        if (found.kind === 'bounce' && it.isNew && places.length > 0)
+          await notifyBounced(tx, it, found, places)
         await announce(
           tx,
           ...[...threads].map((id) => ({ topic: 'Email' as const, id })),

@@ -20,7 +20,7 @@ const ownJoins = `left join orders r on r.id = o.order_id left join invoices i o
 const ownOfThread = statement(
   'mailReturns.ownOfThread',
   `select ${own} from mail_own_letters o ${ownJoins}
-    where o.message_id in (
+    where o.kind <> 'letter' and o.message_id in (
             select x from mail_messages m, unnest(m.refs) x where m.thread_id in (${threadAndMerged('$1')})
             union select m.message_id from mail_messages m where m.thread_id in (${threadAndMerged('$1')}))
     order by o.at, o.id limit 20`,
@@ -28,7 +28,8 @@ const ownOfThread = statement(
 const ownOfRecord = (column: 'order_id' | 'invoice_id') =>
   statement(
     `mailReturns.ownBy.${column}`,
-    `select ${own} from mail_own_letters o ${ownJoins} where o.${column} = $1 order by o.at desc, o.id limit 20`,
+    `select ${own} from mail_own_letters o ${ownJoins}
+      where o.${column} = $1 and o.kind <> 'letter' order by o.at desc, o.id limit 20`,
   )
 const ownBy = { order: ownOfRecord('order_id'), invoice: ownOfRecord('invoice_id') }
 const ofRecord = statement(

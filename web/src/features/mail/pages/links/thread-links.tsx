@@ -16,6 +16,7 @@ import { LinkedRecords, RelatedInvoices, RelatedOrders } from './linked-records.
 import { type LinksOfThread, linksQuery } from './links.api.ts'
 import styles from './links.module.css'
 import { useLinks } from './use-links.ts'
+import { usePreparedAnswer } from './use-prepared-answer.ts'
 
 addMessages({ mailAbout, mailLinks })
 
@@ -48,6 +49,7 @@ function Links({ threadId, data }: { threadId: string; data: LinksOfThread }) {
   const doing = useLinks(threadId)
   const mayLink = may(['update', 'Email'])
   const messageId = useLetterToUse(threadId)
+  usePreparedAnswer(threadId)
   const [isFinding, setIsFinding] = useState(false)
   const { links, proposals, sender, orders, invoices, ownLetters } = data
   const isEmpty = links.length + proposals.length === 0 && sender === 'known'

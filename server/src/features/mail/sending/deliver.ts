@@ -22,7 +22,7 @@ export interface Delivery {
   /** Follows `mark`. */
   readonly stage: Stage
   compose(): Promise<ComposedLetter>
-  /** Another sign that it was sent, beside the sent folder. */
+  /** True: the index has it among the sent letters. */
   isKnownSent(): Promise<boolean>
   /** Why it may not be handed over, though it was not found; throws. */
   mayHandOver(): void

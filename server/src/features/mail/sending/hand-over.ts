@@ -81,7 +81,7 @@ export async function handOver({
   const failed = Promise.withResolvers<never>()
   connection.on('error', failed.reject)
   connection.on('end', () => failed.reject(new MailTrouble('away', 'mailSettings.tooSlow')))
-  // Without a step under way there is nobody to notify.
+  // A failure between two steps is reported by the next one.
   failed.promise.catch(() => undefined)
   const step = <T>(begin: (done: (error?: Error | null, result?: T) => void) => void, ms = patience.step) =>
     within(

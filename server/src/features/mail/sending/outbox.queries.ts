@@ -202,7 +202,7 @@ export interface ClaimedLetter {
   messageId: string
   stage: Stage
   queuedAt: Date
-  /** Of the former attempt. */
+  /** Words about the former attempt. */
   error: string | null
   /** Names this attempt; a later one has another. */
   attempts: number
@@ -239,30 +239,42 @@ export async function claimLetter(tx: Queryable, id: string, seconds: number): P
   return (await tx.query<ClaimedLetter>(claimed, [id])).rows[0] ?? null
 }
 
-export type Attempt = Pick<ClaimedLetter, 'id' | 'attempts'>
+export type OutboxAttempt = Pick<ClaimedLetter, 'id' | 'attempts'>
 
 /** False: the attempt is another program's now. */
 export const extendClaim = async (
   db: Queryable,
-  { id, attempts }: Attempt,
+  { id, attempts }: OutboxAttempt,
   seconds: number,
 ): Promise<boolean> => (await db.query(extend, [id, attempts, seconds])).rowCount > 0
 
-export const markStage = async (db: Queryable, { id, attempts }: Attempt, stage: Stage): Promise<boolean> =>
-  (await db.query(mark, [id, attempts, stage])).rowCount > 0
+export const markStage = async (
+  db: Queryable,
+  { id, attempts }: OutboxAttempt,
+  stage: Stage,
+): Promise<boolean> => (await db.query(mark, [id, attempts, stage])).rowCount > 0
 
-export async function tryLater(tx: Queryable, { id, attempts }: Attempt, error: string, seconds: number) {
+export async function tryLater(
+  tx: Queryable,
+  { id, attempts }: OutboxAttempt,
+  error: string,
+  seconds: number,
+) {
   return (await tx.query(later, [id, attempts, error, seconds])).rowCount > 0
 }
 
-export async function failLetter(tx: Queryable, { id, attempts }: Attempt, error: string): Promise<boolean> {
+export async function failLetter(
+  tx: Queryable,
+  { id, attempts }: OutboxAttempt,
+  error: string,
+): Promise<boolean> {
   return (await tx.query(fail, [id, attempts, error])).rowCount > 0
 }
 
 /** False: another attempt has finished it. */
 export async function finishLetter(
   tx: Queryable,
-  { id, attempts }: Attempt,
+  { id, attempts }: OutboxAttempt,
   { threadId, error }: { threadId: string | null; error: string | null },
 ): Promise<boolean> {
   return (await tx.query(finish, [id, attempts, threadId, error])).rowCount > 0

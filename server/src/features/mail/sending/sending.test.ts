@@ -80,7 +80,7 @@ const rowOf = async (id: string) => {
 const draftIs = async (id: string) => (await office.get(`/mail/drafts/${id}`)).statusCode
 
 describe('a letter', () => {
-  it('is sent once, kept once in the sent folder, and its draft ends', async () => {
+  it('goes once, with one copy in the sent folder, and ends its draft', async () => {
     const { smtp, mailboxId, inSent } = await aPlace()
     const { id, draftId } = await queued(mailboxId, {
       cc: [{ name: 'Ewa', address: 'ewa@wspolnota.test' }],
@@ -103,7 +103,7 @@ describe('a letter', () => {
     expect(await draftIs(draftId)).toBe(404)
   })
 
-  it('is found by its name in the sent folder, and is not sent again', async () => {
+  it('goes no second time when the sent folder has its name', async () => {
     const { smtp, mailboxId, inSent, server } = await aPlace()
     const { id } = await queued(mailboxId)
     const { rows } = await world.db.query<{ name: string }>(
@@ -141,7 +141,7 @@ describe('a letter', () => {
     expect(head).not.toMatch(/^bcc:/imu)
   })
 
-  it('is in its thread before the mailbox is read again', async () => {
+  it('joins its thread before the mailbox is read again', async () => {
     const { mailboxId } = await aPlace()
     await world.db.query(
       `insert into mail_folders (id, mailbox_id, path, role, uid_validity) values ($1, $2, 'Wysłane', 'sent', 2)`,
@@ -299,7 +299,7 @@ describe('a program that ends', () => {
   })
 })
 
-it('is sent by one of two programs', async () => {
+it('sends a letter from one of two programs', async () => {
   const { smtp, mailboxId, inSent } = await aPlace()
   const { id } = await queued(mailboxId)
   const other = openDatabase({ ...world.target, log: world.deps.log })
@@ -308,7 +308,7 @@ it('is sent by one of two programs', async () => {
   expect([smtp.letters.length, inSent().length]).toEqual([1, 1])
 })
 
-it('does not send letters that waited in a backup', async () => {
+it('holds letters that waited in a backup', async () => {
   const { smtp, mailboxId } = await aPlace()
   const { id } = await queued(mailboxId)
   await world.db.query(

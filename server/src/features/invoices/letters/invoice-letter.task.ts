@@ -1,12 +1,13 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
+import { officeMail } from '#features/mail/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
 import { letterPage, logoInLetter, paragraph } from '#platform/letter-page.ts'
 import { announce } from '#platform/live/announce.ts'
-import { type Letter, openMail } from '#platform/mail.ts'
+import type { Letter } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
 import { invoicePdf, printedInvoice } from '../paper/invoice-pdf.ts'
 import { paperText } from '../paper/paper-words.ts'
@@ -48,8 +49,11 @@ function failureOf(error: unknown): { words: string; isPermanent: boolean } {
 }
 
 /** Each attempt stores its fate: a letter has failed once the queue gives it up, or the mail server did for good. */
-export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
-  const mail = openMail(environment)
+export function invoiceLetterTask({
+  db,
+  environment,
+  demo = false,
+}: Pick<Deps, 'db' | 'environment'> & Partial<Pick<Deps, 'demo'>>): Task {
   const queued = z.object({ id: z.string() })
   const settle = ({ id, invoiceId }: StoredLetter, fate: Fate) =>
     db.transaction(async (tx) => {
@@ -64,7 +68,8 @@ export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'enviro
   return {
     name: invoiceLetterTaskName,
     async run(data, isLast) {
-      if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
+      const mail = await officeMail({ db, environment, demo })
+      if (!mail) throw new Error('a letter waits, but there is no mailbox and no SMTP_URL')
       const stored = await letterById(db, queued.parse(data).id)
       if (!stored || stored.state === 'sent') return
       const letter = await letterOf(db, stored)

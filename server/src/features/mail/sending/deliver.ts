@@ -1,4 +1,3 @@
-import type { Log } from '#platform/log.ts'
 import type { Reach } from '#platform/public-address.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type MailPatience, openImap } from '../mail-servers.ts'
@@ -33,7 +32,6 @@ export interface Delivery {
 export interface DeliveryNeeds {
   vault: Vault
   reach: Reach
-  log: Log
   patience?: MailPatience
 }
 

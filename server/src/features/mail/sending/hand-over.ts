@@ -8,6 +8,8 @@ import { MailTrouble, troubleOf, within } from '../mail-trouble.ts'
 /** The server will not take this letter later either; has its own words. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
+  /** As of a mail server that refuses for good. */
+  readonly responseCode = 550
 }
 
 /** The server fell silent after the whole letter: perhaps it was sent. */

@@ -194,6 +194,27 @@ const sweep = statement(
   `delete from mail_outbox where state = 'sent' and sent_at < now() - interval '30 days'`,
 )
 
+const sender = statement(
+  'mailOutbox.sender',
+  `select b.id, b.address, b.login, b.sealed, b.imap, b.smtp,
+          coalesce(b.name, (select company_name from settings limit 1), '') as name
+     from mailboxes b where b.id = $1`,
+)
+
+export interface Sender {
+  id: string
+  address: string
+  name: string
+  login: string
+  sealed: string
+  imap: MailServer
+  smtp: MailServer
+}
+
+export async function senderOf(db: Queryable, mailboxId: string): Promise<Sender | null> {
+  return (await db.query<Sender>(sender, [mailboxId])).rows[0] ?? null
+}
+
 export interface ClaimedLetter {
   id: string
   draftId: string | null
@@ -216,16 +237,7 @@ export interface ClaimedLetter {
   inReplyTo: string | null
   refs: string[] | null
   answersId: string | null
-  mailbox: {
-    id: string
-    address: string
-    name: string
-    active: boolean
-    login: string
-    sealed: string
-    imap: MailServer
-    smtp: MailServer
-  }
+  mailbox: Sender & { active: boolean }
 }
 
 /** Letters whose time has come and that no program sends. */

@@ -81,12 +81,11 @@ export async function sendLetter(deps: SendingDeps, id: string): Promise<void> {
 }
 
 async function attempt(deps: SendingDeps, letter: rows.ClaimedLetter): Promise<void> {
-  const { environment, log, demo, patience } = deps
+  const { environment, demo, patience } = deps
   if (!letter.mailbox.active) throw new LetterRefused('mailWriting.mailboxOff')
   const needs = {
     vault: openVault(environment),
     reach: { loopback: demo },
-    log,
     ...(patience && { patience }),
   }
   await finish(deps, letter, await deliver(needs, deliveryOf(deps, letter)))

@@ -272,6 +272,7 @@ export const serverWords: Arabic<typeof polish> = {
   },
   search: {
     cards: 'البطاقات',
+    letters: 'البريد الإلكتروني',
     talks: 'المحادثات',
     pages: 'الصفحات',
   },

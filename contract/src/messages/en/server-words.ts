@@ -275,6 +275,7 @@ export const serverWords: English<typeof polish> = {
   },
   search: {
     cards: 'Cards',
+    letters: 'Email',
     talks: 'Conversations',
     pages: 'Pages',
   },

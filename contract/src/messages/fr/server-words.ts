@@ -277,6 +277,7 @@ export const serverWords: French<typeof polish> = {
   },
   search: {
     cards: 'Cartes',
+    letters: 'E-mail',
     talks: 'Conversations',
     pages: 'Pages',
   },

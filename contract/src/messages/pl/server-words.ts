@@ -273,6 +273,7 @@ export const serverWords = {
   },
   search: {
     cards: 'Karty',
+    letters: 'E-mail',
     talks: 'Rozmowy',
     pages: 'Strony',
   },

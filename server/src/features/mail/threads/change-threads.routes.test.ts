@@ -190,6 +190,17 @@ describe('search', () => {
     expect(await one('.')).toEqual([])
   })
 
+  it('of the top bar has a group of letters, for those who read them', async () => {
+    const groups = async (who: SignedInAgent) =>
+      (await who.get('/app-bar/search?q=garazowa')).json<
+        { kind: string; title: string; children: object[] }[]
+      >()
+    expect(await groups(anna)).toMatchObject([
+      { kind: 'letters', title: 'E-mail', children: [{ title: 'Brama garażowa, Jan Kowalski' }] },
+    ])
+    expect(await groups(await world.signedIn('worker'))).toEqual([])
+  })
+
   it('stays within a folder', async () => {
     const { threads } = (await anna.get('/mail/threads?filter=trash&q=brama')).json<{
       threads: ThreadRow[]

@@ -1,6 +1,6 @@
 import type { MailFilter, ThreadRow } from '@zlecenia/contract/features/mail/threads.contract'
-import { namedByText, type Queryable, statement } from '#platform/database/database.ts'
-import { type TextSearch, textSearch } from '#platform/database/text-search.ts'
+import { namedByText, type Queryable, type Statement, statement } from '#platform/database/database.ts'
+import { folded, type TextSearch, textSearch } from '#platform/database/text-search.ts'
 
 const isIn = (role: string) => `'${role}' = any (t.places)`
 /** Constants, so that the partial indexes apply. `$1` is the caller. */
@@ -73,11 +73,15 @@ export async function threadPage(db: Queryable, asked: ThreadsAsked): Promise<Th
   if (asked.q.trim() !== '' && search === null) return []
   if (search !== null) return searchedPage(db, { values, where, search, most: asked.most })
   const page = `select t.* from mail_threads t where ${where} ${inPageOrder} $2`
-  return read(db, rowsOf(page), values)
+  return read(db, namedByText('mail.threads', rowsOf(page)), values)
 }
 
-async function read(db: Queryable, sql: string, values: readonly unknown[]): Promise<ThreadRow[]> {
-  return (await db.query<Stored>(namedByText('mail.threads', sql), values)).rows.map(threadRowOf)
+async function read(
+  db: Queryable,
+  sql: string | Statement,
+  values: readonly unknown[],
+): Promise<ThreadRow[]> {
+  return (await db.query<Stored>(sql, values)).rows.map(threadRowOf)
 }
 
 interface Searched {
@@ -87,19 +91,46 @@ interface Searched {
   most: number
 }
 
-/** A common word fills the page from the newest threads; a rare one is found by its index. */
+const nearest = (where: string, has: string, most: string) =>
+  `select n.* from (select t.* from mail_threads t where ${where} ${inPageOrder} ${looked}) n
+    where exists (select from mail_messages m where m.thread_id = n.id and m.folder_id is not null and ${has})
+    order by n.last_at desc, n.id desc limit ${most}`
+// An array, so that the planner reads the matches first.
+const matched = (where: string, has: string, most: string) =>
+  `select t.* from mail_threads t where ${where} and t.id = any (array(
+     select distinct m.thread_id from mail_messages m where m.folder_id is not null and ${has})) ${inPageOrder} ${most}`
+
+/**
+ * A common word fills the page from the newest threads; a rare one is found by its index. Not prepared: a plan for any
+ * word is ten times slower.
+ */
 async function searchedPage(db: Queryable, { values, where, search, most }: Searched): Promise<ThreadRow[]> {
   const has = search.on('m.search_text', values.length + 1)
   const all = [...values, ...search.patterns]
-  const near = `select n.* from (select t.* from mail_threads t where ${where} ${inPageOrder} ${looked}) n
-    where exists (select from mail_messages m where m.thread_id = n.id and m.folder_id is not null and ${has})
-    order by n.last_at desc, n.id desc limit $2`
-  const first = await read(db, rowsOf(near), all)
-  if (first.length === most) return first
-  // An array, so that the planner reads the matches first.
-  const found = `select t.* from mail_threads t where ${where} and t.id = any (array(
-    select distinct m.thread_id from mail_messages m where m.folder_id is not null and ${has})) ${inPageOrder} $2`
-  return read(db, rowsOf(found), all)
+  const first = await read(db, rowsOf(nearest(where, has, '$2')), all)
+  return first.length === most ? first : read(db, rowsOf(matched(where, has, '$2')), all)
+}
+
+export interface FoundThread {
+  id: string
+  title: string
+  rank: number
+}
+
+/** For the search of the top bar: the newest first, ranked by subject. */
+export async function threadsFound(db: Queryable, q: string, most: number): Promise<FoundThread[]> {
+  const search = textSearch(q)
+  if (!search) return []
+  const has = search.on('m.search_text', 3)
+  const ranked = (page: string) =>
+    `select t.id, concat_ws(', ', nullif(t.subject, ''), t.last_from) as title,
+            ${search.rank(`(E'\\n ' || ${folded('t.subject')} || E' \\n\\n')`, 2)} as rank
+       from (${page}) t order by t.last_at desc, t.id desc`
+  const where = `t.letters > 0 and ${everywhere}`
+  const ask = async (page: string) =>
+    (await db.query<FoundThread>(ranked(page), [most, search.needles, ...search.patterns])).rows
+  const near = await ask(nearest(where, has, '$1'))
+  return near.length === most ? near : ask(matched(where, has, '$1'))
 }
 
 const byIds = statement(

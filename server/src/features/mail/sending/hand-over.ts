@@ -8,7 +8,7 @@ import { MailTrouble, troubleOf, within } from '../mail-trouble.ts'
 /** The server will not take this letter later either; has its own words. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
-  /** As of a mail server that refuses for good. */
+  /** The code of a server that refuses for good. */
   readonly responseCode = 550
 }
 

@@ -33,7 +33,7 @@ it('goes by the server of the environment while there is no mailbox', async () =
   expect(post.letters).toHaveLength(1)
 })
 
-it('goes once by the mailbox, with a copy, and tells refusals from pauses', async () => {
+it('goes once by the mailbox, with a copy, and distinguishes refusals from pauses', async () => {
   const server = await aMailServer()
   const scripted = await aScriptedSmtp()
   const { smtp, letters } = scripted

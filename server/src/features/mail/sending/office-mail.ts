@@ -5,10 +5,10 @@ import { type Letter, type Mail, openMail } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
 import { openVault } from '#platform/vault.ts'
 import { usableMailbox } from '../writing/answered.queries.ts'
+import { isIndexedAsSent, type Sender, senderOf } from './attempts.queries.ts'
 import { composedLetter } from './compose.ts'
 import { deliver, type Stage } from './deliver.ts'
 import { LetterRefused } from './hand-over.ts'
-import { isIndexedAsSent, type Sender, senderOf } from './outbox.queries.ts'
 
 interface Needs {
   db: Database

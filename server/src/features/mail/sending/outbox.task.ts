@@ -14,10 +14,10 @@ import type { MailPatience } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
 import { draftFiles } from '../writing/draft-files.queries.ts'
 import { removeDraft } from '../writing/drafts.queries.ts'
+import * as rows from './attempts.queries.ts'
 import { type ComposedLetter, composedLetter } from './compose.ts'
 import { type Delivered, type Delivery, deliver, type Stage } from './deliver.ts'
 import { FateUnknown, LetterRefused } from './hand-over.ts'
-import * as rows from './outbox.queries.ts'
 import { outboxTaskName } from './outbox.service.ts'
 
 /** Moments between two steps, at which tests end the program. */

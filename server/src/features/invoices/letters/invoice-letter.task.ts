@@ -1,6 +1,6 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
-import { officeMail } from '#features/mail/index.ts'
+import { officeMail, recordOwnLetter } from '#features/mail/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -48,6 +48,13 @@ function failureOf(error: unknown): { words: string; isPermanent: boolean } {
   return { words, isPermanent: responseCode !== undefined && responseCode >= 500 }
 }
 
+const ownLetter = ({ invoiceId, to }: StoredLetter, messageId: string) => ({
+  messageId,
+  kind: 'invoice' as const,
+  sentTo: to,
+  invoiceIds: [invoiceId],
+})
+
 /** Each attempt stores its fate: a letter has failed once the queue gives it up, or the mail server did for good. */
 export function invoiceLetterTask({
   db,
@@ -55,9 +62,11 @@ export function invoiceLetterTask({
   demo = false,
 }: Pick<Deps, 'db' | 'environment'> & Partial<Pick<Deps, 'demo'>>): Task {
   const queued = z.object({ id: z.string() })
-  const settle = ({ id, invoiceId }: StoredLetter, fate: Fate) =>
+  const settle = (stored: StoredLetter, fate: Fate) =>
     db.transaction(async (tx) => {
+      const { id, invoiceId } = stored
       await settleLetter(tx, id, fate)
+      if (fate.state === 'sent') await recordOwnLetter(tx, ownLetter(stored, fate.messageId))
       await announce(tx, { topic: 'Invoice', id: invoiceId })
     })
   const unsent = (failure: string, state: 'failed' | 'waiting' = 'failed'): Fate => ({

@@ -5,7 +5,7 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDay } from '@zlecenia/contract/lib/written-dates'
 import { z } from 'zod'
-import { officeMail } from '#features/mail/index.ts'
+import { officeMail, recordOwnLetter } from '#features/mail/index.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
 import { footInLetter, letterPage, paragraph } from '#platform/letter-page.ts'
@@ -42,7 +42,9 @@ export function reminderLetterTask({
       const invoices = await listedInvoices(db, id)
       if (!letter?.sentTo || invoices.length === 0) return
       const text = reminderText(letter.step, invoices, await creditor(db))
-      await mail.send({ ...text, to: letter.sentTo, id })
+      const messageId = await mail.send({ ...text, to: letter.sentTo, id })
+      const invoiceIds = invoices.flatMap(({ invoiceId }) => invoiceId ?? [])
+      await recordOwnLetter(db, { messageId, kind: 'reminder', sentTo: letter.sentTo, invoiceIds })
     },
   }
 }

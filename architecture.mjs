@@ -150,6 +150,7 @@ export const features = {
     'invoices',
     'mail',
     'order-base',
+    'order-dialog',
     'orders',
     'session',
     'users',

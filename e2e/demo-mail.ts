@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { createInterface } from 'node:readline'
 import { demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import type { Attachment } from './attachments.ts'
 import type { World } from './world.ts'
 
 interface Mailbox {
@@ -24,7 +25,15 @@ interface SentLetter {
   text: string
   id?: string
   answersTo?: string
+  photo?: Attachment
 }
+
+const partOf = (type: string, bytes: Buffer): string[] => [
+  `Content-Type: ${type}`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  bytes.toString('base64').replace(/.{76}/gu, '$&\r\n'),
+]
 
 /** Sends a letter to the mailbox of the demo by its own SMTP server, as a client would. */
 export async function sendLetter({ address, smtp }: Mailbox, letter: SentLetter): Promise<void> {
@@ -47,7 +56,7 @@ export async function sendLetter({ address, smtp }: Mailbox, letter: SentLetter)
   await say(`MAIL FROM:<${letter.from}>`, 250)
   await say(`RCPT TO:<${address}>`, 250)
   await say('DATA', 354)
-  const { from, subject, text, id = crypto.randomUUID(), answersTo } = letter
+  const { from, subject, text, id = crypto.randomUUID(), answersTo, photo } = letter
   const head = [
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
     `From: <${from}>`,
@@ -56,11 +65,21 @@ export async function sendLetter({ address, smtp }: Mailbox, letter: SentLetter)
     `Message-ID: <${id}@story.test>`,
     ...(answersTo ? [`In-Reply-To: <${answersTo}@story.test>`] : []),
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
   ]
-  const body = Buffer.from(text).toString('base64').replace(/.{76}/gu, '$&\r\n')
-  await say(`${head.join('\r\n')}\r\n\r\n${body}\r\n.`, 250)
+  const words = partOf('text/plain; charset=utf-8', Buffer.from(text))
+  const body = photo
+    ? [
+        'Content-Type: multipart/mixed; boundary="parts"',
+        '',
+        '--parts',
+        ...words,
+        '--parts',
+        `Content-Disposition: attachment; filename="${photo.name}"`,
+        ...partOf(photo.mimeType, photo.buffer),
+        '--parts--',
+      ]
+    : words
+  await say([...head, ...body, '.'].join('\r\n'), 250)
   socket.end('QUIT\r\n')
   await once(socket, 'close')
 }

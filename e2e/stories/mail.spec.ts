@@ -23,7 +23,7 @@ it(
     const mail = mailScreen(page)
     await mail.goto()
     const trouble = page.getByRole('alert').filter({ hasText: address })
-    await trouble.getByText(words.serverSays).waitFor()
+    await trouble.getByText(pl.mailTools.serverSays).waitFor()
     await sendLetter(mailbox, {
       from: 'anna@klient.test',
       subject: 'Zalana piwnica',
@@ -31,7 +31,7 @@ it(
     })
     expect(await findingsInEveryLook(page)).toEqual([])
 
-    await trouble.getByRole('link', { name: words.mend }).click()
+    await trouble.getByRole('link', { name: pl.mailTools.mend }).click()
     await page.getByRole('button', { name: settings.changeOf.replace('{{address}}', address) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(settings.newPassword).fill(demoPassword)

@@ -77,16 +77,21 @@ import { liveRoutes } from '#features/live/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
+  mailConversationFileRoutes,
+  mailConversationRoutes,
   mailDraftRoutes,
   mailLabelRoutes,
+  mailLinkConstraints,
+  mailLinkRoutes,
   mailMessageRoutes,
   mailOutboxRoutes,
   mailRecipientRoutes,
   mailSignatureRoutes,
+  mailTeamRoutes,
   mailTemplateRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
-import { mailDraftStartRoutes } from '#features/mail/pages/index.ts'
+import { mailDraftStartRoutes, mailOrderRoutes } from '#features/mail/pages/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -158,6 +163,8 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   settings: settingsRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
+  mailLinks: mailLinkRoutes,
+  mailOrders: mailOrderRoutes,
   mailThreads: mailThreadRoutes,
   mailDrafts: mailDraftRoutes,
   mailDraftStart: mailDraftStartRoutes,
@@ -165,6 +172,9 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   mailRecipients: mailRecipientRoutes,
   mailTemplates: mailTemplateRoutes,
   mailSignature: mailSignatureRoutes,
+  mailTeam: mailTeamRoutes,
+  mailConversation: mailConversationRoutes,
+  mailConversationFiles: mailConversationFileRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
@@ -282,6 +292,7 @@ export const constraints = mergeConstraints([
   backupConstraints,
   calendarConstraints,
   mailConstraints,
+  mailLinkConstraints,
 ])
 
 export interface AppDeps

@@ -11,6 +11,7 @@ import { referencedDraftFiles } from '#features/drafts/index.ts'
 import { purgeImports } from '#features/imports/index.ts'
 import { issueLeft, notifyOfOverdueInvoices } from '#features/invoices/index.ts'
 import {
+  mailTeamJobs,
   referencedMailFiles,
   referencedOriginals,
   sweepSentLetters,
@@ -69,6 +70,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'send-waiting-letters', cron: '* * * * *', run: () => wakeOutbox(deps) },
     { name: 'sweep-sent-letters', cron: '22 3 * * *', run: () => sweepSentLetters(db) },
     { name: 'tell-of-overdue-invoices', cron: '34 * * * *', run: () => notifyOfOverdueInvoices(db) },
+    ...mailTeamJobs(db),
     { name: 'gather-news', cron: '* * * * *', run: () => gatherNotifications(deps) },
     { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDuplicates(deps.db) },
     { name: 'fold-search-texts', cron: '* * * * *', run: () => foldAgain(db, foldedTexts) },

@@ -215,7 +215,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/ui/details/(?:details-page|related-card)',
       'web/src/ui/(?:history-list|form/change-button|files/open-picture)',
-      'web/src/lib/open-in-tab',
       'web/src/features/orders/orders-of\\.tsx',
     ),
   },
@@ -422,9 +421,13 @@ const groups: readonly Group[] = [
     name: 'mail-later',
     test: of(
       'web/src/features/mail/(?:pages/later/|reader/letter-cards)',
-      'messages/pl/mail-(?:labels|tools)',
+      'messages/pl/mail-(?:cards|labels|tools)',
       'icons/IconMinus\\.',
     ),
+  },
+  {
+    name: 'mail-team',
+    test: of('web/src/features/mail/team/(?!presence)', 'messages/pl/mail-team'),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {

@@ -62,6 +62,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PUT /mail/signature': ['Email'],
   'POST /backups/:name/link': 'opens an archive once for one user',
 
+  'POST /mail/threads/:id/append-to-order': ['Email', 'Order', 'orderConversation'],
   'POST /orders/:id/slots/:slotId/letter': ['Order'],
   'POST /orders/:id/conversation/messages': ['orderConversation'],
   'PATCH /orders/:id/conversation/messages/:messageId': ['orderConversation'],
@@ -80,6 +81,13 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /notices': ['conversation', 'notification'],
   'PUT /notices/:id/confirmation': ['conversation'],
 
+  'PUT /mail/threads/:id/presence': ['mailPresence'],
+  'DELETE /mail/threads/:id/presence': 'the caller has not entered it',
+  'PUT /mail/threads/:id/reminder': ['Email'],
+  'POST /mail/threads/:id/conversation/messages': ['mailConversation'],
+  'PATCH /mail/threads/:id/conversation/messages/:messageId': ['mailConversation'],
+  'DELETE /mail/threads/:id/conversation/messages/:messageId': ['mailConversation'],
+  'PUT /mail/threads/:id/conversation/files/:fileId': 'its message is announced',
   'POST /cards/:id/conversation/messages': ['cardConversation'],
   'PATCH /cards/:id/conversation/messages/:messageId': ['cardConversation'],
   'DELETE /cards/:id/conversation/messages/:messageId': ['cardConversation'],

@@ -56,6 +56,11 @@ it('announces separately only personal changes, which are not logged', () => {
     // State of a mailbox, and letters that its server has.
     'features/mail/index/lease.queries.ts',
     'features/mail/index/store-letters.ts',
+    'features/mail/links/read-returns.ts',
+    // Inner notes; open threads and reminders, which are personal.
+    'features/mail/team/notes.service.ts',
+    'features/mail/team/presence.service.ts',
+    'features/mail/team/reminders.service.ts',
     // For merging and other parts of the mail.
     'features/mail/threads/threads.service.ts',
     'features/notifications/notifications.routes.ts',

@@ -69,6 +69,7 @@ export const auditActions = [
   ...(['payment-added', 'payment-revoked', 'payment-restored', 'opening-added', 'opening-removed'] as const),
   ...(['reminder-sent', 'reminder-skipped', 'statement-added', 'statement-confirmed'] as const),
   'white-list-checked',
+  ...(['thread-merged', 'thread-unmerged', 'thread-split', 'thread-unsplit', 'thread-returned'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),

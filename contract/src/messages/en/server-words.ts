@@ -27,6 +27,19 @@ export const serverWords: English<typeof polish> = {
     firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
     monthNotOver: 'Only a month that is over can be closed',
   },
+  mailTeam: {
+    threadGone: 'This thread no longer exists',
+    letterGone: 'This letter is no longer in this thread',
+    sameThread: 'Choose another thread than this one',
+    otherMailbox: 'The threads are in different mailboxes. Only threads of one mailbox can be merged.',
+    mergedMeanwhile: 'This thread is already merged with another one',
+    joinedByLetters:
+      'These letters answer each other, so they are always one thread. You can split off a single letter.',
+    onlyLetter: 'This is the only letter of this thread',
+    notSplit: 'This thread was not split from another one',
+    reminderPast: 'Choose a moment that has not passed yet',
+    reminderFar: 'A reminder can be at most a year ahead',
+  },
   mail: {
     away: 'The content of this letter is not stored yet, and the mail server does not answer. Try again in a moment.',
     gone: 'This letter is no longer on the mail server',
@@ -345,5 +358,9 @@ export const serverWords: English<typeof polish> = {
   uploads: {
     dayFull:
       "Today's limit of files for one person ({{max}} MB) is used up. Send them tomorrow: what is in the form stays.",
+  },
+  mailLinking: {
+    reported: 'Reported by e-mail {{when}}',
+    message: 'E-mail from {{from}}, {{when}}:',
   },
 }

@@ -27,6 +27,20 @@ export const serverWords: French<typeof polish> = {
     firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
     monthNotOver: 'Seul un mois passé peut être clos',
   },
+  mailTeam: {
+    threadGone: 'Ce fil n’existe plus',
+    letterGone: 'Ce message n’est plus dans ce fil',
+    sameThread: 'Choisissez un autre fil que celui-ci',
+    otherMailbox:
+      'Les fils sont dans des boîtes différentes. Seuls les fils d’une même boîte peuvent être fusionnés.',
+    mergedMeanwhile: 'Ce fil est déjà fusionné avec un autre',
+    joinedByLetters:
+      'Ces messages se répondent, ils forment donc toujours un seul fil. Vous pouvez séparer un message.',
+    onlyLetter: 'C’est le seul message de ce fil',
+    notSplit: 'Ce fil n’a pas été séparé d’un autre',
+    reminderPast: 'Choisissez un moment qui n’est pas encore passé',
+    reminderFar: 'Un rappel peut être fixé à un an au plus',
+  },
   mail: {
     away: 'Le contenu de ce message n’est pas encore enregistré et le serveur de messagerie ne répond pas. Réessayez dans un instant.',
     gone: 'Ce message n’est plus sur le serveur de messagerie',
@@ -347,5 +361,9 @@ export const serverWords: French<typeof polish> = {
   uploads: {
     dayFull:
       "La limite de fichiers d'une personne pour aujourd'hui ({{max}} Mo) est atteinte. Envoyez-les demain : ce qui est dans le formulaire y reste.",
+  },
+  mailLinking: {
+    reported: 'Signalé par e-mail le {{when}}',
+    message: 'E-mail de {{from}}, {{when}} :',
   },
 }

@@ -25,6 +25,19 @@ export const serverWords = {
     firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
     monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
   },
+  mailTeam: {
+    threadGone: 'Tego wątku już nie ma',
+    letterGone: 'Tego listu nie ma już w tym wątku',
+    sameThread: 'Wybierz inny wątek niż ten',
+    otherMailbox: 'Wątki są w różnych skrzynkach. Połączyć można tylko wątki jednej skrzynki.',
+    mergedMeanwhile: 'Ten wątek połączono już z innym',
+    joinedByLetters:
+      'Te listy odpowiadają na siebie, więc zawsze są jednym wątkiem. Pojedynczy list możesz wydzielić.',
+    onlyLetter: 'To jedyny list tego wątku',
+    notSplit: 'Tego wątku nie wydzielono z innego',
+    reminderPast: 'Wybierz chwilę, która jeszcze nie minęła',
+    reminderFar: 'Przypomnienie może być najwyżej za rok',
+  },
   mail: {
     away: 'Treści tego listu nie ma jeszcze w programie, a serwer poczty nie odpowiada. Spróbuj za chwilę.',
     gone: 'Tego listu nie ma już na serwerze poczty',
@@ -343,5 +356,9 @@ export const serverWords = {
   uploads: {
     dayFull:
       'Dzisiejszy limit plików jednej osoby ({{max}} MB) jest wyczerpany. Wyślij je jutro: to, co jest w formularzu, zostaje.',
+  },
+  mailLinking: {
+    reported: 'Zgłoszono e-mailem {{when}}',
+    message: 'E-mail od {{from}}, {{when}}:',
   },
 }

@@ -1,5 +1,6 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
+import { recordOwnLetter } from '#features/mail/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -47,13 +48,22 @@ function failureOf(error: unknown): { words: string; isPermanent: boolean } {
   return { words, isPermanent: responseCode !== undefined && responseCode >= 500 }
 }
 
+const ownLetter = ({ invoiceId, to }: StoredLetter, messageId: string) => ({
+  messageId,
+  kind: 'invoice' as const,
+  sentTo: to,
+  invoiceIds: [invoiceId],
+})
+
 /** Each attempt stores its fate: a letter has failed once the queue gives it up, or the mail server did for good. */
 export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
   const mail = openMail(environment)
   const queued = z.object({ id: z.string() })
-  const settle = ({ id, invoiceId }: StoredLetter, fate: Fate) =>
+  const settle = (stored: StoredLetter, fate: Fate) =>
     db.transaction(async (tx) => {
+      const { id, invoiceId } = stored
       await settleLetter(tx, id, fate)
+      if (fate.state === 'sent') await recordOwnLetter(tx, ownLetter(stored, fate.messageId))
       await announce(tx, { topic: 'Invoice', id: invoiceId })
     })
   const unsent = (failure: string, state: 'failed' | 'waiting' = 'failed'): Fate => ({

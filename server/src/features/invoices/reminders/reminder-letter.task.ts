@@ -5,6 +5,7 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDay } from '@zlecenia/contract/lib/written-dates'
 import { z } from 'zod'
+import { recordOwnLetter } from '#features/mail/index.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
 import { footInLetter, letterPage, paragraph } from '#platform/letter-page.ts'
@@ -37,7 +38,9 @@ export function reminderLetterTask({ db, environment }: Pick<Deps, 'db' | 'envir
       const invoices = await listedInvoices(db, id)
       if (!letter?.sentTo || invoices.length === 0) return
       const text = reminderText(letter.step, invoices, await creditor(db))
-      await mail.send({ ...text, to: letter.sentTo, id })
+      const messageId = await mail.send({ ...text, to: letter.sentTo, id })
+      const invoiceIds = invoices.flatMap(({ invoiceId }) => invoiceId ?? [])
+      await recordOwnLetter(db, { messageId, kind: 'reminder', sentTo: letter.sentTo, invoiceIds })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { mailCountedMost } from '@zlecenia/contract/features/mail/threads.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { isUnanswered } from '../team/unanswered.queries.ts'
 import { isReadSql } from './thread-rows.queries.ts'
 
 /** Threads of the inbox that are looked at for unread ones. */
@@ -19,8 +20,8 @@ const counts = statement(
           ${of(`t.state = 'waiting'`)} as waiting,
           ${of(`'drafts' = any (t.places)`)} as draft,
           ${of(`'junk' = any (t.places) and t.unseen > 0`)} as spam,
-          0 as reminded,
-          ${of(`'inbox' = any (t.places) and t.state = 'open' and not t.last_sent`)} as unanswered`,
+          ${of('t.id in (select m.thread_id from mail_reminders m where m.user_id = $1 and m.at <= now())')} as reminded,
+          ${of(isUnanswered('t', '$2'))} as unanswered`,
 )
 const ofLabels = statement(
   'mail.countsOfLabels',
@@ -37,9 +38,10 @@ type Counts = Record<
 export async function threadCounts(
   db: Queryable,
   userId: string,
+  answerableUntil: Date | null,
 ): Promise<Counts & { labels: Record<string, number> }> {
   const [{ rows }, labels] = await Promise.all([
-    db.query<Counts>(counts, [userId]),
+    db.query<Counts>(counts, [userId, answerableUntil]),
     db.query<{ id: string; count: number }>(ofLabels, [userId]),
   ])
   const [row] = rows

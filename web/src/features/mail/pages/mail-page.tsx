@@ -1,4 +1,3 @@
-import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { mail } from '@zlecenia/contract/messages/pl/mail'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -15,7 +14,6 @@ import { FolderList } from './folder-list.tsx'
 import { isMailPlace } from './is-mail-place.ts'
 import { mailboxesQuery } from './mail.api.ts'
 import styles from './mail-page.module.css'
-import { MailboxTrouble } from './mailbox-trouble.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { useMailKeys } from './use-mail-keys.ts'
@@ -29,9 +27,10 @@ addMessages({ mail })
 
 export { isMailPlace }
 
-const KeysDialog = lazy(() =>
-  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.KeysDialog })),
-)
+const loadLater = () => withMessages(import('./later/mail-later.ts'))
+const KeysDialog = lazy(() => loadLater().then((it) => ({ default: it.KeysDialog })))
+const MailboxTrouble = lazy(() => loadLater().then((it) => ({ default: it.MailboxTrouble })))
+const NotSetUp = lazy(() => loadLater().then((it) => ({ default: it.NotSetUp })))
 
 /** The address holds the folder or label, the words of the search and the open thread. */
 export function MailPage() {
@@ -64,7 +63,11 @@ function Office({ place }: { place: MailPlace }) {
   return (
     <div className={styles.whole} data-mail>
       <h1 className="visually-hidden">{t('mail.titleOf', { folder: place.title })}</h1>
-      {mailboxes.data && <MailboxTrouble mailboxes={mailboxes.data} />}
+      <LazyPart>
+        {mailboxes.data?.some(({ active, state }) => active && state !== 'ok' && state !== 'new') && (
+          <MailboxTrouble mailboxes={mailboxes.data} />
+        )}
+      </LazyPart>
       <UnsentLetters />
       <div
         className={`card ${styles.page}`}
@@ -74,18 +77,14 @@ function Office({ place }: { place: MailPlace }) {
         <nav className={styles.folders} aria-label={t('mail.folders')}>
           <WriteButton place={place} keyed />
           <FolderList here={place.name} />
-          <Button
-            look="row"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="?"
-            icon={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setIsHelping(true)}
-          >
+          <Button look="row" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
             {t('mail.keys')}
           </Button>
         </nav>
         {isNew ? (
-          <NotSetUp />
+          <LazyPart>
+            <NotSetUp />
+          </LazyPart>
         ) : (
           <>
             <ThreadList place={place} list={list} />
@@ -102,24 +101,6 @@ function Office({ place }: { place: MailPlace }) {
         )}
       </div>
       <LazyPart>{isHelping && <KeysDialog onClose={() => setIsHelping(false)} />}</LazyPart>
-    </div>
-  )
-}
-
-function NotSetUp() {
-  const t = useT()
-  const isAllowed = useMay()(['update', 'Settings'])
-  return (
-    <div className={styles.empty}>
-      <MessagePanel title={t('mail.notSetUp')} text={t('mail.notSetUpText')}>
-        {isAllowed ? (
-          <Link href={addressOf('settings', { tab: 'mail' })} {...buttonLook('filled')}>
-            {t('mail.setUp')}
-          </Link>
-        ) : (
-          <p className="quiet">{t('mail.askAdmin')}</p>
-        )}
-      </MessagePanel>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '@zlecenia/contract/api'
-import { startDraft } from '#features/mail/index.ts'
+import { recordDraftAbout, startDraft } from '#features/mail/index.ts'
 import { forbidden } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
 import { attachFile } from './attach.ts'
@@ -12,7 +12,9 @@ export const mailDraftStartRoutes = implement(api.mailDraftStart, (deps) => ({
     const template = templateId
       ? await filledTemplate(deps, caller, { templateId, orderId, mailboxId: asked.mailboxId ?? null })
       : null
-    return startDraft(deps, caller, { ...asked, template })
+    const draft = await startDraft(deps, caller, { ...asked, template })
+    if (orderId) await recordDraftAbout(deps.db, draft.id, orderId)
+    return draft
   },
   attach: ({ params, body, caller }) => attachFile(deps, caller, params.id, body),
   async filledTemplate({ params, query: { orderId }, caller }) {

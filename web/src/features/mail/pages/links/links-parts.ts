@@ -1,0 +1,2 @@
+export { LetterReturns } from './letter-returns.tsx'
+export { ThreadLinks } from './thread-links.tsx'

@@ -427,7 +427,11 @@ const groups: readonly Group[] = [
   },
   {
     name: 'mail-team',
-    test: of('web/src/features/mail/team/(?!presence)', 'messages/pl/mail-team'),
+    test: of(
+      'web/src/features/mail/team/(?!presence)',
+      'messages/pl/mail-team',
+      'icons/Icon(?:ArrowMerge|ArrowsSplit2|UserOff)\\.',
+    ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {

@@ -156,7 +156,12 @@ const groups: readonly Group[] = [
   },
   {
     name: 'drafts',
-    test: of('web/src/features/drafts/', 'web/src/lib/(?:outbox/|age-of)', 'messages/pl/drafts'),
+    test: of(
+      'web/src/features/drafts/',
+      'web/src/lib/(?:outbox/|age-of)',
+      'web/src/ui/record-form/(?:kept-typed|record-saver)',
+      'messages/pl/drafts',
+    ),
   },
   {
     name: 'create-more',
@@ -383,6 +388,32 @@ const groups: readonly Group[] = [
       'web/src/features/customers/pages/duplicates/',
       'contract/src/features/customers/pages/(?:duplicate-list|merged-fields)',
       'messages/pl/customer-duplicates',
+    ),
+  },
+  // A letter being written, its text, and what a press needs.
+  {
+    name: 'mail-editor',
+    test: of(
+      'web/src/features/mail/composer/editor/',
+      'node_modules/squire-rte/',
+      'icons/Icon(?:Blockquote|Bold|ClearFormatting|Italic|List|ListNumbers)\\.',
+    ),
+  },
+  {
+    name: 'mail-composer-more',
+    test: of(
+      'web/src/features/mail/composer/more/',
+      'messages/pl/mail-(?:composer-more|sending)',
+      'icons/Icon(?:FileInvoice|Files|Signature|DeviceFloppy)\\.',
+    ),
+  },
+  {
+    name: 'mail-composer',
+    test: of(
+      'web/src/features/mail/composer/(?!start-draft)',
+      'contract/src/features/mail/writing-limits',
+      'messages/pl/mail-composer\\.',
+      'icons/IconTemplate\\.',
     ),
   },
   // Labels of letters, and cards of what a few letters bring: loaded on demand.

@@ -12,7 +12,7 @@ export { recordDraftAbout, recordOwnLetter } from './links/own-letters.queries.t
 export { mailConstraints } from './mail.constraints.ts'
 export { mailboxRoutes } from './mailboxes/mailboxes.routes.ts'
 export { mailMessageRoutes } from './messages/messages.routes.ts'
-export { rawLetter } from './messages/raw-letter.ts'
+export { rawLetterOf as rawLetter } from './messages/raw-letter.ts'
 export { openRemotePictures, type RemotePictures, remotePictureAnswer } from './pictures/remote-picture.ts'
 export { sweepSentLetters } from './sending/outbox.queries.ts'
 export { mailOutboxRoutes } from './sending/outbox.routes.ts'

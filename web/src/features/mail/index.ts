@@ -15,6 +15,13 @@ const teamPart = <K extends 'ThreadTeam' | 'ThreadNotes' | 'SplitButton'>(name: 
 export const ThreadTeam = lazy(() => teamPart('ThreadTeam'))
 export const ThreadNotes = lazy(() => teamPart('ThreadNotes'))
 export const SplitButton = lazy(() => teamPart('SplitButton'))
+export const MailComposer = lazy(() =>
+  withMessages(import('./composer/mail-composer.tsx')).then((it) => ({ default: it.MailComposer })),
+)
+export const OutboxFailures = lazy(() =>
+  withMessages(import('./composer/more/parts.ts')).then((it) => ({ default: it.OutboxFailures })),
+)
+export { startDraft } from './composer/start-draft.ts'
 export type { LetterSources } from './reader/letter-sources.ts'
 export { usePresence } from './team/presence.ts'
 export { PresenceLine, RowPresence } from './team/presence-line.tsx'

@@ -219,7 +219,7 @@ async function between({ reader, events, inbox, stop, until, serve, more }: Betw
     await serve()
     const isOpen = inbox !== undefined && (await reader.syncNew(inbox))
     if (await more()) continue
-    if (!isOpen) return await sleep(until - Date.now(), stop)
+    if (!isOpen) return await sleep(Math.max(0, until - Date.now()), stop)
     const happened = await events.next(until, stop)
     if (happened === 'gone') throw new MailTrouble('away', events.bye() ?? 'mailSettings.tooSlow')
     if (happened === 'expunge') return

@@ -49,7 +49,7 @@ const leaveAll = statement(
   `update mail_messages set folder_id = null, uid = null, gone_at = now()
     where folder_id = $1 returning thread_id as thread`,
 )
-/** What we wish prevails until the server has it. */
+/** Wishes prevail until the server has them. */
 const wished = (flag: string) =>
   `coalesce((select c.value::boolean from mail_commands c where c.message_id = m.id and c.kind = '${flag}'), b.${flag})
      as ${flag}`

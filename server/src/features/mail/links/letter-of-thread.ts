@@ -2,7 +2,7 @@ import type { Letter } from '@zlecenia/contract/features/mail/letter.contract'
 import type { Deps } from '#platform/deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { readLetter } from '#platform/letters/letters.ts'
-import { rawLetter } from '../messages/raw-letter.ts'
+import { rawLetterOf } from '../messages/raw-letter.ts'
 import { type LetterInThread, letterInThread } from './letter-bytes.queries.ts'
 import { threadOr404 } from './links.service.ts'
 
@@ -21,6 +21,6 @@ export async function letterOfThread(
   const thread = await threadOr404(db, threadId)
   const stored = await letterInThread(db, thread, messageId)
   if (!stored) throw notFound()
-  const { bytes: raw } = await rawLetter({ db, uploads }, messageId, gone)
+  const { bytes: raw } = await rawLetterOf({ db, uploads }, messageId, gone)
   return { stored, letter: await readLetter(raw), raw }
 }

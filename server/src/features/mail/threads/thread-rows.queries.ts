@@ -20,7 +20,7 @@ const conditions: Record<Exclude<MailFilter, 'unanswered'>, string> = {
 }
 const everywhere = `not (t.places <@ '{junk,trash}')`
 
-/** By the caller (`r` is their reading): no received letter is newer. */
+/** No received letter is newer than the reading `r`. */
 export const isReadSql = `(case when r.moment is null then t.news_at is null
   else r.moment > '-infinity' and r.moment >= coalesce(t.received_at, '-infinity') end)`
 
@@ -54,8 +54,10 @@ export interface ThreadsAsked {
   most: number
 }
 
-/** Threads in page order that are looked at before all matches of a search are collected. */
-const looked = 300
+/** Threads in page order that are tried for the words of a search, before all matches are collected. */
+const tried = 300
+/** More would take as long as all matches. */
+const triedMost = 4000
 
 /** Condition and values of a page, apart from its words. `$1` is the caller, `$2` the number of rows. */
 function placeOf({ filter, label, before, userId, most, answerableUntil }: ThreadsAsked) {
@@ -97,8 +99,8 @@ interface Searched {
   most: number
 }
 
-const nearest = (where: string, has: string, most: string) =>
-  `select n.* from (select t.* from mail_threads t where ${where} ${inPageOrder} ${looked}) n
+const nearest = (where: string, has: string, most: string, of: number) =>
+  `select n.* from (select t.* from mail_threads t where ${where} ${inPageOrder} ${of}) n
     where exists (select from mail_messages m where m.thread_id = n.id and m.folder_id is not null and ${has})
     order by n.last_at desc, n.id desc limit ${most}`
 // An array, so that the planner reads the matches first.
@@ -107,14 +109,28 @@ const matched = (where: string, has: string, most: string) =>
      select distinct m.thread_id from mail_messages m where m.folder_id is not null and ${has})) ${inPageOrder} ${most}`
 
 /**
- * A common word fills the page from the newest threads; a rare one is found by its index. Not prepared: a plan for any
- * word is ten times slower.
+ * A common word fills the page from the newest threads, the more of them the rarer it is; a rare one is found by its
+ * index. Not prepared: a plan for any word is ten times slower.
  */
+async function searched<Row>(
+  most: number,
+  read: (page: string) => Promise<Row[]>,
+  { where, has, limit }: { where: string; has: string; limit: string },
+): Promise<Row[]> {
+  const first = await read(nearest(where, has, limit, tried))
+  if (first.length === most) return first
+  const enough = first.length > 0 ? Math.ceil((1.5 * tried * most) / first.length) : Number.POSITIVE_INFINITY
+  if (enough <= triedMost) {
+    const more = await read(nearest(where, has, limit, enough))
+    if (more.length === most) return more
+  }
+  return read(matched(where, has, limit))
+}
+
 async function searchedPage(db: Queryable, { values, where, search, most }: Searched): Promise<ThreadRow[]> {
   const has = search.on('m.search_text', values.length + 1)
   const all = [...values, ...search.patterns]
-  const first = await read(db, rowsOf(nearest(where, has, '$2')), all)
-  return first.length === most ? first : read(db, rowsOf(matched(where, has, '$2')), all)
+  return searched(most, (page) => read(db, rowsOf(page), all), { where, has, limit: '$2' })
 }
 
 export interface FoundThread {
@@ -135,8 +151,7 @@ export async function threadsFound(db: Queryable, q: string, most: number): Prom
   const where = `t.letters > 0 and ${everywhere}`
   const ask = async (page: string) =>
     (await db.query<FoundThread>(ranked(page), [most, search.needles, ...search.patterns])).rows
-  const near = await ask(nearest(where, has, '$1'))
-  return near.length === most ? near : ask(matched(where, has, '$1'))
+  return searched(most, ask, { where, has, limit: '$1' })
 }
 
 const byIds = statement(

@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { letterPart, readLetter } from '#platform/letters/letters.ts'
 import { removeAfter } from '#platform/uploads/after-failure.ts'
 import { mailboxRow } from '../mailboxes/mailboxes.queries.ts'
-import { rawLetter } from '../messages/raw-letter.ts'
+import { rawLetterOf } from '../messages/raw-letter.ts'
 import { signatureOf } from './aids.queries.ts'
 import { answerRecipients, answerSubject, quoteOf, referencesOf } from './answer.ts'
 import {
@@ -52,7 +52,7 @@ async function answeredLetter(db: Queryable, asked: ToStart): Promise<AnsweredLe
 
 /** 503 where its text can't be had now: an answer without its quote would look complete. */
 async function wholeLetter(deps: Needs, { id }: AnsweredLetter): Promise<{ raw: Buffer; read: Letter }> {
-  const { bytes } = await rawLetter(deps, id)
+  const { bytes } = await rawLetterOf(deps, id)
   return { raw: bytes, read: await readLetter(bytes) }
 }
 
@@ -75,7 +75,7 @@ export async function partOfLetter(
   messageId: string,
   n: number,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const { bytes } = await rawLetter(deps, messageId)
+  const { bytes } = await rawLetterOf(deps, messageId)
   const found = await letterPart(bytes, n)
   if (!found) throw notFound()
   return { name: found.part.name, bytes: found.bytes }

@@ -19,6 +19,9 @@ import { ThreadPane } from './thread-pane.tsx'
 import { useMailKeys } from './use-mail-keys.ts'
 import { type MailPlace, useMailPlace } from './use-mail-place.ts'
 import { useThreadList } from './use-thread-list.ts'
+import { NewLetter } from './writing/new-letter.tsx'
+import { UnsentLetters } from './writing/unsent-letters.tsx'
+import { WriteButton } from './writing/write-button.tsx'
 
 addMessages({ mail })
 
@@ -65,12 +68,14 @@ function Office({ place }: { place: MailPlace }) {
           <MailboxTrouble mailboxes={mailboxes.data} />
         )}
       </LazyPart>
+      <UnsentLetters />
       <div
         className={`card ${styles.page}`}
-        data-open={place.open ? '' : undefined}
+        data-open={place.open || place.draft ? '' : undefined}
         data-new={isNew || undefined}
       >
         <nav className={styles.folders} aria-label={t('mail.folders')}>
+          <WriteButton place={place} keyed />
           <FolderList here={place.name} />
           <Button look="row" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
             {t('mail.keys')}
@@ -86,6 +91,8 @@ function Office({ place }: { place: MailPlace }) {
             <section className={styles.thread} aria-label={t('mail.thread')}>
               {place.open ? (
                 <ThreadPane key={place.open} id={place.open} place={place} list={list} />
+              ) : place.draft ? (
+                <NewLetter draftId={place.draft} place={place} />
               ) : (
                 <MessagePanel title={t('mail.choose')} />
               )}

@@ -17,6 +17,8 @@ import { AllCheck, ChosenCount, SelectionTools } from './selection-tools.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
+import { DraftRows } from './writing/draft-rows.tsx'
+import { WriteButton } from './writing/write-button.tsx'
 
 /** Rows drawn as one group: a window's height. */
 const inSight = 12
@@ -43,6 +45,7 @@ export function ThreadList({ place, list }: ThreadListProps) {
         aria-busy={query.isPlaceholderData || undefined}
         onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}
       >
+        {place.folder === 'draft' && !place.q && <DraftRows place={place} isAlone={rows.length === 0} />}
         <QueryState query={query} failed={t('mail.failed')} loading={t('mail.loading')}>
           {() =>
             rows.length === 0 ? (
@@ -101,6 +104,11 @@ function ListHead({ place, list }: ThreadListProps) {
             </Disclosure>
           </div>
         )}
+        {chosen.length === 0 && (
+          <span className={styles.writeHere}>
+            <WriteButton place={place} />
+          </span>
+        )}
         {chosen.length > 0 && <ChosenCount list={list} />}
       </div>
       {chosen.length > 0 ? <SelectionTools list={list} /> : <Search place={place} />}
@@ -142,6 +150,8 @@ function Search({ place: { q, isEverywhere } }: { place: MailPlace }) {
 
 function Nothing({ place: { q, folder } }: { place: MailPlace }) {
   const t = useT()
+  // The drafts above are its content.
+  if (folder === 'draft' && !q) return null
   if (q) return <MessagePanel title={t('mail.nothing')} text={t('mail.nothingText')} />
   return folder === 'inbox' ? (
     <MessagePanel title={t('mail.emptyInbox')} text={t('mail.emptyInboxText')} />

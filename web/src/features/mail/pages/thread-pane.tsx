@@ -21,6 +21,7 @@ import { ThreadTools } from './thread-tools.tsx'
 import { useMailSteps } from './use-mail-keys.ts'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
+import { ThreadAnswer } from './writing/thread-answer.tsx'
 
 const ThreadAbout = lazy(() =>
   withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.ThreadAbout })),
@@ -108,7 +109,7 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
             </LazyPart>
             <PresenceLine key={`present ${thread.id}`} threadId={thread.id} />
             <LetterStack key={thread.id} opened={opened} />
-            {/* Place of MailComposer, and of the buttons that begin an answer. */}
+            <ThreadAnswer threadId={thread.id} place={place} />
             <LazyPart>
               <ThreadNotes key={thread.id} threadId={thread.id} subject={thread.subject} />
             </LazyPart>

@@ -3,6 +3,7 @@ import type { Order } from '@zlecenia/contract/features/order-base/work-orders.c
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { anOrderOf, because, moved, readOrderAs, slotAt } from '#test/life.ts'
+import { listening } from '#test/listening.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 
@@ -162,6 +163,17 @@ describe('a visit of a performer', () => {
       },
     ])
   })
+})
+
+it('reaches open browsers of the office within two seconds of each tap', async () => {
+  const order = await anOrder()
+  const ear = await listening(world.app, office.office.token)
+  for (const kind of ['accept', 'travel', 'arrive']) {
+    const since = Date.now()
+    await tapped(jan, order, kind)
+    expect(await ear.next()).toMatchObject({ event: 'Order', data: { id: order.id } })
+    expect(Date.now() - since).toBeLessThan(2000)
+  }
 })
 
 describe('an acceptance', () => {

@@ -49,6 +49,8 @@ import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
+import { myDay } from './pl/my-day.ts'
+import { myDaySheets } from './pl/my-day-sheets.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
@@ -142,6 +144,8 @@ const areas = {
   mailReader,
   messageFiles,
   moveDialogs,
+  myDay,
+  myDaySheets,
   notifications,
   orderBulk,
   orderDetails,

@@ -13,6 +13,7 @@ import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
 import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
 import { ordersBoardPage } from '#features/orders-board/index.ts'
+import { myDayPage } from '#features/my-day/index.ts'
 import { pricingPage } from '#features/price-list/index.ts'
 import { profilePage } from '#features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '#features/roles/index.ts'
@@ -27,6 +28,7 @@ type OwnDocument = { [K in PageKey]: (typeof pages)[K] extends { document: strin
 const notAuthorizedPage = async () => NotAuthorizedPage
 
 const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
+  myDay: myDayPage,
   calendar: calendarPage,
   orders: ordersListPage,
   order: orderDetailsPage,

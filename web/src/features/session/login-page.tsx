@@ -1,4 +1,5 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
+import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
@@ -19,6 +20,10 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
+/** Performers begin with their day, others with what `/` leads to. */
+const entryOf = ({ userAbilityRules }: OpenedSession): string =>
+  scopeOf(userAbilityRules, 'read', 'Order') === 'own' ? addressOf('myDay') : '/'
+
 interface SecondStep {
   ticket: string
   Step: typeof CodeStep
@@ -35,7 +40,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   async function enter(session: OpenedSession) {
     keepSession(session)
     await fillPreferences()
-    navigation.leaveFor(pathOfOurs(to))
+    navigation.leaveFor(to === null ? entryOf(session) : pathOfOurs(to))
   }
   function goBack(message: string | null) {
     setSentBack(message)

@@ -1,0 +1,1 @@
+export const myDayPage = () => import('./my-day-page.tsx').then((it) => it.MyDayPage)

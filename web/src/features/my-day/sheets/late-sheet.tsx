@@ -1,0 +1,81 @@
+import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
+import { dayInWarsaw, instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
+import { useId, useState } from 'react'
+import { useT } from '#lib/i18n.ts'
+import { correctedNow } from '../clock.ts'
+import type { Visit } from '../my-day.api.ts'
+import { useTap } from '../use-tap.ts'
+import { possibleTaps, type Stage } from '../visit-stage.ts'
+import { FinishSheet } from './finish-sheet.tsx'
+import { Choice, Sheet } from './sheet.tsx'
+import styles from './sheets.module.css'
+
+interface LateSheetProps {
+  visit: Visit
+  stage: Stage
+  onClose: () => void
+}
+
+/** A forgotten tap, with the time that its performer types. */
+export function LateSheet({ visit, stage, onClose }: LateSheetProps) {
+  const t = useT()
+  const id = useId()
+  const tap = useTap(visit)
+  const possible = possibleTaps(stage)
+  const [step, setStep] = useState<VisitTap | undefined>(possible[0])
+  const [time, setTime] = useState(() => wallClockOf(correctedNow()).slice(11, 16))
+  const [problem, setProblem] = useState('')
+  const [finishAt, setFinishAt] = useState<string | null>(null)
+  const day = dayInWarsaw(new Date(Math.min(Date.parse(visit.startAt), correctedNow().getTime())))
+
+  function save(): void {
+    if (!step) return
+    if (!/^\d\d:\d\d$/u.test(time)) return setProblem(t('myDaySheets.lateTime'))
+    const clientAt = instantOf(`${day}T${time}:00`)
+    if (Date.parse(clientAt) > correctedNow().getTime()) return setProblem(t('myDaySheets.lateFuture'))
+    if (step === 'finish' && visit.openOthers.length === 0) return setFinishAt(clientAt)
+    tap({ tap: step, clientAt, isLate: true })
+    onClose()
+  }
+  if (finishAt) return <FinishSheet visit={visit} at={finishAt} onClose={onClose} />
+  return (
+    <Sheet title={t('myDaySheets.lateTitle')} firm onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {possible.map((it) => (
+          <Choice
+            key={it}
+            title={t(`myDay.step.${it}`)}
+            pressed={it === step}
+            onClick={() => setStep(it)}
+          />
+        ))}
+        <label className={styles.field}>
+          <span>{t('myDaySheets.lateWhen')}</span>
+          <input
+            type="time"
+            value={time}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={id}
+            onChange={({ target }) => {
+              setTime(target.value)
+              setProblem('')
+            }}
+          />
+        </label>
+        <p id={id} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <button type="submit" className={styles.main}>
+          {t('myDaySheets.lateSave')}
+        </button>
+      </form>
+    </Sheet>
+  )
+}

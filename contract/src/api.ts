@@ -53,6 +53,7 @@ import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
+import { workersDay } from './features/my-day/my-day.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
@@ -166,6 +167,7 @@ export const api = {
   orderAdditions,
   orderChanges,
   orderBulk,
+  workersDay,
   orderLife,
   orderConversation,
   orderConversationFiles,

@@ -94,6 +94,7 @@ export const features = {
     'settings',
     'users',
   ],
+  'my-day': ['buildings', 'conversations', 'order-base', 'schedule'], // visits of a performer, on a phone
   'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
   chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone

@@ -16,7 +16,8 @@ export function permitted(reader: MenuReader, entries: readonly MenuEntry[] = me
   return entries.flatMap((entry): MenuEntry[] => {
     const rule = 'page' in entry ? pageOf(entry.page).rule : entry.rule
     if (rule && rule !== 'signed-in' && !reader.may(rule)) return []
-    if ('page' in entry) return entry.own && rule && rule !== 'signed-in' && reader.mayAll(rule) ? [] : [entry]
+    if ('page' in entry)
+      return entry.own && rule && rule !== 'signed-in' && reader.mayAll(rule) ? [] : [entry]
     if (entry.gallery && !reader.gallery) return []
     if (!entry.entries) return [entry]
     const inside = permitted(reader, entry.entries)

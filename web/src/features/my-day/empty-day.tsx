@@ -1,7 +1,7 @@
 import { dayOf, timeOf, weekdayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import styles from './my-day.module.css'
 import type { MyDay } from './my-day.api.ts'
+import styles from './my-day.module.css'
 
 /** A day without a visit, or with all of them finished; the next one is named. */
 export function EmptyDay({ day }: { day: MyDay }) {

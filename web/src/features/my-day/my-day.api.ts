@@ -30,4 +30,7 @@ export const thumbnailQuery = (id: string, fileId: string) =>
     ...asBytes,
   })
 
-export const allVisits = ({ days, late }: MyDay): Visit[] => [...late, ...days.flatMap(({ visits }) => visits)]
+export const allVisits = ({ days, late }: MyDay): Visit[] => [
+  ...late,
+  ...days.flatMap(({ visits }) => visits),
+]

@@ -1,6 +1,5 @@
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { addressOf } from '@zlecenia/contract/pages'
-import { dialled } from '@zlecenia/contract/lib/phones'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { dayOf, timeOf, weekdayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -8,10 +7,11 @@ import type { Queued } from '#lib/queue/item.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { mapAddressOf } from './map-address.ts'
-import styles from './my-day.module.css'
 import type { Visit } from './my-day.api.ts'
+import styles from './my-day.module.css'
 import { sheets } from './sheets.ts'
 import { StageMark } from './stage-mark.tsx'
+import { useDialled } from './use-dialled.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitNotes } from './visit-notes.tsx'
 import { shownOf } from './visit-stage.ts'
@@ -51,7 +51,7 @@ export function NextVisit({ visit, isNext, queued, ref }: NextVisitProps) {
           <IconMapPin size={22} aria-hidden="true" />
           {t('myDay.map')}
         </a>
-        {visit.waits?.phone && <CallButton who={visit.waits} isShort />}
+        {visit.waits?.phone && <CallButton name={visit.waits.name} phone={visit.waits.phone} isNamed />}
       </div>
       <dl className={styles.facts}>
         <Fact title={t(isFault ? 'myDay.fault' : 'myDay.work')}>
@@ -97,13 +97,19 @@ export function Fact({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-function CallButton({ who, isShort }: { who: { name: string; phone: string | null }; isShort?: boolean }) {
+interface CallButtonProps {
+  name: string
+  phone: string
+  isNamed?: boolean
+}
+
+function CallButton({ name, phone, isNamed }: CallButtonProps) {
   const t = useT()
-  if (!who.phone) return null
+  const address = useDialled(phone)
   return (
-    <a className={styles.second} href={dialled(who.phone)} aria-label={t('myDay.call', { name: who.name })}>
+    <a className={styles.second} href={address} aria-label={t('myDay.call', { name })}>
       <IconPhone size={22} aria-hidden="true" />
-      {isShort && <span>{who.name}</span>}
+      {isNamed && <span>{name}</span>}
     </a>
   )
 }
@@ -132,7 +138,7 @@ function People({ visit: { waits, coordinator, performers, client } }: { visit: 
 const Person = ({ who }: { who: { name: string; phone: string | null } }) => (
   <div className={styles.person}>
     <span>{who.name}</span>
-    <CallButton who={who} />
+    {who.phone && <CallButton name={who.name} phone={who.phone} />}
   </div>
 )
 

@@ -2,6 +2,7 @@ import type { OrderFileMark } from '@zlecenia/contract/features/conversations/me
 import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
 import { type Answer, call, type Sent, upload } from '#lib/call.ts'
 import type { Kind } from '#lib/queue/item.ts'
+import { queue } from '#lib/queue/queue.ts'
 
 type Body = Sent<'POST /orders/:id/slots/:slotId/visits'>['body']
 type Answered = Answer<'POST /orders/:id/slots/:slotId/visits'>
@@ -66,4 +67,5 @@ export const visitMessage: Kind<null, null> = {
   },
 }
 
-export const visitKindsQueued = [visitTap, visitPhoto, visitMessage] as const
+/** Sends what is queued, also of an earlier window. */
+export const knowVisitKinds = (): void => queue.knows([visitTap, visitPhoto, visitMessage])

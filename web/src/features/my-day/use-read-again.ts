@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queue } from '#lib/queue/queue.ts'
 import { readAgainIn } from '#lib/queue/use-queued.ts'
-import { visitKindsQueued } from './queued-visits.ts'
+import { knowVisitKinds } from './queued-visits.ts'
 
 /** Sends the taps of this page, and reads the day after each. */
 export function useReadAgain(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    queue.knows(visitKindsQueued)
+    knowVisitKinds()
     readAgainIn(queries)
   }, [queries])
 }

@@ -6,11 +6,11 @@ import { useT } from '#lib/i18n.ts'
 import type { Queued } from '#lib/queue/item.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
-import styles from './my-day.module.css'
 import type { Visit } from './my-day.api.ts'
+import styles from './my-day.module.css'
 import { loadSheets, sheets } from './sheets.ts'
 import { useTap } from './use-tap.ts'
-import { type Shown, stepsOf } from './visit-stage.ts'
+import { asksAtFinish, type Shown, stepsOf } from './visit-stage.ts'
 
 interface VisitActionsProps {
   visit: Visit
@@ -27,7 +27,7 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
   const { stage, accepted } = shown
   const [main, beside] = stepsOf[stage]
   const press = (step: VisitTap) =>
-    step === 'finish' && visit.openOthers.length === 0 ? setOpen('finish') : tap({ tap: step })
+    step === 'finish' && asksAtFinish(visit, stage) ? setOpen('finish') : tap({ tap: step })
   const when = spanOf(visit.startAt, visit.endAt)
   return (
     <div className={styles.actions}>
@@ -40,13 +40,12 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
             aria-label={t('myDay.acceptThis', { when })}
             onClick={() => tap({ tap: 'accept' })}
           >
-            {t('myDay.accept')}
+            {t('myDay.step.accept')}
           </button>
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {shown.since &&
-          t('myDay.since', { stage: t(`myDay.stage.${stage}`), time: timeOf(shown.since) })}
+        {shown.since && t('myDay.since', { stage: t(`myDay.stage.${stage}`), time: timeOf(shown.since) })}
       </p>
       <div className={styles.steps}>
         {main && (

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { dialled, withPhones } from '@zlecenia/contract/lib/phones'
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
-import styles from './my-day.module.css'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import type { Visit } from './my-day.api.ts'
+import styles from './my-day.module.css'
+import { sheets } from './sheets.ts'
 
 /** Codes and notes of the object. */
 export function VisitNotes({ visit: { notes, codesFrom } }: { visit: Visit }) {
@@ -28,12 +29,21 @@ export function VisitNotes({ visit: { notes, codesFrom } }: { visit: Visit }) {
 /** Read by each press, which is logged, and stored nowhere. */
 function NoteRow({ note: { id, title, category, isMasked } }: { note: Visit['notes'][number] }) {
   const t = useT()
-  const reveal = useMutation({
-    mutationFn: () => call('GET /buildings/note/:noteId', { params: { noteId: id }, quiet: true }),
-    gcTime: 0,
-  })
+  const [content, setContent] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const name = title || t(`myDay.note.${category}`)
-  const content = reveal.data?.note.content
+  async function reveal(): Promise<void> {
+    setBusy(true)
+    setProblem('')
+    try {
+      const { note } = await call('GET /buildings/note/:noteId', { params: { noteId: id }, quiet: true })
+      setContent(note.content)
+    } catch (error) {
+      setProblem(problemText(error))
+    }
+    setBusy(false)
+  }
   return (
     <div className={styles.note}>
       <span>{name}</span>
@@ -41,30 +51,21 @@ function NoteRow({ note: { id, title, category, isMasked } }: { note: Visit['not
         <button
           type="button"
           className={styles.second}
-          aria-busy={reveal.isPending || undefined}
-          aria-label={t(content === undefined ? 'myDay.showNote' : 'myDay.hideNote', { name })}
-          onClick={() => (content === undefined ? reveal.mutate() : reveal.reset())}
+          aria-busy={isBusy || undefined}
+          aria-label={t(content === null ? 'myDay.showNote' : 'myDay.hideNote', { name })}
+          onClick={() => (content === null ? void reveal() : setContent(null))}
         >
-          {t(content === undefined ? 'myDay.show' : 'myDay.hide')}
+          {t(content === null ? 'myDay.show' : 'myDay.hide')}
         </button>
       )}
       <output className={styles.code}>
-        {content !== undefined && <Spoken text={content} />}
-        {reveal.error && problemText(reveal.error)}
+        {content !== null && (
+          <LazyPart waiting={content}>
+            <sheets.NoteText text={content} />
+          </LazyPart>
+        )}
+        {problem}
       </output>
     </div>
-  )
-}
-
-function Spoken({ text }: { text: string }) {
-  return withPhones(text).map((part, n) =>
-    n % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-      <a key={n} href={dialled(part)} dir="ltr">
-        {part}
-      </a>
-    ),
   )
 }

@@ -51,6 +51,10 @@ export function shownOf(visit: Visit, queued: readonly Queued[]): Shown {
   return { stage: state, since: last?.at ?? null, accepted }
 }
 
+/** The last open visit of a running order says what becomes of it. */
+export const asksAtFinish = ({ openOthers, orderState }: Visit, stage: Stage): boolean =>
+  openOthers.length === 0 && (orderState === 'in_progress' || stage === 'working' || stage === 'paused')
+
 /** Taps that may come now or later the same day: a forgotten one is among them. */
 export const possibleTaps = (stage: Stage): VisitTap[] =>
   stage === 'notHeld'

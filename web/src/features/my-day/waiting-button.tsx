@@ -11,7 +11,9 @@ export function WaitingButton() {
   const [isOpen, setOpen] = useState(false)
   const queued = useAllQueued()
   const refused = queued.filter(({ state }) => state === 'refused').length
-  const waiting = queued.filter(({ state, isAway, isSent }) => state === 'waiting' && isAway && !isSent).length
+  const waiting = queued.filter(
+    ({ state, isAway, isSent }) => state === 'waiting' && isAway && !isSent,
+  ).length
   return (
     <>
       <span role="status">

@@ -1,5 +1,4 @@
 import type { OpenedSession } from '@zlecenia/contract/features/session/session.contract'
-import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
@@ -20,9 +19,13 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
-/** Performers begin with their day, others with what `/` leads to. */
-const entryOf = ({ userAbilityRules }: OpenedSession): string =>
-  scopeOf(userAbilityRules, 'read', 'Order') === 'own' ? addressOf('myDay') : '/'
+/** Performers begin with their day, others with what `/` leads to. Written out: `scopeOf` brings all subjects along. */
+function entryOf({ userAbilityRules }: OpenedSession): string {
+  const reading = userAbilityRules.filter(
+    ({ action, subject }) => /^(?:read|manage)$/u.test(action) && /^(?:Order|all)$/u.test(subject),
+  )
+  return reading.length > 0 && reading.every(({ own }) => own) ? addressOf('myDay') : '/'
+}
 
 interface SecondStep {
   ticket: string

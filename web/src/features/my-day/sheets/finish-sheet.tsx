@@ -2,8 +2,8 @@ import type { MoveReason } from '@zlecenia/contract/features/order-base/order-ki
 import { useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import type { Visit } from '../my-day.api.ts'
-import { useTap } from '../use-tap.ts'
 import type { TapData } from '../queued-visits.ts'
+import { useTap } from '../use-tap.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { Choice, Sheet } from './sheet.tsx'
 import styles from './sheets.module.css'
@@ -33,9 +33,9 @@ export function FinishSheet({ visit, at, onClose }: FinishSheetProps) {
     onClose()
   }
   function send(words: string): void {
-    if (how === 'continued') return finish({ kind: 'continued', words, days })
-    if (!reason) return setProblem(t('myDaySheets.whyNeeded'))
-    finish({ kind: 'heldBack', reason, words, until: null })
+    if (how === 'continued') finish({ kind: 'continued', words, days })
+    else if (reason) finish({ kind: 'heldBack', reason, words, until: null })
+    else setProblem(t('myDaySheets.whyNeeded'))
   }
   if (!how) {
     return (

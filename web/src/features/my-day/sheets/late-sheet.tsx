@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.ts'
 import { correctedNow } from '../clock.ts'
 import type { Visit } from '../my-day.api.ts'
 import { useTap } from '../use-tap.ts'
-import { possibleTaps, type Stage } from '../visit-stage.ts'
+import { asksAtFinish, possibleTaps, type Stage } from '../visit-stage.ts'
 import { FinishSheet } from './finish-sheet.tsx'
 import { Choice, Sheet } from './sheet.tsx'
 import styles from './sheets.module.css'
@@ -30,12 +30,14 @@ export function LateSheet({ visit, stage, onClose }: LateSheetProps) {
 
   function save(): void {
     if (!step) return
-    if (!/^\d\d:\d\d$/u.test(time)) return setProblem(t('myDaySheets.lateTime'))
-    const clientAt = instantOf(`${day}T${time}:00`)
-    if (Date.parse(clientAt) > correctedNow().getTime()) return setProblem(t('myDaySheets.lateFuture'))
-    if (step === 'finish' && visit.openOthers.length === 0) return setFinishAt(clientAt)
-    tap({ tap: step, clientAt, isLate: true })
-    onClose()
+    const clientAt = /^\d\d:\d\d$/u.test(time) ? instantOf(`${day}T${time}:00`) : null
+    if (clientAt === null) setProblem(t('myDaySheets.lateTime'))
+    else if (Date.parse(clientAt) > correctedNow().getTime()) setProblem(t('myDaySheets.lateFuture'))
+    else if (step === 'finish' && asksAtFinish(visit, stage)) setFinishAt(clientAt)
+    else {
+      tap({ tap: step, clientAt, isLate: true })
+      onClose()
+    }
   }
   if (finishAt) return <FinishSheet visit={visit} at={finishAt} onClose={onClose} />
   return (
@@ -49,12 +51,7 @@ export function LateSheet({ visit, stage, onClose }: LateSheetProps) {
         }}
       >
         {possible.map((it) => (
-          <Choice
-            key={it}
-            title={t(`myDay.step.${it}`)}
-            pressed={it === step}
-            onClick={() => setStep(it)}
-          />
+          <Choice key={it} title={t(`myDay.step.${it}`)} pressed={it === step} onClick={() => setStep(it)} />
         ))}
         <label className={styles.field}>
           <span>{t('myDaySheets.lateWhen')}</span>

@@ -34,9 +34,7 @@ export function MoreSheet({ visit, shown, onClose }: MoreSheetProps) {
         <Choice key={it} title={t(`myDaySheets.${it}`)} onClick={() => setNext(it)} />
       ))}
       {visit.notes.length > 0 && <Choice title={t('myDaySheets.code')} onClick={() => setNext('code')} />}
-      {shown.stage !== 'notHeld' && (
-        <Choice title={t('myDaySheets.late')} onClick={() => setNext('late')} />
-      )}
+      {shown.stage !== 'notHeld' && <Choice title={t('myDaySheets.late')} onClick={() => setNext('late')} />}
     </Sheet>
   )
 }

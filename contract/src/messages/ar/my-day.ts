@@ -37,6 +37,7 @@ export const myDay: Arabic<typeof polish> = {
       notHeld: 'لم تتم',
     },
     since: '{{stage}} منذ {{time}}',
+    at: '{{stage}} في {{time}}',
     acceptAsk: 'موعد جديد – هل تقبله؟',
     acceptThis: 'أقبل الزيارة {{when}}',
     unaccepted: 'بانتظار القبول',

@@ -37,6 +37,7 @@ export const myDay: English<typeof polish> = {
       notHeld: 'Not held',
     },
     since: '{{stage}} since {{time}}',
+    at: '{{stage}} at {{time}}',
     acceptAsk: 'New time – do you accept it?',
     acceptThis: 'I accept the visit {{when}}',
     unaccepted: 'To accept',

@@ -37,6 +37,7 @@ export const myDay: French<typeof polish> = {
       notHeld: 'Non effectuée',
     },
     since: '{{stage}} depuis {{time}}',
+    at: '{{stage}} à {{time}}',
     acceptAsk: 'Nouvel horaire : l’acceptez-vous ?',
     acceptThis: 'J’accepte la visite {{when}}',
     unaccepted: 'À accepter',

@@ -35,6 +35,7 @@ export const myDay = {
       notHeld: 'Nieodbyta',
     },
     since: '{{stage}} od {{time}}',
+    at: '{{stage}} o {{time}}',
     acceptAsk: 'Nowy termin – czy go przyjmujesz?',
     acceptThis: 'Przyjmuję wizytę {{when}}',
     unaccepted: 'Do przyjęcia',

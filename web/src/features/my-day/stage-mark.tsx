@@ -3,20 +3,28 @@ import { useT } from '#lib/i18n.ts'
 import styles from './my-day.module.css'
 import type { Shown } from './visit-stage.ts'
 
-/** Where the visit is, since when; or that it is not accepted yet. */
-export function StageMark({ shown: { stage, since, accepted } }: { shown: Shown }) {
+/** Where the visit is, and since when. */
+export function stageText(t: ReturnType<typeof useT>, { stage, since }: Shown): string {
+  const name = t(`myDay.stage.${stage}`)
+  if (!since) return name
+  return t(stage === 'finished' ? 'myDay.at' : 'myDay.since', { stage: name, time: timeOf(since) })
+}
+
+/** The stage of a visit that began, or that it is not accepted yet. */
+export function StageMark({ shown }: { shown: Shown }) {
   const t = useT()
-  if (stage === 'coming' && accepted) return null
-  if (stage === 'coming')
+  const { stage, accepted } = shown
+  if (stage !== 'coming') {
     return (
-      <span className={styles.mark} data-stage="new">
-        {t('myDay.unaccepted')}
+      <span className={styles.mark} data-stage={stage}>
+        {stageText(t, shown)}
       </span>
     )
-  const name = t(`myDay.stage.${stage}`)
+  }
+  if (accepted) return null
   return (
-    <span className={styles.mark} data-stage={stage}>
-      {since ? t('myDay.since', { stage: name, time: timeOf(since) }) : name}
+    <span className={styles.mark} data-stage="new">
+      {t('myDay.unaccepted')}
     </span>
   )
 }

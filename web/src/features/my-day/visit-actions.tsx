@@ -1,7 +1,7 @@
 import { IconCamera, IconDots } from '@tabler/icons-react'
 import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
 import { useEffect, useState } from 'react'
-import { spanOf, timeOf } from '#lib/dates.ts'
+import { spanOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import type { Queued } from '#lib/queue/item.ts'
 import { whenIdle } from '#lib/when-idle.ts'
@@ -9,6 +9,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import type { Visit } from './my-day.api.ts'
 import styles from './my-day.module.css'
 import { loadSheets, sheets } from './sheets.ts'
+import { stageText } from './stage-mark.tsx'
 import { useTap } from './use-tap.ts'
 import { asksAtFinish, type Shown, stepsOf } from './visit-stage.ts'
 
@@ -45,7 +46,7 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {shown.since && t('myDay.since', { stage: t(`myDay.stage.${stage}`), time: timeOf(shown.since) })}
+        {shown.since && stageText(t, shown)}
       </p>
       <div className={styles.steps}>
         {main && (

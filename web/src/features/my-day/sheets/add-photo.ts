@@ -8,6 +8,7 @@ import { shrunkPhoto } from '#lib/shrunk-photo.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Visit } from '../my-day.api.ts'
 import { visitPhoto } from '../queued-visits.ts'
+import './messages.ts'
 
 /** Stored at once: a photo that a phone has just taken is nowhere else. */
 export async function addPhoto(visit: Visit, mark: OrderFileMark, file: File): Promise<void> {

@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n.ts'
 import { Overlay } from '#ui/dialog/overlay.tsx'
 import { useClosedByBack } from '#ui/dialog/use-closed-by-back.ts'
 import styles from './sheets.module.css'
+import './messages.ts'
 
 interface SheetProps {
   title: string

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
 import { aMyDay, aMyVisit, aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { emptyQueue } from '#test/empty-queue.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -10,8 +10,10 @@ import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { shownToasts } from '#ui/toast/toast.ts'
 import { mapAddressOf } from './map-address.ts'
 import { myDayQuery } from './my-day.api.ts'
+import { loadSheets } from './sheets.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
+beforeAll(loadSheets)
 afterEach(emptyQueue)
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
@@ -70,7 +72,7 @@ it('accepts a slot, then leads from one step to the next', async () => {
   const { bodies } = show()
   await press(/^Przyjmuję/u)
   expect((await card()).queryByRole('button', { name: /^Przyjmuję/u })).toBeNull()
-  expect(bodies()[0]).toMatchObject({ kind: 'accept', id: expect.any(String) })
+  await waitFor(() => expect(bodies()[0]).toMatchObject({ kind: 'accept', id: expect.any(String) }))
 })
 
 it('shows a step before the server answers, and ignores the bounce of a finger', async () => {

@@ -137,6 +137,7 @@ export const features = {
     'service-catalog',
     'users',
   ],
+  'my-day': ['buildings', 'order-base'], // a performer's own visits; each tap is a call of `orders`
   // A feature above the three lists that it fills.
   imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices', 'price-list'],
   'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events

@@ -74,6 +74,7 @@ import {
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
+import { workersDayRoutes } from '#features/my-day/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -215,6 +216,7 @@ export const features = {
   orderChanges: orderChangeRoutes,
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
+  workersDay: workersDayRoutes,
   orderConversation: orderConversationRoutes,
   orderConversationFiles: orderConversationFileRoutes,
   ordersBoard: ordersBoardRoutes,

@@ -43,10 +43,14 @@ export const visitMoveFrom = (state: VisitState, tap: VisitTap): VisitMove | und
 export const tapsFrom = (state: VisitState): readonly VisitTap[] =>
   visitMoves.filter(({ from }) => from.includes(state)).map(({ tap }) => tap)
 
-/** The state after taps in their order; `broken` is the first tap that may not follow. */
+/**
+ * The state after taps in their order; `broken` is the first tap that may not follow. Acceptances do not count: a tap
+ * entered later may precede them.
+ */
 export function visitAfter(taps: readonly VisitTap[]): { state: VisitState; broken: number | null } {
   let state: VisitState = 'coming'
   for (const [n, tap] of taps.entries()) {
+    if (tap === 'accept') continue
     const move = visitMoveFrom(state, tap)
     if (!move) return { state, broken: n }
     state = move.to ?? state

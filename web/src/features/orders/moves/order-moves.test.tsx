@@ -34,7 +34,7 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', answer
     },
     'POST /orders/:id/slots/:slotId/visits': ({ body }) => {
       const visit = {
-        kind: body.kind === 'not_held' ? body.kind : ('held' as const),
+        kind: body.kind === 'held' ? ('held' as const) : ('not_held' as const),
         at: order.createdAt,
         by: 'Maria',
         reason: body.reason ?? null,

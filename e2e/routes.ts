@@ -53,6 +53,7 @@ export async function exampleOf({ path, of }: TableRoute, world: World): Promise
     if (!board?.id) throw new Error('the example data has no board')
     return path.replace('$board', String(board.id))
   }
+  if (path.endsWith('/$folder')) return path.replace('$folder', 'sent')
   if (of === 'Invoice' && path.includes('$')) return path.replace(/\$\w+/u, await draftId(world))
   return path.includes('$') ? path.replace('$id', await idOf(of, world)) : path
 }

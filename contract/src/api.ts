@@ -51,7 +51,9 @@ import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contr
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { mailLabels } from './features/mail/labels.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
+import { mailMessages } from './features/mail/messages.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { workersDay } from './features/my-day/my-day.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
@@ -154,6 +156,8 @@ export const api = {
   flatFees,
   mailboxes,
   mailThreads,
+  mailMessages,
+  mailLabels,
   invoicePayments,
   invoiceReminders,
   whiteList: whiteListCalls,

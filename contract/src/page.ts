@@ -15,6 +15,7 @@ export type PageIcon =
   | 'help-circle'
   | 'layout-kanban'
   | 'lock'
+  | 'mail'
   | 'message'
   | 'receipt'
   | 'settings'

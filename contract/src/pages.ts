@@ -77,6 +77,17 @@ export const pages = {
     of: 'Chat',
     menu: true,
   },
+  mail: {
+    path: '/apps/email',
+    also: ['/apps/email/$folder'],
+    rule: ['read', 'Email'],
+    fullHeight: true,
+    title: 'menu.mail',
+    icon: 'mail',
+    found: [],
+    of: 'Email',
+    menu: true,
+  },
   users: {
     path: '/apps/user/list',
     rule: ['read', 'User'],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { api } from '@zlecenia/contract/api'
 import type { FastifyInstance } from 'fastify'
 import {
   accountConstraints,
@@ -73,7 +74,13 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
-import { mailboxRoutes, mailConstraints, mailThreadRoutes } from '#features/mail/index.ts'
+import {
+  mailboxRoutes,
+  mailConstraints,
+  mailLabelRoutes,
+  mailMessageRoutes,
+  mailThreadRoutes,
+} from '#features/mail/index.ts'
 import { workersDayRoutes } from '#features/my-day/index.ts'
 import {
   notificationChoiceRoutes,
@@ -127,11 +134,13 @@ import { errorHandler } from './platform/http/error-handler.ts'
 import { ofExports, ofHeavyReads, openPlaces } from './platform/http/places.ts'
 import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
+import type { Routes } from './platform/implement.ts'
 import { openLive } from './platform/live/live.ts'
 import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
-export const features = {
+/** Annotated: the inferred type is longer than declarations may be. */
+export const features: Record<keyof typeof api, Routes> = {
   system: systemRoutes,
   setup: setupRoutes,
   exampleData: exampleDataRoutes,
@@ -145,6 +154,8 @@ export const features = {
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailThreads: mailThreadRoutes,
+  mailMessages: mailMessageRoutes,
+  mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
   savedViews: savedViewRoutes({
     orders: viewedOrders,

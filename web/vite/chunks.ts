@@ -290,7 +290,6 @@ const groups: readonly Group[] = [
       'web/src/features/orders/moves/(?!moves-shown)',
       'web/src/features/orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
       'contract/src/features/order-base/order-parts',
-      'icons/IconMail\\.',
     ),
   },
   // Editing of a client.
@@ -413,6 +412,15 @@ const groups: readonly Group[] = [
       'web/src/features/customers/pages/duplicates/',
       'contract/src/features/customers/pages/(?:duplicate-list|merged-fields)',
       'messages/pl/customer-duplicates',
+    ),
+  },
+  // Labels of letters, and cards of what a few letters bring: loaded on demand.
+  {
+    name: 'mail-later',
+    test: of(
+      'web/src/features/mail/(?:pages/later/|reader/letter-cards)',
+      'messages/pl/mail-(?:labels|tools)',
+      'icons/IconMinus\\.',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
@@ -568,6 +576,7 @@ const groups: readonly Group[] = [
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
       'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
       'web/src/features/users/(?!pages/)',
+      'web/src/features/mail/index',
       'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,

@@ -91,8 +91,7 @@ const table = {
   // Mailboxes themselves belong to Settings.
   Email: {
     group: 'work',
-    actions: ['read'],
-    idle: ['create', 'update', 'delete'],
+    actions: ['create', 'read', 'update', 'delete'],
     office: ['create', 'read', 'update'],
     audience: ['Email'],
   },

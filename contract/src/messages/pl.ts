@@ -45,8 +45,11 @@ import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { mail } from './pl/mail.ts'
+import { mailLabels } from './pl/mail-labels.ts'
 import { mailReader } from './pl/mail-reader.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
 import { myDay } from './pl/my-day.ts'
@@ -141,7 +144,10 @@ const areas = {
   invoices,
   letters,
   listTools,
+  mail,
+  mailLabels,
   mailReader,
+  mailTools,
   messageFiles,
   moveDialogs,
   myDay,

@@ -1,42 +1,10 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Addresses inside a network, of this machine, or reserved: IANA's special-purpose registries. */
-const inner = new BlockList()
-const innerV4: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-]
-for (const [net, bits] of innerV4) inner.addSubnet(net, bits, 'ipv4')
-/** Public IPv6 is 2000::/3, without documentation and the tunnels that carry any IPv4 address. */
-const publicV6 = new BlockList()
-publicV6.addSubnet('2000::', 3, 'ipv6')
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  inner.addSubnet(net, bits, 'ipv6')
-}
-
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !inner.check(address, 'ipv4')
-  return family === 6 && publicV6.check(address, 'ipv6') && !inner.check(address, 'ipv6')
-}
+/** Not of an inner network, this machine, or a reserved range; a mapped IPv4 address counts as itself. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast'
 
 export class InnerAddress extends Error {
   override name = 'InnerAddress'

@@ -56,6 +56,8 @@ it('announces separately only personal changes, which are not logged', () => {
     // State of a mailbox, and letters that its server has.
     'features/mail/index/lease.queries.ts',
     'features/mail/index/store-letters.ts',
+    // For merging and other parts of the mail.
+    'features/mail/threads/threads.service.ts',
     'features/notifications/notifications.routes.ts',
     // Personal order of views.
     'features/saved-views/saved-views.service.ts',

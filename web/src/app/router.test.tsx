@@ -146,9 +146,9 @@ describe('the shell', () => {
   })
 })
 
-it("uses path parameters for a tab, a gallery piece, or a record's id only", () => {
+it("uses path parameters for a tab, a gallery piece, a mail folder or a record's id only", () => {
   const names = routes.flatMap(({ path, tabs = {} }) =>
     [...path.matchAll(/\$(\w+)/gu)].flatMap(([, name = '']) => (Object.hasOwn(tabs, name) ? [] : [name])),
   )
-  expect([...new Set(names)].toSorted()).toEqual(['board', 'id', 'invoice', 'piece'])
+  expect([...new Set(names)].toSorted()).toEqual(['board', 'folder', 'id', 'invoice', 'piece'])
 })

@@ -49,8 +49,9 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
       if (route.hidden) throw notFound()
       throw redirect({ to: addressOf('notAuthorized'), replace: true })
   }
-  const { piece } = params as { piece?: string }
-  if (piece !== undefined && !(await route.has?.(piece))) throw notFound()
+  const { piece, folder } = params as { piece?: string; folder?: string }
+  const part = piece ?? folder
+  if (part !== undefined && !(await route.has?.(part))) throw notFound()
   guardTabs(route.tabs, { ...(search as object), ...(params as object) })
 }
 

@@ -11,6 +11,7 @@ import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
 import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
+import { hasMailPlace, mailPage } from '#features/mail/pages/index.ts'
 import { myDayPage } from '#features/my-day/index.ts'
 import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
 import { ordersBoardPage } from '#features/orders-board/index.ts'
@@ -36,6 +37,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   myCards: myCardsPage,
   ownBoard: ownBoardPage,
   chat: chatPage,
+  mail: mailPage,
   users: usersListPage,
   user: userPage,
   customers: customersListPage,
@@ -73,8 +75,8 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
 export interface AppRoute extends Page {
   key: PageKey
   screen: Screen | undefined
-  /** For `$piece` addresses; others are not found. */
-  has?: (piece: string) => Promise<boolean>
+  /** For `$piece` and `$folder` addresses; others are not found. */
+  has?: (part: string) => Promise<boolean>
 }
 
 const helpPages: readonly Page['document'][] = ['pomoc', 'dokumentacja']
@@ -88,6 +90,7 @@ export const routes: readonly AppRoute[] = pageKeys.flatMap((key) => {
     key,
     path,
     screen,
+    ...(path.endsWith('/$folder') && { has: hasMailPlace }),
     ...(path.endsWith('/$piece') && { has: (piece: string) => hasPiece(key, piece) }),
   }))
 })

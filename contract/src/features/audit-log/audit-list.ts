@@ -22,6 +22,7 @@ export const auditSubjects = [
     'Board',
     'Card',
     'Chat',
+    'Email',
     'Settings',
     'Backup',
     'Import',

@@ -58,6 +58,17 @@ export const mailbox = z.object({
 })
 export type Mailbox = z.infer<typeof mailbox>
 
+/** For readers of letters: how each mailbox is doing, without its servers. */
+export const shownMailbox = mailbox.pick({
+  id: true,
+  address: true,
+  name: true,
+  state: true,
+  detail: true,
+  active: true,
+})
+export type ShownMailbox = z.infer<typeof shownMailbox>
+
 export const mailPasswordMax = 500
 const password = z
   .string({ error: 'rules.required' })
@@ -73,6 +84,13 @@ export const mailboxes = {
     permission: ['read', 'Settings'],
     summary: 'Mailboxes of the company, and how each is doing',
     response: z.object({ mailboxes: z.array(mailbox) }),
+  }),
+  shown: endpoint({
+    method: 'GET',
+    path: '/mail/mailboxes',
+    permission: ['read', 'Email'],
+    summary: 'Mailboxes whose letters are read here, and how each is doing',
+    response: z.object({ mailboxes: z.array(shownMailbox) }),
   }),
   add: endpoint({
     method: 'POST',

@@ -3,10 +3,11 @@ import { endpoint } from '../../lib/endpoint.ts'
 import type { ListPage } from '../../pages.ts'
 import { things } from '../../things.ts'
 
-const searchKinds: readonly ['pages', 'cards', 'talks', ...ListPage[]] = [
+const searchKinds: readonly ['pages', 'cards', 'talks', 'letters', ...ListPage[]] = [
   'pages',
   'cards',
   'talks',
+  'letters',
   ...things.map(({ list }) => list),
 ]
 

@@ -205,11 +205,18 @@ export const auditLog: Arabic<typeof polish> = {
       Settings: 'الإعدادات',
       Import: 'استيراد البيانات',
       Backup: 'نسخة احتياطية',
+      Email: 'البريد الإلكتروني',
     },
     field: {
       who: 'هاتف مَن',
       isLate: 'أُدخل لاحقًا',
       clientAt: 'ساعة الهاتف',
+      threadState: 'حالة المحادثة',
+      threadPlace: 'المجلد',
+      assignee: 'الشخص المسؤول',
+      starred: 'مميّز بنجمة',
+      mailSubject: 'الموضوع',
+      lettersDeleted: 'الرسائل المحذوفة',
       accessRenewed: 'كلمة مرور جديدة',
       senderName: 'اسم المرسل',
       signature: 'التوقيع',
@@ -477,6 +484,17 @@ export const auditLog: Arabic<typeof polish> = {
       merged: 'العميل المدموج',
     },
     value: {
+      threadState: {
+        open: 'مفتوحة',
+        waiting: 'في الانتظار',
+        done: 'منجزة',
+      },
+      threadPlace: {
+        inbox: 'الوارد',
+        archive: 'الأرشيف',
+        trash: 'المهملات',
+        junk: 'غير مرغوب',
+      },
       listResult: {
         assigned: 'الحساب مدرج',
         notAssigned: 'الحساب غير مدرج',

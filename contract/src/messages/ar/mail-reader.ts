@@ -10,6 +10,7 @@ export const mailReader: Arabic<typeof polish> = {
     toLabel: 'إلى',
     ccLabel: 'نسخة',
     replyTo: 'الرد على',
+    fold: 'طي الرسالة',
     details: 'عرض المستلمين',
     list: 'قائمة بريدية',
     automatic: 'رسالة آلية',

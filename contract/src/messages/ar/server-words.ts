@@ -27,6 +27,13 @@ export const serverWords: Arabic<typeof polish> = {
     firstNumberUsed: 'الرقم {{number}} مستخدم في هذه الفترة. أدخل رقماً أكبر.',
     monthNotOver: 'لا يمكن إغلاق إلا شهر منتهٍ',
   },
+  mail: {
+    away: 'محتوى هذه الرسالة غير محفوظ بعد وخادم البريد لا يستجيب. حاول بعد قليل.',
+    gone: 'لم تعد هذه الرسالة على خادم البريد',
+    notInTrash: 'لا يمكن الحذف نهائياً إلا للرسائل الموجودة في المهملات',
+    assignee: 'هذا الشخص لا يملك حق الوصول إلى البريد',
+    tooManyLabels: 'الحد الأقصى للتسميات هو {{max}}',
+  },
   mailSettings: {
     taken: 'يوجد صندوق بهذا العنوان',
     inside: 'هذا العنوان تابع لشبكة داخلية. أدخل خادماً متاحاً من الإنترنت.',
@@ -273,6 +280,7 @@ export const serverWords: Arabic<typeof polish> = {
   },
   search: {
     cards: 'البطاقات',
+    letters: 'البريد الإلكتروني',
     talks: 'المحادثات',
     pages: 'الصفحات',
   },

@@ -104,6 +104,7 @@ export const shell: Arabic<typeof polish> = {
     kanban: 'اللوحة',
     myCards: 'بطاقاتي',
     chat: 'المحادثات',
+    mail: 'البريد الإلكتروني',
     roles: 'الأدوار',
     permissions: 'الصلاحيات',
     auditLog: 'سجل التغييرات',

@@ -201,11 +201,18 @@ export const auditLog: English<typeof polish> = {
       Settings: 'Settings',
       Import: 'Import of data',
       Backup: 'Backup',
+      Email: 'Email',
     },
     field: {
       who: 'Whose phone',
       isLate: 'Entered later',
       clientAt: 'Phone’s clock',
+      threadState: 'State of the thread',
+      threadPlace: 'Folder',
+      assignee: 'Person in charge',
+      starred: 'Starred',
+      mailSubject: 'Subject',
+      lettersDeleted: 'Deleted letters',
       accessRenewed: 'New password',
       senderName: 'Sender name',
       signature: 'Signature',
@@ -473,6 +480,17 @@ export const auditLog: English<typeof polish> = {
       merged: 'Merged client',
     },
     value: {
+      threadState: {
+        open: 'open',
+        waiting: 'waiting',
+        done: 'done',
+      },
+      threadPlace: {
+        inbox: 'inbox',
+        archive: 'archive',
+        trash: 'trash',
+        junk: 'spam',
+      },
       listResult: {
         assigned: 'account listed',
         notAssigned: 'account not listed',

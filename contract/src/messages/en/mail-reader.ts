@@ -10,6 +10,7 @@ export const mailReader: English<typeof polish> = {
     toLabel: 'To',
     ccLabel: 'Cc',
     replyTo: 'Reply to',
+    fold: 'Fold the letter',
     details: 'Show recipients',
     list: 'Mailing list',
     automatic: 'Automatic message',

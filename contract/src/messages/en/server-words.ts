@@ -27,6 +27,13 @@ export const serverWords: English<typeof polish> = {
     firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
     monthNotOver: 'Only a month that is over can be closed',
   },
+  mail: {
+    away: 'The content of this letter is not stored yet, and the mail server does not answer. Try again in a moment.',
+    gone: 'This letter is no longer on the mail server',
+    notInTrash: 'Only letters in the trash can be deleted for ever',
+    assignee: 'This person has no access to the mail',
+    tooManyLabels: 'There can be at most {{max}} labels',
+  },
   mailSettings: {
     taken: 'There is a mailbox with this address already',
     inside: 'This address is of an internal network. Enter a server that is reachable from the internet.',
@@ -278,6 +285,7 @@ export const serverWords: English<typeof polish> = {
   },
   search: {
     cards: 'Cards',
+    letters: 'Email',
     talks: 'Conversations',
     pages: 'Pages',
   },

@@ -96,6 +96,7 @@ export const shell: English<typeof polish> = {
     kanban: 'Board',
     myCards: 'My cards',
     chat: 'Chat',
+    mail: 'Email',
     roles: 'Roles',
     permissions: 'Permissions',
     auditLog: 'Audit log',

@@ -202,11 +202,18 @@ export const auditLog: French<typeof polish> = {
       Settings: 'Paramètres',
       Import: 'Importation de données',
       Backup: 'Sauvegarde',
+      Email: 'E-mail',
     },
     field: {
       who: 'Téléphone de',
       isLate: 'Saisi plus tard',
       clientAt: 'Horloge du téléphone',
+      threadState: 'État du fil',
+      threadPlace: 'Dossier',
+      assignee: 'Personne responsable',
+      starred: 'Suivi',
+      mailSubject: 'Objet',
+      lettersDeleted: 'Messages supprimés',
       accessRenewed: 'Nouveau mot de passe',
       senderName: 'Nom de l’expéditeur',
       signature: 'Signature',
@@ -474,6 +481,17 @@ export const auditLog: French<typeof polish> = {
       merged: 'Client fusionné',
     },
     value: {
+      threadState: {
+        open: 'ouvert',
+        waiting: 'en attente',
+        done: 'traité',
+      },
+      threadPlace: {
+        inbox: 'réception',
+        archive: 'archives',
+        trash: 'corbeille',
+        junk: 'indésirables',
+      },
       listResult: {
         assigned: 'compte inscrit',
         notAssigned: 'compte non inscrit',

@@ -10,6 +10,7 @@ export const mailReader: French<typeof polish> = {
     toLabel: 'À',
     ccLabel: 'Cc',
     replyTo: 'Répondre à',
+    fold: 'Replier le message',
     details: 'Afficher les destinataires',
     list: 'Liste de diffusion',
     automatic: 'Message automatique',

@@ -27,6 +27,13 @@ export const serverWords: French<typeof polish> = {
     firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
     monthNotOver: 'Seul un mois passé peut être clos',
   },
+  mail: {
+    away: 'Le contenu de ce message n’est pas encore enregistré et le serveur de messagerie ne répond pas. Réessayez dans un instant.',
+    gone: 'Ce message n’est plus sur le serveur de messagerie',
+    notInTrash: 'Seuls les messages de la corbeille peuvent être supprimés définitivement',
+    assignee: 'Cette personne n’a pas accès à la messagerie',
+    tooManyLabels: '{{max}} étiquettes au maximum',
+  },
   mailSettings: {
     taken: 'Une boîte avec cette adresse existe déjà',
     inside: 'Cette adresse appartient à un réseau interne. Saisissez un serveur accessible depuis Internet.',
@@ -280,6 +287,7 @@ export const serverWords: French<typeof polish> = {
   },
   search: {
     cards: 'Cartes',
+    letters: 'E-mail',
     talks: 'Conversations',
     pages: 'Pages',
   },

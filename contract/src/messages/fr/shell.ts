@@ -98,6 +98,7 @@ export const shell: French<typeof polish> = {
     kanban: 'Tableau',
     myCards: 'Mes cartes',
     chat: 'Discussions',
+    mail: 'E-mail',
     roles: 'Rôles',
     permissions: 'Droits',
     auditLog: 'Journal des modifications',

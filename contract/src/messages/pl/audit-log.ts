@@ -202,11 +202,18 @@ export const auditLog = {
       Settings: 'Ustawienia',
       Import: 'Import danych',
       Backup: 'Kopia zapasowa',
+      Email: 'E-mail',
     },
     field: {
       who: 'Czyj telefon',
       isLate: 'Zapisano później',
       clientAt: 'Zegar telefonu',
+      threadState: 'Stan wątku',
+      threadPlace: 'Folder',
+      assignee: 'Osoba prowadząca',
+      starred: 'Oznaczony',
+      mailSubject: 'Temat',
+      lettersDeleted: 'Usunięte listy',
       accessRenewed: 'Nowe hasło',
       senderName: 'Nazwa nadawcy',
       signature: 'Podpis',
@@ -474,6 +481,17 @@ export const auditLog = {
       merged: 'Scalony klient',
     },
     value: {
+      threadState: {
+        open: 'otwarty',
+        waiting: 'czeka',
+        done: 'załatwiony',
+      },
+      threadPlace: {
+        inbox: 'odebrane',
+        archive: 'archiwum',
+        trash: 'kosz',
+        junk: 'spam',
+      },
       listResult: {
         assigned: 'rachunek na liście',
         notAssigned: 'rachunku nie ma na liście',

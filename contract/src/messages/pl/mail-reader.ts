@@ -8,6 +8,7 @@ export const mailReader = {
     toLabel: 'Do',
     ccLabel: 'DW',
     replyTo: 'Odpowiedź na adres',
+    fold: 'Zwiń wiadomość',
     details: 'Pokaż adresatów',
     list: 'Lista dyskusyjna',
     automatic: 'Wiadomość automatyczna',

@@ -25,6 +25,13 @@ export const serverWords = {
     firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
     monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
   },
+  mail: {
+    away: 'Treści tego listu nie ma jeszcze w programie, a serwer poczty nie odpowiada. Spróbuj za chwilę.',
+    gone: 'Tego listu nie ma już na serwerze poczty',
+    notInTrash: 'Na zawsze można usunąć tylko listy z kosza',
+    assignee: 'Ta osoba nie ma dostępu do poczty',
+    tooManyLabels: 'Może być najwyżej {{max}} etykiet',
+  },
   mailSettings: {
     taken: 'Skrzynka o tym adresie już jest',
     inside: 'Ten adres należy do sieci wewnętrznej. Podaj serwer dostępny z internetu.',
@@ -276,6 +283,7 @@ export const serverWords = {
   },
   search: {
     cards: 'Karty',
+    letters: 'E-mail',
     talks: 'Rozmowy',
     pages: 'Strony',
   },

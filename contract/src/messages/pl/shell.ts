@@ -99,6 +99,7 @@ export const shell = {
     kanban: 'Tablica',
     myCards: 'Moje karty',
     chat: 'Czat',
+    mail: 'E-mail',
     roles: 'Role',
     permissions: 'Uprawnienia',
     auditLog: 'Dziennik zmian',

@@ -1,6 +1,7 @@
 import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const mailConstraints: ConstraintProblems = {
+  mail_labels__key: { field: 'name', message: 'mailLabels.taken' },
   mailboxes__address: { field: 'address', message: 'mailSettings.taken' },
   ...gone(
     'mailboxes__auth',
@@ -21,5 +22,14 @@ export const mailConstraints: ConstraintProblems = {
     'mail_parts__message',
     'mail_originals__message',
     'mail_originals__storage_key',
+    'mail_reads__thread',
+    'mail_reads__user',
+    'mail_labels__color',
+    'mail_thread_labels__thread',
+    'mail_thread_labels__label',
+    'mail_commands__mailbox',
+    'mail_commands__message',
+    'mail_commands__kind',
+    'mail_commands__once',
   ),
 }

@@ -7,6 +7,7 @@ import { things } from '@zlecenia/contract/things'
 import { performerSeeing } from '#features/buildings/index.ts'
 import { readsContactData, seesPersons } from '#features/customers/index.ts'
 import { devicesMatching, performerSeeingDevices } from '#features/devices/index.ts'
+import { threadsFound } from '#features/mail/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { translated } from '#platform/translate.ts'
@@ -64,6 +65,7 @@ export async function search(
   const besides = await Promise.all([
     cardsGroup(db, caller, { query, language }),
     conversationsGroup(db, caller, { query, language }),
+    lettersGroup(db, caller, { query, language }),
   ])
   return [...found, ...besides, pagesFound(caller, query, language)]
     .filter(({ group }) => group.children.length > 0)
@@ -101,6 +103,20 @@ async function conversationsGroup(
   return {
     best: bestOf(hits),
     group: { kind: 'talks', title: translated('search.talks', language), children },
+  }
+}
+
+/** Threads of letters, the newest first; spam and trash are left out. */
+async function lettersGroup(
+  db: Queryable,
+  caller: Caller,
+  { query, language }: { query: string; language: LanguageCode },
+): Promise<{ best: number; group: SearchGroup }> {
+  const hits = caller.can('read', 'Email') ? await threadsFound(db, query, most) : []
+  const children = hits.map(({ title, id }) => ({ title, icon: 'mail', url: `/apps/email?t=${id}` }))
+  return {
+    best: bestOf(hits),
+    group: { kind: 'letters', title: translated('search.letters', language), children },
   }
 }
 

@@ -51,7 +51,11 @@ const dayWith = (overrides: Partial<MyVisit>) => {
   const day = aMyDay()
   return { ...day, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [visit] } : it)) }
 }
-const working = { state: 'working', events: [aVisitEvent({ kind: 'start' })] } as const
+const working = {
+  state: 'working',
+  orderState: 'in_progress',
+  events: [aVisitEvent({ kind: 'start' })],
+} as const
 const card = async () => within(await screen.findByRole('article'))
 const press = async (name: string | RegExp) => userEvent.click((await card()).getByRole('button', { name }))
 const sheet = async () => within(await screen.findByRole('dialog'))

@@ -28,7 +28,7 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
   const { stage, accepted } = shown
   const [main, beside] = stepsOf[stage]
   const press = (step: VisitTap) =>
-    step === 'finish' && asksAtFinish(visit, stage) ? setOpen('finish') : tap({ tap: step })
+    step === 'finish' && asksAtFinish(visit, shown) ? setOpen('finish') : tap({ tap: step })
   const when = spanOf(visit.startAt, visit.endAt)
   return (
     <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import {
+  isWorkTap,
   type VisitState,
   type VisitTap,
   visitAfter,
@@ -27,6 +28,8 @@ export interface Shown {
   /** Moment of the event that led to the stage. */
   since: string | null
   accepted: boolean
+  /** A start of this browser moves the order on, once the server has it. */
+  isStarting: boolean
 }
 
 type Waiting = Queued<TapData>
@@ -45,15 +48,16 @@ export function shownOf(visit: Visit, queued: readonly Queued[]): Shown {
     ...waiting.map(({ data }) => ({ kind: data.tap, at: data.clientAt })),
   ]
   const accepted = visit.accepted || waiting.length > 0
-  if (visit.state === 'notHeld') return { stage: 'notHeld', since: null, accepted }
+  const isStarting = waiting.some(({ data }) => isWorkTap(data.tap))
+  if (visit.state === 'notHeld') return { stage: 'notHeld', since: null, accepted, isStarting }
   const { state } = visitAfter(events.map(({ kind }) => kind))
   const last = events.findLast(({ kind }) => kind !== 'accept' && kind !== 'obstacle')
-  return { stage: state, since: last?.at ?? null, accepted }
+  return { stage: state, since: last?.at ?? null, accepted, isStarting }
 }
 
-/** The last open visit of a running order says what becomes of it. */
-export const asksAtFinish = ({ openOthers, orderState }: Visit, stage: Stage): boolean =>
-  openOthers.length === 0 && (orderState === 'in_progress' || stage === 'working' || stage === 'paused')
+/** The last open visit of an order under way says what becomes of it. */
+export const asksAtFinish = ({ openOthers, orderState }: Visit, { isStarting }: Shown): boolean =>
+  openOthers.length === 0 && (orderState === 'in_progress' || isStarting)
 
 /** Taps that may come now or later the same day: a forgotten one is among them. */
 export const possibleTaps = (stage: Stage): VisitTap[] =>

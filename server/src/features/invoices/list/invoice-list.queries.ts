@@ -123,7 +123,8 @@ export const countInvoices = (db: Work, queries: readonly InvoiceQuery[], today:
     queries.map((query) => invoiceConditions(query, today)),
   )
 
-const summary = (whose: string) => `
+/** `owed` has rows (owed, due_on) of what is left to pay. */
+const summary = (owed: string, whose: string) => `
   select json_build_object('count', count(*), 'sum', coalesce(sum(i.owed), 0)) as unpaid,
          json_build_object('count', count(*) filter (where ${isLate('$1')}),
                            'sum', coalesce(sum(i.owed) filter (where ${isLate('$1')}), 0)) as overdue,
@@ -134,10 +135,17 @@ const summary = (whose: string) => `
          (select count(*)::int from invoices i
            where ${document} and i.ksef_number is null and i.issued_on >= (select ksef_from from invoice_settings)
              and ${whose}) as "withoutKsef"
-    from invoices i where ${open} and ${whose}`
+    from ${owed} i where ${open}`
 
-const summaryOfAll = statement('invoiceList.summary', summary('true'))
-const summaryOfCustomer = statement('invoiceList.summaryOfClient', summary('i.customer_id = $2'))
+const summaryOfAll = statement('invoiceList.summary', summary('invoices', 'true'))
+/** The open invoices of the former program are in no list of invoices, but a client owes them. */
+const owedByCustomer = `(select owed, due_on from invoices where customer_id = $2
+                          union all
+                         select owed, due_on from opening_invoices where customer_id = $2)`
+const summaryOfCustomer = statement(
+  'invoiceList.summaryOfClient',
+  summary(owedByCustomer, 'i.customer_id = $2'),
+)
 
 export async function invoicesSummary(
   db: Queryable,

@@ -1,3 +1,4 @@
+import type { InvoicesSummary } from '@zlecenia/contract/features/invoices/invoice-list.contract'
 import type { PaymentsOfInvoice } from '@zlecenia/contract/features/invoices/invoice-payments.contract'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
@@ -198,6 +199,21 @@ describe('An open invoice of the former program', () => {
       expect.objectContaining({ id: sent.id, source: 'opening', number: sent.number, left: 20_000 }),
     )
     expect(await sumsAgree()).toBe(true)
+  })
+
+  it('counts in the balance of its client, and not in that of all invoices', async () => {
+    const unpaid = async (query = '') => {
+      const { unpaid, overdue } = (await desk.office.get(`/invoices/summary${query}`)).json<InvoicesSummary>()
+      return { unpaid: unpaid.sum, overdue: overdue.sum }
+    }
+    const sent = opening()
+    const [all, own] = [await unpaid(), await unpaid(`?customerId=${sent.customerId}`)]
+    await desk.office.post('/opening-invoices', sent)
+    expect(await unpaid()).toEqual(all)
+    expect(await unpaid(`?customerId=${sent.customerId}`)).toEqual({
+      unpaid: own.unpaid + 30_000,
+      overdue: own.overdue + 30_000,
+    })
   })
 
   it('can be added once with an amount left, and deleted without payments', async () => {

@@ -7,6 +7,8 @@ import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type MailPatience, openImap, usualPatience } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
+import { commandChannel } from './commands.queries.ts'
+import { type Running, runCommands } from './commands.ts'
 import type { Folder } from './index.queries.ts'
 import { type HeldMailbox, LeaseLost, setCondition } from './lease.queries.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type Progress,
 } from './mailbox-reader.ts'
 import { fetchOriginals } from './originals.ts'
+import { indexTexts } from './texts.ts'
 
 export interface MailPace {
   /** Look at the folders that IDLE does not watch. */
@@ -116,15 +119,59 @@ async function readMailbox(session: Session): Promise<void> {
   }
 }
 
-/** Looks, then waits for the server; each look begins at the newest letters. */
 async function follow(session: Session, client: ImapFlow, patience: MailPatience): Promise<void> {
+  const { deps, held } = session
+  const events = watch(client)
+  const unlisten = await deps.db.listen(commandChannel, events.work).catch((err: unknown) => {
+    deps.log.warn({ err, mailbox: held.id }, 'commands wait for the next look')
+    return async () => undefined
+  })
+  try {
+    await lookAndWait(session, client, { patience, events })
+  } finally {
+    events.close()
+    await unlisten()
+  }
+}
+
+interface Following {
+  patience: MailPatience
+  events: Events
+}
+
+/** Looks, then waits for the server; each look begins at the newest letters. */
+async function lookAndWait(
+  session: Session,
+  client: ImapFlow,
+  { patience, events }: Following,
+): Promise<void> {
   const { deps, node, held, stop, progress, without } = session
   const { log, uploads, pace = usualPace } = deps
   const db = deps.db.patient
-  const reader = mailboxReader({ db, log, node, held, client, progress, patience })
+  const fetching = { db, uploads, log, node, held, client, without }
+  let isServing = false
+  /** Not within itself: a command may have to look at a folder. */
+  const serve = async () => {
+    if (isServing) return false
+    isServing = true
+    try {
+      return await runCommands({
+        ...fetching,
+        look: (folder) => reader.syncLetters(folder),
+      } satisfies Running)
+    } finally {
+      isServing = false
+    }
+  }
+  const reader: MailboxReader = mailboxReader({ db, log, node, held, client, progress, patience, serve })
+  const more = async () => {
+    const isMore = await fetchOriginals(fetching)
+    return (await indexTexts(fetching)) || isMore
+  }
   const seen = new Map<string, string>()
   let fullAt = Number.NEGATIVE_INFINITY
   while (!stop.aborted) {
+    await serve()
     const isFull = Date.now() - fullAt >= pace.full
     const listed = await reader.listed()
     const changed = listed.filter(({ folder, mark }) => isFull || seen.get(folder.id) !== mark)
@@ -140,9 +187,7 @@ async function follow(session: Session, client: ImapFlow, patience: MailPatience
       await reader.works(await reader.filled())
     }
     const inbox = listed.find(({ folder }) => folder.role === 'inbox')?.folder
-    await between({ reader, client, inbox, stop, until: Date.now() + pace.others }, () =>
-      fetchOriginals({ db, uploads, log, node, held, client, without }),
-    )
+    await between({ reader, events, inbox, stop, until: Date.now() + pace.others, serve, more })
   }
 }
 
@@ -156,35 +201,31 @@ async function firstLetters(reader: MailboxReader, listed: readonly { folder: Fo
 
 interface Between {
   reader: MailboxReader
-  client: ImapFlow
+  events: Events
   inbox: Folder | undefined
   stop: AbortSignal
   until: number
+  serve: () => Promise<boolean>
+  /** Fetches and indexes some letters; false when nothing is left. */
+  more: () => Promise<boolean>
 }
 
-/** Reads new letters of the inbox as they come, and raw letters while none comes. */
-async function between(
-  { reader, client, inbox, stop, until }: Between,
-  fetchSome: () => Promise<boolean>,
-): Promise<void> {
-  const events = watch(client)
-  try {
-    while (!stop.aborted && Date.now() < until) {
-      events.reset()
-      const isOpen = inbox !== undefined && (await reader.syncNew(inbox))
-      if (await fetchSome()) continue
-      if (!isOpen) return await sleep(until - Date.now(), stop)
-      const happened = await events.next(until, stop)
-      if (happened === 'gone') throw new MailTrouble('away', client.byeReason ?? 'mailSettings.tooSlow')
-      if (happened === 'expunge') return
-    }
-  } finally {
-    events.close()
+/** Carries out commands and reads new letters of the inbox as they come, and raw letters while none comes. */
+async function between({ reader, events, inbox, stop, until, serve, more }: Between): Promise<void> {
+  while (!stop.aborted && Date.now() < until) {
+    events.reset()
+    await serve()
+    const isOpen = inbox !== undefined && (await reader.syncNew(inbox))
+    if (await more()) continue
+    if (!isOpen) return await sleep(until - Date.now(), stop)
+    const happened = await events.next(until, stop)
+    if (happened === 'gone') throw new MailTrouble('away', events.bye() ?? 'mailSettings.tooSlow')
+    if (happened === 'expunge') return
   }
 }
 
-type Happened = 'gone' | 'expunge' | 'exists'
-const byWeight: readonly Happened[] = ['gone', 'expunge', 'exists']
+type Happened = 'gone' | 'expunge' | 'exists' | 'work'
+const byWeight: readonly Happened[] = ['gone', 'expunge', 'work', 'exists']
 
 /** Events of the connection, also of the time between two waits. */
 function watch(client: ImapFlow) {
@@ -198,9 +239,13 @@ function watch(client: ImapFlow) {
   client.on('close', handlers.close).on('expunge', handlers.expunge).on('exists', handlers.exists)
   if (!client.usable) handlers.close()
   return {
+    /** Commands are waiting. */
+    work: note('work'),
+    bye: () => client.byeReason,
     reset() {
       pending.delete('expunge')
       pending.delete('exists')
+      pending.delete('work')
     },
     async next(until: number, stop: AbortSignal): Promise<Happened | null> {
       const rung = Promise.withResolvers<void>()
@@ -220,3 +265,4 @@ function watch(client: ImapFlow) {
     },
   }
 }
+type Events = ReturnType<typeof watch>

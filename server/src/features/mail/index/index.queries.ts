@@ -29,6 +29,10 @@ const renameFolder = statement(
   'update mail_folders set path = $2, role = $3 where id = $1',
 )
 const putModseq = statement('mail.putModseq', 'update mail_folders set modseq = $2 where id = $1')
+const forget = statement(
+  'mail.forgetModseq',
+  'update mail_folders set modseq = null where id = any($1::uuid[])',
+)
 const dropFolder = statement('mail.dropFolder', 'delete from mail_folders where id = $1')
 const uids = statement('mail.uids', 'select uid from mail_messages where folder_id = $1')
 const lastUid = statement(
@@ -45,12 +49,18 @@ const leaveAll = statement(
   `update mail_messages set folder_id = null, uid = null, gone_at = now()
     where folder_id = $1 returning thread_id as thread`,
 )
+/** What we wish prevails until the server has it. */
+const wished = (flag: string) =>
+  `coalesce((select c.value::boolean from mail_commands c where c.message_id = m.id and c.kind = '${flag}'), b.${flag})
+     as ${flag}`
+const wishedFlags = ['seen', 'answered', 'flagged'].map(wished).join(', ')
 const flags = statement(
   'mail.flags',
   `update mail_messages m set seen = f.seen, answered = f.answered, flagged = f.flagged
-     from json_to_recordset($2) f (uid bigint, seen boolean, answered boolean, flagged boolean)
-    where m.folder_id = $1 and m.uid = f.uid
-      and (m.seen, m.answered, m.flagged) is distinct from (f.seen, f.answered, f.flagged)
+     from (select m.id, ${wishedFlags}
+             from json_to_recordset($2) b (uid bigint, seen boolean, answered boolean, flagged boolean)
+             join mail_messages m on m.folder_id = $1 and m.uid = b.uid) f
+    where m.id = f.id and (m.seen, m.answered, m.flagged) is distinct from (f.seen, f.answered, f.flagged)
    returning m.thread_id as thread`,
 )
 
@@ -76,6 +86,11 @@ export async function moveFolder(tx: Queryable, { id, path, role }: Pick<Folder,
 
 export async function setModseq(tx: Queryable, folderId: string, modseq: string): Promise<void> {
   await tx.query(putModseq, [folderId, modseq])
+}
+
+/** Their flags are read anew. */
+export async function forgetModseq(tx: Queryable, folderIds: readonly string[]): Promise<void> {
+  await tx.query(forget, [folderIds])
 }
 
 export async function removeFolder(tx: Queryable, folderId: string): Promise<void> {
@@ -173,9 +188,11 @@ export async function goneLetters(
 const comeBack = statement(
   'mail.comeBack',
   `update mail_messages m
-      set folder_id = $1, uid = b.uid, gone_at = null, seen = b.seen, answered = b.answered, flagged = b.flagged
-     from json_to_recordset($2) b (id uuid, uid bigint, seen boolean, answered boolean, flagged boolean)
-    where m.id = b.id`,
+      set folder_id = $1, uid = f.uid, gone_at = null, seen = f.seen, answered = f.answered, flagged = f.flagged
+     from (select m.id, b.uid, ${wishedFlags}
+             from json_to_recordset($2) b (id uuid, uid bigint, seen boolean, answered boolean, flagged boolean)
+             join mail_messages m on m.id = b.id) f
+    where m.id = f.id`,
 )
 const insertThreads = statement(
   'mail.insertThreads',
@@ -187,10 +204,11 @@ const insertLetters = statement(
   'mail.insertLetters',
   `insert into mail_messages (id, mailbox_id, thread_id, folder_id, uid, message_id, refs, answers, sent, from_name,
           from_addr, reply_to, recipients, people, subject, at, bytes, seen, answered, flagged, attachments, auto,
-          search_text)
+          search_text, news)
    select l.id, $1, l.thread, $2, l.uid, l."messageId", l.refs, l.answers, l.sent, l."fromName", l."fromAddr",
           l."replyTo", l.recipients, l.people, l.subject, l.at, l.bytes, l.seen, l.answered, l.flagged,
-          l.attachments, l.auto, l."searchText"
+          l.attachments, l.auto, l."searchText",
+          not l.seen or l.at > (select b.created_at from mailboxes b where b.id = $1)
      from json_to_recordset($3) l (id uuid, thread uuid, uid bigint, "messageId" text, refs text[], answers boolean,
           sent boolean, "fromName" text, "fromAddr" text, "replyTo" text, recipients jsonb, people text[],
           subject text, at timestamptz, bytes bigint, seen boolean, answered boolean, flagged boolean,
@@ -206,7 +224,10 @@ const insertParts = statement(
 )
 const join = statement(
   'mail.joinThreads',
-  `with moved as (update mail_messages set thread_id = $2 where thread_id = any($1::uuid[]))
+  `with moved as (update mail_messages set thread_id = $2 where thread_id = any($1::uuid[])),
+        labelled as (insert into mail_thread_labels (thread_id, label_id)
+          select $2, x.label_id from mail_thread_labels x where x.thread_id = any($1::uuid[])
+          on conflict on constraint mail_thread_labels__pk do nothing)
    update mail_threads set merged_into = $2, letters = 0, places = '{}' where id = any($1::uuid[])`,
 )
 
@@ -241,16 +262,33 @@ export async function joinThreads(tx: Queryable, from: readonly string[], into: 
   await tx.query(join, [from, into])
 }
 
-// Letters that left the server no longer count; a thread without letters is in no list.
+// An automatic answer does not open a thread again.
+const reopen = statement(
+  'mail.reopenThreads',
+  `update mail_threads t set state = 'open', state_at = now(), version = version + 1
+    where t.id = any($1::uuid[]) and t.state <> 'open' and exists (
+      select from mail_messages m where m.thread_id = t.id and not m.sent and m.auto <> 'reply'
+         and m.at > coalesce(t.state_at, '-infinity'))`,
+)
+
+/** Threads that were waiting or done and got an answer. */
+export async function reopenThreads(tx: Queryable, threads: readonly string[]): Promise<void> {
+  await tx.query(reopen, [threads])
+}
+
+// Letters that left the server no longer count; a thread without letters is in no list. A letter on its way counts as moved.
 const derive = statement(
   'mail.deriveThreads',
   `with placed as (
-     select m.*, f.role from mail_messages m join mail_folders f on f.id = m.folder_id
+     select m.*, coalesce(c.value, f.role) as role from mail_messages m join mail_folders f on f.id = m.folder_id
+       left join mail_commands c on c.message_id = m.id and c.kind = 'place'
       where m.thread_id = any($1::uuid[])
+        and not exists (select from mail_commands d where d.message_id = m.id and d.kind = 'delete')
    ), counted as (
      select thread_id, count(*)::int as letters, count(*) filter (where not seen and not sent)::int as unseen,
             sum(attachments)::int as attachments, bool_or(flagged) as starred,
-            array_agg(distinct role) as places, max(at) as last_at
+            array_agg(distinct role) as places, max(at) as last_at,
+            max(at) filter (where not sent) as received_at, max(at) filter (where not sent and news) as news_at
        from placed group by thread_id
    ), latest as (
      select distinct on (thread_id) thread_id, coalesce(from_name, from_addr) as last_from, sent, snippet
@@ -262,6 +300,7 @@ const derive = statement(
       set letters = coalesce(c.letters, 0), unseen = coalesce(c.unseen, 0),
           attachments = coalesce(c.attachments, 0), starred = coalesce(c.starred, false),
           places = coalesce(c.places, '{}'), last_at = coalesce(c.last_at, t.last_at),
+          received_at = c.received_at, news_at = c.news_at,
           last_from = l.last_from, last_sent = coalesce(l.sent, false), snippet = coalesce(l.snippet, ''),
           subject = coalesce(e.subject, t.subject)
      from unnest($1::uuid[]) as asked (id)

@@ -29,6 +29,8 @@ export interface Reading {
   client: ImapFlow
   progress: Progress
   patience?: MailPatience
+  /** Carries out commands between two steps of a long look; true when another folder may be open. */
+  serve?: () => Promise<boolean>
 }
 
 const roleOfUse: Record<string, rows.FolderRole> = {
@@ -50,7 +52,16 @@ interface Listed {
 }
 
 /** One conversation with the server of a mailbox; each method leaves the index consistent. */
-export function mailboxReader({ db, log, node, held, client, progress, patience = usualPatience }: Reading) {
+export function mailboxReader({
+  db,
+  log,
+  node,
+  held,
+  client,
+  progress,
+  patience = usualPatience,
+  serve = async () => false,
+}: Reading) {
   const ask = <T>(step: Promise<T>) => askServer(client, step, patience.step)
   const own = held.address
   const write = (work: Parameters<Work['transaction']>[0]) =>
@@ -176,6 +187,7 @@ export function mailboxReader({ db, log, node, held, client, progress, patience 
       await write((tx) => storeLetters(tx, { mailboxId: held.id, folderId: folder.id }, letters))
       at += uids.length
       progress.size = Math.min(lettersAtOnce, 2 * progress.size)
+      if (at < fresh.length && (await serve()) && !(await open(folder))) return
     }
   }
 
@@ -261,8 +273,13 @@ export function mailboxReader({ db, log, node, held, client, progress, patience 
 }
 export type MailboxReader = ReturnType<typeof mailboxReader>
 
-const roleOf = ({ specialUse = '', path }: ListResponse): rows.FolderRole =>
-  path.toUpperCase() === 'INBOX' ? 'inbox' : (roleOfUse[specialUse] ?? 'other')
+/** Few servers mark their archive. */
+const archives = ['archive', 'archives', 'archiwum', 'archiv']
+
+function roleOf({ specialUse = '', path, name }: ListResponse): rows.FolderRole {
+  if (path.toUpperCase() === 'INBOX') return 'inbox'
+  return roleOfUse[specialUse] ?? (archives.includes(name.toLowerCase()) ? 'archive' : 'other')
+}
 
 const markOf = ({ status }: ListResponse): string =>
   [status?.uidValidity, status?.uidNext, status?.messages, status?.highestModseq].join(' ')

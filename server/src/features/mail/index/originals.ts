@@ -58,7 +58,7 @@ async function rawText(client: ImapFlow, { uid, bytes }: Wanted): Promise<Readab
   return source ? Readable.from([source]) : null
 }
 
-async function fetchOriginal(
+export async function fetchOriginal(
   { db, uploads, log, node, held, client, without }: Fetching,
   letter: Wanted,
 ): Promise<void> {

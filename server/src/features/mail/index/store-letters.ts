@@ -84,6 +84,8 @@ async function storeFresh(tx: Queryable, place: Place, letters: readonly Indexed
   })
   if (threads.size > 0) await rows.insertThreadRows(tx, mailboxId, [...threads.values()])
   await rows.insertLetterRows(tx, place, placed)
+  const received = placed.filter(({ sent }) => !sent).map(({ thread }) => thread)
+  if (received.length > 0) await rows.reopenThreads(tx, [...new Set(received)])
   return [...joined.map(({ into }) => into), ...placed.map(({ thread }) => thread)]
 }
 

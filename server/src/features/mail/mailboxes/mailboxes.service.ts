@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import type { MailServer } from '@zlecenia/contract/features/mail/mail-servers'
-import type { Mailbox, mailboxes } from '@zlecenia/contract/features/mail/mailboxes.contract'
+import type { Mailbox, mailboxes, ShownMailbox } from '@zlecenia/contract/features/mail/mailboxes.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { audit } from '#platform/audit.ts'
@@ -27,6 +27,18 @@ const readBy = (language: LanguageCode) => (it: Mailbox) => ({ ...it, detail: wo
 
 export async function listMailboxes(db: Queryable, language: LanguageCode): Promise<Mailbox[]> {
   return (await rows.mailboxRows(db)).map(readBy(language))
+}
+
+/** For readers of letters, without what belongs to the settings. */
+export async function shownMailboxes(db: Queryable, language: LanguageCode): Promise<ShownMailbox[]> {
+  return (await listMailboxes(db, language)).map(({ id, address, name, state, detail, active }) => ({
+    id,
+    address,
+    name,
+    state,
+    detail,
+    active,
+  }))
 }
 
 async function storedMailbox(db: Queryable, id: string): Promise<Mailbox> {

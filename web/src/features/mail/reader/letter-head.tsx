@@ -1,9 +1,11 @@
+import { IconFold } from '@tabler/icons-react'
 import type { Letter, LetterAddress, LetterKind } from '@zlecenia/contract/features/mail/letter.contract'
 import { useState } from 'react'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import styles from './reader.module.css'
 
 const colours: Record<LetterKind, Parameters<typeof Chip>[0]['colour']> = {
@@ -65,7 +67,7 @@ function Recipients({ to, cc, replyTo }: Letter) {
   )
 }
 
-export function LetterHead({ letter }: { letter: Letter }) {
+export function LetterHead({ letter, onFold }: { letter: Letter; onFold?: (() => void) | undefined }) {
   const t = useT()
   const from = letter.originalFrom ?? letter.from
   return (
@@ -84,6 +86,7 @@ export function LetterHead({ letter }: { letter: Letter }) {
               {dayAndTimeOf(letter.sentAt)}
             </time>
           )}
+          {onFold && <IconButton small icon={IconFold} label={t('mailReader.fold')} onClick={onFold} />}
         </span>
       </div>
       <Recipients {...letter} />

@@ -9,7 +9,6 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { HtmlLetter as PurifiedLetter } from './html-letter.tsx'
-import { EventCard, InvoiceCard } from './letter-cards.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { attachmentsOf, LetterParts } from './letter-parts.tsx'
 import type { LetterSources } from './letter-sources.ts'
@@ -26,14 +25,20 @@ const HtmlLetter = lazy(async () => {
   }
 })
 
+const loadCards = () => withMessages(import('./letter-cards.tsx'))
+const EventCard = lazy(() => loadCards().then((it) => ({ default: it.EventCard })))
+const InvoiceCard = lazy(() => loadCards().then((it) => ({ default: it.InvoiceCard })))
+
 interface LetterReaderProps {
   letter: Letter
   sources: LetterSources
   /** Answer, forward and the like. */
   actions?: ReactNode
+  /** Folds the letter; in a thread with others. */
+  onFold?: (() => void) | undefined
 }
 
-export function LetterReader({ letter, sources, actions }: LetterReaderProps) {
+export function LetterReader({ letter, sources, actions, onFold }: LetterReaderProps) {
   const t = useT()
   const { subject, html, text, events, invoices, bounce, isWhole } = letter
   const parts = attachmentsOf(letter)
@@ -45,18 +50,22 @@ export function LetterReader({ letter, sources, actions }: LetterReaderProps) {
       .catch((error) => toast.error(`${t('mailReader.originalFailed')}\n${problemText(error)}`))
   return (
     <article className={`card ${styles.letter}`} aria-label={subject || t('mailReader.noSubject')}>
-      <LetterHead letter={letter} />
+      <LetterHead letter={letter} onFold={onFold} />
       {bounce?.recipients.map(({ address, reason }) => (
         <MessagePanel key={address} above title={t('mailReader.undelivered', { address })} text={reason} />
       ))}
       {!isWhole && <MessagePanel above title={t('mailReader.notWhole')} />}
-      {events.map((event, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part may have several
-        <EventCard key={n} event={event} />
-      ))}
-      {invoices.map((invoice) => (
-        <InvoiceCard key={invoice.part} invoice={invoice} />
-      ))}
+      {events.length + invoices.length > 0 && (
+        <LazyPart>
+          {events.map((event, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part may have several
+            <EventCard key={n} event={event} />
+          ))}
+          {invoices.map((invoice) => (
+            <InvoiceCard key={invoice.part} invoice={invoice} />
+          ))}
+        </LazyPart>
+      )}
       <div className={styles.body}>
         {html === null || asText ? (
           <TextLetter text={text} />

@@ -5,23 +5,23 @@ import { useT } from '#lib/i18n.ts'
 import { correctedNow } from '../clock.ts'
 import type { Visit } from '../my-day.api.ts'
 import { useTap } from '../use-tap.ts'
-import { asksAtFinish, possibleTaps, type Stage } from '../visit-stage.ts'
+import { asksAtFinish, possibleTaps, type Shown } from '../visit-stage.ts'
 import { FinishSheet } from './finish-sheet.tsx'
 import { Choice, Sheet } from './sheet.tsx'
 import styles from './sheets.module.css'
 
 interface LateSheetProps {
   visit: Visit
-  stage: Stage
+  shown: Shown
   onClose: () => void
 }
 
 /** A forgotten tap, with the time that its performer types. */
-export function LateSheet({ visit, stage, onClose }: LateSheetProps) {
+export function LateSheet({ visit, shown, onClose }: LateSheetProps) {
   const t = useT()
   const id = useId()
   const tap = useTap(visit)
-  const possible = possibleTaps(stage)
+  const possible = possibleTaps(shown.stage)
   const [step, setStep] = useState<VisitTap | undefined>(possible[0])
   const [time, setTime] = useState(() => wallClockOf(correctedNow()).slice(11, 16))
   const [problem, setProblem] = useState('')
@@ -33,7 +33,7 @@ export function LateSheet({ visit, stage, onClose }: LateSheetProps) {
     const clientAt = /^\d\d:\d\d$/u.test(time) ? instantOf(`${day}T${time}:00`) : null
     if (clientAt === null) setProblem(t('myDaySheets.lateTime'))
     else if (Date.parse(clientAt) > correctedNow().getTime()) setProblem(t('myDaySheets.lateFuture'))
-    else if (step === 'finish' && asksAtFinish(visit, stage)) setFinishAt(clientAt)
+    else if (step === 'finish' && asksAtFinish(visit, shown)) setFinishAt(clientAt)
     else {
       tap({ tap: step, clientAt, isLate: true })
       onClose()

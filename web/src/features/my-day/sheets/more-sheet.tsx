@@ -25,7 +25,7 @@ export function MoreSheet({ visit, shown, onClose }: MoreSheetProps) {
   const [next, setNext] = useState<Next | null>(null)
   const isOpen = shown.stage !== 'finished' && shown.stage !== 'notHeld'
   if (next === 'obstacle') return <ObstacleSheet visit={visit} onClose={onClose} />
-  if (next === 'late') return <LateSheet visit={visit} stage={shown.stage} onClose={onClose} />
+  if (next === 'late') return <LateSheet visit={visit} shown={shown} onClose={onClose} />
   if (next) return <TellSheet visit={visit} about={next} onClose={onClose} />
   return (
     <Sheet title={t('myDaySheets.more', { when: spanOf(visit.startAt, visit.endAt) })} onClose={onClose}>

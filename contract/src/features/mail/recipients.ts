@@ -1,0 +1,1 @@
+export const recipientKinds = ['to', 'cc', 'bcc'] as const

@@ -1,0 +1,35 @@
+/** Dialogs of the office's letters, loaded on demand. */
+export const mailTools = {
+  mailTools: {
+    labels: 'Etykiety wiadomości',
+    none: 'Nie ma jeszcze etykiet. Etykiety grupują wątki, na przykład reklamacje albo oferty.',
+    name: 'Nazwa etykiety',
+    colour: 'Kolor etykiety',
+    add: 'Dodaj etykietę',
+    save: 'Zapisz etykietę',
+    change: 'Zmień: {{name}}',
+    remove: 'Usuń: {{name}}',
+    removeText: 'Etykieta „{{name}}” zniknie ze wszystkich wątków. Wiadomości zostaną.',
+    removeLabel: 'Usuń etykietę',
+    colourOf: {
+      primary: 'Główny',
+      secondary: 'Szary',
+      success: 'Zielony',
+      info: 'Niebieski',
+      warning: 'Pomarańczowy',
+      error: 'Czerwony',
+    },
+    manage: 'Zmień etykiety…',
+    key: {
+      next: 'Starszy wątek',
+      previous: 'Nowszy wątek',
+      done: 'Załatwione',
+      unread: 'Oznacz jako nieprzeczytane i wróć do listy',
+      trash: 'Do kosza',
+      choose: 'Zaznacz wątek',
+      search: 'Szukaj',
+      back: 'Wróć do listy',
+      keys: 'Ta lista',
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import { mailCountedMost } from '@zlecenia/contract/features/mail/threads.contract'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { isReadSql } from './thread-rows.queries.ts'
+
+/** Threads of the inbox that are looked at for unread ones. */
+const looked = 5000
+const inInbox = `t.letters > 0 and 'inbox' = any (t.places) and t.state = 'open'`
+const unread = `not ${isReadSql}`
+const reading = 'left join mail_reads r on r.thread_id = t.id and r.user_id = $1'
+const counted = (from: string) => `(select count(*)::int from (select ${from} limit ${mailCountedMost}) x)`
+const of = (where: string) => counted(`from mail_threads t where t.letters > 0 and ${where}`)
+
+const counts = statement(
+  'mail.counts',
+  `select ${counted(`from (select * from mail_threads t where ${inInbox} order by t.last_at desc, t.id desc limit ${looked}) t
+             ${reading} where ${unread}`)} as inbox,
+          ${of(`t.assignee_id = $1 and t.state <> 'done'`)} as mine,
+          ${of(`'inbox' = any (t.places) and t.state = 'open' and t.assignee_id is null`)} as unassigned,
+          ${of(`t.state = 'waiting'`)} as waiting,
+          ${of(`'drafts' = any (t.places)`)} as draft,
+          ${of(`'junk' = any (t.places) and t.unseen > 0`)} as spam,
+          0 as reminded,
+          ${of(`'inbox' = any (t.places) and t.state = 'open' and not t.last_sent`)} as unanswered`,
+)
+const ofLabels = statement(
+  'mail.countsOfLabels',
+  `select l.id, ${counted(`from mail_thread_labels x join mail_threads t on t.id = x.thread_id ${reading}
+             where x.label_id = l.id and t.letters > 0 and ${unread}`)} as count
+     from mail_labels l`,
+)
+
+type Counts = Record<
+  'inbox' | 'mine' | 'unassigned' | 'waiting' | 'draft' | 'spam' | 'reminded' | 'unanswered',
+  number
+>
+
+export async function threadCounts(
+  db: Queryable,
+  userId: string,
+): Promise<Counts & { labels: Record<string, number> }> {
+  const [{ rows }, labels] = await Promise.all([
+    db.query<Counts>(counts, [userId]),
+    db.query<{ id: string; count: number }>(ofLabels, [userId]),
+  ])
+  const [row] = rows
+  if (!row) throw new Error('no counts')
+  return { ...row, labels: Object.fromEntries(labels.rows.map(({ id, count }) => [id, count])) }
+}

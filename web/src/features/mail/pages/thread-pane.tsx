@@ -1,0 +1,192 @@
+import { IconArrowDown, IconArrowLeft, IconArrowUp, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { changeThreads, markThreadRead } from './change-threads.ts'
+import { LetterStack } from './letter-stack.tsx'
+import { labelsQuery, type MailChange, type OpenedMail, threadQuery } from './mail.api.ts'
+import { ThreadAbout } from './thread-about.tsx'
+import styles from './thread-pane.module.css'
+import { ThreadTools } from './thread-tools.tsx'
+import { useMailSteps } from './use-mail-keys.ts'
+import type { MailPlace } from './use-mail-place.ts'
+import type { ThreadListState } from './use-thread-list.ts'
+
+interface ThreadPaneProps {
+  id: string
+  place: MailPlace
+  list: ThreadListState
+}
+
+/** The open thread: letters, and the places of what belongs to it. */
+export function ThreadPane({ id, place, list }: ThreadPaneProps) {
+  const t = useT()
+  const { data, error, refetch } = useQuery(threadQuery(id))
+  useReadMark(data)
+  if (data) return <OpenThread opened={data} place={place} list={list} />
+  if (!error) {
+    return (
+      <>
+        <Back place={place} />
+        <p className={`aside late ${styles.waiting}`} role="status">
+          {t('mail.loading')}
+        </p>
+      </>
+    )
+  }
+  const isGone = error instanceof ProblemError && [400, 404].includes(error.status)
+  return (
+    <>
+      <Back place={place} />
+      <MessagePanel
+        error
+        title={t(isGone ? 'mail.threadGone' : 'mail.threadFailed')}
+        text={isGone ? t('mail.threadGoneText') : problemText(error)}
+      >
+        {!isGone && <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>}
+      </MessagePanel>
+    </>
+  )
+}
+
+/**
+ * Letters open in a visible window count as read, also those that arrive meanwhile. Marking a thread as unread has no
+ * new letter, so it stays unread.
+ */
+function useReadMark(opened: OpenedMail | undefined): void {
+  const queries = useQueryClient()
+  const isAllowed = useMay()(['update', 'Email'])
+  const newest = isAllowed && opened ? `${opened.thread.id} ${opened.thread.lastAt}` : null
+  const mark = useEffectEvent(() => {
+    if (opened && !opened.thread.isRead) void markThreadRead(queries, opened.thread)
+  })
+  useEffect(() => {
+    if (newest === null) return
+    let isMarked = false
+    const markSeen = () => {
+      if (isMarked || document.visibilityState !== 'visible') return
+      isMarked = true
+      mark()
+    }
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
+  }, [newest])
+}
+
+function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { opened: OpenedMail }) {
+  const t = useT()
+  const { thread } = opened
+  return (
+    <>
+      <ThreadHead opened={opened} place={place} list={list} />
+      <div className={styles.scroll} data-letters>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {/* Place of ThreadTeam({ thread }): person in charge, state, reminder, merge and split. */}
+            {/* Place of PresenceLine({ threadId: thread.id }). */}
+            <LetterStack key={thread.id} opened={opened} />
+            {/* Place of MailComposer, and of the buttons that begin an answer. */}
+            {/* Place of ThreadNotes({ threadId: thread.id }). */}
+          </div>
+          <aside className={styles.side} aria-label={t('mail.about')}>
+            {/* Place of ThreadLinks({ threadId: thread.id }). */}
+            <ThreadAbout opened={opened} />
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ThreadHead({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { opened: OpenedMail }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const isAllowed = useMay()(['update', 'Email'])
+  const { data: labels = [] } = useQuery(labelsQuery)
+  const { newer, older, leave, go } = useMailSteps(place, list.rows)
+  const { thread } = opened
+  const { subject, starred, state } = thread
+  // A changed thread leaves its list, and the next one opens; "unread" leads back, as it would be read again at once.
+  const onChanged = ({ state: to, place: moved, read }: MailChange) => {
+    if (read === false) go(undefined)
+    else if (to === 'done' || moved) leave()
+  }
+  return (
+    <header className={styles.head}>
+      <div className={styles.bar}>
+        <Back place={place} />
+        {isAllowed && <ThreadTools rows={[thread]} list={list} onChanged={onChanged} />}
+        <span className={styles.steps}>
+          <Step icon={IconArrowUp} label={t('mail.newer')} to={newer?.id} onGo={go} />
+          <Step icon={IconArrowDown} label={t('mail.older')} to={older?.id} onGo={go} />
+        </span>
+      </div>
+      <div className={styles.title}>
+        <h2 className={styles.subject} dir="auto">
+          {subject || t('mail.noSubject')}
+        </h2>
+        {isAllowed && (
+          <IconButton
+            small
+            className={styles.star}
+            icon={starred ? IconStarFilled : IconStar}
+            label={t(starred ? 'mail.do.unstar' : 'mail.do.star')}
+            aria-pressed={starred}
+            onClick={() => void changeThreads(queries, [thread], { starred: !starred })}
+          />
+        )}
+      </div>
+      {(state !== 'open' || thread.labels.length > 0) && (
+        <div className="cluster">
+          {state !== 'open' && (
+            <Chip colour={state === 'done' ? 'success' : 'warning'}>{t(`mail.state.${state}`)}</Chip>
+          )}
+          {labels
+            .filter(({ id }) => thread.labels.includes(id))
+            .map(({ id, name, color }) => (
+              <Chip key={id} colour={color}>
+                {name}
+              </Chip>
+            ))}
+        </div>
+      )}
+    </header>
+  )
+}
+
+interface StepProps {
+  icon: typeof IconArrowUp
+  label: string
+  to: string | undefined
+  onGo: (id: string | undefined) => void
+}
+
+const Step = ({ icon, label, to, onGo }: StepProps) => (
+  <IconButton
+    small
+    icon={icon}
+    label={label}
+    title={label}
+    aria-disabled={to === undefined || undefined}
+    onClick={() => to !== undefined && onGo(to)}
+  />
+)
+
+/** Where the list has no room beside the thread. */
+function Back({ place }: { place: MailPlace }) {
+  const t = useT()
+  return (
+    <Link href={place.at({})} className={`link ${styles.back}`} aria-label={t('mail.back')}>
+      <IconArrowLeft className="turns" size={22} aria-hidden="true" />
+    </Link>
+  )
+}

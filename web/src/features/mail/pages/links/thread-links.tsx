@@ -20,8 +20,8 @@ import { usePreparedAnswer } from './use-prepared-answer.ts'
 
 addMessages({ mailAbout, mailLinks })
 
-/** What a thread is about: proposals to confirm, linked records, and what can be made of its letters. */
-export function ThreadLinks({ threadId }: { threadId: string }) {
+/** Proposals to confirm, linked records, and what can be made of the letters. */
+export function ThreadLinksCard({ threadId }: { threadId: string }) {
   const t = useT()
   const found = useQuery(linksQuery(threadId))
   const { data, error, refetch } = found

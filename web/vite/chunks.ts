@@ -404,7 +404,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/mail/composer/more/',
       'messages/pl/mail-(?:composer-more|sending)',
-      'icons/Icon(?:FileInvoice|Files|Signature|DeviceFloppy)\\.',
+      'icons/Icon(?:Files|Signature|DeviceFloppy)\\.',
     ),
   },
   {

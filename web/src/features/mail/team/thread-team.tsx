@@ -19,6 +19,9 @@ import {
 } from './team.api.ts'
 import styles from './team.module.css'
 
+/** Copied from the contract's schema, which is not shipped to the browser. */
+const threadStates = ['open', 'waiting', 'done'] as const satisfies readonly ThreadState[]
+
 interface ThreadTeamProps {
   thread: TeamThread
   /** Saves the person in charge or the state. */

@@ -85,7 +85,7 @@ export function RelatedOrders({ linked, of, onAppend, busy }: RelatedOrdersProps
   const all = [...(onAppend ? own : []), ...of]
   if (all.length === 0) return null
   return (
-    <div className="stack tight">
+    <div className={styles.related}>
       <h3 className="aside">{t('mailLinks.openOrders')}</h3>
       <ul className={styles.things}>
         {all.map(({ id, number, state, place }) => {
@@ -96,7 +96,7 @@ export function RelatedOrders({ linked, of, onAppend, busy }: RelatedOrdersProps
                 <Link href={addressOf('order', { id })} className="link">
                   {number}
                 </Link>
-                <span className="aside">{place}</span>
+                <span className={`aside ${styles.place}`}>{place}</span>
                 {known && <StateChip state={known} />}
               </span>
               {onAppend && (
@@ -122,7 +122,7 @@ export function RelatedInvoices({ of }: { of: LinksOfThread['invoices'] }) {
   const t = useT()
   if (of.length === 0) return null
   return (
-    <div className="stack tight">
+    <div className={styles.related}>
       <h3 className="aside">{t('mailLinks.invoices')}</h3>
       <ul className={styles.things}>
         {of.map(({ id, number, owed, dueOn }) => (

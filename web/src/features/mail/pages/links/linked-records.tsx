@@ -76,13 +76,14 @@ interface RelatedOrdersProps {
   busy: string | null
 }
 
-/** Linked orders, then open ones of the client or building; each can take the letter. */
+/** Linked orders, then open ones of the client or building, else the latest; each can take the letter. */
 export function RelatedOrders({ linked, of, onAppend, busy }: RelatedOrdersProps) {
   const t = useT()
   const own = linked.flatMap((it) =>
     it.kind === 'order' ? [{ id: it.id, number: it.name, state: it.state ?? '', place: it.more ?? '' }] : [],
   )
-  const all = [...(onAppend ? own : []), ...of]
+  const open = of.filter(({ isOpen }) => isOpen)
+  const all = [...(onAppend ? own : []), ...(open.length > 0 ? open : of.slice(0, 1))]
   if (all.length === 0) return null
   return (
     <div className={styles.related}>

@@ -1,8 +1,10 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
+import type { Attachment } from '../attachments.ts'
 
 const words = pl.mail
+const composer = pl.mailComposer
 
 /** "E-mail". */
 export function mailScreen(page: Page) {
@@ -19,6 +21,11 @@ export function mailScreen(page: Page) {
     title: (subject: string) => thread.getByRole('heading', { name: subject }),
     search: list.getByRole('searchbox', { name: words.find }),
     tool: (name: string) => thread.getByRole('button', { name, exact: true }),
+    composer: page.getByRole('region', { name: composer.title }),
+    text: page.getByRole('textbox', { name: composer.text, exact: true }),
+    send: page.getByRole('button', { name: composer.send, exact: true }),
+    attach: (...files: Attachment[]) =>
+      page.locator('section input[type=file][multiple]').setInputFiles(files),
     folder: (name: string) => folders.getByRole('link', { name }),
   }
 }

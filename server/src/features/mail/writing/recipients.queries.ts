@@ -37,7 +37,7 @@ const users = statement(
     where u.status = 'active' and (${hasAll('u.search_text', '$1')} or u.email like $2)
     order by u.last_name collate "pl-x-icu", u.id limit ${most}`,
 )
-// Of the latest letters, whose authors and recipients are read one by one.
+// Authors and recipients of the latest letters.
 const letters = statement(
   'mailRecipients.letters',
   `with found as (

@@ -9,7 +9,7 @@ import { useFoundThere } from '#ui/form/found-there.ts'
 import { addressesIn, isAddress, withAddresses } from './addresses.ts'
 import styles from './composer.module.css'
 import { type AddresseeList, addresseeLists, type LetterStore } from './letter-store.ts'
-import { useTyped } from './use-letter.ts'
+import { useTypedLetter } from './use-letter.ts'
 
 type Proposed = Pick<ProposedRecipient, 'name' | 'address'> & { of: ProposedRecipient['of'] | null }
 
@@ -38,7 +38,7 @@ interface AddresseesFieldProps {
 /** Recipients as chips: proposed, typed, or pasted by the hundred. */
 export function AddresseesField({ list, store, locked, error, inputRef }: AddresseesFieldProps) {
   const t = useT()
-  const chosen = useTyped(store, (letter) => letter[list])
+  const chosen = useTypedLetter(store, (letter) => letter[list])
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const found = useFoundThere(

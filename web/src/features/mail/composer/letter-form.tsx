@@ -16,7 +16,7 @@ import { draftQuery } from './draft-query.ts'
 import { type AddresseeList, addresseeLists } from './letter-store.ts'
 import { more } from './more.ts'
 import { useDraftLock } from './use-draft-lock.ts'
-import { useLetter, useSavingOf, useTyped } from './use-letter.ts'
+import { useLetter, useSavingOf, useTypedLetter } from './use-letter.ts'
 import { useLetterFiles } from './use-letter-files.ts'
 import { useSend } from './use-send.ts'
 
@@ -60,8 +60,8 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
     // Newer browsers return a promise, which is no cleanup.
     if (isAnswer) void box.current?.scrollIntoView?.({ block: 'start' })
   }, [isAnswer])
-  const subject = useTyped(store, (letter) => letter.subject)
-  const html = useTyped(store, (letter) => letter.html)
+  const subject = useTypedLetter(store, (letter) => letter.subject)
+  const html = useTypedLetter(store, (letter) => letter.html)
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -82,7 +82,7 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
           {t(isAnswer ? 'mailComposer.writesAnswer' : 'mailComposer.writesLetter', { name: writer.name })}
         </Banner>
       )}
-      <LazyPart>{differences.length > 0 && <more.Conflict saver={saver} store={store} />}</LazyPart>
+      <LazyPart>{differences.length > 0 && <more.LetterConflict saver={saver} store={store} />}</LazyPart>
       <Addressees
         draft={draft}
         store={store}
@@ -146,7 +146,7 @@ interface AddresseesProps {
 /** Copies are hidden until they are wanted or filled. */
 function Addressees({ draft, store, locked, refused, isFocused }: AddresseesProps) {
   const t = useT()
-  const filled = useTyped(store, (letter) =>
+  const filled = useTypedLetter(store, (letter) =>
     addresseeLists.filter((list) => letter[list].length > 0).join(' '),
   )
   const [wanted, setWanted] = useState<readonly AddresseeList[]>(['to'])

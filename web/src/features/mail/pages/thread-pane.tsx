@@ -107,7 +107,11 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
                 onMerged={go}
               />
             </LazyPart>
-            <PresenceLine key={`present ${thread.id}`} threadId={thread.id} />
+            <PresenceLine
+              key={`present ${thread.id}`}
+              threadId={thread.id}
+              isWriting={place.draft !== undefined}
+            />
           </div>
           <aside className={styles.side} aria-label={t('mail.about')}>
             <LazyPart>

@@ -94,6 +94,8 @@ export const features = {
     'settings',
     'users',
   ],
+  // a performer's own visits, on a phone; each tap is a call of `orders`
+  'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
   'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
   chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone
@@ -136,7 +138,6 @@ export const features = {
     'service-catalog',
     'users',
   ],
-  'my-day': ['buildings', 'order-base'], // a performer's own visits; each tap is a call of `orders`
   // A feature above the three lists that it fills.
   imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices', 'price-list'],
   'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
@@ -151,6 +152,7 @@ export const features = {
     'invoices',
     'mail',
     'order-base',
+    'order-dialog',
     'orders',
     'session',
     'users',

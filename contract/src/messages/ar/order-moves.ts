@@ -40,6 +40,16 @@ export const orderMoves: Arabic<typeof polish> = {
     markNotHeld: 'لم تتم',
     notHeldTitle: 'لم تتم الزيارة',
     visit: { held: 'تمت الزيارة', not_held: 'لم تتم الزيارة' },
+    visitState: {
+      travelling: '{{name}}: في الطريق منذ {{time}}',
+      onSite: '{{name}}: في الموقع منذ {{time}}',
+      working: '{{name}}: يعمل منذ {{time}}',
+      paused: '{{name}}: في استراحة منذ {{time}}',
+      finished: '{{name}}: انتهى في {{time}}',
+    },
+    notAccepted: '{{name}}: لم يُقبل بعد',
+    markedLater: 'أُدخل لاحقًا',
+    momentCorrected: 'صحّحه المكتب',
     slotChange: {
       made: 'أُضيف موعد',
       moved: 'تغيّر موعد',

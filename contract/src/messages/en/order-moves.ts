@@ -40,6 +40,16 @@ export const orderMoves: English<typeof polish> = {
     markNotHeld: 'Not held',
     notHeldTitle: 'The visit did not take place',
     visit: { held: 'Visit held', not_held: 'Visit not held' },
+    visitState: {
+      travelling: '{{name}}: on the way since {{time}}',
+      onSite: '{{name}}: on site since {{time}}',
+      working: '{{name}}: working since {{time}}',
+      paused: '{{name}}: on a break since {{time}}',
+      finished: '{{name}}: finished at {{time}}',
+    },
+    notAccepted: '{{name}}: not accepted yet',
+    markedLater: 'entered later',
+    momentCorrected: 'corrected by the office',
     slotChange: {
       made: 'Slot added',
       moved: 'Slot changed',

@@ -40,6 +40,16 @@ export const orderMoves: French<typeof polish> = {
     markNotHeld: 'N’a pas eu lieu',
     notHeldTitle: 'La visite n’a pas eu lieu',
     visit: { held: 'Visite effectuée', not_held: 'Visite non effectuée' },
+    visitState: {
+      travelling: '{{name}} : en route depuis {{time}}',
+      onSite: '{{name}} : sur place depuis {{time}}',
+      working: '{{name}} : au travail depuis {{time}}',
+      paused: '{{name}} : en pause depuis {{time}}',
+      finished: '{{name}} : terminé à {{time}}',
+    },
+    notAccepted: '{{name}} : pas encore accepté',
+    markedLater: 'saisi plus tard',
+    momentCorrected: 'corrigé par le bureau',
     slotChange: {
       made: 'Créneau ajouté',
       moved: 'Créneau modifié',

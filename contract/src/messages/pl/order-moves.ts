@@ -38,6 +38,16 @@ export const orderMoves = {
     markNotHeld: 'Nieodbyta',
     notHeldTitle: 'Wizyta się nie odbyła',
     visit: { held: 'Wizyta odbyta', not_held: 'Wizyta nieodbyta' },
+    visitState: {
+      travelling: '{{name}}: w drodze od {{time}}',
+      onSite: '{{name}}: na miejscu od {{time}}',
+      working: '{{name}}: pracuje od {{time}}',
+      paused: '{{name}}: przerwa od {{time}}',
+      finished: '{{name}}: zakończono o {{time}}',
+    },
+    notAccepted: '{{name}}: jeszcze nie przyjęto',
+    markedLater: 'dopisane później',
+    momentCorrected: 'poprawione przez biuro',
     slotChange: {
       made: 'Dodano termin',
       moved: 'Zmieniono termin',

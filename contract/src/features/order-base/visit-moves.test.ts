@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isVisitOpen, tapsFrom, visitAfter, visitStates, visitTaps } from './visit-moves.ts'
 
-/** What may follow in each state. */
+/** Taps that may follow in each state. */
 const said = {
   coming: 'accept travel arrive start obstacle',
   travelling: 'arrive start obstacle',

@@ -461,7 +461,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/mail/team/(?!presence)',
       'messages/pl/mail-team',
-      'icons/Icon(?:ArrowMerge|ArrowsSplit2|UserOff)\\.',
+      'icons/Icon(?:Alarm|ArrowMerge|ArrowsSplit2|User(?:Check|Off))\\.',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },

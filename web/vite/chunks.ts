@@ -182,14 +182,11 @@ const groups: readonly Group[] = [
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',
     ),
   },
+  // Saving as typed, of invoices and letters.
+  { name: 'record-saver', test: of('web/src/ui/record-form/(?:kept-typed|record-saver)') },
   {
     name: 'drafts',
-    test: of(
-      'web/src/features/drafts/',
-      'web/src/lib/(?:outbox/|age-of)',
-      'web/src/ui/record-form/(?:kept-typed|record-saver)',
-      'messages/pl/drafts',
-    ),
+    test: of('web/src/features/drafts/', 'web/src/lib/(?:outbox/|age-of)', 'messages/pl/drafts'),
   },
   {
     name: 'create-more',

@@ -45,6 +45,28 @@ const groups: readonly Group[] = [
       'messages/pl/sign-in-pages',
     ),
   },
+  // The few pieces of a page for phones, which loads no others.
+  {
+    name: 'few-pieces',
+    test: of(
+      'web/src/lib/(?:dates|new-id|problem-text)\\.ts',
+      'contract/src/lib/(?:map-links|warsaw|written-dates)\\.ts',
+      'icons/Icon(?:Camera|Dots|MapPin|Phone)\\.',
+    ),
+  },
+  // The day of a performer; its sheets are loaded once it rests.
+  {
+    name: 'my-day',
+    test: of(
+      'web/src/features/my-day/(?!index|visit-files|sheets/)',
+      'contract/src/features/order-base/visit-moves',
+      'messages/pl/my-day\\.',
+    ),
+  },
+  {
+    name: 'my-day-sheets',
+    test: of('web/src/features/my-day/(?:sheets/|visit-files)', 'messages/pl/my-day-sheets'),
+  },
   // The queue of changes that wait for the network.
   {
     name: 'queue',
@@ -52,10 +74,16 @@ const groups: readonly Group[] = [
       'web/src/lib/queue/',
       'web/src/lib/outbox/(?:with-timeout|environment)',
       'node_modules/idb-keyval/',
-      'web/src/ui/queued-line\\.tsx',
-      'web/src/app/queued-work',
-      'web/src/features/(?:orders/queued-orders|boards/queued-cards)',
       'messages/pl/queue',
+    ),
+  },
+  // What is queued of orders and boards: the day of a performer begins without it.
+  {
+    name: 'queued-work',
+    test: of(
+      'web/src/app/queued-work',
+      'web/src/ui/queued-line\\.tsx',
+      'web/src/features/(?:orders/queued-orders|boards/queued-cards)',
     ),
   },
   // The card board, which the gallery shows too, and its drag.
@@ -126,7 +154,7 @@ const groups: readonly Group[] = [
       'contract/src/lib/(?:file-kinds|ranking|working-time)',
       'web/src/features/(?:customers/contact-fields|users/users-found|service-catalog/(?!group-icon))',
       'contract/src/features/users/user-search-text',
-      'icons/Icon(?:Camera|Upload)\\.',
+      'icons/IconUpload\\.',
     ),
   },
   {
@@ -404,7 +432,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/mail/composer/more/',
       'messages/pl/mail-(?:composer-more|sending)',
-      'icons/Icon(?:FileInvoice|Files|Signature|DeviceFloppy)\\.',
+      'icons/Icon(?:Files|Signature|DeviceFloppy)\\.',
     ),
   },
   {
@@ -416,18 +444,25 @@ const groups: readonly Group[] = [
       'icons/IconTemplate\\.',
     ),
   },
+  // HTML of letters, read and written.
+  { name: 'purified', test: of('node_modules/dompurify/', 'web/src/features/mail/reader/purified') },
   // Labels of letters, and cards of what a few letters bring: loaded on demand.
   {
     name: 'mail-later',
     test: of(
       'web/src/features/mail/(?:pages/later/|reader/letter-cards)',
+      'web/src/features/mail/pages/writing/(?:draft-rows|new-letter|thread-answer)',
       'messages/pl/mail-(?:cards|labels|tools)',
-      'icons/IconMinus\\.',
+      'icons/Icon(?:Minus|ArrowBackUpDouble)\\.',
     ),
   },
   {
     name: 'mail-team',
-    test: of('web/src/features/mail/team/(?!presence)', 'messages/pl/mail-team'),
+    test: of(
+      'web/src/features/mail/team/(?!presence)',
+      'messages/pl/mail-team',
+      'icons/Icon(?:Alarm|ArrowMerge|ArrowsSplit2|User(?:Check|Off))\\.',
+    ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
   {
@@ -582,7 +617,7 @@ const groups: readonly Group[] = [
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
       'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
       'web/src/features/users/(?!pages/)',
-      'web/src/features/mail/index',
+      'web/src/features/mail/(?:index|about/letters-of)',
       'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,

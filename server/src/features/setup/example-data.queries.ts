@@ -99,7 +99,7 @@ const usersThatGo = statement(
       and not exists (select from slot_events e join slots s on s.id = e.slot_id
                        where e.user_id = u.id and s.order_id <> all($1::uuid[]))
       and not exists (select from visit_events e join slots s on s.id = e.slot_id
-                       where e.user_id = u.id and s.order_id <> all($1::uuid[]))
+                       where u.id in (e.user_id, e.corrected_by) and s.order_id <> all($1::uuid[]))
       and not exists (select from messages m join conversations c on c.id = m.conversation_id
                        where m.author_id = u.id 
                          and case when c.order_id is not null then c.order_id <> all($1::uuid[]) else exists (

@@ -4,7 +4,7 @@ import type { SignedInAgent, World } from '../../world.ts'
 import { type Area, keepers, plain, silent } from '../area.ts'
 import { addedMailbox, aThread } from './mail.ts'
 
-export interface WritingStage {
+type Stage = {
   admin: SignedInAgent
   world: World
 }
@@ -17,33 +17,33 @@ const aTemplate = (id = newId()) => ({
   html: '<p>Dzień dobry</p>',
 })
 
-async function startedDraft(stage: WritingStage, me = stage.admin) {
+async function startedDraft(stage: Stage, me = stage.admin) {
   await addedMailbox(stage)
   const sent = { id: newId(), mode: 'new', to: [jan] }
   const { id, version } = (await me.post('/mail/drafts', sent)).json()
   return { id: id as string, version: version as number }
 }
-async function queuedLetter(stage: WritingStage, me = stage.admin) {
+async function queuedLetter(stage: Stage, me = stage.admin) {
   const { id, version } = await startedDraft(stage, me)
   return (await me.post(`/mail/drafts/${id}/send`, { version })).json().outboxId as string
 }
-async function failedLetter(stage: WritingStage, me = stage.admin) {
+async function failedLetter(stage: Stage, me = stage.admin) {
   const id = await queuedLetter(stage, me)
   await stage.world.db.query(`update mail_outbox set state = 'failed' where id = $1`, [id])
   return id
 }
-async function addedTemplate({ admin }: Pick<WritingStage, 'admin'>) {
+async function addedTemplate({ admin }: Pick<Stage, 'admin'>) {
   const { id, version } = (await admin.post('/mail/templates', aTemplate())).json()
   return { id: id as string, version: version as number }
 }
-async function keptFile(stage: WritingStage, me: SignedInAgent) {
+async function keptFile(stage: Stage, me: SignedInAgent) {
   const { id } = await startedDraft(stage, me)
   const fileId = newId()
   await me.putBytes(`/mail/drafts/${id}/files/${fileId}?name=plan.txt`, Buffer.from('plan'))
   return { id, fileId }
 }
 
-const ofDraft = async (stage: WritingStage, me: SignedInAgent): Promise<Valid> => ({
+const ofDraft = async (stage: Stage, me: SignedInAgent): Promise<Valid> => ({
   params: { id: (await startedDraft(stage, me)).id },
 })
 const typed = 'what is typed is logged when it is sent'

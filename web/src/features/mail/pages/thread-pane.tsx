@@ -21,11 +21,10 @@ import { ThreadTools } from './thread-tools.tsx'
 import { useMailSteps } from './use-mail-keys.ts'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
-import { ThreadAnswer } from './writing/thread-answer.tsx'
 
-const ThreadAbout = lazy(() =>
-  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.ThreadAbout })),
-)
+const loadLater = () => withMessages(import('./later/mail-later.ts'))
+const ThreadAbout = lazy(() => loadLater().then((it) => ({ default: it.ThreadAbout })))
+const ThreadAnswer = lazy(() => loadLater().then((it) => ({ default: it.ThreadAnswer })))
 
 interface ThreadPaneProps {
   id: string
@@ -98,7 +97,7 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
       <ThreadHead opened={opened} place={place} list={list} />
       <div className={styles.scroll} data-letters>
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={styles.top}>
             <LazyPart>
               <ThreadTeam
                 key={thread.id}
@@ -107,19 +106,29 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
                 onMerged={go}
               />
             </LazyPart>
-            <PresenceLine key={`present ${thread.id}`} threadId={thread.id} />
-            <LetterStack key={thread.id} opened={opened} />
-            <ThreadAnswer threadId={thread.id} place={place} />
-            <LazyPart>
-              <ThreadNotes key={thread.id} threadId={thread.id} subject={thread.subject} />
-            </LazyPart>
+            <PresenceLine
+              key={`present ${thread.id}`}
+              threadId={thread.id}
+              isWriting={place.draft !== undefined}
+            />
           </div>
           <aside className={styles.side} aria-label={t('mail.about')}>
             <LazyPart>
               <ThreadLinks threadId={thread.id} />
-              <ThreadAbout opened={opened} />
+              <div className={styles.people}>
+                <ThreadAbout opened={opened} />
+              </div>
             </LazyPart>
           </aside>
+          <div className={styles.main}>
+            <LetterStack key={thread.id} opened={opened} />
+            <LazyPart>
+              <ThreadAnswer threadId={thread.id} place={place} />
+            </LazyPart>
+            <LazyPart>
+              <ThreadNotes key={thread.id} threadId={thread.id} subject={thread.subject} />
+            </LazyPart>
+          </div>
         </div>
       </div>
     </>

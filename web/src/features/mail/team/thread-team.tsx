@@ -1,6 +1,6 @@
 import { IconArrowMerge, IconDots, IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { threadStates } from '@zlecenia/contract/features/mail/threads.contract'
+import type { ThreadState } from '@zlecenia/contract/features/mail/threads.contract'
 import { useState } from 'react'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -20,6 +20,9 @@ import {
 } from './team.api.ts'
 import styles from './team.module.css'
 
+/** Copied from the contract's schema, which is not shipped to the browser. */
+const threadStates = ['open', 'waiting', 'done'] as const satisfies readonly ThreadState[]
+
 interface ThreadTeamProps {
   thread: TeamThread
   /** Saves the person in charge or the state. */
@@ -35,12 +38,15 @@ export function ThreadTeam({ thread, onChange, onMerged }: ThreadTeamProps) {
     <div className={styles.bar}>
       <Assignee thread={thread} mayChange={mayChange} onChange={onChange} />
       {mayChange && <StateButtons thread={thread} onChange={onChange} />}
-      <ReminderMenu thread={thread} />
-      {mayChange && <Joins thread={thread} onMerged={onMerged} />}
+      <span className={styles.atEnd}>
+        <ReminderMenu thread={thread} />
+        {mayChange && <Joins thread={thread} onMerged={onMerged} />}
+      </span>
     </div>
   )
 }
 
+const states = ['open', 'waiting', 'done'] as const satisfies readonly TeamThread['state'][]
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 interface AssigneeProps extends Pick<ThreadTeamProps, 'thread' | 'onChange'> {
@@ -117,7 +123,7 @@ function StateButtons({ thread: { state }, onChange }: Pick<ThreadTeamProps, 'th
   return (
     <fieldset className={styles.states}>
       <legend className="visually-hidden">{t('mailTeam.state')}</legend>
-      {threadStates.map((it) => (
+      {states.map((it) => (
         <button
           key={it}
           type="button"
@@ -143,10 +149,11 @@ function Joins({ thread, onMerged }: Pick<ThreadTeamProps, 'thread' | 'onMerged'
     <>
       <Disclosure
         label={t('mailTeam.more')}
+        className={styles.opener}
         button={
           <>
             <IconDots {...icon} />
-            {merged.length > 0 && <span className={styles.count}>{merged.length}</span>}
+            {merged.length > 0 && <span aria-hidden="true">{merged.length}</span>}
           </>
         }
       >

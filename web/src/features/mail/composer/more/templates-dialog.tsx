@@ -25,7 +25,7 @@ import './messages.ts'
 
 const widthPx = 720
 
-/** Without the quote of an answer, which belongs to one letter. */
+/** A quote belongs to one letter, not to a template. */
 function withoutQuote(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const it of body.querySelectorAll('blockquote')) it.remove()

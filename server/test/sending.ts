@@ -12,7 +12,19 @@ const impatient = { connect: 1000, socket: 700, step: 1000 }
 /** End of a program between two steps. */
 export class Killed extends Error {}
 
-interface Written {
+export interface SentRow {
+  state: string
+  stage: string
+  error: string | null
+  attempts: number
+}
+
+export interface KeptCopy {
+  raw: string
+  flags: string[]
+}
+
+export interface Written {
   to?: object[]
   cc?: object[]
   bcc?: object[]
@@ -49,7 +61,8 @@ export function aSendingDesk(world: World, office: SignedInAgent) {
       mailboxId,
       new Date(Date.now() + 3600_000),
     ])
-    return { server, smtp, mailboxId, inSent: () => server.box(fakeFolders.sent).messages }
+    const inSent = (): readonly KeptCopy[] => server.box(fakeFolders.sent).messages
+    return { server, smtp, mailboxId, inSent }
   }
 
   async function aDraft(
@@ -79,14 +92,9 @@ export function aSendingDesk(world: World, office: SignedInAgent) {
       [id],
     )
 
-  interface Row {
-    state: string
-    stage: string
-    error: string | null
-    attempts: number
-  }
   const rowOf = async (id: string) =>
-    (await db.query<Row>('select state, stage, error, attempts from mail_outbox where id = $1', [id])).rows[0]
+    (await db.query<SentRow>('select state, stage, error, attempts from mail_outbox where id = $1', [id]))
+      .rows[0]
 
   return { deps, endsAt, aPlace, aDraft, queued, due, rowOf }
 }

@@ -67,6 +67,8 @@ const lettersAlone = withLetter.filter((file) => /\/(?:mail-page|letter-reader)-
 const letters = beyondAll(withLetter)
 const htmlLetter = all.filter((file) => /\/purified-/u.test(file))
 const myDay = scriptsAt(addressOf('myDay'))
+// Squire alone takes 16.4 kB.
+const composer = all.filter((file) => /\/mail-(?:composer-(?!more-)|editor-)/u.test(file))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
 
 it('every screen names what it needs, in every language', () => {
@@ -105,6 +107,7 @@ it.each([
   ['letters, above what all pages bring', letters, 20_600],
   ['the first letter of HTML, above other letters', htmlLetter, 12_000],
   ['an invoice, above what all pages bring', invoice, 11_100],
+  ['a letter being written, of its own', composer, 25_700],
   ['the list of invoices, above another list', invoices, 12_000],
 ])('%s loads no more scripts than its limit', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)

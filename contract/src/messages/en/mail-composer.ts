@@ -51,7 +51,7 @@ export const mailComposer = {
     linkAddress: 'Link address',
     linkAdd: 'Insert',
     linkRemove: 'Remove link',
-    linkWrong: 'This is neither a web address nor an e-mail.',
+    linkWrong: 'This is neither a web address nor an email.',
     attach: 'Attach',
     filesFailed: 'Some files are not attached. Remove them or upload them again.',
     templates: 'Templates and signature',

@@ -84,6 +84,7 @@ export function ComposerActions({
             {(done) => (
               <LazyPart>
                 <more.TemplateMenu
+                  threadId={draft.threadId}
                   store={store}
                   onSave={() => setOpened('saveTemplate')}
                   onManage={() => setOpened('templates')}

@@ -42,8 +42,8 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
     () => queries.fetchQuery({ ...draftQuery(draft.id), staleTime: 0 }),
     [queries, draft.id],
   )
-  const { writer, takeOver } = useDraftLock(draft, reread)
   const sending = useSend({ draft, store, saver, onSent })
+  const { writer, takeOver } = useDraftLock(draft, reread, sending.isBusy)
   const { differences } = useSavingOf(saver)
   const isLocked = writer !== null || sending.isBusy
   const isAnswer = draft.mode === 'reply' || draft.mode === 'all'

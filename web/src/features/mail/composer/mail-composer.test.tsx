@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exampleLetter } from '@zlecenia/contract/features/mail/letter.examples'
+import { exampleMailLink, exampleThreadLinks } from '@zlecenia/contract/features/mail/links.examples'
 import { anOpenedThread, aThreadLetter, aThreadRow } from '@zlecenia/contract/features/mail/threads.examples'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
 import {
@@ -335,7 +336,10 @@ describe('Files', () => {
 })
 
 it('inserts a template with its fields filled, above the text', async () => {
-  const { server } = show(mine({ subject: '' }), {
+  const order = '019b0000-0000-7000-8000-0000000000c1'
+  const { server, asked } = show(mine({ subject: '' }), {
+    'GET /mail/threads/:id/links': () =>
+      exampleThreadLinks({ links: [exampleMailLink({ kind: 'order', id: order })] }),
     'GET /mail/templates': () => ({ templates: [aMailTemplate()] }),
     'GET /mail/templates/:id/filled': () => ({
       subject: 'Zgłoszenie ZL/2026/000120',
@@ -349,6 +353,9 @@ it('inserts a template with its fields filled, above the text', async () => {
   await waitFor(() => expect(server.stored.subject).toBe('Zgłoszenie ZL/2026/000120'))
   expect(await text()).toHaveTextContent(/^Przyjęliśmy zgłoszenie\./u)
   expect(await screen.findByText(/Uzupełnij w treści: \{termin\}/u)).toBeVisible()
+  expect(asked.find(({ name }) => name === 'GET /mail/templates/:id/filled')?.input).toMatchObject({
+    query: { orderId: order },
+  })
 })
 
 it('begins an answer by a key, once', async () => {

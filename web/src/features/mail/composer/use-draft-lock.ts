@@ -13,14 +13,14 @@ const otherHolder = ({ lockedBy }: Lock) => (lockedBy?.id === signedInUser()?.id
 const otherWriter = (lock: Lock) =>
   Date.parse(lock.lockedUntil ?? '') > Date.now() ? otherHolder(lock) : null
 
-/** Holds the draft while it is open. `writer`: another person who writes it now. */
-export function useDraftLock(draft: MailDraft, reread: () => Promise<MailDraft>) {
+/** Holds the draft while it is open and not on its way. `writer`: another person who writes it now. */
+export function useDraftLock(draft: MailDraft, reread: () => Promise<MailDraft>, isOnItsWay: boolean) {
   const [writer, setWriter] = useState(() => otherWriter(draft))
   const { id } = draft
-  const other = useRef(writer)
+  const now = useRef({ writer, isOnItsWay })
   useEffect(() => {
-    other.current = writer
-  }, [writer])
+    now.current = { writer, isOnItsWay }
+  }, [writer, isOnItsWay])
   const hold = useCallback(
     async (takeOver: boolean): Promise<void> => {
       try {
@@ -41,7 +41,7 @@ export function useDraftLock(draft: MailDraft, reread: () => Promise<MailDraft>)
   useEffect(() => {
     const extend = async () => {
       // Asked only while another person holds it: a refusal would be no news.
-      if (other.current && otherWriter(await reread())) return
+      if (now.current.isOnItsWay || (now.current.writer && otherWriter(await reread()))) return
       await hold(false)
     }
     // A draft that cannot be read again is read by the next attempt.

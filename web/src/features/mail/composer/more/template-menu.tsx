@@ -12,7 +12,15 @@ import styles from '../composer.module.css'
 import type { LetterStore } from '../letter-store.ts'
 import './messages.ts'
 
+/** The order that the thread is linked with; its fields fill the template. */
+async function orderOf(threadId: string | null): Promise<string | undefined> {
+  if (!threadId) return undefined
+  const { links } = await call('GET /mail/threads/:id/links', { params: { id: threadId }, quiet: true })
+  return links.find(({ kind }) => kind === 'order')?.id
+}
+
 interface TemplateMenuProps {
+  threadId: string | null
   store: LetterStore
   onSave: () => void
   onManage: () => void
@@ -21,16 +29,18 @@ interface TemplateMenuProps {
 }
 
 /** Inserts a template above the text; its fields are filled by the server. */
-export function TemplateMenu({ store, onSave, onManage, onSignature, onDone }: TemplateMenuProps) {
+export function TemplateMenu({ threadId, store, onSave, onManage, onSignature, onDone }: TemplateMenuProps) {
   const t = useT()
   const may = useMay()
   const templates = useQuery({ ...query('GET /mail/templates'), meta: { quiet: true } })
   async function insert({ id, name }: MailTemplate): Promise<void> {
     onDone()
     try {
+      // Without it the fields are named below, to be filled by hand.
+      const orderId = await orderOf(threadId).catch(() => undefined)
       const { subject, html, missing } = await call('GET /mail/templates/:id/filled', {
         params: { id },
-        query: {},
+        query: { ...(orderId && { orderId }) },
       })
       const { now } = store
       store.put({

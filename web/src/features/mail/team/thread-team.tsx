@@ -46,7 +46,6 @@ export function ThreadTeam({ thread, onChange, onMerged }: ThreadTeamProps) {
   )
 }
 
-const states = ['open', 'waiting', 'done'] as const satisfies readonly TeamThread['state'][]
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 interface AssigneeProps extends Pick<ThreadTeamProps, 'thread' | 'onChange'> {
@@ -123,7 +122,7 @@ function StateButtons({ thread: { state }, onChange }: Pick<ThreadTeamProps, 'th
   return (
     <fieldset className={styles.states}>
       <legend className="visually-hidden">{t('mailTeam.state')}</legend>
-      {states.map((it) => (
+      {threadStates.map((it) => (
         <button
           key={it}
           type="button"

@@ -341,7 +341,7 @@ describe('the order of a visit', () => {
     expect(await stateOf(order)).toBe('done')
   })
 
-  it('is held back with a reason', async () => {
+  it('waits with a reason when it is held back', async () => {
     const order = await anOrder()
     await tapped(jan, order, 'start')
     expect((await refused(jan, order, 'finish', { answer: { kind: 'heldBack' } }))[1]).toBe('answer.reason')
@@ -387,7 +387,7 @@ describe('the order of a visit', () => {
     expect(await wanted()).toEqual([])
   })
 
-  it('is not returned to the plan by a plain move of a performer', async () => {
+  it('refuses a return to the plan by a plain move of a performer', async () => {
     const order = await anOrder()
     await tapped(jan, order, 'start')
     const { version } = await readOrderAs(office.office, order.id)

@@ -54,6 +54,7 @@ export const auditActions = [
   ...(['price-added', 'price-removed'] as const),
   ...(['series-changed', 'month-closed', 'month-reopened'] as const),
   ...(['mailbox-added', 'mailbox-changed'] as const),
+  ...(['mail-linked', 'mail-unlinked'] as const),
   ...(['mail-sent', 'mail-taken-back', 'mail-sent-again'] as const),
   ...(['mail-template-added', 'mail-template-changed', 'mail-template-removed'] as const),
   ...(['ksef-number-set', 'ksef-file-added'] as const),

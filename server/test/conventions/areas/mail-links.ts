@@ -16,7 +16,7 @@ export const ofMailLinks = {
   matrix: {
     'GET /mail/threads/:id/links': keepers(404),
     'PUT /mail/threads/:id/links': keepers(400),
-    'DELETE /mail/threads/:id/links/:kind/:targetId': keepers(400),
+    'DELETE /mail/threads/:id/links/:kind/:targetId': keepers(404),
     'GET /mail/letters': keepers(400),
     'GET /mail/threads/:id/order-draft': keepers(400),
     'POST /mail/threads/:id/append-to-order': keepers(400),

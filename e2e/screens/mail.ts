@@ -11,6 +11,7 @@ export function mailScreen(page: Page) {
   const list = page.getByRole('region', { name: words.list, exact: true })
   const thread = page.getByRole('region', { name: words.thread, exact: true })
   const folders = page.getByRole('navigation', { name: words.folders })
+  const own = page.getByRole('region', { name: composer.title })
   return {
     list,
     thread,
@@ -21,11 +22,10 @@ export function mailScreen(page: Page) {
     title: (subject: string) => thread.getByRole('heading', { name: subject }),
     search: list.getByRole('searchbox', { name: words.find }),
     tool: (name: string) => thread.getByRole('button', { name, exact: true }),
-    composer: page.getByRole('region', { name: composer.title }),
+    composer: own,
     text: page.getByRole('textbox', { name: composer.text, exact: true }),
-    send: page.getByRole('button', { name: composer.send, exact: true }),
-    attach: (...files: Attachment[]) =>
-      page.locator('section input[type=file][multiple]').setInputFiles(files),
+    send: own.getByRole('button', { name: composer.send, exact: true }),
+    attach: (...files: Attachment[]) => own.locator('input[type=file][multiple]').setInputFiles(files),
     folder: (name: string) => folders.getByRole('link', { name }),
   }
 }

@@ -47,8 +47,13 @@ it('one sees in list and reader that another reads, assigns them, and they are n
   await here.thread.getByRole('button', { name: words.unassigned }).click()
   await here.thread.getByRole('button', { name: colleague, exact: true }).click()
   await there.thread.getByText(filled(words.assignee, colleague)).waitFor()
+  await here.thread.getByRole('button', { name: pl.mailBegin.reply, exact: true }).click()
+  await there.thread.getByText(filled(pl.mailPresence.writing, me)).waitFor()
   await there.folder(pl.mail.folder.mine).click()
-  await there.row(subject).waitFor()
+  await there
+    .row(subject)
+    .getByText(filled(pl.mailPresence.writing, me.split(' ')[0] ?? ''))
+    .waitFor()
   await here.thread.getByText(filled(pl.mailPresence.reading, colleague)).waitFor({ state: 'detached' })
   const { notifications } = await world.ask<{ notifications: { kind: string; values: object }[] }>(
     'admin',

@@ -432,7 +432,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/mail/composer/more/',
       'messages/pl/mail-(?:composer-more|sending)',
-      'icons/Icon(?:FileInvoice|Files|Signature|DeviceFloppy)\\.',
+      'icons/Icon(?:Files|Signature|DeviceFloppy)\\.',
     ),
   },
   {
@@ -444,13 +444,16 @@ const groups: readonly Group[] = [
       'icons/IconTemplate\\.',
     ),
   },
+  // HTML of letters, read and written.
+  { name: 'purified', test: of('node_modules/dompurify/', 'web/src/features/mail/reader/purified') },
   // Labels of letters, and cards of what a few letters bring: loaded on demand.
   {
     name: 'mail-later',
     test: of(
       'web/src/features/mail/(?:pages/later/|reader/letter-cards)',
+      'web/src/features/mail/pages/writing/(?:draft-rows|new-letter|thread-answer)',
       'messages/pl/mail-(?:cards|labels|tools)',
-      'icons/IconMinus\\.',
+      'icons/Icon(?:Minus|ArrowBackUpDouble)\\.',
     ),
   },
   {
@@ -458,7 +461,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/mail/team/(?!presence)',
       'messages/pl/mail-team',
-      'icons/Icon(?:ArrowMerge|ArrowsSplit2|UserOff)\\.',
+      'icons/Icon(?:Alarm|ArrowMerge|ArrowsSplit2|User(?:Check|Off))\\.',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
@@ -614,7 +617,7 @@ const groups: readonly Group[] = [
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
       'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
       'web/src/features/users/(?!pages/)',
-      'web/src/features/mail/index',
+      'web/src/features/mail/(?:index|about/letters-of)',
       'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,

@@ -72,10 +72,14 @@ export function workersDay(orders: readonly ExampleOrder[], worker: User, now: D
     order.slots.length === 1 &&
     order.slots[0]?.userIds.join() === worker.id &&
     now.getTime() - order.createdAt.getTime() > 6 * hourMs
-  const near = orders
+  const sorted = orders
     .filter(wanted)
     .toSorted((a, b) => Number(a.slots[0]?.startAt) - Number(b.slots[0]?.startAt))
-    .slice(0, plans.length)
+  const isRich = ({ file }: ExampleOrder) => file.notes.length > 0 && file.building.contactPersons.length > 0
+  // The running visit has codes, and somebody who waits.
+  const running = sorted.find(isRich) ?? sorted[1]
+  const near = sorted.filter((it) => it !== running).slice(0, plans.length - 1)
+  if (running) near.splice(1, 0, running)
   const at = (minutes: number) => new Date(middle + minutes * minuteMs)
   const taps = near.flatMap((order, n) =>
     (plans[n]?.taps ?? []).map(([kind, minutes]) => ({

@@ -24,6 +24,7 @@ beforeEach(() => {
   }
 })
 
+const bodyOf = ({ input }: { input: unknown }) => (input as { body: unknown }).body
 const tapCall = 'POST /orders/:id/slots/:slotId/visits'
 
 function show(given: MyDay = aMyDay(), answers: Answers = {}) {
@@ -36,7 +37,7 @@ function show(given: MyDay = aMyDay(), answers: Answers = {}) {
     ...answers,
   })
   const { queries } = showScreen('/moj-dzien')
-  const bodies = () => asked.filter(({ name }) => name === tapCall).map(({ input }) => input.body)
+  const bodies = () => asked.filter(({ name }) => name === tapCall).map(bodyOf)
   return {
     bodies,
     asked,
@@ -51,11 +52,11 @@ const dayWith = (overrides: Partial<MyVisit>) => {
   const day = aMyDay()
   return { ...day, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [visit] } : it)) }
 }
-const working = {
+const working: Partial<MyVisit> = {
   state: 'working',
   orderState: 'in_progress',
   events: [aVisitEvent({ kind: 'start' })],
-} as const
+}
 const card = async () => within(await screen.findByRole('article'))
 const press = async (name: string | RegExp) => userEvent.click((await card()).getByRole('button', { name }))
 const sheet = async () => within(await screen.findByRole('dialog'))
@@ -164,7 +165,7 @@ it('writes to the office from the order about a missing part', async () => {
   await userEvent.type((await sheet()).getByRole('textbox'), 'silnik 230 V')
   await userEvent.click((await sheet()).getByRole('button', { name: 'Wyślij do biura' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name.endsWith('/messages'))?.input.body).toMatchObject({
+    expect(asked.filter(({ name }) => name.endsWith('/messages')).map(bodyOf)[0]).toMatchObject({
       body: '@biuro Brakuje części: silnik 230 V',
     }),
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
-import { type KeyboardEvent, lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isDialogOpen } from '#lib/dialog-open.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
 import { useFilesFromAnywhere } from '#ui/files/use-files-from-anywhere.ts'
@@ -152,12 +153,14 @@ function Addressees({ draft, store, locked, refused, isFocused }: AddresseesProp
   const [wanted, setWanted] = useState<readonly AddresseeList[]>(['to'])
   const isShown = (list: AddresseeList) => wanted.includes(list) || filled.split(' ').includes(list)
   const hidden = addresseeLists.filter((list) => !isShown(list))
-  const focusFirst = useCallback(
-    (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }),
-    [],
-  )
+  const box = useRef<HTMLDivElement>(null)
+  const focus = (list: AddresseeList) =>
+    box.current?.querySelector<HTMLElement>(`input[name="${list}"]`)?.focus({ preventScroll: true })
+  const isBegun = isFocused && draft.to.length === 0
+  const start = useEffectEvent(() => isBegun && focus('to'))
+  useEffect(() => void start(), [])
   return (
-    <>
+    <div ref={box}>
       {addresseeLists.filter(isShown).map((list) => (
         <div key={list} className={styles.row}>
           <AddresseesField
@@ -165,19 +168,20 @@ function Addressees({ draft, store, locked, refused, isFocused }: AddresseesProp
             store={store}
             locked={locked}
             error={refused?.list === list ? t(`mailComposer.${refused.why}`) : undefined}
-            {...((list === 'to'
-              ? isFocused && draft.to.length === 0
-              : list === 'cc' && wanted.length > 1) && {
-              inputRef: focusFirst,
-            })}
           />
           {list === 'to' && !locked && hidden.length > 0 && (
-            <Button look="text" onClick={() => setWanted(addresseeLists)}>
+            <Button
+              look="text"
+              onClick={() => {
+                flushSync(() => setWanted(addresseeLists))
+                focus('cc')
+              }}
+            >
               {t('mailComposer.copies')}
             </Button>
           )}
         </div>
       ))}
-    </>
+    </div>
   )
 }

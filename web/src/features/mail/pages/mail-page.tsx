@@ -19,7 +19,6 @@ import { ThreadPane } from './thread-pane.tsx'
 import { useMailKeys } from './use-mail-keys.ts'
 import { type MailPlace, useMailPlace } from './use-mail-place.ts'
 import { useThreadList } from './use-thread-list.ts'
-import { NewLetter } from './writing/new-letter.tsx'
 import { UnsentLetters } from './writing/unsent-letters.tsx'
 import { WriteButton } from './writing/write-button.tsx'
 
@@ -30,6 +29,7 @@ export { isMailPlace }
 const loadLater = () => withMessages(import('./later/mail-later.ts'))
 const KeysDialog = lazy(() => loadLater().then((it) => ({ default: it.KeysDialog })))
 const MailboxTrouble = lazy(() => loadLater().then((it) => ({ default: it.MailboxTrouble })))
+const NewLetter = lazy(() => loadLater().then((it) => ({ default: it.NewLetter })))
 const NotSetUp = lazy(() => loadLater().then((it) => ({ default: it.NotSetUp })))
 
 /** The address holds the folder or label, the words of the search and the open thread. */
@@ -92,7 +92,9 @@ function Office({ place }: { place: MailPlace }) {
               {place.open ? (
                 <ThreadPane key={place.open} id={place.open} place={place} list={list} />
               ) : place.draft ? (
-                <NewLetter draftId={place.draft} place={place} />
+                <LazyPart>
+                  <NewLetter draftId={place.draft} place={place} />
+                </LazyPart>
               ) : (
                 <MessagePanel title={t('mail.choose')} />
               )}

@@ -1,13 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef } from 'react'
 import { byArrows } from '#lib/by-arrows.ts'
-import { useT } from '#lib/i18n.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { useQueryChange } from '#lib/page.ts'
 import { ListSearchField } from '#ui/data-table/list-filters.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Groups, inGroups } from '#ui/groups.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
@@ -17,8 +18,11 @@ import { AllCheck, ChosenCount, SelectionTools } from './selection-tools.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
-import { DraftRows } from './writing/draft-rows.tsx'
 import { WriteButton } from './writing/write-button.tsx'
+
+const DraftRows = lazy(() =>
+  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.DraftRows })),
+)
 
 /** Rows drawn as one group: a window's height. */
 const inSight = 12
@@ -45,7 +49,9 @@ export function ThreadList({ place, list }: ThreadListProps) {
         aria-busy={query.isPlaceholderData || undefined}
         onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}
       >
-        {place.folder === 'draft' && !place.q && <DraftRows place={place} isAlone={rows.length === 0} />}
+        <LazyPart>
+          {place.folder === 'draft' && !place.q && <DraftRows place={place} isAlone={rows.length === 0} />}
+        </LazyPart>
         <QueryState query={query} failed={t('mail.failed')} loading={t('mail.loading')}>
           {() =>
             rows.length === 0 ? (

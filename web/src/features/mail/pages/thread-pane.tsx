@@ -21,11 +21,10 @@ import { ThreadTools } from './thread-tools.tsx'
 import { useMailSteps } from './use-mail-keys.ts'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
-import { ThreadAnswer } from './writing/thread-answer.tsx'
 
-const ThreadAbout = lazy(() =>
-  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.ThreadAbout })),
-)
+const loadLater = () => withMessages(import('./later/mail-later.ts'))
+const ThreadAbout = lazy(() => loadLater().then((it) => ({ default: it.ThreadAbout })))
+const ThreadAnswer = lazy(() => loadLater().then((it) => ({ default: it.ThreadAnswer })))
 
 interface ThreadPaneProps {
   id: string
@@ -123,7 +122,9 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
           </aside>
           <div className={styles.main}>
             <LetterStack key={thread.id} opened={opened} />
-            <ThreadAnswer threadId={thread.id} place={place} />
+            <LazyPart>
+              <ThreadAnswer threadId={thread.id} place={place} />
+            </LazyPart>
             <LazyPart>
               <ThreadNotes key={thread.id} threadId={thread.id} subject={thread.subject} />
             </LazyPart>

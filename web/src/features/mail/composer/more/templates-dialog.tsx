@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MailTemplate } from '@zlecenia/contract/features/mail/writing-aids.contract'
-import { templateFields } from '@zlecenia/contract/features/mail/writing-limits'
+import { letterFields } from '@zlecenia/contract/features/mail/writing-limits'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -79,7 +79,7 @@ export function EditTemplate({ template, letter, onClose }: EditTemplateProps) {
         />
       </div>
       <p className="aside">
-        {t('mailComposerMore.templateFields', { fields: templateFields.map((it) => `{${it}}`).join(', ') })}
+        {t('mailComposerMore.templateFields', { fields: letterFields.map((it) => `{${it}}`).join(', ') })}
       </p>
     </FormDialog>
   )

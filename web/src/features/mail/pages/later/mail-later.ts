@@ -3,6 +3,9 @@ import { addMessages } from '#lib/i18n.ts'
 
 addMessages({ mailTools })
 
+export { DraftRows } from '../writing/draft-rows.tsx'
+export { NewLetter } from '../writing/new-letter.tsx'
+export { ThreadAnswer } from '../writing/thread-answer.tsx'
 export { KeysDialog } from './keys-dialog.tsx'
 export { LabelMenu } from './label-menu.tsx'
 export { MailLabelsDialog } from './labels-dialog.tsx'

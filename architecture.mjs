@@ -152,6 +152,7 @@ export const features = {
     'invoices',
     'mail',
     'order-base',
+    'order-dialog',
     'orders',
     'session',
     'users',

@@ -14,6 +14,7 @@ import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
+import { mailOfYears } from './scenarios/mail.ts'
 import { ownBoards } from './scenarios/own-boards.ts'
 import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
@@ -34,6 +35,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   import: importedRows,
   invoices: invoicesOfYears,
   life: lifeOfOrders,
+  mail: mailOfYears,
   calendar: calendarMonth,
   board,
   kanban,

@@ -25,6 +25,7 @@ import { companyRegistry } from './features/company-registry/company-registry.co
 import {
   cardConversationFiles,
   conversationFiles,
+  mailConversationFiles,
   orderConversationFiles,
 } from './features/conversations/message-files.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
@@ -52,9 +53,15 @@ import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { mailLabels } from './features/mail/labels.contract.ts'
+import { mailLinks } from './features/mail/links.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
 import { mailMessages } from './features/mail/messages.contract.ts'
+import { mailOrders } from './features/mail/pages/order-letters.contract.ts'
+import { mailOutbox } from './features/mail/sending.contract.ts'
+import { mailConversation, mailTeamCalls } from './features/mail/team.contract.ts'
 import { mailThreads } from './features/mail/threads.contract.ts'
+import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
+import { mailRecipients, mailSignature, mailTemplates } from './features/mail/writing-aids.contract.ts'
 import { workersDay } from './features/my-day/my-day.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
@@ -155,7 +162,18 @@ export const api = {
   orderItems,
   flatFees,
   mailboxes,
+  mailLinks,
+  mailOrders,
   mailThreads,
+  mailDrafts,
+  mailDraftStart,
+  mailOutbox,
+  mailRecipients,
+  mailTemplates,
+  mailSignature,
+  mailTeam: mailTeamCalls,
+  mailConversation,
+  mailConversationFiles,
   mailMessages,
   mailLabels,
   invoicePayments,

@@ -62,6 +62,12 @@ const chat = beyondAll(scriptsAt(addressOf('chat'), 'src/features/conversations/
 const invoiceForm = beyondAll(scriptsAt(pages.invoiceEdit.path))
 const chatAlone = chat.filter((file) => /\/(?:chat-page|conversation-card)-/u.test(file))
 const invoice = beyondAll(scriptsAt(pages.invoice.path))
+const withLetter = scriptsAt(addressOf('mail'), 'src/features/mail/reader/letter-reader.tsx')
+const lettersAlone = withLetter.filter((file) => /\/(?:mail-page|letter-reader)-/u.test(file))
+const letters = beyondAll(withLetter)
+const htmlLetter = scriptsOf('src/features/mail/reader/purified.ts').filter(
+  (file) => !withLetter.includes(file),
+)
 const myDay = scriptsAt(addressOf('myDay'))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
 
@@ -96,6 +102,9 @@ it.each([
   ['an own board, above what all pages bring', ownBoard, 19_500],
   ['the form of an invoice, above what all pages bring', invoiceForm, 28_900],
   ['the chat, of its own', chatAlone, 15_400],
+  ['letters, list and reader of their own', lettersAlone, 16_000],
+  ['letters, above what all pages bring', letters, 18_400],
+  ['the first letter of HTML, above other letters', htmlLetter, 12_000],
   ['an invoice, above what all pages bring', invoice, 11_100],
   ['the list of invoices, above another list', invoices, 12_000],
 ])('%s loads no more scripts than its limit', (_page, files, limit) => {

@@ -77,10 +77,21 @@ import { liveRoutes } from '#features/live/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
+  mailConversationFileRoutes,
+  mailConversationRoutes,
+  mailDraftRoutes,
   mailLabelRoutes,
+  mailLinkConstraints,
+  mailLinkRoutes,
   mailMessageRoutes,
+  mailOutboxRoutes,
+  mailRecipientRoutes,
+  mailSignatureRoutes,
+  mailTeamRoutes,
+  mailTemplateRoutes,
   mailThreadRoutes,
 } from '#features/mail/index.ts'
+import { mailDraftStartRoutes, mailOrderRoutes } from '#features/mail/pages/index.ts'
 import { workersDayRoutes } from '#features/my-day/index.ts'
 import {
   notificationChoiceRoutes,
@@ -139,8 +150,8 @@ import { openLive } from './platform/live/live.ts'
 import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
-/** Annotated: the inferred type is longer than declarations may be. */
-export const features: Record<keyof typeof api, Routes> = {
+/** Each call has its routes; the compiler cannot write the inferred type. */
+export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   system: systemRoutes,
   setup: setupRoutes,
   exampleData: exampleDataRoutes,
@@ -153,7 +164,18 @@ export const features: Record<keyof typeof api, Routes> = {
   settings: settingsRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
+  mailLinks: mailLinkRoutes,
+  mailOrders: mailOrderRoutes,
   mailThreads: mailThreadRoutes,
+  mailDrafts: mailDraftRoutes,
+  mailDraftStart: mailDraftStartRoutes,
+  mailOutbox: mailOutboxRoutes,
+  mailRecipients: mailRecipientRoutes,
+  mailTemplates: mailTemplateRoutes,
+  mailSignature: mailSignatureRoutes,
+  mailTeam: mailTeamRoutes,
+  mailConversation: mailConversationRoutes,
+  mailConversationFiles: mailConversationFileRoutes,
   mailMessages: mailMessageRoutes,
   mailLabels: mailLabelRoutes,
   schedule: scheduleRoutes,
@@ -272,6 +294,7 @@ export const constraints = mergeConstraints([
   backupConstraints,
   calendarConstraints,
   mailConstraints,
+  mailLinkConstraints,
 ])
 
 export interface AppDeps

@@ -10,7 +10,13 @@ import { deviceTexts } from '#features/devices/index.ts'
 import { referencedDraftFiles } from '#features/drafts/index.ts'
 import { purgeImports } from '#features/imports/index.ts'
 import { issueLeft, notifyOfOverdueInvoices } from '#features/invoices/index.ts'
-import { referencedOriginals } from '#features/mail/index.ts'
+import {
+  mailTeamJobs,
+  referencedMailFiles,
+  referencedOriginals,
+  sweepSentLetters,
+  wakeOutbox,
+} from '#features/mail/index.ts'
 import { gatherNotifications, purgeNotifications } from '#features/notifications/index.ts'
 import { referencedOrderFiles } from '#features/order-base/index.ts'
 import { notifyOfPausesOver, notifyOverdue, orderTexts, purgeRemovedFiles } from '#features/orders/index.ts'
@@ -46,6 +52,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     (keys: readonly string[]) => referencedScans(db, keys),
     (keys: readonly string[]) => referencedRecordFiles(db, keys),
     (keys: readonly string[]) => referencedOriginals(db, keys),
+    (keys: readonly string[]) => referencedMailFiles(db, keys),
   ]
   return [
     // Hourly: many of these computers are off at night.
@@ -60,7 +67,10 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'tell-of-ending-files', cron: '24 * * * *', run: () => notifyOfEndingFiles(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => purgeOrphanFiles(uploads, referenced) },
     { name: 'issue-held-invoices', cron: '* * * * *', run: () => issueLeft(db) },
+    { name: 'send-waiting-letters', cron: '* * * * *', run: () => wakeOutbox(deps) },
+    { name: 'sweep-sent-letters', cron: '22 3 * * *', run: () => sweepSentLetters(db) },
     { name: 'tell-of-overdue-invoices', cron: '34 * * * *', run: () => notifyOfOverdueInvoices(db) },
+    ...mailTeamJobs(db),
     { name: 'gather-news', cron: '* * * * *', run: () => gatherNotifications(deps) },
     { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDuplicates(deps.db) },
     { name: 'fold-search-texts', cron: '* * * * *', run: () => foldAgain(db, foldedTexts) },

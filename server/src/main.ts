@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { letterTask } from '#features/accounts/index.ts'
 import { archiveBeforeMigrating } from '#features/backups/index.ts'
 import { invoiceLetterTask, issueTask, reminderLetterTask } from '#features/invoices/index.ts'
-import { keepMailboxes, type MailKeeper } from '#features/mail/index.ts'
+import { keepMailboxes, type MailKeeper, mailOutboxTask } from '#features/mail/index.ts'
 import { newsLetterTask } from '#features/notifications/index.ts'
 import { slotLetterTask } from '#features/orders/index.ts'
 import { setupCodeFor } from '#features/setup/index.ts'
@@ -71,11 +71,15 @@ async function start(): Promise<void> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const { db } = open
   const letters = [letterTask, slotLetterTask, newsLetterTask, invoiceLetterTask, reminderLetterTask].map(
-    (task) => task({ db, environment }),
+    (task) => task({ db, environment, demo: open.demo !== undefined }),
   )
   const tasks = [...letters, thumbnailTask(uploads), issueTask({ db })]
   const listening = Promise.withResolvers<void>()
-  const jobs = () => startJobs(db, log, housekeeping({ db, uploads, environment, log, queue }), tasks)
+  const jobs = () => {
+    const needs = { db, uploads, environment, log, queue }
+    const outbox = mailOutboxTask({ ...needs, demo: open.demo !== undefined })
+    return startJobs(db, log, housekeeping(needs), [...tasks, outbox])
+  }
   const queue: Jobs = startedUntilTheyRun(jobs, log, listening.promise)
   open.jobs = queue
   const setupCode = await setupCodeFor(db, environment)

@@ -184,7 +184,12 @@ const groups: readonly Group[] = [
   },
   {
     name: 'drafts',
-    test: of('web/src/features/drafts/', 'web/src/lib/(?:outbox/|age-of)', 'messages/pl/drafts'),
+    test: of(
+      'web/src/features/drafts/',
+      'web/src/lib/(?:outbox/|age-of)',
+      'web/src/ui/record-form/(?:kept-typed|record-saver)',
+      'messages/pl/drafts',
+    ),
   },
   {
     name: 'create-more',
@@ -238,7 +243,6 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/ui/details/(?:details-page|related-card)',
       'web/src/ui/(?:history-list|form/change-button|files/open-picture)',
-      'web/src/lib/open-in-tab',
       'web/src/features/orders/orders-of\\.tsx',
     ),
   },
@@ -414,13 +418,47 @@ const groups: readonly Group[] = [
       'messages/pl/customer-duplicates',
     ),
   },
+  // A letter being written, its text, and what a press needs.
+  {
+    name: 'mail-editor',
+    test: of(
+      'web/src/features/mail/composer/editor/',
+      'node_modules/squire-rte/',
+      'icons/Icon(?:Blockquote|Bold|ClearFormatting|Italic|List|ListNumbers)\\.',
+    ),
+  },
+  {
+    name: 'mail-composer-more',
+    test: of(
+      'web/src/features/mail/composer/more/',
+      'messages/pl/mail-(?:composer-more|sending)',
+      'icons/Icon(?:FileInvoice|Files|Signature|DeviceFloppy)\\.',
+    ),
+  },
+  {
+    name: 'mail-composer',
+    test: of(
+      'web/src/features/mail/composer/(?!start-draft)',
+      'contract/src/features/mail/writing-limits',
+      'messages/pl/mail-composer\\.',
+      'icons/IconTemplate\\.',
+    ),
+  },
   // Labels of letters, and cards of what a few letters bring: loaded on demand.
   {
     name: 'mail-later',
     test: of(
       'web/src/features/mail/(?:pages/later/|reader/letter-cards)',
-      'messages/pl/mail-(?:labels|tools)',
+      'messages/pl/mail-(?:cards|labels|tools)',
       'icons/IconMinus\\.',
+    ),
+  },
+  {
+    name: 'mail-team',
+    test: of(
+      'web/src/features/mail/team/(?!presence)',
+      'messages/pl/mail-team',
+      'icons/Icon(?:ArrowMerge|ArrowsSplit2|UserOff)\\.',
     ),
   },
   { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },

@@ -67,6 +67,21 @@ export interface DueRule {
   unit: (typeof dueUnits)[number]
 }
 
+/** Moment since which so many working hours have passed; letters that came before have waited as long. */
+export function workedSince(now: Date, hours: number, time: WorkingTime): Date | null {
+  const today = dayInWarsaw(now)
+  let left = hours * 3_600_000
+  for (let n = 0; n <= mostDays; n++) {
+    const opening = openingOn(dayAfter(today, -n), time)
+    if (!opening) continue
+    const worked = Math.min(opening.end, now.getTime()) - opening.start
+    if (worked <= 0) continue
+    if (worked >= left) return new Date(opening.start + worked - left)
+    left -= worked
+  }
+  return null
+}
+
 /** Limit of the search: after three years without work nothing is ever due. */
 const mostDays = 3 * 366
 

@@ -46,9 +46,18 @@ import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { mail } from './pl/mail.ts'
+import { mailAbout } from './pl/mail-about.ts'
+import { mailBegin } from './pl/mail-begin.ts'
+import { mailCards } from './pl/mail-cards.ts'
+import { mailComposer } from './pl/mail-composer.ts'
+import { mailComposerMore } from './pl/mail-composer-more.ts'
 import { mailLabels } from './pl/mail-labels.ts'
+import { mailLinks } from './pl/mail-links.ts'
+import { mailPresence } from './pl/mail-presence.ts'
 import { mailReader } from './pl/mail-reader.ts'
+import { mailSending } from './pl/mail-sending.ts'
 import { mailSettings } from './pl/mail-settings.ts'
+import { mailTeam } from './pl/mail-team.ts'
 import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
@@ -145,8 +154,17 @@ const areas = {
   letters,
   listTools,
   mail,
+  mailAbout,
+  mailBegin,
+  mailCards,
+  mailComposer,
+  mailComposerMore,
   mailLabels,
+  mailLinks,
+  mailPresence,
   mailReader,
+  mailSending,
+  mailTeam,
   mailTools,
   messageFiles,
   moveDialogs,

@@ -130,7 +130,8 @@ export async function startMailFake({
   }
 }
 
-const letterMaxBytes = 25 * 1024 * 1024
+/** Files of 25 MB as base64. */
+const letterMaxBytes = 36 * 1024 * 1024
 
 function startSmtp(own: { user: string; password: string }, deliver: (raw: Buffer) => void): SMTPServer {
   return new SMTPServer({

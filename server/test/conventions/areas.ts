@@ -10,6 +10,9 @@ import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
 import { ofMail } from './areas/mail.ts'
+import { ofMailLinks } from './areas/mail-links.ts'
+import { ofMailTeam } from './areas/mail-team.ts'
+import { ofMailWriting } from './areas/mail-writing.ts'
 import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
@@ -37,6 +40,9 @@ export const areas = [
   ofPayments,
   ofOwnBoards,
   ofMail,
+  ofMailLinks,
+  ofMailWriting,
+  ofMailTeam,
   ofMessageFiles,
   ofPriceList,
   ofQualifications,

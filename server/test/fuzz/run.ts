@@ -37,6 +37,9 @@ export interface Outcome {
   failures: string[]
 }
 
+/** Their answer would come from another host, which no test asks: 404. */
+const fromElsewhere: readonly string[] = ['GET /mail/messages/:id/pictures/:n']
+
 export interface Inputs {
   calls: string[]
   /** Sends a valid request as the first allowed sender; returns the problems. */
@@ -102,9 +105,8 @@ export async function theInputs(): Promise<Inputs> {
       const sender = allowed(name as keyof Calls)[0] ?? 'nobody'
       const { answer, wrong } = await attempt(name, { sender, how: { how: 'nothing' }, turn: 0 })
       const status = answer && 'status' in answer ? answer.status : 0
-      return status >= 200 && status < 300
-        ? wrong
-        : [...wrong, `a valid request is answered ${status}: ${bodyOf(answer)}`]
+      const isRight = fromElsewhere.includes(name) ? status === 404 : status >= 200 && status < 300
+      return isRight ? wrong : [...wrong, `a valid request is answered ${status}: ${bodyOf(answer)}`]
     },
     async run(seed, indexes) {
       const table: Table = new Map(names.map((name) => [name, new Map()]))

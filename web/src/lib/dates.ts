@@ -8,12 +8,15 @@ import {
 import { language } from './language.ts'
 
 const longDay = written(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
+const dayAndMonth = written(() => ({ day: 'numeric', month: 'short' }))
 const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
 const weekday = written(() => ({ weekday: 'long' }))
 const shortWeekday = written(() => ({ weekday: 'short' }))
 
 export const dayOf = (value: string | Date): string => writtenDay(language(), value)
 export const longDayOf = (value: string | Date): string => longDay(language(), value)
+/** A day of this year. */
+export const shortDayOf = (value: string | Date): string => dayAndMonth(language(), value)
 export const monthOf = (day: string): string => monthAndYear(language(), day)
 export const weekdayOf = (value: string | Date): string => weekday(language(), value)
 export const shortWeekdayOf = (value: string | Date): string => shortWeekday(language(), value)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './disclosure.module.css'
 import iconButton from './icon-button.module.css'
 
@@ -23,6 +23,13 @@ export function Disclosure({ button, label, className, above, children }: Disclo
     trigger.current?.focus()
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!open || event.key !== 'Escape') return
+    // Keys of the page must not act on it too.
+    event.preventDefault()
+    close()
+  }
+
   useEffect(() => {
     if (!open) return
     const elsewhere = (event: Event) => {
@@ -42,7 +49,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is handled here for the button and the panel
-    <div ref={box} className={styles.box} onKeyDown={(event) => open && event.key === 'Escape' && close()}>
+    <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
       <button
         ref={trigger}
         type="button"

@@ -54,6 +54,8 @@ export const auditActions = [
   ...(['price-added', 'price-removed'] as const),
   ...(['series-changed', 'month-closed', 'month-reopened'] as const),
   ...(['mailbox-added', 'mailbox-changed'] as const),
+  ...(['mail-sent', 'mail-taken-back', 'mail-sent-again'] as const),
+  ...(['mail-template-added', 'mail-template-changed', 'mail-template-removed'] as const),
   ...(['ksef-number-set', 'ksef-file-added'] as const),
   ...([
     'issue-begun',
@@ -69,6 +71,7 @@ export const auditActions = [
   ...(['payment-added', 'payment-revoked', 'payment-restored', 'opening-added', 'opening-removed'] as const),
   ...(['reminder-sent', 'reminder-skipped', 'statement-added', 'statement-confirmed'] as const),
   'white-list-checked',
+  ...(['thread-merged', 'thread-unmerged', 'thread-split', 'thread-unsplit', 'thread-returned'] as const),
   ...(['merged', 'unmerged', 'not-double', 'perhaps-double'] as const),
   ...(['handed-over', 'building-left', 'building-came'] as const),
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { id, isVisible, optionalId, requiredLines } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { messageMaxCharacters } from './changeable.ts'
-import { messageFile } from './message-files.contract.ts'
+import { type ConversationPath, messageFile } from './message-files.contract.ts'
 import { filesPerMessage } from './message-files.ts'
 
 /** Participant of a conversation. */
@@ -85,8 +85,8 @@ const ofMessage = z.object({ id, messageId: id })
 /** Calls of the same shape; each kind requires its own right to read. */
 /* @__NO_SIDE_EFFECTS__ */
 export const conversationCallsAt = <
-  const P extends 'orders/:id/conversation' | 'cards/:id/conversation' | 'conversations/:id',
-  const S extends 'Order' | 'Kanban' | 'Chat',
+  const P extends ConversationPath,
+  const S extends 'Order' | 'Kanban' | 'Chat' | 'Email',
 >(
   place: P,
   subject: S,

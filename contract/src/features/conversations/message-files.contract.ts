@@ -16,13 +16,16 @@ export const messageFile = z.object({
 })
 export type MessageFile = z.infer<typeof messageFile>
 
+export type ConversationPath =
+  | 'orders/:id/conversation'
+  | 'cards/:id/conversation'
+  | 'conversations/:id'
+  | 'mail/threads/:id/conversation'
+
 const ofFile = z.object({ id, fileId: id })
 
 /* @__NO_SIDE_EFFECTS__ */
-const callsAt = <
-  const P extends 'orders/:id/conversation' | 'cards/:id/conversation' | 'conversations/:id',
-  const S extends 'Order' | 'Kanban' | 'Chat',
->(
+const callsAt = <const P extends ConversationPath, const S extends 'Order' | 'Kanban' | 'Chat' | 'Email'>(
   place: P,
   subject: S,
 ) => ({
@@ -91,4 +94,5 @@ export const orderConversationFiles = {
   }),
 }
 export const cardConversationFiles = callsAt('cards/:id/conversation', 'Kanban')
+export const mailConversationFiles = callsAt('mail/threads/:id/conversation', 'Email')
 export const conversationFiles = callsAt('conversations/:id', 'Chat')

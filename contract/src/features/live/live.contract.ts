@@ -5,7 +5,7 @@ import { grantsOf, type LiveSubject, type Subject, subjects } from '../../lib/su
 /**
  * Topics carry the id of the record; `access` has the user's, `BuildingNote` the building's, `orderConversation` the
  * order's, `conversation` the conversation's, `board` and `privateBoard` the own board's, `cardConversation` and
- * `closedCardConversation` the card's.
+ * `closedCardConversation` the card's, `mailPresence` and `mailConversation` the thread's.
  */
 const isLive = (it: Subject): it is LiveSubject => grantsOf(it).audience !== undefined
 const besides = [
@@ -23,6 +23,8 @@ const besides = [
   'closedCardConversation',
   'ownViews',
   'mailbox',
+  'mailPresence',
+  'mailConversation',
 ] as const
 export type LiveTopic = LiveSubject | (typeof besides)[number]
 export const liveTopics: readonly LiveTopic[] = [...subjects.filter(isLive), ...besides]

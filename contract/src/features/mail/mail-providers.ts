@@ -37,3 +37,17 @@ export function proposedServers(address: string): ProposedServers | null {
   const known = providers.find(([domains]) => domains.includes(domain))
   return known?.[1] ?? both(`mail.${domain}`, `mail.${domain}`)
 }
+
+/** Mailboxes of anybody: such a domain says nothing about the company of a sender. */
+const freeDomains = new Set([
+  ...providers.flatMap(([domains]) => domains),
+  ...`outlook.com hotmail.com hotmail.co.uk live.com msn.com outlook.fr hotmail.fr yahoo.fr yahoo.pl ymail.com
+      rocketmail.com mac.com aol.com gmx.com gmx.net gmx.de web.de mail.com proton.me protonmail.com pm.me tutanota.com
+      tuta.io zoho.com yandex.com yandex.ru mail.ru ukr.net free.fr orange.fr laposte.net wanadoo.fr sfr.fr
+      neostrada.pl orange.pl poczta.pl onet.com.pl onet.com spoko.pl opoczta.pl amorki.pl pacz.to interia.com
+      vip.interia.pl interiowy.pl vip.onet.pl wp.eu vip.wp.pl aster.pl vectra.pl upcpoczta.pl netia.pl`
+    .split(/\s+/u)
+    .filter(Boolean),
+])
+
+export const isFreeMail = (domain: string): boolean => freeDomains.has(domain.toLowerCase())

@@ -9,6 +9,8 @@ export const mailFilters = [
   'mine',
   'unassigned',
   'waiting',
+  'unanswered',
+  'reminded',
   'done',
   'sent',
   'draft',
@@ -37,9 +39,9 @@ export const threadRow = z.object({
   subject: z.string(),
   lastAt: z.iso.datetime(),
   letters: z.number().int(),
-  /** Received letters that nobody has opened, in any program. */
+  /** Received letters that are unread in every program. */
   unseen: z.number().int(),
-  /** By the caller: no received letter is newer than their reading. */
+  /** No received letter is newer than the reading of the caller. */
   isRead: z.boolean(),
   attachments: z.number().int(),
   starred: z.boolean(),
@@ -82,7 +84,7 @@ export const threadLetter = z.object({
   flagged: z.boolean(),
   attachments: z.number().int(),
   auto: z.enum(letterAutos),
-  /** Of the letter on the server. */
+  /** Size on the server. */
   bytes: z.number().int(),
   /** No longer on the server. */
   isGone: z.boolean(),
@@ -176,8 +178,9 @@ export const mailThreads = {
       waiting: count,
       draft: count,
       spam: count,
+      /** The caller's own reminders whose moment has come. */
       reminded: count,
-      /** Open threads in the inbox whose last letter is a client's. */
+      /** Open threads whose letter has waited for four working hours. */
       unanswered: count,
       labels: z.record(z.string(), count),
     }),

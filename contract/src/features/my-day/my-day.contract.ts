@@ -22,11 +22,11 @@ export const myVisit = z.object({
   priority: z.enum(priorities),
   startAt: z.string(),
   endAt: z.string(),
-  /** Of the caller; the office's word counts first. */
+  /** The caller's own state; the office's word counts first. */
   state: z.enum([...visitState.options, 'notHeld']),
   accepted: performerVisit.shape.accepted,
   events: performerVisit.shape.events,
-  /** Performers whose visit to the order is still open: the order's question is theirs. */
+  /** Names of performers with an open visit to the order: the last of them answers for it. */
   openOthers: z.array(z.string()),
   services: z.array(z.string()),
   remarks: z.string().nullable(),
@@ -66,12 +66,12 @@ export const myVisit = z.object({
 export type MyVisit = z.infer<typeof myVisit>
 
 const myDay = z.object({
-  /** In the company's time zone. */
+  /** Today in the company's time zone. */
   today: z.string(),
   serverNow: z.string(),
   /** Each day of the span, also an empty one. */
   days: z.array(z.object({ day: z.string(), visits: z.array(myVisit) })),
-  /** Of earlier days, not finished: at most 20 of the last 30 days. */
+  /** Unfinished visits of earlier days: at most 20 of the last 30 days. */
   late: z.array(myVisit),
   /** The visit under way, else the first one still to come. */
   next: z.string().nullable(),

@@ -23,6 +23,7 @@ const certificate = { name: 'text', qualification: qualificationKinds, until: 'd
 const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 const mention = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
+const onThread = { subject: 'text', by: 'text' } as const
 const onSite = { ...where, words: 'text' } as const
 const hindered = { ...where, by: 'text', words: 'text?' } as const
 const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
@@ -134,6 +135,26 @@ export const kinds = {
     values: { number: 'text', buyer: 'text', until: 'days' },
   },
   invoiceRefused: { topic: 'invoices', about: 'Invoice', tone: 'alarm', values: { buyer: 'text' } },
+  mailAssigned: { topic: 'mail', about: 'Email', tone: 'task', named: 'by', values: onThread },
+  mailReminder: { topic: 'mail', about: 'Email', tone: 'task', values: { subject: 'text' } },
+  mailWaiting: {
+    topic: 'mail',
+    about: 'Email',
+    tone: 'task',
+    named: 'author',
+    values: { subject: 'text', author: 'text', since: 'instant' },
+  },
+  /** `to` are the addresses that the letter did not reach. */
+  mailBounced: { topic: 'mail', about: 'Email', tone: 'alarm', values: { subject: 'text', to: 'text' } },
+  mentionedInMail: { topic: 'mentioned', about: 'Email', tone: 'notice', named: 'by', values: onThread },
+  officeAskedInMail: { topic: 'mentioned', about: 'Email', tone: 'task', named: 'by', values: onThread },
+  mailboxAway: {
+    topic: 'mailboxes',
+    about: 'Settings',
+    tone: 'alarm',
+    values: { mailbox: 'text', trouble: ['auth', 'away', 'sealed'] },
+  },
+  mailboxBack: { topic: 'mailboxes', about: 'Settings', tone: 'notice', values: { mailbox: 'text' } },
   backupFailed: { topic: 'backups', about: 'Backup', values: { reason: ['disk', 'interrupted', 'error'] } },
   backupMissing: { topic: 'backups', about: 'Backup', values: { madeAt: 'instant' } },
   backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
@@ -197,6 +218,8 @@ export const topics = {
   },
   cards: { byMail: true, to: [['read', 'Kanban']] },
   invoices: { byMail: false, to: [['read', 'Invoice']] },
+  mail: { byMail: false, to: [['read', 'Email']] },
+  mailboxes: { byMail: true, to: [['update', 'Settings']] },
   backups: { byMail: true, always: true, to: [['read', 'Backup']] },
 } as const satisfies Record<NotificationTopic, Channels>
 

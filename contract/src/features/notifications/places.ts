@@ -14,7 +14,9 @@ const others = {
       : addressOf('user', { id, tab: 'qualifications' }),
   Calendar: () => addressOf('calendar'),
   Role: () => addressOf('roles'),
-  Settings: () => addressOf('settings', { tab: 'company' }),
+  // Mailboxes.
+  Settings: () => addressOf('settings', { tab: 'mail' }),
+  Email: (id: string | null) => addressOf('mail', id === null ? {} : { t: id }),
   Absence: () => addressOf('staff', { tab: 'absences' }),
   // A user's own card, on any board.
   Kanban: (id: string | null) => addressOf('myCards', id === null ? {} : { card: id }),

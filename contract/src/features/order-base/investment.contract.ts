@@ -243,6 +243,12 @@ const follows = z
   .nullish()
   .transform((value) => value ?? undefined)
 
+/** Our own field: the thread of letters that the order was made from; linked where the caller may change letters. */
+const letterOfOrder = z
+  .object({ threadId: id })
+  .nullish()
+  .transform((value) => value ?? undefined)
+
 export const investment = z.object({
   client: investmentClient,
   billingDetails: investmentBilling.nullish().transform((value) => value ?? null),
@@ -257,6 +263,7 @@ export const investment = z.object({
     .transform((value) => value ?? [])
     .superRefine(refuseTwice),
   follows,
+  letter: letterOfOrder,
   draft: orderDraft.nullish().transform((value) => value ?? null),
   seen: seen.nullish().transform((value) => value ?? null),
 })

@@ -24,14 +24,14 @@ export interface VisitMove {
   to: VisitState | null
 }
 
-/** What may follow what in the visit of one performer; anything else is refused. */
+/** All allowed taps of one performer's visit; any other is refused. */
 export const visitMoves: readonly VisitMove[] = [
   { tap: 'accept', from: ['coming'], to: null },
   { tap: 'travel', from: ['coming'], to: 'travelling' },
   { tap: 'arrive', from: ['coming', 'travelling'], to: 'onSite' },
   { tap: 'start', from: ['coming', 'travelling', 'onSite'], to: 'working' },
   { tap: 'pause', from: ['working'], to: 'paused' },
-  // From `finished`: a finish pressed by mistake.
+  // `finished`: a finish pressed by mistake.
   { tap: 'resume', from: ['paused', 'finished'], to: 'working' },
   { tap: 'obstacle', from: ['coming', 'travelling', 'onSite', 'working', 'paused'], to: null },
   { tap: 'finish', from: ['onSite', 'working', 'paused'], to: 'finished' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { day, id, instant, lines, requiredLines, text, version } from '../../lib/rules.ts'
 import { moveReason, orderState } from '../order-base/order-state.ts'
-import { performerVisit } from '../order-base/visits.ts'
+import { performerVisit, visitEvent } from '../order-base/visits.ts'
 import { order } from '../order-base/work-orders.contract.ts'
 import { visitBody } from './visit-body.ts'
 
@@ -70,7 +70,7 @@ export const orderLife = {
       words: requiredLines('rules.required', 1000),
       version,
     }),
-    response: performerVisit,
+    response: visitEvent,
     limit: { max: 300 },
   }),
   remove: endpoint({

@@ -10,7 +10,7 @@ const words = lines(1000)
 /** Longest return that a performer may ask for. */
 const mostDays = 365
 
-/** What becomes of the order with its last finish. */
+/** The state of the order after its last finish. */
 export const finishAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({
@@ -28,7 +28,7 @@ export const finishAnswer = z.discriminatedUnion('kind', [
 export type FinishAnswer = z.infer<typeof finishAnswer>
 
 export const visitBody = z.object({
-  /** From the browser: a repeated tap is written once; required of taps. */
+  /** Chosen by the browser, required of taps: a repeated one is written once. */
   id: id.optional(),
   kind: z.enum([...visitKinds, ...visitTaps]),
   reason,

@@ -15,6 +15,7 @@ export const conversation: Arabic<typeof polish> = {
     sendKeys: 'Ctrl مع Enter للإرسال.',
     writeHint: '‏@ للإشارة إلى شخص، و‏@biuro لسؤال المنسّق.',
     writeHintOnCard: '‏@ للإشارة إلى شخص، و‏@biuro لسؤال أشخاص البطاقة.',
+    writeHintOnMail: '‏@ للإشارة إلى شخص، و‏@biuro لسؤال المسؤول.',
     chatHint: 'مفتاح Enter للإرسال، وShift مع Enter لسطر جديد. ‏@ للإشارة إلى شخص.',
     new: 'جديد',
     unseen_zero: 'لا جديد ↓',

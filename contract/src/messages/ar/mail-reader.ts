@@ -36,18 +36,5 @@ export const mailReader: Arabic<typeof polish> = {
     notWhole: 'الرسالة كبيرة جدًا أو تالفة ولا تظهر كاملة. الأصل يحتوي على كل شيء.',
     winmail:
       'لا يفتح المرفق winmail.dat إلا برنامج Outlook. اطلب من المرسل إرسال الملفات دون تنسيق Outlook (RTF).',
-    invitation: 'دعوة',
-    cancelled: 'ملغى',
-    when: 'الموعد',
-    place: 'المكان',
-    organizer: 'المنظم',
-    attendees: 'المشاركون',
-    repeats: 'حدث متكرر',
-    invoice: 'فاتورة {{number}}',
-    seller: 'البائع',
-    issuedOn: 'تاريخ الإصدار',
-    gross: 'المبلغ الإجمالي',
-    dueOn: 'تاريخ الاستحقاق',
-    invoiceHint: 'بيانات من ملف المرسل، لم يتم التحقق منها في KSeF.',
   },
 }

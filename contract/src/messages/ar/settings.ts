@@ -4,6 +4,14 @@ import type { Arabic } from '../translation.ts'
 export const settings: Arabic<typeof polish> = {
   settings: {
     topic: {
+      mail: {
+        label: 'البريد الإلكتروني',
+        hint: 'عندما تُسند إليك محادثة، أو يحين موعد تذكير، أو تُعاد رسالة، أو لا يرد أحد خلال أربع ساعات عمل.',
+      },
+      mailboxes: {
+        label: 'صناديق البريد',
+        hint: 'عندما يتوقف صندوق بريد منذ ربع ساعة، وعندما يعمل من جديد.',
+      },
       onCall: {
         label: 'عطل طارئ أثناء المناوبة',
         hint: 'عندما يُبلَّغ عن عطل طارئ خارج ساعات العمل أثناء مناوبتك.',

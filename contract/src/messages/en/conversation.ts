@@ -15,6 +15,7 @@ export const conversation: English<typeof polish> = {
     sendKeys: 'Ctrl and Enter sends.',
     writeHint: '@ mentions somebody, @biuro asks the coordinator.',
     writeHintOnCard: '@ mentions somebody, @biuro asks those of the card.',
+    writeHintOnMail: '@ mentions somebody, @biuro asks the person in charge.',
     chatHint: 'Enter sends, Shift and Enter begins a new line. @ mentions somebody.',
     new: 'New',
     unseen_one: '{{count}} new ↓',

@@ -36,18 +36,5 @@ export const mailReader: English<typeof polish> = {
     notWhole: 'The message is too large or damaged and is not shown in full. The original has all of it.',
     winmail:
       'Only Outlook opens the attachment winmail.dat. Ask the sender to send the files without the Outlook format (RTF).',
-    invitation: 'Invitation',
-    cancelled: 'Cancelled',
-    when: 'When',
-    place: 'Place',
-    organizer: 'Organiser',
-    attendees: 'Attendees',
-    repeats: 'Recurring event',
-    invoice: 'Invoice {{number}}',
-    seller: 'Seller',
-    issuedOn: 'Issued on',
-    gross: 'Gross amount',
-    dueOn: 'Due date',
-    invoiceHint: 'Taken from the sender’s file, not checked in KSeF.',
   },
 }

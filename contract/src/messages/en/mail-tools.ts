@@ -22,6 +22,20 @@ export const mailTools: English<typeof polish> = {
       error: 'Red',
     },
     manage: 'Edit labels…',
+    notSetUp: 'Connect the company mailbox',
+    notSetUpText:
+      'The program will receive its letters, and orders can be made from them. An address and a password are needed.',
+    askAdmin: 'An administrator connects the mailbox in the settings.',
+    setUp: 'Connect a mailbox',
+    serverSays: 'Answer of the server:',
+    mend: 'Open the settings of the mailbox',
+    trouble: {
+      auth: 'The server refused the password of the mailbox {{address}}.',
+      away: 'No connection to the mailbox {{address}}. What was loaded before is shown.',
+      sealed: 'Enter the password of the mailbox {{address}} again.',
+    },
+    mailbox: 'Mailbox',
+    people: 'Participants',
     key: {
       next: 'Older thread',
       previous: 'Newer thread',

@@ -67,6 +67,23 @@ export const notifications: English<typeof polish> = {
       cardDue: { title: 'A card is due: {{title}}', text: '{{board}}. Due {{until}}.' },
       invoiceOverdue: { title: 'Invoice {{number}} is overdue', text: '{{buyer}}. It was due {{until}}.' },
       invoiceRefused: { title: 'An invoice was not issued', text: '{{buyer}}. The draft shows the reason.' },
+      mailAssigned: { title: '{{by}} assigned you a conversation', text: '{{subject}}' },
+      mailReminder: { title: 'Reminder of a conversation', text: '{{subject}}' },
+      mailWaiting: {
+        title: 'Nobody has answered: {{subject}}',
+        text: '{{author}} has been waiting for an answer since {{since}}.',
+      },
+      mailBounced: { title: 'A letter was not delivered: {{subject}}', text: 'It was returned from {{to}}.' },
+      mentionedInMail: { title: '{{by}} mentions you', text: 'Notes of the email: {{subject}}' },
+      officeAskedInMail: {
+        title: 'A question to the office: {{by}}',
+        text: 'Notes of the email: {{subject}}',
+      },
+      mailboxAway: {
+        title: 'Mailbox {{mailbox}} has not worked for a quarter of an hour',
+        text: '{{trouble}}',
+      },
+      mailboxBack: { title: 'Mailbox {{mailbox}} works again', text: 'Letters are being received.' },
       backupFailed: { title: 'The backup was not made', text: '{{reason}}' },
       backupMissing: { title: 'There is no recent backup', text: 'The last one was made on {{madeAt}}.' },
       backupNeverMade: { title: 'There is no recent backup', text: 'None has been made yet.' },
@@ -87,6 +104,11 @@ export const notifications: English<typeof polish> = {
       group: 'Group: {{group}}',
     },
     value: {
+      trouble: {
+        auth: 'The server refuses the password.',
+        away: 'The server does not respond.',
+        sealed: 'The password has to be entered again.',
+      },
       absence: { leave: 'leave', training: 'training' },
       qualification: qualificationWords.qualificationKind,
       decision: { approved: 'approved', refused: 'refused', changed: 'changed', removed: 'removed' },

@@ -27,6 +27,19 @@ export const serverWords: English<typeof polish> = {
     firstNumberUsed: 'The number {{number}} of this period is in use. Enter a higher one.',
     monthNotOver: 'Only a month that is over can be closed',
   },
+  mailTeam: {
+    threadGone: 'This thread no longer exists',
+    letterGone: 'This letter is no longer in this thread',
+    sameThread: 'Choose another thread than this one',
+    otherMailbox: 'The threads are in different mailboxes. Only threads of one mailbox can be merged.',
+    mergedMeanwhile: 'This thread is already merged with another one',
+    joinedByLetters:
+      'These letters answer each other, so they are always one thread. You can split off a single letter.',
+    onlyLetter: 'This is the only letter of this thread',
+    notSplit: 'This thread was not split from another one',
+    reminderPast: 'Choose a moment that has not passed yet',
+    reminderFar: 'A reminder can be at most a year ahead',
+  },
   mail: {
     away: 'The content of this letter is not stored yet, and the mail server does not answer. Try again in a moment.',
     gone: 'This letter is no longer on the mail server',
@@ -42,6 +55,35 @@ export const serverWords: English<typeof polish> = {
     passwordAgain: 'Enter the password again after a change of server or user',
     unreadable: 'The stored password cannot be read. Enter it again.',
     tooSlow: 'The server did not answer in time',
+  },
+  mailWriting: {
+    tooManyRecipients: 'A letter can have at most {{max}} recipients',
+    badAddress: 'Invalid address: {{address}}',
+    noRecipient: 'Enter a recipient',
+    tooManyFiles: 'A letter can have at most {{max}} attachments',
+    filesTooLarge: 'Attachments can have at most {{max}} MB together',
+    tooManySent: 'At most {{max}} letters can be sent in an hour. Try again later.',
+    tooManyDrafts: 'You can have at most {{max}} drafts. Send or delete some.',
+    tooManyTemplates: 'You can have at most {{max}} templates',
+    writtenBy: '{{name}} is writing this letter now',
+    onItsWay: 'This letter is being sent already',
+    tooLate: 'This letter can no longer be taken back',
+    notFailed: 'This letter is not waiting to be sent again',
+    fieldsLeft: 'Complete the template fields: {{fields}}',
+    noMailbox: 'There is no mailbox to send a letter from. Add one in the settings.',
+    mailboxOff: 'This mailbox is switched off',
+    uncertain:
+      'It is not known whether the letter went out: the connection broke while it was being sent. Ask the recipient, then send it again or mark it as sent.',
+    restored:
+      'The data was restored from a backup in which this letter was waiting. It may have been sent already: check, then send it again or mark it as sent.',
+    gaveUp: 'The letter could not be sent for an hour. The last answer: {{words}}',
+    fileGone: 'The attachment {{name}} cannot be read. Remove it and add it again.',
+    wrote: 'On {{when}} {{who}} wrote:',
+    forwarded: '---------- Forwarded message ----------',
+    forwardFrom: 'From: {{who}}',
+    forwardAt: 'Date: {{when}}',
+    forwardTo: 'To: {{who}}',
+    forwardSubject: 'Subject: {{subject}}',
   },
   flatFees: {
     line: 'Flat fee for {{month}} – contract {{number}}',
@@ -355,5 +397,9 @@ export const serverWords: English<typeof polish> = {
   uploads: {
     dayFull:
       "Today's limit of files for one person ({{max}} MB) is used up. Send them tomorrow: what is in the form stays.",
+  },
+  mailLinking: {
+    reported: 'Reported by e-mail {{when}}',
+    message: 'E-mail from {{from}}, {{when}}:',
   },
 }

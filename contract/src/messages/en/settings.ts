@@ -4,6 +4,14 @@ import type { English } from '../translation.ts'
 export const settings: English<typeof polish> = {
   settings: {
     topic: {
+      mail: {
+        label: 'Email',
+        hint: 'When you are assigned a conversation, a reminder is due, a letter is returned, or nobody answers for four working hours.',
+      },
+      mailboxes: {
+        label: 'Mailboxes',
+        hint: 'When a mailbox has not worked for a quarter of an hour, and when it works again.',
+      },
       onCall: {
         label: 'A breakdown while on call',
         hint: 'When somebody reports a breakdown outside working hours while you are on call.',

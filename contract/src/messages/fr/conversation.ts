@@ -15,6 +15,7 @@ export const conversation: French<typeof polish> = {
     sendKeys: 'Ctrl et Entrée envoie.',
     writeHint: '@ mentionne quelqu’un, @biuro s’adresse au coordinateur.',
     writeHintOnCard: '@ mentionne quelqu’un, @biuro s’adresse aux personnes de la carte.',
+    writeHintOnMail: '@ mentionne quelqu’un, @biuro s’adresse au responsable.',
     chatHint: 'Entrée envoie, Maj et Entrée commence une ligne. @ mentionne quelqu’un.',
     new: 'Nouveau',
     unseen_one: '{{count}} nouveau ↓',

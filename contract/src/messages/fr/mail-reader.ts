@@ -37,18 +37,5 @@ export const mailReader: French<typeof polish> = {
       'Le message est trop volumineux ou endommagé et n’est pas affiché en entier. L’original contient tout.',
     winmail:
       'Seul Outlook ouvre la pièce jointe winmail.dat. Demandez à l’expéditeur d’envoyer les fichiers sans le format Outlook (RTF).',
-    invitation: 'Invitation',
-    cancelled: 'Annulé',
-    when: 'Quand',
-    place: 'Lieu',
-    organizer: 'Organisateur',
-    attendees: 'Participants',
-    repeats: 'Événement récurrent',
-    invoice: 'Facture {{number}}',
-    seller: 'Vendeur',
-    issuedOn: 'Date d’émission',
-    gross: 'Montant TTC',
-    dueOn: 'Échéance',
-    invoiceHint: 'Données du fichier de l’expéditeur, non vérifiées dans KSeF.',
   },
 }

@@ -22,6 +22,20 @@ export const mailTools: French<typeof polish> = {
       error: 'Rouge',
     },
     manage: 'Modifier les libellés…',
+    notSetUp: 'Connectez la boîte de l’entreprise',
+    notSetUpText:
+      'Le programme en recevra les messages, et des ordres pourront en naître. Il faut une adresse et un mot de passe.',
+    askAdmin: 'Un administrateur connecte la boîte dans les paramètres.',
+    setUp: 'Connecter une boîte',
+    serverSays: 'Réponse du serveur :',
+    mend: 'Ouvrir les paramètres de la boîte',
+    trouble: {
+      auth: 'Le serveur a refusé le mot de passe de la boîte {{address}}.',
+      away: 'Pas de connexion à la boîte {{address}}. Ce qui a déjà été chargé est affiché.',
+      sealed: 'Saisissez de nouveau le mot de passe de la boîte {{address}}.',
+    },
+    mailbox: 'Boîte',
+    people: 'Participants',
     key: {
       next: 'Fil plus ancien',
       previous: 'Fil plus récent',

@@ -76,6 +76,20 @@ export const notifications: French<typeof polish> = {
         title: 'Une facture n’a pas été émise',
         text: '{{buyer}}. Le brouillon en indique la raison.',
       },
+      mailAssigned: { title: '{{by}} vous attribue une conversation', text: '{{subject}}' },
+      mailReminder: { title: 'Rappel d’une conversation', text: '{{subject}}' },
+      mailWaiting: {
+        title: 'Personne n’a répondu : {{subject}}',
+        text: '{{author}} attend une réponse depuis {{since}}.',
+      },
+      mailBounced: { title: 'Message non remis : {{subject}}', text: 'Il a été renvoyé par {{to}}.' },
+      mentionedInMail: { title: '{{by}} vous mentionne', text: 'Notes de l’e-mail : {{subject}}' },
+      officeAskedInMail: { title: 'Question au bureau : {{by}}', text: 'Notes de l’e-mail : {{subject}}' },
+      mailboxAway: {
+        title: 'La boîte {{mailbox}} ne fonctionne pas depuis un quart d’heure',
+        text: '{{trouble}}',
+      },
+      mailboxBack: { title: 'La boîte {{mailbox}} fonctionne de nouveau', text: 'Les messages sont reçus.' },
       backupFailed: { title: 'La sauvegarde n’a pas été faite', text: '{{reason}}' },
       backupMissing: { title: 'Il n’y a pas de sauvegarde récente', text: 'La dernière date du {{madeAt}}.' },
       backupNeverMade: { title: 'Il n’y a pas de sauvegarde récente', text: 'Aucune n’a encore été faite.' },
@@ -96,6 +110,11 @@ export const notifications: French<typeof polish> = {
       group: 'Groupe : {{group}}',
     },
     value: {
+      trouble: {
+        auth: 'Le serveur refuse le mot de passe.',
+        away: 'Le serveur ne répond pas.',
+        sealed: 'Le mot de passe doit être saisi à nouveau.',
+      },
       absence: { leave: 'congé', training: 'formation' },
       qualification: qualificationWords.qualificationKind,
       decision: { approved: 'approuvée', refused: 'refusée', changed: 'modifiée', removed: 'supprimée' },

@@ -27,6 +27,20 @@ export const serverWords: French<typeof polish> = {
     firstNumberUsed: 'Le numéro {{number}} de cette période est déjà attribué. Saisissez-en un plus grand.',
     monthNotOver: 'Seul un mois passé peut être clos',
   },
+  mailTeam: {
+    threadGone: 'Ce fil n’existe plus',
+    letterGone: 'Ce message n’est plus dans ce fil',
+    sameThread: 'Choisissez un autre fil que celui-ci',
+    otherMailbox:
+      'Les fils sont dans des boîtes différentes. Seuls les fils d’une même boîte peuvent être fusionnés.',
+    mergedMeanwhile: 'Ce fil est déjà fusionné avec un autre',
+    joinedByLetters:
+      'Ces messages se répondent, ils forment donc toujours un seul fil. Vous pouvez séparer un message.',
+    onlyLetter: 'C’est le seul message de ce fil',
+    notSplit: 'Ce fil n’a pas été séparé d’un autre',
+    reminderPast: 'Choisissez un moment qui n’est pas encore passé',
+    reminderFar: 'Un rappel peut être fixé à un an au plus',
+  },
   mail: {
     away: 'Le contenu de ce message n’est pas encore enregistré et le serveur de messagerie ne répond pas. Réessayez dans un instant.',
     gone: 'Ce message n’est plus sur le serveur de messagerie',
@@ -42,6 +56,35 @@ export const serverWords: French<typeof polish> = {
     passwordAgain: 'Saisissez à nouveau le mot de passe après un changement de serveur ou d’utilisateur',
     unreadable: 'Le mot de passe enregistré est illisible. Saisissez-le à nouveau.',
     tooSlow: 'Le serveur n’a pas répondu à temps',
+  },
+  mailWriting: {
+    tooManyRecipients: 'Un message peut avoir au plus {{max}} destinataires',
+    badAddress: 'Adresse non valide : {{address}}',
+    noRecipient: 'Indiquez un destinataire',
+    tooManyFiles: 'Un message peut avoir au plus {{max}} pièces jointes',
+    filesTooLarge: 'Les pièces jointes peuvent peser au plus {{max}} Mo ensemble',
+    tooManySent: 'On peut envoyer au plus {{max}} messages par heure. Réessayez plus tard.',
+    tooManyDrafts: 'On peut avoir au plus {{max}} brouillons. Envoyez-en ou supprimez-en.',
+    tooManyTemplates: 'On peut avoir au plus {{max}} modèles',
+    writtenBy: '{{name}} rédige ce message en ce moment',
+    onItsWay: 'Ce message est déjà en cours d’envoi',
+    tooLate: 'Ce message ne peut plus être annulé',
+    notFailed: 'Ce message n’attend pas de nouvel envoi',
+    fieldsLeft: 'Complétez les champs du modèle : {{fields}}',
+    noMailbox: 'Aucune boîte ne permet d’envoyer un message. Ajoutez-en une dans les paramètres.',
+    mailboxOff: 'Cette boîte est désactivée',
+    uncertain:
+      'On ne sait pas si le message est parti : la connexion a été coupée pendant l’envoi. Vérifiez auprès du destinataire, puis renvoyez-le ou marquez-le comme envoyé.',
+    restored:
+      'Les données ont été restaurées d’une sauvegarde où ce message attendait. Il est peut-être déjà parti : vérifiez, puis renvoyez-le ou marquez-le comme envoyé.',
+    gaveUp: 'Le message n’a pas pu être envoyé pendant une heure. Dernière réponse : {{words}}',
+    fileGone: 'La pièce jointe {{name}} est illisible. Supprimez-la et ajoutez-la de nouveau.',
+    wrote: 'Le {{when}}, {{who}} a écrit :',
+    forwarded: '---------- Message transféré ----------',
+    forwardFrom: 'De : {{who}}',
+    forwardAt: 'Date : {{when}}',
+    forwardTo: 'À : {{who}}',
+    forwardSubject: 'Objet : {{subject}}',
   },
   flatFees: {
     line: 'Forfait pour {{month}} – contrat {{number}}',
@@ -357,5 +400,9 @@ export const serverWords: French<typeof polish> = {
   uploads: {
     dayFull:
       "La limite de fichiers d'une personne pour aujourd'hui ({{max}} Mo) est atteinte. Envoyez-les demain : ce qui est dans le formulaire y reste.",
+  },
+  mailLinking: {
+    reported: 'Signalé par e-mail le {{when}}',
+    message: 'E-mail de {{from}}, {{when}} :',
   },
 }

@@ -4,6 +4,14 @@ import type { French } from '../translation.ts'
 export const settings: French<typeof polish> = {
   settings: {
     topic: {
+      mail: {
+        label: 'E-mail',
+        hint: 'Quand une conversation vous est attribuée, qu’un rappel arrive, qu’un message est renvoyé ou que personne ne répond pendant quatre heures ouvrées.',
+      },
+      mailboxes: {
+        label: 'Boîtes aux lettres',
+        hint: 'Quand une boîte ne fonctionne pas depuis un quart d’heure, et quand elle fonctionne de nouveau.',
+      },
       onCall: {
         label: 'Une urgence pendant l’astreinte',
         hint: 'Quand une urgence est signalée hors des heures de travail pendant votre astreinte.',

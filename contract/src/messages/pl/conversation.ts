@@ -12,6 +12,7 @@ export const conversation = {
     sendKeys: 'Ctrl i Enter wysyła.',
     writeHint: '@ wspomina osobę, @biuro pyta koordynatora.',
     writeHintOnCard: '@ wspomina osobę, @biuro pyta osoby z karty.',
+    writeHintOnMail: '@ wspomina osobę, @biuro pyta osobę prowadzącą.',
     chatHint: 'Enter wysyła, Shift i Enter zaczyna nowy wiersz. @ wspomina osobę.',
     new: 'Nowe',
     unseen_one: '{{count}} nowa ↓',

@@ -35,18 +35,5 @@ export const mailReader = {
       'Wiadomość jest zbyt duża albo uszkodzona, więc nie widać jej w całości. Całość jest w oryginale.',
     winmail:
       'Załącznik winmail.dat otwiera tylko Outlook. Poproś nadawcę o wysłanie plików bez formatu Outlook (RTF).',
-    invitation: 'Zaproszenie',
-    cancelled: 'Odwołane',
-    when: 'Kiedy',
-    place: 'Miejsce',
-    organizer: 'Organizator',
-    attendees: 'Uczestnicy',
-    repeats: 'Wydarzenie cykliczne',
-    invoice: 'Faktura {{number}}',
-    seller: 'Sprzedawca',
-    issuedOn: 'Data wystawienia',
-    gross: 'Kwota brutto',
-    dueOn: 'Termin płatności',
-    invoiceHint: 'Dane z pliku nadawcy, niesprawdzone w KSeF.',
   },
 }

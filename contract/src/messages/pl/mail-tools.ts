@@ -20,6 +20,20 @@ export const mailTools = {
       error: 'Czerwony',
     },
     manage: 'Zmień etykiety…',
+    notSetUp: 'Podłącz skrzynkę firmy',
+    notSetUpText:
+      'Program będzie odbierał z niej wiadomości, a z wiadomości powstaną zlecenia. Potrzebny jest adres i hasło.',
+    askAdmin: 'Skrzynkę podłącza administrator w ustawieniach.',
+    setUp: 'Podłącz skrzynkę',
+    serverSays: 'Odpowiedź serwera:',
+    mend: 'Otwórz ustawienia skrzynki',
+    trouble: {
+      auth: 'Serwer odrzucił hasło skrzynki {{address}}.',
+      away: 'Brak połączenia ze skrzynką {{address}}. Widać to, co już wczytano.',
+      sealed: 'Podaj ponownie hasło skrzynki {{address}}.',
+    },
+    mailbox: 'Skrzynka',
+    people: 'Uczestnicy',
     key: {
       next: 'Starszy wątek',
       previous: 'Nowszy wątek',

@@ -64,6 +64,17 @@ export const notifications = {
         title: 'Faktura nie została wystawiona',
         text: '{{buyer}}. Powód znajdziesz w szkicu faktury.',
       },
+      mailAssigned: { title: '{{by}} przydziela Ci wątek', text: '{{subject}}' },
+      mailReminder: { title: 'Przypomnienie o wątku', text: '{{subject}}' },
+      mailWaiting: {
+        title: 'Nikt nie odpowiedział: {{subject}}',
+        text: '{{author}} czeka na odpowiedź od {{since}}.',
+      },
+      mailBounced: { title: 'List nie dotarł: {{subject}}', text: 'Zwrócono go z adresu {{to}}.' },
+      mentionedInMail: { title: '{{by}} wspomina o Tobie', text: 'Notatki do e-maila: {{subject}}' },
+      officeAskedInMail: { title: 'Pytanie do biura: {{by}}', text: 'Notatki do e-maila: {{subject}}' },
+      mailboxAway: { title: 'Skrzynka {{mailbox}} nie działa od kwadransa', text: '{{trouble}}' },
+      mailboxBack: { title: 'Skrzynka {{mailbox}} znowu działa', text: 'Listy są odbierane.' },
       backupFailed: { title: 'Kopia zapasowa nie powstała', text: '{{reason}}' },
       backupMissing: { title: 'Brakuje świeżej kopii zapasowej', text: 'Ostatnia powstała {{madeAt}}.' },
       backupNeverMade: { title: 'Brakuje świeżej kopii zapasowej', text: 'Nie powstała jeszcze żadna.' },
@@ -86,6 +97,11 @@ export const notifications = {
     },
     /** Words for coded values. */
     value: {
+      trouble: {
+        auth: 'Serwer odrzuca hasło.',
+        away: 'Serwer nie odpowiada.',
+        sealed: 'Hasło trzeba podać ponownie.',
+      },
       absence: { leave: 'urlop', training: 'szkolenie' },
       qualification: qualificationWords.qualificationKind,
       decision: { approved: 'zatwierdzona', refused: 'odrzucona', changed: 'zmieniona', removed: 'usunięta' },

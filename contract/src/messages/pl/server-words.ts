@@ -25,6 +25,19 @@ export const serverWords = {
     firstNumberUsed: 'W tym okresie nadano już numer {{number}}. Podaj większy.',
     monthNotOver: 'Zamknąć można tylko miesiąc, który już minął',
   },
+  mailTeam: {
+    threadGone: 'Tego wątku już nie ma',
+    letterGone: 'Tego listu nie ma już w tym wątku',
+    sameThread: 'Wybierz inny wątek niż ten',
+    otherMailbox: 'Wątki są w różnych skrzynkach. Połączyć można tylko wątki jednej skrzynki.',
+    mergedMeanwhile: 'Ten wątek połączono już z innym',
+    joinedByLetters:
+      'Te listy odpowiadają na siebie, więc zawsze są jednym wątkiem. Pojedynczy list możesz wydzielić.',
+    onlyLetter: 'To jedyny list tego wątku',
+    notSplit: 'Tego wątku nie wydzielono z innego',
+    reminderPast: 'Wybierz chwilę, która jeszcze nie minęła',
+    reminderFar: 'Przypomnienie może być najwyżej za rok',
+  },
   mail: {
     away: 'Treści tego listu nie ma jeszcze w programie, a serwer poczty nie odpowiada. Spróbuj za chwilę.',
     gone: 'Tego listu nie ma już na serwerze poczty',
@@ -40,6 +53,35 @@ export const serverWords = {
     passwordAgain: 'Po zmianie serwera lub użytkownika podaj hasło ponownie',
     unreadable: 'Zapisanego hasła nie można odczytać. Podaj je ponownie.',
     tooSlow: 'Serwer nie odpowiedział na czas',
+  },
+  mailWriting: {
+    tooManyRecipients: 'List może mieć najwyżej {{max}} odbiorców',
+    badAddress: 'Nieprawidłowy adres: {{address}}',
+    noRecipient: 'Podaj odbiorcę',
+    tooManyFiles: 'List może mieć najwyżej {{max}} załączników',
+    filesTooLarge: 'Załączniki mogą mieć razem najwyżej {{max}} MB',
+    tooManySent: 'W ciągu godziny można wysłać najwyżej {{max}} listów. Spróbuj później.',
+    tooManyDrafts: 'Można mieć najwyżej {{max}} wersji roboczych. Wyślij lub usuń niektóre.',
+    tooManyTemplates: 'Można mieć najwyżej {{max}} szablonów',
+    writtenBy: 'Ten list pisze teraz {{name}}',
+    onItsWay: 'Ten list jest już wysyłany',
+    tooLate: 'Tego listu nie można już cofnąć',
+    notFailed: 'Ten list nie czeka na ponowne wysłanie',
+    fieldsLeft: 'Uzupełnij pola szablonu: {{fields}}',
+    noMailbox: 'Nie ma skrzynki, z której można wysłać list. Dodaj ją w ustawieniach.',
+    mailboxOff: 'Ta skrzynka jest wyłączona',
+    uncertain:
+      'Nie wiadomo, czy list wyszedł: połączenie zostało przerwane w chwili wysyłki. Sprawdź u odbiorcy i wyślij ponownie albo uznaj list za wysłany.',
+    restored:
+      'Dane odtworzono z kopii zapasowej, a ten list czekał wtedy na wysłanie. Mógł już zostać wysłany: sprawdź i wyślij ponownie albo uznaj list za wysłany.',
+    gaveUp: 'Przez godzinę nie udało się wysłać listu. Ostatnia odpowiedź: {{words}}',
+    fileGone: 'Nie można odczytać załącznika {{name}}. Usuń go i dodaj ponownie.',
+    wrote: 'W dniu {{when}} {{who}} napisał(a):',
+    forwarded: '---------- Wiadomość przesłana dalej ----------',
+    forwardFrom: 'Od: {{who}}',
+    forwardAt: 'Data: {{when}}',
+    forwardTo: 'Do: {{who}}',
+    forwardSubject: 'Temat: {{subject}}',
   },
   flatFees: {
     line: 'Ryczałt za {{month}} – umowa {{number}}',
@@ -353,5 +395,9 @@ export const serverWords = {
   uploads: {
     dayFull:
       'Dzisiejszy limit plików jednej osoby ({{max}} MB) jest wyczerpany. Wyślij je jutro: to, co jest w formularzu, zostaje.',
+  },
+  mailLinking: {
+    reported: 'Zgłoszono e-mailem {{when}}',
+    message: 'E-mail od {{from}}, {{when}}:',
   },
 }

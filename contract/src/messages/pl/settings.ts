@@ -3,6 +3,14 @@ export const settings = {
   settings: {
     /** Topics of notifications that users can choose in their settings. */
     topic: {
+      mail: {
+        label: 'E-mail',
+        hint: 'Gdy ktoś przydzieli Ci wątek, nadejdzie chwila przypomnienia, list zostanie zwrócony albo nikt nie odpowie przez cztery godziny pracy.',
+      },
+      mailboxes: {
+        label: 'Skrzynki pocztowe',
+        hint: 'Gdy skrzynka nie działa od kwadransa, i gdy znowu zacznie działać.',
+      },
       onCall: {
         label: 'Awaria na dyżurze',
         hint: 'Gdy w czasie Twojego dyżuru ktoś zgłosi awarię poza godzinami pracy.',

@@ -21,16 +21,16 @@ export const avatarKeyOf = (user: string) => `(select key from user_avatars wher
 const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name`
 
 // Locks the conversation until the end of the transaction, so that its messages are serialised.
-const enter = (kind: 'order' | 'card') =>
+const enter = (kind: 'order' | 'card' | 'mail') =>
   statement(
     `conversations.enter.${kind}`,
     `insert into conversations (id, kind, ${kind}_id) values ($1, '${kind}', $2)
      on conflict (${kind}_id) do update set last_seq = conversations.last_seq returning id`,
   )
-const of = (kind: 'order' | 'card') =>
+const of = (kind: 'order' | 'card' | 'mail') =>
   statement(`conversations.of.${kind}`, `select id from conversations where ${kind}_id = $1`)
-const ofThings = { order: of('order'), card: of('card') }
-const entered = { order: enter('order'), card: enter('card') }
+const ofThings = { order: of('order'), card: of('card'), mail: of('mail') }
+const entered = { order: enter('order'), card: enter('card'), mail: enter('mail') }
 const follow = statement(
   'conversations.follow',
   `insert into conversation_members (conversation_id, user_id) select $1, unnest($2::uuid[])

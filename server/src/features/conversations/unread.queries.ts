@@ -7,7 +7,8 @@ export const seesBoard = (b: string, user: string): string =>
 
 const seesCard = `exists (
   select from cards k join boards b on b.id = k.board_id where k.id = c.card_id and ${seesBoard('b', '$1')})`
-const isMember = "(c.kind not in ('order', 'card') and m.user_id is not null)"
+// Notes of letters are read with their thread only.
+const isMember = "(c.kind not in ('order', 'card', 'mail') and m.user_id is not null)"
 
 /** Orders that the user may read, and whether boards. */
 export interface ConversationReach {
@@ -19,6 +20,7 @@ export interface ConversationReach {
 export const readableConversation = `(case c.kind
     when 'order' then $2::text = 'all' or ($2 = 'own' and ${performedBy('c.order_id', '$1')})
     when 'card' then $3::boolean and ${seesCard}
+    when 'mail' then false
     else m.user_id is not null end)`
 /** The same with a known reach: PostgreSQL initialises each part of a plan, also one that never runs. */
 export function readableConversationOf({ orders, boards }: ConversationReach): string {

@@ -187,7 +187,7 @@ describe('a visit', () => {
 })
 
 describe('the phone of who waits', () => {
-  it('is readable from an hour before the slot, and logged once in a while', async () => {
+  it('opens an hour before the slot, and is logged once in a while', async () => {
     const far = await anOrderOf(office, [slot(1.5, 2, jan)])
     const near = await anOrderOf(office, [slot(0.9, 1.4, jan)])
     const caretaker = near.caretaker
@@ -205,7 +205,7 @@ describe('the phone of who waits', () => {
     expect(of(far.id)?.coordinator).toHaveProperty('phone')
   })
 
-  it('is masked with the notes an hour after the slot', async () => {
+  it('closes with the notes an hour after the slot', async () => {
     await anOrderOf(office, [slot(-3, -1.1, jan)])
     const [visit] = visitsOf(await dayOf(jan, `?from=${dayAfter(today, -1)}`))
     expect(visit?.waits?.phone).toBeNull()
@@ -228,7 +228,7 @@ describe('the phone of who waits', () => {
     expect(await readsOf(order.id)).toEqual([])
   })
 
-  it('is that of a private client without a caretaker', async () => {
+  it('belongs to a private client without a caretaker', async () => {
     const order = await anOrderOf(office, [slot(0.5, 1, jan)])
     await world.db.query(
       `update orders set caretaker_first_name = null, caretaker_last_name = null, caretaker_phone = null,

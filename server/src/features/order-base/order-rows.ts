@@ -20,6 +20,8 @@ export interface OrderRows {
   states: Row[]
   slotEvents: Row[]
   follows: Row[]
+  /** Thread of letters that it was made from. */
+  mailLinks: Row[]
   logged: string
   claims: Row[]
   announced: Row[]

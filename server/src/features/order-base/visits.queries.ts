@@ -47,7 +47,7 @@ export const storedVisits = (slotId: string, user: string | null = null): string
 
 const isoOf = (at: string) => new Date(at).toISOString()
 
-/** By the moment that counts, then as they came. */
+/** Sorts by the moment that counts, then by arrival. */
 export const inTime = (one: StoredVisitEvent, other: StoredVisitEvent): number =>
   Date.parse(one.at) - Date.parse(other.at) || Date.parse(one.receivedAt) - Date.parse(other.receivedAt)
 

@@ -13,11 +13,13 @@ import {
   lookUp,
   mayChange,
   type OrderContext,
+  type OrderName,
   orderRow,
   overlapsWithin,
   type Plan,
   performerRows,
   planOf,
+  type Row,
   serviceRows,
   slotRows,
   slotsOf,
@@ -110,6 +112,7 @@ export async function createOrderRows(
       files: fileRows(it.id, [...taken, ...files]),
       history: historyRows(it, slots, known.performers),
       ...lifeRows(it, sent, slots),
+      mailLinks: mailLinkRows(it, sent, caller),
       claims: claim ? [claimRow(claim, caller.id, { status: 201, response: created })] : [],
       logged,
       notifications: news.notifications,
@@ -118,6 +121,11 @@ export async function createOrderRows(
   ])
   const isTaken = new Set(taken.map((file) => file.storageKey))
   return { created, leftOver: itsFiles.filter((file) => !isTaken.has(file.storageKey)) }
+}
+
+function mailLinkRows(it: OrderName, { letter }: Investment, caller: Caller): Row[] {
+  if (!letter || !caller.can('update', 'Email')) return []
+  return [{ id: newId(), thread_id: letter.threadId, order_id: it.id, by: it.userId }]
 }
 
 /** Drafts of a merged client stay valid; only typed fields are compared with the surviving client. */

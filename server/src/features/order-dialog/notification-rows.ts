@@ -54,9 +54,10 @@ export function notificationAndLiveRows(
   const notifications = [...recipients].flatMap(([userId, { kind, startAt }]) =>
     notificationRows([userId], { kind, about: it.id, values: { number: it.number, address, city, startAt } }),
   )
-  const { follows } = sent
+  const { follows, letter } = sent
   const announced = announcementRows(
     ...(follows ? [{ topic: 'Order' as const, id: follows.orderId, users: [] }] : []),
+    ...(letter ? [{ topic: 'Email' as const, id: letter.threadId }] : []),
     ...(sent.draft ? [{ topic: 'Draft' as const, id: sent.draft.id, users: [it.userId] }] : []),
     ...(recipients.size > 0 ? [{ topic: 'notification' as const, users: [...recipients.keys()] }] : []),
   )

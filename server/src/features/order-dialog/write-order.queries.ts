@@ -84,6 +84,10 @@ export const insertOrderStatement = statement(
      ${insertSlotEvents('$12')}
    ), followed as (
      ${inserted('order_follows', 'order_id, follows_id, kind', '$13')}
+   ), its_letter as (
+     insert into mail_links (id, thread_id, order_id, how, by)
+     select l.id, t.id, l.order_id, 'person', l.by
+       from json_populate_recordset(null::mail_links, $15) l join mail_threads t on t.id = l.thread_id
    )
    insert into idempotency_keys (${claimColumns})
    select ${claimColumns} from json_populate_recordset(null::idempotency_keys, $8)`,
@@ -120,6 +124,7 @@ export async function writeOrder(tx: Transaction, rows: OrderRows): Promise<void
     rows.slotEvents,
     rows.follows,
     rows.devices,
+    rows.mailLinks,
   ]
   tx.notify(liveChannel)
   await tx.last(

@@ -94,7 +94,11 @@ describe('a visit', () => {
       expect.objectContaining({ kind: 'held', reason: null, by: 'Maria Wójcik' }),
     ])
     const not = await mark(office.office, order, { kind: 'not_held', reason: 'noAccess', words: 'Nikogo' })
-    expect(not.json().order.slots[0].visit).toMatchObject({ kind: 'not_held', reason: 'noAccess', words: 'Nikogo' })
+    expect(not.json().order.slots[0].visit).toMatchObject({
+      kind: 'not_held',
+      reason: 'noAccess',
+      words: 'Nikogo',
+    })
     expect(not.json().order.history.map((it: Order['history'][number]) => it.event)).toContainEqual(
       expect.objectContaining({ kind: 'visit', visit: 'not_held', reason: 'noAccess' }),
     )

@@ -3,7 +3,7 @@ import { audit, type Logged } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { orderById, type StoredOrder } from './order.queries.ts'
+import { orderById, orderFileById, type StoredOrder } from './order.queries.ts'
 import { orderAsSeenBy } from './order-as-seen.ts'
 
 /** Null for all, else orders with own slots. */
@@ -23,6 +23,10 @@ export async function readOrder(
   if (opensNotes) await keepReading(db, opened)
   return order
 }
+
+/** A file of an order that the caller may read; null without one. */
+export const orderFileOf = (db: Queryable, caller: Caller, place: { id: string; fileId: string }) =>
+  orderFileById(db, place, performerOf(caller))
 
 /** Response with the log's read entry when it includes notes. */
 export async function answeredOrder(db: Queryable, caller: Caller, stored: StoredOrder) {

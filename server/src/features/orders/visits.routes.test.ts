@@ -273,13 +273,13 @@ describe('a correction', () => {
     expect((await corrected(office.office, order, event, { at: ago(90), words: '' })).statusCode).toBe(400)
     const once = (await corrected(office.office, order, event, { at: ago(90) })).json()
     expect((await corrected(office.office, order, event, { at: ago(91) })).statusCode).toBe(409)
-    const twice = (await corrected(office.office, order, once.events[0], { at: ago(100) })).json()
-    expect(twice.events[0].corrected).toMatchObject({
+    const twice = (await corrected(office.office, order, once, { at: ago(100) })).json()
+    expect(twice.corrected).toMatchObject({
       was: event.at,
       by: 'Maria Wójcik',
       words: 'Spóźnił się',
     })
-    expect(Date.parse(twice.events[0].at)).toBeLessThan(Date.parse(once.events[0].at))
+    expect(Date.parse(twice.at)).toBeLessThan(Date.parse(once.at))
   })
 
   it('keeps the order of taps', async () => {
@@ -341,7 +341,7 @@ describe('the order of a visit', () => {
     expect(await stateOf(order)).toBe('done')
   })
 
-  it('is held back with a reason', async () => {
+  it('waits with a reason when it is held back', async () => {
     const order = await anOrder()
     await tapped(jan, order, 'start')
     expect((await refused(jan, order, 'finish', { answer: { kind: 'heldBack' } }))[1]).toBe('answer.reason')
@@ -387,7 +387,7 @@ describe('the order of a visit', () => {
     expect(await wanted()).toEqual([])
   })
 
-  it('is not returned to the plan by a plain move of a performer', async () => {
+  it('refuses a return to the plan by a plain move of a performer', async () => {
     const order = await anOrder()
     await tapped(jan, order, 'start')
     const { version } = await readOrderAs(office.office, order.id)

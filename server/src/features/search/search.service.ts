@@ -113,7 +113,7 @@ async function lettersGroup(
   { query, language }: { query: string; language: LanguageCode },
 ): Promise<{ best: number; group: SearchGroup }> {
   const hits = caller.can('read', 'Email') ? await threadsFound(db, query, most) : []
-  const children = hits.map(({ title, id }) => ({ title, icon: 'mail', url: `/apps/email?t=${id}` }))
+  const children = hits.map(({ title, id }) => ({ title, icon: 'mail', url: addressOf('mail', { t: id }) }))
   return {
     best: bestOf(hits),
     group: { kind: 'letters', title: translated('search.letters', language), children },

@@ -117,6 +117,8 @@ const usersThatGo = statement(
       and not exists (select from invoice_payments p
                        where u.id in (p.made_by, p.revoked_by)
                          and coalesce(p.invoice_id, p.opening_id) <> all($3::uuid[]))
+      and not exists (select from mail_drafts d where d.author_id = u.id)
+      and not exists (select from mail_outbox l where l.author_id = u.id)
       and not exists (select from invoice_letters l where l.sent_by = u.id and l.invoice_id <> all($3::uuid[]))
       and not exists (select from invoice_ksef_files f where f.added_by = u.id and f.invoice_id <> all($3::uuid[]))
       and not exists (select from reminder_letters l join invoice_reminders r on r.letter_id = l.id

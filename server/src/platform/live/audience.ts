@@ -17,6 +17,8 @@ const besides: Record<Exclude<LiveTopic, Subject>, readonly Subject[] | null> = 
   closedCardConversation: null,
   ownViews: null,
   mailbox: ['Settings'],
+  mailPresence: ['Email'],
+  mailConversation: ['Email'],
 }
 const isBesides = (topic: LiveTopic): topic is keyof typeof besides => topic in besides
 

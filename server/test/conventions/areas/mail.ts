@@ -14,7 +14,7 @@ const aMailbox = (id = newId()) => ({
   smtp: { ...server, port: 587, security: 'starttls' },
   signature: 'Pozdrawiamy',
 })
-async function addedMailbox({ admin }: { admin: SignedInAgent }) {
+export async function addedMailbox({ admin }: { admin: SignedInAgent }) {
   const { id, version } = (await admin.post('/settings/mailboxes', aMailbox())).json()
   return { id: id as string, version: version as number }
 }
@@ -30,7 +30,7 @@ async function addedLabel({ admin }: { admin: SignedInAgent }) {
   const { id, version } = (await admin.post('/mail/labels', labelOf())).json()
   return { id: id as string, version: version as number }
 }
-const aThread = ({ world }: { world: World }, roles?: readonly string[]) => {
+export const aThread = ({ world }: { world: World }, roles?: readonly string[]) => {
   const { raw } = letter(0, { hasPhoto: true })
   return aStoredThread(world, { raw, ...(roles && { roles }) })
 }

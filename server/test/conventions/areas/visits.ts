@@ -1,16 +1,19 @@
 import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import { newId } from '#platform/ids.ts'
-import type { Office } from '../../orders.ts'
 import { type Area, everybody } from '../area.ts'
+import type { Fixture } from '../audited/fixture.ts'
 
 /** An order whose worker is on the way to it. */
-async function onTheWay({ orders: { office, worker, known } }: { orders: Office }) {
+async function onTheWay({ orders: { office, known }, someone }: Pick<Fixture, 'orders' | 'someone'>) {
+  // Sessions of the senders end.
+  const worker = await someone('worker')
   const { id } = (
     await office.postForm('/investment', known({ events: [aSlot({ userIds: [worker.user.id] })] }))
   ).json()
   const slotId: string = (await office.get(`/orders/${id}`)).json().slots[0].id
   const eventId = newId()
-  await worker.post(`/orders/${id}/slots/${slotId}/visits`, { id: eventId, kind: 'travel' })
+  const tapped = await worker.post(`/orders/${id}/slots/${slotId}/visits`, { id: eventId, kind: 'travel' })
+  if (tapped.statusCode !== 200) throw new Error(tapped.body)
   return { id: id as string, slotId, eventId }
 }
 
@@ -36,19 +39,16 @@ export const ofVisits = {
     },
   },
   secrets: {
-    // Phones of private clients and caretakers: my-day.routes.test.ts.
-    'GET /me/day': [
-      { path: () => '/me/day' },
-      { path: () => '/me/day?from=2027-03-01&to=2027-03-05', tells: ['hidden caretaker'] },
-    ],
+    // The order's slot is moved about, so none is required to be there; my-day.routes.test.ts reads what a visit shows.
+    'GET /me/day': [{ path: () => '/me/day' }, { path: () => '/me/day?from=2027-03-01&to=2027-03-05' }],
   },
   requests: {
     'GET /me/day': () => ({ query: { from: '2027-03-01', to: '2027-03-08' } }),
-    'PATCH /orders/:id/slots/:slotId/visits/:eventId': async ({ orders }) => ({
-      params: await onTheWay({ orders }),
+    'PATCH /orders/:id/slots/:slotId/visits/:eventId': async (fixture) => ({
+      params: await onTheWay(fixture),
       json: correction(),
       // Performers enter a forgotten tap themselves.
-      token: orders.office.token,
+      token: fixture.orders.office.token,
     }),
   },
 } satisfies Area

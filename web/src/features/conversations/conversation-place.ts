@@ -3,6 +3,7 @@ import type { CallName } from '#lib/call.ts'
 const places = {
   order: 'orders/:id/conversation',
   card: 'cards/:id/conversation',
+  mail: 'mail/threads/:id/conversation',
   conversation: 'conversations/:id',
 } as const
 type Kind = keyof typeof places
@@ -20,13 +21,14 @@ const callsAt = <const P extends At>(at: P) =>
     thumbnail: `GET /${at}/files/:fileId/thumbnail`,
   }) as const satisfies Record<string, CallName>
 
-/** Place of a conversation: an order's id, or one of these for people and for a card. */
+/** Place of a conversation: an order's id, or one of these for people, a card and a thread of letters. */
 export const placeOfConversation = (id: string): string => `talk-${id}`
 export const placeOfCard = (id: string): string => `card-${id}`
+export const placeOfMail = (id: string): string => `mail-${id}`
 
 /** All calls have one shape: the type is that of orders. */
 export function conversationAt(place: string) {
-  const [, stored = 'order', id = place] = /^(talk|card)-(.+)$/u.exec(place) ?? []
+  const [, stored = 'order', id = place] = /^(talk|card|mail)-(.+)$/u.exec(place) ?? []
   const kind = stored === 'talk' ? 'conversation' : stored
   const at = places[kind as Kind] as (typeof places)['order']
   const lines = `GET /${at}${kind === 'conversation' ? '/lines' : ''}` as `GET /${typeof at}`

@@ -72,6 +72,7 @@ export async function removeAt(place: string, messageId: string) {
 export const topicOfConversation = {
   order: 'orderConversation',
   card: 'cardConversation',
+  mail: 'mailConversation',
   conversation: 'conversation',
 } as const
 

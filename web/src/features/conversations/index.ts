@@ -24,7 +24,7 @@ export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
     .then((it) => it.loadFileParts())
     .then((it) => it.filesOfMessage(...asked))
 export type { MessageLine, MessageMenuProps } from './conversation.api.ts'
-export { orderAt, placeOfCard, placeOfConversation } from './conversation-place.ts'
+export { orderAt, placeOfCard, placeOfConversation, placeOfMail } from './conversation-place.ts'
 export type { Unsent } from './unsent.ts'
 
 const waitingAt = 'conversation.waiting.'

@@ -37,6 +37,7 @@ interface MessageFieldProps<T extends Text> {
 const hints = {
   order: 'conversation.writeHint',
   card: 'conversation.writeHintOnCard',
+  mail: 'conversation.writeHintOnMail',
   conversation: 'conversation.chatHint',
 } as const
 const loadPicker = () => withMessages(import('./mention-picker.tsx'))

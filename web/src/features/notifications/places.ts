@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLayoutKanban,
   IconLock,
+  IconMail,
   IconSettings,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubj
   Calendar: IconCalendar,
   Role: IconLock,
   Settings: IconSettings,
+  Email: IconMail,
   Absence: IconBeach,
   Qualification: IconCertificate,
   Backup: IconDatabaseX,

@@ -10,6 +10,7 @@ export interface CreateOrderRequest {
   initialWork?: InitialWork
   initialFollows?: InitialFollows | undefined
   initialFault?: InitialFault | undefined
+  initialLetter?: InitialLetter | undefined
 }
 
 /** A time of the calendar, in the row of a performer. */
@@ -29,6 +30,12 @@ export type InitialWork = Pick<
 export interface InitialFault {
   comment: string
   files: readonly File[]
+}
+
+/** A letter that becomes an order; its thread is linked with the order. */
+export interface InitialLetter extends InitialFault {
+  threadId: string
+  messageId: string
 }
 
 /** The order that the new one follows. */

@@ -5,6 +5,7 @@ export {
   type InitialCustomer,
   type InitialFault,
   type InitialFollows,
+  type InitialLetter,
   type InitialSlot,
   type InitialWork,
   openCreateOrder,

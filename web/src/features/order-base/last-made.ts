@@ -4,6 +4,8 @@ export interface LastMade {
   id: string
   number: string
   title: string
+  /** The letter that it was made from. */
+  letter?: { threadId: string; messageId: string } | undefined
 }
 
 let made: LastMade | null = null

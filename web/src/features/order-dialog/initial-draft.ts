@@ -7,6 +7,11 @@ import type { Attachment } from './sections/attachments/attachments.draft.ts'
 import { endOfMonth, wish } from './sections/services/period.ts'
 import { emptyDraft, type OrderDraft } from './sections.ts'
 
+interface Brought {
+  comment: string
+  files: readonly (Attachment & { blob: Blob | null })[]
+}
+
 export interface InitialDraftInput {
   user: Pick<UserData, 'id' | 'firstName' | 'lastName' | 'roles'>
   demo: boolean
@@ -14,12 +19,14 @@ export interface InitialDraftInput {
   initialClient?: InitialCustomer | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
-  initialFault?: { comment: string; files: readonly (Attachment & { blob: Blob | null })[] } | undefined
+  initialFault?: Brought | undefined
+  initialLetter?: (Brought & { threadId: string; messageId: string }) | undefined
 }
 
 /** Sets the coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
 export function initialDraft(input: InitialDraftInput): OrderDraft {
-  const { user, demo, initialSlot, initialClient, initialWork, initialFollows, initialFault } = input
+  const { user, demo, initialSlot, initialClient, initialWork, initialFollows, initialFault, initialLetter } =
+    input
   const draft = emptyDraft()
   if (user.roles.includes('ROLE_OFFICE')) {
     draft.coordinator = { coordinatorId: user.id, coordinatorName: `${user.firstName} ${user.lastName}` }
@@ -41,16 +48,24 @@ export function initialDraft(input: InitialDraftInput): OrderDraft {
   }
   if (initialWork) repeat(draft, initialWork)
   if (initialFault) {
-    const { comment, files } = initialFault
     draft.services.isFault = true
-    draft.remarks.comment = comment
-    draft.attachments.files = files.map(({ blob: _, ...it }) => it)
+    bring(draft, initialFault)
+  }
+  if (initialLetter) {
+    const { threadId, messageId } = initialLetter
+    bring(draft, initialLetter)
+    draft.remarks.letter = { threadId, messageId }
   }
   if (initialFollows) {
     const { id: orderId, number, kind } = initialFollows
     draft.remarks.follows = { orderId, number, kind }
   }
   return draft
+}
+
+function bring(draft: OrderDraft, { comment, files }: Brought): void {
+  draft.remarks.comment = comment
+  draft.attachments.files = files.map(({ blob: _, ...it }) => it)
 }
 
 /** Repeats the work: times are chosen again, contacts and notes are the building's. */

@@ -5,6 +5,7 @@ import type {
   InitialCustomer,
   InitialFault,
   InitialFollows,
+  InitialLetter,
   InitialSlot,
   InitialWork,
 } from '#features/order-base/index.ts'
@@ -27,18 +28,20 @@ interface OrderDialogProps {
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
   initialFault?: InitialFault | undefined
+  initialLetter?: InitialLetter | undefined
 }
 
-export function OrderDialog({ onClose, draftId, initialFault, ...initial }: OrderDialogProps) {
+export function OrderDialog({ onClose, draftId, initialFault, initialLetter, ...initial }: OrderDialogProps) {
   const queries = useQueryClient()
   const [user] = useState(signedInUser)
   const [wanted, setWanted] = useState(draftId)
   const [opened, setOpened] = useState<Opened | null>(() => {
     if (!user || draftId) return null
     const demo = queries.getQueryData(meQuery.queryKey)?.demo ?? false
-    const files = initialFault?.files.map(numbered) ?? []
+    const files = (initialFault ?? initialLetter)?.files.map(numbered) ?? []
     const fault = initialFault && { ...initialFault, files }
-    const draft = { ...initialDraft({ user, demo, ...initial, initialFault: fault }) }
+    const letter = initialLetter && { ...initialLetter, files }
+    const draft = { ...initialDraft({ user, demo, ...initial, initialFault: fault, initialLetter: letter }) }
     return { entry: draftOutbox.create(user.id, draft, files), notice: null, made: null }
   })
   const reopen = useCallback((id: string) => {

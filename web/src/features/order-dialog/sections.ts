@@ -11,7 +11,7 @@ import { clientSeen } from './sections/client/client.payload.ts'
 import { clientSection } from './sections/client/client.section.ts'
 import { coordinatorSection } from './sections/coordinator/coordinator.section.ts'
 import { notesSection } from './sections/notes/notes.section.ts'
-import { followsPayload } from './sections/remarks/remarks.payload.ts'
+import { followsPayload, letterPayload } from './sections/remarks/remarks.payload.ts'
 import { remarksSection } from './sections/remarks/remarks.section.ts'
 import { scheduleSection } from './sections/schedule/schedule.section.ts'
 import { servicesSection } from './sections/services/services.section.ts'
@@ -56,6 +56,7 @@ export function toPayload(draft: OrderDraft): InvestmentSent {
     generalNotes: '',
     additionalInformation: sections.notes.toPayload(draft.notes),
     ...followsPayload(draft.remarks),
+    ...letterPayload(draft.remarks),
     seen: { client: clientSeen(draft.client), billingDetails: billingSeen(draft.billing) },
   }
 }

@@ -19,6 +19,7 @@ import { useSameWork } from './addition/use-same-work.ts'
 import { orderPost } from './order-post.ts'
 import { type OrderRefusal, orderRefusalOf } from './order-refusal.ts'
 import { stepKeys } from './section.ts'
+import type { RemarksDraft } from './sections/remarks/remarks.draft.ts'
 import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
 import { type OrderDraft, orderWizard, sections, toPayload } from './sections.ts'
 import type { OrderDialogParts } from './use-order-dialog.ts'
@@ -176,10 +177,10 @@ export function useSubmitOrder(
     if (refusal.changed) changed()
   }
 
-  function sayCreated({ id, number }: CreatedRecord, title: string): void {
+  function sayCreated({ id, number }: CreatedRecord, title: string, letter?: RemarksDraft['letter']): void {
     toast.success(t('dialog.created'), limits.successToastMs)
     // An order without a number can neither be opened nor named.
-    setLastMade(id && number ? { id, number, title } : null)
+    setLastMade(id && number ? { id, number, title, ...(letter && { letter }) } : null)
   }
 
   function finish(it: CreatedRecord, celebrate: typeof sayCreated): void {
@@ -189,7 +190,7 @@ export function useSubmitOrder(
     // First, so that closed queries are not refetched.
     if (here.current) flushSync(done)
     toast.clear(about)
-    celebrate(it, title)
+    celebrate(it, title, form.getValues('remarks.letter'))
     if (warnings.length > 0) {
       const list = warnings.map((it) => `• ${it}`).join('\n')
       toast.error(t('dialog.overlapStored', { number, list }), { ms: limits.submitErrorToastMs })

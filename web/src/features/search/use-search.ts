@@ -46,7 +46,7 @@ const most = 5
 function sectionOf({ kind, title, children }: SearchGroup, q: string): SuggestionGroup {
   const entries: Suggestion[] = children.map((child) => ({ ...child, key: child.url }))
   if (children.length >= most && kind !== 'pages' && kind !== 'cards' && kind !== 'talks') {
-    const url = kind === 'letters' ? `/apps/email?q=${encodeURIComponent(q)}&all=1` : addressOf(kind, { q })
+    const url = kind === 'letters' ? addressOf('mail', { q, all: '1' }) : addressOf(kind, { q })
     entries.push({ key: url, title: t('search.all'), icon: 'search', url })
   }
   return { key: kind, title, entries }

@@ -10,9 +10,11 @@ interface ListSearchFieldProps {
   hint: string
   value: string
   onChange: (words: string) => void
+  /** The label is shown within the empty field. */
+  bare?: boolean
 }
 
-export function ListSearchField({ label, hint, value, onChange }: ListSearchFieldProps) {
+export function ListSearchField({ label, hint, value, onChange, bare }: ListSearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const timer = useRef<number | undefined>(undefined)
@@ -37,14 +39,14 @@ export function ListSearchField({ label, hint, value, onChange }: ListSearchFiel
 
   return (
     <label className={`${styles.filter} ${styles.search}`} htmlFor={id}>
-      <span>{label}</span>
+      <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
       <span className={styles.searchBox}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
         <input
           id={id}
           type="search"
           aria-keyshortcuts="/"
-          placeholder={hint}
+          placeholder={bare ? label : hint}
           value={typed}
           onChange={(event) => type(event.target.value)}
         />

@@ -24,16 +24,18 @@ interface RelatedCardProps<Answer> {
   /** A link to all, when these are only some. */
   all?: ((answer: Answer) => ReactNode) | undefined
   late?: boolean
+  /** Below the list, or in place of `nothing`. */
+  below?: ReactNode
 }
 
 export function RelatedCard<Answer>(props: RelatedCardProps<Answer>) {
-  const { title, nothing, query, things, all, late = false } = props
+  const { title, nothing, query, things, all, late = false, below } = props
   const t = useT()
   const { data, error, refetch } = query
   const found = data === undefined ? null : things(data)
   return (
     <Card title={title} late={late} aside={data !== undefined && all?.(data)}>
-      {found?.length === 0 && <p className="quiet">{nothing}</p>}
+      {found?.length === 0 && !below && <p className="quiet">{nothing}</p>}
       {found && found.length > 0 && (
         <ul className={styles.things}>
           {found.map(({ id, href, name, aside, facts }) => (
@@ -52,6 +54,7 @@ export function RelatedCard<Answer>(props: RelatedCardProps<Answer>) {
           ))}
         </ul>
       )}
+      {below}
       {error && !found && (
         <MessagePanel error title={problemText(error)}>
           <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>

@@ -6,8 +6,11 @@ import styles from './combobox.module.css'
 export interface ComboboxChip {
   key: string
   label: string
+  title?: string | undefined
   /** "Usuń: Jan Kowalski". */
   removeLabel: string
+  /** A value that is refused: why. */
+  problem?: string | undefined
   onRemove: () => void
 }
 
@@ -19,8 +22,14 @@ interface ChipsProps {
 
 export const Chips = ({ chips, onRemove, onFocus }: ChipsProps) =>
   chips.map((chip) => (
-    <span key={chip.key} className={styles.chip}>
+    <span
+      key={chip.key}
+      className={styles.chip}
+      data-wrong={chip.problem ? '' : undefined}
+      title={chip.problem ?? chip.title}
+    >
       {chip.label}
+      {chip.problem && <span className="visually-hidden">{chip.problem}</span>}
       <IconButton
         icon={IconX}
         label={chip.removeLabel}

@@ -14,11 +14,11 @@ const shortest = 2
 const none: never[] = []
 
 /** Searches on the server a moment after the last key. */
-export function useFoundThere<A>(
+export function useFoundThere<A, Item = Thing>(
   typed: string,
   asking: (q: string) => object,
-  thingsIn: (answer: A) => readonly Thing[],
-): Found<Thing> {
+  thingsIn: (answer: A) => readonly Item[],
+): Found<Item> {
   const words = typed.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useFoundThere<A>(
     meta: { quiet: true },
   })
   const things = answer.data ? thingsIn(answer.data) : none
-  function state(): Found<Thing>['state'] {
+  function state(): Found<Item>['state'] {
     if (words.length < shortest) return 'short'
     if (answer.isLoadingError) return 'failed'
     if (words !== asked || answer.isPlaceholderData || !answer.data) return 'waiting'

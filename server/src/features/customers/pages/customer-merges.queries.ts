@@ -20,6 +20,8 @@ export interface Moved {
   invoices: string[]
   contracts: string[]
   openingInvoices: string[]
+  /** Threads of letters; those also linked to the other stay. */
+  mailLinks: string[]
   mainContact: string | null
 }
 
@@ -73,6 +75,13 @@ const moves = {
         and not exists (select from opening_invoices n where n.customer_id = $2 and n.number = o.number)
      returning id`,
   ),
+  mailLinks: statement(
+    'customerMerges.moveMailLinks',
+    `update mail_links l set customer_id = $2
+      where customer_id = $1 and ($3::uuid[] is null or id = any($3))
+        and not exists (select from mail_links o where o.thread_id = l.thread_id and o.customer_id = $2)
+     returning id`,
+  ),
   contacts: statement(
     'customerMerges.moveContacts',
     `update customer_contacts
@@ -106,15 +115,15 @@ const insert = statement(
   'customerMerges.insert',
   `insert into customer_merges (id, survivor_id, merged_id, merged_by, was_archived, before, after, buildings, orders,
                                 contacts, main_contact, made_contact, files, owned, paid, paid_orders, cards, prices,
-                                invoices, contracts, opening_invoices)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+                                invoices, contracts, opening_invoices, mail_links)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
 )
 const one = statement(
   'customerMerges.one',
   `select m.id, m.survivor_id as "survivorId", m.merged_id as "mergedId", m.was_archived as "wasArchived", m.before,
           m.after, m.buildings, m.orders, m.contacts, m.files, m.owned, m.paid,
           m.paid_orders as "paidOrders", m.cards, m.prices, m.invoices, m.contracts,
-          m.opening_invoices as "openingInvoices",
+          m.opening_invoices as "openingInvoices", m.mail_links as "mailLinks",
           m.main_contact as "mainContact", m.made_contact as "madeContact", m.undone_at is not null as undone,
           m.merged_at < now() - make_interval(days => ${mergeUndoDays}) as "isOld"
      from customer_merges m where m.id = $1`,
@@ -169,6 +178,7 @@ export async function move(
     invoices: await ids('invoices'),
     contracts: await ids('contracts'),
     openingInvoices: await ids('openingInvoices'),
+    mailLinks: await ids('mailLinks'),
     mainContact,
   }
 }
@@ -216,6 +226,7 @@ export async function insertMerge(
     it.invoices,
     it.contracts,
     it.openingInvoices,
+    it.mailLinks,
   ])
 }
 

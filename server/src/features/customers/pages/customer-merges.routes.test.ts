@@ -5,8 +5,9 @@ import type { CustomerDetails } from '@zlecenia/contract/features/customers/page
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aBoardOf, aCardOn } from '#test/boards.ts'
-import { aFreshBuilding, putBuildings } from '#test/domain.ts'
+import { aFreshBuilding, putBuildings, putCustomers } from '#test/domain.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { aStoredLetter, aStoredMailbox } from '#test/stored-letters.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
@@ -98,6 +99,32 @@ describe('A merge of two clients', () => {
     const [{ id } = { id: '' }] = (await details(kept.id)).merges
     await undo(id)
     expect(await about()).toBe(lost.id)
+  })
+
+  it('moves links of letters of both clients, and its undo moves them back', async () => {
+    const both = [aCommunity({}, 580), aCommunity({}, 581)] as const
+    await putCustomers(world.db, both)
+    const [kept, lost] = [await customer(both[0].id), await customer(both[1].id)]
+    const mailbox = await aStoredMailbox(world)
+    const [own, shared] = [await aStoredLetter(world, mailbox), await aStoredLetter(world, mailbox)]
+    const link = (it: { threadId: string }, id: string) =>
+      desk.office.put(`/mail/threads/${it.threadId}/links`, { kind: 'customer', id })
+    await link(own, lost.id)
+    await link(shared, lost.id)
+    await link(shared, kept.id)
+    const letters = async (id: string) =>
+      (await desk.office.get(`/mail/letters?kind=customer&id=${id}`))
+        .json<{ threads: { id: string }[] }>()
+        .threads.map((it) => it.id)
+        .toSorted()
+    const threads = [own.threadId, shared.threadId].toSorted()
+    await merge(kept, lost)
+    expect(await letters(kept.id)).toEqual(threads)
+    expect(await letters(lost.id)).toEqual(threads)
+    const [{ id } = { id: '' }] = (await details(kept.id)).merges
+    await undo(id)
+    expect(await letters(lost.id)).toEqual(threads)
+    expect(await letters(kept.id)).toEqual([shared.threadId])
   })
 
   it('makes the client readable under both ids and found once', async () => {

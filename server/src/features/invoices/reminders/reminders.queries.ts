@@ -100,7 +100,7 @@ export async function reminderLetter(db: Queryable, id: string): Promise<StoredR
 
 const listed = statement(
   'reminders.listed',
-  `select ${owedColumns}, nullif(i.draft #>> '{payment,account}', '') as account
+  `select ${owedColumns}, r.invoice_id as "invoiceId", nullif(i.draft #>> '{payment,account}', '') as account
      from invoice_reminders r
      join ${owedSql} o on o.id = coalesce(r.invoice_id, r.opening_id)
      left join invoices i on i.id = r.invoice_id
@@ -117,8 +117,11 @@ export interface ListedInvoice {
 }
 
 /** Invoices of a letter that are unpaid now. */
-export async function listedInvoices(db: Queryable, letterId: string): Promise<ListedInvoice[]> {
-  return (await db.query<ListedInvoice>(listed, [letterId])).rows
+export async function listedInvoices(
+  db: Queryable,
+  letterId: string,
+): Promise<(ListedInvoice & { invoiceId: string | null })[]> {
+  return (await db.query<ListedInvoice & { invoiceId: string | null }>(listed, [letterId])).rows
 }
 
 const company = statement(

@@ -33,8 +33,8 @@ const change = async (ids: readonly string[], sent: object) => {
 const inBox = (server: MailFake, path: string) =>
   server.box(path).messages.map(({ flags }) => flags.toSorted())
 
-describe('what is changed in the program', () => {
-  it('reaches the server: flags, folders, and letters deleted for ever', async () => {
+describe('changes in the program', () => {
+  it('reach the server: flags, folders, and letters deleted for ever', async () => {
     const server = await aMailServer({
       inbox: [letter(0, { id: 'a@firma.test', subject: 'Awaria', text: 'Nie działa domofon' })],
     })
@@ -56,7 +56,7 @@ describe('what is changed in the program', () => {
     expect(inBox(server, fakeFolders.trash)).toEqual([])
   })
 
-  it('reaches letters that the server has numbered anew meanwhile', async () => {
+  it('reach letters that the server has numbered anew meanwhile', async () => {
     const server = await aMailServer({
       inbox: [letter(0, { id: 'b@firma.test' }), letter(1, { id: 'c@firma.test' })],
     })
@@ -76,7 +76,7 @@ describe('what is changed in the program', () => {
     ])
   })
 
-  it('survives a cut, and wins over what the server had before', async () => {
+  it('survive a cut, and replace what the server had before', async () => {
     const server = await aMailServer({ inbox: [letter(0, { id: 'd@firma.test' })] })
     const mailbox = await aReadMailbox(server, 1, 'zerwane@firma.test')
     const [{ thread } = { thread: '' }] = await textsOf(mailbox)
@@ -110,7 +110,7 @@ describe('flags of another program', () => {
 })
 
 describe('a letter that is not stored', () => {
-  it('is fetched when it is opened, with its attachment and its original', async () => {
+  it('loads from its server when it is opened, with its attachment and its original', async () => {
     const sent = letter(0, { id: 'f@firma.test', text: 'Zdjęcie w załączniku', hasPhoto: true })
     const server = await aMailServer({ inbox: [sent] })
     const mailbox = await aReadMailbox(server, 1, 'otwarty@firma.test')
@@ -129,7 +129,7 @@ describe('a letter that is not stored', () => {
     expect(original.headers['content-disposition']).toMatch(/^attachment.*\.eml/u)
   })
 
-  it('is refused with a sentence while nobody reads its mailbox, and when it is gone', async () => {
+  it('rejects with a sentence while no program reads its mailbox, and after its end', async () => {
     const server = await aMailServer({ inbox: [letter(0, { id: 'g@firma.test' })] })
     const mailbox = await aReadMailbox(server, 1, 'wylaczona@firma.test')
     const [{ id } = { id: '' }] = await textsOf(mailbox)

@@ -107,7 +107,7 @@ async function runInFolder(running: Running, path: string, commands: readonly ro
 const isMade = (name: string) => name.startsWith('none:')
 const bare = (id: string | undefined) => id?.trim().replace(/^<|>$/gu, '')
 
-/** Letters by their UID if that is theirs, else by Message-ID: numbers may have changed since the last look. */
+/** Letters by UID where it still names them, else by Message-ID: numbers may have changed since the last look. */
 async function locate(
   { client }: Running,
   box: MailboxObject,
@@ -151,8 +151,9 @@ const byUid = { uid: true } as const
 const commandsOf = (group: readonly Located[]) => group.map(({ command }) => command)
 
 /** The client reports a refusal as `false`. */
-function refuseRefusal(answer: unknown): void {
+function accepted<T>(answer: T | false): T {
   if (answer === false) throw new MailTrouble('away', 'NO')
+  return answer
 }
 
 async function setFlag(running: Running, group: readonly Located[]): Promise<void> {
@@ -165,7 +166,7 @@ async function setFlag(running: Running, group: readonly Located[]): Promise<voi
     value === 'true'
       ? client.messageFlagsAdd(range, [flag], byUid)
       : client.messageFlagsRemove(range, [flag], byUid)
-  refuseRefusal(await ask(client, step))
+  accepted(await ask(client, step))
   await db.transaction(async (tx) => {
     await refuseWithoutLease(tx, held.id, node)
     await rows.finishCommands(tx, commandsOf(group))
@@ -194,8 +195,9 @@ async function move(running: Running, group: readonly Located[]): Promise<void> 
   const moved = group.filter(({ command }) => command.role !== role)
   const target = await folderOf(running, role)
   const answer =
-    moved.length > 0 ? await ask(client, client.messageMove(rangeOf(moved), target.path, byUid)) : null
-  refuseRefusal(answer)
+    moved.length > 0
+      ? accepted(await ask(client, client.messageMove(rangeOf(moved), target.path, byUid)))
+      : null
   const isSame = answer?.uidMap && Number(answer.uidValidity) === target.uidValidity
   const known = moved.flatMap(({ command, uid }) => {
     const now = isSame ? answer.uidMap?.get(uid) : undefined
@@ -218,7 +220,7 @@ async function move(running: Running, group: readonly Located[]): Promise<void> 
 
 async function remove(running: Running, group: readonly Located[]): Promise<void> {
   const { client, db, held, node } = running
-  refuseRefusal(await ask(client, client.messageDelete(rangeOf(group), byUid)))
+  accepted(await ask(client, client.messageDelete(rangeOf(group), byUid)))
   const letters = commandsOf(group).map(messageIdOf)
   await db.transaction(async (tx) => {
     await refuseWithoutLease(tx, held.id, node)
@@ -230,13 +232,14 @@ async function remove(running: Running, group: readonly Located[]): Promise<void
   })
 }
 
-/** Whoever waits for a letter notices that its command is gone. */
+/** A reader who waits for a letter notices that its command is gone. */
 async function fetchThem(running: Running, group: readonly Located[]): Promise<void> {
   const { db, held, node, log } = running
   for (const { command, uid } of group) {
-    const { messageId: id, folderId, path, bytes } = command
+    const { messageId: id, folderId, path, uidValidity, bytes } = command
     try {
-      if (folderId !== null && path !== null) await fetchOriginal(running, { id, folderId, path, uid, bytes })
+      if (folderId !== null && path !== null)
+        await fetchOriginal(running, { id, folderId, path, uidValidity, uid, bytes })
     } catch (error) {
       if (!running.client.usable) throw troubleOf(error)
       log.warn({ err: error, mailbox: held.id, message: id }, 'a letter that was opened was not fetched')

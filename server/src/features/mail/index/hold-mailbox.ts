@@ -5,6 +5,7 @@ import type { Reach } from '#platform/public-address.ts'
 import { sleep } from '#platform/sleep.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 import type { Vault } from '#platform/vault.ts'
+import { readReturns } from '../links/read-returns.ts'
 import { type MailPatience, openImap, usualPatience } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
 import { commandChannel } from './commands.queries.ts'
@@ -166,7 +167,8 @@ async function lookAndWait(
   const reader: MailboxReader = mailboxReader({ db, log, node, held, client, progress, patience, serve })
   const more = async () => {
     const isMore = await fetchOriginals(fetching)
-    return (await indexTexts(fetching)) || isMore
+    const isReturned = await readReturns({ db, uploads, log, mailboxId: held.id, without })
+    return (await indexTexts(fetching)) || isMore || isReturned
   }
   const seen = new Map<string, string>()
   let fullAt = Number.NEGATIVE_INFINITY
@@ -217,7 +219,7 @@ async function between({ reader, events, inbox, stop, until, serve, more }: Betw
     await serve()
     const isOpen = inbox !== undefined && (await reader.syncNew(inbox))
     if (await more()) continue
-    if (!isOpen) return await sleep(until - Date.now(), stop)
+    if (!isOpen) return await sleep(Math.max(0, until - Date.now()), stop)
     const happened = await events.next(until, stop)
     if (happened === 'gone') throw new MailTrouble('away', events.bye() ?? 'mailSettings.tooSlow')
     if (happened === 'expunge') return

@@ -49,7 +49,7 @@ const leaveAll = statement(
   `update mail_messages set folder_id = null, uid = null, gone_at = now()
     where folder_id = $1 returning thread_id as thread`,
 )
-/** What we wish prevails until the server has it. */
+/** Wishes prevail until the server has them. */
 const wished = (flag: string) =>
   `coalesce((select c.value::boolean from mail_commands c where c.message_id = m.id and c.kind = '${flag}'), b.${flag})
      as ${flag}`
@@ -130,23 +130,38 @@ export async function setFlags(tx: Queryable, folderId: string, read: readonly F
   return threadsIn((await tx.query<{ thread: string }>(flags, [folderId, JSON.stringify(read)])).rows)
 }
 
+/** SQL: the thread into which the row `t` was merged in the end, or itself. */
+export const rootOf = (t: string): string => `(
+  with recursive up as (
+    select ${t}.id, ${t}.merged_into
+    union all
+    select p.id, p.merged_into from up join mail_threads p on p.id = up.merged_into
+  ) select up.id from up where up.merged_into is null limit 1)`
+
 // An aggregate, since a limit would have the planner read the whole mailbox for ids that nothing refers to.
 const knownIds = statement(
   'mail.knownIds',
   `select k.id, array_remove(array[
-            (select m.thread_id::text from mail_messages m where m.mailbox_id = $1 and m.message_id = k.id limit 1),
-            (select min(m.thread_id::text) from mail_messages m where m.mailbox_id = $1 and m.refs @> array[k.id])
-          ], null) as threads
+            (select m.thread_id::text from mail_messages m
+              where m.mailbox_id = $1 and m.message_id = k.id and not m.apart limit 1),
+            (select min(m.thread_id::text) from mail_messages m
+              where m.mailbox_id = $1 and m.refs @> array[k.id] and not m.apart)
+          ], null) as threads,
+          (select m.thread_id::text from mail_messages m
+            where m.mailbox_id = $1 and m.message_id = k.id and m.apart limit 1) as apart,
+          exists (select from mail_messages m where m.mailbox_id = $1 and m.message_id = k.id) as "isStored"
      from unnest($2::text[]) k (id)`,
 )
 const bySubject = statement(
   'mail.threadsBySubject',
-  `select t.id as thread, t.base_subject as "baseSubject", t.last_at as "lastAt",
+  `select r.id as thread, t.base_subject as "baseSubject", t.last_at as "lastAt",
           (select coalesce(array_agg(distinct p), '{}') from mail_messages m, unnest(m.people) p
-            where m.thread_id = t.id) as people,
-          not exists (select from mail_messages m where m.thread_id = t.id and not m.answers) as "isRootless"
-     from mail_threads t
-    where t.mailbox_id = $1 and t.base_subject = any($2) and t.base_subject <> '' and t.merged_into is null
+            where m.thread_id = t.id or m.home_id = t.id) as people,
+          not exists (select from mail_messages m
+                       where (m.thread_id = t.id or m.home_id = t.id) and not m.answers) as "isRootless"
+     from mail_threads t cross join lateral ${rootOf('t')} r
+    where t.mailbox_id = $1 and t.base_subject = any($2) and t.base_subject <> ''
+      and (t.merged_into is null or t.merged_at is not null)
     order by t.last_at desc limit 500`,
 )
 const gone = statement(
@@ -160,7 +175,9 @@ export async function threadsOfIds(
   mailboxId: string,
   ids: readonly string[],
 ): Promise<KnownId[]> {
-  return (await tx.query<KnownId>(knownIds, [mailboxId, ids])).rows.filter(({ threads }) => threads.length)
+  return (await tx.query<KnownId>(knownIds, [mailboxId, ids])).rows.filter(
+    ({ threads, apart }) => threads.length > 0 || apart,
+  )
 }
 
 export async function threadsOfSubjects(
@@ -204,15 +221,15 @@ const insertLetters = statement(
   'mail.insertLetters',
   `insert into mail_messages (id, mailbox_id, thread_id, folder_id, uid, message_id, refs, answers, sent, from_name,
           from_addr, reply_to, recipients, people, subject, at, bytes, seen, answered, flagged, attachments, auto,
-          search_text, news)
+          search_text, apart, news)
    select l.id, $1, l.thread, $2, l.uid, l."messageId", l.refs, l.answers, l.sent, l."fromName", l."fromAddr",
           l."replyTo", l.recipients, l.people, l.subject, l.at, l.bytes, l.seen, l.answered, l.flagged,
-          l.attachments, l.auto, l."searchText",
+          l.attachments, l.auto, l."searchText", l.apart,
           not l.seen or l.at > (select b.created_at from mailboxes b where b.id = $1)
      from json_to_recordset($3) l (id uuid, thread uuid, uid bigint, "messageId" text, refs text[], answers boolean,
           sent boolean, "fromName" text, "fromAddr" text, "replyTo" text, recipients jsonb, people text[],
           subject text, at timestamptz, bytes bigint, seen boolean, answered boolean, flagged boolean,
-          attachments integer, auto text, "searchText" text)
+          attachments integer, auto text, "searchText" text, apart boolean)
    on conflict on constraint mail_messages__place do nothing`,
 )
 const insertParts = statement(
@@ -250,7 +267,7 @@ export async function insertThreadRows(
 export async function insertLetterRows(
   tx: Queryable,
   { mailboxId, folderId }: { mailboxId: string; folderId: string },
-  letters: readonly (IndexedLetter & { id: string; thread: string })[],
+  letters: readonly (IndexedLetter & { id: string; thread: string; apart: boolean })[],
 ): Promise<void> {
   const rows = letters.map(({ parts: _, baseSubject: __, ...row }) => row)
   await tx.query(insertLetters, [mailboxId, folderId, JSON.stringify(rows)])
@@ -288,8 +305,14 @@ const derive = statement(
      select thread_id, count(*)::int as letters, count(*) filter (where not seen and not sent)::int as unseen,
             sum(attachments)::int as attachments, bool_or(flagged) as starred,
             array_agg(distinct role) as places, max(at) as last_at,
-            max(at) filter (where not sent) as received_at, max(at) filter (where not sent and news) as news_at
+            max(at) filter (where not sent) as received_at, max(at) filter (where not sent and news) as news_at,
+            max(at) filter (where sent and role <> 'drafts') as answered_at
        from placed group by thread_id
+   ), waiting as (
+     select p.thread_id, min(p.at) as since
+       from placed p join counted c on c.thread_id = p.thread_id
+      where p.role = 'inbox' and not p.sent and p.auto = 'none' and p.at > coalesce(c.answered_at, '-infinity')
+      group by p.thread_id
    ), latest as (
      select distinct on (thread_id) thread_id, coalesce(from_name, from_addr) as last_from, sent, snippet
        from placed order by thread_id, at desc, id desc
@@ -302,14 +325,35 @@ const derive = statement(
           places = coalesce(c.places, '{}'), last_at = coalesce(c.last_at, t.last_at),
           received_at = c.received_at, news_at = c.news_at,
           last_from = l.last_from, last_sent = coalesce(l.sent, false), snippet = coalesce(l.snippet, ''),
-          subject = coalesce(e.subject, t.subject)
+          subject = coalesce(e.subject, t.subject), waits_since = w.since
      from unnest($1::uuid[]) as asked (id)
      left join counted c on c.thread_id = asked.id
      left join latest l on l.thread_id = asked.id
      left join earliest e on e.thread_id = asked.id
+     left join waiting w on w.thread_id = asked.id
     where t.id = asked.id`,
 )
 
 export async function deriveThreads(tx: Queryable, threads: readonly string[]): Promise<void> {
   await tx.query(derive, [threads])
+}
+
+// Drafts and letters from before the mailbox was added change no state.
+const waitAfter = statement(
+  'mail.waitAfterAnswers',
+  `with latest as (
+     select distinct on (m.thread_id) m.id, m.thread_id, m.sent, m.at, b.created_at
+       from mail_messages m join mail_folders f on f.id = m.folder_id join mailboxes b on b.id = m.mailbox_id
+      where m.thread_id in (select thread_id from mail_messages where id = any($1::uuid[]))
+        and f.role not in ('drafts', 'junk', 'trash')
+      order by m.thread_id, m.at desc, m.id desc
+   )
+   update mail_threads t set state = 'waiting', state_at = l.at, version = t.version + 1
+     from latest l
+    where t.id = l.thread_id and l.id = any($1::uuid[]) and l.sent and t.state = 'open' and l.at > l.created_at`,
+)
+
+/** Open threads whose last letter is a new answer of ours wait for the other side. */
+export async function waitAfterAnswers(tx: Queryable, fresh: readonly string[]): Promise<void> {
+  await tx.query(waitAfter, [fresh])
 }

@@ -31,7 +31,8 @@ const putState = statement(
   'mail.putState',
   `update mailboxes
       set state = $3, detail = $4, synced_at = case when $3 = 'ok' then now() else synced_at end,
-          filled = coalesce($5, filled)
+          filled = coalesce($5, filled),
+          trouble_since = case when $3 in ('auth', 'away', 'sealed') then coalesce(trouble_since, now()) end
     where id = $1 and version = $2
    returning (select (o.state, o.detail) is distinct from ($3, $4) from mailboxes o where o.id = $1) as changed`,
 )

@@ -4,13 +4,14 @@ export interface Wanted {
   id: string
   folderId: string
   path: string
+  uidValidity: number | null
   uid: number
   bytes: number
 }
 
 const wanted = statement(
   'mail.originalsWanted',
-  `select m.id, m.folder_id as "folderId", f.path, m.uid, m.bytes
+  `select m.id, m.folder_id as "folderId", f.path, f.uid_validity as "uidValidity", m.uid, m.bytes
      from mail_messages m join mail_folders f on f.id = m.folder_id
     where m.mailbox_id = $1 and m.at > now() - make_interval(days => $2) and m.bytes between 1 and $3
       and not (m.id = any($4::uuid[]))

@@ -38,7 +38,9 @@ export async function fetchOriginals(fetching: Fetching): Promise<boolean> {
   })
   const folders = Map.groupBy(wanted, ({ path }) => path)
   for (const [path, letters] of folders) {
-    await ask(client, client.mailboxOpen(path, { readOnly: true }))
+    const box = await ask(client, client.mailboxOpen(path, { readOnly: true }))
+    // Numbered anew: the next look comes first.
+    if (letters.some(({ uidValidity }) => uidValidity !== Number(box.uidValidity))) return false
     for (const letter of letters) await fetchOriginal(fetching, letter)
   }
   return wanted.length > 0

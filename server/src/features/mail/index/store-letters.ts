@@ -1,9 +1,10 @@
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { announce } from '#platform/live/announce.ts'
+import { linkLetters } from '../links/link-letters.ts'
 import * as rows from './index.queries.ts'
 import type { IndexedLetter } from './letter-of.ts'
-import { type SubjectThread, threadBySubject, threadsOf } from './threads.ts'
+import { apartThreads, type SubjectThread, threadBySubject, threadsOf } from './threads.ts'
 
 interface Place {
   mailboxId: string
@@ -34,8 +35,9 @@ export async function storeLetters(
   letters: readonly IndexedLetter[],
 ): Promise<void> {
   const { fresh, touched } = await takeBack(tx, place, letters)
-  if (fresh.length > 0) touched.push(...(await storeFresh(tx, place, fresh)))
-  await threadsChanged(tx, touched)
+  const stored = fresh.length > 0 ? await storeFresh(tx, place, fresh) : { ids: [], threads: [] }
+  if (stored.ids.length > 0) await rows.waitAfterAnswers(tx, stored.ids)
+  await threadsChanged(tx, [...touched, ...stored.threads])
 }
 
 async function takeBack(tx: Queryable, { mailboxId, folderId }: Place, letters: readonly IndexedLetter[]) {
@@ -60,33 +62,44 @@ async function takeBack(tx: Queryable, { mailboxId, folderId }: Place, letters: 
   return { fresh, touched }
 }
 
-async function storeFresh(tx: Queryable, place: Place, letters: readonly IndexedLetter[]): Promise<string[]> {
+async function storeFresh(tx: Queryable, place: Place, letters: readonly IndexedLetter[]) {
   const { mailboxId } = place
   const ids = [...new Set(letters.flatMap(({ messageId, refs }) => [messageId, ...refs]))]
-  const { of, joined } = threadsOf(letters, await rows.threadsOfIds(tx, mailboxId, ids))
+  const known = await rows.threadsOfIds(tx, mailboxId, ids)
+  const split = apartThreads(letters, known)
+  const { of, joined } = threadsOf(
+    letters.filter((it) => !split.has(it)),
+    known,
+  )
   const alone = letters.filter(({ refs }) => refs.length === 0)
   const subjects = [...new Set(alone.map(({ baseSubject }) => baseSubject))]
   for (const { from, into } of joined) await rows.joinThreads(tx, from, into)
   const similar = await rows.threadsOfSubjects(tx, mailboxId, subjects)
   const threads = new Map<string, { id: string; subject: string; baseSubject: string; at: string }>()
   const placed = letters.map((letter) => {
+    const beside = split.get(letter)
+    if (beside) return { ...letter, id: newId(), thread: beside, apart: true }
     const { thread, group } = of.get(letter) ?? { thread: null, group: letter.messageId }
     const made = threads.get(group)?.id
     const found = thread ?? made ?? threadBySubject(letter, similar)
     if (found) {
       remember(similar, found, letter)
-      return { ...letter, id: newId(), thread: found }
+      return { ...letter, id: newId(), thread: found, apart: false }
     }
     const id = newId()
     threads.set(group, { id, subject: letter.subject, baseSubject: letter.baseSubject, at: letter.at })
     remember(similar, id, letter)
-    return { ...letter, id: newId(), thread: id }
+    return { ...letter, id: newId(), thread: id, apart: false }
   })
   if (threads.size > 0) await rows.insertThreadRows(tx, mailboxId, [...threads.values()])
   await rows.insertLetterRows(tx, place, placed)
+  await linkLetters(tx, placed)
   const received = placed.filter(({ sent }) => !sent).map(({ thread }) => thread)
   if (received.length > 0) await rows.reopenThreads(tx, [...new Set(received)])
-  return [...joined.map(({ into }) => into), ...placed.map(({ thread }) => thread)]
+  return {
+    ids: placed.map((it) => it.id),
+    threads: [...joined.map(({ into }) => into), ...placed.map(({ thread }) => thread)],
+  }
 }
 
 /** Later letters of the batch may follow by subject. */

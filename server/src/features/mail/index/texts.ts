@@ -5,6 +5,7 @@ import { searchText } from '@zlecenia/contract/lib/text'
 import { readLetter } from '#platform/letters/letters.ts'
 import { ask } from '../mail-servers.ts'
 import { unpackedOriginal } from '../messages/raw-letter.ts'
+import { deriveThreads } from './index.queries.ts'
 import { refuseWithoutLease } from './lease.queries.ts'
 import type { Fetching } from './originals.ts'
 import { threadsChanged } from './store-letters.ts'
@@ -27,8 +28,8 @@ const autoOf: Record<LetterKind, LetterAuto> = {
 
 const bounded = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
-/** What the lists and the search have of a letter. */
-export function textOf(id: string, letter: Letter): LetterText {
+/** Text for lists and the search. */
+export function letterTextOf(id: string, letter: Letter): LetterText {
   const own = bounded(textWithoutQuotes(letter.text) || letter.text, ownTextMost)
   return {
     id,
@@ -38,7 +39,7 @@ export function textOf(id: string, letter: Letter): LetterText {
   }
 }
 
-/** Indexes the text of some letters, the newest first; false when all have theirs. */
+/** Indexes the text of some letters, the newest first; false when none is left. */
 export async function indexTexts(fetching: Fetching): Promise<boolean> {
   const { db, node, held } = fetching
   const wanted = await textsWanted(db, held.id, atOnce)
@@ -46,23 +47,29 @@ export async function indexTexts(fetching: Fetching): Promise<boolean> {
   const texts: LetterText[] = []
   for (const letter of wanted) {
     const raw = await rawText(fetching, letter)
+    if (raw === 'renumbered') break
     texts.push(
       raw
-        ? textOf(letter.id, await readLetter(raw))
+        ? letterTextOf(letter.id, await readLetter(raw))
         : { id: letter.id, snippet: null, auto: null, text: null },
     )
   }
+  if (texts.length === 0) return false
   await db.transaction(async (tx) => {
     await refuseWithoutLease(tx, held.id, node)
-    await threadsChanged(tx, await putTexts(tx, texts, searchMost))
+    const threads = await putTexts(tx, texts, searchMost)
+    // Years of letters are indexed for many minutes: no browser reloads its lists all the time.
+    if (wanted.some(({ isRecent }) => isRecent)) await threadsChanged(tx, threads)
+    else await deriveThreads(tx, threads)
   })
   return true
 }
 
+/** `renumbered`: the number is of another letter now, and the next look comes first. */
 async function rawText(
   { uploads, client, log, held }: Fetching,
-  { id, storageKey, path, uid, bytes }: TextWanted,
-): Promise<Buffer | null> {
+  { id, storageKey, path, uidValidity, uid, bytes }: TextWanted,
+): Promise<Buffer | 'renumbered' | null> {
   if (storageKey !== null) {
     try {
       return await unpackedOriginal(uploads, storageKey)
@@ -71,7 +78,8 @@ async function rawText(
     }
   }
   if (bytes > fetchedMostBytes) return null
-  await ask(client, client.mailboxOpen(path, { readOnly: true }))
+  const box = await ask(client, client.mailboxOpen(path, { readOnly: true }))
+  if (Number(box.uidValidity) !== uidValidity) return 'renumbered'
   const found = await ask(client, client.fetchOne(String(uid), { source: true }, { uid: true }))
   return (found ? found.source : undefined) ?? null
 }

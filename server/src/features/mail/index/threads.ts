@@ -4,6 +4,10 @@ import type { IndexedLetter } from './letter-of.ts'
 export interface KnownId {
   id: string
   threads: readonly string[]
+  /** Thread that a person split off with this letter; its ids unite no threads. */
+  apart?: string | null
+  /** The letter itself is stored. */
+  isStored?: boolean
 }
 
 export interface Threading {
@@ -50,6 +54,39 @@ export function threadsOf(letters: readonly IndexedLetter[], known: readonly Kno
     }),
   )
   return { of, joined }
+}
+
+/**
+ * Threads of letters that follow a letter split off: those whose nearest known reference is such a letter, also by
+ * way of others in the batch.
+ */
+export function apartThreads(
+  letters: readonly IndexedLetter[],
+  known: readonly KnownId[],
+): Map<IndexedLetter, string> {
+  const stored = new Map(known.map((it) => [it.id, it]))
+  const inBatch = new Map(letters.map((it) => [it.messageId, it]))
+  const found = new Map<IndexedLetter, string>()
+  const nearest = ({ messageId, refs }: IndexedLetter): string | null => {
+    // Copies of the letter itself follow it.
+    const own = stored.get(messageId)?.apart
+    if (own) return own
+    for (const ref of refs.toReversed()) {
+      const before = inBatch.get(ref)
+      const split = before ? found.get(before) : stored.get(ref)?.apart
+      if (split) return split
+      if (before || stored.get(ref)?.isStored) return null
+    }
+    return null
+  }
+  for (let size = -1; size < found.size; ) {
+    size = found.size
+    for (const letter of letters) {
+      const thread = found.has(letter) ? null : nearest(letter)
+      if (thread) found.set(letter, thread)
+    }
+  }
+  return found
 }
 
 export interface SubjectThread {

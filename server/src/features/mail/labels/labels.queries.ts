@@ -45,7 +45,7 @@ export async function insertLabel(tx: Queryable, it: Omit<MailLabel, 'version'>)
 }
 
 /** 0 when it changed since `version`. */
-export async function saveLabel(tx: Queryable, it: MailLabel): Promise<number> {
+export async function saveMailLabel(tx: Queryable, it: MailLabel): Promise<number> {
   return (await tx.query(update, [it.id, it.version, it.key, it.name, it.color])).rowCount
 }
 

@@ -59,7 +59,7 @@ export function changeLabel(
     const named = withChange(before, sent)
     const changed = { ...named, key: mailLabelKey(named.name) }
     if (isUnchanged(before, changed, { seen: version, now: before.version })) return before
-    savedOrConflict(await rows.saveLabel(tx, { ...changed, version }))
+    savedOrConflict(await rows.saveMailLabel(tx, { ...changed, version }))
     const after = await storedLabel(tx, id)
     await recordChange(tx, {
       caller,

@@ -37,7 +37,7 @@ export async function unpackedOriginal(uploads: Uploads, storageKey: string): Pr
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT'
 
 /** Bytes of a letter; one that is not stored is fetched by the program that reads the mailbox. 503 when that takes too long. */
-export async function rawLetter(
+export async function rawLetterOf(
   deps: RawLetters,
   id: string,
   gone?: AbortSignal,

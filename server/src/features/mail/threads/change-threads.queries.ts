@@ -108,7 +108,7 @@ export async function saveAssignee(
   await tx.query(setAssignee, [ids, userId])
 }
 
-/** Those of the labels that exist. */
+/** Existing ones of the labels. */
 export async function labelsKnown(tx: Queryable, ids: readonly string[]): Promise<string[]> {
   return (await tx.query<{ id: string }>(knownLabels, [ids])).rows.map(({ id }) => id)
 }
@@ -138,7 +138,7 @@ export async function saveRead(
   await tx.query(isRead ? markRead : markUnread, [threads, userId])
 }
 
-/** Received letters that nobody has seen before. */
+/** Received letters that were unread for the mailbox. */
 export async function seeLetters(tx: Queryable, threads: readonly string[]): Promise<string[]> {
   return (await tx.query<{ id: string }>(see, [threads])).rows.map(({ id }) => id)
 }

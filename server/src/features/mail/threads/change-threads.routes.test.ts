@@ -50,7 +50,7 @@ describe('reading', () => {
     expect((await opened(anna, id)).thread).toMatchObject({ isRead: false, unseen: 0 })
   })
 
-  it('of an older letter does not cover a newer one', async () => {
+  it('covers no newer letter', async () => {
     const { id, mailbox } = await aStoredThread(world, {})
     await change(anna, id, { read: true })
     const { rows } = await world.db.query<{ folder: string; name: string }>(
@@ -190,7 +190,7 @@ describe('search', () => {
     expect(await one('.')).toEqual([])
   })
 
-  it('of the top bar has a group of letters, for those who read them', async () => {
+  it('adds a group of letters to the top bar, for their readers', async () => {
     const groups = async (who: SignedInAgent) =>
       (await who.get('/app-bar/search?q=garazowa')).json<
         { kind: string; title: string; children: object[] }[]
@@ -208,9 +208,36 @@ describe('search', () => {
     expect(threads.map(({ subject }) => subject)).toEqual(['Brama w koszu'])
   })
 
-  it('is refused for a folder and a label at once', async () => {
+  it('rejects a folder and a label at once', async () => {
     const answer = await anna.get('/mail/threads?filter=trash&label=x')
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'label'])
+  })
+})
+
+describe('rights', () => {
+  it('open letters and change nothing where they are of reading alone', async () => {
+    const { id, letters } = await aStoredThread(world, { raw: Buffer.from('Subject: x\r\n\r\nTreść') })
+    const reader = await world.signedIn('office')
+    const rules = await world.db.query<{ action: string }>(
+      "delete from role_rules where role = 'ROLE_OFFICE' and subject = 'Email' and action <> 'read' returning action",
+    )
+    try {
+      const sent = { ids: [id], read: true }
+      const label = { id: newId(), name: 'Nowa', color: 'info' }
+      expect((await opened(reader, id)).letters).toHaveLength(1)
+      expect((await reader.get(`/mail/messages/${letters[0]}`)).json().text.trim()).toBe('Treść')
+      expect((await reader.post('/mail/threads/change', sent)).statusCode).toBe(403)
+      expect((await reader.post('/mail/labels', label)).statusCode).toBe(403)
+      expect((await reader.delete(`/mail/labels/${label.id}`)).statusCode).toBe(403)
+    } finally {
+      for (const { action } of rules.rows) {
+        const values = ['ROLE_OFFICE', action, 'Email']
+        await world.db.query(
+          'insert into role_rules (role, action, subject, own) values ($1, $2, $3, false)',
+          values,
+        )
+      }
+    }
   })
 })
 
@@ -224,7 +251,7 @@ describe('labels', () => {
   it.each([
     ['Inbox', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
     ['ODEBRANE', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
-    ['Czekające!', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
+    ['Oczekujące!', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
     ['…', 'Nazwa musi zawierać literę lub cyfrę'],
   ])('are refused with the name %s, at its field', async (name, message) => {
     const answer = await anna.post('/mail/labels', { id: newId(), name, color: 'info' })

@@ -7,20 +7,16 @@ import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { usersWho } from '#platform/notify.ts'
 import { putCommands } from '../index/commands.queries.ts'
 import { threadsChanged } from '../index/store-letters.ts'
+import { notifyAssigned } from '../team/assigned.ts'
 import * as rows from './change-threads.queries.ts'
-import { targetOf } from './open-thread.queries.ts'
+import { targetsOf } from './open-thread.queries.ts'
 import { threadRowsById } from './thread-rows.queries.ts'
 
 type Change = BodyOf<typeof mailThreads.change>
 
 /** Locked, in the place of merged ones; 404 when none is left. */
 async function lockedThreads(tx: Queryable, ids: readonly string[]): Promise<string[]> {
-  const targets: string[] = []
-  for (const id of new Set(ids)) {
-    const target = await targetOf(tx, id)
-    if (target !== null) targets.push(target)
-  }
-  const locked = await rows.lockThreads(tx, targets)
+  const locked = await rows.lockThreads(tx, await targetsOf(tx, ids))
   if (locked.length === 0) throw notFound()
   return locked
 }
@@ -42,6 +38,8 @@ export function changeThreads(
     await threadsChanged(tx, threads)
     const after = new Map((await rows.threadsLogged(tx, threads)).map((it) => [it.id, it]))
     const changes = before.flatMap((it) => loggedChange(caller, it, after.get(it.id)))
+    const handed = before.filter((it) => it.assignee !== after.get(it.id)?.assignee)
+    await notifyAssigned(tx, caller, change.assigneeId ?? null, handed)
     if (changes.length > 0) await recordChange(tx, ...changes)
     return { threads: await threadRowsById(tx, caller.id, threads) }
   })

@@ -1,5 +1,6 @@
 import { mailCountedMost } from '@zlecenia/contract/features/mail/threads.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { isUnanswered } from '../team/unanswered.queries.ts'
 import { isReadSql } from './thread-rows.queries.ts'
 
 /** Threads of the inbox that are looked at for unread ones. */
@@ -17,10 +18,11 @@ const counts = statement(
           ${of(`t.assignee_id = $1 and t.state <> 'done'`)} as mine,
           ${of(`'inbox' = any (t.places) and t.state = 'open' and t.assignee_id is null`)} as unassigned,
           ${of(`t.state = 'waiting'`)} as waiting,
-          ${of(`'drafts' = any (t.places)`)} as draft,
+          ${of(`'drafts' = any (t.places)`)} + (select count(*)::int from mail_drafts d
+             where not exists (select from mail_outbox o where o.draft_id = d.id)) as draft,
           ${of(`'junk' = any (t.places) and t.unseen > 0`)} as spam,
-          0 as reminded,
-          ${of(`'inbox' = any (t.places) and t.state = 'open' and not t.last_sent`)} as unanswered`,
+          ${of('t.id in (select m.thread_id from mail_reminders m where m.user_id = $1 and m.at <= now())')} as reminded,
+          ${of(isUnanswered('t', '$2'))} as unanswered`,
 )
 const ofLabels = statement(
   'mail.countsOfLabels',
@@ -37,9 +39,10 @@ type Counts = Record<
 export async function threadCounts(
   db: Queryable,
   userId: string,
+  answerableUntil: Date | null,
 ): Promise<Counts & { labels: Record<string, number> }> {
   const [{ rows }, labels] = await Promise.all([
-    db.query<Counts>(counts, [userId]),
+    db.query<Counts>(counts, [userId, answerableUntil]),
     db.query<{ id: string; count: number }>(ofLabels, [userId]),
   ])
   const [row] = rows

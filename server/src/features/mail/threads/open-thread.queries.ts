@@ -3,12 +3,12 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 
 // A merged thread may have been merged again.
 const target = statement(
-  'mail.threadTarget',
+  'mail.threadTargets',
   `with recursive up as (
-     select id, merged_into, 0 as n from mail_threads where id = $1
+     select id, merged_into, 0 as n from mail_threads where id = any($1::uuid[])
      union all
      select t.id, t.merged_into, up.n + 1 from up join mail_threads t on t.id = up.merged_into where up.n < 50
-   ) select id from up where merged_into is null limit 1`,
+   ) select distinct id from up where merged_into is null order by id`,
 )
 const mailbox = statement(
   'mail.mailboxOfThread',
@@ -25,8 +25,9 @@ const letters = statement(
     order by l.at, l.id`,
 )
 
-export async function targetOf(db: Queryable, threadId: string): Promise<string | null> {
-  return (await db.query<{ id: string }>(target, [threadId])).rows[0]?.id ?? null
+/** Threads, in the place of those that were merged into others. */
+export async function targetsOf(db: Queryable, threadIds: readonly string[]): Promise<string[]> {
+  return (await db.query<{ id: string }>(target, [threadIds])).rows.map(({ id }) => id)
 }
 
 export async function mailboxOfThread(

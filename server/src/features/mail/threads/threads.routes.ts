@@ -1,5 +1,6 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '#platform/implement.ts'
+import { answerableUntil } from '../team/unanswered.ts'
 import { changeThreads, deleteThreads } from './change-threads.service.ts'
 import { threadCounts } from './counts.queries.ts'
 import { listThreads, openThread } from './threads.service.ts'
@@ -9,5 +10,5 @@ export const mailThreadRoutes = implement(api.mailThreads, ({ db }) => ({
   open: ({ params, caller }) => openThread(db, caller.id, params.id),
   change: ({ body, caller }) => changeThreads(db, caller, body),
   remove: ({ body, caller }) => deleteThreads(db, caller, body.ids),
-  counts: ({ caller }) => threadCounts(db.reading, caller.id),
+  counts: async ({ caller }) => threadCounts(db.reading, caller.id, await answerableUntil(db.reading)),
 }))

@@ -4,7 +4,8 @@ import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
 import type { Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
-import { lettersOfThread, mailboxOfThread, targetOf } from './open-thread.queries.ts'
+import { answerableUntil } from '../team/unanswered.ts'
+import { lettersOfThread, mailboxOfThread, targetsOf } from './open-thread.queries.ts'
 import { threadPage, threadRowsById } from './thread-rows.queries.ts'
 
 export async function listThreads(
@@ -16,6 +17,7 @@ export async function listThreads(
   const isPlain = filter === undefined && label === undefined && q.trim() === ''
   const rows = await threadPage(db, {
     filter: isPlain ? 'inbox' : (filter ?? null),
+    answerableUntil: filter === 'unanswered' ? await answerableUntil(db) : null,
     label: label ?? null,
     q,
     before: before ? { at, id } : null,
@@ -29,8 +31,8 @@ export async function listThreads(
 
 /** 404 without such a thread; a merged one is the thread it went into. */
 export async function openThread(db: Queryable, userId: string, id: string): Promise<OpenedThread> {
-  const threadId = await targetOf(db, id)
-  if (threadId === null) throw notFound()
+  const [threadId] = await targetsOf(db, [id])
+  if (threadId === undefined) throw notFound()
   const [[row], mailbox, letters] = await Promise.all([
     threadRowsById(db, userId, [threadId]),
     mailboxOfThread(db, threadId),

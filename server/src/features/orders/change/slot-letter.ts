@@ -3,6 +3,7 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
 import { z } from 'zod'
+import { recordOwnLetter } from '#features/mail/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
@@ -49,7 +50,8 @@ export function slotLetterTask({ db, environment }: Pick<Deps, 'db' | 'environme
       const to = order?.client.email
       if (!order || !slot || !to) return
       const [company, { logo }] = await Promise.all([companyOfLetters(db), letterheadOf(db)])
-      await mail.send(letterOf(to, { order, slot, company }, logo))
+      const messageId = await mail.send(letterOf(to, { order, slot, company }, logo))
+      await recordOwnLetter(db, { messageId, kind: 'order', sentTo: to, orderIds: [orderId] })
     },
   }
 }

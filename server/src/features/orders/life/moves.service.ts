@@ -42,7 +42,7 @@ interface Asked {
   id: string
   wish: Wish
   language: LanguageCode
-  /** By the last finish of a visit: its fields are named under `answer`. */
+  /** Present for the last finish of a visit: its fields are named under `answer`. */
   atFinish?: { returnWanted: ReturnWanted | null }
 }
 

@@ -1,13 +1,19 @@
 import { visitAfter } from '@zlecenia/contract/features/order-base/visit-moves'
-import type { PerformerVisit } from '@zlecenia/contract/features/order-base/visits'
+import type { VisitEvent } from '@zlecenia/contract/features/order-base/visits'
 import type { orderLife } from '@zlecenia/contract/features/orders/order-life.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { inTime, lockOrder, performersOfSlots, slotsOfOrder } from '#features/order-base/index.ts'
+import {
+  asPerformerVisit,
+  inTime,
+  lockOrder,
+  performersOfSlots,
+  slotsOfOrder,
+} from '#features/order-base/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
-import { recordChange, savedOrConflict } from '#platform/change.ts'
+import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forbidden, notFound, refuse } from '#platform/errors.ts'
 import { translated } from '#platform/translate.ts'
@@ -26,7 +32,7 @@ export function correctVisit(
   db: Database,
   caller: Caller,
   { id, slotId, eventId, sent, language }: Asked,
-): Promise<PerformerVisit> {
+): Promise<VisitEvent> {
   if (caller.scope('update', 'Order') === 'own') throw forbidden()
   return db.transaction(async (tx) => {
     const [order, slots, visits] = await Promise.all([
@@ -48,6 +54,9 @@ export function correctVisit(
       throw refuse({ field: 'at', message: sentence('visits.sequence', { tap }) })
     }
     const { words, version } = sent
+    const written = asPerformerVisit(held.visit).events.find((it) => it.id === eventId)
+    const was = { at: written?.at, words: written?.corrected?.words }
+    if (written && isUnchanged(was, { at, words }, { seen: version, now: event.version })) return written
     savedOrConflict(await correctMoment(tx, { id: eventId, at, by: caller.id, words, version }))
     await recordChange(tx, {
       caller,
@@ -59,8 +68,9 @@ export function correctVisit(
       announcements: [{ topic: 'Order', id, users: performersOfSlots(slots) }],
     })
     const visit = await visitIn(tx, slotId, performerId)
-    if (!visit) throw notFound()
-    return visit
+    const corrected = visit?.events.find((it) => it.id === eventId)
+    if (!corrected) throw notFound()
+    return corrected
   })
 }
 

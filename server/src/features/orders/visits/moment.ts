@@ -19,9 +19,8 @@ interface Clocks {
 const tooOld = () => sentence('visits.tooOld', { days: limits.visitDaysBack })
 
 /**
- * The moment of a tap by the server's clock. A queued tap is as old as the phone's clock says between tap and sending, so
- * a wrong clock does no harm; a moment that its performer typed is taken as it is. `last`: a tap never precedes the one
- * before it.
+ * The moment of a tap by the server's clock. A queued tap is as old as the phone measured between tap and sending, so a
+ * wrong clock does no harm; a moment entered by hand is kept. `last`: a tap never precedes the one before it.
  */
 export function momentOf({ clientAt, sentAt, isLate }: Clocks, now: Date, last: string | null): string {
   if (isLate) return typedMoment(clientAt, now)

@@ -17,7 +17,7 @@ export async function startOrder(scene: Scene): Promise<void> {
 
 const targets = { done: 'done', heldBack: 'paused', continued: 'planned' } as const
 
-/** The last open finish of an order under way says what becomes of it. */
+/** The last open finish of an order under way decides its next state. */
 export async function finishOrder(scene: Scene): Promise<void> {
   const { tx, caller, asked, order, slots, others } = scene
   const { answer } = asked.tap

@@ -22,7 +22,7 @@ export interface Scene {
   asked: TapAsked
   order: LockedOrder
   slots: readonly StoredSlot[]
-  /** Of the caller's visit, with this tap. */
+  /** State of the caller's visit after this tap. */
   state: VisitState
   /** False where a forgotten tap precedes others. */
   isNewest: boolean

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CardsOf } from '#features/boards/index.ts'
 import { DevicesOfBuilding } from '#features/devices/index.ts'
 import { InvoicesOfBuilding } from '#features/invoices/index.ts'
+import { LettersOf } from '#features/mail/index.ts'
 import { OrdersOfBuilding } from '#features/orders/index.ts'
 import { RecordFiles } from '#features/record-files/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
@@ -94,6 +95,7 @@ function BuildingData({ of }: { of: WholeBuilding }) {
             {may(['read', 'Order']) && <OrdersOfBuilding building={building} />}
             {may(['read', 'Invoice']) && <InvoicesOfBuilding buildingId={building.id} />}
           </LazyPart>
+          <LettersOf kind="building" id={building.id} />
           <CardsOf thing="building" id={building.id} name={buildingPlace(building)} />
         </>
       }

@@ -2,6 +2,7 @@ import type { CustomerDetails } from '@zlecenia/contract/features/customers/page
 import { useState } from 'react'
 import { CardsOf } from '#features/boards/index.ts'
 import { ContactRows } from '#features/customers/index.ts'
+import { LettersOf } from '#features/mail/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { Card } from '#ui/card.tsx'
@@ -64,6 +65,7 @@ export function CustomerData({ of: { client, contacts } }: { of: CustomerDetails
             <ContactRows of={{ ...client, postalCode: client.zipCode }} />
           </Card>
           <CustomerContacts of={client} contacts={contacts} />
+          <LettersOf kind="customer" id={client.id} />
           <CardsOf thing="customer" id={client.id} name={nameOfCustomer(client)} />
         </>
       }

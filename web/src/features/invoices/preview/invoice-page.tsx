@@ -4,6 +4,7 @@ import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.cont
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
+import { LettersOf } from '#features/mail/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { usePageParams } from '#lib/page.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
@@ -86,6 +87,7 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
               </LazyPart>
             )}
             {invoice.state === 'issued' && <LettersCard id={invoice.id} />}
+            <LettersOf kind="invoice" id={invoice.id} />
             <LazyPart>
               <invoiceParts.WhiteList invoice={invoice} />
             </LazyPart>

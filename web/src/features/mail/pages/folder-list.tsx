@@ -1,4 +1,3 @@
-import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, type ReactNode, useState } from 'react'
@@ -66,12 +65,7 @@ export function FolderList({ here, onLeave }: FolderListProps) {
         ))}
       </ul>
       {isAllowed && (
-        <Button
-          look="row"
-          aria-haspopup="dialog"
-          icon={<IconTag size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setIsEditing(true)}
-        >
+        <Button look="row" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
           {t('mail.editLabels')}
         </Button>
       )}

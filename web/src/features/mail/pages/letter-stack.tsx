@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { LetterReader, type LetterSources } from '#features/mail/index.ts'
+import { LetterReader, type LetterSources, SplitButton } from '#features/mail/index.ts'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -8,6 +8,7 @@ import { problemText } from '#lib/problem-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
+import { LetterReturns } from './links/lazy-links.ts'
 import { letterQuery, type MailLetter, type OpenedMail } from './mail.api.ts'
 import styles from './thread-pane.module.css'
 import { shortMoment } from './thread-row.tsx'
@@ -47,9 +48,18 @@ export function LetterStack({ opened }: { opened: OpenedMail }) {
       {shown.map((letter, n) => (
         <li key={letter.id} data-letter={open.has(letter.id) ? 'open' : ''}>
           {open.has(letter.id) ? (
-            <OpenLetter letter={letter} onFold={letters.length > 1 ? () => toggle(letter.id) : undefined} />
+            <OpenLetter
+              letter={letter}
+              splitFrom={letters.length > 1 ? opened.thread.id : null}
+              onFold={letters.length > 1 ? () => toggle(letter.id) : undefined}
+            />
           ) : (
             <FoldedLetter letter={letter} onOpen={() => toggle(letter.id)} />
+          )}
+          {letter.sent && (
+            <LazyPart>
+              <LetterReturns threadId={opened.thread.id} letterId={letter.id} />
+            </LazyPart>
           )}
           {n === 0 && hidden > 0 && (
             <Button look="text" onClick={() => setWithAll(true)}>
@@ -107,9 +117,12 @@ const sourcesOf = (id: string): LetterSources => ({
 
 function OpenLetter({
   letter: { id, isGone },
+  splitFrom,
   onFold,
 }: {
   letter: MailLetter
+  /** Thread that has other letters too. */
+  splitFrom: string | null
   onFold: (() => void) | undefined
 }) {
   const t = useT()
@@ -135,7 +148,18 @@ function OpenLetter({
   return (
     <LazyPart waiting={<div className={`card ${styles.awaited}`} aria-busy="true" />}>
       {isGone && <p className={`aside ${styles.gone}`}>{t('mail.letterGone')}</p>}
-      <LetterReader letter={data} sources={sources} onFold={onFold} />
+      <LetterReader
+        letter={data}
+        sources={sources}
+        onFold={onFold}
+        actions={
+          splitFrom && (
+            <LazyPart>
+              <SplitButton threadId={splitFrom} messageId={id} />
+            </LazyPart>
+          )
+        }
+      />
     </LazyPart>
   )
 }

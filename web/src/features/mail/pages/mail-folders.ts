@@ -1,24 +1,28 @@
 import {
+  IconAlertCircle,
   IconAlertOctagon,
   IconCircleCheck,
-  IconHourglass,
-  IconInbox,
+  IconClock,
+  IconClockExclamation,
+  IconMail,
   IconPencil,
   IconSend,
   IconStar,
   IconTrash,
   IconUser,
-  IconUserQuestion,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MailFolder, MailRow } from './mail.api.ts'
 
 /** Folders in the order of the menu. */
 export const folderIcons: Readonly<Record<MailFolder, TablerIcon>> = {
-  inbox: IconInbox,
+  inbox: IconMail,
   mine: IconUser,
-  unassigned: IconUserQuestion,
-  waiting: IconHourglass,
+  unassigned: IconUsers,
+  waiting: IconClock,
+  unanswered: IconAlertCircle,
+  reminded: IconClockExclamation,
   done: IconCircleCheck,
   sent: IconSend,
   draft: IconPencil,
@@ -38,6 +42,9 @@ const belongs: Readonly<Record<MailFolder, (row: MailRow, me: string | undefined
   mine: (row, me) => row.assigneeId === me && row.state !== 'done',
   unassigned: (row) => isIn('inbox')(row) && isOpen(row) && row.assigneeId === null,
   waiting: ({ state }) => state === 'waiting',
+  // The server alone knows the working hours.
+  unanswered: (row) => isOpen(row) && !row.lastSent,
+  reminded: ({ remindAt }) => remindAt !== null,
   done: ({ state }) => state === 'done',
   sent: isIn('sent'),
   draft: isIn('drafts'),

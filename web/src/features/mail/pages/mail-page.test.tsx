@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exampleLetter } from '@zlecenia/contract/features/mail/letter.examples'
+import { exampleThreadLinks } from '@zlecenia/contract/features/mail/links.examples'
 import {
   aMailLabel,
   anOpenedThread,
@@ -66,6 +67,7 @@ function show({ answers = {}, role = 'ROLE_OFFICE', at = {} }: Shown = {}) {
         [aThreadLetter()],
       ),
     'GET /mail/messages/:id': () => exampleLetter(),
+    'GET /mail/threads/:id/links': () => exampleThreadLinks(),
     'POST /mail/threads/change': ({ body: { ids, ...change } }) => {
       threads = threads.map((row) => (ids.includes(row.id) ? changedRow(row, change) : row))
       return { threads: threads.filter((row) => ids.includes(row.id)) }

@@ -1,4 +1,3 @@
-import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { mail } from '@zlecenia/contract/messages/pl/mail'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -15,20 +14,23 @@ import { FolderList } from './folder-list.tsx'
 import { isMailPlace } from './is-mail-place.ts'
 import { mailboxesQuery } from './mail.api.ts'
 import styles from './mail-page.module.css'
-import { MailboxTrouble } from './mailbox-trouble.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { useMailKeys } from './use-mail-keys.ts'
 import { type MailPlace, useMailPlace } from './use-mail-place.ts'
 import { useThreadList } from './use-thread-list.ts'
+import { NewLetter } from './writing/new-letter.tsx'
+import { UnsentLetters } from './writing/unsent-letters.tsx'
+import { WriteButton } from './writing/write-button.tsx'
 
 addMessages({ mail })
 
 export { isMailPlace }
 
-const KeysDialog = lazy(() =>
-  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.KeysDialog })),
-)
+const loadLater = () => withMessages(import('./later/mail-later.ts'))
+const KeysDialog = lazy(() => loadLater().then((it) => ({ default: it.KeysDialog })))
+const MailboxTrouble = lazy(() => loadLater().then((it) => ({ default: it.MailboxTrouble })))
+const NotSetUp = lazy(() => loadLater().then((it) => ({ default: it.NotSetUp })))
 
 /** The address holds the folder or label, the words of the search and the open thread. */
 export function MailPage() {
@@ -61,32 +63,36 @@ function Office({ place }: { place: MailPlace }) {
   return (
     <div className={styles.whole} data-mail>
       <h1 className="visually-hidden">{t('mail.titleOf', { folder: place.title })}</h1>
-      {mailboxes.data && <MailboxTrouble mailboxes={mailboxes.data} />}
+      <LazyPart>
+        {mailboxes.data?.some(({ active, state }) => active && state !== 'ok' && state !== 'new') && (
+          <MailboxTrouble mailboxes={mailboxes.data} />
+        )}
+      </LazyPart>
+      <UnsentLetters />
       <div
         className={`card ${styles.page}`}
-        data-open={place.open ? '' : undefined}
+        data-open={place.open || place.draft ? '' : undefined}
         data-new={isNew || undefined}
       >
         <nav className={styles.folders} aria-label={t('mail.folders')}>
+          <WriteButton place={place} keyed />
           <FolderList here={place.name} />
-          <Button
-            look="row"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="?"
-            icon={<IconKeyboard size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setIsHelping(true)}
-          >
+          <Button look="row" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
             {t('mail.keys')}
           </Button>
         </nav>
         {isNew ? (
-          <NotSetUp />
+          <LazyPart>
+            <NotSetUp />
+          </LazyPart>
         ) : (
           <>
             <ThreadList place={place} list={list} />
             <section className={styles.thread} aria-label={t('mail.thread')}>
               {place.open ? (
                 <ThreadPane key={place.open} id={place.open} place={place} list={list} />
+              ) : place.draft ? (
+                <NewLetter draftId={place.draft} place={place} />
               ) : (
                 <MessagePanel title={t('mail.choose')} />
               )}
@@ -95,24 +101,6 @@ function Office({ place }: { place: MailPlace }) {
         )}
       </div>
       <LazyPart>{isHelping && <KeysDialog onClose={() => setIsHelping(false)} />}</LazyPart>
-    </div>
-  )
-}
-
-function NotSetUp() {
-  const t = useT()
-  const isAllowed = useMay()(['update', 'Settings'])
-  return (
-    <div className={styles.empty}>
-      <MessagePanel title={t('mail.notSetUp')} text={t('mail.notSetUpText')}>
-        {isAllowed ? (
-          <Link href={addressOf('settings', { tab: 'mail' })} {...buttonLook('filled')}>
-            {t('mail.setUp')}
-          </Link>
-        ) : (
-          <p className="quiet">{t('mail.askAdmin')}</p>
-        )}
-      </MessagePanel>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { byArrows } from '#lib/by-arrows.ts'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { useQueryChange } from '#lib/page.ts'
 import { ListSearchField } from '#ui/data-table/list-filters.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -12,10 +13,12 @@ import { QueryState } from '#ui/query-state.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
 import { FolderList } from './folder-list.tsx'
 import styles from './mail-page.module.css'
-import { SelectionTools } from './selection-tools.tsx'
+import { AllCheck, ChosenCount, SelectionTools } from './selection-tools.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
+import { DraftRows } from './writing/draft-rows.tsx'
+import { WriteButton } from './writing/write-button.tsx'
 
 /** Rows drawn as one group: a window's height. */
 const inSight = 12
@@ -33,8 +36,7 @@ export function ThreadList({ place, list }: ThreadListProps) {
   const stop = (rows.find(({ id }) => id === place.open) ?? rows[0])?.id
   return (
     <section className={styles.list} aria-label={t('mail.list')}>
-      <ListHead place={place} />
-      {rows.length > 0 && <SelectionTools list={list} />}
+      <ListHead place={place} list={list} />
       {query.data && <ReadFailed query={query} failed={t('mail.failed')} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are handled here for all links inside */}
       <div
@@ -43,6 +45,7 @@ export function ThreadList({ place, list }: ThreadListProps) {
         aria-busy={query.isPlaceholderData || undefined}
         onKeyDown={(event) => byArrows(event, 'a[href]', 'first')}
       >
+        {place.folder === 'draft' && !place.q && <DraftRows place={place} isAlone={rows.length === 0} />}
         <QueryState query={query} failed={t('mail.failed')} loading={t('mail.loading')}>
           {() =>
             rows.length === 0 ? (
@@ -73,32 +76,54 @@ export function ThreadList({ place, list }: ThreadListProps) {
   )
 }
 
-function ListHead({ place }: { place: MailPlace }) {
+/** Title and search; the tools take their place while threads are chosen, so that no row moves. */
+function ListHead({ place, list }: ThreadListProps) {
   const t = useT()
-  const ask = useQueryChange()
-  const { title, name, q, isEverywhere } = place
-  const narrow = (all: boolean) => ask((now) => ({ ...now, all: all ? '1' : undefined }), { replace: true })
+  const { title, name } = place
+  const { chosen, rows } = list
+  const isAllowed = useMay()(['update', 'Email'])
   return (
-    <header className={styles.listHead}>
+    <header className={styles.listHead} data-chosen={chosen.length > 0 || undefined}>
       <div className={styles.listTitle}>
-        <h2 className="truncated" title={title}>
+        {isAllowed && rows.length > 0 && <AllCheck list={list} />}
+        <h2 className={chosen.length > 0 ? 'visually-hidden' : 'truncated'} title={title}>
           {title}
         </h2>
-        {/* Only where the folders have no pane of their own. */}
-        <div className={styles.folderMenu}>
-          <Disclosure
-            label={t('mail.folderOf', { folder: title })}
-            button={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            {(close) => (
-              <nav className={styles.folderPanel} aria-label={t('mail.folders')}>
-                <FolderList here={name} onLeave={close} />
-              </nav>
-            )}
-          </Disclosure>
-        </div>
+        {chosen.length === 0 && (
+          // Only where the folders have no pane of their own.
+          <div className={styles.folderMenu}>
+            <Disclosure
+              label={t('mail.folderOf', { folder: title })}
+              button={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              {(close) => (
+                <nav className={styles.folderPanel} aria-label={t('mail.folders')}>
+                  <FolderList here={name} onLeave={close} />
+                </nav>
+              )}
+            </Disclosure>
+          </div>
+        )}
+        {chosen.length === 0 && (
+          <span className={styles.writeHere}>
+            <WriteButton place={place} />
+          </span>
+        )}
+        {chosen.length > 0 && <ChosenCount list={list} />}
       </div>
+      {chosen.length > 0 ? <SelectionTools list={list} /> : <Search place={place} />}
+    </header>
+  )
+}
+
+function Search({ place: { q, isEverywhere } }: { place: MailPlace }) {
+  const t = useT()
+  const ask = useQueryChange()
+  const narrow = (all: boolean) => ask((now) => ({ ...now, all: all ? '1' : undefined }), { replace: true })
+  return (
+    <>
       <ListSearchField
+        bare
         label={t('mail.find')}
         hint=""
         value={q}
@@ -119,12 +144,14 @@ function ListHead({ place }: { place: MailPlace }) {
           </button>
         </div>
       )}
-    </header>
+    </>
   )
 }
 
 function Nothing({ place: { q, folder } }: { place: MailPlace }) {
   const t = useT()
+  // The drafts above are its content.
+  if (folder === 'draft' && !q) return null
   if (q) return <MessagePanel title={t('mail.nothing')} text={t('mail.nothingText')} />
   return folder === 'inbox' ? (
     <MessagePanel title={t('mail.emptyInbox')} text={t('mail.emptyInboxText')} />

@@ -1,24 +1,31 @@
-import { IconArrowDown, IconArrowLeft, IconArrowUp, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowLeft, IconArrowUp, IconStar } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useT } from '#lib/i18n.ts'
+import { lazy, useEffect, useEffectEvent } from 'react'
+import { PresenceLine, ThreadNotes, ThreadTeam } from '#features/mail/index.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { changeThreads, markThreadRead } from './change-threads.ts'
 import { LetterStack } from './letter-stack.tsx'
+import { ThreadLinks } from './links/lazy-links.ts'
 import { labelsQuery, type MailChange, type OpenedMail, threadQuery } from './mail.api.ts'
-import { ThreadAbout } from './thread-about.tsx'
 import styles from './thread-pane.module.css'
 import { ThreadTools } from './thread-tools.tsx'
 import { useMailSteps } from './use-mail-keys.ts'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
+import { ThreadAnswer } from './writing/thread-answer.tsx'
+
+const ThreadAbout = lazy(() =>
+  withMessages(import('./later/mail-later.ts')).then((it) => ({ default: it.ThreadAbout })),
+)
 
 interface ThreadPaneProps {
   id: string
@@ -84,23 +91,43 @@ function useReadMark(opened: OpenedMail | undefined): void {
 
 function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { opened: OpenedMail }) {
   const t = useT()
+  const { go } = useMailSteps(place, list.rows)
   const { thread } = opened
   return (
     <>
       <ThreadHead opened={opened} place={place} list={list} />
       <div className={styles.scroll} data-letters>
         <div className={styles.columns}>
-          <div className={styles.main}>
-            {/* Place of ThreadTeam({ thread }): person in charge, state, reminder, merge and split. */}
-            {/* Place of PresenceLine({ threadId: thread.id }). */}
-            <LetterStack key={thread.id} opened={opened} />
-            {/* Place of MailComposer, and of the buttons that begin an answer. */}
-            {/* Place of ThreadNotes({ threadId: thread.id }). */}
+          <div className={styles.top}>
+            <LazyPart>
+              <ThreadTeam
+                key={thread.id}
+                thread={thread}
+                onChange={(its) => list.change([thread], its)}
+                onMerged={go}
+              />
+            </LazyPart>
+            <PresenceLine
+              key={`present ${thread.id}`}
+              threadId={thread.id}
+              isWriting={place.draft !== undefined}
+            />
           </div>
           <aside className={styles.side} aria-label={t('mail.about')}>
-            {/* Place of ThreadLinks({ threadId: thread.id }). */}
-            <ThreadAbout opened={opened} />
+            <LazyPart>
+              <ThreadLinks threadId={thread.id} />
+              <div className={styles.people}>
+                <ThreadAbout opened={opened} />
+              </div>
+            </LazyPart>
           </aside>
+          <div className={styles.main}>
+            <LetterStack key={thread.id} opened={opened} />
+            <ThreadAnswer threadId={thread.id} place={place} />
+            <LazyPart>
+              <ThreadNotes key={thread.id} threadId={thread.id} subject={thread.subject} />
+            </LazyPart>
+          </div>
         </div>
       </div>
     </>
@@ -138,7 +165,7 @@ function ThreadHead({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
           <IconButton
             small
             className={styles.star}
-            icon={starred ? IconStarFilled : IconStar}
+            icon={IconStar}
             label={t(starred ? 'mail.do.unstar' : 'mail.do.star')}
             aria-pressed={starred}
             onClick={() => void changeThreads(queries, [thread], { starred: !starred })}

@@ -1,17 +1,17 @@
 import {
-  IconAlarm,
   IconArrowBackUp,
   IconCircleCheck,
-  IconHourglass,
+  IconClock,
+  IconClockExclamation,
   IconPaperclip,
   IconPencil,
   IconStar,
-  IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { dayAndTimeOf, dayOf, timeOf } from '#lib/dates.ts'
+import { RowPresence } from '#features/mail/index.ts'
+import { dayAndTimeOf, dayOf, shortDayOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { GroupedItem } from '#ui/groups.tsx'
@@ -31,8 +31,12 @@ interface ThreadRowProps {
   isStop: boolean
 }
 
-/** The day of an older letter, the time of one from today. */
-export const shortMoment = (at: string): string => (dayOf(at) === dayOf(new Date()) ? timeOf(at) : dayOf(at))
+/** Short moment: a time today, day and month this year. */
+export function shortMoment(at: string): string {
+  const now = new Date()
+  if (dayOf(at) === dayOf(now)) return timeOf(at)
+  return new Date(at).getFullYear() === now.getFullYear() ? shortDayOf(at) : dayOf(at)
+}
 
 export const ThreadRow = memo(function ThreadRow({ row, place, list, isChosen, isStop }: ThreadRowProps) {
   const t = useT()
@@ -93,6 +97,7 @@ export const ThreadRow = memo(function ThreadRow({ row, place, list, isChosen, i
           <span className="aside truncated" dir="auto">
             {snippet}
           </span>
+          <RowPresence threadId={id} />
           <RowMarks row={row} />
         </span>
       </Link>
@@ -100,7 +105,7 @@ export const ThreadRow = memo(function ThreadRow({ row, place, list, isChosen, i
         <span className={styles.star}>
           <IconButton
             small
-            icon={starred ? IconStarFilled : IconStar}
+            icon={IconStar}
             label={t(starred ? 'mail.do.unstar' : 'mail.do.star')}
             aria-pressed={starred}
             tabIndex={isStop ? 0 : -1}
@@ -159,9 +164,11 @@ function RowMarks({ row }: { row: MailRow }) {
           </span>
         ))}
       {hasDraft && <IconPencil {...look} aria-label={t('mail.hasDraft')} />}
-      {remindAt && <IconAlarm {...look} aria-label={t('mail.reminder', { when: dayAndTimeOf(remindAt) })} />}
+      {remindAt && (
+        <IconClockExclamation {...look} aria-label={t('mail.reminder', { when: dayAndTimeOf(remindAt) })} />
+      )}
       {attachments > 0 && <IconPaperclip {...look} aria-label={t('mail.attachments')} />}
-      {state === 'waiting' && <IconHourglass {...look} aria-label={t('mail.state.waiting')} />}
+      {state === 'waiting' && <IconClock {...look} aria-label={t('mail.state.waiting')} />}
       {state === 'done' && <IconCircleCheck {...look} aria-label={t('mail.state.done')} />}
       {person && (
         <span className={styles.person} title={t('mail.person', { name: person.name })}>

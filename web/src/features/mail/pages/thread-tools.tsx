@@ -2,12 +2,11 @@ import {
   IconAlertOctagon,
   IconArrowBackUp,
   IconCircleCheck,
-  IconInbox,
+  IconEye,
   IconMail,
-  IconMailOpened,
   IconTag,
   IconTrash,
-  IconUserCheck,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useT, withMessages } from '#lib/i18n.ts'
@@ -57,7 +56,7 @@ export function ThreadTools({ rows, list, withRead, withPerson = withRead, onCha
       {(withRead || areRead) && (
         <IconButton
           small
-          icon={areRead ? IconMail : IconMailOpened}
+          icon={areRead ? IconMail : IconEye}
           label={t(areRead ? 'mail.do.unread' : 'mail.do.read')}
           title={t(areRead ? 'mail.do.unread' : 'mail.do.read')}
           onClick={() => change({ read: !areRead })}
@@ -66,7 +65,7 @@ export function ThreadTools({ rows, list, withRead, withPerson = withRead, onCha
       {withPerson && (
         <IconButton
           small
-          icon={IconUserCheck}
+          icon={IconUserPlus}
           label={t('mail.do.mine')}
           title={t('mail.do.mine')}
           onClick={() => change({ assigneeId: signedInUser()?.id ?? null })}
@@ -81,14 +80,14 @@ export function ThreadTools({ rows, list, withRead, withPerson = withRead, onCha
       </Disclosure>
       <IconButton
         small
-        icon={areSpam ? IconInbox : IconAlertOctagon}
+        icon={areSpam ? IconArrowBackUp : IconAlertOctagon}
         label={t(areSpam ? 'mail.do.notSpam' : 'mail.do.spam')}
         title={t(areSpam ? 'mail.do.notSpam' : 'mail.do.spam')}
         onClick={() => change({ place: areSpam ? 'inbox' : 'junk' })}
       />
       <IconButton
         small
-        icon={areTrash ? IconInbox : IconTrash}
+        icon={areTrash ? IconArrowBackUp : IconTrash}
         label={t(areTrash ? 'mail.do.restore' : 'mail.do.trash')}
         title={t(areTrash ? 'mail.do.restore' : 'mail.do.trash')}
         aria-keyshortcuts="#"

@@ -14,6 +14,8 @@ export interface MailPlace {
   label: ShownLabel | undefined
   /** Id of the open thread. */
   open: string | undefined
+  /** Id of the letter being written. */
+  draft: string | undefined
   q: string
   isEverywhere: boolean
   asked: ListAsked
@@ -24,7 +26,7 @@ export interface MailPlace {
 /** The open list, from the address: folders before labels. */
 export function useMailPlace() {
   const t = useT()
-  const { folder: name = 'inbox', t: open, q = '', all } = usePageParams('mail')
+  const { folder: name = 'inbox', t: open, draft, q = '', all } = usePageParams('mail')
   const folder = isMailFolder(name) ? name : undefined
   const labels = useQuery(labelsQuery)
   const label = folder ? undefined : labels.data?.find(({ key }) => key === name)
@@ -44,6 +46,7 @@ export function useMailPlace() {
     folder,
     label,
     open,
+    draft,
     q,
     isEverywhere,
     asked,

@@ -1,13 +1,16 @@
 import { IconCalendar, IconFileInvoice } from '@tabler/icons-react'
 import type { LetterEvent, LetterInvoice } from '@zlecenia/contract/features/mail/letter.contract'
 import { writtenAmountBare } from '@zlecenia/contract/lib/amounts'
+import { mailCards } from '@zlecenia/contract/messages/pl/mail-cards'
 import { dayAndTimeOf, dayOf, spanOf } from '#lib/dates.ts'
-import { useT } from '#lib/i18n.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { language } from '#lib/language.ts'
 import { amountText } from '#lib/numbers.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Facts } from '#ui/facts.tsx'
 import styles from './reader.module.css'
+
+addMessages({ mailCards })
 
 const nameOf = ({ name, address }: { name: string; address: string }): string => name || address
 
@@ -23,19 +26,19 @@ export function EventCard({ event }: { event: LetterEvent }) {
   const t = useT()
   const { title, place, organizer, attendees, isCancelled, repeats } = event
   return (
-    <section className={`framed ${styles.card}`} aria-label={t('mailReader.invitation')}>
+    <section className={`framed ${styles.card}`} aria-label={t('mailCards.invitation')}>
       <div className="cluster">
         <IconCalendar size={20} aria-hidden="true" />
-        <strong dir="auto">{title || t('mailReader.invitation')}</strong>
-        {isCancelled && <Chip colour="error">{t('mailReader.cancelled')}</Chip>}
-        {repeats && <Chip colour="neutral">{t('mailReader.repeats')}</Chip>}
+        <strong dir="auto">{title || t('mailCards.invitation')}</strong>
+        {isCancelled && <Chip colour="error">{t('mailCards.cancelled')}</Chip>}
+        {repeats && <Chip colour="neutral">{t('mailCards.repeats')}</Chip>}
       </div>
       <Facts
         of={[
-          [t('mailReader.when'), timeText(event)],
-          [t('mailReader.place'), place],
-          [t('mailReader.organizer'), organizer && nameOf(organizer)],
-          [t('mailReader.attendees'), attendees.map(nameOf).join(', ')],
+          [t('mailCards.when'), timeText(event)],
+          [t('mailCards.place'), place],
+          [t('mailCards.organizer'), organizer && nameOf(organizer)],
+          [t('mailCards.attendees'), attendees.map(nameOf).join(', ')],
         ]}
       />
     </section>
@@ -45,7 +48,7 @@ export function EventCard({ event }: { event: LetterEvent }) {
 export function InvoiceCard({ invoice }: { invoice: LetterInvoice }) {
   const t = useT()
   const { number, seller, sellerNip, issuedOn, gross, currency, dueOn } = invoice
-  const name = t('mailReader.invoice', { number })
+  const name = t('mailCards.invoice', { number })
   return (
     <section className={`framed ${styles.card}`} aria-label={name}>
       <div className="cluster">
@@ -54,13 +57,13 @@ export function InvoiceCard({ invoice }: { invoice: LetterInvoice }) {
       </div>
       <Facts
         of={[
-          [t('mailReader.seller'), sellerNip ? `${seller} (NIP ${sellerNip})` : seller],
-          [t('mailReader.gross'), amountOf(gross, currency)],
-          [t('mailReader.issuedOn'), issuedOn && dayOf(issuedOn)],
-          [t('mailReader.dueOn'), dueOn && dayOf(dueOn)],
+          [t('mailCards.seller'), sellerNip ? `${seller} (NIP ${sellerNip})` : seller],
+          [t('mailCards.gross'), amountOf(gross, currency)],
+          [t('mailCards.issuedOn'), issuedOn && dayOf(issuedOn)],
+          [t('mailCards.dueOn'), dueOn && dayOf(dueOn)],
         ]}
       />
-      <p className="aside">{t('mailReader.invoiceHint')}</p>
+      <p className="aside">{t('mailCards.invoiceHint')}</p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
-import type { ClientDraft } from '../sections/client/client.draft.ts'
+import { type ClientDraft, emptyClient } from '../sections/client/client.draft.ts'
 import { ClientDetailsStep } from '../sections/client/client-details-step.tsx'
 import { keepClient, keptClient } from './typed-client-kept.ts'
 import { useAddClient } from './use-add-client.ts'
@@ -18,25 +18,36 @@ addMessages({ dialogClient })
 const widthPx = 760
 const nothing = () => {}
 
+interface AddClientDialogProps {
+  /** Known of the client, for example the sender of a letter; it is not kept when the dialog is closed. */
+  begun?: { name: string; email: string }
+  /** Without it the page of the new client opens. */
+  onAdded?: (id: string) => void
+  onClose: () => void
+}
+
 /** Requirements, decision 13. Typed text outlives the dialog, until it is added or cleared. */
-export function AddClientDialog({ onClose }: { onClose: () => void }) {
+export function AddClientDialog({ begun, onAdded, onClose }: AddClientDialogProps) {
   const t = useT()
   const router = useRouter()
   const [userId] = useState(() => signedInUser()?.id ?? '')
-  const [initial] = useState(() => keptClient(userId))
+  const [initial] = useState(() =>
+    begun ? { ...emptyClient(), mode: 'new' as const, ...begun } : keptClient(userId),
+  )
   const [found, setFound] = useState<string | null>(null)
   const now = useRef<{ draft: ClientDraft; valid: boolean }>({ draft: initial, valid: false })
   const adding = useAddClient((id) => {
-    keepClient(userId, null)
+    if (!begun) keepClient(userId, null)
+    if (onAdded) return onAdded(id)
     void router.navigate({ href: addressOf('customer', { id }) })
   })
   const onChange = useCallback(
     (draft: ClientDraft, valid: boolean) => {
       now.current = { draft, valid }
-      keepClient(userId, draft)
+      if (!begun) keepClient(userId, draft)
       setFound(draft.mode === 'selected' ? draft.clientId : null)
     },
-    [userId],
+    [userId, begun],
   )
   return (
     <Modal
@@ -84,7 +95,7 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
           onClear={nothing}
           onExample={nothing}
         />
-        <p className="aside">{t('addClient.keptOnClose')}</p>
+        {!begun && <p className="aside">{t('addClient.keptOnClose')}</p>}
       </div>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { CardsOf } from '#features/boards/index.ts'
 import { ConversationCard } from '#features/conversations/index.ts'
+import { LettersOf } from '#features/mail/index.ts'
 import { OrderItemsPart } from '#features/order-items/index.ts'
 import { dayAndTimeOf, dayOf, spanOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -75,6 +76,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <OrderItemsPart id={order.id} />
             <HistoryCard history={order.history} />
             <OrderLinks order={order} />
+            <LettersOf kind="order" id={order.id} />
             <CardsOf thing="order" id={order.id} name={order.number} />
             <OrdersOfBuilding building={order.building} except={order.id} />
           </>

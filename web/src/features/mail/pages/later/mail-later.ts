@@ -6,3 +6,6 @@ addMessages({ mailTools })
 export { KeysDialog } from './keys-dialog.tsx'
 export { LabelMenu } from './label-menu.tsx'
 export { MailLabelsDialog } from './labels-dialog.tsx'
+export { MailboxTrouble } from './mailbox-trouble.tsx'
+export { NotSetUp } from './not-set-up.tsx'
+export { ThreadAbout } from './thread-about.tsx'

@@ -14,6 +14,8 @@ const remarksShape = z.object({
   follows: z
     .object({ orderId: z.string(), number: z.string(), kind: z.enum(['', ...followKinds]) })
     .optional(),
+  /** Set only for an order made from a letter. */
+  letter: z.object({ threadId: z.string(), messageId: z.string() }).optional(),
 })
 export type RemarksDraft = z.infer<typeof remarksShape>
 

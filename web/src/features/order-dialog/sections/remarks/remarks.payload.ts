@@ -12,6 +12,10 @@ export function remarksPayload(
   }
 }
 
+/** An extension too; absent where no letter is behind the order. */
+export const letterPayload = ({ letter }: RemarksDraft): Pick<InvestmentSent, 'letter'> =>
+  letter ? { letter: { threadId: letter.threadId } } : {}
+
 /** An extension too; absent where the order follows none. */
 export function followsPayload({ follows }: RemarksDraft): Pick<InvestmentSent, 'follows'> {
   return follows?.kind ? { follows: { orderId: follows.orderId, kind: follows.kind } } : {}

@@ -15,8 +15,13 @@ export const remarksSection = defineSection({
     settled: (draft) => (draft.noRemarks || draft.comment.trim() ? null : { ...draft, noRemarks: true }),
   },
   toPayload: remarksPayload,
-  owns: ['order.comment', 'order.clientNumber', 'follows'],
-  fieldOf: { 'order.comment': 'comment', 'order.clientNumber': 'clientNumber', follows: 'follows.kind' },
+  owns: ['order.comment', 'order.clientNumber', 'follows', 'letter'],
+  fieldOf: {
+    'order.comment': 'comment',
+    'order.clientNumber': 'clientNumber',
+    follows: 'follows.kind',
+    letter: 'comment',
+  },
   wordsOf: (draft) => draft.comment,
   Form: RemarksForm,
   summaryText: ({ noRemarks, comment, clientNumber, follows }) =>

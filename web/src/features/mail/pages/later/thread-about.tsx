@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n.ts'
 import { Facts } from '#ui/facts.tsx'
-import type { OpenedMail } from './mail.api.ts'
-import styles from './thread-pane.module.css'
+import type { OpenedMail } from '../mail.api.ts'
+import styles from '../thread-pane.module.css'
 
 const mostPeople = 8
 
@@ -25,12 +25,12 @@ export function ThreadAbout({ opened }: { opened: OpenedMail }) {
   const people = peopleIn(opened)
   const { mailbox } = opened.thread
   return (
-    <section className={`card ${styles.about}`} aria-label={t('mail.about')}>
+    <section className={`framed ${styles.about}`} aria-label={t('mail.about')}>
       <Facts
         of={[
-          [t('mail.mailbox'), <bdi key="mailbox">{mailbox.name ?? mailbox.address}</bdi>],
+          [t('mailTools.mailbox'), <bdi key="mailbox">{mailbox.name ?? mailbox.address}</bdi>],
           [
-            t('mail.people'),
+            t('mailTools.people'),
             <ul key="people">
               {people.slice(0, mostPeople).map(({ name, addr }) => (
                 <li key={addr} className={styles.participant} dir="auto">

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Link } from '#ui/link.tsx'
-import type { MailboxHealth } from './mail.api.ts'
+import type { MailboxHealth } from '../mail.api.ts'
 
 const troubles = ['auth', 'away', 'sealed'] as const
 
@@ -17,16 +17,16 @@ export function MailboxTrouble({ mailboxes }: { mailboxes: readonly MailboxHealt
       trouble && (
         <Banner key={id} tone="error" announced>
           <span>
-            {t(`mail.trouble.${trouble}`, { address })}
+            {t(`mailTools.trouble.${trouble}`, { address })}
             {detail && trouble !== 'sealed' && (
               <>
                 {' '}
-                {t('mail.serverSays')} <bdi>{detail}</bdi>
+                {t('mailTools.serverSays')} <bdi>{detail}</bdi>
               </>
             )}{' '}
             {isAllowed && (
               <Link className="link" href={addressOf('settings', { tab: 'mail' })}>
-                {t('mail.mend')}
+                {t('mailTools.mend')}
               </Link>
             )}
           </span>

@@ -1,0 +1,3 @@
+import { query } from '#lib/query.ts'
+
+export const draftQuery = (id: string) => query('GET /mail/drafts/:id', { params: { id } })

@@ -1,0 +1,2 @@
+export { ReturnsOfLetter } from './letter-returns.tsx'
+export { ThreadLinksCard } from './thread-links.tsx'

@@ -77,7 +77,7 @@ const groups: readonly Group[] = [
       'messages/pl/queue',
     ),
   },
-  // What is queued of orders and boards: the day of a performer begins without it.
+  // Queued work of orders and boards: the day of a performer begins without it.
   {
     name: 'queued-work',
     test: of(

@@ -5,7 +5,7 @@ import type { Queued } from '#lib/queue/item.ts'
 import type { MyDay, Visit } from './my-day.api.ts'
 import styles from './my-day.module.css'
 import { StageMark } from './stage-mark.tsx'
-import { shownOf } from './visit-stage.ts'
+import { shownVisit } from './visit-stage.ts'
 
 interface DayListsProps {
   day: MyDay
@@ -71,7 +71,7 @@ function List({ title, visits, isLate, isLow, shown, queued, onChoose }: ListPro
                 <strong>{visit.object.street}</strong>
                 <span>{visit.services.join(', ') || (visit.isFault ? t('myDay.fault') : visit.number)}</span>
               </span>
-              <StageMark shown={shownOf(visit, queued)} />
+              <StageMark shown={shownVisit(visit, queued)} />
             </button>
           </li>
         ))}

@@ -22,9 +22,9 @@ export const myDayQuery = queryOptions({
 /** Bytes never change; they are not cached for an hour, since many photos fill the memory. */
 const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
-export const fileQuery = (id: string, fileId: string) =>
+export const visitFileQuery = (id: string, fileId: string) =>
   queryOptions({ ...query('GET /orders/:id/files/:fileId', { params: { id, fileId } }), ...asBytes })
-export const thumbnailQuery = (id: string, fileId: string) =>
+export const visitThumbnailQuery = (id: string, fileId: string) =>
   queryOptions({
     ...query('GET /orders/:id/files/:fileId/thumbnail', { params: { id, fileId } }),
     ...asBytes,

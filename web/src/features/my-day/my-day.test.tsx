@@ -96,7 +96,7 @@ it('shows a step before the server answers, and ignores the bounce of a finger',
   answer({ order: null, visit: null })
 })
 
-it('keeps a step without a network and says that it waits', async () => {
+it('keeps a step without a network and shows that it waits', async () => {
   show(dayWith({}), { [tapCall]: () => Promise.reject(new NetworkError(new TypeError())) as never })
   await press('Wyjeżdżam')
   await userEvent.click(await screen.findByRole('button', { name: '1 czeka na wysłanie' }))

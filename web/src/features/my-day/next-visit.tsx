@@ -14,7 +14,7 @@ import { StageMark } from './stage-mark.tsx'
 import { useDialled } from './use-dialled.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitNotes } from './visit-notes.tsx'
-import { shownOf } from './visit-stage.ts'
+import { shownVisit } from './visit-stage.ts'
 
 interface NextVisitProps {
   visit: Visit
@@ -28,7 +28,7 @@ export function NextVisit({ visit, isNext, queued, ref }: NextVisitProps) {
   const t = useT()
   const id = useId()
   const { startAt, endAt, object, services, remarks, devices, lastOrders, isFault } = visit
-  const shown = shownOf(visit, queued)
+  const shown = shownVisit(visit, queued)
   const kind = isNext ? (shown.stage === 'coming' ? 'myDay.next' : 'myDay.now') : 'myDay.chosen'
   return (
     <article ref={ref} tabIndex={-1} className={`card ${styles.visit}`} aria-labelledby={id}>

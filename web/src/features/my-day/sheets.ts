@@ -8,7 +8,7 @@ const files = () => withMessages(import('./visit-files.tsx'))
 export const sheets = {
   More: lazy(() => loadSheets().then((it) => ({ default: it.MoreSheet }))),
   Finish: lazy(() => loadSheets().then((it) => ({ default: it.FinishSheet }))),
-  NoteText: lazy(() => loadSheets().then((it) => ({ default: it.NoteText }))),
+  LinkedNote: lazy(() => loadSheets().then((it) => ({ default: it.LinkedNote }))),
   Waiting: lazy(() => loadSheets().then((it) => ({ default: it.WaitingSheet }))),
   Files: lazy(() => files().then((it) => ({ default: it.VisitFiles }))),
 }

@@ -11,11 +11,11 @@ import styles from './my-day.module.css'
 import { loadSheets, sheets } from './sheets.ts'
 import { stageText } from './stage-mark.tsx'
 import { useTap } from './use-tap.ts'
-import { asksAtFinish, type Shown, stepsOf } from './visit-stage.ts'
+import { asksAtFinish, type ShownVisit, stepsOf } from './visit-stage.ts'
 
 interface VisitActionsProps {
   visit: Visit
-  shown: Shown
+  shown: ShownVisit
   queued: readonly Queued[]
 }
 

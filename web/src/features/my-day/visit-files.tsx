@@ -8,7 +8,7 @@ import { useBlobAddress } from '#lib/use-blob-address.ts'
 import { FileCard, FileList } from '#ui/files/file-list.tsx'
 import { OpenPicture } from '#ui/files/open-picture.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { fileQuery, thumbnailQuery, type Visit } from './my-day.api.ts'
+import { type Visit, visitFileQuery, visitThumbnailQuery } from './my-day.api.ts'
 
 type VisitFile = Visit['files'][number]
 const isPicture = ({ type }: VisitFile): boolean => type.startsWith('image/')
@@ -24,7 +24,7 @@ export function VisitFiles({ orderId, files }: VisitFilesProps) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<string | null>(null)
   const openPaper = ({ id, name, type }: VisitFile) =>
-    openInTab(() => queries.fetchQuery(fileQuery(orderId, id)), type).catch((error: unknown) =>
+    openInTab(() => queries.fetchQuery(visitFileQuery(orderId, id)), type).catch((error: unknown) =>
       toast.error(`${t('myDay.fileFailed', { name })}\n${problemText(error)}`),
     )
   return (
@@ -42,7 +42,7 @@ export function VisitFiles({ orderId, files }: VisitFilesProps) {
       <OpenPicture
         pictures={files.filter(isPicture)}
         shown={open}
-        bytesOf={(id) => fileQuery(orderId, id)}
+        bytesOf={(id) => visitFileQuery(orderId, id)}
         onShow={setOpen}
       />
     </>
@@ -52,7 +52,7 @@ export function VisitFiles({ orderId, files }: VisitFilesProps) {
 function Tile({ orderId, file, onOpen }: { orderId: string; file: VisitFile; onOpen: () => void }) {
   const t = useT()
   const { data, isLoadingError } = useQuery({
-    ...thumbnailQuery(orderId, file.id),
+    ...visitThumbnailQuery(orderId, file.id),
     enabled: isPicture(file),
   })
   const address = useBlobAddress(data)

@@ -61,7 +61,7 @@ function NoteRow({ note: { id, title, category, isMasked } }: { note: Visit['not
       <output className={styles.code}>
         {content !== null && (
           <LazyPart waiting={content}>
-            <sheets.NoteText text={content} />
+            <sheets.LinkedNote text={content} />
           </LazyPart>
         )}
         {problem}

@@ -23,7 +23,7 @@ export const stepsOf: Record<Stage, readonly [main?: VisitTap, beside?: VisitTap
   notHeld: [],
 }
 
-export interface Shown {
+export interface ShownVisit {
   stage: Stage
   /** Moment of the event that led to the stage. */
   since: string | null
@@ -39,7 +39,7 @@ const isOf =
     it.kind === visitTap.name && (it.data as TapData).slotId === slotId
 
 /** The visit with the taps of this browser that the server does not have yet. */
-export function shownOf(visit: Visit, queued: readonly Queued[]): Shown {
+export function shownVisit(visit: Visit, queued: readonly Queued[]): ShownVisit {
   const own = queued.filter(isOf(visit.slotId)).filter(({ state }) => state !== 'refused')
   const known = new Set(visit.events.map(({ id }) => id))
   const waiting = own.filter(({ id }) => !known.has(id))
@@ -55,8 +55,8 @@ export function shownOf(visit: Visit, queued: readonly Queued[]): Shown {
   return { stage: state, since: last?.at ?? null, accepted, isStarting }
 }
 
-/** The last open visit of an order under way says what becomes of it. */
-export const asksAtFinish = ({ openOthers, orderState }: Visit, { isStarting }: Shown): boolean =>
+/** The last open visit of an order under way decides what becomes of it. */
+export const asksAtFinish = ({ openOthers, orderState }: Visit, { isStarting }: ShownVisit): boolean =>
   openOthers.length === 0 && (orderState === 'in_progress' || isStarting)
 
 /** Taps that may come now or later the same day: a forgotten one is among them. */

@@ -5,7 +5,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import styles from './my-day.module.css'
 import { sheets } from './sheets.ts'
 
-/** What waits for the network, or was refused, one tap away. */
+/** Items that wait for the network or were refused, one tap away. */
 export function WaitingButton() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

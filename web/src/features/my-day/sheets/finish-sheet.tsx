@@ -19,7 +19,7 @@ interface FinishSheetProps {
 const dayCounts = [1, 2, 3, 5] as const
 type How = 'heldBack' | 'continued'
 
-/** What becomes of the order with its last visit. */
+/** The outcome of the order with its last visit. */
 export function FinishSheet({ visit, at, onClose }: FinishSheetProps) {
   const t = useT()
   const tap = useTap(visit)

@@ -1,6 +1,6 @@
 export { dialled } from '@zlecenia/contract/lib/phones'
 export { addPhoto } from './add-photo.ts'
 export { FinishSheet } from './finish-sheet.tsx'
+export { LinkedNote } from './linked-note.tsx'
 export { MoreSheet } from './more-sheet.tsx'
-export { NoteText } from './note-text.tsx'
 export { WaitingSheet } from './waiting-sheet.tsx'

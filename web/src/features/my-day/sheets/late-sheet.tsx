@@ -5,14 +5,14 @@ import { useT } from '#lib/i18n.ts'
 import { correctedNow } from '../clock.ts'
 import type { Visit } from '../my-day.api.ts'
 import { useTap } from '../use-tap.ts'
-import { asksAtFinish, possibleTaps, type Shown } from '../visit-stage.ts'
+import { asksAtFinish, possibleTaps, type ShownVisit } from '../visit-stage.ts'
 import { FinishSheet } from './finish-sheet.tsx'
 import { Choice, Sheet } from './sheet.tsx'
 import styles from './sheets.module.css'
 
 interface LateSheetProps {
   visit: Visit
-  shown: Shown
+  shown: ShownVisit
   onClose: () => void
 }
 

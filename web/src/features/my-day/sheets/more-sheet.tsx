@@ -3,7 +3,7 @@ import { spanOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import type { Queued } from '#lib/queue/item.ts'
 import type { Visit } from '../my-day.api.ts'
-import type { Shown } from '../visit-stage.ts'
+import type { ShownVisit } from '../visit-stage.ts'
 import { LateSheet } from './late-sheet.tsx'
 import { ObstacleSheet } from './obstacle-sheet.tsx'
 import { Choice, Sheet } from './sheet.tsx'
@@ -11,7 +11,7 @@ import { TellSheet } from './tell-sheet.tsx'
 
 interface MoreSheetProps {
   visit: Visit
-  shown: Shown
+  shown: ShownVisit
   queued: readonly Queued[]
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { ReasonChoice } from './reason-choice.tsx'
 import { Sheet } from './sheet.tsx'
 import { Words } from './words.tsx'
 
-/** Tells the office what is in the way; the visit goes on. */
+/** Reports an obstacle to the office; the visit goes on. */
 export function ObstacleSheet({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const t = useT()
   const tap = useTap(visit)

@@ -1,7 +1,7 @@
 import { dialled, withPhones } from '@zlecenia/contract/lib/phones'
 
 /** A note with its phones as links. */
-export function NoteText({ text }: { text: string }) {
+export function LinkedNote({ text }: { text: string }) {
   return withPhones(text).map((part, n) =>
     n % 2 === 0 ? (
       part

@@ -56,7 +56,16 @@ export const features = {
   'saved-views': [], // views of lists in features above
   conversations: ['buildings', 'users'], // attached to records of features above, which define readers
   // letters of the office
-  mail: ['buildings', 'conversations', 'customers', 'drafts', 'notifications', 'schedule', 'users'],
+  mail: [
+    'buildings',
+    'conversations',
+    'customers',
+    'drafts',
+    'notifications',
+    'schedule',
+    'service-catalog',
+    'users',
+  ],
   'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],

@@ -41,10 +41,8 @@ const smallTargets = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   )
 
-it('a performer signs in to the day, and each tap of it is seen at the office', {
-  ...journey,
-  timeout: 180_000,
-}, async () => {
+it('a performer signs in to the day, and each tap of it is seen at the office', journey, async () => {
+  it.setTimeout(180_000)
   const running = await visitIn('working')
   const coming = await visitIn('coming')
   const page = await world.stranger(phone)

@@ -309,6 +309,7 @@ export const auditLog: Arabic<typeof polish> = {
       createdAt: 'تاريخ الإضافة',
       createdBy: 'أضافه',
       customers: 'العملاء',
+      invoices: 'الفواتير',
       decidedBy: 'قرّره',
       description: 'الوصف',
       devices: 'الأجهزة',

@@ -305,6 +305,7 @@ export const auditLog: English<typeof polish> = {
       createdAt: 'Added',
       createdBy: 'Added by',
       customers: 'Clients',
+      invoices: 'Invoices',
       decidedBy: 'Decided by',
       description: 'Description',
       devices: 'Devices',

@@ -306,6 +306,7 @@ export const auditLog: French<typeof polish> = {
       createdAt: 'Ajouté',
       createdBy: 'Ajouté par',
       customers: 'Clients',
+      invoices: 'Factures',
       decidedBy: 'Décidé par',
       description: 'Description',
       devices: 'Appareils',

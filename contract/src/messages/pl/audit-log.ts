@@ -306,6 +306,7 @@ export const auditLog = {
       createdAt: 'Dodano',
       createdBy: 'Dodał(a)',
       customers: 'Klienci',
+      invoices: 'Faktury',
       decidedBy: 'Zdecydował(a)',
       description: 'Opis',
       devices: 'Urządzenia',

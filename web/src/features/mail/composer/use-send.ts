@@ -39,24 +39,31 @@ export function useSend({ draft, store, saver, onSent }: SendParts): LetterSendi
   const [refused, setRefused] = useState<JudgedLetter['refused']>(null)
   const [warnings, setWarnings] = useState(none)
 
-  async function post(isSure: boolean): Promise<void> {
+  /** True once it is on its way. */
+  async function post(isSure: boolean): Promise<boolean> {
     const { judgedLetter, filesOfLetter, sendLetter } = await loadMore()
     const files = filesOfLetter(draft.id, queries)
     const judged = judgedLetter(store.now, draft.files.length + files.onWay.length)
     setRefused(judged.refused)
     if (judged.refused) {
       document.querySelector<HTMLElement>(`input[name="${judged.refused.list}"]`)?.focus()
-      return
+      return false
     }
     setWarnings(isSure ? none : judged.warnings)
-    if (!isSure && judged.warnings.length > 0) return
-    if (!(await files.settled())) return toast.error(t('mailComposer.filesFailed'))
-    if (!(await saver.flush())) return toast.error(t('mailComposer.notSaved'))
+    if (!isSure && judged.warnings.length > 0) return false
+    const failed = !(await files.settled())
+      ? 'mailComposer.filesFailed'
+      : !(await saver.flush()) && 'mailComposer.notSaved'
+    if (failed) {
+      toast.error(t(failed))
+      return false
+    }
     const { id, version } = saver.base
     const go = (href: string) => void router.navigate({ href })
     await sendLetter({ id, version, threadId: draft.threadId }, { queries, go }, () => setState('waiting'))
     saver.forget()
     onSent()
+    return true
   }
   return {
     isBusy: state !== 'idle',
@@ -71,8 +78,10 @@ export function useSend({ draft, store, saver, onSent }: SendParts): LetterSendi
       post(isSure)
         .catch((error: unknown) => {
           if (!offerReload(error)) toast.error(`${t('mailComposer.notSent')}\n${problemText(error)}`)
+          return false
         })
-        .finally(() => setState('idle'))
+        // A letter on its way stays locked until its composer closes.
+        .then((isSent) => isSent || setState('idle'))
     },
     callOff: () => setWarnings(none),
   }

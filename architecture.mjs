@@ -94,6 +94,8 @@ export const features = {
     'settings',
     'users',
   ],
+  // a performer's own visits, on a phone; each tap is a call of `orders`
+  'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
   'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
   chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone

@@ -9,6 +9,8 @@ export interface PostOffice {
   linkFor(address: string): Promise<string>
   /** Text of the latest letter, once it arrives. */
   textFor(address: string): Promise<string>
+  /** All letters so far. */
+  lettersTo(address: string): Email[]
 }
 
 /** Call it before the world; closed after the last story. */
@@ -16,6 +18,7 @@ export async function aPostOffice(): Promise<PostOffice> {
   const letters: Email[] = []
   const server = new SMTPServer({
     authOptional: true,
+    onAuth: (_auth, _session, done) => done(null, { user: 'sender' }),
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
@@ -38,6 +41,7 @@ export async function aPostOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     textFor,
+    lettersTo: (address) => letters.filter(({ to }) => to?.some((it) => it.address === address)),
     linkFor: async (address) => /\/[\w-]+\?token=[\w-]+/u.exec(await textFor(address))?.[0] ?? '',
   }
 }

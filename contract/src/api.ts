@@ -62,6 +62,7 @@ import { mailConversation, mailTeamCalls } from './features/mail/team.contract.t
 import { mailThreads } from './features/mail/threads.contract.ts'
 import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
 import { mailRecipients, mailSignature, mailTemplates } from './features/mail/writing-aids.contract.ts'
+import { workersDay } from './features/my-day/my-day.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
@@ -188,6 +189,7 @@ export const api = {
   orderAdditions,
   orderChanges,
   orderBulk,
+  workersDay,
   orderLife,
   orderConversation,
   orderConversationFiles,

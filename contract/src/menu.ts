@@ -6,6 +6,8 @@ import { type PageKey, pageKeys, pages, type TitledPage } from './pages.ts'
 interface PageEntry {
   page: TitledPage
   tour?: string
+  /** Shown only where the page's rule holds for own rows alone. */
+  own?: true
 }
 
 /** Other menu entries (requirements 3): with only a title it is a placeholder. */

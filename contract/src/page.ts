@@ -19,6 +19,7 @@ export type PageIcon =
   | 'message'
   | 'receipt'
   | 'settings'
+  | 'sun'
   | 'user'
   | 'users'
   | 'users-group'
@@ -50,7 +51,10 @@ export interface Page {
   found?: readonly MessageKey[]
   /** Pages of one subject share a menu entry. */
   of?: Subject
-  /** Listed in the main menu, in the order of the table; `tour` is its stop in the guided tour. */
-  menu?: true | { tour: string }
+  /**
+   * Listed in the main menu, in the order of the table; `tour` is its stop in the guided tour, `own` shows it only to
+   * users who may read their own rows and no others.
+   */
+  menu?: true | { tour?: string; own?: true }
   tabs?: Readonly<Record<string, Readonly<Record<string, PageTab>>>>
 }

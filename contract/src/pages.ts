@@ -6,6 +6,14 @@ const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
 /** Pages in the order of requirements 2.2; any other path is not found, by the server either. */
 export const pages = {
+  myDay: {
+    path: '/moj-dzien',
+    rule: ['read', 'Order'],
+    title: 'menu.myDay',
+    icon: 'sun',
+    found: [],
+    menu: { own: true },
+  },
   calendar: {
     path: '/apps/calendar',
     // Some visitors are redirected (web/src/app/home.ts).

@@ -66,6 +66,7 @@ const withLetter = scriptsAt(addressOf('mail'), 'src/features/mail/reader/letter
 const lettersAlone = withLetter.filter((file) => /\/(?:mail-page|letter-reader)-/u.test(file))
 const letters = beyondAll(withLetter)
 const htmlLetter = all.filter((file) => /\/purified-/u.test(file))
+const myDay = scriptsAt(addressOf('myDay'))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
 
 it('every screen names what it needs, in every language', () => {
@@ -90,12 +91,13 @@ it.each([
   ['the calendar with performers as rows', rows, 223_300],
   ['the list of orders', list, 170_500],
   ['the list with the order dialog', listWithDialog, 283_800],
+  ["a performer's day", myDay, 140_000],
   // Orders and own boards: 4.1 kB of them are the queue, which all pages load once they are at rest.
-  ['an order, above what all pages bring', order, 34_000],
+  ['an order, above what all pages bring', order, 34_800],
   ['a user, above what all pages bring', user, 30_800],
   ['a client, a building or a device, above what all pages bring', record, 23_100],
   ['the board of orders, above what all pages bring', board, 16_500],
-  ['an own board, above what all pages bring', ownBoard, 19_200],
+  ['an own board, above what all pages bring', ownBoard, 19_500],
   ['the form of an invoice, above what all pages bring', invoiceForm, 29_500],
   ['the chat, of its own', chatAlone, 15_400],
   // 2 kB of them are presence of colleagues and the buttons that begin a letter.
@@ -118,7 +120,13 @@ it('the charts together take few bytes', () => {
 it('a page loads few files', () => {
   expect(signIn.length).toBeLessThanOrEqual(6)
   expect(calendar.length).toBeLessThanOrEqual(10)
-  expect(listWithDialog.length).toBeLessThanOrEqual(17)
+  expect(listWithDialog.length).toBeLessThanOrEqual(18)
+})
+
+it("a performer's day loads no common pieces, conversation, order dialog or sheets", () => {
+  const others = /\/(?:pieces|fields|conversation-card|order-sections|my-day-sheets|queued-work)-/u
+  expect(all.filter((file) => others.test(file)).length).toBeGreaterThan(4)
+  expect(myDay.filter((file) => others.test(file))).toEqual([])
 })
 
 /** A script that needs itself through others reads names before they are set. */
@@ -156,12 +164,16 @@ it('scripts have at least 4 kB, with listed exceptions', () => {
     'buyer-lookup',
     // The pages of help are styles.
     'document',
+    // Dates and icons of the page for phones, which loads no other pieces.
+    'few-pieces',
     // Letters about a record, fetched once its page rests.
     'letters-card',
     // Fetched once the first page rests.
     'live-updates',
     // Pointer drag: only the calendar and the boards need it.
     'moving',
+    // What is queued of orders and boards, fetched once the first page rests.
+    'queued-work',
     // Saving as typed: only the form of an invoice and a letter being written need it.
     'record-saver',
     // The bundler's own helpers.

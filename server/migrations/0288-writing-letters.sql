@@ -25,6 +25,7 @@ create index mail_drafts__by_author on mail_drafts (author_id, updated_at desc);
 create index mail_drafts__by_thread on mail_drafts (thread_id) where thread_id is not null;
 create index mail_drafts__by_answered on mail_drafts (answers_id) where answers_id is not null;
 create index mail_drafts__by_mailbox on mail_drafts (mailbox_id);
+create index mail_drafts__by_writer on mail_drafts (locked_by) where locked_by is not null;
 
 create table mail_draft_files (
   id uuid constraint mail_draft_files__pk primary key,

@@ -92,6 +92,7 @@ import {
   mailThreadRoutes,
 } from '#features/mail/index.ts'
 import { mailDraftStartRoutes, mailOrderRoutes } from '#features/mail/pages/index.ts'
+import { workersDayRoutes } from '#features/my-day/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -248,6 +249,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   orderChanges: orderChangeRoutes,
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
+  workersDay: workersDayRoutes,
   orderConversation: orderConversationRoutes,
   orderConversationFiles: orderConversationFileRoutes,
   ordersBoard: ordersBoardRoutes,

@@ -45,6 +45,28 @@ const groups: readonly Group[] = [
       'messages/pl/sign-in-pages',
     ),
   },
+  // The few pieces of a page for phones, which loads no others.
+  {
+    name: 'few-pieces',
+    test: of(
+      'web/src/lib/(?:dates|new-id|problem-text)\\.ts',
+      'contract/src/lib/(?:map-links|warsaw|written-dates)\\.ts',
+      'icons/Icon(?:Camera|Dots|MapPin|Phone)\\.',
+    ),
+  },
+  // The day of a performer; its sheets are loaded once it rests.
+  {
+    name: 'my-day',
+    test: of(
+      'web/src/features/my-day/(?!index|visit-files|sheets/)',
+      'contract/src/features/order-base/visit-moves',
+      'messages/pl/my-day\\.',
+    ),
+  },
+  {
+    name: 'my-day-sheets',
+    test: of('web/src/features/my-day/(?:sheets/|visit-files)', 'messages/pl/my-day-sheets'),
+  },
   // The queue of changes that wait for the network.
   {
     name: 'queue',
@@ -52,10 +74,16 @@ const groups: readonly Group[] = [
       'web/src/lib/queue/',
       'web/src/lib/outbox/(?:with-timeout|environment)',
       'node_modules/idb-keyval/',
-      'web/src/ui/queued-line\\.tsx',
-      'web/src/app/queued-work',
-      'web/src/features/(?:orders/queued-orders|boards/queued-cards)',
       'messages/pl/queue',
+    ),
+  },
+  // What is queued of orders and boards: the day of a performer begins without it.
+  {
+    name: 'queued-work',
+    test: of(
+      'web/src/app/queued-work',
+      'web/src/ui/queued-line\\.tsx',
+      'web/src/features/(?:orders/queued-orders|boards/queued-cards)',
     ),
   },
   // The card board, which the gallery shows too, and its drag.
@@ -126,7 +154,7 @@ const groups: readonly Group[] = [
       'contract/src/lib/(?:file-kinds|ranking|working-time)',
       'web/src/features/(?:customers/contact-fields|users/users-found|service-catalog/(?!group-icon))',
       'contract/src/features/users/user-search-text',
-      'icons/Icon(?:Camera|Upload)\\.',
+      'icons/IconUpload\\.',
     ),
   },
   {

@@ -62,6 +62,10 @@ export const limits = {
   slotMaxHours: 31 * 24 + 1,
   calendarSlotsMax: 10_000,
   calendarPerDayMax: 50,
+  /** Days after which a tap on site is no longer taken. */
+  visitDaysBack: 14,
+  /** Days by which the office may correct its moment. */
+  visitCorrectionDays: 31,
   draftsPerUser: 50,
   draftMaxBytes: 512 * 1024,
   draftFilesMaxBytes: 2 * 1024 ** 3,

@@ -11,6 +11,7 @@ import {
   openingOn,
   usualWeek,
   type WorkingTime,
+  workedSince,
 } from './working-time.ts'
 
 const usual: WorkingTime = { week: usualWeek, worked: [], off: [] }
@@ -142,5 +143,20 @@ it('equals a count minute by minute', () => {
         ['2026-10-24', 0, hours(2), { week: Array(7).fill({ from: 15, to: 120 }), worked: [], off: [] }],
       ],
     },
+  )
+})
+
+it('names the moment before which everything is due by now', () => {
+  const hour = 60 * minute
+  const upTo = fc.integer({ min: -9 * 24 * 60, max: 60 })
+  fc.assert(
+    fc.property(aDay, fc.integer({ min: 1, max: 10 }), upTo, anyTime, (day, amount, ago, time) => {
+      const now = new Date(Date.parse(`${day}T12:00:00Z`) + 3 * hour)
+      const taken = new Date(now.getTime() + ago * minute)
+      const due = dueMoment(taken, hours(amount), time)
+      const since = workedSince(now, amount, time)
+      expect(since !== null && taken <= since).toBe(due !== null && Date.parse(due) <= now.getTime())
+    }),
+    { numRuns: 200 },
   )
 })

@@ -61,6 +61,8 @@ import { mailTeam } from './pl/mail-team.ts'
 import { mailTools } from './pl/mail-tools.ts'
 import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
+import { myDay } from './pl/my-day.ts'
+import { myDaySheets } from './pl/my-day-sheets.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
@@ -166,6 +168,8 @@ const areas = {
   mailTools,
   messageFiles,
   moveDialogs,
+  myDay,
+  myDaySheets,
   notifications,
   orderBulk,
   orderDetails,

@@ -31,6 +31,26 @@ export async function audit(tx: Pick<Queryable, 'query'>, ...logged: readonly Lo
   await tx.query(insert, [loggedRows(logged)])
 }
 
+const insertOnce = statement(
+  'audit.insertOnce',
+  `insert into audit_log (id, user_id, action, subject, subject_id, before, after)
+   select r.id, r.user_id, r.action, r.subject, r.subject_id, r.before, r.after
+     from json_populate_recordset(null::audit_log, $1) r
+    where not exists (
+      select from audit_log a
+       where a.subject = r.subject and a.subject_id = r.subject_id and a.action = r.action
+         and a.user_id = r.user_id and a.at > now() - make_interval(mins => $2))`,
+)
+
+/** Logs repeated reads of one record by one person once in some minutes: a page refetches by itself. */
+export async function auditOnce(
+  tx: Pick<Queryable, 'query'>,
+  minutes: number,
+  logged: readonly Logged[],
+): Promise<void> {
+  if (logged.length > 0) await tx.query(insertOnce, [loggedRows(logged), minutes])
+}
+
 const made = statement(
   'audit.madeBy',
   `select 1 from audit_log

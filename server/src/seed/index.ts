@@ -28,6 +28,7 @@ import { seedRecordFiles } from './record-files.ts'
 import { demoCompany } from './registry-answers.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
+import { insertTaps, workersDay } from './worker-day.ts'
 
 export { seedCatalogue } from './catalogue.ts'
 export { seedMany } from './many.ts'
@@ -104,7 +105,7 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   ])
   await db.query('update document_series set first_number = 1')
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
-  const { orders, customers } = await seedAround(db, now, staff, [admin.id])
+  const { orders, customers } = await seedAround(db, now, staff, { keepersToo: [admin.id], busy: worker })
   const invoices = await seedInvoices(db, { now, today, customers, staff })
   await seedEvents(db, today, staff)
   await seedImport(db, today, admin.id)
@@ -119,7 +120,18 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   )
 }
 
-async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepersToo: readonly string[] = []) {
+interface Around {
+  keepersToo?: readonly string[]
+  /** A worker with visits around the present. */
+  busy?: User | undefined
+}
+
+async function seedAround(
+  db: Queryable,
+  now: Date,
+  staff: ExampleStaff,
+  { keepersToo = [], busy }: Around = {},
+) {
   const today = dayInWarsaw(now)
   const customers = exampleCustomers(today)
   await seedCatalogue(db)
@@ -141,10 +153,12 @@ async function seedAround(db: Queryable, now: Date, staff: ExampleStaff, keepers
     today,
     customers.map(({ customer }) => customer.id),
   )
-  const orders = exampleOrders(today, 300, customers, staff)
+  const planned = exampleOrders(today, 300, customers, staff)
+  const { orders, taps } = busy ? workersDay(planned, busy, now) : { orders: planned, taps: [] }
   await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
+  await insertTaps(db, taps)
   await seedOrderItems(db, orders)
   await seedContracts(db, today, customers)
   return { orders: numbered, customers }

@@ -20,7 +20,7 @@ export async function insertOrders(
 ): Promise<Numbered[]> {
   const numbered = withNumbers(orders)
   const slots = orders.flatMap((order) =>
-    order.slots.map((slot, position) => ({ ...slot, order, position, id: slotId(order, position) })),
+    order.slots.map((slot, position) => ({ ...slot, order, position, id: slotIdOf(order, position) })),
   )
   await insertRows(db, 'orders', numbered.map(orderRow))
   await insertRows(
@@ -72,7 +72,7 @@ export async function insertOrders(
 
 type Numbered = ExampleOrder & { number: string; year: number }
 
-const slotId = (order: ExampleOrder, position: number) =>
+export const slotIdOf = (order: ExampleOrder, position: number) =>
   exampleId(`slot ${position} of ${order.id}`, order.createdAt.getTime())
 
 function withNumbers(orders: readonly ExampleOrder[]): Numbered[] {

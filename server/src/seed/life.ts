@@ -114,6 +114,7 @@ export function visitsOf({ id, order, endAt, userIds }: PlacedSlot): Record<stri
       user_id: order.coordinator.id,
       kind: 'held',
       at,
+      moment: at,
     },
   ]
 }

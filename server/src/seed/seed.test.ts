@@ -39,6 +39,26 @@ const buildingsOf = async (name: string) => {
 }
 
 describe('Example data', () => {
+  it('gives the worker of the demo a finished, a running and two coming visits today', async () => {
+    const { rows } = await world.db.query<{ state: string; taps: string[] | null }>(
+      `select o.state, array_agg(v.kind order by v.moment) filter (where v.kind <> 'held') as taps
+         from slots s join orders o on o.id = s.order_id
+         join slot_performers p on p.slot_id = s.id join users u on u.id = p.user_id
+         left join visit_events v on v.slot_id = s.id
+        where u.email = $1 and s.start_at between $2::timestamptz - interval '4 hours' and $2::timestamptz + interval '4 hours'
+        group by o.id, s.id order by s.start_at`,
+      [demoAccounts.worker, now],
+    )
+    const taps = rows.map(({ state, taps }) => [state, taps?.at(-1) ?? null])
+    for (const wanted of [
+      ['done', 'finish'],
+      ['in_progress', 'start'],
+      ['planned', 'accept'],
+      ['planned', null],
+    ])
+      expect(taps).toContainEqual(wanted)
+  })
+
   it('has two office boards, with cards that are due and one that repeats', async () => {
     const { boards } = (await office.get('/boards')).json()
     expect(boards.map((it: { name: string; count: number }) => [it.name, it.count])).toEqual([

@@ -21,6 +21,7 @@ import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
+import { ofVisits } from './areas/visits.ts'
 import { ofWhiteList } from './areas/white-list.ts'
 
 /** Areas with all of their calls in one file; the convention tests contain the rest. */
@@ -47,6 +48,7 @@ export const areas = [
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,
+  ofVisits,
   ofWhiteList,
 ] as const satisfies readonly Area[]
 

@@ -1,4 +1,5 @@
 import { api, type Calls } from '@zlecenia/contract/api'
+import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
 import { bodyLimitOf, type EndpointShape } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { describe, expect, it } from 'vitest'
@@ -106,7 +107,9 @@ describe('a body of one byte more than its call takes is refused', async () => {
   it.each(named(calls.filter(({ binary }) => binary)))('gets status 413 as file bytes: %s', async (name) => {
     const me = await whoMay(name)
     const valid = await validRequests[name](fixture, me, 0)
-    const bytes = Buffer.concat([valid.bytes ?? Buffer.of()], limits.attachmentMaxBytes + 1)
+    const most =
+      name === 'PUT /mail/drafts/:id/files/:fileId' ? writingLimits.filesBytes : limits.attachmentMaxBytes
+    const bytes = Buffer.concat([valid.bytes ?? Buffer.of()], most + 1)
     const answer = await sendValid(fixture.world, name, { ...valid, bytes }, me.token)
     expect([answer.statusCode, answer.json()]).toEqual([
       413,

@@ -57,12 +57,17 @@ it('announces separately only personal changes, which are not logged', () => {
     'features/mail/index/lease.queries.ts',
     'features/mail/index/store-letters.ts',
     'features/mail/links/read-returns.ts',
+    // Progress of a letter; its sending is logged.
+    'features/mail/sending/outbox.task.ts',
     // Inner notes; open threads and reminders, which are personal.
     'features/mail/team/notes.service.ts',
     'features/mail/team/presence.service.ts',
     'features/mail/team/reminders.service.ts',
     // For merging and other parts of the mail.
     'features/mail/threads/threads.service.ts',
+    // Drafts and signatures are logged with the letter that is sent.
+    'features/mail/writing/aids.service.ts',
+    'features/mail/writing/drafts.service.ts',
     'features/notifications/notifications.routes.ts',
     // Personal order of views.
     'features/saved-views/saved-views.service.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@zlecenia/contract/page'
 import { addressOf, entryAddressOf, pages } from '@zlecenia/contract/pages'
-import { may } from '#lib/may.ts'
+import { may, mayAll } from '#lib/may.ts'
 import { isSignedIn } from '#lib/session.ts'
 import { permitted } from './menu.ts'
 
@@ -9,8 +9,8 @@ import { permitted } from './menu.ts'
  * visitors sign in first.
  */
 export function home(): string {
-  if (!isSignedIn()) return addressOf('calendar')
-  for (const entry of permitted({ may, gallery: false })) {
+  if (!isSignedIn() || may(pages.calendar.rule)) return addressOf('calendar')
+  for (const entry of permitted({ may, mayAll, gallery: false })) {
     if (!('page' in entry)) continue
     const page: Page = pages[entry.page]
     if (!page.document) return entryAddressOf(entry.page)

@@ -4,9 +4,10 @@ import { type PageKey, pageAt, pages } from '@zlecenia/contract/pages'
 import type { MessageKey } from '#lib/i18n.ts'
 import type { may } from '#lib/may.ts'
 
-/** Rights, and whether pages for engineers are offered. */
+/** Rights, those of all rows, and whether pages for engineers are offered. */
 export interface MenuReader {
   may: typeof may
+  mayAll: typeof may
   gallery: boolean
 }
 
@@ -15,7 +16,8 @@ export function permitted(reader: MenuReader, entries: readonly MenuEntry[] = me
   return entries.flatMap((entry): MenuEntry[] => {
     const rule = 'page' in entry ? pageOf(entry.page).rule : entry.rule
     if (rule && rule !== 'signed-in' && !reader.may(rule)) return []
-    if ('page' in entry) return [entry]
+    if ('page' in entry)
+      return entry.own && rule && rule !== 'signed-in' && reader.mayAll(rule) ? [] : [entry]
     if (entry.gallery && !reader.gallery) return []
     if (!entry.entries) return [entry]
     const inside = permitted(reader, entry.entries)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { cardMove, newCard } from '#features/boards/queued-cards.ts'
+import { isOfVisit, loadVisitKinds } from '#features/my-day/index.ts'
 import { orderFiles, orderState } from '#features/orders/queued-orders.ts'
 import { translate } from '#lib/i18n.ts'
 import { queue } from '#lib/queue/queue.ts'
@@ -18,5 +19,6 @@ export function beginQueue(queries: QueryClient, loadConversation: () => Promise
   queue.listen(() => {
     // The next change retries a failed load.
     if (queue.get().some(({ kind }) => kind === 'message')) loadConversation().catch(() => undefined)
+    if (queue.get().some(isOfVisit)) loadVisitKinds().catch(() => undefined)
   })
 }

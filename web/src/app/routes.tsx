@@ -12,6 +12,7 @@ import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gall
 import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
 import { hasMailPlace, mailPage } from '#features/mail/pages/index.ts'
+import { myDayPage } from '#features/my-day/index.ts'
 import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
 import { ordersBoardPage } from '#features/orders-board/index.ts'
 import { pricingPage } from '#features/price-list/index.ts'
@@ -28,6 +29,7 @@ type OwnDocument = { [K in PageKey]: (typeof pages)[K] extends { document: strin
 const notAuthorizedPage = async () => NotAuthorizedPage
 
 const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
+  myDay: myDayPage,
   calendar: calendarPage,
   orders: ordersListPage,
   order: orderDetailsPage,

@@ -14,8 +14,10 @@ onRulesChange(() => {
 
 export const useMay = (): typeof may => useSyncExternalStore(onRulesChange, () => asked)
 
+export const mayAll: typeof may = (rule) => scopeOf(heldRules(), ...rule) === 'all'
+
 /** Allows all records, not only the user's own. */
 export function useMayAll(): typeof may {
   const isAllowed = useMay()
-  return (rule) => isAllowed(rule) && scopeOf(heldRules(), ...rule) === 'all'
+  return (rule) => isAllowed(rule) && mayAll(rule)
 }

@@ -41,6 +41,8 @@ export const auditActions = [
     'read',
     'moved',
     'visit',
+    'visit-corrected',
+    'phone-read',
   ] as const),
   ...(['message-written', 'message-changed', 'message-deleted', 'contact-added', 'contact-changed'] as const),
   ...(['column-added', 'column-changed', 'column-moved', 'column-removed'] as const),

@@ -4,6 +4,7 @@ import { limits } from '../../lib/limits.ts'
 import { filtersQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { instant, problemAt, version } from '../../lib/rules.ts'
 import { orderState } from '../order-base/order-state.ts'
+import { returnWanted } from '../order-base/visits.ts'
 import { qualificationKind } from '../qualifications/qualifications.contract.ts'
 import { priorities } from '../schedule/priorities.ts'
 import { userColours } from '../schedule/user-colours.ts'
@@ -38,7 +39,7 @@ export type CalendarSlot = z.infer<typeof calendarSlot>
 const calendarDay = z.object({ day: z.string(), count: z.number().int() })
 export type CalendarDay = z.infer<typeof calendarDay>
 
-/** An order without a slot, or with an upcoming one without performers; `slots` are all that take place. */
+/** An order without a slot, with an upcoming one without performers, or to be continued; `slots` are all that take place. */
 export const backlogOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -53,6 +54,8 @@ export const backlogOrder = z.object({
   services: z.array(z.string()),
   needs: z.array(qualificationKind),
   usualMinutes: z.number().int().nullable(),
+  /** To be continued, by the words of a performer. */
+  returnWanted: returnWanted.nullable(),
   slots: z.array(
     z.object({
       id: z.string(),

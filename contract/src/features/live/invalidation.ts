@@ -41,6 +41,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /absences/:id/slots',
     'GET /invoices/to-issue',
     'GET /invoices/to-issue/:payerId',
+    'GET /me/day',
   ],
   Kanban: ['GET /boards/orders'],
   Customer: [
@@ -79,6 +80,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /buildings/:id/files',
     'GET /devices',
     'GET /devices/:id',
+    'GET /me/day',
   ],
   // Building selection reads no note: each reading is logged.
   BuildingNote: [
@@ -86,6 +88,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /buildings/:buildingId',
     'GET /buildings/:buildingId/details',
     'GET /orders/:id',
+    'GET /me/day',
   ],
   Device: [
     'GET /cards/:id',
@@ -135,6 +138,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /absences',
     'GET /crews',
     'GET /internal-events',
+    'GET /me/day',
   ],
   Qualification: [
     'GET /users/list',

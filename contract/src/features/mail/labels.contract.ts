@@ -15,19 +15,19 @@ export const mailLabelKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/gu, '')
 
-/** Names of folders in Polish, and the view of reminders: a label of that name would be taken for the folder. */
+/** Keys of the Polish names of folders: a label of that name would be taken for the folder. */
 const folderNames = [
-  'reminded',
   'odebrane',
   'moje',
-  'nieprzydzielone',
-  'czekajace',
+  'nieprzypisane',
+  'oczekujace',
+  'bez-odpowiedzi',
+  'przypomnienia',
   'zalatwione',
   'wyslane',
-  'robocze',
-  'oznaczone',
+  'szkice',
+  'z-gwiazdka',
   'kosz',
-  'przypomnij',
 ]
 const reserved = new Set<string>([...mailFilters, ...folderNames])
 

@@ -77,7 +77,7 @@ export const threadLinks = z.object({
   sender: z.enum(['known', 'unknown']),
   /** Author of the last letter received; null if all are ours. */
   from: z.object({ name: z.string().nullable(), address: z.string() }).nullable(),
-  /** Of the linked clients and buildings: open orders first, latest invoices. */
+  /** Orders and invoices of the linked clients and buildings, open orders first. */
   orders: z.array(relatedOrder),
   invoices: z.array(relatedInvoice),
   returns: z.array(returned),

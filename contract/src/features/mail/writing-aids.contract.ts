@@ -4,13 +4,13 @@ import { changedText, id, requiredText, text, version } from '../../lib/rules.ts
 import { sentence } from '../../lib/sentence.ts'
 import { writingLimits } from './writing-limits.ts'
 
-export const recipientKinds = ['customer', 'contact', 'building', 'letter', 'user'] as const
+export const proposedKinds = ['customer', 'contact', 'building', 'letter', 'user'] as const
 
 export const proposedRecipient = z.object({
   name: z.string(),
   address: z.string(),
-  of: z.enum(recipientKinds),
-  /** Of the record; null for an address of letters. */
+  of: z.enum(proposedKinds),
+  /** Null for an address of letters. */
   id: z.string().nullable(),
 })
 export type ProposedRecipient = z.infer<typeof proposedRecipient>

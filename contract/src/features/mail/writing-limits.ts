@@ -1,6 +1,6 @@
 /** Limits of a letter that is written here. */
 export const writingLimits = {
-  /** Of all files together. */
+  /** All files together. */
   filesBytes: 25 * 1024 * 1024,
   files: 20,
   recipients: 200,
@@ -18,10 +18,10 @@ export const writingLimits = {
 } as const
 
 /** Fields of a template, written `{numer}`; filled on the server. */
-export const templateFields = ['numer', 'klient', 'obiekt', 'termin', 'podpis'] as const
-export type TemplateField = (typeof templateFields)[number]
+export const letterFields = ['numer', 'klient', 'obiekt', 'termin', 'podpis'] as const
+export type TemplateField = (typeof letterFields)[number]
 
-const written = new RegExp(`\\{(${templateFields.join('|')})\\}`, 'gu')
+const written = new RegExp(`\\{(${letterFields.join('|')})\\}`, 'gu')
 
 /** Fields that a text still has. */
 export const fieldsIn = (text: string): TemplateField[] => [

@@ -24,6 +24,8 @@ const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'ca
 const mention = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
 const onThread = { subject: 'text', by: 'text' } as const
+const onSite = { ...where, words: 'text' } as const
+const hindered = { ...where, by: 'text', words: 'text?' } as const
 const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
 /** `until` is a single day. */
 const ending = { title: 'text', name: 'text', until: 'days' } as const
@@ -38,6 +40,8 @@ export const kinds = {
   slotMoved: { topic: 'slots', about: 'Order', tone: 'task', named: 'number', values: moved },
   slotTaken: { topic: 'slots', about: 'Order', tone: 'notice', named: 'number', values: order },
   orderMoved: { topic: 'moved', about: 'Order', tone: 'notice', named: 'number', values: state },
+  orderReturns: { topic: 'moved', about: 'Order', tone: 'task', named: 'number', values: onSite },
+  visitHindered: { topic: 'coordinating', about: 'Order', tone: 'alarm', named: 'number', values: hindered },
   orderAdded: { topic: 'added', about: 'Order', tone: 'notice', named: 'number', values: where },
   pauseOver: { topic: 'coordinating', about: 'Order', tone: 'task', named: 'number', values: where },
   mentioned: {

@@ -4,11 +4,11 @@ import { pl } from '../../messages/pl.ts'
 import { movesFrom, orderMoves } from './order-moves.ts'
 import { orderStates } from './order-states.ts'
 
-/** `*` requires a reason, `~` is automatic, `w` is open to performers too, `?` depends on the slots. */
+/** `*` requires a reason, `~` is automatic, `w` is open to performers too, `?` depends on the slots, `!` is made by a finish. */
 const said = {
   new: ['planned~', 'in_progress w', 'paused* w', 'cancelled*'],
   planned: ['new~', 'in_progress w', 'paused* w', 'cancelled*'],
-  in_progress: ['planned*', 'paused* w', 'done w', 'cancelled*'],
+  in_progress: ['planned*', 'planned w!', 'paused* w', 'done w', 'cancelled*'],
   paused: ['new?', 'planned?', 'in_progress w', 'cancelled*'],
   done: ['closed', 'in_progress* w'],
   closed: ['done*'],
@@ -18,13 +18,14 @@ const said = {
 it.each(orderStates)('allows exactly the listed moves from %s', (state) => {
   const moves = orderMoves.filter(({ from }) => from === state)
   expect(
-    moves.map(({ to, by, needs, bySlots }) =>
+    moves.map(({ to, by, needs, bySlots, ...it }) =>
       [
         to,
         needs.includes('reason') ? '*' : '',
         by === 'itself' ? '~' : '',
         bySlots ? '?' : '',
         by === 'performers' ? ' w' : '',
+        it.atFinish ? '!' : '',
       ].join(''),
     ),
   ).toEqual(said[state])
@@ -33,7 +34,7 @@ it.each(orderStates)('allows exactly the listed moves from %s', (state) => {
 it('gives every manual move a button, and a message for a missing reason', () => {
   for (const { by, button, needs, refusal } of orderMoves) {
     expect(button === null).toBe(by === 'itself')
-    expect(refusal === null).toBe(!needs.includes('reason'))
+    expect(refusal === null).toBe(!needs.includes('reason') && !needs.includes('words'))
     for (const key of [button, refusal]) if (key) expect(translate(pl, key)).not.toBe(key)
   }
 })

@@ -7,7 +7,9 @@ export interface OrderMove {
   from: OrderState
   to: OrderState
   by: Mover
-  needs: readonly ('reason' | 'performer')[]
+  needs: readonly ('reason' | 'words' | 'performer')[]
+  /** Made by the last finish of a visit only. */
+  atFinish: boolean
   /** The target is new or planned, depending on the slots. */
   bySlots: boolean
   button: MoveButton | null
@@ -20,6 +22,7 @@ const buttons = {
   resume: 'orderMoves.resume',
   reopen: 'orderMoves.reopen',
   replan: 'orderMoves.replan',
+  continue: 'orderMoves.continue',
   unplan: 'orderMoves.unplan',
   pause: 'orderMoves.pause',
   finish: 'orderMoves.finish',
@@ -33,6 +36,7 @@ export type MoveButton = (typeof buttons)[keyof typeof buttons]
 const refusals = {
   reopen: 'orderMoves.whyReopened',
   replan: 'orderMoves.whyReplanned',
+  continue: 'orderMoves.whyContinued',
   pause: 'orderMoves.whyPaused',
   unclose: 'orderMoves.whyUnclosed',
   cancel: 'orderMoves.whyCancelled',
@@ -45,16 +49,18 @@ const move = (
   to: OrderState,
   by: Mover,
   act: keyof typeof buttons | null = null,
-  more: Partial<Pick<OrderMove, 'needs' | 'bySlots'>> = {},
+  more: Partial<Pick<OrderMove, 'needs' | 'bySlots' | 'atFinish'>> = {},
 ): OrderMove => {
   const needs = more.needs ?? []
-  const refusal = needs.includes('reason') && act && act in refusals ? (act as keyof typeof refusals) : null
+  const explains = needs.includes('reason') || needs.includes('words')
+  const refusal = explains && act && act in refusals ? (act as keyof typeof refusals) : null
   return {
     from,
     to,
     by,
     needs,
     bySlots: more.bySlots ?? false,
+    atFinish: more.atFinish ?? false,
     button: act && buttons[act],
     refusal: refusal && refusals[refusal],
   }
@@ -75,6 +81,7 @@ export const orderMoves: readonly OrderMove[] = [
   move('planned', 'cancelled', 'keepers', 'cancel', why),
 
   move('in_progress', 'planned', 'keepers', 'replan', { needs: ['reason', 'performer'] }),
+  move('in_progress', 'planned', 'performers', 'continue', { needs: ['words'], atFinish: true }),
   move('in_progress', 'paused', 'performers', 'pause', why),
   move('in_progress', 'done', 'performers', 'finish'),
   move('in_progress', 'cancelled', 'keepers', 'cancel', why),
@@ -95,7 +102,14 @@ export const orderMoves: readonly OrderMove[] = [
 
 /** Moves that a user may request, by the table. */
 export const movesFrom = (from: OrderState, as: 'keepers' | 'performers'): readonly OrderMove[] =>
-  orderMoves.filter((it) => it.from === from && (it.by === 'performers' || it.by === as))
+  orderMoves.filter((it) => it.from === from && !it.atFinish && (it.by === 'performers' || it.by === as))
+
+/** Moves that the last finish of a visit may make. */
+export const movesAtFinish = (from: OrderState): readonly OrderMove[] =>
+  orderMoves.filter(
+    (it) =>
+      it.from === from && it.by === 'performers' && (it.atFinish || it.to === 'done' || it.to === 'paused'),
+  )
 
 export const stateBySlots = (slots: readonly { performers: readonly unknown[] }[]): 'planned' | 'new' =>
   slots.some(({ performers }) => performers.length > 0) ? 'planned' : 'new'

@@ -10,6 +10,7 @@ import { orderHistoryEntry } from './order-history.ts'
 import { orderList } from './order-list.ts'
 import { confirmedHow } from './order-parts.ts'
 import { followKind, moveReason, orderState, visitKind } from './order-state.ts'
+import { performerVisit } from './visits.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -20,7 +21,7 @@ export const orderSlot = z.object({
   performers: z.array(person),
   overlapReason: z.string().nullable(),
   confirmed: z.object({ at: z.string(), by: z.string(), how: z.enum(confirmedHow) }).nullable(),
-  /** Latest confirmation of the visit by the office. */
+  /** Whether it was held: the office's latest word, else a performer's finish. */
   visit: z
     .object({
       kind: visitKind,
@@ -30,6 +31,8 @@ export const orderSlot = z.object({
       words: z.string().nullable(),
     })
     .nullable(),
+  /** Visits of its performers; for a performer their own. */
+  visits: z.array(performerVisit),
 })
 
 const linkedOrder = z.object({ id: z.string(), number: z.string(), state: orderState, kind: followKind })

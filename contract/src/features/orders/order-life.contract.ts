@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { day, id, lines, text, version } from '../../lib/rules.ts'
-import { moveReason, orderState, visitKind } from '../order-base/order-state.ts'
+import { day, id, instant, lines, requiredLines, text, version } from '../../lib/rules.ts'
+import { moveReason, orderState } from '../order-base/order-state.ts'
+import { performerVisit, visitEvent } from '../order-base/visits.ts'
 import { order } from '../order-base/work-orders.contract.ts'
+import { visitBody } from './visit-body.ts'
 
 const reason = {
   reason: moveReason.nullish().transform((value) => value ?? null),
@@ -48,10 +50,27 @@ export const orderLife = {
     method: 'POST',
     path: '/orders/:id/slots/:slotId/visits',
     permission: ['update', 'Order'],
-    summary: 'Marks a slot that has begun as held or not held; for who may change any order',
+    summary:
+      "A performer's tap on their own slot, by the table of visits; or held and not held, for who may change any order",
     params: z.object({ id, slotId: id }),
-    body: z.object({ kind: visitKind, ...reason }),
-    response: order,
+    body: visitBody,
+    /** `order` for the office, `visit` for the performer. */
+    response: z.object({ order: order.nullable(), visit: performerVisit.nullable() }),
+    limit: { max: 300 },
+  }),
+  correctVisit: endpoint({
+    method: 'PATCH',
+    path: '/orders/:id/slots/:slotId/visits/:eventId',
+    permission: ['update', 'Order'],
+    summary:
+      'Corrects the moment of a tap, with a reason; the first value stays. For who may change any order',
+    params: z.object({ id, slotId: id, eventId: id }),
+    body: z.object({
+      at: instant,
+      words: requiredLines('rules.required', 1000),
+      version,
+    }),
+    response: visitEvent,
     limit: { max: 300 },
   }),
   remove: endpoint({

@@ -13,6 +13,8 @@ export const notifications: Arabic<typeof polish> = {
       slotMoved: { title: 'تغيّر موعدك', text: '{{address}}، {{city}}' },
       slotTaken: { title: 'لم يعُد الموعد لك', text: '{{address}}، {{city}}' },
       orderMoved: { title: 'تغيّرت حالة أمر عمل: {{state}}', text: '{{address}}، {{city}}' },
+      orderReturns: { title: 'أمر عمل يُستكمل لاحقًا', text: '{{address}}، {{city}}. {{words}}' },
+      visitHindered: { title: 'عائق في الموقع: {{by}}', text: '{{address}}، {{city}}' },
       orderAdded: { title: 'أُضيف إلى طلب', text: '{{address}}، {{city}}' },
       pauseOver: { title: 'يمكن استئناف أمر عمل معلّق', text: '{{address}}، {{city}}' },
       mentioned: { title: '{{by}} أشار إليك', text: 'محادثة أمر العمل {{number}}: {{address}}, {{city}}' },
@@ -64,6 +66,7 @@ export const notifications: Arabic<typeof polish> = {
     line: {
       startAt: 'الموعد: {{startAt}}',
       wasAt: 'سابقًا: {{wasAt}}',
+      words: 'الوصف: {{words}}',
       answer: 'الرد: {{answer}}',
       group: 'المجموعة: {{group}}',
     },

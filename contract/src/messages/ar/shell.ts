@@ -99,6 +99,7 @@ export const shell: Arabic<typeof polish> = {
     staff: 'جدول العمل',
     newInvoice: 'فاتورة جديدة',
     pricing: 'قائمة الأسعار',
+    myDay: 'يومي',
     calendar: 'التقويم',
     kanban: 'اللوحة',
     myCards: 'بطاقاتي',

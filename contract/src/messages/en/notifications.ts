@@ -13,6 +13,8 @@ export const notifications: English<typeof polish> = {
       slotMoved: { title: 'Your slot was changed', text: '{{address}}, {{city}}' },
       slotTaken: { title: 'A slot is yours no longer', text: '{{address}}, {{city}}' },
       orderMoved: { title: 'An order changed its state: {{state}}', text: '{{address}}, {{city}}' },
+      orderReturns: { title: 'An order to be continued', text: '{{address}}, {{city}}. {{words}}' },
+      visitHindered: { title: 'An obstacle on site: {{by}}', text: '{{address}}, {{city}}' },
       orderAdded: { title: 'Something was added to an order', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'An order on hold may go on', text: '{{address}}, {{city}}' },
       mentioned: {
@@ -97,6 +99,7 @@ export const notifications: English<typeof polish> = {
     line: {
       startAt: 'Slot: {{startAt}}',
       wasAt: 'Before: {{wasAt}}',
+      words: 'Description: {{words}}',
       answer: 'Answer: {{answer}}',
       group: 'Group: {{group}}',
     },

@@ -91,6 +91,7 @@ export const shell: English<typeof polish> = {
     staff: 'Rota',
     newInvoice: 'New invoice',
     pricing: 'Price list',
+    myDay: 'My day',
     calendar: 'Calendar',
     kanban: 'Board',
     myCards: 'My cards',

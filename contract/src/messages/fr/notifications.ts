@@ -13,6 +13,8 @@ export const notifications: French<typeof polish> = {
       slotMoved: { title: 'Votre créneau a changé', text: '{{address}}, {{city}}' },
       slotTaken: { title: 'Un créneau n’est plus le vôtre', text: '{{address}}, {{city}}' },
       orderMoved: { title: 'Un ordre a changé d’état : {{state}}', text: '{{address}}, {{city}}' },
+      orderReturns: { title: 'Un ordre à poursuivre', text: '{{address}}, {{city}}. {{words}}' },
+      visitHindered: { title: 'Un obstacle sur place : {{by}}', text: '{{address}}, {{city}}' },
       orderAdded: { title: 'Un ordre a été complété', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'Un ordre suspendu peut reprendre', text: '{{address}}, {{city}}' },
       mentioned: {
@@ -103,6 +105,7 @@ export const notifications: French<typeof polish> = {
     line: {
       startAt: 'Créneau : {{startAt}}',
       wasAt: 'Avant : {{wasAt}}',
+      words: 'Description : {{words}}',
       answer: 'Réponse : {{answer}}',
       group: 'Groupe : {{group}}',
     },

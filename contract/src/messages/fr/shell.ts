@@ -93,6 +93,7 @@ export const shell: French<typeof polish> = {
     staff: 'Planning du personnel',
     newInvoice: 'Nouvelle facture',
     pricing: 'Tarif',
+    myDay: 'Ma journée',
     calendar: 'Calendrier',
     kanban: 'Tableau',
     myCards: 'Mes cartes',

@@ -13,6 +13,8 @@ export const notifications = {
       slotMoved: { title: 'Zmieniono Twój termin', text: '{{address}}, {{city}}' },
       slotTaken: { title: 'Termin nie jest już Twój', text: '{{address}}, {{city}}' },
       orderMoved: { title: 'Zmieniono stan zlecenia: {{state}}', text: '{{address}}, {{city}}' },
+      orderReturns: { title: 'Zlecenie do dokończenia', text: '{{address}}, {{city}}. {{words}}' },
+      visitHindered: { title: 'Przeszkoda na miejscu: {{by}}', text: '{{address}}, {{city}}' },
       orderAdded: { title: 'Dopisano do zlecenia', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'Wstrzymane zlecenie może ruszyć', text: '{{address}}, {{city}}' },
       mentioned: {
@@ -89,6 +91,7 @@ export const notifications = {
     line: {
       startAt: 'Termin: {{startAt}}',
       wasAt: 'Poprzednio: {{wasAt}}',
+      words: 'Opis: {{words}}',
       answer: 'Odpowiedź: {{answer}}',
       group: 'Grupa: {{group}}',
     },

@@ -94,6 +94,7 @@ export const shell = {
     staff: 'Grafik',
     newInvoice: 'Nowa faktura',
     pricing: 'Cennik',
+    myDay: 'Mój dzień',
     calendar: 'Kalendarz',
     kanban: 'Tablica',
     myCards: 'Moje karty',

@@ -10,11 +10,13 @@ import { Where } from '#platform/database/where.ts'
 
 // New orders have slots without performers; planned ones wait for a performer of a future slot.
 const nobodys = "o.ended is null and o.state = 'new'"
-const notWhole = `o.ended is null and o.state in ('planned', 'in_progress') and o.id in (
+const notWhole = `o.ended is null and o.state in ('planned', 'in_progress') and o.return_wanted is null and o.id in (
   select s.order_id from slots s
    where s.cancelled is null and s.end_at > now() and s.start_at > now() - interval '${limits.slotMaxHours} hours'
      and not exists (select 1 from slot_performers p where p.slot_id = s.id))`
-const waiting = `(select o.* from orders o where ${nobodys} union all select o.* from orders o where ${notWhole}) o`
+// To be continued, by a performer; new orders are among the first.
+const toReturn = "o.ended is null and o.state <> 'new' and o.return_wanted is not null"
+const waiting = `(${[nobodys, notWhole, toReturn].map((it) => `select o.* from orders o where ${it}`).join(' union all ')}) o`
 
 /** The index orders__to_be_planned has the same expression. */
 const urgency = `array_position(array[${priorities.map((it) => `'${it}'`).join(', ')}], o.priority)`
@@ -26,7 +28,7 @@ function mostUrgent(where: string, order: string, { size, offset }: Slice): stri
       order by ${urgency} ${order}, o.due_at ${order}, o.id ${order} limit ${offset + size})`
   return `
     select id, row_number() over (order by rank ${order}, due_at ${order}, id ${order}) as place
-      from (${first(nobodys)} union all ${first(notWhole)}) found
+      from (${first(nobodys)} union all ${first(notWhole)} union all ${first(toReturn)}) found
      order by place limit ${size} offset ${offset}`
 }
 
@@ -40,7 +42,7 @@ const columns = `
            where i.order_id = o.id) as needs,
          (select sum(v.usual_minutes)::int from order_services i join services v on v.id = i.service_id
            where i.order_id = o.id) as "usualMinutes",
-         coalesce(s.slots, '[]') as slots
+         o.return_wanted as "returnWanted", coalesce(s.slots, '[]') as slots
     from page
     join orders o on o.id = page.id
     left join lateral (

@@ -10,10 +10,10 @@ export {
 export { filesOfDraft } from './files-of-draft.ts'
 export {
   cancelSlots,
+  clearReturn,
   deleteOrderRows,
   insertSlotEvents,
   insertStateChanges,
-  insertVisit,
   type KnownSlot,
   type LockedOrder,
   lockOrder,
@@ -61,4 +61,11 @@ export {
 } from './order-rows.ts'
 export { orderSearchText } from './order-search-text.ts'
 export { type Booking, mostNamed, type Overlap, overlapsWithin, warningsOf } from './overlaps.ts'
+export {
+  asPerformerVisit,
+  inTime,
+  type StoredVisit,
+  type StoredVisitEvent,
+  storedVisits,
+} from './visits.queries.ts'
 export { inWordsOf, noteWarning, warningIn } from './warnings.ts'

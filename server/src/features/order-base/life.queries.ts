@@ -1,4 +1,5 @@
 import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
+import type { ReturnWanted } from '@zlecenia/contract/features/order-base/visits'
 import { insertLogged, type Logged } from '#platform/audit.ts'
 import { changeRows, type RecordedChange } from '#platform/change.ts'
 import { namedByText, type Queryable, statement } from '#platform/database/database.ts'
@@ -262,6 +263,7 @@ export async function writeLife(
 const state = statement(
   'life.state',
   `update orders set state = $2, paused_until = $3, pause_told_at = null,
+                     return_wanted = case when $2 in ('new', 'planned', 'paused') then coalesce($5::jsonb, return_wanted) end,
                      version = version + $4, updated_at = now() where id = $1`,
 )
 
@@ -269,9 +271,26 @@ const state = statement(
 export async function writeState(
   tx: Queryable,
   id: string,
-  { to, until = null, raises }: { to: OrderState; until?: string | null; raises: boolean },
+  { to, until = null, raises, returnWanted = null }: NewState,
 ): Promise<void> {
-  await tx.query(state, [id, to, until, raises ? 1 : 0])
+  await tx.query(state, [id, to, until, raises ? 1 : 0, returnWanted && JSON.stringify(returnWanted)])
+}
+
+interface NewState {
+  to: OrderState
+  until?: string | null
+  raises: boolean
+  returnWanted?: ReturnWanted | null
+}
+
+const noReturn = statement(
+  'life.noReturn',
+  'update orders set return_wanted = null where id = $1 and return_wanted is not null',
+)
+
+/** A new slot is the return that a performer asked for. */
+export async function clearReturn(tx: Queryable, id: string): Promise<void> {
+  await tx.query(noReturn, [id])
 }
 
 const over = statement(
@@ -286,25 +305,6 @@ type PauseOver = Pick<LockedOrder, 'id' | 'number' | 'address' | 'city' | 'coord
 /** Each once. */
 export async function takePausesOver(tx: Queryable, today: string): Promise<PauseOver[]> {
   return (await tx.query<PauseOver>(over, [today])).rows
-}
-
-const visit = statement(
-  'life.insertVisit',
-  `insert into visit_events (id, slot_id, user_id, kind, reason, words) values ($1, $2, $3, $4, $5, $6)`,
-)
-
-export async function insertVisit(
-  tx: Queryable,
-  it: {
-    id: string
-    slotId: string
-    userId: string
-    kind: string
-    reason: string | null
-    words: string | null
-  },
-): Promise<void> {
-  await tx.query(visit, [it.id, it.slotId, it.userId, it.kind, it.reason, it.words])
 }
 
 const remove = statement(

@@ -27,8 +27,14 @@ export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: 
   const now = notesByCategory(notesNow)
   const withContacts = readsContactData(caller)
   const hidden = await isHidden(db, stored, caller)
+  const ownVisits = ({ visits, ...slot }: Order['slots'][number]) => ({
+    ...slot,
+    visits: seesAllOrders(caller) ? visits : visits.filter(({ performerId }) => performerId === caller.id),
+  })
   return {
     ...order,
+    slots: order.slots.map(ownVisits),
+    cancelledSlots: order.cancelledSlots.map(ownVisits),
     client: withContacts ? client : withoutContactData(client),
     billing: withContacts || !billing ? billing : withoutContactData(billing),
     createdAt: createdAt.toISOString(),

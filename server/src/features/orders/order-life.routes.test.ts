@@ -89,13 +89,17 @@ describe('a visit', () => {
   it('can be marked by the office as held or not; the last mark counts', async () => {
     const order = await anOrderOf(office, [{ ...begun, userIds: [office.worker.user.id] }])
     const held = await mark(office.office, order, { kind: 'held' })
-    expect([held.statusCode, held.json().slots[0].visit]).toEqual([
+    expect([held.statusCode, held.json().order.slots[0].visit]).toEqual([
       200,
       expect.objectContaining({ kind: 'held', reason: null, by: 'Maria Wójcik' }),
     ])
     const not = await mark(office.office, order, { kind: 'not_held', reason: 'noAccess', words: 'Nikogo' })
-    expect(not.json().slots[0].visit).toMatchObject({ kind: 'not_held', reason: 'noAccess', words: 'Nikogo' })
-    expect(not.json().history.map((it: Order['history'][number]) => it.event)).toContainEqual(
+    expect(not.json().order.slots[0].visit).toMatchObject({
+      kind: 'not_held',
+      reason: 'noAccess',
+      words: 'Nikogo',
+    })
+    expect(not.json().order.history.map((it: Order['history'][number]) => it.event)).toContainEqual(
       expect.objectContaining({ kind: 'visit', visit: 'not_held', reason: 'noAccess' }),
     )
     const { rows } = await world.db.query(

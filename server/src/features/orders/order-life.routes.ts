@@ -3,11 +3,21 @@ import { implement } from '#platform/implement.ts'
 import { languageAsked } from '#platform/translate.ts'
 import { moveOrder } from './life/moves.service.ts'
 import { removeOrder } from './life/remove-order.ts'
-import { markVisit } from './life/visits.service.ts'
+import { correctVisit } from './visits/correct-visit.ts'
+import { markVisit } from './visits/mark-visit.ts'
+import { tapVisit } from './visits/tap-visit.ts'
 
 export const orderLifeRoutes = implement(orderLife, ({ db, uploads }) => ({
   move: ({ params, body, caller, headers }) =>
     moveOrder(db, caller, { id: params.id, wish: body, language: languageAsked(headers) }),
-  visit: ({ params, body, caller }) => markVisit(db, caller, { ...params, mark: body }),
+  visit: async ({ params, body, caller, headers }) => {
+    const { kind } = body
+    if (kind === 'held' || kind === 'not_held')
+      return { order: await markVisit(db, caller, { ...params, mark: { ...body, kind } }), visit: null }
+    const asked = { ...params, tap: { ...body, kind }, language: languageAsked(headers) }
+    return { order: null, visit: await tapVisit(db, caller, asked) }
+  },
+  correctVisit: ({ params, body, caller, headers }) =>
+    correctVisit(db, caller, { ...params, sent: body, language: languageAsked(headers) }),
   remove: ({ params, body, caller }) => removeOrder({ db, uploads }, caller, params.id, body),
 }))

@@ -1,7 +1,13 @@
 import type { BuildingNote, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { performedBy } from '#features/buildings/index.ts'
-import { eventOf, selectFields } from '#features/order-base/index.ts'
+import {
+  asPerformerVisit,
+  eventOf,
+  type StoredVisit,
+  selectFields,
+  storedVisits,
+} from '#features/order-base/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import type { StoredFile } from '#platform/uploads/uploads.ts'
 
@@ -38,7 +44,8 @@ const slot = `json_build_object(
            'visit', (
              select json_build_object('kind', v.kind, 'at', v.at, 'by', ${nameOf('u')}, 'reason', v.reason, 'words', v.words)
                from visit_events v join users u on u.id = v.user_id
-              where v.slot_id = s.id order by v.at desc, v.id desc limit 1))`
+              where v.slot_id = s.id and v.kind in ('held', 'not_held') order by v.at desc, v.id desc limit 1),
+           'visits', ${storedVisits('s.id')})`
 const slotsThat = (which: string) =>
   `coalesce(json_agg(told order by start_at, position) filter (where cancelled is ${which}), '[]')`
 // `offset 0`: each slot is built once, whichever of the two lists has it.
@@ -142,9 +149,28 @@ export async function orderById(
   performerId: string | null,
 ): Promise<StoredOrder | null> {
   const { rows } = await (performerId
-    ? db.query<StoredOrder>(ownById, [id, performerId])
-    : db.query<StoredOrder>(byId, [id]))
-  return rows[0] ?? null
+    ? db.query<OrderById>(ownById, [id, performerId])
+    : db.query<OrderById>(byId, [id]))
+  const [found] = rows
+  if (!found) return null
+  return {
+    ...found,
+    slots: found.slots.map(withVisits),
+    cancelledSlots: found.cancelledSlots.map(withVisits),
+  }
+}
+
+type SlotRow = Omit<SlotOfOrder, 'visits'> & { visits: StoredVisit[] }
+type OrderById = Omit<StoredOrder, 'slots' | 'cancelledSlots'> & Record<'slots' | 'cancelledSlots', SlotRow[]>
+
+/** A finish counts as held until the office's word. */
+function withVisits({ visits: stored, ...slot }: SlotRow): SlotOfOrder {
+  const visits = stored.map(asPerformerVisit)
+  const finished = visits.find(({ state }) => state === 'finished')
+  const finish = finished?.events.findLast(({ kind }) => kind === 'finish')
+  const by = slot.performers.find(({ id }) => id === finished?.performerId)?.name ?? ''
+  const byTap = finish ? { kind: 'held' as const, at: finish.at, by, reason: null, words: null } : null
+  return { ...slot, visit: slot.visit ?? byTap, visits }
 }
 
 export async function orderFileById(

@@ -99,7 +99,7 @@ const usersThatGo = statement(
       and not exists (select from slot_events e join slots s on s.id = e.slot_id
                        where e.user_id = u.id and s.order_id <> all($1::uuid[]))
       and not exists (select from visit_events e join slots s on s.id = e.slot_id
-                       where e.user_id = u.id and s.order_id <> all($1::uuid[]))
+                       where u.id in (e.user_id, e.corrected_by) and s.order_id <> all($1::uuid[]))
       and not exists (select from messages m join conversations c on c.id = m.conversation_id
                        where m.author_id = u.id 
                          and case when c.order_id is not null then c.order_id <> all($1::uuid[]) else exists (
@@ -117,6 +117,8 @@ const usersThatGo = statement(
       and not exists (select from invoice_payments p
                        where u.id in (p.made_by, p.revoked_by)
                          and coalesce(p.invoice_id, p.opening_id) <> all($3::uuid[]))
+      and not exists (select from mail_drafts d where d.author_id = u.id)
+      and not exists (select from mail_outbox l where l.author_id = u.id)
       and not exists (select from invoice_letters l where l.sent_by = u.id and l.invoice_id <> all($3::uuid[]))
       and not exists (select from invoice_ksef_files f where f.added_by = u.id and f.invoice_id <> all($3::uuid[]))
       and not exists (select from reminder_letters l join invoice_reminders r on r.letter_id = l.id

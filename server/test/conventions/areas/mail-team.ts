@@ -4,7 +4,7 @@ import { aThread, mailDesk } from '../../mail-threads.ts'
 import type { SignedInAgent, World } from '../../world.ts'
 import { type Area, keepers, plain, silent } from '../area.ts'
 
-interface Stage {
+type Stage = {
   world: World
 }
 

@@ -4,7 +4,7 @@ import type { SignedInAgent, World } from '../../world.ts'
 import { type Area, keepers, plain, silent } from '../area.ts'
 import { addedMailbox, aThread } from './mail.ts'
 
-interface Stage {
+type Stage = {
   admin: SignedInAgent
   world: World
 }

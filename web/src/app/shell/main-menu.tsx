@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '#features/session/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { chooseLayout, useLayout } from '#lib/layout.ts'
-import { useMay } from '#lib/may.ts'
+import { useMay, useMayAll } from '#lib/may.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { permitted, titleOf } from '../menu.ts'
@@ -22,10 +22,11 @@ export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
 
 export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const may = useMay()
+  const mayAll = useMayAll()
   const gallery = useQuery(meQuery).data?.uiGallery === true
   return (
     <ul>
-      {permitted({ may, gallery }).map((entry) => (
+      {permitted({ may, mayAll, gallery }).map((entry) => (
         <li key={titleOf(entry)}>
           <MenuEntry entry={entry} onLeave={onLeave} />
         </li>

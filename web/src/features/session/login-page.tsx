@@ -19,6 +19,14 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
+/** Performers begin with their day, others with what `/` leads to. Written out: `scopeOf` brings all subjects along. */
+function entryOf({ userAbilityRules }: OpenedSession): string {
+  const reading = userAbilityRules.filter(
+    ({ action, subject }) => /^(?:read|manage)$/u.test(action) && /^(?:Order|all)$/u.test(subject),
+  )
+  return reading.length > 0 && reading.every(({ own }) => own) ? addressOf('myDay') : '/'
+}
+
 interface SecondStep {
   ticket: string
   Step: typeof CodeStep
@@ -35,7 +43,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   async function enter(session: OpenedSession) {
     keepSession(session)
     await fillPreferences()
-    navigation.leaveFor(pathOfOurs(to))
+    navigation.leaveFor(to === null ? entryOf(session) : pathOfOurs(to))
   }
   function goBack(message: string | null) {
     setSentBack(message)

@@ -7,7 +7,7 @@ const keptMs = 30 * 24 * 3_600_000
 /** Each tab stores its text separately, so that none deletes the text of another. */
 const tab = newId()
 
-export interface KeptTyped<Kept extends object> {
+export interface TypedKept<Kept extends object> {
   /** Text of this tab, else the latest of another one, then taken over. */
   find: (id: string) => Kept | null
   /** False where the browser cannot store it. */
@@ -17,7 +17,7 @@ export interface KeptTyped<Kept extends object> {
 }
 
 /** Typed and unsaved text of records, in `localStorage` under the prefix. */
-export function keptTyped<Kept extends object>(all: string): KeptTyped<Kept> {
+export function keptTyped<Kept extends object>(all: string): TypedKept<Kept> {
   const keyOf = (id: string) => `${all}.${signedInUser()?.id ?? ''}.${id}`
   const ownKey = (id: string) => `${keyOf(id)}.${tab}`
   /** Milliseconds. */

@@ -1,13 +1,13 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
-import { recordOwnLetter } from '#features/mail/index.ts'
+import { officeMail, recordOwnLetter } from '#features/mail/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
 import { letterPage, logoInLetter, paragraph } from '#platform/letter-page.ts'
 import { announce } from '#platform/live/announce.ts'
-import { type Letter, openMail } from '#platform/mail.ts'
+import type { Letter } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
 import { invoicePdf, printedInvoice } from '../paper/invoice-pdf.ts'
 import { paperText } from '../paper/paper-words.ts'
@@ -56,8 +56,11 @@ const ownLetter = ({ invoiceId, to }: StoredLetter, messageId: string) => ({
 })
 
 /** Each attempt stores its fate: a letter has failed once the queue gives it up, or the mail server did for good. */
-export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
-  const mail = openMail(environment)
+export function invoiceLetterTask({
+  db,
+  environment,
+  demo = false,
+}: Pick<Deps, 'db' | 'environment'> & Partial<Pick<Deps, 'demo'>>): Task {
   const queued = z.object({ id: z.string() })
   const settle = (stored: StoredLetter, fate: Fate) =>
     db.transaction(async (tx) => {
@@ -74,7 +77,8 @@ export function invoiceLetterTask({ db, environment }: Pick<Deps, 'db' | 'enviro
   return {
     name: invoiceLetterTaskName,
     async run(data, isLast) {
-      if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
+      const mail = await officeMail({ db, environment, demo })
+      if (!mail) throw new Error('a letter waits, but there is no mailbox and no SMTP_URL')
       const stored = await letterById(db, queued.parse(data).id)
       if (!stored || stored.state === 'sent') return
       const letter = await letterOf(db, stored)

@@ -4,6 +4,7 @@ import type {
 } from '@zlecenia/contract/features/invoices/invoice-papers.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import { sendsToClients } from '#features/mail/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -49,7 +50,7 @@ export async function invoiceLettersOf({ db, environment }: Omit<Needs, 'queue'>
   if (!(await invoiceById(db, invoiceId))) throw notFound()
   const [letters, to] = await Promise.all([lettersOf(db, invoiceId), proposedAddress(db, invoiceId)])
   const printed = await printedInvoice(db, invoiceId)
-  const noMail = environment.SMTP_URL === undefined ? 'invoiceLetters.noMail' : null
+  const noMail = (await sendsToClients(db, environment)) ? null : 'invoiceLetters.noMail'
   return {
     letters,
     proposed: { to, message: printed ? proposedMessage(printed) : '' },
@@ -70,7 +71,7 @@ export async function sendInvoice(
   return db.transaction(async (tx) => {
     const added = await insertLetter(tx, { id, invoiceId, to, message, by: caller.id })
     if (added > 0) {
-      if (environment.SMTP_URL === undefined) {
+      if (!(await sendsToClients(tx, environment))) {
         const failure = translated('invoiceLetters.noMail', 'pl')
         await settleLetter(tx, id, { state: 'failed', messageId: null, failure })
       } else await queue.put(tx, invoiceLetterTaskName, { id })

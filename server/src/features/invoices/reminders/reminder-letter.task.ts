@@ -5,11 +5,11 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDay } from '@zlecenia/contract/lib/written-dates'
 import { z } from 'zod'
-import { recordOwnLetter } from '#features/mail/index.ts'
+import { officeMail, recordOwnLetter } from '#features/mail/index.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
 import { footInLetter, letterPage, paragraph } from '#platform/letter-page.ts'
-import { type Letter, openMail } from '#platform/mail.ts'
+import type { Letter } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
 import {
   type Creditor,
@@ -26,13 +26,17 @@ const language = 'pl'
 const names: Record<ReminderStep, 'first' | 'second' | 'third'> = { 1: 'first', 2: 'second', 3: 'third' }
 
 /** Amounts are read when the letter is sent: invoices paid meanwhile are left out, a letter about none is not sent. */
-export function reminderLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
-  const mail = openMail(environment)
+export function reminderLetterTask({
+  db,
+  environment,
+  demo = false,
+}: Pick<Deps, 'db' | 'environment'> & Partial<Pick<Deps, 'demo'>>): Task {
   const queued = z.object({ id: z.string() })
   return {
     name: reminderTaskName,
     async run(data) {
-      if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
+      const mail = await officeMail({ db, environment, demo })
+      if (!mail) throw new Error('a letter waits, but there is no mailbox and no SMTP_URL')
       const { id } = queued.parse(data)
       const letter = await reminderLetter(db, id)
       const invoices = await listedInvoices(db, id)

@@ -6,6 +6,7 @@ import type {
 import type { ReminderStep } from '@zlecenia/contract/features/invoices/reminder-steps'
 import type { AnswerFrom, BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { sendsToClients } from '#features/mail/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -53,12 +54,12 @@ async function dueOf(tx: Transaction, ids: readonly string[]): Promise<rows.DueR
 }
 
 /** One letter about invoices of one client; the same id again, after a lost answer, sends none. */
-export function sendReminder(
+export async function sendReminder(
   { db, queue, environment }: Pick<Deps, 'db' | 'queue' | 'environment'>,
   caller: Caller,
   { id, skip, email, invoiceIds }: Sent,
 ): Promise<AnswerFrom<typeof invoiceReminders.send>> {
-  if (!skip && !environment.SMTP_URL) throw refuseWhole('payments.noMail')
+  if (!skip && !(await sendsToClients(db, environment))) throw refuseWhole('payments.noMail')
   const sentTo = skip ? null : email
   return db.transaction(async (tx) => {
     await lockOwed(tx, invoiceIds)

@@ -9,12 +9,15 @@ export interface TextWanted {
   uid: number
   bytes: number
   storageKey: string | null
+  /** Likely to be shown in a list that is open. */
+  isRecent: boolean
 }
 
 // Letters whose raw text will be stored soon are read from there.
 const wanted = statement(
   'mail.textsWanted',
-  `select m.id, m.folder_id as "folderId", f.path, f.uid_validity as "uidValidity", m.uid, m.bytes, o.storage_key as "storageKey"
+  `select m.id, m.folder_id as "folderId", f.path, f.uid_validity as "uidValidity", m.uid, m.bytes, o.storage_key as "storageKey",
+          m.at > now() - interval '90 days' as "isRecent"
      from mail_messages m join mail_folders f on f.id = m.folder_id
      left join mail_originals o on o.message_id = m.id
     where m.mailbox_id = $1 and not m.has_text and m.folder_id is not null

@@ -5,6 +5,7 @@ import { searchText } from '@zlecenia/contract/lib/text'
 import { readLetter } from '#platform/letters/letters.ts'
 import { ask } from '../mail-servers.ts'
 import { unpackedOriginal } from '../messages/raw-letter.ts'
+import { deriveThreads } from './index.queries.ts'
 import { refuseWithoutLease } from './lease.queries.ts'
 import type { Fetching } from './originals.ts'
 import { threadsChanged } from './store-letters.ts'
@@ -56,7 +57,10 @@ export async function indexTexts(fetching: Fetching): Promise<boolean> {
   if (texts.length === 0) return false
   await db.transaction(async (tx) => {
     await refuseWithoutLease(tx, held.id, node)
-    await threadsChanged(tx, await putTexts(tx, texts, searchMost))
+    const threads = await putTexts(tx, texts, searchMost)
+    // Years of letters are indexed for many minutes: no browser reloads its lists all the time.
+    if (wanted.some(({ isRecent }) => isRecent)) await threadsChanged(tx, threads)
+    else await deriveThreads(tx, threads)
   })
   return true
 }

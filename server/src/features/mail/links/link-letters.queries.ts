@@ -46,7 +46,7 @@ export interface ReferringLetter {
 export interface NumberedLetter {
   thread: string
   numbers: readonly string[]
-  /** Of its author; for a letter of ours of its recipients. */
+  /** Author of a received letter, recipients of one of ours. */
   addrs: readonly string[]
 }
 

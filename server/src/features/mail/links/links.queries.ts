@@ -149,8 +149,8 @@ const relatedOrders = statement(
           o.ended is null as "isOpen"
      from orders o
     where (o.building_id = any($2::uuid[]) or (cardinality($2::uuid[]) = 0 and o.customer_id = any($1::uuid[])))
-      and not (o.id = any($3::uuid[]))
-    order by o.ended is null desc, o.created_at desc, o.id limit 6`,
+      and not (o.id = any($3::uuid[])) and (o.ended is null or o.created_at > now() - interval '60 days')
+    order by o.ended is null desc, o.created_at desc, o.id limit 4`,
 )
 const relatedInvoices = statement(
   'mailLinks.relatedInvoices',

@@ -97,7 +97,7 @@ export async function confirmLink(deps: Needs, caller: Caller, { id, kind, targe
   return readThreadLinks(deps, caller, id)
 }
 
-/** Answers the name of the record; 404 for one that the caller may not read, so that no link tells that it exists. */
+/** Returns the name of the record; 404 for one that the caller may not read, so that no link reveals it. */
 export async function linkThread(
   tx: Transaction,
   caller: Caller,

@@ -35,7 +35,7 @@ export async function recordDraftAbout(tx: Queryable, draftId: string, orderId: 
 }
 
 export interface SentLetter {
-  /** As the mail server knows it, with or without angle brackets. */
+  /** Message-ID, with or without angle brackets. */
   messageId: string
   kind: 'invoice' | 'reminder' | 'order'
   sentTo: string | null

@@ -27,7 +27,7 @@ const isOfPerson = ({ auto }: rows.ReceivedLetter) => auto === 'none'
 
 const domainOf = (addr: string): string => addr.split('@')[1] ?? ''
 
-/** What a thread seems to be about, by the addresses of its people and the text of its first and last letter. */
+/** Records that a thread may be about, by the addresses of its people and the text of its first and last letter. */
 export async function proposalsOf({ db, uploads, log }: Reading, threadId: string): Promise<Proposed> {
   const received = await rows.lettersReceived(db, threadId)
   const [last] = received
@@ -87,7 +87,7 @@ interface Found {
   buildings: readonly rows.FoundBuilding[]
 }
 
-/** Several buildings of one street name are ranked by what the address says of the client. */
+/** Buildings of the client that the address names come before others with that street. */
 async function ranked(db: Queryable, { found, ofDomain, buildings }: Found): Promise<MailProposal[]> {
   const idsOf = (kind: MailLinkKind) => found.filter((it) => it.kind === kind).map(({ id }) => id)
   const ofAddress = (await mergedIntoOf(db, idsOf('customer'))) ?? []

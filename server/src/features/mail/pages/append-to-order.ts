@@ -17,7 +17,7 @@ import type { ReceivedFile } from '#platform/http/multipart.ts'
 import { letterPart } from '#platform/letters/letters.ts'
 import { translated } from '#platform/translate.ts'
 import { filesForOrder } from './letter-files-for-orders.ts'
-import { wordsOf } from './letter-for-order.ts'
+import { ownWordsOf } from './letter-for-order.ts'
 
 type Needs = Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>
 
@@ -66,7 +66,7 @@ function messageOf(letter: Letter, stored: LetterInThread): string {
     sentence('mailLinking.message', { from, when: writtenDayAndTime('pl', stored.at) }),
     'pl',
   )
-  const whole = `${head}\n\n${wordsOf(letter, stored)}`
+  const whole = `${head}\n\n${ownWordsOf(letter, stored)}`
   if (whole.length <= messageMaxCharacters) return whole
   return `${whole.slice(0, messageMaxCharacters - 1).replace(/[\ud800-\udbff]$/u, '')}…`
 }

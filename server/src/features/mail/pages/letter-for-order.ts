@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'uploads' | 'log'>
 const mostTextCharacters = 9_000
 
 /** Own words of a letter, bounded for an order; the subject where it has none. */
-export const wordsOf = ({ text }: Letter, { subject }: LetterInThread): string =>
+export const ownWordsOf = ({ text }: Letter, { subject }: LetterInThread): string =>
   (textWithoutQuotes(text) || subject).trim().slice(0, mostTextCharacters).toWellFormed()
 
 const reportedAt = (at: Date) =>
@@ -46,7 +46,7 @@ export async function letterForOrder(
     threadId: id,
     customerId: (buildingId && (await clientOfBuilding(deps.db.reading, buildingId))) ?? only('customer'),
     buildingId,
-    text: `${reportedAt(stored.at)}\n\n${wordsOf(letter, stored)}`,
+    text: `${reportedAt(stored.at)}\n\n${ownWordsOf(letter, stored)}`,
     sentAt: stored.at.toISOString(),
     files: files.map(({ n, name, type, size }) => ({ messageId, n, name, type, size })),
   }

@@ -41,7 +41,7 @@ W dniu 20.11.2026 o 08:02, Biuro pisze:
 > Czy pasuje?`
 
 describe('a new order from a letter', () => {
-  it('brings the own words, pictures, and the client and building that are proposed without an alternative', async () => {
+  it('brings own words, pictures, and client and building proposed without an alternative', async () => {
     const { file, client } = await desk.another()
     const { address, city, id } = file.building
     const from = { name: 'Zarząd', address: `${newId()}@gmail.com` }
@@ -137,17 +137,17 @@ describe('an order made from a letter', () => {
       .json<{ links: { kind: string; id: string }[] }>()
       .links.map(({ kind, id }) => [kind, id])
 
-  it('is linked with the thread in the transaction that makes it', async () => {
+  it('links the thread in the transaction that makes it', async () => {
     const letter = await stored()
     const { id } = await made(letter.threadId)
     expect(await linksOf(letter.threadId)).toEqual([['order', id]])
   })
 
-  it('is made without a link if the thread is gone', async () => {
+  it('stays without a link if the thread is gone', async () => {
     expect((await made(newId())).id).toBeTruthy()
   })
 
-  it('is linked by none who may not change letters', async () => {
+  it('links nothing for callers who may not change letters', async () => {
     const letter = await stored()
     const clerk = await world.signedIn('office')
     await world.db.query(

@@ -1,6 +1,9 @@
 import type { MailAddress } from '@zlecenia/contract/features/mail/writing.contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { type Letter, logoId } from '#platform/mail.ts'
 import { outgoingHtml, textAlternative } from '../writing/outgoing-html.ts'
+
+export type ProgramPage = Pick<Letter, 'html' | 'text' | 'logo'>
 
 export interface OutgoingFile {
   name: string
@@ -19,7 +22,8 @@ export interface OutgoingLetter {
   bcc?: readonly MailAddress[]
   replyTo?: string | null
   subject: string
-  html: string
+  /** A person's text, rebuilt from our list of elements; a page of the program stays as it is. */
+  html: string | ProgramPage
   inReplyTo?: string | null
   refs?: readonly string[]
   /** The same in each attempt. */
@@ -48,9 +52,15 @@ const idOf = (id: string) => `<${id.replace(/[\p{Cc}\s<>]+/gu, '')}>`
 const page = (html: string) =>
   `<!doctype html><html><head><meta charset="utf-8"></head><body style="font:15px/1.5 sans-serif">${html}</body></html>`
 
+function contentOf(html: OutgoingLetter['html']): ProgramPage {
+  if (typeof html !== 'string') return html
+  const rebuilt = outgoingHtml(html)
+  return { html: page(rebuilt), text: textAlternative(rebuilt) }
+}
+
 export async function composedLetter(letter: OutgoingLetter): Promise<ComposedLetter> {
   const { messageId, from, to, cc = [], bcc = [], replyTo, inReplyTo, refs = [], files = [] } = letter
-  const html = outgoingHtml(letter.html)
+  const content = contentOf(letter.html)
   const node = () =>
     new MailComposer({
       messageId: idOf(messageId),
@@ -63,13 +73,16 @@ export async function composedLetter(letter: OutgoingLetter): Promise<ComposedLe
       date: letter.at,
       ...(inReplyTo && { inReplyTo: idOf(inReplyTo) }),
       ...(refs.length > 0 && { references: refs.map(idOf) }),
-      text: textAlternative(html),
-      html: page(html),
-      attachments: files.map(({ name, type, bytes }) => ({
-        filename: headerValue(name),
-        content: bytes,
-        ...(type && { contentType: headerValue(type) }),
-      })),
+      text: content.text,
+      html: content.html,
+      attachments: [
+        ...(content.logo ? [{ filename: 'logo.png', content: content.logo, cid: logoId }] : []),
+        ...files.map(({ name, type, bytes }) => ({
+          filename: headerValue(name),
+          content: bytes,
+          ...(type && { contentType: headerValue(type) }),
+        })),
+      ],
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile()

@@ -1,4 +1,3 @@
-import type { Log } from '#platform/log.ts'
 import type { Reach } from '#platform/public-address.ts'
 import type { Vault } from '#platform/vault.ts'
 import { type MailPatience, openImap } from '../mail-servers.ts'
@@ -22,7 +21,7 @@ export interface Delivery {
   /** Follows `mark`. */
   readonly stage: Stage
   compose(): Promise<ComposedLetter>
-  /** Another sign that it was sent, beside the sent folder. */
+  /** True: the index has it among the sent letters. */
   isKnownSent(): Promise<boolean>
   /** Why it may not be handed over, though it was not found; throws. */
   mayHandOver(): void
@@ -33,7 +32,6 @@ export interface Delivery {
 export interface DeliveryNeeds {
   vault: Vault
   reach: Reach
-  log: Log
   patience?: MailPatience
 }
 

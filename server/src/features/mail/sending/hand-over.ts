@@ -8,6 +8,8 @@ import { MailTrouble, troubleOf, within } from '../mail-trouble.ts'
 /** The server will not take this letter later either; has its own words. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
+  /** The code of a server that refuses for good. */
+  readonly responseCode = 550
 }
 
 /** The server fell silent after the whole letter: perhaps it was sent. */
@@ -81,7 +83,7 @@ export async function handOver({
   const failed = Promise.withResolvers<never>()
   connection.on('error', failed.reject)
   connection.on('end', () => failed.reject(new MailTrouble('away', 'mailSettings.tooSlow')))
-  // Without a step under way there is nobody to notify.
+  // A failure between two steps is reported by the next one.
   failed.promise.catch(() => undefined)
   const step = <T>(begin: (done: (error?: Error | null, result?: T) => void) => void, ms = patience.step) =>
     within(

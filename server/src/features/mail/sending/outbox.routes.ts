@@ -1,13 +1,13 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '#platform/implement.ts'
 import { languageAsked } from '#platform/translate.ts'
-import { listOutbox, retryLetter, sendDraft, takeBack } from './outbox.service.ts'
+import { listOutbox, retryLetter, sendDraft, takeLetterBack } from './outbox.service.ts'
 
 export const mailOutboxRoutes = implement(api.mailOutbox, (deps) => ({
   send: ({ params, body, caller }) => sendDraft(deps, caller, params.id, body),
   list: async ({ query: { state = null }, headers }) => ({
     letters: await listOutbox(deps.db.reading, state, languageAsked(headers)),
   }),
-  takeBack: ({ params, caller }) => takeBack(deps, caller, params.id),
+  takeBack: ({ params, caller }) => takeLetterBack(deps, caller, params.id),
   retry: ({ params, body, caller }) => retryLetter(deps, caller, params.id, body),
 }))

@@ -13,7 +13,13 @@ import { conflict, notFound, Refusal, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { translated } from '#platform/translate.ts'
 import { mailboxRow } from '../mailboxes/mailboxes.queries.ts'
-import { draftRow, holdDraft, lockDraft, renameLetter, type StoredDraft } from '../writing/drafts.queries.ts'
+import {
+  draftRow,
+  holdDraft,
+  lockMailDraft,
+  renameLetter,
+  type StoredDraft,
+} from '../writing/drafts.queries.ts'
 import { writableDraft } from '../writing/drafts.service.ts'
 import { newMessageId } from '../writing/start-draft.ts'
 import * as rows from './outbox.queries.ts'
@@ -39,7 +45,7 @@ export function sendDraft(
   { version }: { version: number },
 ): Promise<Queued> {
   return db.transaction(async (tx) => {
-    await lockDraft(tx, draftId)
+    await lockMailDraft(tx, draftId)
     const before = await rows.outboxOfDraft(tx, draftId)
     if (before) return queued(before)
     const draft = await writableDraft(tx, draftId, caller)
@@ -125,7 +131,7 @@ export async function listOutbox(
 }
 
 /** Until its first byte leaves, or after it failed. The draft belongs to the caller again. */
-export function takeBack({ db }: Needs, caller: Caller, id: string): Promise<{ draftId: string }> {
+export function takeLetterBack({ db }: Needs, caller: Caller, id: string): Promise<{ draftId: string }> {
   return db.transaction(async (tx) => {
     const found = await rows.lockOutbox(tx, id)
     if (!found) throw notFound()

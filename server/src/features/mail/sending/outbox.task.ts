@@ -14,10 +14,10 @@ import type { MailPatience } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
 import { draftFiles } from '../writing/draft-files.queries.ts'
 import { removeDraft } from '../writing/drafts.queries.ts'
+import * as rows from './attempts.queries.ts'
 import { type ComposedLetter, composedLetter } from './compose.ts'
 import { type Delivered, type Delivery, deliver, type Stage } from './deliver.ts'
 import { FateUnknown, LetterRefused } from './hand-over.ts'
-import * as rows from './outbox.queries.ts'
 import { outboxTaskName } from './outbox.service.ts'
 
 /** Moments between two steps, at which tests end the program. */
@@ -81,12 +81,11 @@ export async function sendLetter(deps: SendingDeps, id: string): Promise<void> {
 }
 
 async function attempt(deps: SendingDeps, letter: rows.ClaimedLetter): Promise<void> {
-  const { environment, log, demo, patience } = deps
+  const { environment, demo, patience } = deps
   if (!letter.mailbox.active) throw new LetterRefused('mailWriting.mailboxOff')
   const needs = {
     vault: openVault(environment),
     reach: { loopback: demo },
-    log,
     ...(patience && { patience }),
   }
   await finish(deps, letter, await deliver(needs, deliveryOf(deps, letter)))

@@ -2,85 +2,22 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { fakeFolders } from '#seed/mail-fake.ts'
-import { addMailbox, aKeeper, aMailServer, lettersOf, mailboxAt } from '#test/mailboxes.ts'
-import { aScriptedSmtp, type SmtpFate, type SmtpStep, smtpSteps } from '#test/scripted-smtp.ts'
+import { aKeeper, lettersOf } from '#test/mailboxes.ts'
+import { type SmtpFate, type SmtpStep, smtpSteps } from '#test/scripted-smtp.ts'
+import { aSendingDesk, jan, Killed } from '#test/sending.ts'
 import { aWorld } from '#test/world.ts'
-import { type SendingDeps, type SendingStep, sendLetter } from './outbox.task.ts'
+import { type SendingStep, sendLetter } from './outbox.task.ts'
 
 const world = await aWorld({ demo: true })
 const office = await world.signedIn('office')
-const jan = { name: 'Jan Kowalski', address: 'jan@wspolnota.test' }
-const impatient = { connect: 1000, socket: 700, step: 1000 }
+const { deps, endsAt, aPlace, aDraft, queued, due, rowOf } = aSendingDesk(world, office)
 
 beforeAll(() => world.db.query("insert into settings (company_name) values ('Serwis Budynków')"))
 
-const deps = (its: Partial<SendingDeps> = {}): SendingDeps => ({
-  ...world.deps,
-  demo: true,
-  patience: impatient,
-  ...its,
-})
-
-/** A mailbox whose letters go through a scripted server, and a letter queued there. */
-async function aPlace() {
-  // Few mailboxes may be added in a minute.
-  const admin = await world.signedIn('admin')
-  const server = await aMailServer()
-  const smtp = await aScriptedSmtp()
-  const sent = mailboxAt(server, { address: `${newId()}@firma.test`, smtp: smtp.smtp })
-  const mailboxId = await addMailbox(world, admin, sent)
-  await world.db.query(
-    'update mailboxes set lease_node = gen_random_uuid(), lease_until = $2 where id = $1',
-    [mailboxId, new Date(Date.now() + 3600_000)],
-  )
-  const inSent = () => server.box(fakeFolders.sent).messages
-  return { server, smtp, mailboxId, inSent }
-}
-
-interface Written {
-  to?: object[]
-  cc?: object[]
-  bcc?: object[]
-  subject?: string
-  html?: string
-}
-async function aDraft(
-  mailboxId: string,
-  { to = [jan], subject = 'Winda', html = '<p>Tak</p>', ...its }: Written = {},
-) {
-  const made = await office.post('/mail/drafts', { id: newId(), mode: 'new', mailboxId })
-  const { id, version } = made.json()
-  const saved = await office.patch(`/mail/drafts/${id}`, { version, to, subject, html, ...its })
-  expect([saved.statusCode, saved.body]).toEqual([200, saved.body])
-  return saved.json<{ id: string; version: number }>()
-}
-async function queued(mailboxId: string, its: Written = {}) {
-  const { id, version } = await aDraft(mailboxId, its)
-  const answer = await office.post(`/mail/drafts/${id}/send`, { version })
-  expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
-  const { outboxId } = answer.json<{ outboxId: string }>()
-  await due(outboxId)
-  return { id: outboxId, draftId: id }
-}
-/** The ten seconds are over, or the pause, or the claim of a dead program. */
-const due = (id: string) =>
-  world.db.query(
-    "update mail_outbox set send_after = now(), claimed_until = now() - interval '1 second' where id = $1",
-    [id],
-  )
-const rowOf = async (id: string) => {
-  const { rows } = await world.db.query<{
-    state: string
-    stage: string
-    error: string | null
-    attempts: number
-  }>('select state, stage, error, attempts from mail_outbox where id = $1', [id])
-  return rows[0]
-}
 const draftIs = async (id: string) => (await office.get(`/mail/drafts/${id}`)).statusCode
 
 describe('a letter', () => {
-  it('is sent once, kept once in the sent folder, and its draft ends', async () => {
+  it('goes once, with one copy in the sent folder, and ends its draft', async () => {
     const { smtp, mailboxId, inSent } = await aPlace()
     const { id, draftId } = await queued(mailboxId, {
       cc: [{ name: 'Ewa', address: 'ewa@wspolnota.test' }],
@@ -103,7 +40,7 @@ describe('a letter', () => {
     expect(await draftIs(draftId)).toBe(404)
   })
 
-  it('is found by its name in the sent folder, and is not sent again', async () => {
+  it('goes no second time when the sent folder has its name', async () => {
     const { smtp, mailboxId, inSent, server } = await aPlace()
     const { id } = await queued(mailboxId)
     const { rows } = await world.db.query<{ name: string }>(
@@ -141,7 +78,7 @@ describe('a letter', () => {
     expect(head).not.toMatch(/^bcc:/imu)
   })
 
-  it('is in its thread before the mailbox is read again', async () => {
+  it('joins its thread before the mailbox is read again', async () => {
     const { mailboxId } = await aPlace()
     await world.db.query(
       `insert into mail_folders (id, mailbox_id, path, role, uid_validity) values ($1, $2, 'Wysłane', 'sent', 2)`,
@@ -257,13 +194,6 @@ describe('a server that falls silent', () => {
 
 describe('a program that ends', () => {
   const steps: readonly SendingStep[] = ['claimed', 'composed', 'ending', 'handed', 'kept', 'finished']
-  class Killed extends Error {}
-  const endsAt = (step: SendingStep) =>
-    deps({
-      at: (now) => {
-        if (now === step) throw new Killed(step)
-      },
-    })
 
   it.each(steps)('at %s sends the letter once in all, and keeps it once', async (step) => {
     const { smtp, mailboxId, inSent } = await aPlace()
@@ -299,7 +229,7 @@ describe('a program that ends', () => {
   })
 })
 
-it('is sent by one of two programs', async () => {
+it('sends a letter from one of two programs', async () => {
   const { smtp, mailboxId, inSent } = await aPlace()
   const { id } = await queued(mailboxId)
   const other = openDatabase({ ...world.target, log: world.deps.log })
@@ -308,7 +238,7 @@ it('is sent by one of two programs', async () => {
   expect([smtp.letters.length, inSent().length]).toEqual([1, 1])
 })
 
-it('does not send letters that waited in a backup', async () => {
+it('holds letters that waited in a backup', async () => {
   const { smtp, mailboxId } = await aPlace()
   const { id } = await queued(mailboxId)
   await world.db.query(

@@ -37,7 +37,7 @@ const keepsCopies = (client: ImapFlow) =>
 const copyTries = 5
 const copyMs = 2000
 
-/** Keeps the letter in the sent folder once, whoever keeps it first. */
+/** Keeps one copy in the sent folder, also where the server makes it. */
 export async function keepInSent(
   client: ImapFlow,
   path: string,
@@ -59,7 +59,7 @@ export interface KeptLetter {
   letter: IndexedLetter
 }
 
-/** As the index will have it; the folder is open. */
+/** Row of the index for a letter of the open folder. */
 export async function keptLetter(client: ImapFlow, uid: number, own: string): Promise<KeptLetter | null> {
   const query = {
     uid: true,

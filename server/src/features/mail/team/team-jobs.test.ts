@@ -63,7 +63,12 @@ describe('Threads of an absent user', () => {
       [newId(), userId, its.state ?? 'approved', its.from ?? null, its.from ? 900 : null, its.hours ?? -1],
     )
   const assigneeOf = async (id: string) =>
-    (await world.db.query('select assignee_id as it from mail_threads where id = $1', [id])).rows[0]?.it
+    (
+      await world.db.query<{ it: string | null }>(
+        'select assignee_id as it from mail_threads where id = $1',
+        [id],
+      )
+    ).rows[0]?.it
 
   it('return to the unassigned ones when the absence begins, once, in the log', async () => {
     const zosia = await world.signedIn('office')

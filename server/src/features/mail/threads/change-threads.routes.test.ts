@@ -251,7 +251,7 @@ describe('labels', () => {
   it.each([
     ['Inbox', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
     ['ODEBRANE', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
-    ['Czekające!', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
+    ['Oczekujące!', 'Tak nazywa się folder poczty. Podaj inną nazwę.'],
     ['…', 'Nazwa musi zawierać literę lub cyfrę'],
   ])('are refused with the name %s, at its field', async (name, message) => {
     const answer = await anna.post('/mail/labels', { id: newId(), name, color: 'info' })

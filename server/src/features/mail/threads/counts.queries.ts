@@ -18,7 +18,8 @@ const counts = statement(
           ${of(`t.assignee_id = $1 and t.state <> 'done'`)} as mine,
           ${of(`'inbox' = any (t.places) and t.state = 'open' and t.assignee_id is null`)} as unassigned,
           ${of(`t.state = 'waiting'`)} as waiting,
-          ${of(`'drafts' = any (t.places)`)} as draft,
+          ${of(`'drafts' = any (t.places)`)} + (select count(*)::int from mail_drafts d
+             where not exists (select from mail_outbox o where o.draft_id = d.id)) as draft,
           ${of(`'junk' = any (t.places) and t.unseen > 0`)} as spam,
           ${of('t.id in (select m.thread_id from mail_reminders m where m.user_id = $1 and m.at <= now())')} as reminded,
           ${of(isUnanswered('t', '$2'))} as unanswered`,

@@ -70,7 +70,7 @@ export function changeTemplate(
   })
 }
 
-/** Without such a template nothing happens. */
+/** Nothing happens without such a template. */
 export function removeTemplate(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await rows.lockTemplate(tx, id)

@@ -12,12 +12,12 @@ import { htmlOfText } from './outgoing-html.ts'
 
 type Answering = Exclude<DraftMode, 'new'>
 
-/** Letters of its own words: the reader of a header is never an answer's recipient. */
+/** Null: only the index is known. */
 type Read = Pick<Letter, 'replyTo' | 'originalFrom' | 'from'> | null
 
 const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name, address: address.toLowerCase() })
 
-/** Whom an answer goes to: Reply-To, else the author before a group rewrote it, else From; never ourselves. */
+/** Recipients of an answer: Reply-To, else the author before a group rewrote it, else From; never ourselves. */
 function senderOf(letter: AnsweredLetter, read: Read, own: ReadonlySet<string>): MailAddress[] {
   const rewritten = read?.originalFrom ? [read.originalFrom] : []
   const from = letter.fromAddr ? [{ name: letter.fromName ?? '', address: letter.fromAddr }] : []

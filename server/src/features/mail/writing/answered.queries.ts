@@ -35,7 +35,7 @@ export interface AnsweredLetter {
   at: Date
 }
 
-export async function letterById(db: Queryable, id: string): Promise<AnsweredLetter | null> {
+export async function answeredById(db: Queryable, id: string): Promise<AnsweredLetter | null> {
   return (await db.query<AnsweredLetter>(byId, [id])).rows[0] ?? null
 }
 

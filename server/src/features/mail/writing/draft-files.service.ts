@@ -9,6 +9,7 @@ import type { FileAnswer, NotModified } from '#platform/implement.ts'
 import { removeAfter } from '#platform/uploads/after-failure.ts'
 import { fileRefusal } from '#platform/uploads/refusals.ts'
 import { fileAnswer } from '#platform/uploads/serve.ts'
+import { UploadRefused } from '#platform/uploads/uploads.ts'
 import * as rows from './draft-files.queries.ts'
 import { type Writer, writableDraft } from './drafts.service.ts'
 
@@ -35,7 +36,7 @@ export async function keepDraftFile(
   })
   const stored = await uploads
     .storeStream(bytes, { maxBytes: writingLimits.filesBytes, kindOf: anyKind })
-    .catch((error) => Promise.reject(fileRefusal(error, 'files', name)))
+    .catch((error) => Promise.reject(refusalOf(error, name)))
   try {
     const file = { ...stored, id: fileId, name }
     const storageKey = await db.transaction(async (tx) => {
@@ -54,15 +55,22 @@ export async function keepDraftFile(
   }
 }
 
+const refusalOf = (error: unknown, name: string): unknown =>
+  error instanceof UploadRefused && error.reason === 'tooLarge'
+    ? tooMuch()
+    : fileRefusal(error, 'files', name)
+
+function tooMuch() {
+  const max = writingLimits.filesBytes / 1024 ** 2
+  return tooLarge({ field: 'files', message: sentence('mailWriting.filesTooLarge', { max }) })
+}
+
 function refuseFull({ files, bytes }: { files: number; bytes: number }, size: number): void {
   const { files: most, filesBytes } = writingLimits
   if (files >= most) {
     throw tooLarge({ field: 'files', message: sentence('mailWriting.tooManyFiles', { max: most }) })
   }
-  if (bytes + size > filesBytes) {
-    const max = filesBytes / 1024 ** 2
-    throw tooLarge({ field: 'files', message: sentence('mailWriting.filesTooLarge', { max }) })
-  }
+  if (bytes + size > filesBytes) throw tooMuch()
 }
 
 type Asked = Parameters<typeof fileAnswer>[2] & { params: { id: string; fileId: string } }

@@ -119,7 +119,7 @@ export async function draftRow(db: Queryable, id: string): Promise<StoredDraft |
 }
 
 /** Serialises changes of a draft with its sending. */
-export async function lockDraft(tx: Queryable, id: string): Promise<StoredDraft | null> {
+export async function lockMailDraft(tx: Queryable, id: string): Promise<StoredDraft | null> {
   await tx.query(lock, [id])
   return draftRow(tx, id)
 }
@@ -164,7 +164,7 @@ export async function insertDraft(tx: Queryable, it: NewDraft): Promise<number> 
   return rowCount
 }
 
-export async function saveDraft(
+export async function saveMailDraft(
   tx: Queryable,
   it: Pick<MailDraft, 'id' | 'mailboxId' | 'subject' | 'html'> & DraftRecipients,
   userId: string,
@@ -186,7 +186,7 @@ export async function releaseDraft(tx: Queryable, id: string, userId: string): P
   return (await tx.query(release, [id, userId])).rowCount
 }
 
-/** Another name: the letter under the former one may have been sent. */
+/** Needed where a letter under the former name may have been sent. */
 export async function renameLetter(tx: Queryable, id: string, messageId: string): Promise<void> {
   await tx.query(rename, [id, messageId])
 }

@@ -57,7 +57,7 @@ export async function writableDraft(
   id: string,
   writer: Pick<Writer, 'id'>,
 ): Promise<rows.StoredDraft> {
-  const draft = await rows.lockDraft(tx, id)
+  const draft = await rows.lockMailDraft(tx, id)
   if (!draft) throw notFound()
   if (draft.outboxId !== null) throw conflict('mailWriting.onItsWay')
   const holder = heldBy(draft, writer)
@@ -81,7 +81,7 @@ export function changeDraft(
     }
     if (before.version !== version) throw conflict()
     if (changed.mailboxId !== before.mailboxId) await refuseOtherMailbox(tx, changed.mailboxId)
-    await rows.saveDraft(tx, changed, writer.id)
+    await rows.saveMailDraft(tx, changed, writer.id)
     return readDraft(tx, id)
   })
 }
@@ -91,7 +91,7 @@ async function refuseOtherMailbox(tx: Queryable, id: string): Promise<void> {
   if (!mailbox?.active) throw refuse({ field: 'mailboxId', message: 'mailWriting.mailboxOff' })
 }
 
-export async function discardDraft(
+export async function discardMailDraft(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
   writer: Writer,
   id: string,
@@ -114,7 +114,7 @@ export function holdDraft(
   { takeOver }: { takeOver: boolean },
 ): Promise<MailDraftLock> {
   return db.transaction(async (tx) => {
-    const draft = await rows.lockDraft(tx, id)
+    const draft = await rows.lockMailDraft(tx, id)
     if (!draft) throw notFound()
     if (draft.outboxId !== null) throw conflict('mailWriting.onItsWay')
     const holder = heldBy(draft, writer)

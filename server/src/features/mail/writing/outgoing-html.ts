@@ -6,7 +6,7 @@ import { escapeHtml } from '#platform/escape-html.ts'
 const colour = [/^#[\da-f]{3,8}$/iu, /^rgba?\([\d\s.,%]{1,40}\)$/iu, /^[a-z]{3,20}$/iu]
 const length = [/^\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/u]
 
-/** What a letter of ours may consist of; everything else is dropped, its text stays. */
+/** Elements of our letters; all others are dropped, their text stays. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'div', 'br', 'hr', 'span', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre'],

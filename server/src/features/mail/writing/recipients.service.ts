@@ -1,7 +1,7 @@
 import type { ProposedRecipient } from '@zlecenia/contract/features/mail/writing-aids.contract'
 import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
 import { isEmail } from '@zlecenia/contract/lib/email'
-import { fold } from '@zlecenia/contract/lib/text'
+import { fold, shortestAnywhere } from '@zlecenia/contract/lib/text'
 import { readsContactData, seesPersons } from '#features/customers/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -32,9 +32,10 @@ export async function proposedRecipients(
   const begin = q.trim().toLowerCase()
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, 6)
   if (words.length === 0) return []
-  const found = await Promise.all(
-    inOrder.filter((it) => mayRead[it](caller)).map((it) => recipientsFrom(db, it, { words, begin })),
-  )
+  // Shorter words are in most letters.
+  const inLetters = words.some(({ length }) => length >= shortestAnywhere)
+  const asked = inOrder.filter((it) => mayRead[it](caller) && (it !== 'letters' || inLetters))
+  const found = await Promise.all(asked.map((it) => recipientsFrom(db, it, { words, begin })))
   const begins = ({ name, address }: ProposedRecipient) =>
     address.toLowerCase().startsWith(begin) || ` ${fold(name)}`.includes(` ${words[0]}`)
   const all = found.flat().filter(({ address }) => isEmail(address))

@@ -15,8 +15,8 @@ import { signatureOf } from './aids.queries.ts'
 import { answerRecipients, answerSubject, quoteOf, referencesOf } from './answer.ts'
 import {
   type AnsweredLetter,
+  answeredById,
   lastLetterOf,
-  letterById,
   ownAddresses,
   usableMailbox,
 } from './answered.queries.ts'
@@ -42,7 +42,7 @@ async function answeredLetter(db: Queryable, asked: ToStart): Promise<AnsweredLe
   const { mode, threadId, messageId } = asked
   if (mode === 'new') return null
   const found = messageId
-    ? await letterById(db, messageId)
+    ? await answeredById(db, messageId)
     : threadId
       ? await lastLetterOf(db, threadId)
       : null

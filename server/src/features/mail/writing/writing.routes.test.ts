@@ -155,7 +155,7 @@ it('forwards the text of a letter with its files', async () => {
 })
 
 describe('a draft', () => {
-  it('is saved as typed, and only what a letter may contain', async () => {
+  it('keeps what is typed, and only what a letter may contain', async () => {
     const { id, version } = await started({})
     const html =
       '<p onclick="x()">Tak<img src="https://zly.test/a.png"><script>x()</script> <a href="javascript:x()">tu</a></p>'
@@ -173,7 +173,7 @@ describe('a draft', () => {
     expect((await office.get(`/mail/drafts/${id}`)).json().subject).toBe('pierwszy')
   })
 
-  it('is written by one person at a time, who can be relieved', async () => {
+  it('has one writer at a time, who can be relieved', async () => {
     const { id, version } = await started({})
     const refused = await anna.patch(`/mail/drafts/${id}`, { version, subject: 'x' })
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/pisze teraz/u)])
@@ -186,7 +186,7 @@ describe('a draft', () => {
     expect((await office.patch(`/mail/drafts/${id}`, { version, subject: 'y' })).statusCode).toBe(200)
   })
 
-  it('is free after its lease', async () => {
+  it('belongs to no writer after its lease', async () => {
     const { id, version } = await started({})
     await world.db.query(`update mail_drafts set locked_until = now() - interval '1 second' where id = $1`, [
       id,
@@ -227,7 +227,7 @@ describe('sending', () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
   })
 
-  it('is held ten seconds and can be taken back, with the draft as it was', async () => {
+  it('waits ten seconds and can be taken back, with the draft as it was', async () => {
     const { id, version } = await started({ to: [jan] })
     const first = (await office.post(`/mail/drafts/${id}/send`, { version })).json()
     const held = Date.parse(first.until) - Date.now()
@@ -240,7 +240,7 @@ describe('sending', () => {
     expect((await office.delete(`/mail/outbox/${first.outboxId}`)).statusCode).toBe(404)
   })
 
-  it('is limited to a hundred letters an hour', async () => {
+  it('allows a hundred letters an hour', async () => {
     const me = await world.signedIn('office')
     await world.db.query(
       `insert into mail_outbox (id, mailbox_id, message_id, subject, addresses, send_after, author_id, state)
@@ -278,7 +278,7 @@ describe('attached by one press', () => {
 })
 
 describe('a template', () => {
-  it('is filled with the order and the signature, and names what is missing', async () => {
+  it('gets the fields of the order and the signature, and names what is missing', async () => {
     const { id: orderId } = (await office.postForm('/investment', orders.known())).json()
     const order = (await office.get(`/orders/${orderId}`)).json()
     await office.put('/mail/signature', { html: '<p>Ewa z biura</p>' })

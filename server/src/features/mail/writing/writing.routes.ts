@@ -12,7 +12,7 @@ export const mailDraftRoutes = implement(api.mailDrafts, (deps) => ({
   }),
   read: ({ params }) => drafts.readDraft(deps.db, params.id),
   change: ({ params, body, caller }) => drafts.changeDraft(deps, caller, params.id, body),
-  discard: ({ params, caller }) => drafts.discardDraft(deps, caller, params.id),
+  discard: ({ params, caller }) => drafts.discardMailDraft(deps, caller, params.id),
   hold: ({ params, body, caller }) => drafts.holdDraft(deps, caller, params.id, body),
   release: ({ params, caller }) => drafts.releaseDraft(deps, caller, params.id),
   addFile: ({ params: { id, fileId }, query: { name }, bytes, caller }) =>

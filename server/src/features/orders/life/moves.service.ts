@@ -1,5 +1,11 @@
-import { movesFrom, type OrderMove, stateBySlots } from '@zlecenia/contract/features/order-base/order-moves'
+import {
+  movesAtFinish,
+  movesFrom,
+  type OrderMove,
+  stateBySlots,
+} from '@zlecenia/contract/features/order-base/order-moves'
 import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
+import type { ReturnWanted } from '@zlecenia/contract/features/order-base/visits'
 import type { orderLife } from '@zlecenia/contract/features/orders/order-life.contract'
 import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
@@ -36,6 +42,8 @@ interface Asked {
   id: string
   wish: Wish
   language: LanguageCode
+  /** Present for the last finish of a visit: its fields are named under `answer`. */
+  atFinish?: { returnWanted: ReturnWanted | null }
 }
 
 export function moveOrder(db: Database, caller: Caller, asked: Asked): Promise<Moved> {
@@ -84,17 +92,23 @@ interface Locked {
 }
 
 /** Checks the table of moves only; content outside it is refused together with it. */
-async function moveLocked(
+export async function moveLocked(
   tx: Transaction,
   caller: Caller,
-  { id, wish, language }: Asked,
+  { id, wish, language, atFinish }: Asked,
   { order, slots }: Locked,
 ): Promise<Move> {
   const performs = performersOfSlots(slots).includes(caller.id)
   if (!order || (caller.scope('read', 'Order') === 'own' && !performs)) throw notFound()
-  const move = allowedMove(order, { caller, performs, to: wish.to, language })
+  const move = allowedMove(order, {
+    caller,
+    performs,
+    to: wish.to,
+    language,
+    isFinish: atFinish !== undefined,
+  })
   if (order.version !== wish.version) throw conflict()
-  refuseWithout(move, wish, slots)
+  refuseWithout(move, wish, { slots, under: atFinish ? 'answer.' : '' })
 
   if (wish.callsOff && caller.scope('update', 'Order') !== 'all') throw forbidden('orderMoves.notYours')
 
@@ -107,7 +121,8 @@ async function moveLocked(
   const told = { orderId: id, userId: caller.id, names, reason: wish.reason }
   // Written before the line of the state, which is shown above them.
   const slotLines = slotHistoryRows(changes, told)
-  const written = { order, told, slotLines, line: lineOf(to, wish), wish, changes }
+  const returnWanted = atFinish?.returnWanted ?? null
+  const written = { order, told, slotLines, line: lineOf(to, wish), wish, changes, returnWanted }
   return { ...written, lost, write: (opened) => writeMove(tx, caller, written, opened) }
 }
 
@@ -129,16 +144,20 @@ interface Asking {
   performs: boolean
   to: OrderState
   language: LanguageCode
+  isFinish: boolean
 }
 
 /** Managers of orders may make every move of the table; performers only their part of it. */
-function allowedMove(order: LockedOrder, { caller, performs, to, language }: Asking): OrderMove {
+function allowedMove(order: LockedOrder, { caller, performs, to, language, isFinish }: Asking): OrderMove {
   const keeps = caller.scope('update', 'Order') === 'all'
   if (!keeps && !performs) throw forbidden('orderMoves.notYours')
-  const possible = movesFrom(order.state, keeps ? 'keepers' : 'performers')
+  const possible = isFinish
+    ? movesAtFinish(order.state)
+    : movesFrom(order.state, keeps ? 'keepers' : 'performers')
   const move = possible.find((it) => it.to === to)
   if (move) return move
-  if (movesFrom(order.state, 'keepers').some((it) => it.to === to)) throw forbidden('orderMoves.notYours')
+  if (!isFinish && movesFrom(order.state, 'keepers').some((it) => it.to === to))
+    throw forbidden('orderMoves.notYours')
   const state = translated(`orderState.${order.state}`, language)
   const names = [...new Set(possible.map((it) => it.to))].map((it) =>
     translated(`orderState.${it}`, language),
@@ -147,20 +166,23 @@ function allowedMove(order: LockedOrder, { caller, performs, to, language }: Ask
     names.length > 0
       ? sentence('orderMoves.notPossible', { state, moves: names.join(', ') })
       : sentence('orderMoves.nothingPossible', { state })
-  throw refuse({ field: 'to', message })
+  throw refuse({ field: isFinish ? 'answer' : 'to', message })
 }
 
 function refuseWithout(
   { needs, refusal }: OrderMove,
   { reason, words, to, until }: Wish,
-  slots: readonly KnownSlot[],
+  { slots, under }: { slots: readonly KnownSlot[]; under: string },
 ): void {
   if (needs.includes('reason')) {
-    if (!reason) throw refuse({ field: 'reason', message: refusal ?? 'rules.required' })
-    if (reason === 'other' && !words) throw refuse({ field: 'words', message: 'orderMoves.needsWords' })
+    if (!reason) throw refuse({ field: `${under}reason`, message: refusal ?? 'rules.required' })
+    if (reason === 'other' && !words)
+      throw refuse({ field: `${under}words`, message: 'orderMoves.needsWords' })
   }
+  if (needs.includes('words') && !words)
+    throw refuse({ field: `${under}words`, message: refusal ?? 'rules.required' })
   if (to === 'paused' && until && until <= dayInWarsaw(new Date())) {
-    throw refuse({ field: 'until', message: 'orderMoves.untilInPast' })
+    throw refuse({ field: `${under}until`, message: 'orderMoves.untilInPast' })
   }
   const live = slots.filter(({ cancelled }) => cancelled === null)
   if (needs.includes('performer') && stateBySlots(live) === 'new') {
@@ -208,6 +230,7 @@ interface Written {
   told: Parameters<typeof slotHistoryRows>[1]
   slotLines: ReturnType<typeof slotHistoryRows>
   changes: readonly SlotChange[]
+  returnWanted: ReturnWanted | null
 }
 
 function lineOf(state: OrderState, { reason, words, until }: Wish) {
@@ -219,16 +242,23 @@ function lineOf(state: OrderState, { reason, words, until }: Wish) {
 async function writeMove(
   tx: Transaction,
   caller: Caller,
-  { order, line, wish, told, slotLines, changes }: Written,
+  { order, line, wish, told, slotLines, changes, returnWanted }: Written,
   opened: readonly Logged[],
 ): Promise<void> {
   const { id, state: from, coordinatorId, number, address, city } = order
   const { reason, words } = wish
   const { state: to, until = null } = line.event
   const values = { number, address, city, state: to }
-  const moved = { userId: coordinatorId, news: { kind: 'orderMoved' as const, about: id, values } }
+  const news = returnWanted
+    ? ({
+        kind: 'orderReturns',
+        about: id,
+        values: { number, address, city, words: returnWanted.words },
+      } as const)
+    : ({ kind: 'orderMoved', about: id, values } as const)
+  const moved = { userId: coordinatorId, news }
   await Promise.all([
-    writeState(tx, id, { to, until, raises: true }),
+    writeState(tx, id, { to, until, raises: true, returnWanted }),
     writeLife(tx, {
       states: [
         {

@@ -1,5 +1,6 @@
 import { areSlotsOver, stateBySlots } from '@zlecenia/contract/features/order-base/order-moves'
 import {
+  clearReturn,
   type LockedOrder,
   lockPerformers,
   mostNamed,
@@ -80,6 +81,7 @@ export async function saveSlots(
       news: slotNewsOf(changes, order, caller.id),
     }),
     moves && writeState(tx, order.id, { to: state, raises: false }),
+    changes.some(({ isNew }) => isNew) && clearReturn(tx, order.id),
   ])
   const touched = changes.filter(({ after, kinds }) => after && kinds.length > 0)
   const overlaps = await overlapsOfSlots(

@@ -9,7 +9,7 @@ import styles from './about.module.css'
 
 addMessages({ mailAbout })
 
-/** What came back for a letter of ours: bounces with their reasons, and automatic answers. */
+/** Bounces with their reasons, and automatic answers, to letters of ours. */
 export function Returns({ of, except }: { of: readonly MailReturn[]; except?: string }) {
   const t = useT()
   if (of.length === 0) return null

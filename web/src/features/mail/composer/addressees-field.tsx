@@ -1,7 +1,7 @@
 import type { MailAddress } from '@zlecenia/contract/features/mail/writing.contract'
 import type { ProposedRecipient } from '@zlecenia/contract/features/mail/writing-aids.contract'
 import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { query } from '#lib/query.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
@@ -9,7 +9,7 @@ import { useFoundThere } from '#ui/form/found-there.ts'
 import { addressesIn, isAddress, withAddresses } from './addresses.ts'
 import styles from './composer.module.css'
 import { type AddresseeList, addresseeLists, type LetterStore } from './letter-store.ts'
-import { useTyped } from './use-letter.ts'
+import { useTypedLetter } from './use-letter.ts'
 
 type Proposed = Pick<ProposedRecipient, 'name' | 'address'> & { of: ProposedRecipient['of'] | null }
 
@@ -32,13 +32,12 @@ interface AddresseesFieldProps {
   store: LetterStore
   locked: boolean
   error?: string | undefined
-  inputRef?: Ref<HTMLInputElement>
 }
 
 /** Recipients as chips: proposed, typed, or pasted by the hundred. */
-export function AddresseesField({ list, store, locked, error, inputRef }: AddresseesFieldProps) {
+export function AddresseesField({ list, store, locked, error }: AddresseesFieldProps) {
   const t = useT()
-  const chosen = useTyped(store, (letter) => letter[list])
+  const chosen = useTypedLetter(store, (letter) => letter[list])
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const found = useFoundThere(
@@ -102,7 +101,6 @@ export function AddresseesField({ list, store, locked, error, inputRef }: Addres
         unpicked="stays"
         error={problem ?? error ?? wrong}
         disabled={locked}
-        {...(inputRef && { inputRef })}
         chips={chosen.map((it) => ({
           key: it.address,
           label: shownAs(it),

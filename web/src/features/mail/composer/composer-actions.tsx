@@ -11,7 +11,7 @@ import type { LetterSaver } from './letter-saver.ts'
 import type { LetterStore } from './letter-store.ts'
 import type { LetterFiles } from './more/letter-files.ts'
 import { more } from './more.ts'
-import type { Sending } from './use-send.ts'
+import type { LetterSending } from './use-send.ts'
 
 interface ComposerActionsProps {
   draft: MailDraft
@@ -19,7 +19,7 @@ interface ComposerActionsProps {
   saver: LetterSaver
   files: LetterFiles | null
   locked: boolean
-  sending: Sending
+  sending: LetterSending
   onFiles: (files: readonly File[]) => void
   onRemoved: () => void
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
-import { type KeyboardEvent, lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isDialogOpen } from '#lib/dialog-open.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
 import { useFilesFromAnywhere } from '#ui/files/use-files-from-anywhere.ts'
@@ -16,7 +17,7 @@ import { draftQuery } from './draft-query.ts'
 import { type AddresseeList, addresseeLists } from './letter-store.ts'
 import { more } from './more.ts'
 import { useDraftLock } from './use-draft-lock.ts'
-import { useLetter, useSavingOf, useTyped } from './use-letter.ts'
+import { useLetter, useSavingOf, useTypedLetter } from './use-letter.ts'
 import { useLetterFiles } from './use-letter-files.ts'
 import { useSend } from './use-send.ts'
 
@@ -60,8 +61,8 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
     // Newer browsers return a promise, which is no cleanup.
     if (isAnswer) void box.current?.scrollIntoView?.({ block: 'start' })
   }, [isAnswer])
-  const subject = useTyped(store, (letter) => letter.subject)
-  const html = useTyped(store, (letter) => letter.html)
+  const subject = useTypedLetter(store, (letter) => letter.subject)
+  const html = useTypedLetter(store, (letter) => letter.html)
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -82,7 +83,7 @@ export function LetterForm({ draft, onClose, onSent }: LetterFormProps) {
           {t(isAnswer ? 'mailComposer.writesAnswer' : 'mailComposer.writesLetter', { name: writer.name })}
         </Banner>
       )}
-      <LazyPart>{differences.length > 0 && <more.Conflict saver={saver} store={store} />}</LazyPart>
+      <LazyPart>{differences.length > 0 && <more.LetterConflict saver={saver} store={store} />}</LazyPart>
       <Addressees
         draft={draft}
         store={store}
@@ -146,18 +147,20 @@ interface AddresseesProps {
 /** Copies are hidden until they are wanted or filled. */
 function Addressees({ draft, store, locked, refused, isFocused }: AddresseesProps) {
   const t = useT()
-  const filled = useTyped(store, (letter) =>
+  const filled = useTypedLetter(store, (letter) =>
     addresseeLists.filter((list) => letter[list].length > 0).join(' '),
   )
   const [wanted, setWanted] = useState<readonly AddresseeList[]>(['to'])
   const isShown = (list: AddresseeList) => wanted.includes(list) || filled.split(' ').includes(list)
   const hidden = addresseeLists.filter((list) => !isShown(list))
-  const focusFirst = useCallback(
-    (input: HTMLInputElement | null) => input?.focus({ preventScroll: true }),
-    [],
-  )
+  const box = useRef<HTMLDivElement>(null)
+  const focus = (list: AddresseeList) =>
+    box.current?.querySelector<HTMLElement>(`input[name="${list}"]`)?.focus({ preventScroll: true })
+  const isBegun = isFocused && draft.to.length === 0
+  const start = useEffectEvent(() => isBegun && focus('to'))
+  useEffect(() => void start(), [])
   return (
-    <>
+    <div ref={box}>
       {addresseeLists.filter(isShown).map((list) => (
         <div key={list} className={styles.row}>
           <AddresseesField
@@ -165,19 +168,20 @@ function Addressees({ draft, store, locked, refused, isFocused }: AddresseesProp
             store={store}
             locked={locked}
             error={refused?.list === list ? t(`mailComposer.${refused.why}`) : undefined}
-            {...((list === 'to'
-              ? isFocused && draft.to.length === 0
-              : list === 'cc' && wanted.length > 1) && {
-              inputRef: focusFirst,
-            })}
           />
           {list === 'to' && !locked && hidden.length > 0 && (
-            <Button look="text" onClick={() => setWanted(addresseeLists)}>
+            <Button
+              look="text"
+              onClick={() => {
+                flushSync(() => setWanted(addresseeLists))
+                focus('cc')
+              }}
+            >
               {t('mailComposer.copies')}
             </Button>
           )}
         </div>
       ))}
-    </>
+    </div>
   )
 }

@@ -108,11 +108,14 @@ async function type(words: string): Promise<void> {
     await Promise.resolve()
   })
 }
-const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Wyślij' }))
+const sender = async (name: string | RegExp = 'Wyślij') =>
+  within(await screen.findByRole('region', { name: 'Pisanie wiadomości' })).findByRole('button', { name })
+/** Notes of the office have a button of the same name. */
+const send = async () => userEvent.click(await sender())
 const subject = () => screen.findByRole('textbox', { name: 'Temat' })
 
 describe('A letter being written', () => {
-  it('is saved as it is typed, only what changed', async () => {
+  it('saves what changed as it is typed', async () => {
     const { bodies } = show()
     await userEvent.type(await subject(), '!')
     await waitFor(() =>
@@ -159,6 +162,17 @@ describe('A letter being written', () => {
     await waitFor(() => expect(again.server.stored.html).toContain('Będziemy o 14'))
   })
 
+  it('shows a refusal that is no conflict, once', async () => {
+    const { bodies } = show(mine(), {
+      'PATCH /mail/drafts/:id': () => {
+        throw new ProblemError(409, { message: 'Ten list pisze teraz Anna' })
+      },
+    })
+    await userEvent.type(await subject(), '!')
+    expect(await screen.findByText('Ten list pisze teraz Anna')).toBeVisible()
+    expect(bodies('PATCH /mail/drafts/:id')).toHaveLength(1)
+  })
+
   it('keeps both texts when a colleague saved another one', async () => {
     const { server } = show()
     await text()
@@ -170,7 +184,7 @@ describe('A letter being written', () => {
     await waitFor(() => expect(server.stored.html).toMatch(/Mój tekst.*Tekst Anny/u))
   })
 
-  it('is read only while another person writes it, until it is taken over', async () => {
+  it('stays read only while another person writes it, until it is taken over', async () => {
     let isTaken = false
     const locked = mine({ lockedBy: anna, lockedUntil: new Date(Date.now() + 60_000).toISOString() })
     const { bodies } = show(locked, {
@@ -182,7 +196,7 @@ describe('A letter being written', () => {
     })
     expect(await screen.findByText('Anna Nowak pisze tę odpowiedź.')).toBeVisible()
     expect(await subject()).toHaveAttribute('readonly')
-    expect(screen.getByRole('button', { name: 'Wyślij' })).toBeDisabled()
+    expect(await sender()).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: 'Przejmij' }))
     await waitFor(async () => expect(await subject()).not.toHaveAttribute('readonly'))
     expect(bodies('PUT /mail/drafts/:id/lock')).toContainEqual({ takeOver: true })
@@ -197,6 +211,9 @@ describe('Recipients', () => {
     await waitFor(async () => expect(await to()).toHaveFocus())
     await userEvent.type(await to(), 'łąk')
     await userEvent.click(await screen.findByRole('option', { name: /Wspólnota Łąkowa 12/u }))
+    // The focus stays where the person goes next.
+    await userEvent.type(await subject(), 'ie dziś')
+    expect(await subject()).toHaveValue('Re: Winda stoi na parterzeie dziś')
     await waitFor(() =>
       expect(server.stored.to).toEqual([{ name: 'Wspólnota Łąkowa 12', address: 'zarzad@lakowa.example' }]),
     )
@@ -249,7 +266,7 @@ describe('Sending', () => {
       },
     })
     await send()
-    expect(await screen.findByRole('button', { name: /Czekam na połączenie/u })).toBeVisible()
+    expect(await sender(/Czekam na połączenie/u)).toBeVisible()
     await waitFor(() => expect(calls).toBe(2))
     await waitFor(() => expect(at()).not.toContain('draft='))
   })
@@ -278,7 +295,10 @@ describe('Sending', () => {
 })
 
 describe('Files', () => {
-  const chosen = () => document.querySelector<HTMLInputElement>('section input[type="file"][multiple]')
+  const chosen = () =>
+    document.querySelector<HTMLInputElement>(
+      'section[aria-label="Pisanie wiadomości"] input[type="file"][multiple]',
+    )
 
   it('travel at once, and are removed', async () => {
     const removed = vi.fn()

@@ -8,7 +8,7 @@ export const more = {
   AttachDialog: lazy(() => loadMore().then((it) => ({ default: it.AttachDialog }))),
   AttachMenu: lazy(() => loadMore().then((it) => ({ default: it.AttachMenu }))),
   Attachments: lazy(() => loadMore().then((it) => ({ default: it.Attachments }))),
-  Conflict: lazy(() => loadMore().then((it) => ({ default: it.Conflict }))),
+  LetterConflict: lazy(() => loadMore().then((it) => ({ default: it.LetterConflict }))),
   EditTemplate: lazy(() => loadMore().then((it) => ({ default: it.EditTemplate }))),
   RemoveLetter: lazy(() => loadMore().then((it) => ({ default: it.RemoveLetter }))),
   SendAnyway: lazy(() => loadMore().then((it) => ({ default: it.SendAnyway }))),

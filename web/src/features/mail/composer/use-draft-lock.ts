@@ -1,24 +1,26 @@
 import type { MailDraft } from '@zlecenia/contract/features/mail/writing.contract'
 import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { ProblemError } from '#lib/problem-error.ts'
-import { onReachable } from '#lib/reachable.ts'
 import { signedInUser } from '#lib/session.ts'
 
 type Lock = Pick<MailDraft, 'lockedBy' | 'lockedUntil'>
 /** Milliseconds: three attempts within a lease. */
 const extendMs = (writingLimits.lockSeconds * 1000) / 3
 
-const otherWriter = ({ lockedBy, lockedUntil }: Lock) =>
-  lockedBy && lockedBy.id !== signedInUser()?.id && Date.parse(lockedUntil ?? '') > Date.now()
-    ? lockedBy
-    : null
+const otherHolder = ({ lockedBy }: Lock) => (lockedBy?.id === signedInUser()?.id ? null : lockedBy)
+const otherWriter = (lock: Lock) =>
+  Date.parse(lock.lockedUntil ?? '') > Date.now() ? otherHolder(lock) : null
 
 /** Holds the draft while it is open. `writer`: another person who writes it now. */
 export function useDraftLock(draft: MailDraft, reread: () => Promise<MailDraft>) {
   const [writer, setWriter] = useState(() => otherWriter(draft))
   const { id } = draft
+  const other = useRef(writer)
+  useEffect(() => {
+    other.current = writer
+  }, [writer])
   const hold = useCallback(
     async (takeOver: boolean): Promise<void> => {
       try {
@@ -26,29 +28,33 @@ export function useDraftLock(draft: MailDraft, reread: () => Promise<MailDraft>)
         setWriter(null)
       } catch (error) {
         if (error instanceof ProblemError && error.status === 409) {
-          setWriter(otherWriter(await reread()))
+          // The clock of the browser may be wrong.
+          setWriter(otherHolder(await reread()))
           return
         }
+        // A lost call locks out no writer; the next attempt follows.
         if (takeOver) throw error
-        // Without an answer nobody is locked out; the next attempt follows.
       }
     },
     [id, reread],
   )
   useEffect(() => {
+    const extend = async () => {
+      // Asked only while another person holds it: a refusal would be no news.
+      if (other.current && otherWriter(await reread())) return
+      await hold(false)
+    }
     // A draft that cannot be read again is read by the next attempt.
-    const extend = () => void hold(false).catch(() => {})
-    extend()
-    const timer = setInterval(extend, extendMs)
-    const stop = onReachable(extend)
+    const attempt = () => void extend().catch(() => {})
+    attempt()
+    const timer = setInterval(attempt, extendMs)
     return () => {
       clearInterval(timer)
-      stop()
       // Otherwise it ends by itself.
       void call('DELETE /mail/drafts/:id/lock', { params: { id }, quiet: true, keepalive: true }).catch(
         () => {},
       )
     }
-  }, [id, hold])
+  }, [id, hold, reread])
   return { writer, takeOver: () => hold(true) }
 }

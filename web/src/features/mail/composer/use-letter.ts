@@ -32,7 +32,7 @@ export function useLetter(draft: MailDraft): { store: LetterStore; saver: Letter
 }
 
 /** `pick` returns a value of the letter itself, or a primitive. */
-export const useTyped = <T>(store: LetterStore, pick: (letter: TypedLetter) => T): T =>
+export const useTypedLetter = <T>(store: LetterStore, pick: (letter: TypedLetter) => T): T =>
   useSyncExternalStore(store.listen, () => pick(store.now))
 
 export const useSavingOf = (saver: LetterSaver) => useSyncExternalStore(saver.listen, () => saver.now)

@@ -8,7 +8,7 @@ import { offerReload } from '#ui/toast/offer-reload.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { LetterSaver } from './letter-saver.ts'
 import type { LetterStore } from './letter-store.ts'
-import type { JudgedLetter, Warning } from './more/judged-letter.ts'
+import type { JudgedLetter, LetterWarning } from './more/judged-letter.ts'
 import { loadMore } from './more.ts'
 
 interface SendParts {
@@ -18,21 +18,21 @@ interface SendParts {
   onSent: () => void
 }
 
-const none: readonly Warning[] = []
+const none: readonly LetterWarning[] = []
 
-export interface Sending {
+export interface LetterSending {
   isBusy: boolean
   /** The call has no answer yet, and is repeated. */
   isWaiting: boolean
   refused: JudgedLetter['refused']
   /** Questions before the letter is sent. */
-  warnings: readonly Warning[]
+  warnings: readonly LetterWarning[]
   send: (isSure?: boolean) => void
   callOff: () => void
 }
 
 /** Checks, saves what is typed, waits for the files, then queues the letter once. */
-export function useSend({ draft, store, saver, onSent }: SendParts): Sending {
+export function useSend({ draft, store, saver, onSent }: SendParts): LetterSending {
   const queries = useQueryClient()
   const router = useRouter()
   const [state, setState] = useState<'idle' | 'busy' | 'waiting'>('idle')

@@ -97,7 +97,7 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
       <ThreadHead opened={opened} place={place} list={list} />
       <div className={styles.scroll} data-letters>
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={styles.top}>
             <LazyPart>
               <ThreadTeam
                 key={thread.id}
@@ -106,7 +106,21 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
                 onMerged={go}
               />
             </LazyPart>
-            <PresenceLine key={`present ${thread.id}`} threadId={thread.id} />
+            <PresenceLine
+              key={`present ${thread.id}`}
+              threadId={thread.id}
+              isWriting={place.draft !== undefined}
+            />
+          </div>
+          <aside className={styles.side} aria-label={t('mail.about')}>
+            <LazyPart>
+              <ThreadLinks threadId={thread.id} />
+              <div className={styles.people}>
+                <ThreadAbout opened={opened} />
+              </div>
+            </LazyPart>
+          </aside>
+          <div className={styles.main}>
             <LetterStack key={thread.id} opened={opened} />
             <LazyPart>
               <ThreadAnswer threadId={thread.id} place={place} />
@@ -115,12 +129,6 @@ function OpenThread({ opened, place, list }: Omit<ThreadPaneProps, 'id'> & { ope
               <ThreadNotes key={thread.id} threadId={thread.id} subject={thread.subject} />
             </LazyPart>
           </div>
-          <aside className={styles.side} aria-label={t('mail.about')}>
-            <LazyPart>
-              <ThreadLinks threadId={thread.id} />
-              <ThreadAbout opened={opened} />
-            </LazyPart>
-          </aside>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -29,8 +29,8 @@ export function MergeThreads({ thread, onMerged, onClose }: MergeThreadsProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const q = useDeferredValue(typed.trim())
-  const found = useQuery({ ...foundThreadsQuery(q), placeholderData: keepPreviousData })
-  const others = (found.data ?? [])
+  const found = useInfiniteQuery({ ...foundThreadsQuery(q), placeholderData: keepPreviousData })
+  const others = (found.data?.pages[0]?.threads ?? [])
     .filter((it) => it.id !== thread.id && it.mailboxId === thread.mailboxId)
     .slice(0, mostShown)
   async function merge() {

@@ -9,8 +9,8 @@ addMessages({ mailPresence })
 const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name
 
 /** Names others who read or answer an open thread; announces the user too. */
-export function PresenceLine({ threadId }: { threadId: string }) {
-  usePresence(threadId, 'reading')
+export function PresenceLine({ threadId, isWriting = false }: { threadId: string; isWriting?: boolean }) {
+  usePresence(threadId, isWriting ? 'writing' : 'reading')
   const present = usePresent(threadId)
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Presence } from '@zlecenia/contract/features/mail/team.contract'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '#lib/call.ts'
 import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
@@ -29,25 +29,23 @@ export function usePresent(threadId: string): readonly Presence[] {
 /** Announces that the user reads or answers the thread, while the window is visible. */
 export function usePresence(threadId: string, kind: Presence['kind']): void {
   const isAllowed = useMay()(['read', 'Email'])
+  const isThere = useRef(false)
+  const enter = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    isThere.current = true
+    const params = { id: threadId }
+    call('PUT /mail/threads/:id/presence', { params, body: { kind }, quiet: true }).catch(unheard)
+  })
   useEffect(() => {
     if (!isAllowed) return
-    const params = { id: threadId }
-    let isThere = false
-    // Lost announcements are repeated, and presence ends by itself.
-    const unheard = () => undefined
-    const enter = () => {
-      if (document.visibilityState !== 'visible') return
-      isThere = true
-      call('PUT /mail/threads/:id/presence', { params, body: { kind }, quiet: true }).catch(unheard)
-    }
     const leave = () => {
-      if (!isThere) return
-      isThere = false
-      call('DELETE /mail/threads/:id/presence', { params, quiet: true }).catch(unheard)
+      if (!isThere.current) return
+      isThere.current = false
+      call('DELETE /mail/threads/:id/presence', { params: { id: threadId }, quiet: true }).catch(unheard)
     }
     const turn = () => (document.visibilityState === 'visible' ? enter() : leave())
-    const begin = setTimeout(enter, restMs)
-    const again = setInterval(() => isThere && enter(), againMs)
+    const begin = setTimeout(() => enter(), restMs)
+    const again = setInterval(() => isThere.current && enter(), againMs)
     document.addEventListener('visibilitychange', turn)
     return () => {
       clearTimeout(begin)
@@ -55,5 +53,14 @@ export function usePresence(threadId: string, kind: Presence['kind']): void {
       document.removeEventListener('visibilitychange', turn)
       leave()
     }
-  }, [threadId, kind, isAllowed])
+  }, [threadId, isAllowed])
+  const announced = useRef(kind)
+  useEffect(() => {
+    if (announced.current === kind) return
+    announced.current = kind
+    if (isThere.current) enter()
+  }, [kind])
 }
+
+/** Lost announcements are repeated, and presence ends by itself. */
+const unheard = () => undefined

@@ -41,7 +41,7 @@ export function ReminderMenu({ thread: { id, remindAt } }: { thread: TeamThread 
           const choices = [
             ...(later ? [['later', later] as const] : []),
             ['tomorrow', tomorrow] as const,
-            ['nextWeek', nextWeek] as const,
+            ...(nextWeek === tomorrow ? [] : [['nextWeek', nextWeek] as const]),
           ]
           return (
             <ul className={styles.menu}>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Answer, call, type Sent } from '#lib/call.ts'
 import { t } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
-import { query } from '#lib/query.ts'
+import { pagedQuery, query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 import { toast } from '#ui/toast/toast.ts'
 
@@ -22,11 +22,17 @@ export const mailReadersQuery = (id: string) =>
   })
 export const joinsQuery = (id: string) =>
   queryOptions({ ...query('GET /mail/threads/:id/joins', { params: { id } }), ...quiet })
+/** Paged like the lists of the pages, which share its entries in the cache. */
 export const foundThreadsQuery = (q: string) =>
-  queryOptions({
-    ...query('GET /mail/threads', { query: q ? { q } : { filter: 'inbox' } }),
+  infiniteQueryOptions({
+    ...pagedQuery(
+      'GET /mail/threads',
+      (before?: string) => ({
+        query: { ...(q ? { q } : { filter: 'inbox' as const }), ...(before && { before }) },
+      }),
+      { first: undefined, next: ({ next }) => next },
+    ),
     ...quiet,
-    select: ({ threads }) => threads,
   })
 
 /** Runs a change whose refusal is shown; then everything about letters is read again. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exampleLetter } from '@zlecenia/contract/features/mail/letter.examples'
+import { exampleThreadLinks } from '@zlecenia/contract/features/mail/links.examples'
 import { anOpenedThread, aThreadLetter, aThreadRow } from '@zlecenia/contract/features/mail/threads.examples'
-import type { Role } from '@zlecenia/contract/lib/permissions'
 import { addressOf } from '@zlecenia/contract/pages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProblemError } from '#lib/problem-error.ts'
@@ -33,8 +33,8 @@ const anna = { id: 'anna', firstName: 'Anna', lastName: 'Lis', avatar: null }
 const me = { id: office.id, firstName: 'Małgorzata', lastName: 'Żebrowska', avatar: null }
 const none = { merged: [], splitFrom: null }
 
-function show(answers: Answers = {}, thread = one, role: Role = 'ROLE_OFFICE') {
-  const user = signedInAs(role)
+function show(answers: Answers = {}, thread = one, draft?: string) {
+  const user = signedInAs('ROLE_OFFICE')
   const asked = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /users': () => ({ users: [] }),
@@ -60,18 +60,21 @@ function show(answers: Answers = {}, thread = one, role: Role = 'ROLE_OFFICE') {
         aThreadLetter({ id: 'l2', seen: true }),
       ]),
     'GET /mail/messages/:id': () => exampleLetter(),
+    'GET /mail/drafts': () => ({ drafts: [] }),
+    'GET /mail/outbox': () => ({ letters: [] }),
+    'GET /mail/threads/:id/links': () => exampleThreadLinks(),
     'GET /mail/presence': () => ({ present: [] }),
     'PUT /mail/threads/:id/presence': () => ({ present: [] }),
     'DELETE /mail/threads/:id/presence': () => undefined,
     'GET /mail/threads/:id/joins': () => none,
     'GET /mail/threads/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /mail/threads/:id/conversation/talkers': () => ({ talkers: [anna, me] }),
-    'POST /mail/threads/change': ({ body: { ids: _, ...change } }) => ({
-      threads: [{ ...thread, ...change }],
+    'POST /mail/threads/change': ({ body: { state = thread.state, assigneeId = null } }) => ({
+      threads: [{ ...thread, state, assigneeId }],
     }),
     ...answers,
   })
-  showScreen(addressOf('mail', { t: thread.id }))
+  showScreen(addressOf('mail', { t: thread.id, draft }))
   const sent = (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
   return { user: userEvent.setup(), sent }
 }
@@ -99,6 +102,14 @@ describe('The team of a thread', () => {
       expect(sent('PUT /mail/threads/:id/presence')).toMatchObject([
         { params: { id: one.id }, body: { kind: 'reading' } },
       ]),
+    )
+  })
+
+  it('announces an answer while it is open', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const { sent } = show({ 'GET /mail/drafts/:id': never, 'PUT /mail/drafts/:id/lock': never }, one, 'd1')
+    await waitFor(() =>
+      expect(sent('PUT /mail/threads/:id/presence')).toMatchObject([{ body: { kind: 'writing' } }]),
     )
   })
 
@@ -172,7 +183,9 @@ describe('The team of a thread', () => {
   })
 
   it('writes inner notes', async () => {
-    const { user, sent } = show({ 'POST /mail/threads/:id/conversation/messages': () => undefined })
+    const { user, sent } = show({
+      'POST /mail/threads/:id/conversation/messages': () => new Promise(() => undefined),
+    })
     const notes = within(await screen.findByRole('region', { name: 'Notatki biura' }))
     await user.type(await notes.findByRole('textbox'), 'Zadzwonić do zarządcy')
     await user.click(notes.getByRole('button', { name: /Wyślij/u }))

@@ -38,12 +38,15 @@ export function ThreadTeam({ thread, onChange, onMerged }: ThreadTeamProps) {
     <div className={styles.bar}>
       <Assignee thread={thread} mayChange={mayChange} onChange={onChange} />
       {mayChange && <StateButtons thread={thread} onChange={onChange} />}
-      <ReminderMenu thread={thread} />
-      {mayChange && <Joins thread={thread} onMerged={onMerged} />}
+      <span className={styles.atEnd}>
+        <ReminderMenu thread={thread} />
+        {mayChange && <Joins thread={thread} onMerged={onMerged} />}
+      </span>
     </div>
   )
 }
 
+const states = ['open', 'waiting', 'done'] as const satisfies readonly TeamThread['state'][]
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 interface AssigneeProps extends Pick<ThreadTeamProps, 'thread' | 'onChange'> {
@@ -120,7 +123,7 @@ function StateButtons({ thread: { state }, onChange }: Pick<ThreadTeamProps, 'th
   return (
     <fieldset className={styles.states}>
       <legend className="visually-hidden">{t('mailTeam.state')}</legend>
-      {threadStates.map((it) => (
+      {states.map((it) => (
         <button
           key={it}
           type="button"
@@ -146,10 +149,11 @@ function Joins({ thread, onMerged }: Pick<ThreadTeamProps, 'thread' | 'onMerged'
     <>
       <Disclosure
         label={t('mailTeam.more')}
+        className={styles.opener}
         button={
           <>
             <IconDots {...icon} />
-            {merged.length > 0 && <span className={styles.count}>{merged.length}</span>}
+            {merged.length > 0 && <span aria-hidden="true">{merged.length}</span>}
           </>
         }
       >

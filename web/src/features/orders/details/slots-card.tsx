@@ -5,6 +5,7 @@ import { useT } from '#lib/i18n.ts'
 import { useMayAll } from '#lib/may.ts'
 import { PeopleLinks } from '#ui/record-link.tsx'
 import { CancelledSlots } from '../moves/cancelled-slots.tsx'
+import { PerformersVisits } from '../moves/performers-visits.tsx'
 import { SlotVisit } from '../moves/slot-visit.tsx'
 import styles from './order-details.module.css'
 import { PartCard } from './part-card.tsx'
@@ -52,6 +53,7 @@ function SlotLine({ order, slot }: { order: Order; slot: Order['slots'][number] 
           })}
         </p>
       )}
+      <PerformersVisits slot={slot} />
       <SlotVisit order={order} slot={slot} />
     </li>
   )

@@ -34,14 +34,14 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', answer
     },
     'POST /orders/:id/slots/:slotId/visits': ({ body }) => {
       const visit = {
-        kind: body.kind,
+        kind: body.kind === 'held' ? ('held' as const) : ('not_held' as const),
         at: order.createdAt,
         by: 'Maria',
         reason: body.reason ?? null,
         words: null,
       }
       order = { ...order, slots: order.slots.map((slot) => ({ ...slot, visit })) }
-      return order
+      return { order, visit: null }
     },
     ...answers,
   })

@@ -41,8 +41,8 @@ export function SlotVisit({ order, slot }: { order: Order; slot: Slot }) {
         params: { id, slotId: slot.id },
         body: { kind, ...said },
       }),
-    onSuccess(now) {
-      queries.setQueryData(orderQuery(id).queryKey, now)
+    onSuccess({ order: now }) {
+      if (now) queries.setQueryData(orderQuery(id).queryKey, now)
       void refresh(queries, 'Order')
     },
   })

@@ -11,7 +11,7 @@ import Squire from 'squire-rte'
 import styles from '../composer.module.css'
 import { formatsOn } from './formats.ts'
 import { letterFragment } from './letter-html.ts'
-import { LinkRow } from './link-row.tsx'
+import { LinkForm } from './link-form.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 export interface LetterEditorProps {
@@ -25,7 +25,7 @@ export interface LetterEditorProps {
   focused?: boolean
 }
 
-/** As squire names the key. */
+/** Name of the key for squire. */
 const control = /Mac OS X|iP(?:ad|hone|od)/u.test(navigator.userAgent) ? 'Meta' : 'Ctrl'
 
 /** Where text and a picture are pasted together, as from a spreadsheet, the text is meant. */
@@ -121,7 +121,7 @@ export function LetterEditor({ label, html, onHtml, onFiles, locked = false, foc
         onLink={() => editor && setLink(linkAt(editor))}
       />
       {link !== null && (
-        <LinkRow
+        <LinkForm
           address={link}
           onLink={onLink}
           onClose={() => {

@@ -35,7 +35,7 @@ interface AttachDialogProps {
 export function AttachDialog({ kind, draft, files, onClose }: AttachDialogProps) {
   const t = useT()
   const [problem, setProblem] = useState<string | null>(null)
-  /** By source: the id of its copy, also of one without an answer, and whether it is attached. */
+  /** Sources that are being copied, and copied ones. */
   const [done, setDone] = useState<ReadonlyMap<string, 'busy' | 'done'>>(new Map())
   const [ids] = useState(() => new Map<string, string>())
   async function attach(source: Source): Promise<void> {

@@ -14,13 +14,13 @@ const plain = (html: string): string =>
       .textContent ?? ''
   ).trim()
 
-interface ConflictProps {
+interface LetterConflictProps {
   saver: LetterSaver
   store: LetterStore
 }
 
-/** Another writer changed the same text: both versions are here until a person decides. */
-export function Conflict({ saver, store }: ConflictProps) {
+/** Both versions of a text that two people changed, until a person decides. */
+export function LetterConflict({ saver, store }: LetterConflictProps) {
   const t = useT()
   const { differences } = useSavingOf(saver)
   const textOf = ({ field, theirs }: Difference) =>

@@ -12,18 +12,18 @@ export function ownText(html: string): string {
   return body.textContent ?? ''
 }
 
-export type Warning = 'noSubject' | 'noFile'
+export type LetterWarning = 'noSubject' | 'noFile'
 
 export interface JudgedLetter {
   /** The field that has to be changed first. */
   refused: { list: AddresseeList; why: 'noAddressee' | 'wrongAddress' } | null
-  warnings: readonly Warning[]
+  warnings: readonly LetterWarning[]
 }
 
 export function judgedLetter(letter: TypedLetter, files: number): JudgedLetter {
   const wrong = addresseeLists.find((list) => letter[list].some((it) => !isAddress(it)))
   const isEmpty = addresseeLists.every((list) => letter[list].length === 0)
-  const warnings: Warning[] = []
+  const warnings: LetterWarning[] = []
   if (letter.subject.trim() === '') warnings.push('noSubject')
   if (files === 0 && attachment.test(`${letter.subject} ${ownText(letter.html)}`)) warnings.push('noFile')
   if (wrong) return { refused: { list: wrong, why: 'wrongAddress' }, warnings }

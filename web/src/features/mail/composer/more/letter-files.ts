@@ -18,7 +18,7 @@ export interface FileOnItsWay {
   id: string
   name: string
   size: number
-  /** From 0 to 1; null before and after its bytes travel. */
+  /** Sent share from 0 to 1; null before and after. */
   share: number | null
   /** Why it is not attached. */
   problem: string | null

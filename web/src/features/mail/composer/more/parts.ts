@@ -1,7 +1,7 @@
 export { AttachDialog } from './attach-dialog.tsx'
 export { AttachMenu } from './attach-menu.tsx'
 export { Attachments } from './attachments.tsx'
-export { Conflict } from './conflict.tsx'
+export { LetterConflict } from './conflict.tsx'
 export { judgedLetter } from './judged-letter.ts'
 export { filesOfLetter } from './letter-files.ts'
 export { OutboxFailures } from './outbox-failures.tsx'

@@ -1,13 +1,13 @@
 import { useT } from '#lib/i18n.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
-import type { Warning } from './judged-letter.ts'
+import type { LetterWarning } from './judged-letter.ts'
 import './messages.ts'
 
 const widthPx = 480
 
 interface SendAnywayProps {
-  warnings: readonly Warning[]
+  warnings: readonly LetterWarning[]
   onSend: () => void
   onClose: () => void
 }

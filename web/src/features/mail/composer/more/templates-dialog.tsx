@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MailTemplate } from '@zlecenia/contract/features/mail/writing-aids.contract'
-import { templateFields } from '@zlecenia/contract/features/mail/writing-limits'
+import { letterFields } from '@zlecenia/contract/features/mail/writing-limits'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,7 +25,7 @@ import './messages.ts'
 
 const widthPx = 720
 
-/** Without the quote of an answer, which belongs to one letter. */
+/** A quote belongs to one letter, not to a template. */
 function withoutQuote(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const it of body.querySelectorAll('blockquote')) it.remove()
@@ -79,7 +79,7 @@ export function EditTemplate({ template, letter, onClose }: EditTemplateProps) {
         />
       </div>
       <p className="aside">
-        {t('mailComposerMore.templateFields', { fields: templateFields.map((it) => `{${it}}`).join(', ') })}
+        {t('mailComposerMore.templateFields', { fields: letterFields.map((it) => `{${it}}`).join(', ') })}
       </p>
     </FormDialog>
   )

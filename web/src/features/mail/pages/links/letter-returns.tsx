@@ -3,7 +3,7 @@ import { Returns } from '#features/mail/parts.ts'
 import { linksQuery } from './links.api.ts'
 
 /** Bounces and automatic answers to one letter of ours, below it. */
-export function LetterReturns({ threadId, letterId }: { threadId: string; letterId: string }) {
+export function ReturnsOfLetter({ threadId, letterId }: { threadId: string; letterId: string }) {
   const { data } = useQuery(linksQuery(threadId))
   const own = data?.returns.filter((it) => it.letterId === letterId) ?? []
   return <Returns of={own} except={threadId} />

@@ -67,7 +67,7 @@ export function LinkPicker({ onPick }: { onPick: (target: LinkTarget) => void })
         ))}
       </Select>
       <EntityPicker
-        // Another kind has another hook.
+        // Each kind has a hook of its own.
         key={kind}
         name="linkTarget"
         label={t('mailLinks.findWhat')}

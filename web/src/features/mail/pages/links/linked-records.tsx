@@ -76,16 +76,17 @@ interface RelatedOrdersProps {
   busy: string | null
 }
 
-/** Linked orders, then open ones of the client or building; each can take the letter. */
+/** Linked orders, then open ones of the client or building, else the latest; each can take the letter. */
 export function RelatedOrders({ linked, of, onAppend, busy }: RelatedOrdersProps) {
   const t = useT()
   const own = linked.flatMap((it) =>
     it.kind === 'order' ? [{ id: it.id, number: it.name, state: it.state ?? '', place: it.more ?? '' }] : [],
   )
-  const all = [...(onAppend ? own : []), ...of]
+  const open = of.filter(({ isOpen }) => isOpen)
+  const all = [...(onAppend ? own : []), ...(open.length > 0 ? open : of.slice(0, 1))]
   if (all.length === 0) return null
   return (
-    <div className="stack tight">
+    <div className={styles.related}>
       <h3 className="aside">{t('mailLinks.openOrders')}</h3>
       <ul className={styles.things}>
         {all.map(({ id, number, state, place }) => {
@@ -96,7 +97,7 @@ export function RelatedOrders({ linked, of, onAppend, busy }: RelatedOrdersProps
                 <Link href={addressOf('order', { id })} className="link">
                   {number}
                 </Link>
-                <span className="aside">{place}</span>
+                <span className={`aside ${styles.place}`}>{place}</span>
                 {known && <StateChip state={known} />}
               </span>
               {onAppend && (
@@ -122,7 +123,7 @@ export function RelatedInvoices({ of }: { of: LinksOfThread['invoices'] }) {
   const t = useT()
   if (of.length === 0) return null
   return (
-    <div className="stack tight">
+    <div className={styles.related}>
       <h3 className="aside">{t('mailLinks.invoices')}</h3>
       <ul className={styles.things}>
         {of.map(({ id, number, owed, dueOn }) => (

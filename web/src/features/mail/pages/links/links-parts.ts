@@ -1,2 +1,2 @@
-export { LetterReturns } from './letter-returns.tsx'
-export { ThreadLinks } from './thread-links.tsx'
+export { ReturnsOfLetter } from './letter-returns.tsx'
+export { ThreadLinksCard } from './thread-links.tsx'

@@ -20,8 +20,8 @@ import { usePreparedAnswer } from './use-prepared-answer.ts'
 
 addMessages({ mailAbout, mailLinks })
 
-/** What a thread is about: proposals to confirm, linked records, and what can be made of its letters. */
-export function ThreadLinks({ threadId }: { threadId: string }) {
+/** Proposals to confirm, linked records, and what can be made of the letters. */
+export function ThreadLinksCard({ threadId }: { threadId: string }) {
   const t = useT()
   const found = useQuery(linksQuery(threadId))
   const { data, error, refetch } = found
@@ -66,7 +66,9 @@ function Links({ threadId, data }: { threadId: string; data: LinksOfThread }) {
         </Button>
       )}
       {proposals.length > 0 && <Proposals of={proposals} mayLink={mayLink} doing={doing} />}
-      {sender === 'unknown' && <UnknownSender from={data.from} mayLink={mayLink} doing={doing} />}
+      {sender === 'unknown' && !links.some(({ kind }) => kind === 'customer') && (
+        <UnknownSender from={data.from} mayLink={mayLink} doing={doing} />
+      )}
       {isEmpty && <p className="quiet">{t('mailLinks.none')}</p>}
       <LinkedRecords of={links} mayLink={mayLink} onRemove={(target) => void doing.unlink(target)} />
       <RelatedOrders
@@ -94,12 +96,14 @@ function Links({ threadId, data }: { threadId: string; data: LinksOfThread }) {
         </Button>
       )}
       {isFinding && (
-        <LinkPicker
-          onPick={(target) => {
-            setIsFinding(false)
-            void doing.link(target)
-          }}
-        />
+        <div className={styles.picker}>
+          <LinkPicker
+            onPick={(target) => {
+              setIsFinding(false)
+              void doing.link(target)
+            }}
+          />
+        </div>
       )}
     </>
   )
@@ -163,7 +167,7 @@ function UnknownSender({ from, mayLink, doing }: Part & { from: LinksOfThread['f
   const [isAdding, setIsAdding] = useState(false)
   const [begun] = useState({ name: from?.name ?? '', email: from?.address ?? '' })
   return (
-    <div className="stack tight">
+    <div className={styles.unknown}>
       <p className="quiet">
         {t('mailLinks.unknown')}
         {from && (

@@ -8,7 +8,7 @@ import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Of the contract, whose module would bring its schemas. */
+/** Copied from the contract, whose module would bring its schemas. */
 const acceptedTemplate = '019b0000-0000-7000-8000-00000000ac01'
 
 /** Orders whose answer was begun, so that coming back to the thread begins none. */

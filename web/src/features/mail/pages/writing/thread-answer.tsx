@@ -15,7 +15,7 @@ const answers = {
 } as const
 const modes = Object.keys(answers) as (keyof typeof answers)[]
 
-/** Below the letters: the answer being written, or the buttons that begin it. */
+/** The answer being written, or the buttons that begin it. */
 export function ThreadAnswer({ threadId, place }: { threadId: string; place: MailPlace }) {
   const isAllowed = useMayWrite()
   if (!isAllowed) return null

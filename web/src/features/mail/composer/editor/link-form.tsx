@@ -4,14 +4,14 @@ import { Button } from '#ui/form/button.tsx'
 import styles from '../composer.module.css'
 import { linkAddress } from './formats.ts'
 
-interface LinkRowProps {
+interface LinkFormProps {
   address: string
   onLink: (address: string | null) => void
   onClose: () => void
 }
 
 /** The address of a link, below the toolbar. */
-export function LinkRow({ address, onLink, onClose }: LinkRowProps) {
+export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
   const t = useT()
   const [typed, setTyped] = useState(address)
   const [isWrong, setWrong] = useState(false)

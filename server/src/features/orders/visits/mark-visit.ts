@@ -1,25 +1,24 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import type { orderLife } from '@zlecenia/contract/features/orders/order-life.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import {
-  insertVisit,
-  lockOrder,
-  performersOfSlots,
-  slotsOfOrder,
-  writeLife,
-} from '#features/order-base/index.ts'
+import { lockOrder, performersOfSlots, slotsOfOrder, writeLife } from '#features/order-base/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forbidden, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { historyRow } from '../life/slot-rows.ts'
 import { readOrder } from '../read-order.ts'
-import { historyRow } from './slot-rows.ts'
+import { wasSent } from './repeated.ts'
+import { insertVisitEvent } from './visits.queries.ts'
 
-/** Marks a visit as held or not; the last mark counts. */
+type Sent = BodyOf<typeof orderLife.visit>
+export type OfficeMark = Omit<Sent, 'kind'> & { kind: 'held' | 'not_held' }
+
+/** Marks a visit as held or not; the last mark counts, and before any finish. */
 export function markVisit(
   db: Database,
   caller: Caller,
-  { id, slotId, mark }: { id: string; slotId: string; mark: BodyOf<typeof orderLife.visit> },
+  { id, slotId, mark }: { id: string; slotId: string; mark: OfficeMark },
 ): Promise<Order> {
   if (caller.scope('update', 'Order') === 'own') throw forbidden()
   return db.transaction(async (tx) => {
@@ -36,10 +35,22 @@ export function markVisit(
     const words = isHeld ? null : mark.words
     if (!isHeld && !reason) throw refuse({ field: 'reason', message: 'rules.required' })
     if (reason === 'other' && !words) throw refuse({ field: 'words', message: 'orderMoves.needsWords' })
+    const sent = {
+      id: mark.id ?? newId(),
+      slotId,
+      userId: caller.id,
+      kind,
+      reason,
+      words,
+      clientAt: null,
+      isLate: false,
+      answer: null,
+    }
+    if (await wasSent(tx, sent)) return readOrder(tx, caller, id)
     const { startAt, endAt } = slot
     const event = { kind: 'visit', visit: kind, startAt, endAt, ...(reason && { reason }) } as const
     await Promise.all([
-      insertVisit(tx, { id: newId(), slotId, userId: caller.id, kind, reason, words }),
+      insertVisitEvent(tx, sent),
       writeLife(tx, {
         history: [historyRow({ orderId: id, userId: caller.id }, event, words)],
         changes: [

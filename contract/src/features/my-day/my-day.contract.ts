@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../../lib/endpoint.ts'
+import { day, problemAt } from '../../lib/rules.ts'
+import { noteCategory } from '../buildings/buildings.contract.ts'
+import { orderState, visitState } from '../order-base/order-state.ts'
+import { performerVisit } from '../order-base/visits.ts'
+import { orderFile } from '../order-base/work-orders.contract.ts'
+import { priorities } from '../schedule/priorities.ts'
+
+/** Longest span of `GET /me/day`. */
+const mostDays = 15
+const dayMs = 24 * 3600 * 1000
+
+const reachable = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() })
+
+export const myVisit = z.object({
+  slotId: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  orderState,
+  isFault: z.boolean(),
+  priority: z.enum(priorities),
+  startAt: z.string(),
+  endAt: z.string(),
+  /** The caller's own state; the office's word counts first. */
+  state: z.enum([...visitState.options, 'notHeld']),
+  accepted: performerVisit.shape.accepted,
+  events: performerVisit.shape.events,
+  /** Names of performers with an open visit to the order: the last of them answers for it. */
+  openOthers: z.array(z.string()),
+  services: z.array(z.string()),
+  remarks: z.string().nullable(),
+  client: z.object({ name: z.string() }),
+  /** Phone from `codesFrom` to `codesTo` only, and logged. Null when hidden or absent. */
+  waits: z
+    .object({ name: z.string(), phone: z.string().nullable(), kind: z.enum(['caretaker', 'client']) })
+    .nullable(),
+  object: z.object({
+    id: z.string(),
+    name: z.string().nullable(),
+    street: z.string(),
+    city: z.string(),
+    zip: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+  }),
+  coordinator: reachable,
+  /** The others of the slot. */
+  performers: z.array(reachable),
+  devices: z.array(z.object({ id: z.string(), name: z.string(), place: z.string().nullable() })),
+  /** Earlier orders of the building, at most 3, the latest first. */
+  lastOrders: z.array(z.object({ number: z.string(), day: z.string(), services: z.array(z.string()) })),
+  files: z.array(orderFile),
+  /** Opened one by one with `GET /buildings/note/:noteId` where not masked. */
+  notes: z.array(
+    z.object({
+      id: z.string(),
+      category: noteCategory,
+      title: z.string().nullable(),
+      isMasked: z.boolean(),
+    }),
+  ),
+  codesFrom: z.string(),
+  codesTo: z.string(),
+})
+export type MyVisit = z.infer<typeof myVisit>
+
+const myDay = z.object({
+  /** Today in the company's time zone. */
+  today: z.string(),
+  serverNow: z.string(),
+  /** Each day of the span, also an empty one. */
+  days: z.array(z.object({ day: z.string(), visits: z.array(myVisit) })),
+  /** Unfinished visits of earlier days: at most 20 of the last 30 days. */
+  late: z.array(myVisit),
+  /** The visit under way, else the first one still to come. */
+  next: z.string().nullable(),
+})
+export type MyDay = z.infer<typeof myDay>
+
+export const workersDay = {
+  read: endpoint({
+    method: 'GET',
+    path: '/me/day',
+    permission: ['read', 'Order'],
+    summary: `The caller's own visits by day, without days from today for a week; at most ${mostDays} days. A phone in an answer is logged`,
+    query: z.object({ from: day.optional(), to: day.optional() }).superRefine(({ from, to }, ctx) => {
+      if (!from || !to) return
+      const span = (Date.parse(to) - Date.parse(from)) / dayMs
+      if (!(span >= 0 && span < mostDays)) problemAt(ctx, ['to'], 'visits.span')
+    }),
+    response: myDay,
+    limit: { max: 600 },
+  }),
+}

@@ -1,0 +1,154 @@
+import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+import { findings, findingsInEveryLook } from '../accessibility.ts'
+import { listening } from '../at-rest.ts'
+import { aPhoto } from '../attachments.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it, journey } from '../story.ts'
+import { useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+/** Longest time from a tap until the office sees it. */
+const seenWithinMs = 2_000
+
+async function ofToday(): Promise<MyVisit[]> {
+  const { today, days } = await world.ask<MyDay>('worker', 'GET', '/me/day')
+  return days.find(({ day }) => day === today)?.visits ?? []
+}
+async function visitIn(state: MyVisit['state'], accepted = true): Promise<MyVisit> {
+  const found = (await ofToday()).find((it) => it.state === state && it.accepted === accepted)
+  if (!found) throw new Error(`no visit of today is ${state}`)
+  return found
+}
+const card = (page: Page) => page.getByRole('article')
+const tap = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).tap()
+/** Smaller than a finger in a glove. */
+const smallTargets = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('button, a, label')]
+      .filter((it) => it.getBoundingClientRect().height > 0)
+      .filter((it) => it.getBoundingClientRect().height < 48 || it.getBoundingClientRect().width < 48)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+
+it('a performer signs in to the day, and each tap of it is seen at the office', {
+  ...journey,
+  timeout: 180_000,
+}, async () => {
+  const running = await visitIn('working')
+  const coming = await visitIn('coming')
+  const page = await world.stranger(phone)
+  await page.goto(addressOf('login'))
+  await signInScreen(page).demoAccount('Serwisant').tap()
+  await page.getByRole('button', { name: 'Zaloguj się' }).tap()
+  await page.waitForURL(`**${addressOf('myDay')}`)
+  await card(page).getByText('Trwa teraz').waitFor()
+  expect(await smallTargets(page)).toEqual([])
+  expect(await findingsInEveryLook(page)).toEqual([])
+
+  const office = await world.signedIn('office')
+  const heard = listening(office)
+  await office.goto(addressOf('order', { id: running.orderId }))
+  await heard
+  const sees = (text: string) => office.getByText(text).first().waitFor({ timeout: seenWithinMs })
+  await office.getByText(/: pracuje od/u).waitFor()
+  await tap(page, 'Przerwa')
+  await sees(': przerwa od')
+  await tap(page, 'Wznawiam')
+  await sees(': pracuje od')
+
+  const chosen = page.waitForEvent('filechooser')
+  await card(page).getByLabel('Zdjęcie po').click()
+  await (await chosen).setFiles(aPhoto('po.jpg'))
+  await expect
+    .poll(async () => (await world.ask<Order>('office', 'GET', `/orders/${running.orderId}`)).files)
+    .toMatchObject(expect.arrayContaining([expect.objectContaining({ mark: 'after' })]))
+
+  await tap(page, 'Więcej')
+  await page.getByRole('button', { name: 'Brakuje części' }).tap()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel('Opis').fill('silnik 230 V')
+  await page.getByRole('button', { name: 'Wyślij do biura' }).tap()
+  await office.getByText('Brakuje części: silnik 230 V').first().waitFor()
+
+  await tap(page, 'Kończę')
+  await page.getByRole('button', { name: /^Wykonane/u }).tap()
+  await sees(': zakończono o')
+  await sees('Wykonane')
+
+  await card(page).getByText('Następna wizyta').waitFor()
+  const heardAgain = listening(office)
+  await office.goto(addressOf('order', { id: coming.orderId }))
+  await heardAgain
+  for (const [step, seen] of [
+    ['Wyjeżdżam', ': w drodze od'],
+    ['Jestem na miejscu', ': na miejscu od'],
+    ['Zaczynam', ': pracuje od'],
+  ] as const) {
+    await tap(page, step)
+    await sees(seen)
+  }
+  await sees('W trakcie')
+  await tap(page, 'Kończę')
+  await page.getByRole('button', { name: /^Do kontynuacji/u }).tap()
+  await page.getByRole('button', { name: '2 dni' }).tap()
+  await page.getByLabel('Opis').fill('Druga część jutro')
+  await page.getByRole('button', { name: 'Zakończ wizytę' }).tap()
+  await sees(': zakończono o')
+  await sees('Zaplanowane')
+})
+
+it('a slot to accept is accepted, and one that the office takes away leaves the day', async () => {
+  const { orderId, slotId, object } = await visitIn('coming', false)
+  const page = await world.signedIn('worker', phone)
+  const heard = listening(page)
+  await page.goto(addressOf('myDay'))
+  await heard
+  await page
+    .getByRole('button', { name: new RegExp(object.street, 'u') })
+    .first()
+    .tap()
+  const office = await world.signedIn('office')
+  await office.goto(addressOf('order', { id: orderId }))
+  await office.getByText(/: jeszcze nie przyjęto/u).waitFor()
+  await card(page)
+    .getByRole('button', { name: /^Przyjmuję/u })
+    .tap()
+  await office.getByText(/: jeszcze nie przyjęto/u).waitFor({ state: 'detached' })
+
+  const [slot] = await world.sql('select version from slots where id = $1', [slotId])
+  const { version } = slot as { version: number }
+  await world.ask('office', 'PATCH', `/orders/${orderId}/slots/${slotId}`, { version, userIds: [] })
+  await page
+    .getByText(/^Zdjęto z planu:/u)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: new RegExp(object.street, 'u') }).waitFor({ state: 'detached' })
+})
+
+it('taps without a network wait in sight, and arrive in order once it is back', async () => {
+  world.browserMaySay(/ERR_INTERNET_DISCONNECTED|Failed to load/u)
+  const visit = await visitIn('coming', false).catch(() => visitIn('coming'))
+  const page = await world.signedIn('worker', phone)
+  await page.goto(addressOf('myDay'))
+  await page
+    .getByRole('button', { name: new RegExp(visit.object.street, 'u') })
+    .first()
+    .tap()
+  await card(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
+  await page.context().setOffline(true)
+  await tap(page, 'Wyjeżdżam')
+  await page.getByRole('button', { name: '1 czeka na wysłanie' }).waitFor()
+  await tap(page, 'Jestem na miejscu')
+  await page.getByRole('button', { name: '2 czekają na wysłanie' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: /na wysłanie/u }).waitFor({ state: 'detached' })
+  const after = (await ofToday()).find(({ slotId }) => slotId === visit.slotId)
+  expect(after?.events.filter(({ kind }) => kind !== 'accept').map(({ kind }) => kind)).toEqual([
+    'travel',
+    'arrive',
+  ])
+})

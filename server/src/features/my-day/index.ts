@@ -1,0 +1,1 @@
+export { workersDayRoutes } from './my-day.routes.ts'

@@ -1,0 +1,7 @@
+import { workersDay } from '@zlecenia/contract/features/my-day/my-day.contract'
+import { implement } from '#platform/implement.ts'
+import { myDay } from './my-day.service.ts'
+
+export const workersDayRoutes = implement(workersDay, ({ db }) => ({
+  read: ({ query, caller }) => myDay(db, caller, query),
+}))

@@ -1,0 +1,113 @@
+import { exampleId } from '@zlecenia/contract/examples/chance'
+import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
+import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
+import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import type { Queryable } from '#platform/database/database.ts'
+import type { ExampleSlot } from './free-times.ts'
+import { slotIdOf } from './insert-orders.ts'
+import { insertRows } from './insert-rows.ts'
+import type { ExampleOrder } from './orders.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** The day has room for all visits: three hours before the present, four after it. */
+const room = { first: 4 * 60, last: 20 * 60 }
+
+interface Planned {
+  /** Minutes from the present. */
+  from: number
+  to: number
+  state: OrderState
+  /** Taps, in minutes from the present. */
+  taps: readonly [tap: VisitTap, at: number][]
+}
+
+/** A finished, a running and two coming visits; the last one is not accepted yet. */
+const plans: readonly Planned[] = [
+  {
+    from: -180,
+    to: -105,
+    state: 'done',
+    taps: [
+      ['accept', -300],
+      ['travel', -205],
+      ['arrive', -182],
+      ['start', -178],
+      ['finish', -110],
+    ],
+  },
+  {
+    from: -45,
+    to: 45,
+    state: 'in_progress',
+    taps: [
+      ['accept', -295],
+      ['travel', -75],
+      ['arrive', -48],
+      ['start', -40],
+    ],
+  },
+  { from: 90, to: 150, state: 'planned', taps: [['accept', -290]] },
+  { from: 180, to: 240, state: 'planned', taps: [] },
+]
+
+/** The present, as far as its day has room around it, in whole quarters of an hour. */
+function middleOf(now: Date): number {
+  const start = instantInWarsaw(dayInWarsaw(now), 0).getTime()
+  const minutes = Math.floor((now.getTime() - start) / minuteMs / 15) * 15
+  return start + Math.min(room.last, Math.max(room.first, minutes)) * minuteMs
+}
+
+export interface WorkersDay {
+  orders: ExampleOrder[]
+  taps: Record<string, unknown>[]
+}
+
+/** Moves the nearest planned orders of a worker to today, around the present. */
+export function workersDay(orders: readonly ExampleOrder[], worker: User, now: Date): WorkersDay {
+  const middle = middleOf(now)
+  const wanted = (order: ExampleOrder) =>
+    order.state === 'planned' &&
+    order.slots.length === 1 &&
+    order.slots[0]?.userIds.join() === worker.id &&
+    now.getTime() - order.createdAt.getTime() > 6 * hourMs
+  const sorted = orders
+    .filter(wanted)
+    .toSorted((a, b) => Number(a.slots[0]?.startAt) - Number(b.slots[0]?.startAt))
+  const isRich = ({ file }: ExampleOrder) => file.notes.length > 0 && file.building.contactPersons.length > 0
+  // The running visit has codes, and somebody who waits.
+  const running = sorted.find(isRich) ?? sorted[1]
+  const near = sorted.filter((it) => it !== running).slice(0, plans.length - 1)
+  if (running) near.splice(1, 0, running)
+  const at = (minutes: number) => new Date(middle + minutes * minuteMs)
+  const taps = near.flatMap((order, n) =>
+    (plans[n]?.taps ?? []).map(([kind, minutes]) => ({
+      id: exampleId(`${kind} of ${order.id}`, at(minutes).getTime()),
+      slot_id: slotIdOf(order, 0),
+      user_id: worker.id,
+      kind,
+      at: at(minutes),
+      moment: at(minutes),
+      client_at: at(minutes),
+    })),
+  )
+  const isTaken = ({ startAt, endAt }: ExampleSlot) =>
+    plans.some(({ from, to }) => startAt < at(to) && endAt > at(from))
+  /** Other slots at these hours are left to their other performers. */
+  const freed = (slot: ExampleSlot): ExampleSlot =>
+    isTaken(slot) ? { ...slot, userIds: slot.userIds.filter((id) => id !== worker.id) } : slot
+  const planned = new Map(near.map((order, n) => [order.id, plans[n]]))
+  return {
+    taps,
+    orders: orders.map((order) => {
+      const plan = planned.get(order.id)
+      if (!plan) return { ...order, slots: order.slots.map(freed) }
+      const slots = [{ startAt: at(plan.from), endAt: at(plan.to), userIds: [worker.id] }]
+      return { ...order, state: plan.state, slots }
+    }),
+  }
+}
+
+export const insertTaps = (db: Queryable, taps: WorkersDay['taps']): Promise<void> =>
+  insertRows(db, 'visit_events', taps)

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { pages } from '@zlecenia/contract/pages'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
+import { useAllQueued } from '#lib/queue/use-queued.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { DayLists } from './day-lists.tsx'
+import { EmptyDay } from './empty-day.tsx'
+import { allVisits, type MyDay, myDayQuery } from './my-day.api.ts'
+import styles from './my-day.module.css'
+import { NextVisit } from './next-visit.tsx'
+import { useReadAgain } from './use-read-again.ts'
+import { useTakenAway } from './use-taken-away.ts'
+import { WaitingButton } from './waiting-button.tsx'
+import './messages.ts'
+
+export function MyDayPage() {
+  const t = useT()
+  usePageTitle(t(pages.myDay.title))
+  useReadAgain()
+  const day = useQuery(myDayQuery)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t(pages.myDay.title)}</h1>
+        <WaitingButton />
+      </header>
+      {day.data ? <Day day={day.data} /> : null}
+      {!day.data && !day.isError && <Loading />}
+      {day.isError && (
+        <div role="alert" className={styles.failed}>
+          <strong>{t('myDay.failed')}</strong>
+          <p>{problemText(day.error)}</p>
+          <button type="button" className={styles.second} onClick={() => void day.refetch()}>
+            {t('shell.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The outline of the first visit: nothing moves when it is read. */
+function Loading() {
+  const t = useT()
+  return (
+    <div className={styles.loading} role="status">
+      <span className="visually-hidden">{t('shell.loading')}</span>
+    </div>
+  )
+}
+
+function Day({ day }: { day: MyDay }) {
+  const queued = useAllQueued()
+  const visits = useMemo(() => allVisits(day), [day])
+  const [chosen, setChosen] = useState<string | null>(null)
+  useTakenAway(visits)
+  const top = useRef<HTMLElement>(null)
+  // The pressed visit comes into sight, with the focus at its heading.
+  useEffect(() => {
+    if (chosen) top.current?.focus()
+  }, [chosen])
+  const picked = visits.find(({ slotId }) => slotId === chosen)
+  const shown = picked ?? visits.find(({ slotId }) => slotId === day.next)
+  return (
+    <>
+      {shown ? (
+        <NextVisit
+          key={shown.slotId}
+          ref={top}
+          visit={shown}
+          isNext={shown.slotId === day.next}
+          queued={queued}
+        />
+      ) : (
+        <EmptyDay day={day} />
+      )}
+      <DayLists day={day} shown={shown?.slotId ?? null} queued={queued} onChoose={setChosen} />
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
+import { aMyDay, aMyVisit, aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { emptyQueue } from '#test/empty-queue.ts'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
+import { mapAddressOf } from './map-address.ts'
+import { myDayQuery } from './my-day.api.ts'
+import { loadSheets } from './sheets.ts'
+
+vi.mock('#lib/call.ts', { spy: true })
+beforeAll(loadSheets)
+afterEach(emptyQueue)
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+const bodyOf = ({ input }: { input: unknown }) => (input as { body: unknown }).body
+const tapCall = 'POST /orders/:id/slots/:slotId/visits'
+
+function show(given: MyDay = aMyDay(), answers: Answers = {}) {
+  const user = signedInAs('ROLE_WORKER')
+  let day = given
+  const asked = serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /me/day': () => day,
+    [tapCall]: () => ({ order: null, visit: null }),
+    ...answers,
+  })
+  const { queries } = showScreen('/moj-dzien')
+  const bodies = () => asked.filter(({ name }) => name === tapCall).map(bodyOf)
+  return {
+    bodies,
+    asked,
+    becomes: (next: MyDay) => {
+      day = next
+      return askAgain(queries, myDayQuery.queryKey)
+    },
+  }
+}
+const dayWith = (overrides: Partial<MyVisit>) => {
+  const visit = aMyVisit({ accepted: true, ...overrides })
+  const day = aMyDay()
+  return { ...day, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [visit] } : it)) }
+}
+const working: Partial<MyVisit> = {
+  state: 'working',
+  orderState: 'in_progress',
+  events: [aVisitEvent({ kind: 'start' })],
+}
+const card = async () => within(await screen.findByRole('article'))
+const press = async (name: string | RegExp) => userEvent.click((await card()).getByRole('button', { name }))
+const sheet = async () => within(await screen.findByRole('dialog'))
+
+it('shows the next visit whole, with the way, the people and the work', async () => {
+  show()
+  const it = await card()
+  expect(it.getByText('Następna wizyta')).toBeVisible()
+  expect(it.getByText(/08:00–09:30/u)).toBeVisible()
+  expect(it.getByRole('link', { name: 'Mapa' })).toHaveAttribute('href', expect.stringContaining('52.2297'))
+  expect(it.getAllByRole('link', { name: /^Zadzwoń:/u }).length).toBeGreaterThanOrEqual(3)
+  expect(it.getByText('Przegląd bramy')).toBeVisible()
+  expect(it.getByText(/Brama przesuwna/u)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Jutro' })).toBeVisible()
+})
+
+it('accepts a slot, then leads from one step to the next', async () => {
+  const { bodies } = show()
+  await press(/^Przyjmuję/u)
+  expect((await card()).queryByRole('button', { name: /^Przyjmuję/u })).toBeNull()
+  await waitFor(() => expect(bodies()[0]).toMatchObject({ kind: 'accept', id: expect.any(String) }))
+})
+
+it('shows a step before the server answers, and ignores the bounce of a finger', async () => {
+  let answer = (_: unknown) => {}
+  const { bodies } = show(dayWith({}), {
+    [tapCall]: () =>
+      new Promise((resolve) => {
+        answer = resolve as never
+      }) as never,
+  })
+  await press('Wyjeżdżam')
+  const next = await (await card()).findByRole('button', { name: 'Jestem na miejscu' })
+  await userEvent.click(next)
+  expect((await card()).getByText(/^W drodze od/u, { selector: '[data-stage]' })).toBeVisible()
+  expect(bodies()).toHaveLength(1)
+  answer({ order: null, visit: null })
+})
+
+it('keeps a step without a network and says that it waits', async () => {
+  show(dayWith({}), { [tapCall]: () => Promise.reject(new NetworkError(new TypeError())) as never })
+  await press('Wyjeżdżam')
+  await userEvent.click(await screen.findByRole('button', { name: '1 czeka na wysłanie' }))
+  const it = await sheet()
+  expect(it.getByText(/Wyjeżdżam: /u)).toBeVisible()
+})
+
+it('shows what the server refuses, and takes the step back', async () => {
+  const refused = new ProblemError(409, { message: 'Termin został odwołany' })
+  show(dayWith({}), { [tapCall]: () => Promise.reject(refused) as never })
+  await press('Wyjeżdżam')
+  await waitFor(() =>
+    expect(shownToasts().map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Termin został odwołany'),
+    ),
+  )
+  expect(await (await card()).findByRole('button', { name: 'Wyjeżdżam' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '1 nie przyjęte' })).toBeVisible()
+})
+
+it('asks what becomes of the order with the last finish', async () => {
+  const { bodies } = show(dayWith(working))
+  await press('Kończę')
+  await userEvent.click((await sheet()).getByRole('button', { name: /^Do kontynuacji/u }))
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Zakończ wizytę' }))
+  expect((await sheet()).getByText('Napisz, o co chodzi')).toBeVisible()
+  await userEvent.click((await sheet()).getByRole('button', { name: '3 dni' }))
+  await userEvent.type((await sheet()).getByRole('textbox'), 'Brakuje silnika')
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Zakończ wizytę' }))
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  expect(bodies()[0]).toMatchObject({
+    kind: 'finish',
+    answer: { kind: 'continued', words: 'Brakuje silnika', days: 3 },
+  })
+})
+
+it('finishes without a question while another performer works', async () => {
+  const { bodies } = show(dayWith({ ...working, openOthers: ['Jan'] }))
+  await press('Kończę')
+  await waitFor(() => expect(bodies()[0]).toMatchObject({ kind: 'finish' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('marks a forgotten step with its time, and refuses one still to come', async () => {
+  const { bodies } = show(dayWith({}))
+  await press('Więcej')
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Zapomniane kliknięcie' }))
+  const time = (await sheet()).getByLabelText('Godzina')
+  await userEvent.clear(time)
+  await userEvent.type(time, '23:59')
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Zapisz' }))
+  expect((await sheet()).getByText('Ta godzina jeszcze nie minęła')).toBeVisible()
+  await userEvent.clear(time)
+  await userEvent.type(time, '07:05')
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  expect(bodies()[0]).toMatchObject({ kind: 'travel', isLate: true, clientAt: '2027-03-02T06:05:00.000Z' })
+})
+
+it('writes to the office from the order about a missing part', async () => {
+  const { asked } = show(dayWith(working), {
+    'POST /orders/:id/conversation/messages': () => ({}) as never,
+  })
+  await press('Więcej')
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Brakuje części' }))
+  await userEvent.type((await sheet()).getByRole('textbox'), 'silnik 230 V')
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Wyślij do biura' }))
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name.endsWith('/messages')).map(bodyOf)[0]).toMatchObject({
+      body: '@biuro Brakuje części: silnik 230 V',
+    }),
+  )
+})
+
+it('shows a code by a press alone', async () => {
+  const content = 'Klatka A: 4321'
+  const { asked } = show(aMyDay(), {
+    'GET /buildings/note/:noteId': () => ({ note: { content }, earlier: [] }) as never,
+  })
+  const it = await card()
+  expect(asked.some(({ name }) => name.includes('/note/'))).toBe(false)
+  await userEvent.click(it.getAllByRole('button', { name: /^Pokaż:/u })[0] as HTMLElement)
+  expect(await it.findByText(content)).toBeVisible()
+})
+
+it('reports a visit that the office took away', async () => {
+  const day = aMyDay()
+  const { becomes } = show(day)
+  await card()
+  await becomes({ ...day, next: null, days: day.days.map((it) => ({ ...it, visits: [] })) })
+  expect(await screen.findByRole('heading', { name: 'Dziś nie masz wizyt' })).toBeVisible()
+  expect(shownToasts().some(({ text }) => text.startsWith('Zdjęto z planu: 08:00'))).toBe(true)
+})
+
+it('names the next visit on a day without one', async () => {
+  const day = aMyDay()
+  show({ ...day, next: null, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [] } : it)) })
+  expect(await screen.findByText(/^Następna: środa/u)).toBeVisible()
+})
+
+it('offers to read the day again after a failure', async () => {
+  show(aMyDay(), { 'GET /me/day': () => Promise.reject(new ProblemError(500, { message: '' })) as never })
+  expect(await screen.findByText('Nie udało się wczytać dnia')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
+})
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 15)', 'geo:52.1,21?q=52.1,21'],
+  ['Mozilla/5.0 (iPhone; CPU)', 'https://maps.apple.com/?q=Polna%201%2C%2000-001%20Warszawa&ll=52.1,21'],
+  ['Mozilla/5.0 (X11; Linux)', 'https://www.openstreetmap.org/?mlat=52.1&mlon=21#map=18/52.1/21'],
+])('opens the maps of %s', (agent, address) => {
+  const place = {
+    id: '1',
+    name: null,
+    street: 'Polna 1',
+    city: 'Warszawa',
+    zip: '00-001',
+    lat: 52.1,
+    lng: 21,
+  }
+  expect(mapAddressOf(place, agent)).toBe(address)
+})

@@ -1,0 +1,71 @@
+import type { OrderFileMark } from '@zlecenia/contract/features/conversations/message-files'
+import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
+import { type Answer, call, type Sent, upload } from '#lib/call.ts'
+import type { Kind } from '#lib/queue/item.ts'
+import { queue } from '#lib/queue/queue.ts'
+
+type Body = Sent<'POST /orders/:id/slots/:slotId/visits'>['body']
+type Answered = Answer<'POST /orders/:id/slots/:slotId/visits'>
+
+export interface TapData extends Pick<Body, 'reason' | 'words' | 'isLate' | 'answer'> {
+  slotId: string
+  tap: VisitTap
+  /** The clock of the phone, or the time that was typed for a forgotten tap. */
+  clientAt: string
+}
+
+/** A tap of a performer; its subject is the order, so that taps and photos of an order keep their sequence. */
+export const visitTap: Kind<TapData, Answered> = {
+  name: 'visitTap',
+  topic: () => 'Order',
+  send: ({ id, subject, data: { slotId, tap, ...data } }, _, signal) =>
+    call('POST /orders/:id/slots/:slotId/visits', {
+      params: { id: subject, slotId },
+      body: { ...data, id, kind: tap, sentAt: new Date().toISOString() },
+      quiet: true,
+      signal,
+    }),
+}
+
+/** A photo of a visit: file, message and mark, each repeated under its own id. */
+export const visitPhoto: Kind<{ mark: OrderFileMark }, null> = {
+  name: 'visitPhoto',
+  topic: () => 'Order',
+  async send({ id, subject, data: { mark }, text, files: [named] }, [body], signal, { alive }) {
+    if (!named || !body) return null
+    const params = { id: subject, fileId: named.id }
+    const file = { params, query: { name: named.name }, body, signal }
+    await upload('PUT /orders/:id/conversation/files/:fileId', file, alive)
+    await call('POST /orders/:id/conversation/messages', {
+      params: { id: subject },
+      body: { id, body: text, mentions: [], replyTo: null, files: [named.id] },
+      quiet: true,
+      signal,
+    })
+    await call('PUT /orders/:id/conversation/files/:fileId/order-file', {
+      params,
+      body: { mark },
+      quiet: true,
+      signal,
+    })
+    return null
+  },
+}
+
+/** A message to the office in the conversation of the order. */
+export const visitMessage: Kind<null, null> = {
+  name: 'visitMessage',
+  topic: () => 'Order',
+  async send({ id, subject, text }, _, signal) {
+    await call('POST /orders/:id/conversation/messages', {
+      params: { id: subject },
+      body: { id, body: text, mentions: [], replyTo: null, files: [] },
+      quiet: true,
+      signal,
+    })
+    return null
+  },
+}
+
+/** Sends what is queued, also of an earlier window. */
+export const knowVisitKinds = (): void => queue.knows([visitTap, visitPhoto, visitMessage])

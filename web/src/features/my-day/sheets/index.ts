@@ -1,0 +1,6 @@
+export { dialled } from '@zlecenia/contract/lib/phones'
+export { addPhoto } from './add-photo.ts'
+export { FinishSheet } from './finish-sheet.tsx'
+export { MoreSheet } from './more-sheet.tsx'
+export { NoteText } from './note-text.tsx'
+export { WaitingSheet } from './waiting-sheet.tsx'

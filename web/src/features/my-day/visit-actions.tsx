@@ -1,0 +1,106 @@
+import { IconCamera, IconDots } from '@tabler/icons-react'
+import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
+import { useEffect, useState } from 'react'
+import { spanOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import type { Queued } from '#lib/queue/item.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
+import type { Visit } from './my-day.api.ts'
+import styles from './my-day.module.css'
+import { loadSheets, sheets } from './sheets.ts'
+import { stageText } from './stage-mark.tsx'
+import { useTap } from './use-tap.ts'
+import { asksAtFinish, type Shown, stepsOf } from './visit-stage.ts'
+
+interface VisitActionsProps {
+  visit: Visit
+  shown: Shown
+  queued: readonly Queued[]
+}
+
+/** The next step as one large button within reach of the thumb, the rest beside and below it. */
+export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
+  const t = useT()
+  const [open, setOpen] = useState<'more' | 'finish' | null>(null)
+  const tap = useTap(visit)
+  useEffect(() => whenIdle(() => void loadSheets().catch(() => undefined), { latestMs: 1000 }), [])
+  const { stage, accepted } = shown
+  const [main, beside] = stepsOf[stage]
+  const press = (step: VisitTap) =>
+    step === 'finish' && asksAtFinish(visit, shown) ? setOpen('finish') : tap({ tap: step })
+  const when = spanOf(visit.startAt, visit.endAt)
+  return (
+    <div className={styles.actions}>
+      {stage === 'coming' && !accepted && (
+        <div className={styles.accept}>
+          <p>{t('myDay.acceptAsk')}</p>
+          <button
+            type="button"
+            className={styles.second}
+            aria-label={t('myDay.acceptThis', { when })}
+            onClick={() => tap({ tap: 'accept' })}
+          >
+            {t('myDay.step.accept')}
+          </button>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {shown.since && stageText(t, shown)}
+      </p>
+      <div className={styles.steps}>
+        {main && (
+          <button type="button" className={styles.main} onClick={() => press(main)}>
+            {t(`myDay.step.${main}`)}
+          </button>
+        )}
+        {beside && (
+          <button type="button" className={styles.second} onClick={() => press(beside)}>
+            {t(`myDay.step.${beside}`)}
+          </button>
+        )}
+      </div>
+      <div className={styles.steps}>
+        {stage !== 'coming' && stage !== 'travelling' && stage !== 'notHeld' && (
+          <>
+            <Photo visit={visit} mark="before" />
+            <Photo visit={visit} mark="after" />
+          </>
+        )}
+        <button type="button" className={styles.second} onClick={() => setOpen('more')}>
+          <IconDots size={22} aria-hidden="true" />
+          {t('myDay.more')}
+        </button>
+      </div>
+      <LazyPart>
+        {open === 'more' && (
+          <sheets.More visit={visit} shown={shown} queued={queued} onClose={() => setOpen(null)} />
+        )}
+        {open === 'finish' && <sheets.Finish visit={visit} onClose={() => setOpen(null)} />}
+      </LazyPart>
+    </div>
+  )
+}
+
+function Photo({ visit, mark }: { visit: Visit; mark: 'before' | 'after' }) {
+  const t = useT()
+  const name = t(`myDay.${mark}`)
+  return (
+    <label className={styles.second}>
+      <IconCamera size={22} aria-hidden="true" />
+      <span>{t(`myDay.short.${mark}`)}</span>
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={name}
+        className="visually-hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) void loadSheets().then(({ addPhoto }) => addPhoto(visit, mark, file))
+        }}
+      />
+    </label>
+  )
+}

@@ -172,7 +172,7 @@ it('scripts have at least 4 kB, with listed exceptions', () => {
     'live-updates',
     // Pointer drag: only the calendar and the boards need it.
     'moving',
-    // What is queued of orders and boards, fetched once the first page rests.
+    // Queued changes of orders and boards, fetched once the first page rests.
     'queued-work',
     // Saving as typed: only the form of an invoice and a letter being written need it.
     'record-saver',

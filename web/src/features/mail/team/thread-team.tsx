@@ -1,6 +1,5 @@
 import { IconArrowMerge, IconDots, IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ThreadState } from '@zlecenia/contract/features/mail/threads.contract'
 import { useState } from 'react'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -19,9 +18,6 @@ import {
   unsplitThread,
 } from './team.api.ts'
 import styles from './team.module.css'
-
-/** Copied from the contract's schema, which is not shipped to the browser. */
-const threadStates = ['open', 'waiting', 'done'] as const satisfies readonly ThreadState[]
 
 interface ThreadTeamProps {
   thread: TeamThread

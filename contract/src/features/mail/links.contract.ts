@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
-import { threadStates } from './threads.contract.ts'
+import { threadStates } from './thread-states.ts'
 
 /** Records that a thread can be about. */
 export const mailLinkKinds = ['customer', 'building', 'order', 'invoice'] as const

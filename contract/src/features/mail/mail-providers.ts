@@ -38,7 +38,7 @@ export function proposedServers(address: string): ProposedServers | null {
   return known?.[1] ?? both(`mail.${domain}`, `mail.${domain}`)
 }
 
-/** Mailboxes of anybody: such a domain says nothing about the company of a sender. */
+/** Free providers: such a domain does not identify the company of a sender. */
 const freeDomains = new Set([
   ...providers.flatMap(([domains]) => domains),
   ...`outlook.com hotmail.com hotmail.co.uk live.com msn.com outlook.fr hotmail.fr yahoo.fr yahoo.pl ymail.com

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, problemAt, version } from '../../lib/rules.ts'
 import { recipientKinds } from './recipients.ts'
+import { threadStates } from './thread-states.ts'
 
 /** Folders of the office's mail, in the order of the menu; no label may take one of these keys. */
 export const mailFilters = [
@@ -19,9 +20,6 @@ export const mailFilters = [
   'trash',
 ] as const
 export type MailFilter = (typeof mailFilters)[number]
-
-export const threadStates = ['open', 'waiting', 'done'] as const
-export type ThreadState = (typeof threadStates)[number]
 
 /** Folders of the server that a thread can be moved to. */
 export const threadPlaces = ['inbox', 'archive', 'trash', 'junk'] as const

@@ -24,7 +24,7 @@ interface RelatedCardProps<Answer> {
   /** A link to all, when these are only some. */
   all?: ((answer: Answer) => ReactNode) | undefined
   late?: boolean
-  /** Below the list, or in place of `nothing`. */
+  /** Part below the list, or in place of `nothing`. */
   below?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import type { ThreadState } from '@zlecenia/contract/features/mail/threads.contract'
+import type { ThreadState } from '@zlecenia/contract/features/mail/thread-states'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 const lock = statement(

@@ -1,5 +1,6 @@
 import { IconArrowMerge, IconDots, IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { threadStates } from '@zlecenia/contract/features/mail/thread-states'
 import { useState } from 'react'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'

@@ -21,7 +21,7 @@ const nothing = () => {}
 interface AddClientDialogProps {
   /** Known of the client, for example the sender of a letter; it is not kept when the dialog is closed. */
   begun?: { name: string; email: string }
-  /** Without it the page of the new client opens. */
+  /** Absent: the page of the new client opens. */
   onAdded?: (id: string) => void
   onClose: () => void
 }

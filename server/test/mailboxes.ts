@@ -10,6 +10,9 @@ import { type DemoLetter, demoMailbox, demoRequest, rawLetter } from '#seed/demo
 import { type MailFake, startMailFake } from '#seed/mail-fake.ts'
 import type { SignedInAgent, World } from './world.ts'
 
+/** Server of a mailbox that no test reaches. */
+export const storedServer = '{"host": "poczta.firma.test", "port": 993, "security": "tls"}'
+
 export const letter = (n: number, its: Partial<DemoLetter> = {}) => {
   const whole = { ...demoRequest(n, new Date(Date.now() - 3600_000)), ...its }
   return { raw: rawLetter(whole), at: whole.at }
@@ -77,7 +80,7 @@ export async function aStoredThread(
   const [id, letters] = [newId(), roles.map((role) => ({ id: newId(), role, folder: newId() }))]
   await db.query(
     `insert into mailboxes (id, address, login, sealed, imap, smtp, active)
-     values ($1::uuid, $1::text || '@firma.test', 'a', 'x', '{}', '{}', false) on conflict do nothing`,
+     values ($1::uuid, $1::text || '@firma.test', 'a', 'x', '${storedServer}', '${storedServer}', false) on conflict do nothing`,
     [mailbox],
   )
   await db.query(

@@ -5,6 +5,7 @@ import type { IndexedLetter } from '#features/mail/index/letter-of.ts'
 import { storeLetters } from '#features/mail/index/store-letters.ts'
 import { newId } from '#platform/ids.ts'
 import { type DemoLetter, demoRequest, rawLetter } from '#seed/demo-letters.ts'
+import { storedServer } from './mailboxes.ts'
 import type { World } from './world.ts'
 
 export interface MailboxAtHand {
@@ -20,7 +21,7 @@ export async function aStoredMailbox({ db }: Pick<World, 'db'>): Promise<Mailbox
   const mailboxId = newId()
   const folderId = newId()
   await db.query(
-    `insert into mailboxes (id, address, login, sealed, imap, smtp, active) values ($1, $2, 'a', 'x', '{}', '{}', false)`,
+    `insert into mailboxes (id, address, login, sealed, imap, smtp, active) values ($1, $2, 'a', 'x', '${storedServer}', '${storedServer}', false)`,
     [mailboxId, `${mailboxId}@serwis.test`],
   )
   await db.query(

@@ -54,6 +54,8 @@ import { AddPayment } from '#features/invoices/payments/add-payment.tsx'
 import { RevokePayment } from '#features/invoices/payments/revoke-payment.tsx'
 import { TransferDialog } from '#features/invoices/payments/transfer-dialog.tsx'
 import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
+import { SignatureDialog } from '#features/mail/composer/more/signature-dialog.tsx'
+import { EditTemplate } from '#features/mail/composer/more/templates-dialog.tsx'
 import { AddMailbox } from '#features/mail/settings/add-mailbox.tsx'
 import { AddItem } from '#features/order-items/record/add-item.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
@@ -318,6 +320,18 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /settings/mailboxes/:id',
     answers: { 'GET /settings/mailboxes': () => ({ mailboxes: [aMailbox()] }) },
     typed: { address: 'serwis@firma.test', 'imap.host': 'imap2.firma.test', 'imap.port': '994' },
+  },
+  'a template of letters': {
+    files: ['mail/composer/more/templates-dialog.tsx'],
+    at: <EditTemplate template={null} onClose={nothing} />,
+    call: 'POST /mail/templates',
+    typed: { name: 'Przyjęcie' },
+  },
+  'a signature': {
+    files: ['mail/composer/more/signature-dialog.tsx'],
+    at: <SignatureDialog onClose={nothing} />,
+    call: 'PUT /mail/signature',
+    answers: { 'GET /mail/signature': () => ({ html: '<p>Anna</p>' }) },
   },
   'a number series': {
     files: ['settings/invoices/series-dialog.tsx'],

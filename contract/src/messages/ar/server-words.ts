@@ -78,7 +78,7 @@ export const serverWords: Arabic<typeof polish> = {
     gaveUp: 'تعذّر إرسال الرسالة لمدة ساعة. آخر رد: {{words}}',
     fileGone: 'تعذّرت قراءة المرفق {{name}}. احذفه وأضفه من جديد.',
     wrote: 'في {{when}} كتب {{who}}:',
-    forwarded: '---------- رسالة معاد توجيهها ----------',
+    forwarded: '\u2066----------\u2069 رسالة معاد توجيهها \u2066----------\u2069',
     forwardFrom: 'من: {{who}}',
     forwardAt: 'التاريخ: {{when}}',
     forwardTo: 'إلى: {{who}}',

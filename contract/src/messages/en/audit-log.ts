@@ -226,7 +226,7 @@ export const auditLog: English<typeof polish> = {
       isLate: 'Entered later',
       clientAt: 'Phone’s clock',
       threadState: 'State of the thread',
-      threadPlace: 'Folder',
+      threadPlace: 'Mail folder',
       assignee: 'Person in charge',
       starred: 'Starred',
       mailSubject: 'Subject',
@@ -512,7 +512,7 @@ export const auditLog: English<typeof polish> = {
         inbox: 'inbox',
         archive: 'archive',
         trash: 'trash',
-        junk: 'spam',
+        junk: 'junk',
       },
       listResult: {
         assigned: 'account listed',

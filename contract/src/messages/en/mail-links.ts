@@ -16,7 +16,7 @@ export const mailLinks: English<typeof polish> = {
     },
     why: {
       number: 'number in the subject',
-      address: 'by the e-mail address',
+      address: 'by the email address',
       domain: 'by the domain of the address',
       street: 'by the street in the text',
     },

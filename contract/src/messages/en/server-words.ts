@@ -399,7 +399,7 @@ export const serverWords: English<typeof polish> = {
       "Today's limit of files for one person ({{max}} MB) is used up. Send them tomorrow: what is in the form stays.",
   },
   mailLinking: {
-    reported: 'Reported by e-mail {{when}}',
-    message: 'E-mail from {{from}}, {{when}}:',
+    reported: 'Reported by email {{when}}',
+    message: 'Email from {{from}}, {{when}}:',
   },
 }

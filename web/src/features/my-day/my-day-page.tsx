@@ -45,7 +45,7 @@ export function MyDayPage() {
 function Loading() {
   const t = useT()
   return (
-    <div className={styles.loading} role="status">
+    <div className={`card ${styles.loading}`} role="status">
       <span className="visually-hidden">{t('shell.loading')}</span>
     </div>
   )

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { type Answer, call } from '#lib/call.ts'
 import { t } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
-import { invalidate } from '#lib/query.ts'
+import { invalidate, readBy } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 import { signedInUser } from '#lib/session.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -42,7 +42,7 @@ function show(queries: QueryClient, rows: readonly MailRow[], leave: boolean): v
   const changed = new Map(rows.map((row) => [row.id, row]))
   const me = signedInUser()?.id
   const labels = queries.getQueryData(labelsQuery.queryKey)?.labels
-  for (const { queryKey } of queries.getQueryCache().findAll({ queryKey: ['GET /mail/threads'] })) {
+  for (const { queryKey } of queries.getQueryCache().findAll(readBy('GET /mail/threads'))) {
     const { filter, label } = (queryKey[1] as { query: ListAsked }).query
     const labelId = labels?.find(({ key }) => key === label)?.id
     const stays = (row: MailRow) =>
@@ -64,7 +64,7 @@ function show(queries: QueryClient, rows: readonly MailRow[], leave: boolean): v
 
 async function save(queries: QueryClient, rows: readonly MailRow[], change: MailChange): Promise<void> {
   // A read that began before the change would show the former state again.
-  await queries.cancelQueries({ queryKey: ['GET /mail/threads'] })
+  await queries.cancelQueries(readBy('GET /mail/threads'))
   show(
     queries,
     rows.map((row) => changedRow(row, change)),

@@ -42,14 +42,7 @@ export function LateSheet({ visit, shown, onClose }: LateSheetProps) {
   if (finishAt) return <FinishSheet visit={visit} at={finishAt} onClose={onClose} />
   return (
     <Sheet title={t('myDaySheets.lateTitle')} firm onClose={onClose}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <div className={styles.form}>
         {possible.map((it) => (
           <Choice key={it} title={t(`myDay.step.${it}`)} pressed={it === step} onClick={() => setStep(it)} />
         ))}
@@ -69,10 +62,10 @@ export function LateSheet({ visit, shown, onClose }: LateSheetProps) {
         <p id={id} role="alert" className={styles.problem}>
           {problem}
         </p>
-        <button type="submit" className={styles.main}>
+        <button type="button" className={styles.main} onClick={save}>
           {t('myDaySheets.lateSave')}
         </button>
-      </form>
+      </div>
     </Sheet>
   )
 }

@@ -18,17 +18,13 @@ export function Words({ needed, send, onSend, children }: WordsProps) {
   const id = useId()
   const [words, setWords] = useState('')
   const [isAsked, setAsked] = useState(false)
+  function submit(): void {
+    setAsked(true)
+    if (needed === undefined || words.trim() !== '') onSend(words.trim())
+  }
   const isMissing = isAsked && needed !== undefined && words.trim() === ''
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (needed === undefined || words.trim() !== '') onSend(words.trim())
-      }}
-    >
+    <div className={styles.form}>
       {children}
       <label className={styles.field}>
         <span>{t(needed === undefined ? 'myDaySheets.wordsOptional' : 'myDaySheets.words')}</span>
@@ -44,9 +40,9 @@ export function Words({ needed, send, onSend, children }: WordsProps) {
       <p id={id} role="alert" className={styles.problem}>
         {isMissing && needed}
       </p>
-      <button type="submit" className={styles.main}>
+      <button type="button" className={styles.main} onClick={submit}>
         {send}
       </button>
-    </form>
+    </div>
   )
 }

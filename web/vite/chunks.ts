@@ -457,6 +457,7 @@ const groups: readonly Group[] = [
     name: 'mail-team',
     test: of(
       'web/src/features/mail/team/(?!presence)',
+      'contract/src/features/mail/thread-states',
       'messages/pl/mail-team',
       'icons/Icon(?:Alarm|ArrowMerge|ArrowsSplit2|User(?:Check|Off))\\.',
     ),

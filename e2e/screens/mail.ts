@@ -21,7 +21,8 @@ export function mailScreen(page: Page) {
     open: (subject: string) => list.getByRole('link', { name: subject }).click(),
     title: (subject: string) => thread.getByRole('heading', { name: subject }),
     search: list.getByRole('searchbox', { name: words.find }),
-    tool: (name: string) => thread.getByRole('button', { name, exact: true }),
+    /** A tool of the bar; the state "done" has the same name further down. */
+    tool: (name: string) => thread.locator('header').getByRole('button', { name, exact: true }).first(),
     composer: own,
     text: page.getByRole('textbox', { name: composer.text, exact: true }),
     send: own.getByRole('button', { name: composer.send, exact: true }),

@@ -75,7 +75,7 @@ it('a forgotten password is replaced by the letter, and every other session ends
   // The way on has the focus.
   await page.keyboard.press('Enter')
   await signInScreen(page).signIn(demoAccounts.worker, secret)
-  await page.waitForURL('**/apps/**')
+  await page.waitForURL(`**${addressOf('myDay')}`)
   // Signed out without a reload: the live stream ends with its session.
   await signInScreen(elsewhere).title.waitFor()
 })

@@ -26,7 +26,7 @@ export function numbersIn(text: string): string[] {
 
 /**
  * Links that need no person: letters that answer one of ours about a record, and those that name an order and come from
- * an address of its parties. A number alone proves nothing (docs/topics/mail.md).
+ * an address of its parties. A number alone proves nothing (docs/topics/mail-links.md).
  */
 export async function linkLetters(tx: Queryable, letters: readonly StoredLetter[]): Promise<void> {
   const referring = letters.map(({ thread, messageId, refs }) => ({ thread, ids: [messageId, ...refs] }))

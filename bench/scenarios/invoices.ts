@@ -84,7 +84,7 @@ async function manyInvoices(db: Database, wanted: number): Promise<void> {
        join (select id, coalesce(company_name, name) as name, search_text as words,
                     row_number() over (order by id) - 1 as place, count(*) over () as of
                from customers) c on c.place = m.n % c.of
-       join invoices i on i.id = (select id from invoices where state = 'issued' order by number limit 1)
+       join invoices i on i.id = (select id from invoices where state = 'issued' and kind = 'VAT' order by number limit 1)
       cross join lateral (select ${columns} from jsonb_populate_record(i, jsonb_build_object(
        'id', uuidv7(-make_interval(days => m.age)), 'number', m.number, 'series', 'VAT', 'period', 'many', 'seq', m.n,
        'customer_id', c.id, 'buyer_name', c.name, 'xml', null, 'issued_at', now() - make_interval(days => m.age),

@@ -16,7 +16,7 @@ const src = join(import.meta.dirname, '..')
 
 /** Parses the rules of a style sheet; the project nests in at-rules only. */
 function rulesOf(file: string): StyleRule[] {
-  const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\//gu, '')
+  const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|@import[^;]*;/gu, '')
   const found: StyleRule[] = []
   const open: string[] = []
   for (const [, before = '', sign] of text.matchAll(/([^{}]*)([{}])/gu)) {

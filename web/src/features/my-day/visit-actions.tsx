@@ -24,6 +24,7 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
   const t = useT()
   const [open, setOpen] = useState<'more' | 'finish' | null>(null)
   const tap = useTap(visit)
+  // The press that opens a sheet retries a failed load.
   useEffect(() => whenIdle(() => void loadSheets().catch(() => undefined), { latestMs: 1000 }), [])
   const { stage, accepted } = shown
   const [main, beside] = stepsOf[stage]

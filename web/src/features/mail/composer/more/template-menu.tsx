@@ -36,7 +36,7 @@ export function TemplateMenu({ threadId, store, onSave, onManage, onSignature, o
   async function insert({ id, name }: MailTemplate): Promise<void> {
     onDone()
     try {
-      // Null: the fields are named below, to be filled by hand.
+      // Fields of an order that cannot be read are named below, to be filled by hand.
       const orderId = await orderOf(threadId).catch(() => undefined)
       const { subject, html, missing } = await call('GET /mail/templates/:id/filled', {
         params: { id },

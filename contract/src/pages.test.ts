@@ -10,7 +10,7 @@ const addresses = pageKeys.flatMap((key) => {
 })
 
 it('match requirements 2.2, with additional pages for engineers', () => {
-  const said = [
+  const listed = [
     '/apps/calendar calendar',
     '/ calendar',
     '/apps/orders/list orders',
@@ -53,7 +53,7 @@ it('match requirements 2.2, with additional pages for engineers', () => {
     '/dokumentacja documentation',
   ]
   const there = addresses.map(({ key, address }) => `${address} ${key}`)
-  expect(there.filter((it) => said.includes(it))).toEqual(said)
+  expect(there.filter((it) => listed.includes(it))).toEqual(listed)
 })
 
 it('have unique addresses', () => {
@@ -142,7 +142,7 @@ describe('the menu', () => {
     entries.flatMap((entry) => ('page' in entry ? entry : [entry, ...entriesIn(entry.entries ?? [])]))
 
   it('has its entries in the order of requirements 2.4, those for engineers last', () => {
-    const said = [
+    const ordered = [
       'calendar',
       'orders',
       'users',
@@ -154,7 +154,7 @@ describe('the menu', () => {
       'menu.engineers',
     ]
     const there: string[] = menu.map((entry) => ('page' in entry ? entry.page : entry.title))
-    expect(there.filter((it) => said.includes(it))).toEqual(said)
+    expect(there.filter((it) => ordered.includes(it))).toEqual(ordered)
     expect(there.at(-1)).toBe('menu.engineers')
   })
 

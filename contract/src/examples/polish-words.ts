@@ -28,13 +28,13 @@ const international = new Set(['zlecenia', 'zl', 'min', 'test', 'wrz', 'pdf', 'p
 
 /** Polish words and untranslated keys in a text of another language; `data` is left out. */
 export function polishWordsIn(text: string, language: LanguageCode, data: readonly string[] = []): string[] {
-  const said = data
+  const rest = data
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, it) => (it ? left.replaceAll(it, ' ') : left), text)
   const own = vocabulary[language]
-  const words = wordsOf(said).filter(
+  const words = wordsOf(rest).filter(
     (word) =>
       !own.has(word) && !international.has(word) && (vocabulary.pl.has(word) || isPolishLetter.test(word)),
   )
-  return parseSentence(said) ? [...words, said] : words
+  return parseSentence(rest) ? [...words, rest] : words
 }

@@ -31,16 +31,16 @@ it('repeats every seven days from first to last, within the requested days', () 
         const to = dayAfter(from, length)
         expect(isWithinAWeek({ from, to })).toBe(true)
         const repeatsUntil = repeats === null ? null : dayAfter(from, repeats)
-        const asked = day(first)
+        const since = day(first)
         const until = day(first + days)
         const expected = Array.from({ length: 30 }, (_, n) => dayAfter(from, 7 * n)).filter(
           (it, n) =>
             it <= (repeatsUntil ?? from) &&
             (n === 0 || repeatsUntil) &&
             it <= until &&
-            dayAfter(it, length) >= asked,
+            dayAfter(it, length) >= since,
         )
-        const found = occurrencesOf({ from, to, hours: null, repeatsUntil }, asked, until)
+        const found = occurrencesOf({ from, to, hours: null, repeatsUntil }, since, until)
         expect(found.map((it) => it.from)).toEqual(expected)
         expect(found.every((it) => it.to === dayAfter(it.from, length))).toBe(true)
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const told = z.union([z.string(), z.array(z.string())]).nullable()
+const loggedValue = z.union([z.string(), z.array(z.string())]).nullable()
 
 /** `action` is the audit verb; `by` is null for the program or a removed user. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -10,7 +10,7 @@ export const historyEntry = <const F extends readonly [string, ...string[]]>(fie
     at: z.string(),
     by: z.string().nullable(),
     action: z.string(),
-    changes: z.array(z.object({ field: z.enum(fields), before: told, after: told })),
+    changes: z.array(z.object({ field: z.enum(fields), before: loggedValue, after: loggedValue })),
   })
 
 export const historyQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })

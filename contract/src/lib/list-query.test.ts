@@ -17,14 +17,14 @@ const list = listShape({
     city: 'texts',
   },
 })
-const asked = listQuery(list)
+const schema = listQuery(list)
 const wrongIn = (query: object) =>
-  asked.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []
+  schema.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('a list query', () => {
   it('defaults to the first page in the default order', () => {
-    expect(asked.parse({})).toEqual({ page: 1, size: 25, sort: 'name', order: 'desc' })
-    expect(asked.parse({ page: '7', size: '200' })).toMatchObject({ page: 7, size: 200 })
+    expect(schema.parse({})).toEqual({ page: 1, size: 25, sort: 'name', order: 'desc' })
+    expect(schema.parse({ page: '7', size: '200' })).toMatchObject({ page: 7, size: 200 })
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('a list query', () => {
   it('accepts one value, several, an id, a text and a range of days', () => {
     const client = 'AAAAAAAA-0000-4000-8000-000000000000'
     expect(
-      asked.parse({ kind: 'gate', state: 'done,new', built: '2026-11-01..2026-11-30', client, role: 'x' }),
+      schema.parse({ kind: 'gate', state: 'done,new', built: '2026-11-01..2026-11-30', client, role: 'x' }),
     ).toMatchObject({
       kind: 'gate',
       state: ['done', 'new'],
@@ -56,7 +56,7 @@ describe('a list query', () => {
   it('accepts ids in any case, and texts that contain commas', () => {
     const id = 'AAAAAAAA-0000-4000-8000-00000000000'
     const city = ['Łódź, Widzew', '100%2C', 'Gorzów'].map(encodeItem).join(',')
-    expect(asked.parse({ only: `${id}1,${id}2`, city })).toMatchObject({
+    expect(schema.parse({ only: `${id}1,${id}2`, city })).toMatchObject({
       only: [`${id}1`.toLowerCase(), `${id}2`.toLowerCase()],
       city: ['Łódź, Widzew', '100%2C', 'Gorzów'],
     })

@@ -6,11 +6,11 @@ import { abilityOf, initialRules } from './permissions.ts'
 
 describe('The list of permissions', () => {
   it('contains every permission that a call requires', () => {
-    const asked = Object.values(api)
+    const required = Object.values(api)
       .flatMap((feature) => Object.values(feature) as EndpointShape[])
       .flatMap(({ permission }) => (typeof permission === 'string' ? [] : [permission]))
-    expect(asked.length).toBeGreaterThan(20)
-    for (const [action, subject] of asked) {
+    expect(required.length).toBeGreaterThan(20)
+    for (const [action, subject] of required) {
       expect(permissibles, `${action} ${subject}`).toContainEqual(
         expect.objectContaining({ action, subject }),
       )

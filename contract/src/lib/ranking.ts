@@ -1,4 +1,4 @@
-import { asked, isShortNumber, matching } from './text.ts'
+import { isShortNumber, matching, searchTerms } from './text.ts'
 
 /**
  * Steps, best first: whole field, start of a field, start of a word, several words, anywhere, each with texts that must
@@ -7,7 +7,7 @@ import { asked, isShortNumber, matching } from './text.ts'
 export type RankSteps = readonly (readonly string[])[]
 
 export function rankSteps(query: string): RankSteps {
-  const { phrase, exact, words, exactWords, number } = asked(query)
+  const { phrase, exact, words, exactWords, number } = searchTerms(query)
   const isHouse = /^\d{1,4}(?:\/\d{1,4})+$/u.test(phrase)
   const [one, other] = number === null ? [exact, phrase] : isHouse ? [phrase, number] : [number, phrase]
   const forms = [...new Set([one, other])]

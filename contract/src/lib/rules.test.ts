@@ -30,7 +30,7 @@ import {
 import { translate } from './sentence.ts'
 
 /** The rule's message for a value, in Polish; `true` when it is valid. */
-const said = (rule: Rule, value: unknown) => {
+const verdict = (rule: Rule, value: unknown) => {
   const answer = rule(value)
   return answer === true ? true : translate(pl, answer)
 }
@@ -135,9 +135,9 @@ const table: readonly Row[] = [
 ]
 
 describe.each(table)('5.1: $name', ({ rule, message, good, bad }) => {
-  it.each(good.map((value) => [value]))('%j passes', (value) => expect(said(rule, value)).toBe(true))
+  it.each(good.map((value) => [value]))('%j passes', (value) => expect(verdict(rule, value)).toBe(true))
   it.each(bad.map((value) => [value]))('%j fails with its sentence', (value) =>
-    expect(said(rule, value)).toBe(message),
+    expect(verdict(rule, value)).toBe(message),
   )
 })
 

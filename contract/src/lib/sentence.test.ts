@@ -4,9 +4,9 @@ import { filled, parseSentence, sentence, translate } from './sentence.ts'
 
 describe('A sentence', () => {
   it('contains its key and values, and is translated to Polish', () => {
-    const said = sentence('rules.between', { min: 1, max: 5 })
-    expect(parseSentence(said)).toEqual({ key: 'rules.between', values: { min: 1, max: 5 } })
-    expect(translate(pl, said)).toBe('Wprowadź liczbę pomiędzy 1 a 5')
+    const text = sentence('rules.between', { min: 1, max: 5 })
+    expect(parseSentence(text)).toEqual({ key: 'rules.between', values: { min: 1, max: 5 } })
+    expect(translate(pl, text)).toBe('Wprowadź liczbę pomiędzy 1 a 5')
     expect(translate(pl, sentence('rules.required'))).toBe('To pole jest wymagane')
   })
 

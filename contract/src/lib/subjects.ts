@@ -4,7 +4,7 @@ type Given = Held | `${Held} own`
 interface Grants<Named extends string = string> {
   group: 'work' | 'places' | 'sources' | 'people' | 'system'
   actions: readonly PlainAction[]
-  /** Actions that no call requires yet (rights-asked.test.ts), so roles are not offered them. */
+  /** Actions that no call requires yet (required-rights.test.ts), so roles are not offered them. */
   idle?: readonly PlainAction[]
   /** Actions for which the server distinguishes own rows; elsewhere "own" would be an empty promise. */
   own?: readonly PlainAction[]

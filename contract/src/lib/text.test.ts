@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  asked,
   byPolishName,
   fold,
   matches,
   rankedText,
+  searchTerms,
   searchText,
   searchWords,
   withoutPostalCode,
@@ -56,7 +56,7 @@ describe('Search', () => {
     ['tel.600100200', '600100200'],
     ['Tel. kom.: +48 600 100 200', '600100200'],
     ['telefon (95) 735-12-34', '957351234'],
-  ])('reads %s as the number %s', (typed, number) => expect(asked(typed).number).toBe(number))
+  ])('reads %s as the number %s', (typed, number) => expect(searchTerms(typed).number).toBe(number))
 
   it.each([
     ['jan 95 735 12 34', ['jan', '957351234']],

@@ -41,7 +41,7 @@ const tidy = (text: string): string =>
 export const proseText = (text: string): string => fold(tidy(text))
 
 /** Comparison key: equal for two spellings of an address or name. */
-export const spellingKey = (text: string): string => asked(text).phrase
+export const spellingKey = (text: string): string => searchTerms(text).phrase
 
 /** Limit, since each word is a separate condition. */
 const mostWords = 10
@@ -54,7 +54,7 @@ const spacedNumbers = (() => {
 })()
 const onlyNumber = /^[\d\s()+\-./]+$/u
 
-export interface Asked {
+export interface SearchTerms {
   phrase: string
   exact: string
   words: readonly string[]
@@ -63,7 +63,7 @@ export interface Asked {
   number: string | null
 }
 
-export function asked(query: string): Asked {
+export function searchTerms(query: string): SearchTerms {
   const exact = withoutNoise(withoutLabels(tidy(query)))
   const phrase = fold(exact)
   const wordsOf = (text: string) => [...new Set(joined(text).split(' ').filter(Boolean))].slice(0, mostWords)
@@ -94,7 +94,7 @@ function nationalDigits(text: string): string {
   return all.replace(/^(?:0048|48(?=\d{9}$))/u, '')
 }
 
-export const searchWords = (query: string): readonly string[] => asked(query).words
+export const searchWords = (query: string): readonly string[] => searchTerms(query).words
 
 export function digits(text: string): string {
   return text.replace(/\D/gu, '')
@@ -154,17 +154,16 @@ const longNumbers = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{9,}/gu
 export const matches = (haystack: string, query: string): boolean => matching(query)(haystack)
 
 export function matching(query: string): (haystack: string) => boolean {
-  const { words, number, phrase } = asked(query)
+  const { words, number, phrase } = searchTerms(query)
   if (number !== null)
-    return (haystack) =>
-      standsOutsideIds(haystack, number) || (number !== phrase && haystack.includes(phrase))
+    return (haystack) => isOutsideIds(haystack, number) || (number !== phrase && haystack.includes(phrase))
   if (words.length === 0) return () => false
   const short = words.filter(isShortNumber)
   const others = words.filter((word) => !isShortNumber(word))
   return (haystack) =>
     hasAll(haystack, others) && (short.length === 0 || hasAll(haystack.replace(longNumbers, ' '), short))
 }
-function standsOutsideIds(text: string, number: string): boolean {
+function isOutsideIds(text: string, number: string): boolean {
   for (let at = text.indexOf(number); at >= 0; ) {
     const end = text.slice(at).search(/\s|$/u) + at
     const start = Math.max(text.lastIndexOf(' ', at), text.lastIndexOf('\n', at)) + 1

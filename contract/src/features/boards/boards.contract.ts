@@ -70,7 +70,7 @@ export const cardRow = z.object({
 export type CardRow = z.infer<typeof cardRow>
 
 /** Field names in the log; `column` and `label` are logged by name. */
-export const boardToldFields = [
+export const boardHistoryFields = [
   'name',
   'visibility',
   'members',
@@ -145,7 +145,7 @@ export const boards = {
     summary: 'What was done to a board itself, the latest first; 20 entries a page',
     params: one,
     query: historyQuery,
-    response: historyPage(historyEntry(boardToldFields)),
+    response: historyPage(historyEntry(boardHistoryFields)),
   }),
   add: endpoint({
     method: 'POST',

@@ -69,7 +69,7 @@ export const archivedCard = cardRow.extend({ archivedAt: z.string() })
 export type ArchivedCard = z.infer<typeof archivedCard>
 
 /** Field names in the log; `check` is the text of a checklist item. */
-export const cardToldFields = [
+export const cardHistoryFields = [
   'title',
   'description',
   'dueOn',
@@ -137,7 +137,7 @@ export const cards = {
     summary: 'What was done to a card, when and by whom, the latest first; 20 entries a page',
     params: one,
     query: historyQuery,
-    response: historyPage(historyEntry(cardToldFields)),
+    response: historyPage(historyEntry(cardHistoryFields)),
   }),
   archive: endpoint({
     method: 'GET',

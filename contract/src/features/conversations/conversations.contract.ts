@@ -61,7 +61,7 @@ export const messageSent = z
       .max(filesPerMessage, sentence('messageFiles.tooMany', { max: filesPerMessage }))
       .default([]),
   })
-  .refine(({ body: said, files }) => said !== '' || files.length > 0, {
+  .refine(({ body: written, files }) => written !== '' || files.length > 0, {
     path: ['body'],
     error: 'conversation.empty',
   })

@@ -29,7 +29,7 @@ const figures = {
 }
 
 /** Field names in the log. */
-export const deviceToldFields = [
+export const deviceLoggedFields = [
   'name',
   'kind',
   'state',
@@ -48,7 +48,11 @@ export const deviceToldFields = [
   'remarks',
   'archived',
 ] as const
-export const deviceHistoryFields = [...deviceToldFields, ...replacedPartFields, ...recordFileFields] as const
+export const deviceHistoryFields = [
+  ...deviceLoggedFields,
+  ...replacedPartFields,
+  ...recordFileFields,
+] as const
 
 export const deviceRecords = {
   add: endpoint({

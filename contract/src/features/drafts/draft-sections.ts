@@ -15,8 +15,8 @@ export const orderSteps = [
 export type OrderStep = (typeof orderSteps)[number]
 
 /** Known steps of an unchecked value, in the dialog's order. */
-export const stepsNamed = (said: unknown): OrderStep[] =>
-  Array.isArray(said) ? orderSteps.filter((step) => said.includes(step)) : []
+export const stepsNamed = (names: unknown): OrderStep[] =>
+  Array.isArray(names) ? orderSteps.filter((step) => names.includes(step)) : []
 
 /** `keeper` stores the browser outbox's state of the draft. */
 export const draftSections = [...orderSteps, 'keeper'] as const

@@ -320,8 +320,8 @@ function named(words: string): ImportField | undefined {
   const [first = '', last = ''] = [all[0], all.at(-1)]
   const of = (owner: ImportPart | undefined, rest: readonly string[]): ImportField | undefined => {
     if (!owner || rest.length === 0) return
-    const said = own.get(rest.join(' '))
-    return general.get(rest.join(' '))?.[owner] ?? (said && partOf(said) === owner ? said : undefined)
+    const exact = own.get(rest.join(' '))
+    return general.get(rest.join(' '))?.[owner] ?? (exact && partOf(exact) === owner ? exact : undefined)
   }
   return own.get(words) ?? of(ownerOf(first), all.slice(1)) ?? of(ownerOf(last), all.slice(0, -1))
 }
@@ -382,20 +382,20 @@ const isPriceList = (clear: ReadonlySet<ImportField>): boolean =>
 
 /** Field of each column by its heading; null where unclear. Only fields that can be joined occur twice. */
 export function recognised(cells: readonly string[]): (ImportField | null)[] {
-  const said = cells.map(saying)
+  const headings = cells.map(saying)
   /** Fields with an unambiguous heading, so that no other column gets them. */
-  const clear = new Set(said.map(named).filter((it) => it !== undefined))
+  const clear = new Set(headings.map(named).filter((it) => it !== undefined))
   const taken = new Set<ImportField>()
   const seen = new Set<string>()
-  let part = leadingPart(said, clear)
+  let part = leadingPart(headings, clear)
   const ofPrices = part === 'price'
-  const hasTown = said.some((it) => it !== weak && general.get(it)?.client === 'city')
+  const hasTown = headings.some((it) => it !== weak && general.get(it)?.client === 'city')
   const take = (field: ImportField | undefined, isFurther: boolean): ImportField | null => {
     if (!field || (taken.has(field) && !isFurther) || (partOf(field) === 'price') !== ofPrices) return null
     taken.add(field)
     return field
   }
-  return said.map((words) => {
+  return headings.map((words) => {
     const isFurther = furtherOf.has(words) && !seen.has(`${part} ${words}`)
     seen.add(`${part} ${words}`)
     const clearly = named(words)

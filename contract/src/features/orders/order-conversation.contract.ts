@@ -18,7 +18,7 @@ export const conversationLine = z.discriminatedUnion('kind', [
 ])
 export type ConversationLine = z.infer<typeof conversationLine>
 
-export const mostNumbersAsked = 50
+export const mostNumbers = 50
 
 export const orderConversation = {
   ...conversationCallsAt('orders/:id/conversation', 'Order'),
@@ -37,9 +37,9 @@ export const orderConversation = {
     method: 'GET',
     path: '/orders/named',
     permission: ['read', 'Order'],
-    summary: `Orders of numbers, at most ${mostNumbersAsked}, of those one may read`,
+    summary: `Orders of numbers, at most ${mostNumbers}, of those one may read`,
     query: z.object({
-      numbers: z.string().max(1_500).transform(inParts).pipe(z.array(z.string()).max(mostNumbersAsked)),
+      numbers: z.string().max(1_500).transform(inParts).pipe(z.array(z.string()).max(mostNumbers)),
     }),
     response: z.object({
       orders: z.array(

@@ -21,11 +21,11 @@ export const roleRules = z
   .array(abilityRule)
   .max(200)
   .superRefine((rules, ctx) => {
-    const said = new Set<string>()
+    const seen = new Set<string>()
     for (const [n, rule] of rules.entries()) {
       const name = `${rule.action} ${rule.subject}`
-      if (!isPermissible(rule) || said.has(name)) problemAt(ctx, [n], 'rules.invalid')
-      said.add(name)
+      if (!isPermissible(rule) || seen.has(name)) problemAt(ctx, [n], 'rules.invalid')
+      seen.add(name)
     }
   })
 

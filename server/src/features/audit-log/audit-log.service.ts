@@ -14,7 +14,7 @@ const contactData: Right = ['read', 'Customer']
 const hiddenCaretakers: Right = ['update', 'Order']
 
 /** Further rights per kind: secrets require the same rights here (docs/topics/rights-and-secrets.md). */
-const askedBesides: Readonly<Record<string, readonly Right[]>> = {
+const moreRights: Readonly<Record<string, readonly Right[]>> = {
   Order: [['read', 'Order'], hiddenCaretakers, contactData],
   Building: [['read', 'Building'], hiddenCaretakers, contactData],
   ContactPerson: [['read', 'Building'], hiddenCaretakers, contactData],
@@ -38,9 +38,9 @@ type Seen = ReadonlySet<string>
 function isShownTo(caller: Caller, { subject, subjectId, before }: rows.StoredAuditRow, seen: Seen): boolean {
   // The last row of a deleted record includes its visibility.
   if (ofBoards.includes(subject) && !seen.has(subjectId ?? '') && !isOfOffice(before)) return false
-  const asked =
-    askedBesides[subject] ?? (isSubject(subject) ? [['read', subject] as const] : [['read', 'all'] as const])
-  return asked.every(([action, of]) => caller.reach(action, of) === 'all')
+  const required =
+    moreRights[subject] ?? (isSubject(subject) ? [['read', subject] as const] : [['read', 'all'] as const])
+  return required.every(([action, of]) => caller.reach(action, of) === 'all')
 }
 
 const isOfOffice = (kept: unknown) =>
@@ -52,7 +52,7 @@ export async function auditPage(
   query: rows.AuditQuery,
 ): Promise<Page<AuditRow>> {
   const page = await rows.listAuditLog(db, query)
-  return { ...page, rows: await toldRows(db, caller, page.rows) }
+  return { ...page, rows: await namedRows(db, caller, page.rows) }
 }
 
 export async function auditTable(
@@ -61,34 +61,34 @@ export async function auditTable(
   query: rows.AuditQuery,
 ): Promise<AllRows<AuditRow>> {
   const { total, batches } = await rows.listedAuditLog(db, query)
-  async function* told() {
-    for await (const batch of batches) yield await toldRows(db, caller, batch)
+  async function* namedBatches() {
+    for await (const batch of batches) yield await namedRows(db, caller, batch)
   }
-  return { total, batches: told() }
+  return { total, batches: namedBatches() }
 }
 
-async function toldRows(
+async function namedRows(
   db: Queryable,
   caller: Caller,
   stored: readonly rows.StoredAuditRow[],
 ): Promise<AuditRow[]> {
   const things = stored.flatMap((it) => (ofBoards.includes(it.subject) ? (it.subjectId ?? []) : []))
   const seen = await boardsSeen(db, caller.id, things)
-  const isTold = (row: rows.StoredAuditRow) => isShownTo(caller, row, seen)
+  const isShown = (row: rows.StoredAuditRow) => isShownTo(caller, row, seen)
   const named = await namesOf(
     db,
     stored.flatMap((row) => [
       ...(row.subjectId && (isId(row.subjectId) || row.subject === 'Role') ? [row.subjectId] : []),
-      ...(isTold(row) ? [...idsIn(row.before), ...idsIn(row.after)] : []),
+      ...(isShown(row) ? [...idsIn(row.before), ...idsIn(row.after)] : []),
     ]),
   )
-  return stored.map((row) => rowOf(row, isTold(row), named))
+  return stored.map((row) => rowOf(row, isShown(row), named))
 }
 
-function rowOf(row: rows.StoredAuditRow, isTold: boolean, named: ReadonlyMap<string, Named>): AuditRow {
+function rowOf(row: rows.StoredAuditRow, isShown: boolean, named: ReadonlyMap<string, Named>): AuditRow {
   const { id, at, userId, by, action, subject } = row
   const nameOf = (it: string) => named.get(it)?.name ?? null
-  const { changes, more } = isTold ? shownChanges(row, nameOf) : { changes: [], more: 0 }
+  const { changes, more } = isShown ? shownChanges(row, nameOf) : { changes: [], more: 0 }
   return {
     id,
     at: at.toISOString(),
@@ -97,18 +97,18 @@ function rowOf(row: rows.StoredAuditRow, isTold: boolean, named: ReadonlyMap<str
     changes,
     more,
     by: userId ? { id: userId, name: by } : null,
-    thing: thingOf(row, isTold, named),
-    masked: !isTold && (row.before !== null || row.after !== null),
+    thing: thingOf(row, isShown, named),
+    masked: !isShown && (row.before !== null || row.after !== null),
   }
 }
 
 function thingOf(
   { subjectId, before, after }: rows.StoredAuditRow,
-  isTold: boolean,
+  isShown: boolean,
   named: ReadonlyMap<string, Named>,
 ): AuditRow['thing'] {
   if (!subjectId) return null
-  if (!isTold) return { id: subjectId, name: null, at: null }
+  if (!isShown) return { id: subjectId, name: null, at: null }
   const found = named.get(subjectId)
   if (!found) return { id: subjectId, name: nameIn(before) ?? nameIn(after), at: null }
   const { name, at } = found

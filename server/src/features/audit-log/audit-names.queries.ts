@@ -46,8 +46,8 @@ const names = statement(
 const roles = statement('auditLog.roles', 'select key, name from roles where key = any($1)')
 
 /** Names by ids of any kind, and by keys of roles. */
-export async function namesOf(db: Queryable, asked: readonly string[]): Promise<Map<string, Named>> {
-  const all = [...new Set(asked)]
+export async function namesOf(db: Queryable, requested: readonly string[]): Promise<Map<string, Named>> {
+  const all = [...new Set(requested)]
   const ids = all.filter(isId)
   const keys = all.filter((it) => !isId(it))
   const [found, given] = await Promise.all([

@@ -12,9 +12,9 @@ import { translated } from '#platform/translate.ts'
 export function auditColumns(language: LanguageCode): TableColumn<AuditRow>[] {
   const say = (key: string) => translated(key, language)
   const speaker: Speaker = { say, language }
-  const told = (it: AuditRow) => it.changes.map((each) => ({ ...changeWords(each, true, speaker) }))
+  const changesOf = (it: AuditRow) => it.changes.map((each) => ({ ...changeWords(each, true, speaker) }))
   const side = (it: AuditRow, of: 'before' | 'after') =>
-    told(it)
+    changesOf(it)
       .filter((each) => each[of] !== '')
       .map((each) => `${each.label}: ${each[of]}`)
       .join('\n')

@@ -6,12 +6,12 @@ const jan = newId()
 const place = newId()
 const gone = newId()
 const names: Record<string, string> = { [jan]: 'Jan Żak', [place]: 'Lipowa 4, Łódź' }
-const told = (before: unknown, after: unknown, subject = 'Order') =>
+const shown = (before: unknown, after: unknown, subject = 'Order') =>
   shownChanges({ subject, before, after }, (id) => names[id] ?? null)
 
 describe('the changes shown for a row of the log', () => {
   it('include only differences, under one name for all kinds', () => {
-    const { changes } = told(
+    const { changes } = shown(
       { version: 1, phoneNumber: '+48600700800', city: 'Łódź' },
       { version: 2, phoneNumber: '+48600700801', city: 'Łódź' },
     )
@@ -19,18 +19,18 @@ describe('the changes shown for a row of the log', () => {
   })
 
   it('include all fields of a created or removed record', () => {
-    expect(told(null, { name: 'Brygada A', members: [], leaderId: jan }).changes).toEqual([
+    expect(shown(null, { name: 'Brygada A', members: [], leaderId: jan }).changes).toEqual([
       { field: 'name', before: [], after: ['Brygada A'] },
       { field: 'leader', before: [], after: ['Jan Żak'] },
     ])
-    expect(told({ name: 'Brygada A' }, null).changes).toEqual([
+    expect(shown({ name: 'Brygada A' }, null).changes).toEqual([
       { field: 'name', before: ['Brygada A'], after: [] },
     ])
   })
 
   it('omit fields absent afterwards, and include each field of a removed part', () => {
-    expect(told({ comment: 'Klucz', devices: ['Winda'] }, { comment: 'Kod' }).changes).toHaveLength(1)
-    expect(told({ billing: { nip: '1', city: 'Łódź' } }, { billing: null }).changes).toEqual([
+    expect(shown({ comment: 'Klucz', devices: ['Winda'] }, { comment: 'Kod' }).changes).toHaveLength(1)
+    expect(shown({ billing: { nip: '1', city: 'Łódź' } }, { billing: null }).changes).toEqual([
       { field: 'billing.nip', before: ['1'], after: [] },
       { field: 'billing.city', before: ['Łódź'], after: [] },
     ])
@@ -40,19 +40,19 @@ describe('the changes shown for a row of the log', () => {
     const slot = { startAt: '2026-11-23T08:00:00.000Z', endAt: '2026-11-23T09:00:00.000Z' }
     const span = `${slot.startAt}/${slot.endAt}`
     expect(
-      told(
+      shown(
         { slots: { [newId()]: { ...slot, performers: [] } } },
         { slots: { [newId()]: { ...slot, performers: [jan, gone] } } },
       ).changes,
     ).toEqual([{ field: 'slots', before: [span], after: [`${span} · Jan Żak`] }])
-    expect(told(null, { buildings: [place], orderId: gone }, 'BuildingNote').changes).toEqual([
+    expect(shown(null, { buildings: [place], orderId: gone }, 'BuildingNote').changes).toEqual([
       { field: 'buildings', before: [], after: ['Lipowa 4, Łódź'] },
     ])
   })
 
   it('show only differences of long lists, pictures without contents, hours by the clock', () => {
     const day = { from: 420, to: 960 }
-    const { changes } = told(
+    const { changes } = shown(
       { week: [day, day, day, day, null], logo: null },
       { week: [day, day, day, { from: 480, to: 960 }, null], logo: newId() },
       'Settings',
@@ -61,11 +61,11 @@ describe('the changes shown for a row of the log', () => {
       { field: 'week', before: [], after: ['08:00–16:00'] },
       { field: 'logo', before: [], after: ['picture'] },
     ])
-    expect(told(null, { account: 'a@b.test', address: '10.0.0.1' }, 'Session').changes[1]?.field).toBe('ip')
+    expect(shown(null, { account: 'a@b.test', address: '10.0.0.1' }, 'Session').changes[1]?.field).toBe('ip')
   })
 
   it('have at most forty fields, and count the others', () => {
     const many = Object.fromEntries(Array.from({ length: 43 }, (_, n) => [`field${n}`, 'x']))
-    expect(told(null, many)).toMatchObject({ changes: { length: 40 }, more: 3 })
+    expect(shown(null, many)).toMatchObject({ changes: { length: 40 }, more: 3 })
   })
 })

@@ -117,7 +117,7 @@ describe('the daily backup', () => {
     // Creates the key that seals second factors, which is generated on first use.
     openVault(environment).seal('x')
     const deps = { ...world.deps, environment }
-    const asked = await anArchive(world, 'na życzenie', new Date(0))
+    const requested = await anArchive(world, 'na życzenie', new Date(0))
     await world.db.query("delete from backups where kind = 'daily'")
     expect(await dailyBackup(deps)).toBe(1)
     expect(await dailyBackup(deps)).toBe(0)
@@ -125,7 +125,7 @@ describe('the daily backup', () => {
     const names = await readdir(folder)
     expect(names).toContain(nameOf(daysAgo(6)))
     for (const n of [30, 45, 60]) expect(names).not.toContain(nameOf(daysAgo(n)))
-    expect(names).toContain(asked)
+    expect(names).toContain(requested)
     const newest =
       names
         .filter((name) => name.includes('daily'))
@@ -161,7 +161,7 @@ it('an error before the start is logged', async () => {
 describe('administrators of backups', () => {
   const hour = 3_600_000
   const later = (hours: number) => new Date(Date.now() + hours * hour)
-  const told = async (who: SignedInAgent) =>
+  const notificationsOf = async (who: SignedInAgent) =>
     (await who.get('/notifications')).json().notifications.map((it: Notification) => [it.kind, it.values])
 
   it('get one warning a day without a backup of today or yesterday; other users get none', async () => {
@@ -173,15 +173,15 @@ describe('administrators of backups', () => {
     expect(await warnOfBackups(own.deps)).toBe(0)
     expect(await warnOfBackups(own.deps, later(49))).toBe(1)
     expect(await warnOfBackups(own.deps, later(49))).toBe(0)
-    expect(await told(keeper)).toEqual([['backupNeverMade', {}]])
-    expect(await told(clerk)).toEqual([])
+    expect(await notificationsOf(keeper)).toEqual([['backupNeverMade', {}]])
+    expect(await notificationsOf(clerk)).toEqual([])
     await own.db.query("update notifications set at = at - interval '1 day'")
     expect(await warnOfBackups(own.deps, later(49))).toBe(1)
 
     await startBackup(own.deps, order).ended
     expect(await warnOfBackups(own.deps, later(47))).toBe(0)
     expect(await warnOfBackups(own.deps, later(49))).toBe(1)
-    expect((await told(keeper))[0]).toEqual(['backupMissing', { madeAt: expect.any(String) }])
+    expect((await notificationsOf(keeper))[0]).toEqual(['backupMissing', { madeAt: expect.any(String) }])
   })
 
   it('get a notification of a failed one with the reason, and their browsers an event', async () => {
@@ -191,7 +191,7 @@ describe('administrators of backups', () => {
     const space = async () => ({ free: 99, total: 1000 })
     await startBackup(own.deps, { ...order, space }).ended
     expect(await warnOfBackups(own.deps)).toBe(1)
-    expect(await told(keeper)).toEqual([['backupFailed', { reason: 'disk' }]])
+    expect(await notificationsOf(keeper)).toEqual([['backupFailed', { reason: 'disk' }]])
     expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['Backup', 'notification'])
   })
 })

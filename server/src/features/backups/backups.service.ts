@@ -51,7 +51,7 @@ export interface Order {
   kind: BackupKind
   passphrase: string | undefined
   caller: { id: string } | null
-  told?: (hundredths: number) => void
+  onProgress?: (hundredths: number) => void
   space?: MakeOptions['space']
   stop?: AbortSignal
 }
@@ -63,13 +63,16 @@ export interface Backup {
 }
 
 /** Makes an archive, records progress, and rotates old ones. */
-export function startBackup(deps: Needs, { kind, passphrase, caller, told, space, stop }: Order): Backup {
+export function startBackup(
+  deps: Needs,
+  { kind, passphrase, caller, onProgress, space, stop }: Order,
+): Backup {
   const { db, uploads, environment, log } = deps
   const id = newId()
   const folder = folderOf(environment)
   const name = nameOf({ madeAt: new Date(), kind, sealed: passphrase !== undefined })
   const begun = Promise.withResolvers<void>()
-  const progress = progressOf(deps, id, told)
+  const progress = progressOf(deps, id, onProgress)
 
   async function make(connection: Connection) {
     await db.transaction(async (tx) => {
@@ -121,7 +124,7 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Limited by the speed of the database. */
-function progressOf({ db, log }: Needs, id: string, told?: (hundredths: number) => void) {
+function progressOf({ db, log }: Needs, id: string, onProgress?: (hundredths: number) => void) {
   let seen = 0
   let saved = 0
   let saving: Promise<void> | undefined
@@ -137,7 +140,7 @@ function progressOf({ db, log }: Needs, id: string, told?: (hundredths: number) 
       const hundredths = Math.floor(done * 100)
       if (hundredths <= seen) return
       seen = hundredths
-      told?.(hundredths)
+      onProgress?.(hundredths)
       saving ??= save()
     },
     over: async () => saving,

@@ -182,9 +182,9 @@ it('preserves the last three, and manual ones', async () => {
   const world = await anInstallation()
   const folder = folderOf(world.deps.environment)
   const older = [1, 2, 3].map((day) => `zlecenia-2026-01-0${day}T08-00-00Z-upgrade.tar`)
-  const asked = 'zlecenia-2025-01-01T08-00-00Z-manual.tar'
+  const manual = 'zlecenia-2025-01-01T08-00-00Z-manual.tar'
   await mkdir(folder, { recursive: true })
-  for (const name of [asked, ...older]) await writeFile(join(folder, name), '')
+  for (const name of [manual, ...older]) await writeFile(join(folder, name), '')
   await upgrade(world.deps, { migrations })
-  expect(await archivesOf(world)).toEqual([asked, ...older.slice(1), expect.stringMatching(upgraded)])
+  expect(await archivesOf(world)).toEqual([manual, ...older.slice(1), expect.stringMatching(upgraded)])
 })

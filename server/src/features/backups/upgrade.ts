@@ -18,7 +18,7 @@ import { whyNotMade } from './why-not-made.ts'
 
 interface Options {
   adopt?: boolean
-  told?: (hundredths: number) => void
+  onProgress?: (hundredths: number) => void
   space?: MakeOptions['space']
 }
 
@@ -55,12 +55,12 @@ export function archiveBeforeMigrating(
   }
 }
 
-async function archiveBefore({ db, uploads, environment }: Needs, { told, space }: Options) {
+async function archiveBefore({ db, uploads, environment }: Needs, { onProgress, space }: Options) {
   const folder = folderOf(environment)
   const passphrase = environment.BACKUP_PASSPHRASE
   const archive = nameOf({ madeAt: new Date(), kind: 'upgrade', sealed: passphrase !== undefined })
   const secretKey = passphrase === undefined ? undefined : knownKey(environment)
-  const progress = (done: number) => told?.(Math.floor(done * 100))
+  const progress = (done: number) => onProgress?.(Math.floor(done * 100))
   const made = await oneAtATime(db, (connection) =>
     makeArchive(connection, {
       uploads,

@@ -1,14 +1,14 @@
 import type { Announcement } from '#platform/live/announce.ts'
 
 type Visibility = 'office' | 'members'
-type Heard = [Announcement, ...Announcement[]]
+type AtLeastOne = [Announcement, ...Announcement[]]
 
 /** Audience of the office’s boards: all with the right to boards; of others: their members. */
 export const announcementsOfBoard = (
   visibility: Visibility,
   boardId: string,
   members: readonly string[],
-): Heard =>
+): AtLeastOne =>
   visibility === 'office'
     ? [{ topic: 'board', id: boardId }]
     : [{ topic: 'privateBoard', id: boardId, users: members }]
@@ -18,7 +18,7 @@ export const announcementsOfConversation = (
   visibility: Visibility,
   members: readonly string[],
   card: { id: string } | null = null,
-): Heard =>
+): AtLeastOne =>
   visibility === 'office'
     ? [{ topic: 'cardConversation', ...card }]
     : [{ topic: 'closedCardConversation', ...card, users: members }]

@@ -49,7 +49,7 @@ const shownColumn = ({ id, name, colour, most: limit, isDone, version }: ColumnR
   isDone,
   version,
 })
-const toldColumn = ({ name, colour, most: limit, isDone }: Omit<ColumnRow, 'id' | 'version'>) => ({
+const columnAuditFields = ({ name, colour, most: limit, isDone }: Omit<ColumnRow, 'id' | 'version'>) => ({
   column: name,
   colour,
   most: limit,
@@ -77,7 +77,7 @@ export function createColumn(
     if (ranks.length >= most.columns)
       throw conflict(sentence('boardRules.tooManyColumns', { max: most.columns }))
     await rows.insertColumnRow(tx, { ...sent, boardId, rank: rankBetween(ranks.at(-1)?.rank ?? null, null) })
-    await logged(tx, at, board, { action: 'column-added', after: toldColumn(sent) })
+    await logged(tx, at, board, { action: 'column-added', after: columnAuditFields(sent) })
     return { ...sent, version: 1 }
   })
 }
@@ -93,7 +93,7 @@ export function updateColumn(
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     savedOrConflict(await rows.saveColumn(tx, { ...after, version }))
-    const change = { before: toldColumn(before), after: toldColumn(after) }
+    const change = { before: columnAuditFields(before), after: columnAuditFields(after) }
     await logged(tx, at, board, { action: 'column-changed', ...change })
     return { ...after, version: version + 1 }
   })
@@ -120,8 +120,8 @@ export function moveColumn(
       const ids = others.toSpliced(place, 0, { id, rank }).map((it) => it.id)
       await rows.rankColumns(tx, ids, freshRanks(ids.length))
     }
-    const told = { column: column.name }
-    await logged(tx, at, board, { action: 'column-moved', before: told, after: told })
+    const fields = { column: column.name }
+    await logged(tx, at, board, { action: 'column-moved', before: fields, after: fields })
     return { ...shownColumn(column), version: version + 1 }
   })
 }
@@ -146,12 +146,12 @@ export function deleteColumn(
       await cardRows.pourCards(tx, cards, ranks.slice(there.length), { from: id, to })
     } else if (cards.length > 0) await cardRows.archiveCardsOf(tx, id)
     await rows.deleteColumnRow(tx, id)
-    await logged(tx, at, board, { action: 'column-removed', before: toldColumn(column) })
+    await logged(tx, at, board, { action: 'column-removed', before: columnAuditFields(column) })
   })
 }
 
 const shownLabel = ({ id, name, colour, version }: LabelRow): LabelRow => ({ id, name, colour, version })
-const toldLabel = ({ name, colour }: Omit<LabelRow, 'id' | 'version'>) => ({ label: name, colour })
+const labelAuditFields = ({ name, colour }: Omit<LabelRow, 'id' | 'version'>) => ({ label: name, colour })
 
 async function labelHere(tx: Transaction, boardId: string, id: string): Promise<LabelRow> {
   const found = (await rows.labelsOf(tx, boardId)).find((it) => it.id === id)
@@ -171,7 +171,7 @@ export function createLabel(
     if (there) return there
     if (all.length >= most.labels) throw conflict(sentence('boardRules.tooManyLabels', { max: most.labels }))
     await rows.insertLabelRow(tx, { ...sent, boardId: at.boardId })
-    await logged(tx, at, board, { action: 'label-added', after: toldLabel(sent) })
+    await logged(tx, at, board, { action: 'label-added', after: labelAuditFields(sent) })
     return { ...sent, version: 1 }
   })
 }
@@ -187,7 +187,7 @@ export function updateLabel(
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     savedOrConflict(await rows.saveLabel(tx, { ...after, version }))
-    const change = { before: toldLabel(before), after: toldLabel(after) }
+    const change = { before: labelAuditFields(before), after: labelAuditFields(after) }
     await logged(tx, at, board, { action: 'label-changed', ...change })
     return { ...after, version: version + 1 }
   })
@@ -197,6 +197,6 @@ export function deleteLabel(db: Database, at: Place, id: string): Promise<void> 
   return onBoard(db, at, async (tx, board) => {
     const before = await labelHere(tx, at.boardId, id)
     await rows.deleteLabelRow(tx, id)
-    await logged(tx, at, board, { action: 'label-removed', before: toldLabel(before) })
+    await logged(tx, at, board, { action: 'label-removed', before: labelAuditFields(before) })
   })
 }

@@ -67,11 +67,11 @@ describe('A board', () => {
       ])
         expect(answer.statusCode).toBe(404)
     }
-    const heard = await world.db.query<{ topic: string; readable: unknown; users: string[] }>(
+    const events = await world.db.query<{ topic: string; readable: unknown; users: string[] }>(
       'select distinct topic, readable, users from live_events where thing_id = $1',
       [board.id],
     )
-    expect(heard.rows).toEqual([{ topic: 'privateBoard', readable: null, users: [me.user.id] }])
+    expect(events.rows).toEqual([{ topic: 'privateBoard', readable: null, users: [me.user.id] }])
     const [row] = (await admin.get(`/audit-log?thing=${id}`)).json().rows
     expect([row.masked, row.changes, row.thing.name]).toEqual([true, [], null])
     await me.patch(`/boards/${board.id}`, { members: [me.user.id, other.user.id], version: 1 })

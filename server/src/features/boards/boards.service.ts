@@ -1,8 +1,8 @@
 import { type BoardTemplate, ownBoardLimits as most } from '@zlecenia/contract/features/boards/board-shape'
 import {
   type BoardRow,
+  boardHistoryFields,
   type boards,
-  boardToldFields,
 } from '@zlecenia/contract/features/boards/boards.contract'
 import type { serviceColours } from '@zlecenia/contract/features/service-catalog/service-icons'
 import type { AnswerOf, BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
@@ -67,7 +67,7 @@ export async function readOwnBoard(
   }
 }
 
-const told = async (tx: Queryable, { name, visibility, members, archived }: rows.LockedBoard) => {
+const auditFields = async (tx: Queryable, { name, visibility, members, archived }: rows.LockedBoard) => {
   const people = await rows.peopleNamed(tx, members)
   const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return { name, visibility, members: names, archived }
@@ -106,7 +106,7 @@ export function createBoard(
     if ((await rows.insertBoard(tx, { id, name, visibility, by: caller.id })) === 0) throw conflict()
     await rows.updateBoardMembers(tx, id, members)
     if (template) await furnish(tx, id, template, language)
-    const { archived: _, ...after } = await told(tx, {
+    const { archived: _, ...after } = await auditFields(tx, {
       id,
       name,
       visibility,
@@ -173,8 +173,8 @@ export function updateBoard(
       const joining = after.members.filter((it) => !before.members.includes(it))
       await refuseMembers(tx, caller, joining, after.members)
     }
-    const was = await told(tx, before)
-    const is = await told(tx, after)
+    const was = await auditFields(tx, before)
+    const is = await auditFields(tx, after)
     savedOrConflict(await rows.saveBoard(tx, { ...after, version }))
     await rows.updateBoardMembers(tx, id, after.members)
     if (after.visibility === 'members') await rows.keepCardsTo(tx, id, after.members)
@@ -204,7 +204,7 @@ export function deleteBoard(db: Database, caller: Caller, id: string): Promise<v
     const before = await rows.lockBoard(tx, caller.id, id)
     if (!before) throw notFound()
     if (!before.archived) throw conflict('boardRules.boardNotArchived')
-    const was = await told(tx, before)
+    const was = await auditFields(tx, before)
     await removeNewsAbout(tx, ...(await rows.deleteBoardRow(tx, id)))
     const [announcements, ...others] = announcementsOfBoard(before.visibility, id, before.members)
     await recordChange(tx, {
@@ -224,5 +224,5 @@ export function deleteBoard(db: Database, caller: Caller, id: string): Promise<v
 
 export async function boardHistory(db: Queryable, caller: Caller, id: string, page: number) {
   await storedBoard(db, caller, id)
-  return historyOf(db, { subject: 'Board', id, fields: boardToldFields }, page)
+  return historyOf(db, { subject: 'Board', id, fields: boardHistoryFields }, page)
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const conversation = () => `/cards/${id}/conversation`
 const say = (as: SignedInAgent, body: string, more: object = {}) =>
   as.post(`${conversation()}/messages`, { id: newId(), body, ...more })
-const said = async (as: SignedInAgent, body: string, more: object = {}): Promise<Message> => {
+const post = async (as: SignedInAgent, body: string, more: object = {}): Promise<Message> => {
   const answer = await say(as, body, more)
   expect(answer.statusCode).toBe(201)
   return answer.json()
@@ -57,8 +57,8 @@ const archive = async (it = id) =>
 
 describe('the conversation of a card', () => {
   it('appears on the board and in the chat for all who can see the board', async () => {
-    await said(me, 'Zamówiłam silnik')
-    await said(ewa, 'Będzie w piątek')
+    await post(me, 'Zamówiłam silnik')
+    await post(ewa, 'Będzie w piątek')
     expect(await bodies(adam)).toEqual(['Zamówiłam silnik', 'Będzie w piątek'])
     expect(await rowOf(adam, '?of=cards')).toMatchObject({
       kind: 'card',
@@ -89,10 +89,10 @@ describe('the conversation of a card', () => {
 
   it('notifies its members, its authors and mentioned users', async () => {
     const before = await Promise.all([ewa, adam].map(unread))
-    await said(me, 'Dzień dobry')
+    await post(me, 'Dzień dobry')
     expect(await Promise.all([ewa, adam].map(unread))).toEqual([(before[0] ?? 0) + 1, before[1]])
     expect(await rowOf(adam)).toMatchObject({ follows: false })
-    const { id: message } = await said(me, '@Adam Sum zadzwoń', { mentions: [adam.user.id] })
+    const { id: message } = await post(me, '@Adam Sum zadzwoń', { mentions: [adam.user.id] })
     expect(await unread(adam)).toBe((before[1] ?? 0) + 2)
     const row = await rowOf(adam)
     expect(await news(adam, 'mentionedOnCard')).toMatchObject([
@@ -108,51 +108,51 @@ describe('the conversation of a card', () => {
   })
 
   it('gets new members of the card as followers, not those who left and wrote nothing', async () => {
-    await said(me, 'Pierwsza')
+    await post(me, 'Pierwsza')
     const to = async (...members: SignedInAgent[]) => {
       const { version } = (await me.get(`/cards/${id}`)).json()
       await me.patch(`/cards/${id}`, { members: members.map((it) => it.user.id), version })
     }
     await to(adam)
     expect([await rowOf(adam), await rowOf(ewa)]).toMatchObject([{ follows: true }, { follows: false }])
-    await said(adam, 'Biorę')
+    await post(adam, 'Biorę')
     await to()
     expect(await rowOf(adam)).toMatchObject({ follows: true })
   })
 
   it('asks the members for @biuro, and all who may change the board if there are none', async () => {
-    await said(me, '@biuro kiedy?')
+    await post(me, '@biuro kiedy?')
     expect([await news(ewa, 'officeAskedOnCard'), await news(adam, 'officeAskedOnCard')]).toMatchObject([
       [{ values: { by: 'Maria Wójcik' } }],
       [],
     ])
-    await said(ewa, '@biuro kto to weźmie?')
+    await post(ewa, '@biuro kto to weźmie?')
     expect(await news(adam, 'officeAskedOnCard')).toHaveLength(1)
     expect(await news(ewa, 'officeAskedOnCard')).toHaveLength(1)
   })
 
   it('can be found by messages and by the title of the card', async () => {
-    await said(me, 'Przekładnia ślimakowa')
+    await post(me, 'Przekładnia ślimakowa')
     expect(await rowOf(adam, '?q=slimakow')).toMatchObject({ hit: { body: 'Przekładnia ślimakowa' } })
     expect(await rowOf(adam, '?q=silnik bramy')).toBeDefined()
     expect(await list(desk.worker, '?q=slimakow')).toEqual([])
   })
 
   it('lets authors change and delete for 15 minutes, and leaves no text in the log', async () => {
-    const { id: message } = await said(me, 'Sekret')
+    const { id: message } = await post(me, 'Sekret')
     const at = `${conversation()}/messages/${message}`
     expect((await ewa.patch(at, { body: 'Nie moje' })).statusCode).toBe(403)
     expect((await me.patch(at, { body: 'Inny sekret' })).json()).toMatchObject({ body: 'Inny sekret' })
     expect((await me.delete(at)).statusCode).toBe(204)
     expect(await bodies(ewa)).toEqual([''])
-    const { rows } = await world.db.query<{ action: string; said: string }>(
-      `select action, concat(before, after) as said from audit_log
+    const { rows } = await world.db.query<{ action: string; logged: string }>(
+      `select action, concat(before, after) as logged from audit_log
         where subject_id in ($1, (select id::text from conversations where card_id::text = $1)) order by id`,
       [id],
     )
     expect(rows.map((it) => it.action)).toEqual(['created', 'message-changed', 'message-deleted'])
-    expect(rows.filter((it) => /sekret/iu.test(it.said))).toEqual([])
-    const { id: late } = await said(me, 'Za późno')
+    expect(rows.filter((it) => /sekret/iu.test(it.logged))).toEqual([])
+    const { id: late } = await post(me, 'Za późno')
     await world.db.query("update messages set at = at - interval '15 minutes' where id = $1", [late])
     expect((await me.patch(`${conversation()}/messages/${late}`, { body: 'X' })).statusCode).toBe(409)
   })
@@ -160,14 +160,14 @@ describe('the conversation of a card', () => {
   it('sends live events to all who can see the board', async () => {
     const ear = await listening(world.app, adam.token)
     const deaf = await listening(world.app, desk.worker.token)
-    await said(me, 'Słychać?')
+    await post(me, 'Słychać?')
     expect(await ear.next()).toMatchObject({ event: 'cardConversation', data: { id } })
     await me.post('/conversations', { id: newId(), title: null, userIds: [desk.worker.user.id] })
     expect(await deaf.next()).toMatchObject({ event: 'conversation' })
   })
 
   it('becomes read-only with the archived card, and is deleted with it', async () => {
-    await said(me, 'Na koniec')
+    await post(me, 'Na koniec')
     await me.putBytes(`${conversation()}/files/${newId()}?name=a.png`, png, 'image/png')
     await archive()
     expect([(await say(me, 'Jeszcze')).statusCode, await bodies(ewa)]).toEqual([409, ['Na koniec']])
@@ -180,7 +180,7 @@ describe('the conversation of a card', () => {
   })
 
   it('moves with its card', async () => {
-    await said(me, 'Zostaje')
+    await post(me, 'Zostaje')
     const { version } = (await me.get(`/cards/${id}`)).json()
     await me.post(`/cards/${id}/move`, { columnId: board.done, version })
     expect(await bodies(ewa)).toEqual(['Zostaje'])
@@ -198,7 +198,7 @@ describe('on a board of members', () => {
     const file = newId()
     await me.putBytes(`${conversation()}/files/${file}?name=brama.png`, png, 'image/png')
     const deaf = await listening(world.app, adam.token)
-    const { id: message } = await said(me, 'Tylko my', { files: [file] })
+    const { id: message } = await post(me, 'Tylko my', { files: [file] })
     const own = await me.postForm(`/cards/${id}/files`, { id: newId(), kind: 'other', title: 'Lista' }, [
       aPdf,
     ])
@@ -235,14 +235,14 @@ describe('on a board of members', () => {
 
   it('a removed member loses access at once, gets an event, and has no unread count', async () => {
     const counted = await unread(ewa)
-    await said(me, 'Tajne')
+    await post(me, 'Tajne')
     const row = await rowOf(ewa)
     expect(await unread(ewa)).toBe(counted + 1)
     const ear = await listening(world.app, ewa.token)
     const { version } = (await readBoardAs(me, closed.id)).board
     await me.patch(`/boards/${closed.id}`, { members: [me.user.id], version })
-    const heard = [await ear.next(), await ear.next()].map((it) => it?.event)
-    expect(heard).toEqual(expect.arrayContaining(['privateBoard', 'closedCardConversation']))
+    const topics = [await ear.next(), await ear.next()].map((it) => it?.event)
+    expect(topics).toEqual(expect.arrayContaining(['privateBoard', 'closedCardConversation']))
     expect([
       (await ewa.get(conversation())).statusCode,
       (await ewa.get(`/conversations/${row?.id}`)).statusCode,

@@ -65,17 +65,17 @@ async function notifyMentioned(
   card: CardConversationSubject,
   { conversationId, message, mentions: users, asksOffice }: Mentions,
 ): Promise<string[]> {
-  const asked = asksOffice ? (await askedOf(tx, caller, card)).filter((it) => !users.includes(it)) : []
+  const notified = asksOffice ? (await officeOf(tx, caller, card)).filter((it) => !users.includes(it)) : []
   const { id, title, board } = card
   const by = `${caller.firstName} ${caller.lastName}`
   const values = { title, board, by, talk: conversationId, message }
   if (users.length > 0) await notify(tx, { kind: 'mentionedOnCard', about: id, values, users })
-  if (asked.length > 0) await notify(tx, { kind: 'officeAskedOnCard', about: id, values, users: asked })
-  return asked
+  if (notified.length > 0) await notify(tx, { kind: 'officeAskedOnCard', about: id, values, users: notified })
+  return notified
 }
 
 /** Card members; if there are none besides the author, all who may change its board. */
-async function askedOf(
+async function officeOf(
   tx: Transaction,
   caller: Caller,
   { boardId, members }: CardConversationSubject,

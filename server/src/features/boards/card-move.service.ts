@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
 import { holdColumnFor } from './board-parts.queries.ts'
-import { type Neighbours, placeCard, ranksAround, whereItStands } from './card-rows.queries.ts'
+import { type Neighbours, placeCard, placeOfCard, ranksAround } from './card-rows.queries.ts'
 import { announcementsOfCard, cardToChange } from './cards.service.ts'
 import { rankIn } from './places.ts'
 import { makeNext } from './repeated-cards.ts'
@@ -38,7 +38,7 @@ function move(
       holdColumnFor(tx, columnId, id),
       cardToChange(tx, caller, id),
       ranksAround(tx, columnId, id, place),
-      whereItStands(tx, id),
+      placeOfCard(tx, id),
     ])
     if (!target) throw refuse({ field: 'columnId', message: 'boardRules.columnUnknown' })
     if (!(stored.columnId && stood)) throw conflict('boardRules.cardArchived')
@@ -46,7 +46,7 @@ function move(
     const { boardId } = stored
     const from = { columnId: stored.columnId, after: stood.after, before: stood.before }
     const isWithin = stored.columnId === columnId
-    if (isWithin && standsBetween(stored.rank, between))
+    if (isWithin && isBetween(stored.rank, between))
       return { card: { id, columnId, version }, from, boardId, isEnding: false }
     const rank = await rankIn(tx, columnId, id, place, between)
     const [announcements, ...others] = announcementsOfCard(stored)
@@ -70,5 +70,5 @@ function move(
   })
 }
 
-const standsBetween = (rank: string, { after, before }: Neighbours): boolean =>
+const isBetween = (rank: string, { after, before }: Neighbours): boolean =>
   (after === null || after < rank) && (before === null || rank < before)

@@ -179,7 +179,7 @@ export async function insertCardRow(
   ])
 }
 
-interface Stands {
+interface CardPlace {
   columnId: string | null
   archivedFrom: string | null
   rank: string
@@ -188,7 +188,7 @@ interface Stands {
 /** 0 when it changed since `version`. */
 export async function updateCardRow(
   tx: Queryable,
-  it: CardColumns & Stands & { version: number },
+  it: CardColumns & CardPlace & { version: number },
 ): Promise<number> {
   const about = [it.orderId, it.customerId, it.buildingId, it.deviceId]
   const values = [it.id, it.title, it.description, it.dueOn, it.every, ...about, it.searchText]
@@ -238,7 +238,7 @@ export async function ranksAround(
 }
 
 /** Its column’s name, and ids of the cards above and below it. */
-export async function whereItStands(
+export async function placeOfCard(
   tx: Queryable,
   id: string,
 ): Promise<(Neighbours & { column: string }) | null> {

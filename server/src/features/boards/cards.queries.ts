@@ -36,8 +36,8 @@ const row = (reader: BoardReader, user: string) => `
 const checks = `cross join lateral (
   select count(*)::int as checks, count(done_at)::int as checked from card_checks where card_id = c.id) n`
 
-type Asked = QueryOf<typeof boards.read>
-const dueConditions: Record<NonNullable<Asked['due']>, string> = {
+type Query = QueryOf<typeof boards.read>
+const dueConditions: Record<NonNullable<Query['due']>, string> = {
   overdue: isOverdue('c', 'k'),
   today: `c.due_on = ${today}`,
   week: `c.due_on between ${today} and ${today} + 6`,
@@ -55,7 +55,7 @@ export async function cardsOnBoard(
   db: Queryable,
   reader: BoardReader,
   id: string,
-  { q, member, label, due, longer }: Asked,
+  { q, member, label, due, longer }: Query,
 ): Promise<PlacedCard[]> {
   const where = new Where().equal('c.board_id', id).found(textSearch(q ?? ''), (on) => on('c.search_text'))
   if (member)

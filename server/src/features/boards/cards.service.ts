@@ -6,8 +6,8 @@ import {
 import type { CardRow } from '@zlecenia/contract/features/boards/boards.contract'
 import {
   type CardRecord,
+  cardHistoryFields,
   type cards,
-  cardToldFields,
 } from '@zlecenia/contract/features/boards/cards.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
@@ -113,7 +113,7 @@ const present = (it: object) =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null && String(value) !== ''))
 
 /** Card as logged; `labels` belong to its board. */
-async function told(tx: Queryable, boardId: string, it: CardRecord) {
+async function auditFields(tx: Queryable, boardId: string, it: CardRecord) {
   const labels = await labelsOf(tx, boardId)
   return {
     title: it.title,
@@ -152,7 +152,7 @@ export async function insertCard(
   })
   await rows.updateCardPeople(tx, id, sent.members)
   await rows.updateCardLabels(tx, id, sent.labels)
-  const { archived: _, ...whole } = await told(tx, board.id, await wholeCard(tx, id))
+  const { archived: _, ...whole } = await auditFields(tx, board.id, await wholeCard(tx, id))
   const announcements = announcementsOfBoard(board.visibility, board.id, board.members)
   await recordChange(tx, {
     caller,
@@ -202,7 +202,7 @@ async function room(tx: Transaction, caller: Caller, id: string): Promise<string
   return held
 }
 
-const said = ({
+const textOf = ({
   title,
   description,
   orderId,
@@ -252,7 +252,7 @@ export function updateCard(
       after.members.filter((it) => !before.members.includes(it)),
     )
     await refuseLabels(tx, board.id, after.labels)
-    if (said(before) !== said(after))
+    if (textOf(before) !== textOf(after))
       await refuseSecretsOn(tx, caller, after, { title: after.title, description: after.description })
     savedOrConflict(
       await rows.updateCardRow(tx, { ...after, id, version, ...(await standing(tx, stored, after, column)) }),
@@ -267,8 +267,8 @@ export function updateCard(
       subject: 'Card',
       id,
       announcements: announcementsOfWhole(stored),
-      before: await told(tx, board.id, was),
-      after: await told(tx, board.id, await wholeCard(tx, id)),
+      before: await auditFields(tx, board.id, was),
+      after: await auditFields(tx, board.id, await wholeCard(tx, id)),
     })
     return readCard(tx, caller, id)
   })
@@ -290,7 +290,7 @@ export function deleteCard(db: Database, caller: Caller, id: string): Promise<vo
   return db.transaction(async (tx) => {
     const stored = await cardToChange(tx, caller, id)
     if (stored.columnId) throw conflict('boardRules.cardNotArchived')
-    const was = await told(tx, stored.boardId, await wholeCard(tx, id))
+    const was = await auditFields(tx, stored.boardId, await wholeCard(tx, id))
     const before = { ...present(was), visibility: stored.visibility }
     await removeNewsAbout(tx, id)
     await rows.deleteCardRow(tx, id)
@@ -304,6 +304,6 @@ export async function cardHistory(db: Queryable, caller: Caller, id: string, pag
   await readCard(db, caller, id)
   const reader = boardReader(caller)
   const isLink = (field: string): field is CardThing => (cardThings as readonly string[]).includes(field)
-  const fields = cardToldFields.filter((field) => !isLink(field) || reader[field] === 'all')
+  const fields = cardHistoryFields.filter((field) => !isLink(field) || reader[field] === 'all')
   return historyOf(db, { subject: 'Card', id, fields }, page)
 }

@@ -3,7 +3,7 @@ import { seesBoard } from '#features/conversations/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 /** Day of the reminder: from six in the morning. */
-const toldDay = `(now() at time zone '${zone}' - interval '6 hours')::date`
+const reminderDay = `(now() at time zone '${zone}' - interval '6 hours')::date`
 
 const take = statement(
   'dueCards.take',
@@ -12,7 +12,7 @@ const take = statement(
       where id in (
         select c.id from cards c join board_columns k on k.id = c.column_id and not k.is_done
           join boards b on b.id = c.board_id and b.archived_at is null
-         where c.due_on <= ${toldDay} and c.due_on is distinct from c.told_due and c.archived_at is null
+         where c.due_on <= ${reminderDay} and c.due_on is distinct from c.told_due and c.archived_at is null
            and exists (select from card_members m where m.card_id = c.id)
          order by c.due_on, c.id limit $1 for no key update of c skip locked)
      returning id, title, due_on, board_id)

@@ -6,8 +6,8 @@ const atOnce = 100
 
 /** The people of each card once of its day; returns of how many cards. */
 export async function notifyOfDueCards(db: Pick<Work, 'transaction'>): Promise<number> {
-  let told = 0
-  for (let n = atOnce; n === atOnce; told += n) {
+  let notified = 0
+  for (let n = atOnce; n === atOnce; notified += n) {
     n = await db.transaction(async (tx) => {
       const cards = await takeDueCards(tx, atOnce)
       for (const { id, title, board, dueOn, users } of cards)
@@ -15,5 +15,5 @@ export async function notifyOfDueCards(db: Pick<Work, 'transaction'>): Promise<n
       return cards.length
     })
   }
-  return told
+  return notified
 }

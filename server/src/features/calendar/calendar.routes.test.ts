@@ -97,8 +97,8 @@ describe('The calendar', () => {
       ),
     })
     await office.office.postForm('/investment', order)
-    const asked = '/calendar?from=2026-10-23T22:00:00Z&to=2026-10-26T23:00:00Z&perDay=2'
-    const { slots: first, days } = (await office.office.get(asked)).json()
+    const address = '/calendar?from=2026-10-23T22:00:00Z&to=2026-10-26T23:00:00Z&perDay=2'
+    const { slots: first, days } = (await office.office.get(address)).json()
     expect(days).toEqual([
       { day: '2026-10-24', count: 3 },
       { day: '2026-10-25', count: 3 },
@@ -113,13 +113,13 @@ describe('The calendar', () => {
     ])
     expect(first[0]).toMatchObject({ client: office.client.companyName, phone: office.client.phone })
     // A worker's days include only own slots.
-    const own = (await office.worker.get(asked)).json()
+    const own = (await office.worker.get(address)).json()
     expect(own.days.map((it: { count: number }) => it.count)).toEqual([2, 1, 1])
     expect(own.slots).toHaveLength(2)
     const spring = '/calendar?from=2026-03-28T23:00:00Z&to=2026-03-29T22:00:00Z&perDay=1'
     expect((await office.office.get(spring)).json()).toEqual({ slots: [], days: [] })
     for (const wrong of ['0', '51', 'x']) {
-      expect((await office.office.get(asked.replace('perDay=2', `perDay=${wrong}`))).statusCode).toBe(400)
+      expect((await office.office.get(address.replace('perDay=2', `perDay=${wrong}`))).statusCode).toBe(400)
     }
   })
 
@@ -132,7 +132,7 @@ describe('The calendar', () => {
     const unmanned = office.known({ events: [slot('8T08:00', '8T09:00'), slot('8T10:00', '8T11:00')] })
     await office.office.postForm('/investment', planned)
     await office.office.postForm('/investment', unmanned)
-    const asked = async (query: string) => {
+    const hoursOf = async (query: string) => {
       const url = `/calendar?from=2027-03-08T00:00:00Z&to=2027-03-09T00:00:00Z&${query}`
       const [{ slots: all }, { days }] = await Promise.all(
         [url, `${url}&perDay=1`].map(async (it) => (await office.office.get(it)).json()),
@@ -153,7 +153,7 @@ describe('The calendar', () => {
         `group=${other?.id}`,
         `building=${office.file.building.id}`,
         `building=${elsewhere.file.building.id}`,
-      ].map(asked),
+      ].map(hoursOf),
     )
     const all = ['06', '08', '10']
     expect(found).toEqual([['06'], ['06'], ['08', '10'], [], all, [], all, []])
@@ -177,13 +177,13 @@ describe('The calendar', () => {
        select gen_random_uuid(), $1, '2029-05-01T08:00:00Z', '2029-05-01T09:00:00Z', n from generate_series(1, 10001) n`,
       [rows[0]?.id],
     )
-    const asked = '/calendar?from=2029-05-01T00:00:00Z&to=2029-05-02T00:00:00Z'
-    const answer = await office.office.get(asked)
+    const address = '/calendar?from=2029-05-01T00:00:00Z&to=2029-05-02T00:00:00Z'
+    const answer = await office.office.get(address)
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
       'Ponad 10 000 terminów naraz. Wybierz krótszy okres.',
     ])
-    const { slots: first, days } = (await office.office.get(`${asked}&perDay=3`)).json()
+    const { slots: first, days } = (await office.office.get(`${address}&perDay=3`)).json()
     expect([first.length, days]).toEqual([3, [{ day: '2029-05-01', count: 10_001 }]])
     await world.db.query("delete from slots where start_at = '2029-05-01T08:00:00Z'")
   })

@@ -41,8 +41,10 @@ const move = async (id: string, customerId: string, more: object = {}) => {
   return desk.office.post(`/buildings/${id}/move`, body)
 }
 const underWay = async (id: string) => (await desk.office.get(`/buildings/${id}/move`)).json()
-type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
-const latest = async (path: string) => (await desk.office.get(`${path}/history`)).json<Told>().entries[0]
+type History = {
+  entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
+const latest = async (path: string) => (await desk.office.get(`${path}/history`)).json<History>().entries[0]
 
 describe('A building moved to another client', () => {
   it('takes persons, notes, devices and chosen billing records along; its orders stay', async () => {

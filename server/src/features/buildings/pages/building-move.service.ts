@@ -49,7 +49,7 @@ export function moveBuilding(
     )
     const left = await leaveRecords(tx, id, billingRecords)
     const after = await recordedBuilding(tx, id)
-    const told = (it: typeof after) => ({
+    const auditFields = (it: typeof after) => ({
       client: it.customer.name,
       owner: it.owner?.name ?? null,
       paidBy: it.payer?.name ?? null,
@@ -62,8 +62,8 @@ export function moveBuilding(
         action: 'handed-over',
         subject: 'Building',
         id,
-        before: told(before),
-        after: { ...told(after), ...(left.length > 0 && { payersLeft: left }) },
+        before: auditFields(before),
+        after: { ...auditFields(after), ...(left.length > 0 && { payersLeft: left }) },
         announcements: announcementsOf(before, after),
       },
       {

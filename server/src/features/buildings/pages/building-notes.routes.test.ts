@@ -39,9 +39,9 @@ describe('The passport of a building', () => {
 
   it('reveals a note on request, and logs each reveal with its reader and note', async () => {
     const { id, note } = await anotherWithNote()
-    const told = await reveal(note.id)
+    const answer = await reveal(note.id)
     await reveal(note.id)
-    expect(told.json<RevealedNote>().note).toMatchObject({ id: note.id, content: code })
+    expect(answer.json<RevealedNote>().note).toMatchObject({ id: note.id, content: code })
     const { entries, total } = await access(id)
     expect(total).toBe(2)
     expect(entries[0]).toMatchObject({

@@ -15,9 +15,12 @@ beforeAll(async () => {
   desk = await anOffice(world)
 })
 
-type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
+type History = {
+  entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
 const whole = async (id: string) => (await desk.office.get(`/buildings/${id}/details`)).json<WholeBuilding>()
-const history = async (id: string) => (await desk.office.get(`/buildings/${id}/history`)).json<Told>().entries
+const history = async (id: string) =>
+  (await desk.office.get(`/buildings/${id}/history`)).json<History>().entries
 const problems = (answer: { json: () => { errors?: { field: string }[] } }) =>
   (answer.json().errors ?? []).map(({ field }) => field)
 const anotherBuilding = async () => (await desk.another()).file.building.id
@@ -175,7 +178,7 @@ describe('A reader of buildings without rights to clients and all orders', () =>
       desk.worker.user.id,
     ])
     const answer = await desk.worker.get(`/buildings/${id}/history`)
-    expect(answer.json<Told>().entries.map(({ changes }) => changes)).toEqual([[], []])
+    expect(answer.json<History>().entries.map(({ changes }) => changes)).toEqual([[], []])
     const { billingRecords } = (await desk.worker.get(`/buildings/${id}/details`)).json<WholeBuilding>()
     expect(billingRecords.every(({ nip, phone }) => nip === null && phone === null)).toBe(true)
   })

@@ -34,8 +34,11 @@ const change = (id: string, body: object) => desk.office.patch(`/buildings/${id}
 const fileOf = async (id: string) => (await desk.office.get(`/buildings/${id}/details`)).json<WholeBuilding>()
 const problems = (answer: { json: () => { errors?: { field: string }[] } }) =>
   (answer.json().errors ?? []).map(({ field }) => field)
-type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
-const history = async (id: string) => (await desk.office.get(`/buildings/${id}/history`)).json<Told>().entries
+type History = {
+  entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
+const history = async (id: string) =>
+  (await desk.office.get(`/buildings/${id}/history`)).json<History>().entries
 const listed = async (query: object) => {
   const address = new URLSearchParams({ ...query })
   const { rows } = (await desk.office.get(`/buildings/list?${address}`)).json<{ rows: { id: string }[] }>()

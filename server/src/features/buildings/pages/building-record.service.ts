@@ -82,7 +82,7 @@ function auditFields({ latitude, longitude, ...it }: rows.BuildingData) {
     paidBy: it.payer?.name ?? null,
   }
 }
-const told = (it: rows.StoredBuilding) => ({ ...auditFields(it), archived: it.archived })
+const loggedFields = (it: rows.StoredBuilding) => ({ ...auditFields(it), archived: it.archived })
 
 type Hung = Pick<BuildingRecord, 'id' | 'customer' | 'owner' | 'payer'>
 
@@ -143,11 +143,11 @@ async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; p
 export function createBuilding(
   db: Database,
   caller: Caller,
-  { customerId: askedFor, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.add>,
+  { customerId: requestedId, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.add>,
 ): Promise<BuildingRecord> {
   const { id } = sent
   return db.transaction(async (tx) => {
-    const customerId = (await lockedCustomer(tx, askedFor))?.id
+    const customerId = (await lockedCustomer(tx, requestedId))?.id
     if (!customerId) throw refuse({ field: 'customerId', message: 'client.unknown' })
     const others = await othersOf(tx, { ownerId, payerId })
     const data = { ...nothing, ...defined(sent), ...others }
@@ -199,8 +199,8 @@ export function updateBuilding(
       action,
       subject: 'Building',
       id,
-      before: told(before),
-      after: told(after),
+      before: loggedFields(before),
+      after: loggedFields(after),
       announcements: announcementsOf(before, after),
     })
     return buildingAnswer(await recordedBuilding(tx, id))
@@ -219,20 +219,20 @@ export function deleteBuilding(db: Database, caller: Caller, id: string): Promis
       action: 'deleted',
       subject: 'Building',
       id,
-      before: told(before),
+      before: loggedFields(before),
       announcements: announcementsOf(before),
     })
   })
 }
 
 /** The log stores caretakers and client data that some callers may not see (docs/topics/rights-and-secrets.md). */
-function isTold(field: string, caller: Caller): boolean {
+function isShown(field: string, caller: Caller): boolean {
   if (field.startsWith('person')) return keptFromCaretakers(caller) === null
   return !field.startsWith('payer') || readsContactData(caller)
 }
 
 export async function buildingHistory(db: Queryable, caller: Caller, id: string, page: number) {
   if (!(await buildingById(db, id, performerSeeing(caller)))) throw notFound()
-  const fields = buildingHistoryFields.filter((it) => isTold(it, caller))
+  const fields = buildingHistoryFields.filter((it) => isShown(it, caller))
   return historyOf(db, { subject: 'Building', id, fields }, page)
 }

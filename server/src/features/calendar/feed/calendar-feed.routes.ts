@@ -12,6 +12,6 @@ export const calendarFeedRoutes = implement(calendarFeeds, (deps) => ({
   feed: ({ params, headers, reply }) =>
     readFeed(deps, params.file, {
       known: headers['if-none-match'],
-      tell: (told) => void reply.headers(told),
+      tell: (fresh) => void reply.headers(fresh),
     }),
 }))

@@ -90,7 +90,7 @@ export async function testFeed(needs: Needs, caller: Caller) {
 export async function readFeed(
   needs: Needs,
   file: string,
-  asked: { known: string | undefined; tell: (headers: Record<string, string>) => void },
+  request: { known: string | undefined; tell: (headers: Record<string, string>) => void },
 ): Promise<FileAnswer | NotModified> {
   const opened = await rows.openFeed(needs.db, tokenHash(file.replace(/\.ics$/u, '')))
   const reach = opened ? scopeOf(opened.rules, 'read', 'Calendar') : 'none'
@@ -99,8 +99,8 @@ export async function readFeed(
   const { text } = await written(needs, { ...opened, all })
   const bytes = Buffer.from(text)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-  asked.tell({ etag, 'cache-control': 'private, no-cache' })
-  if (asked.known?.split(/,\s*(?:W\/)?/u).some((it) => it.replace(/^W\//u, '') === etag)) return notModified
+  request.tell({ etag, 'cache-control': 'private, no-cache' })
+  if (request.known?.split(/,\s*(?:W\/)?/u).some((it) => it.replace(/^W\//u, '') === etag)) return notModified
   const type = 'text/calendar; charset=utf-8'
   return { bytes: Readable.from([bytes]), name: 'zlecenia.ics', size: bytes.length, type }
 }

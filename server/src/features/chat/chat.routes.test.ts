@@ -65,12 +65,12 @@ describe('a conversation of people', () => {
     const { id: message } = (await say(office, id, 'Sekret bez kodu')).json()
     await office.patch(`/conversations/${id}/messages/${message}`, { body: 'Inny sekret' })
     await office.delete(`/conversations/${id}/messages/${message}`)
-    const { rows } = await world.db.query<{ action: string; said: string }>(
-      'select action, concat(before, after) as said from audit_log where subject_id = $1 order by id',
+    const { rows } = await world.db.query<{ action: string; logged: string }>(
+      'select action, concat(before, after) as logged from audit_log where subject_id = $1 order by id',
       [id],
     )
     expect(rows.map(({ action }) => action)).toEqual(['created', 'message-changed', 'message-deleted'])
-    expect(rows.filter(({ said }) => /sekret/iu.test(said))).toEqual([])
+    expect(rows.filter(({ logged }) => /sekret/iu.test(logged))).toEqual([])
     expect(await bodies(worker, id)).toEqual([''])
   })
 
@@ -183,7 +183,7 @@ describe('a code of a building', () => {
 })
 
 describe('a mention', () => {
-  const told = async (as: SignedInAgent, about: string) =>
+  const mentionsOf = async (as: SignedInAgent, about: string) =>
     (await as.get('/notifications'))
       .json()
       .notifications.filter(
@@ -195,12 +195,12 @@ describe('a mention', () => {
     const id = await aConversation('Brygada Łosia', other)
     const sent = { id: newId(), body: '@Żaneta Łoś zobacz', mentions: [other.user.id, office.user.id] }
     await Promise.all([1, 2].map(() => office.post(`/conversations/${id}/messages`, sent)))
-    expect(await told(other, id)).toMatchObject([
+    expect(await mentionsOf(other, id)).toMatchObject([
       { about: { subject: 'Chat', id }, values: { group: 'Brygada Łosia', message: sent.id } },
     ])
-    expect(await told(office, id)).toEqual([])
+    expect(await mentionsOf(office, id)).toEqual([])
     await office.patch(`/conversations/${id}/messages/${sent.id}`, { ...sent, body: '@Żaneta Łoś zobacz to' })
-    expect(await told(other, id)).toHaveLength(1)
+    expect(await mentionsOf(other, id)).toHaveLength(1)
   })
 
   it('added by an edit notifies too, in a conversation of two without a name', async () => {
@@ -208,7 +208,7 @@ describe('a mention', () => {
     const { id: message } = (await say(office, id, 'Zobacz')).json()
     const to = { body: '@Jan Kowalski zobacz', mentions: [worker.user.id] }
     await office.patch(`/conversations/${id}/messages/${message}`, to)
-    expect(await told(worker, id)).toMatchObject([{ about: { id }, values: { group: null, message } }])
+    expect(await mentionsOf(worker, id)).toMatchObject([{ about: { id }, values: { group: null, message } }])
   })
 })
 
@@ -254,8 +254,8 @@ describe('a conversation that is muted', () => {
     expect(await unread(other)).toBe(before)
     expect((await rowOf(other, id))?.mutedUntil).toMatch(/^20/u)
     expect((await list(other, '?of=unread')).map((it) => it.id)).toContain(id)
-    const told = (await other.get('/notifications')).json().notifications
-    expect(told[0]).toMatchObject({ kind: 'mentionedInChat', about: { id } })
+    const notifications = (await other.get('/notifications')).json().notifications
+    expect(notifications[0]).toMatchObject({ kind: 'mentionedInChat', about: { id } })
     await world.db.query("update conversation_members set muted_until = now() - interval '1 second'")
     expect(await unread(other)).toBe(before + 1)
   })
@@ -297,7 +297,7 @@ describe('the list', () => {
   })
 
   it.each([
-    ['zolw', 'what was said'],
+    ['zolw', 'what was written'],
     ['zaneta', 'who talks'],
     ['ekipa lodz', 'the name of a group'],
   ])('finds by %s: %s', async (q) => {
@@ -310,11 +310,11 @@ describe('the list', () => {
   it('reports that there are more, and returns them on request', async () => {
     await aConversation('Pierwsza z wielu', other)
     await aConversation('Druga z wielu', other)
-    const asked = async (most: number) => (await office.get(`/conversations?of=groups&most=${most}`)).json()
-    const { conversations, isMore } = await asked(1)
+    const listed = async (most: number) => (await office.get(`/conversations?of=groups&most=${most}`)).json()
+    const { conversations, isMore } = await listed(1)
     expect([conversations.length, isMore]).toEqual([1, true])
-    expect((await asked(2)).conversations).toHaveLength(2)
-    expect((await asked(2_000)).isMore).toBe(false)
+    expect((await listed(2)).conversations).toHaveLength(2)
+    expect((await listed(2_000)).isMore).toBe(false)
     expect((await office.get('/conversations?most=2001')).statusCode).toBe(400)
   })
 

@@ -25,8 +25,8 @@ import { regroup } from './groups.service.ts'
 
 export const chatRoutes = implement(api.chat, ({ db }) => ({
   list: async ({ query, caller }) => {
-    const asked = { ...query, count: query.most + 1 }
-    const found = await conversationsOf(db.reading, chatReader(caller), asked)
+    const request = { ...query, count: query.most + 1 }
+    const found = await conversationsOf(db.reading, chatReader(caller), request)
     return { conversations: found.slice(0, query.most), isMore: found.length > query.most }
   },
   people: async ({ caller }) => ({ people: await talkersBeside(db.reading, caller) }),

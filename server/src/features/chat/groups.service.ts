@@ -22,14 +22,14 @@ interface Regrouped {
 }
 
 /** Writes each change as a line of its own, by the caller. */
-export function regroup(db: Work, caller: Caller, id: string, asked: Regrouped) {
+export function regroup(db: Work, caller: Caller, id: string, change: Regrouped) {
   return db.transaction(async (tx) => {
     const was = await lockGroup(tx, caller.id, id)
     if (!was) throw notFound()
     const isThere = (userId: string) => was.userIds.includes(userId)
-    const added = [...new Set(asked.add)].filter((it) => !isThere(it))
-    const removed = [...new Set(asked.remove)].filter(isThere)
-    const { title = was.title } = asked
+    const added = [...new Set(change.add)].filter((it) => !isThere(it))
+    const removed = [...new Set(change.remove)].filter(isThere)
+    const { title = was.title } = change
     if (added.length + removed.length === 0 && title === was.title) return { id }
     await refuseAdded(tx, caller, { was, added, removed })
     const happened = (event: Partial<ConversationEvent> & Pick<ConversationEvent, 'type'>) =>

@@ -92,7 +92,7 @@ it('two nodes keep one order, and send events to the browsers of both', async ()
   onTestFinished(node.end)
   const ear = await listening(node.app, worker.token)
   const there = node.as(worker)
-  const say = (as: SignedInAgent, said: object) => as.post(`/conversations/${id}/messages`, said)
+  const say = (as: SignedInAgent, message: object) => as.post(`/conversations/${id}/messages`, message)
   const sent = Array.from({ length: 12 }, (_, n) =>
     say(n % 2 ? there : office, { id: newId(), body: `${n}` }),
   )

@@ -9,8 +9,8 @@ const confirm = statement(
     where c.id = $1 and c.kind = 'notice' and m.conversation_id = c.id and m.user_id = $2 and m.confirmed_at is null
    returning (select author_id from messages where conversation_id = c.id and seq = 1) as "authorId"`,
 )
-const isTold = statement(
-  'notices.isTold',
+const isRecipient = statement(
+  'notices.isRecipient',
   `select from conversations c join conversation_members m on m.conversation_id = c.id
     where c.id = $1 and c.kind = 'notice' and m.user_id = $2`,
 )
@@ -33,8 +33,8 @@ export async function confirmNotice(tx: Queryable, id: string, userId: string): 
   return (await tx.query<{ authorId: string }>(confirm, [id, userId])).rows[0]?.authorId ?? null
 }
 
-export async function isToldTo(db: Queryable, id: string, userId: string): Promise<boolean> {
-  return (await db.query(isTold, [id, userId])).rows.length > 0
+export async function isNoticedTo(db: Queryable, id: string, userId: string): Promise<boolean> {
+  return (await db.query(isRecipient, [id, userId])).rows.length > 0
 }
 
 export async function confirmationsOf(db: Queryable, id: string) {

@@ -44,8 +44,8 @@ it('counts as read for its author, and notifies the others', async () => {
   const before = await waiting(office)
   const id = await aNotice()
   expect(await waiting(office)).toBe(before)
-  const told = (await worker.get('/notifications')).json().notifications
-  expect(told[0]).toMatchObject({
+  const notifications = (await worker.get('/notifications')).json().notifications
+  expect(notifications[0]).toMatchObject({
     kind: 'noticed',
     about: { subject: 'Chat', id },
     values: { by: 'Maria Wójcik', title: 'Zebranie' },
@@ -59,9 +59,9 @@ it('can be published by the office and administrators, once, and has no replies'
   expect(answers.map((it) => it.json().id)).toEqual([sent.id, sent.id])
   const { lines } = (await worker.get(`/conversations/${sent.id}/lines`)).json()
   expect(lines.map((it: { body: string }) => it.body)).toEqual(['Klucze są w biurze.'])
-  const said = { id: newId(), body: 'Dobrze' }
+  const message = { id: newId(), body: 'Dobrze' }
   for (const as of [worker, office, admin])
-    expect((await as.post(`/conversations/${sent.id}/messages`, said)).statusCode).toBe(404)
+    expect((await as.post(`/conversations/${sent.id}/messages`, message)).statusCode).toBe(404)
   expect((await worker.get(`/notices/${sent.id}/confirmations`)).statusCode).toBe(403)
 })
 

@@ -9,7 +9,7 @@ import { implement } from '#platform/implement.ts'
 import { announce } from '#platform/live/announce.ts'
 import { notify } from '#platform/notify.ts'
 import { insertConversation, talkersBeside } from './chat.queries.ts'
-import { confirmationsOf, confirmNotice, isPublishedAs, isToldTo } from './notices.queries.ts'
+import { confirmationsOf, confirmNotice, isNoticedTo, isPublishedAs } from './notices.queries.ts'
 
 export const noticeRoutes = implement(api.notices, ({ db }) => ({
   publish: ({ body, caller }) => publishNotice(db, caller, body),
@@ -17,16 +17,16 @@ export const noticeRoutes = implement(api.notices, ({ db }) => ({
     db.transaction(async (tx) => {
       const author = await confirmNotice(tx, id, caller.id)
       if (author) await announce(tx, { topic: 'conversation', id, users: [caller.id, author] })
-      else await refuseUntold(tx, id, caller)
+      else await refuseOthers(tx, id, caller)
     }),
   confirmations: async ({ params: { id }, caller }) => {
-    await refuseUntold(db.reading, id, caller)
+    await refuseOthers(db.reading, id, caller)
     return { people: await confirmationsOf(db.reading, id) }
   },
 }))
 
-async function refuseUntold(db: Queryable, id: string, caller: Caller): Promise<void> {
-  if (!(await isToldTo(db, id, caller.id))) throw notFound()
+async function refuseOthers(db: Queryable, id: string, caller: Caller): Promise<void> {
+  if (!(await isNoticedTo(db, id, caller.id))) throw notFound()
 }
 
 interface Notice {

@@ -23,7 +23,7 @@ async function tell() {
   await minutePasses()
   return notifyOfMessages(world.db)
 }
-const told = async (as: SignedInAgent): Promise<Notification[]> =>
+const notificationsOf = async (as: SignedInAgent): Promise<Notification[]> =>
   (await as.get('/notifications'))
     .json()
     .notifications.filter(({ kind }: Notification) => kind === 'writtenInChat')
@@ -45,7 +45,7 @@ describe('a message that stays unread', () => {
       expect(await tell()).toBe(1)
       for (let n = 2; n <= 10; n++) await say(id, `Wiadomość ${n}`)
       expect(await tell()).toBe(0)
-      expect(await told(reader)).toMatchObject([
+      expect(await notificationsOf(reader)).toMatchObject([
         {
           about: { subject: 'Chat', id },
           read: false,
@@ -53,7 +53,7 @@ describe('a message that stays unread', () => {
         },
       ])
       expect(await toMail(reader)).toEqual([{ to_mail: true, in_program: true }])
-      expect(await told(office)).toEqual([])
+      expect(await notificationsOf(office)).toEqual([])
     },
   )
 
@@ -68,7 +68,7 @@ describe('a message that stays unread', () => {
     expect(await tell()).toBe(0)
     await say(id, 'Druga')
     expect(await tell()).toBe(1)
-    expect((await told(reader)).map(({ read }) => read)).toEqual([false, true])
+    expect((await notificationsOf(reader)).map(({ read }) => read)).toEqual([false, true])
   })
 
   it('stays notified when only the notification is read, until the next one', async () => {
@@ -76,7 +76,7 @@ describe('a message that stays unread', () => {
     const id = await aConversation(null, reader)
     await say(id, 'Pierwsza')
     await tell()
-    const [news] = await told(reader)
+    const [news] = await notificationsOf(reader)
     await reader.post(`/notifications/${news?.id}/read`)
     expect(await tell()).toBe(0)
     await say(id, 'Druga')
@@ -88,7 +88,7 @@ describe('a message that stays unread', () => {
     await say(await aConversation(null, reader), 'Raz')
     await minutePasses()
     await Promise.all([notifyOfMessages(world.db), notifyOfMessages(world.db)])
-    expect(await told(reader)).toHaveLength(1)
+    expect(await notificationsOf(reader)).toHaveLength(1)
   })
 })
 
@@ -103,7 +103,7 @@ describe('no notification', () => {
     expect(await tell()).toBe(0)
     await say(id, 'Przed chwilą')
     expect(await notifyOfMessages(world.db)).toBe(0)
-    expect(await told(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
   })
 
   it('for messages that came while muted, also afterwards', async () => {
@@ -114,10 +114,10 @@ describe('no notification', () => {
     await tell()
     await reader.put(`/conversations/${id}/mute`, { until: null })
     await tell()
-    expect(await told(reader)).toEqual([])
-    const heard = await say(id, 'Już słychać')
+    expect(await notificationsOf(reader)).toEqual([])
+    const body = await say(id, 'Już słychać')
     await tell()
-    expect(await told(reader)).toMatchObject([{ values: { message: heard } }])
+    expect(await notificationsOf(reader)).toMatchObject([{ values: { message: body } }])
   })
 
   it('twice of a message that mentions them', async () => {

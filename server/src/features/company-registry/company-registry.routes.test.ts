@@ -42,7 +42,7 @@ let office: SignedInAgent
 /** Options of a caller without the right to read clients. */
 const registryOnly = { own: false }
 const look = (nip: string) => office.get(`/nips/${encodeURIComponent(nip)}`)
-const timesAsked = (nip: string) => fake.asked.filter((it) => it === nip).length
+const requestsFor = (nip: string) => fake.requests.filter((it) => it === nip).length
 
 beforeAll(async () => {
   office = await world.signedIn('office')
@@ -83,7 +83,7 @@ describe('Looking up a company by NIP', () => {
       companyName: client.companyName,
       phoneNumber: client.phone,
     })
-    expect(timesAsked(nips.own)).toBe(0)
+    expect(requestsFor(nips.own)).toBe(0)
   })
 
   it('answers 404 for a number that the registry does not know', async () => {
@@ -95,27 +95,27 @@ describe('Looking up a company by NIP', () => {
   })
 
   it('answers the same for a wrong checksum, without asking the registry', async () => {
-    const before = fake.asked.length
+    const before = fake.requests.length
     for (const nip of ['1234567890', '12', 'abc', '9999999999']) {
       expect((await look(nip)).json()).toEqual({ message: 'Nie znaleziono firmy o podanym numerze NIP' })
     }
-    expect(fake.asked.length).toBe(before)
+    expect(fake.requests.length).toBe(before)
   })
 
   it('asks once for a number that is looked up again, found or not', async () => {
     for (const nip of [registryNips.found, registryNips.unknown]) {
       const first = await look(nip)
-      const asked = timesAsked(nip)
+      const sent = requestsFor(nip)
       expect((await look(nip)).json()).toEqual(first.json())
-      expect(timesAsked(nip)).toBe(asked)
+      expect(requestsFor(nip)).toBe(sent)
     }
   })
 
   it('asks again when the registry wishes so, but only once', async () => {
     expect((await look(nips.repeatedOnce)).statusCode).toBe(200)
-    expect(timesAsked(nips.repeatedOnce)).toBe(2)
+    expect(requestsFor(nips.repeatedOnce)).toBe(2)
     expect((await look(nips.repeatedForever)).statusCode).toBe(503)
-    expect(timesAsked(nips.repeatedForever)).toBe(2)
+    expect(requestsFor(nips.repeatedForever)).toBe(2)
   })
 
   it.each([
@@ -126,7 +126,7 @@ describe('Looking up a company by NIP', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, seconds])
     expect(answer.json().message).toContain('Rejestr firm jest chwilowo niedostępny')
     await look(nip)
-    expect(timesAsked(nip)).toBe(2)
+    expect(requestsFor(nip)).toBe(2)
   })
 
   it('requires a right that workers lack', async () => {
@@ -140,7 +140,7 @@ describe('Stored data of the registry', () => {
     const uses = async () =>
       (await world.db.query<{ uses: number }>('select sum(uses) as uses from company_registry_uses')).rows[0]
         ?.uses
-    expect(await uses()).toBe(fake.asked.length)
+    expect(await uses()).toBe(fake.requests.length)
   })
 
   it('has neither a PESEL nor the raw answer', async () => {
@@ -156,18 +156,18 @@ describe('Stored data of the registry', () => {
   it('stays valid for a day, and a missing company for ten minutes', async () => {
     const at = (time: string) => ({ ...registry, now: () => new Date(time) })
     const registry = { db: world.db, sources: [mfVatList(fake.url)], log }
-    const asked = async (time: string, nip: string) => {
-      const before = timesAsked(nip)
+    const requestsAt = async (time: string, nip: string) => {
+      const before = requestsFor(nip)
       await companyByNip(at(time), nip, registryOnly).catch((error) => expect(error.status).toBe(404))
-      return timesAsked(nip) - before
+      return requestsFor(nip) - before
     }
     const another = exampleNip(77)
-    expect(await asked('2030-01-10T10:00:00Z', registryNips.found)).toBe(1)
-    expect(await asked('2030-01-11T09:59:00Z', registryNips.found)).toBe(0)
-    expect(await asked('2030-01-11T10:01:00Z', registryNips.found)).toBe(1)
-    expect(await asked('2030-01-10T10:00:00Z', another)).toBe(1)
-    expect(await asked('2030-01-10T10:09:00Z', another)).toBe(0)
-    expect(await asked('2030-01-10T10:11:00Z', another)).toBe(1)
+    expect(await requestsAt('2030-01-10T10:00:00Z', registryNips.found)).toBe(1)
+    expect(await requestsAt('2030-01-11T09:59:00Z', registryNips.found)).toBe(0)
+    expect(await requestsAt('2030-01-11T10:01:00Z', registryNips.found)).toBe(1)
+    expect(await requestsAt('2030-01-10T10:00:00Z', another)).toBe(1)
+    expect(await requestsAt('2030-01-10T10:09:00Z', another)).toBe(0)
+    expect(await requestsAt('2030-01-10T10:11:00Z', another)).toBe(1)
   })
 
   it('includes the daily limit: no request until midnight in Warsaw', async () => {
@@ -183,7 +183,7 @@ describe('Stored data of the registry', () => {
     ).rejects.toMatchObject(refused)
     const closed = companyByNip(registry('2031-07-10T21:00:00Z'), nips.afterLimit, registryOnly)
     await expect(closed).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '3600' } })
-    expect(timesAsked(nips.afterLimit)).toBe(0)
+    expect(requestsFor(nips.afterLimit)).toBe(0)
     const nextDay = await companyByNip(registry('2031-07-10T22:00:00Z'), nips.afterLimit, registryOnly)
     expect(nextDay.companyName).toBe('Dom i Ogród')
   })
@@ -194,9 +194,9 @@ describe('Disabled registry', async () => {
 
   it('finds own clients only', async () => {
     const clerk = await quiet.signedIn('office')
-    const before = fake.asked.length
+    const before = fake.requests.length
     expect((await clerk.get(`/nips/${registryNips.found}`)).statusCode).toBe(404)
-    expect(fake.asked.length).toBe(before)
+    expect(fake.requests.length).toBe(before)
   })
 })
 
@@ -294,17 +294,17 @@ describe('Both registries', async () => {
 
   it('report a suspended company, and are asked again each time', async () => {
     const standing = { state: 'suspended', since: '2024-02-01' }
-    const before = gus.asked.length
+    const before = gus.requests.length
     for (const _ of ['first', 'again']) {
       expect((await answers(both.suspended))[0]).toMatchObject({ source: 'gus', company: { standing } })
       const { customer } = (await clerk.get(`/nips/${both.suspended}`)).json()
       expect(customer).toMatchObject({ source: 'gus', standing })
     }
-    expect(gus.asked.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(4)
+    expect(gus.requests.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(4)
   })
 
   it('a company whose report failed is found, with an unknown standing, and asked anew each time', async () => {
-    const before = gus.asked.length
+    const before = gus.requests.length
     for (const _ of ['first', 'again']) {
       const { customer } = (await clerk.get(`/nips/${both.noReport}`)).json()
       expect(customer).toMatchObject({
@@ -314,13 +314,13 @@ describe('Both registries', async () => {
       })
     }
     expect((await answers(both.noReport))[0]).toMatchObject({ company: { standing: { state: 'unknown' } } })
-    expect(gus.asked.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(3)
+    expect(gus.requests.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(3)
   })
 
   it('each is asked once a day for a number', async () => {
     await answers(both.agreed)
-    const before = [gus.asked.length, mf.asked.length]
+    const before = [gus.requests.length, mf.requests.length]
     await answers(both.agreed)
-    expect([gus.asked.length, mf.asked.length]).toEqual(before)
+    expect([gus.requests.length, mf.requests.length]).toEqual(before)
   })
 })

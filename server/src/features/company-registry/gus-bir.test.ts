@@ -142,9 +142,9 @@ it.each([
 })
 
 it('asks no report of what the search has closed', async () => {
-  const before = fake.asked.length
+  const before = fake.requests.length
   await find('9')
-  expect(fake.asked.slice(before)).toEqual(['DaneSzukajPodmioty 9'])
+  expect(fake.requests.slice(before)).toEqual(['DaneSzukajPodmioty 9'])
 })
 
 it.each([
@@ -160,7 +160,7 @@ it('reports a missing company', async () => {
 
 it('signs in once for all, and again when the session is over', async () => {
   await find('1')
-  const signIns = () => fake.asked.filter((it) => it === 'Zaloguj').length
+  const signIns = () => fake.requests.filter((it) => it === 'Zaloguj').length
   const before = signIns()
   await find('2')
   expect(signIns()).toBe(before)

@@ -36,20 +36,20 @@ export function gusBir(url: string, key: string, timeoutMs = 5000): CompanySourc
     return sid
   }
   async function search(nip: string): Promise<string> {
-    const asked = `<ns:pParametryWyszukiwania><dat:Nip>${nip}</dat:Nip></ns:pParametryWyszukiwania>`
-    const found = await ask('DaneSzukajPodmioty', asked, await signedIn())
+    const parameters = `<ns:pParametryWyszukiwania><dat:Nip>${nip}</dat:Nip></ns:pParametryWyszukiwania>`
+    const found = await ask('DaneSzukajPodmioty', parameters, await signedIn())
     if (found || !session) return found
     // An empty response means that the session has expired.
     session = null
-    return ask('DaneSzukajPodmioty', asked, await signedIn())
+    return ask('DaneSzukajPodmioty', parameters, await signedIn())
   }
   /** Standing in the full report. A failed report leaves it unknown: the other data are complete without it. */
   async function reportedStanding(entry: Fields, day: string): Promise<Standing | null> {
     const name = reportOf(entry)
     const regon = entry('Regon')
     if (!name || !regon) return null
-    const asked = `<ns:pRegon>${escaped(regon)}</ns:pRegon><ns:pNazwaRaportu>${name}</ns:pNazwaRaportu>`
-    const report = await ask('DanePobierzPelnyRaport', asked, await signedIn()).catch(() => '')
+    const parameters = `<ns:pRegon>${escaped(regon)}</ns:pRegon><ns:pNazwaRaportu>${name}</ns:pNazwaRaportu>`
+    const report = await ask('DanePobierzPelnyRaport', parameters, await signedIn()).catch(() => '')
     const code = textIn(report, 'ErrorCode')
     if (!report || (code && code !== notFoundCode)) return { state: 'unknown' }
     return standingIn(report, day)

@@ -9,6 +9,6 @@ it.each([
   ['Faktura 4512 zapłacona', false],
   ['Na Morelowej jestem o 15:30', false],
   ['Morelowa, kod 4513', false],
-])('%s: %s', (text, told) => {
-  expect(tellsCode(text, notes)).toBe(told)
+])('%s: %s', (text, expected) => {
+  expect(tellsCode(text, notes)).toBe(expected)
 })

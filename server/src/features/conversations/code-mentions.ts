@@ -1,6 +1,6 @@
 import { fold, withoutNoise } from '@zlecenia/contract/lib/text'
 import { codesIn } from './codes.ts'
-import type { NoteAt } from './secrets-said.queries.ts'
+import type { NoteAt } from './secret-refusals.queries.ts'
 
 const stemCharacters = 5
 const longest = (words: readonly string[]) =>
@@ -11,10 +11,10 @@ const longest = (words: readonly string[]) =>
  * is somewhere a code, so that a number alone proves nothing.
  */
 export function tellsCode(text: string, notes: readonly NoteAt[]): boolean {
-  const said = fold(text)
+  const folded = fold(text)
   const codes = new Set(codesIn(text))
   return notes.some(({ content, address }) => {
     const street = longest(fold(withoutNoise(fold(address))).split(' '))
-    return street !== '' && said.includes(street) && codesIn(content).some((code) => codes.has(code))
+    return street !== '' && folded.includes(street) && codesIn(content).some((code) => codes.has(code))
   })
 }

@@ -46,7 +46,7 @@ export interface ConversationOwner<T> {
   readers: (tx: Transaction, thing: T) => Promise<readonly { id: string }[]>
   /** Users for whom messages count as unread. */
   followers: (thing: T) => readonly string[]
-  recordWritten: (tx: Transaction, caller: Caller, thing: T, spoken: WrittenMessage) => Promise<void>
+  recordWritten: (tx: Transaction, caller: Caller, thing: T, message: WrittenMessage) => Promise<void>
   /** Returns users notified by the office's name: those also mentioned are notified once. */
   notify: (tx: Transaction, caller: Caller, thing: T, asking: Mentions) => Promise<readonly string[]>
 }
@@ -109,18 +109,18 @@ export function conversationService<T>(owner: ConversationOwner<T>) {
         const written = await writeMessage(tx, place, sent)
         if (!written) return sentMeanwhile(tx, place, sent.id)
         const { id: message, mentions } = sent
-        const spoken = { conversationId, message, now: sent }
+        const audited = { conversationId, message, now: sent }
         await Promise.all([
           follows(tx, conversationId, [...owner.followers(thing), ...mentions]),
-          owner.recordWritten(tx, caller, thing, { action: 'message-written', ...spoken }),
+          owner.recordWritten(tx, caller, thing, { action: 'message-written', ...audited }),
         ])
-        const asked = await owner.notify(tx, caller, thing, {
+        const notified = await owner.notify(tx, caller, thing, {
           conversationId,
           message,
           mentions: besides(at, mentions),
           asksOffice: asksOffice(sent.body),
         })
-        if (asked.length > 0) await follows(tx, conversationId, asked)
+        if (notified.length > 0) await follows(tx, conversationId, notified)
         return written
       }),
 
@@ -133,8 +133,8 @@ export function conversationService<T>(owner: ConversationOwner<T>) {
         if (isUnchanged({ body: was.body, mentions: was.mentions }, to)) return messageById(tx, message)
         await updateMessage(tx, message, to)
         const { conversationId } = was
-        const spoken = { conversationId, message, was: was.body, now: to }
-        await owner.recordWritten(tx, caller, thing, { action: 'message-changed', ...spoken })
+        const audited = { conversationId, message, was: was.body, now: to }
+        await owner.recordWritten(tx, caller, thing, { action: 'message-changed', ...audited })
         const isNew = (userId: string) => !was.mentions.includes(userId)
         await owner.notify(tx, caller, thing, {
           conversationId,
@@ -150,8 +150,8 @@ export function conversationService<T>(owner: ConversationOwner<T>) {
         const was = await own(tx, at, message)
         if (!was) return
         await updateMessage(tx, message, null)
-        const spoken = { conversationId: was.conversationId, message, was: was.body }
-        await owner.recordWritten(tx, at.caller, thing, { action: 'message-deleted', ...spoken })
+        const audited = { conversationId: was.conversationId, message, was: was.body }
+        await owner.recordWritten(tx, at.caller, thing, { action: 'message-deleted', ...audited })
       }),
   }
 }

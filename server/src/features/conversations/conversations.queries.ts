@@ -96,7 +96,7 @@ const write = statement(
        from written w, unnest($9::uuid[]) with ordinality p (id, place)
       where f.id = p.id and f.user_id = w.author_id and f.message_id is null
      returning f.*
-   ), told as (${insertAnnouncements('$8')} where exists (select from written))
+   ), announced as (${insertAnnouncements('$8')} where exists (select from written))
    select ${messageJson('w', 'mentioned', 'filed')} as message from written w`,
 )
 const read = statement(
@@ -159,8 +159,8 @@ export async function writeMessage(
   { id, body, replyTo, mentions, files }: MessageSent,
   ...announcements: readonly Announcement[]
 ): Promise<Message | null> {
-  const told = JSON.stringify(announcementRows(...announcements))
-  const values = [id, conversationId, caller.id, body, replyTo, proseText(body), mentions, told, files]
+  const announced = JSON.stringify(announcementRows(...announcements))
+  const values = [id, conversationId, caller.id, body, replyTo, proseText(body), mentions, announced, files]
   const { rows } = await tx.query<{ message: Message }>(write, values)
   if (announcements.length > 0) tx.notify(liveChannel)
   return rows[0]?.message ?? null

@@ -25,7 +25,7 @@ export {
   referencedMessageFiles,
 } from './message-files.queries.ts'
 export { filesOfConversation, keepMessageFile, takeFiles } from './message-files.service.ts'
-export { refuseCodes, refuseSecretsOf } from './secrets-said.ts'
+export { refuseCodes, refuseSecretsOf } from './secret-refusals.ts'
 export {
   type ConversationReach,
   readableConversation,

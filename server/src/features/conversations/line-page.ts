@@ -1,7 +1,7 @@
 const pageSize = 50
 const half = pageSize / 2
 
-export interface LinesAsked {
+export interface PageRequest {
   before: string | null
   after: string | null
   around: string | null
@@ -23,8 +23,8 @@ interface LinePage<L> {
 
 /** Oldest first. Consecutive pages by `before` or `after` omit nothing, also when messages are added meanwhile. */
 export async function linePage<L extends { id: string }>(
-  { before, after, around }: LinesAsked,
-  linesBeside: (asked: LinesBeside) => Promise<L[]>,
+  { before, after, around }: PageRequest,
+  linesBeside: (request: LinesBeside) => Promise<L[]>,
 ): Promise<LinePage<L>> {
   if (around) {
     const [older, newer] = await Promise.all([

@@ -74,7 +74,7 @@ export async function takeFiles(
   if (taken < new Set(files).size) throw refuse({ field: 'files', message: 'messageFiles.notThere' })
 }
 
-type Asked = Parameters<typeof fileAnswer>[2]
+type FileRequest = Parameters<typeof fileAnswer>[2]
 
 const fileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
   const found = async (conversationId: string | null, id: string) => {
@@ -83,9 +83,9 @@ const fileAnswers = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>) => {
     return file
   }
   return {
-    bytes: async (conversationId: string | null, id: string, call: Asked) =>
+    bytes: async (conversationId: string | null, id: string, call: FileRequest) =>
       fileAnswer(uploads, await found(conversationId, id), call),
-    thumbnail: async (conversationId: string | null, id: string, call: Asked) =>
+    thumbnail: async (conversationId: string | null, id: string, call: FileRequest) =>
       thumbnailAnswer(uploads, await found(conversationId, id), call),
   }
 }
@@ -94,7 +94,7 @@ interface OfConversation {
   params: { id: string }
   caller: Caller
 }
-type OneFile = OfConversation & Asked & { params: { fileId: string } }
+type OneFile = OfConversation & FileRequest & { params: { fileId: string } }
 
 /** `readable` returns the conversation of the record, null before its first message, or throws 404. */
 export function filesOfConversation(

@@ -25,8 +25,11 @@ const add = (overrides: object = {}) => desk.office.post('/devices', aDevice(ove
 const change = (id: string, body: object) => desk.office.patch(`/devices/${id}`, body)
 const problems = (answer: { json: () => { errors?: { field: string }[] } }) =>
   (answer.json().errors ?? []).map(({ field }) => field)
-type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
-const history = async (id: string) => (await desk.office.get(`/devices/${id}/history`)).json<Told>().entries
+type History = {
+  entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
+const history = async (id: string) =>
+  (await desk.office.get(`/devices/${id}/history`)).json<History>().entries
 
 describe('A device', () => {
   it('can be added once, also in repeated requests, and found by fields of its kind', async () => {

@@ -1,7 +1,7 @@
 import {
   deviceHistoryFields,
+  deviceLoggedFields,
   type deviceRecords,
-  deviceToldFields,
 } from '@zlecenia/contract/features/devices/device-record.contract'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
@@ -23,7 +23,7 @@ export async function storedDevice(db: Queryable, id: string): Promise<Device> {
 }
 
 const auditFields = (it: Device): Record<string, unknown> =>
-  Object.fromEntries(deviceToldFields.map((field) => [field, it[field]]))
+  Object.fromEntries(deviceLoggedFields.map((field) => [field, it[field]]))
 const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
 const nothing = {
@@ -58,8 +58,8 @@ export function createDevice(
       if (device.building.id !== buildingId || device.name !== sent.name) throw conflict()
       return device
     }
-    const { archived: _, ...told } = auditFields(device)
-    const after = { ...present(told), buildingId }
+    const { archived: _, ...fields } = auditFields(device)
+    const after = { ...present(fields), buildingId }
     await recordChange(tx, { caller, action: 'created', subject: 'Device', id, after })
     return device
   })

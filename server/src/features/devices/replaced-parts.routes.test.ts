@@ -26,8 +26,11 @@ const aPart = (overrides: object = {}) => ({
 })
 const parts = async (id: string, by = desk.office): Promise<ReplacedPart[]> =>
   (await by.get(`/devices/${id}/parts`)).json().parts
-type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
-const history = async (id: string) => (await desk.office.get(`/devices/${id}/history`)).json<Told>().entries
+type History = {
+  entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
+const history = async (id: string) =>
+  (await desk.office.get(`/devices/${id}/history`)).json<History>().entries
 const fields = (answer: { json: () => { errors?: { field: string }[] } }) =>
   (answer.json().errors ?? []).map(({ field }) => field)
 
@@ -47,15 +50,15 @@ describe('Parts that were replaced', () => {
     expect((await desk.office.patch(one, { name: 'Inna', version: 1 })).statusCode).toBe(409)
     expect((await desk.office.delete(`${path}/${later.id}`)).statusCode).toBe(204)
     expect((await desk.office.delete(`${path}/${later.id}`)).statusCode).toBe(404)
-    const told = await history(id)
-    expect(told.map(({ action }) => action)).toEqual([
+    const entries = await history(id)
+    expect(entries.map(({ action }) => action)).toEqual([
       'part-removed',
       'part-changed',
       'part-added',
       'part-added',
       'created',
     ])
-    expect(told[1]?.changes).toEqual([
+    expect(entries[1]?.changes).toEqual([
       { field: 'part', before: null, after: 'Lustro' },
       { field: 'partName', before: 'Fotokomórka', after: 'Lustro' },
     ])

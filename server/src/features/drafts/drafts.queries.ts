@@ -92,7 +92,7 @@ export async function saveDraft(
     limits.draftsPerUser,
     limits.draftMaxBytes,
   ])
-  return rows[0] ? spoken(rows[0]) : null
+  return rows[0] ? withIsoDate(rows[0]) : null
 }
 
 export async function stateOf(
@@ -120,10 +120,10 @@ export async function discardDraft(
 }
 
 const summarised = <T extends { updatedAt: Date; missing: unknown }>(row: T) => ({
-  ...spoken(row),
+  ...withIsoDate(row),
   missing: stepsNamed(row.missing),
 })
 
-function spoken<T extends { updatedAt: Date }>(row: T): Omit<T, 'updatedAt'> & { updatedAt: string } {
+function withIsoDate<T extends { updatedAt: Date }>(row: T): Omit<T, 'updatedAt'> & { updatedAt: string } {
   return { ...row, updatedAt: row.updatedAt.toISOString() }
 }

@@ -56,8 +56,8 @@ export function createContact(
     if (!(await rows.insertContact(tx, customerId, contact))) throw conflict()
     await followContacts(tx, customerId)
     const added = await storedContact(tx, customerId, contact.id)
-    const { contactMain, contactArchived: _, ...told } = auditFields(added)
-    const after = contactMain ? { ...told, contactMain } : told
+    const { contactMain, contactArchived: _, ...contactFields } = auditFields(added)
+    const after = contactMain ? { ...contactFields, contactMain } : contactFields
     await recordChange(tx, { caller, action: 'contact-added', subject: 'Customer', id: customerId, after })
     return toContactResponse(caller, added)
   })

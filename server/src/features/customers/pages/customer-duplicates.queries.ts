@@ -68,14 +68,14 @@ const find = statement(
    on conflict (first_id, second_id) do update set reasons = excluded.reasons, weight = excluded.weight
     where customer_doubles.reasons <> excluded.reasons`,
 )
-const asked = `json_to_recordset($1::json)
+const given = `json_to_recordset($1::json)
   as s (k int, id uuid, nip text, email text, phone text, double_name text, double_place text)`
 const alikeTo = (on: string, weight: number, reason: string, and = 'true') =>
   `select s.k, c.id, '${reason}' as reason, ${weight} as weight from s join customers c on ${on}
     where ${and} and c.archived_at is null and c.merged_into is null`
 const known = statement(
   'customerDuplicates.known',
-  `with s as materialized (select * from ${asked}), alike as (
+  `with s as materialized (select * from ${given}), alike as (
      ${alikeTo('c.id = s.id', 16, 'nip')}
      union all
      ${alikeTo('c.nip = s.nip', 8, 'nip')}
@@ -125,7 +125,7 @@ export async function compare(
 }
 
 /** A client to be added; null fields match nothing. `k` is a number chosen by the caller. */
-export interface AskedCustomer {
+export interface GivenCustomer {
   k: number
   id: string | null
   nip: string | null
@@ -145,7 +145,7 @@ export interface AlikeCustomer {
 }
 
 /** Existing clients that match by the rule of pairs, the surest first; run after existing clients are compared. */
-export async function customersAlike(db: Queryable, all: readonly AskedCustomer[]): Promise<AlikeCustomer[]> {
+export async function customersAlike(db: Queryable, all: readonly GivenCustomer[]): Promise<AlikeCustomer[]> {
   return (await db.query<AlikeCustomer>(known, [JSON.stringify(all)])).rows
 }
 

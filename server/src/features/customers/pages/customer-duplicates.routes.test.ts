@@ -11,14 +11,16 @@ beforeAll(async () => {
   office = await world.signedIn('office')
 })
 
-type Told = Partial<Record<'name' | 'companyName' | 'address' | 'city' | 'nip' | 'phone' | 'email', string>>
+type Differences = Partial<
+  Record<'name' | 'companyName' | 'address' | 'city' | 'nip' | 'phone' | 'email', string>
+>
 let n = 0
 /** Shares no value with any other client by default. */
-function customer(told: Told) {
+function customer(differences: Differences) {
   n += 1
-  const example = told.companyName === undefined ? aCustomer({}, n) : aCommunity({}, n)
+  const example = differences.companyName === undefined ? aCustomer({}, n) : aCommunity({}, n)
   const own = { email: `nikt${n}@firma.example`, address: `ul. Cicha ${n}`, city: `Miasteczko ${n}` }
-  return { ...contactOf(example), ...own, ...told }
+  return { ...contactOf(example), ...own, ...differences }
 }
 let adder = null as SignedInAgent | null
 let adds = 0
@@ -44,7 +46,7 @@ const firm = (companyName: string, address = 'ul. Długa 5', city = 'Łódź') =
 })
 const person = (name: string, address = 'ul. Długa 5', city = 'Łódź') => ({ name, ...at(address, city) })
 
-const duplicates: [why: string, one: Told, other: Told][] = [
+const duplicates: [why: string, one: Differences, other: Differences][] = [
   ['nip', { companyName: 'Alfa', nip: '5260250274' }, { companyName: 'Całkiem inna', nip: '526-025-02-74' }],
   [
     'nip',
@@ -91,7 +93,7 @@ const duplicates: [why: string, one: Told, other: Told][] = [
   ['name', firm('Przychodnia Łabędź', 'Mostowa 1-3'), firm('Przychodnia Łabędz sp. p.', 'Mostowa 1 - 3')],
 ]
 
-const distinct: [why: string, one: Told, other: Told][] = [
+const distinct: [why: string, one: Differences, other: Differences][] = [
   ['other street numbers', firm('WM Kwiatowa 14', 'Kwiatowa 14'), firm('WM Kwiatowa 16', 'Kwiatowa 16')],
   ['12 is not 12a', firm('WM Różana 12', 'Różana 12'), firm('WM Różana 12a', 'Różana 12a')],
   ['other towns', firm('WM Polna 9', 'Polna 9', 'Łódź'), firm('WM Polna 9', 'Polna 9', 'Zgierz')],

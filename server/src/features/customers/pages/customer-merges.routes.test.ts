@@ -36,8 +36,9 @@ const buildingsOf = async (id: string) =>
     .buildings.map(({ building }) => building.id)
 const ordersOf = async (id: string) =>
   (await desk.office.get(`/orders?client=${id}`)).json<{ rows: { id: string }[] }>().rows.map((it) => it.id)
-type Told = { entries: { action: string; changes: { field: string; after: unknown }[] }[] }
-const history = async (id: string) => (await desk.office.get(`/customers/${id}/history`)).json<Told>().entries
+type History = { entries: { action: string; changes: { field: string; after: unknown }[] }[] }
+const history = async (id: string) =>
+  (await desk.office.get(`/customers/${id}/history`)).json<History>().entries
 const withObject = async (overrides = {}) => {
   const record = await added(overrides)
   const building = aFreshBuilding(n, { ...aCommunity({}, n), id: record.id })
@@ -78,12 +79,12 @@ describe('A merge of two clients', () => {
     const now = await details(kept.id)
     expect(now.contacts.find(({ id }) => id === contact.id)).toMatchObject({ isMain: true })
     expect(now.merges).toMatchObject([{ name: lost.companyName }])
-    const told = await history(kept.id)
-    expect(told.map(({ action }) => action)).toEqual(
+    const entries = await history(kept.id)
+    expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['merged', 'created', 'contact-added']),
     )
-    expect(told.filter(({ action }) => action === 'created')).toHaveLength(2)
-    expect(told[0]?.changes).toEqual(
+    expect(entries.filter(({ action }) => action === 'created')).toHaveLength(2)
+    expect(entries[0]?.changes).toEqual(
       expect.arrayContaining([{ field: 'mergedWith', before: null, after: lost.companyName }]),
     )
   })

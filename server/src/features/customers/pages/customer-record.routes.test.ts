@@ -23,8 +23,11 @@ const details = async (id: string) =>
 const change = (id: string, body: object) => desk.office.patch(`/customers/${id}`, body)
 const problems = (answer: { json: () => { errors?: { field: string }[] } }) =>
   (answer.json().errors ?? []).map(({ field }) => field)
-type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
-const history = async (id: string) => (await desk.office.get(`/customers/${id}/history`)).json<Told>().entries
+type History = {
+  entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
+const history = async (id: string) =>
+  (await desk.office.get(`/customers/${id}/history`)).json<History>().entries
 const found = async (q: string) => {
   const [search, bar] = await Promise.all([
     desk.office.get(`/customers/search?q=${encodeURIComponent(q)}`),

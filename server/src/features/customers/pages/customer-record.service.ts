@@ -87,8 +87,8 @@ export function updateCustomer(
     if (isUnchanged(before, after, versions)) return toResponse(caller, before)
     savedOrConflict(await rows.saveCustomer(tx, { ...after, version, searchText: searchTextOf(after) }))
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'
-    const told = { before: customerAuditFields(before), after: customerAuditFields(after) }
-    await recordChange(tx, { caller, action, subject: 'Customer', id, ...told })
+    const change = { before: customerAuditFields(before), after: customerAuditFields(after) }
+    await recordChange(tx, { caller, action, subject: 'Customer', id, ...change })
     return toResponse(caller, await stored(tx, id))
   })
 }

@@ -1,4 +1,4 @@
-export { type AlikeCustomer, type AskedCustomer, customersAlike } from './customer-duplicates.queries.ts'
+export { type AlikeCustomer, customersAlike, type GivenCustomer } from './customer-duplicates.queries.ts'
 export { findDuplicates } from './customer-duplicates.service.ts'
 export {
   customerContactRoutes,

@@ -5,9 +5,9 @@ const of = statement(
   'deviceLabels.of',
   `select d.id, d.name, d.serial_number as "serialNumber", d.udt_number as "udtNumber", b.address,
           d.label_code as "labelCode"
-     from unnest($1::uuid[]) with ordinality as asked (id, n)
-     join devices d on d.id = asked.id join buildings b on b.id = d.building_id
-    where $2::uuid is null or ${ownBuilding('d.building_id', '$2')} order by asked.n`,
+     from unnest($1::uuid[]) with ordinality as requested (id, n)
+     join devices d on d.id = requested.id join buildings b on b.id = d.building_id
+    where $2::uuid is null or ${ownBuilding('d.building_id', '$2')} order by requested.n`,
 )
 const renew = statement(
   'deviceLabels.renew',

@@ -54,8 +54,8 @@ it.each(['a4x24', 'a4x65', 'roll62'] as const)(
       labelCode: newId(),
     }
     const company = { companyName: 'Serwis', phoneNumber: null }
-    const asked = { sheet, from: size, company, base: 'https://firma.test', title: 'Etykiety' }
-    const { pages } = labelPages({ ...asked, devices: [device, device] })
+    const options = { sheet, from: size, company, base: 'https://firma.test', title: 'Etykiety' }
+    const { pages } = labelPages({ ...options, devices: [device, device] })
     expect(pages.map((places) => places.map((it) => it?.number ?? null))).toEqual([
       [...Array.from({ length: size - 1 }, () => null), 'UDT N31'],
       ['UDT N31'],
@@ -140,7 +140,7 @@ describe('page for a stranger’s phone', () => {
     expect(answer.body).toContain('href="tel:+48612345678"')
     expect(answer.body).toContain(`/apps/devices/view/${id}`)
     const { building, contactPersons } = { ...desk.file, ...desk.file.building }
-    const told = [
+    const secrets = [
       name,
       'Winda',
       building.address,
@@ -148,7 +148,7 @@ describe('page for a stranger’s phone', () => {
       desk.client.name,
       ...contactPersons.map((it) => it.lastName),
     ]
-    for (const word of told) if (word) expect(answer.body).not.toContain(word)
+    for (const word of secrets) if (word) expect(answer.body).not.toContain(word)
     expect((await page('/q/staff.js')).headers['content-type']).toContain('javascript')
   })
 

@@ -40,13 +40,13 @@ export function serveLabels(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
       ? `<p class="staff"><a data-staff href="${escapeHtml(addressOf('device', { id: deviceId }))}">${say('staff')}</a></p><script src="${labelPath}/staff.js"></script>`
       : ''
     const title = escapeHtml(companyName)
-    const said = say(deviceId ? 'caredFor' : 'oldCode')
+    const message = say(deviceId ? 'caredFor' : 'oldCode')
     return reply
       .code(deviceId ? 200 : 404)
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${said}</p>${phone}${staff}</main></body></html>`,
+        `<!doctype html><html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${message}</p>${phone}${staff}</main></body></html>`,
       )
   })
 }

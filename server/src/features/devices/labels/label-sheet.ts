@@ -7,7 +7,7 @@ interface Company {
   companyName: string
   phoneNumber: string | null
 }
-interface Asked {
+interface LabelOptions {
   devices: readonly LabelledDevice[]
   sheet: LabelSheet
   /** 1: the first place. */
@@ -22,7 +22,7 @@ const most = { a4x24: 60, a4x65: 34, roll62: 56 } as const
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)
 
 /** Data that label-sheet.typ draws: pages of places, empty ones null. */
-export function labelPages({ devices, sheet, from, company, base, title }: Asked) {
+export function labelPages({ devices, sheet, from, company, base, title }: LabelOptions) {
   const labels = devices.map((it) => {
     const link = `${base}${labelPath}/${labelCode(it.labelCode)}`
     return {

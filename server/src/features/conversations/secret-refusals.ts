@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
 import { tellsCode } from './code-mentions.ts'
 import { codesIn, holdsCodeOf, holdsPhoneOf, mayHoldCode, mayHoldPhone } from './codes.ts'
-import { hiddenPhonesKnownTo, notesKnownTo, notesWith, type SecretPlaces } from './secrets-said.queries.ts'
+import { hiddenPhonesKnownTo, notesKnownTo, notesWith, type SecretPlaces } from './secret-refusals.queries.ts'
 
 // Limits checks to codes the caller may know: a refusal would reveal others.
 const visitorOf = (caller: Caller) => (readsNotes(caller) ? null : caller.id)
@@ -20,15 +20,15 @@ export async function refuseSecretsOf(
   { texts, words }: { texts: Texts; words: { code: string; phone: string } },
 ): Promise<void> {
   if (!places.orderId && !places.buildingId && !places.deviceId) return
-  const said = Object.entries(texts).map(([field, text]) => ({ field, text: text ?? '' }))
-  if (said.some(({ text }) => mayHoldCode(text))) {
+  const fields = Object.entries(texts).map(([field, text]) => ({ field, text: text ?? '' }))
+  if (fields.some(({ text }) => mayHoldCode(text))) {
     const notes = await notesKnownTo(tx, places, visitorOf(caller))
-    const found = said.find(({ text }) => holdsCodeOf(text, notes))
+    const found = fields.find(({ text }) => holdsCodeOf(text, notes))
     if (found) throw refuse({ field: found.field, message: words.code })
   }
-  if (said.some(({ text }) => mayHoldPhone(text))) {
+  if (fields.some(({ text }) => mayHoldPhone(text))) {
     const phones = await hiddenPhonesKnownTo(tx, places, keptFromCaretakers(caller))
-    const found = said.find(({ text }) => holdsPhoneOf(text, phones))
+    const found = fields.find(({ text }) => holdsPhoneOf(text, phones))
     if (found) throw refuse({ field: found.field, message: words.phone })
   }
 }

@@ -14,7 +14,7 @@ const places = `places as (
    union select building_id from devices where id = $3)`
 // $4: a user who may have read them at a visit; null for users who may always read them.
 const notes = statement(
-  'secretsSaid.notes',
+  'secretRefusals.notes',
   `with ${places},
    known as (select id from places where $4::uuid is null or ${visited('places.id', '$4')})
    select n.content from building_notes n join known on known.id = n.building_id
@@ -25,7 +25,7 @@ const notes = statement(
 )
 // $4: the user from whom they may be hidden; null for users who see all.
 const hiddenPhones = statement(
-  'secretsSaid.hiddenPhones',
+  'secretRefusals.hiddenPhones',
   `with ${places}
    select p.phone from contact_persons p join places on places.id = p.building_id
     where not ${hiddenFrom('p', '$4')}
@@ -37,7 +37,7 @@ const hiddenPhones = statement(
 )
 // $1: same as $4 of the notes above.
 const notesAnywhere = statement(
-  'secretsSaid.notesAnywhere',
+  'secretRefusals.notesAnywhere',
   `select n.content, b.address from building_notes n join buildings b on b.id = n.building_id
     where n.category <> 'requiredTools'
       and exists (select from unnest($2::text[]) code where strpos(n.content, code) > 0)

@@ -127,7 +127,7 @@ it('all 492 rows of a real spreadsheet are imported, and every lost value is rep
     `select count(*)::text as it from customers where name like '%' || chr(10) || '%'`,
   )
   expect(counted).toEqual(['0'])
-  const said = (part: string) =>
+  const warningsWith = (part: string) =>
     warnings.filter((it) => it.problems.some(({ message }: { message: string }) => message.includes(part)))
       .length
   for (const part of [
@@ -136,7 +136,7 @@ it('all 492 rows of a real spreadsheet are imported, and every lost value is rep
     'Przyjęto to, co w wierszu',
     'jako kontakt u klienta',
   ])
-    expect(said(part)).toBeGreaterThan(20)
+    expect(warningsWith(part)).toBeGreaterThan(20)
 
   const again = await checked(admin, await dirtySheet(sheet), 'klienci.xlsx')
   expect(again.counts).toMatchObject({ errors: 0, added: { customers: 0, buildings: 0, devices: 0 } })

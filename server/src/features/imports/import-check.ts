@@ -6,30 +6,30 @@ import type { Transaction } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'
 import { refuseUnlessPrices, refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
-import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
+import { goOn, type ImportRequest, lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
 
 /** Failed checks return to the mapping of columns, so that the user's choices are not lost. */
 const check = (
   deps: RunnerDeps,
-  asked: AskedImport,
+  request: ImportRequest,
   begin: (tx: Transaction) => Promise<void>,
 ): Promise<ImportDetails> => {
-  const { id } = asked
-  return goOn(deps, asked, {
+  const { id } = request
+  return goOn(deps, request, {
     already: [],
     else: 'columns',
     async begin(tx) {
       await begin(tx)
       await rows.beginState(tx, id, 'checking')
     },
-    async work(tx, told, stop) {
+    async work(tx, onProgress, stop) {
       // Includes clients added a moment ago in the comparison.
       await findDuplicates(deps.db)
       const { columns, doubles: duplicates, leaveErrors } = await storedImportOf(tx, id)
       const wanted = { rows: await rows.rawRows(tx, id), columns, doubles: duplicates, leaveErrors }
-      const plan = await importPlanOf(deps.db, wanted, told, stop)
+      const plan = await importPlanOf(deps.db, wanted, onProgress, stop)
       await rows.keepPlannedRows(tx, id, plan.rows)
       return () => rows.endState(tx, id, 'ready', { counts: plan.counts })
     },
@@ -38,19 +38,19 @@ const check = (
 
 export const checkImport = (
   deps: RunnerDeps,
-  asked: AskedImport,
+  request: ImportRequest,
   { columns }: BodyOf<typeof imports.check>,
 ): Promise<ImportDetails> =>
-  check(deps, asked, async (tx) => {
-    const { headings } = await lockedOpen(tx, asked.id)
-    const said = headings.map((_, n) => columns[n] ?? null)
-    if (hasPrices(said)) {
-      refuseUnlessPrices(asked.caller)
-      refuseOtherThanPrices(said)
+  check(deps, request, async (tx) => {
+    const { headings } = await lockedOpen(tx, request.id)
+    const chosen = headings.map((_, n) => columns[n] ?? null)
+    if (hasPrices(chosen)) {
+      refuseUnlessPrices(request.caller)
+      refuseOtherThanPrices(chosen)
       // A file of prices is there to change them.
-      await rows.keepChoices(tx, asked.id, { doubles: 'update' })
-    } else refuseTooFew(said)
-    await rows.keepColumns(tx, asked.id, said)
+      await rows.keepChoices(tx, request.id, { doubles: 'update' })
+    } else refuseTooFew(chosen)
+    await rows.keepColumns(tx, request.id, chosen)
   })
 
 function refuseOtherThanPrices(columns: readonly (ImportField | null)[]): void {
@@ -81,13 +81,13 @@ function refuseTooFew(columns: readonly (ImportField | null)[]): void {
 
 export const chooseInImport = (
   deps: RunnerDeps,
-  asked: AskedImport,
+  request: ImportRequest,
   sent: BodyOf<typeof imports.choose>,
 ): Promise<ImportDetails> =>
-  check(deps, asked, async (tx) => {
+  check(deps, request, async (tx) => {
     const updates = sent.doubles === 'update' || sent.rows?.some((it) => it.choice === 'update')
-    if (updates) refuseUnlessUpdates(asked.caller)
-    const found = await lockedOpen(tx, asked.id)
+    if (updates) refuseUnlessUpdates(request.caller)
+    const found = await lockedOpen(tx, request.id)
     if (found.state === 'columns') throw conflict('imports.notChecked')
-    await rows.keepChoices(tx, asked.id, sent)
+    await rows.keepChoices(tx, request.id, sent)
   })

@@ -127,8 +127,8 @@ export const choiceOf = <Known>(
   match: Match<Known>,
   usual: DuplicateChoice,
 ): DuplicateChoice => {
-  const said = group.rows.map((it) => it.choice).find((it) => it !== null && it !== 'leave')
-  return (said as DuplicateChoice | undefined) ?? (match.sure ? usual : 'new')
+  const chosen = group.rows.map((it) => it.choice).find((it) => it !== null && it !== 'leave')
+  return (chosen as DuplicateChoice | undefined) ?? (match.sure ? usual : 'new')
 }
 
 export function customerGroups(rows: readonly ReadRow[]): CustomerGroup[] {
@@ -217,8 +217,8 @@ function contactsOf(group: CustomerGroup, row: ReadRow): void {
   const there = group.contacts.get(fold(name))
   const at = { contactPhone: second.phone, contactEmail: second.email }
   if (name && !there) {
-    const said = Object.entries(at).filter(([, value]) => value !== undefined)
-    group.contacts.set(fold(name), { contactName: name, ...Object.fromEntries(said) })
+    const filled = Object.entries(at).filter(([, value]) => value !== undefined)
+    group.contacts.set(fold(name), { contactName: name, ...Object.fromEntries(filled) })
     return
   }
   const kept: Pick<ReadRow, 'kept'> = { kept: [] }

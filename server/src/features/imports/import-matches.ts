@@ -49,7 +49,7 @@ export async function findCustomers(
 ): Promise<void> {
   const found = new Map<number, AlikeCustomer[]>()
   for (let at = 0; at < groups.length; at += batch) {
-    const asked = groups.slice(at, at + batch).flatMap(({ values }, i) => {
+    const given = groups.slice(at, at + batch).flatMap(({ values }, i) => {
       const { clientId, nip, email, phone, address, city } = values
       const name = values.clientName ?? values.contactPerson
       if (!clientId && !nip && !name) return []
@@ -65,7 +65,7 @@ export async function findCustomers(
         },
       ]
     })
-    for (const it of await customersAlike(db, asked)) found.set(it.k, [...(found.get(it.k) ?? []), it])
+    for (const it of await customersAlike(db, given)) found.set(it.k, [...(found.get(it.k) ?? []), it])
     await rest()
   }
   const surest = [...found.values()].flatMap(([first]) => (first ? [first.id] : []))
@@ -140,12 +140,12 @@ const withoutEmpty = <T extends object>(it: T): Partial<T> =>
 function changedCustomer({ known }: Match<CustomerOnFile>, values: Values): ImportedCustomer {
   const { id: _, version: __, contacts: ___, ...before } = known
   const given = customerData({ clientType: known.type, ...values })
-  const { name, ...said } = withoutEmpty(given)
+  const { name, ...filled } = withoutEmpty(given)
   const named =
     values.contactPerson || (known.type === 'private' && values.clientName)
       ? { name: name ?? before.name }
       : {}
-  return { ...before, ...said, ...named }
+  return { ...before, ...filled, ...named }
 }
 
 /** Names a client without a name by the known data. */
@@ -205,9 +205,9 @@ export async function findBuildings(
   const known = groups.flatMap(({ id, match }) => (match && id === match.known.id ? [id] : []))
   const there = Map.groupBy((await buildingsOf(db, [...new Set(known)])).map(placed), (it) => it.customerId)
   const nobodys = groups.filter((it) => it.id === null).flatMap((it) => it.buildings)
-  const asked = [...nobodys, ...groups.flatMap((it) => it.buildings).filter((it) => it.values.buildingId)]
+  const searched = [...nobodys, ...groups.flatMap((it) => it.buildings).filter((it) => it.values.buildingId)]
   const found = await buildingsCalled(db, {
-    ids: asked.flatMap(({ values }) => values.buildingId ?? []),
+    ids: searched.flatMap(({ values }) => values.buildingId ?? []),
     names: nobodys
       .flatMap(({ values }) => [values.buildingName, values.buildingAddress])
       .filter((it) => it !== undefined),
@@ -268,9 +268,9 @@ export function settleBuilding(group: BuildingGroup): void {
     group.id = match.known.id
     const { id: _, customerId: __, version: ___, persons: ____, ...before } = match.known
 
-    const { address, zipCode, city, tags, ...said } = buildingData(values, null)
+    const { address, zipCode, city, tags, ...data } = buildingData(values, null)
     const place = withoutEmpty({ zipCode: orNull(values.buildingPostalCode) })
-    const update = { ...before, ...withoutEmpty(said), ...place, ...(tags.length > 0 && { tags }) }
+    const update = { ...before, ...withoutEmpty(data), ...place, ...(tags.length > 0 && { tags }) }
     if (group.choice === 'update')
       group.data = { ...update, description: withKept(update.description, group.kept) }
     refuseLong(group, 'buildingDescription', group.data?.description ?? null, descriptionMax)
@@ -346,9 +346,9 @@ export async function findDevices(
       else if (group.choice === 'update') {
         const { id: _, buildingId: __, version: ___, ...before } = match
         const { deviceKind, deviceState } = group.values
-        const said = { ...data, kind: deviceKind ?? before.kind, state: deviceState ?? before.state }
+        const imported = { ...data, kind: deviceKind ?? before.kind, state: deviceState ?? before.state }
         const remarks = withKept(group.values.deviceRemarks ?? before.remarks, group.kept)
-        group.data = { ...overlaid(before, said), remarks }
+        group.data = { ...overlaid(before, imported), remarks }
       }
       refuseLong(group, 'deviceRemarks', group.data?.remarks ?? null, descriptionMax)
     }

@@ -23,7 +23,7 @@ import {
 } from './import-matches.ts'
 import { pricePlanOf } from './import-prices.ts'
 import { workOf } from './import-work.ts'
-import type { Asked, ImportPlan, PlannedRow } from './planned.ts'
+import type { ImportPlan, PlanInput, PlannedRow } from './planned.ts'
 import { type Problem, type ReadRow, readRow } from './read-row.ts'
 import { fillDown, skipRepeated } from './rows-above.ts'
 
@@ -32,7 +32,7 @@ function duplicateOf(
   building: BuildingGroup | undefined,
   device: DeviceGroup | undefined,
 ): PlannedRow['double'] {
-  const said = <K>(
+  const duplicateIn = <K>(
     kind: ImportKind,
     group: Group<K> | undefined,
     name: (it: K) => string,
@@ -42,9 +42,9 @@ function duplicateOf(
     return { kind, id: (known as { id: string }).id, name: name(known), reasons, sure, choice: group.choice }
   }
   return (
-    said('Customer', customer, (it) => it.companyName ?? it.name) ??
-    said('Building', building, (it) => `${it.address}, ${it.city}`) ??
-    said('Device', device, (it) => it.name)
+    duplicateIn('Customer', customer, (it) => it.companyName ?? it.name) ??
+    duplicateIn('Building', building, (it) => `${it.address}, ${it.city}`) ??
+    duplicateIn('Device', device, (it) => it.name)
   )
 }
 
@@ -85,8 +85,8 @@ function wrongIn({ groups, rows }: Planned): ReadRow[] {
 /** Records to write and all problems; reads only. Reports its progress, from 0 to 1. */
 export async function importPlanOf(
   db: Queryable,
-  { rows, columns, doubles: duplicates, leaveErrors }: Asked,
-  told: (part: number) => void = () => {},
+  { rows, columns, doubles: duplicates, leaveErrors }: PlanInput,
+  onProgress: (part: number) => void = () => {},
   stop?: AbortSignal,
 ): Promise<ImportPlan> {
   const all: ReadRow[] = []
@@ -94,7 +94,7 @@ export async function importPlanOf(
     all.push(readRow(row, columns))
     if (n % batch !== batch - 1) continue
     stop?.throwIfAborted()
-    told((0.5 * n) / rows.length)
+    onProgress((0.5 * n) / rows.length)
     await rest()
   }
   const ofPrices = hasPrices(columns)
@@ -115,7 +115,7 @@ export async function importPlanOf(
     for (const it of wrong) left.set(it.n, it)
     planned = await grouped(db, remaining(), duplicates)
   }
-  told(0.9)
+  onProgress(0.9)
   return whole(all, left, planned)
 }
 
@@ -125,7 +125,7 @@ function whole(
   { groups, rows }: Planned,
 ): ImportPlan {
   const work = workOf(groups)
-  const told = new Map(rows.map((it) => [it.n, it]))
+  const rowOf = new Map(rows.map((it) => [it.n, it]))
   const at = new Map<number, { client: CustomerGroup; building?: BuildingGroup; device?: DeviceGroup }>()
   for (const customer of groups) {
     for (const { n } of customer.rows) at.set(n, { client: customer })
@@ -151,7 +151,7 @@ function whole(
       building:
         [values.buildingName, values.buildingAddress, values.buildingCity].filter(Boolean).join(', ') || null,
       device: values.deviceName ?? null,
-      problems: (out ?? told.get(n))?.problems ?? [],
+      problems: (out ?? rowOf.get(n))?.problems ?? [],
       double: out || !place ? null : duplicateOf(place.client, place.building, place.device),
       isLeft: out !== undefined,
     }

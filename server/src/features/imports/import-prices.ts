@@ -13,7 +13,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { problem } from './import-groups.ts'
 import { type ImportedPrice, workOf } from './import-work.ts'
-import type { Asked, ImportPlan, PlannedRow } from './planned.ts'
+import type { ImportPlan, PlanInput, PlannedRow } from './planned.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** An item of an earlier row, or of the price list. */
@@ -43,8 +43,8 @@ function groupOf(row: ReadRow, { groups }: PricesOnFile) {
   return found ?? null
 }
 
-const flag = (said: string | undefined, known: boolean | undefined) =>
-  said === undefined ? (known ?? false) : said === 'yes'
+const flag = (imported: string | undefined, known: boolean | undefined) =>
+  imported === undefined ? (known ?? false) : imported === 'yes'
 
 /** Data of the item after the row: filled cells, else those on file. */
 function priceOf(row: ReadRow, known: PriceOnFile | null, onFile: PricesOnFile): ImportedPrice | null {
@@ -115,7 +115,7 @@ export async function pricePlanOf(
   db: Queryable,
   all: readonly ReadRow[],
   left: Map<number, ReadRow>,
-  { doubles, leaveErrors }: Pick<Asked, 'doubles' | 'leaveErrors'>,
+  { doubles, leaveErrors }: Pick<PlanInput, 'doubles' | 'leaveErrors'>,
 ): Promise<ImportPlan> {
   const onFile = await pricesOnFile(db)
   const own = all

@@ -4,14 +4,14 @@ import { recordChange } from '#platform/change.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { importPlanOf } from './import-plan.ts'
 import { refuseUnlessPrices, refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
-import { type AskedImport, goOn, lockedOpen } from './import-turn.ts'
+import { goOn, type ImportRequest, lockedOpen } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
 import { writeWork } from './write.ts'
 
-export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportDetails> {
-  const { caller, id } = asked
-  return goOn(deps, asked, {
+export function runImport(deps: RunnerDeps, request: ImportRequest): Promise<ImportDetails> {
+  const { caller, id } = request
+  return goOn(deps, request, {
     already: ['running', 'done'],
     else: 'failed',
     async begin(tx) {
@@ -27,12 +27,12 @@ export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportD
         after: { name: found.name, count: found.counts.rows },
       })
     },
-    async work(tx, told, stop) {
+    async work(tx, onProgress, stop) {
       await findDuplicates(deps.db)
       const { name, columns, doubles: duplicates, leaveErrors } = await storedImportOf(tx, id)
       const wanted = { rows: await rows.rawRows(tx, id), columns, doubles: duplicates, leaveErrors }
       // Plans again, since records may have changed after the check.
-      const plan = await importPlanOf(tx, wanted, (part) => told(part / 4), stop)
+      const plan = await importPlanOf(tx, wanted, (part) => onProgress(part / 4), stop)
       if (plan.counts.errors > 0) throw refuse({ field: '', message: 'imports.hasErrorsNow' })
       if (plan.work.prices.length + plan.work.changedPrices.length > 0) refuseUnlessPrices(caller)
       if (
@@ -43,7 +43,7 @@ export function runImport(deps: RunnerDeps, asked: AskedImport): Promise<ImportD
       )
         refuseUnlessUpdates(caller)
       const writing = { importId: id, caller, work: plan.work }
-      await writeWork(tx, writing, (part) => told(1 / 4 + (part * 3) / 4), stop)
+      await writeWork(tx, writing, (part) => onProgress(1 / 4 + (part * 3) / 4), stop)
       await rows.keepPlannedRows(
         tx,
         id,

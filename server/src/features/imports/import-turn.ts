@@ -8,7 +8,7 @@ import { detailsOf, refuseUnlessAll, storedImportOf } from './import-shown.ts'
 import * as rows from './imports.queries.ts'
 import { type RunnerDeps, runInTurn, type Turn } from './runner.ts'
 
-export interface AskedImport {
+export interface ImportRequest {
   caller: Caller
   id: string
   language: LanguageCode
@@ -24,7 +24,7 @@ interface Wished extends Omit<Turn, 'id' | 'failed'> {
 /** Common part of the steps of an import; resolves with its state once the step has begun. */
 export async function goOn(
   deps: RunnerDeps,
-  { caller, id, language }: AskedImport,
+  { caller, id, language }: ImportRequest,
   { already, else: back, ...turn }: Wished,
 ): Promise<ImportDetails> {
   refuseUnlessAll(caller)

@@ -5,7 +5,7 @@ import { recordChange } from '#platform/change.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict } from '#platform/errors.ts'
 import { refuseUnlessAll, refuseUnlessUpdates, storedImportOf } from './import-shown.ts'
-import { type AskedImport, goOn } from './import-turn.ts'
+import { goOn, type ImportRequest } from './import-turn.ts'
 import * as rows from './imports.queries.ts'
 import type { RunnerDeps } from './runner.ts'
 import {
@@ -76,9 +76,12 @@ async function letStandingStay(tx: Transaction, id: string): Promise<number> {
   }
 }
 
-export function undoImport(deps: RunnerDeps, asked: AskedImport & { rest: boolean }): Promise<ImportDetails> {
-  const { caller, id, rest } = asked
-  return goOn(deps, asked, {
+export function undoImport(
+  deps: RunnerDeps,
+  request: ImportRequest & { rest: boolean },
+): Promise<ImportDetails> {
+  const { caller, id, rest } = request
+  return goOn(deps, request, {
     already: ['undoing', 'undone'],
     else: 'done',
     async begin(tx) {
@@ -91,14 +94,14 @@ export function undoImport(deps: RunnerDeps, asked: AskedImport & { rest: boolea
       const after = { name: found.name }
       await recordChange(tx, { caller, action: 'import-undo-started', subject: 'Import', id, after })
     },
-    async work(tx, told) {
+    async work(tx, onProgress) {
       const { name } = await storedImportOf(tx, id)
       const all = await writtenRecords(tx, id)
       // Locked now: what came to hang on it since it began counts.
       const stayed = rest ? await letStandingStay(tx, id) : 0
       await refuseWhileHanging(tx, id)
       const written = stayed > 0 ? await recordsOf(tx, id) : all
-      await takeBack(tx, id, (part) => told(part * 0.7))
+      await takeBack(tx, id, (part) => onProgress(part * 0.7))
       const gone = written.flatMap(({ kind, id: of, added, name }) => {
         const subject = kind in subjects ? subjects[kind as keyof typeof subjects] : null
         if (!subject) return []
@@ -109,13 +112,13 @@ export function undoImport(deps: RunnerDeps, asked: AskedImport & { rest: boolea
       })
       for (let at = 0; at < gone.length; at += 1000) {
         await recordChange(tx, ...gone.slice(at, at + 1000))
-        told(0.7 + (0.3 * at) / gone.length)
+        onProgress(0.7 + (0.3 * at) / gone.length)
       }
       return async () => {
         await rows.endState(tx, id, 'undone')
         await rows.keepStayed(tx, id, stayed)
-        const said = { before: { name }, after: { count: written.length } }
-        await recordChange(tx, { caller, action: 'import-undone', subject: 'Import', id, ...said })
+        const change = { before: { name }, after: { count: written.length } }
+        await recordChange(tx, { caller, action: 'import-undone', subject: 'Import', id, ...change })
       }
     },
   })

@@ -313,7 +313,7 @@ export async function purgeImports(db: Queryable): Promise<number> {
   return (await db.query<{ n: number }>(sweep)).rows[0]?.n ?? 0
 }
 
-type RowsAsked = ListQuery<typeof importRowList>
+type RowsQuery = ListQuery<typeof importRowList>
 const shownWhere = {
   errors: 'r.has_errors and not r.is_left',
   warnings: 'r.has_warnings and not r.is_left',
@@ -321,22 +321,22 @@ const shownWhere = {
   left: 'r.is_left',
 } as const
 const rowColumns = 'r.n, r.client, r.building, r.device, r.problems, r.double, r.is_left as "isLeft"'
-const whereOf = ({ show }: Pick<RowsAsked, 'show'>) =>
+const whereOf = ({ show }: Pick<RowsQuery, 'show'>) =>
   `r.import_id = $1 and ${show ? shownWhere[show] : 'true'}`
 
 export async function plannedRows(
   db: Queryable,
   id: string,
-  asked: Pick<RowsAsked, 'show' | 'page' | 'size' | 'order'>,
+  query: Pick<RowsQuery, 'show' | 'page' | 'size' | 'order'>,
 ): Promise<{ rows: PlannedRow[]; total: number }> {
-  const where = whereOf(asked)
+  const where = whereOf(query)
   const { rows: counted } = await db.query<{ total: number }>(
     `select count(*)::int as total from import_rows r where ${where}`,
     [id],
   )
   const { rows } = await db.query<PlannedRow>(
-    `select ${rowColumns} from import_rows r where ${where} order by r.n ${asked.order} limit $2 offset $3`,
-    [id, asked.size, (asked.page - 1) * asked.size],
+    `select ${rowColumns} from import_rows r where ${where} order by r.n ${query.order} limit $2 offset $3`,
+    [id, query.size, (query.page - 1) * query.size],
   )
   return { rows, total: counted[0]?.total ?? 0 }
 }

@@ -56,9 +56,9 @@ describe('a spreadsheet of a new company', () => {
     expect(devices).toMatchObject([
       { name: 'Winda osobowa', kind: 'elevator', building: { id: buildings[0].id } },
     ])
-    const [told] = (await admin.get(`/audit-log?subject=Import`)).json().rows
-    expect(told.action).toBe('imported')
-    expect(told.changes).toContainEqual(expect.objectContaining({ field: 'count', after: ['90'] }))
+    const [logged] = (await admin.get(`/audit-log?subject=Import`)).json().rows
+    expect(logged.action).toBe('imported')
+    expect(logged.changes).toContainEqual(expect.objectContaining({ field: 'count', after: ['90'] }))
     expect(await rowsOf(ready.id)).toEqual([])
   })
 
@@ -125,12 +125,12 @@ describe('problems in rows', () => {
       added: { customers: 13, buildings: 7, devices: 5 },
     })
     const warned = await rowsOf(ready.id, 'warnings')
-    const said = warned.map((it: { n: number; problems: { column: string; message: string }[] }) => {
+    const shown = warned.map((it: { n: number; problems: { column: string; message: string }[] }) => {
       const [first] = it.problems
       return [it.n, first?.column, first?.message]
     })
     const missing = expect.stringContaining('Do uzupełnienia')
-    expect(said).toEqual([
+    expect(shown).toEqual([
       [3, 'Telefon', missing],
       [4, 'E-mail', 'Pole Email musi zawierać prawidłowy adres email'],
       [5, 'Typ obiektu', 'Wpisz jedno z: Jednorodzinny, Wielorodzinny, Usługowy'],
@@ -200,11 +200,11 @@ describe('problems in rows', () => {
       cells: [nobody, 'Łódź', `Długa ${i}`, 'Winda'],
     }))
     const columns = ['clientId', 'city', 'buildingAddress', 'deviceName'] as const
-    let asked = 0
+    let queries = 0
     const counting: Queryable = {
       ...world.db,
       query(...it) {
-        asked++
+        queries++
         return world.db.query(...it)
       },
     }
@@ -212,7 +212,7 @@ describe('problems in rows', () => {
     expect(plan.counts).toMatchObject({ left: 40, added: { customers: 0, buildings: 0, devices: 0 } })
     for (const { problems } of plan.rows)
       expect(problems).toContainEqual(expect.objectContaining({ field: 'clientId', isError: true }))
-    expect(asked).toBeLessThan(10)
+    expect(queries).toBeLessThan(10)
   })
 
   it.each([
@@ -384,8 +384,8 @@ describe('the way back', () => {
       let reads = 0
       const reader: Queryable = {
         ...earlier,
-        query: (...asked: Parameters<Queryable['query']>) =>
-          (reads++ === 0 ? earlier : world.db).query(...asked),
+        query: (...args: Parameters<Queryable['query']>) =>
+          (reads++ === 0 ? earlier : world.db).query(...args),
       }
       expect((await storedImport(reader, id))?.state).toBe(end)
     })

@@ -5,7 +5,7 @@ import type { ImportCounts } from '@zlecenia/contract/features/imports/imports.c
 import type { ImportWork } from './import-work.ts'
 import type { Problem, RawRow } from './read-row.ts'
 
-export interface Asked {
+export interface PlanInput {
   rows: readonly RawRow[]
   columns: readonly (ImportField | null)[]
   doubles: DuplicateChoice

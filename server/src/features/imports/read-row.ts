@@ -181,8 +181,8 @@ const day: Reader = (text) => {
   const serial = Number(/^(\d{5})(?:[.,]\d+)?$/u.exec(text)?.[1])
   if (serial < firstSerial || serial > lastSerial || Number.isNaN(serial))
     return { value: '', unread: 'imports.problem.day' }
-  const said = new Date(dayZero + serial * dayMs).toISOString().slice(0, 10)
-  return { value: said, warning: sentence('imports.problem.serialDay', { day: said }) }
+  const day = new Date(dayZero + serial * dayMs).toISOString().slice(0, 10)
+  return { value: day, warning: sentence('imports.problem.serialDay', { day }) }
 }
 
 const oneOf =
@@ -239,9 +239,9 @@ const rate: Reader = (text) => {
   return value ? { value } : { value: '', error: 'imports.problem.rate' }
 }
 const yesOrNo: Reader = (text) => {
-  const said = fold(text).trim()
-  if (/^(?:tak|t|yes|y|x|1|\+|prawda|true)$/u.test(said)) return { value: 'yes' }
-  if (/^(?:nie|n|no|0|falsz|false)$/u.test(said)) return { value: 'no' }
+  const word = fold(text).trim()
+  if (/^(?:tak|t|yes|y|x|1|\+|prawda|true)$/u.test(word)) return { value: 'yes' }
+  if (/^(?:nie|n|no|0|falsz|false)$/u.test(word)) return { value: 'no' }
   return { value: '', error: 'imports.problem.yesOrNo' }
 }
 /** No remarks take what cannot be read, so it is an error. */
@@ -410,18 +410,18 @@ export function readRow({ n, cells, choice }: RawRow, columns: readonly (ImportF
   if (isTotal(cells)) row.skipped = 'imports.problem.total'
   for (const [field, text] of textsOf(cells, columns)) {
     const { value, error, warning, unread, others = [], isMore } = outcomeOf(field, text)
-    const said = (message: string | undefined, isError: boolean) => {
+    const report = (message: string | undefined, isError: boolean) => {
       if (message) problems.push({ field, value: text.slice(0, 200), message, isError })
     }
-    said(error, true)
-    said(warning ?? unread, false)
+    report(error, true)
+    report(warning ?? unread, false)
     if (unread || isMore) keepLine(row, field, text)
     const [next, ...rest] = others
     if (next && (field === 'phone' || field === 'email')) row.second[field] = next
     else if (next) rest.unshift(next)
     for (const it of rest) if (!isMore) keepLine(row, field, it)
-    if (next && rest.length < others.length) said('imports.problem.secondToContact', false)
-    if (unread || isMore || rest.length > 0) said('imports.problem.kept', false)
+    if (next && rest.length < others.length) report('imports.problem.secondToContact', false)
+    if (unread || isMore || rest.length > 0) report('imports.problem.kept', false)
     if (!error && value.trim()) values[field] = value.trim()
   }
   for (const place of places) {

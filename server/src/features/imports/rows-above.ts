@@ -24,12 +24,12 @@ export function skipRepeated(rows: readonly ReadRow[]): void {
   const seen = new Map<string, number>()
   for (const row of rows) {
     if (row.skipped) continue
-    const said = Object.entries(row.values).map(([field, value]) => `${field} ${fold(value)}`)
-    if (said.length === 0 && row.kept.length === 0) {
+    const values = Object.entries(row.values).map(([field, value]) => `${field} ${fold(value)}`)
+    if (values.length === 0 && row.kept.length === 0) {
       row.skipped = 'imports.problem.empty'
       continue
     }
-    const key = [...said, ...row.kept.map(({ line }) => line), ...Object.values(row.second)]
+    const key = [...values, ...row.kept.map(({ line }) => line), ...Object.values(row.second)]
       .toSorted()
       .join('\n')
     const first = seen.get(key)

@@ -11,7 +11,7 @@ export interface Turn {
   /** Runs in its own transaction, committed before the work begins. */
   begin(tx: Transaction): Promise<void>
   /** Runs in one transaction; its returned function writes last, when progress is no longer reported. */
-  work(tx: Transaction, told: (part: number) => void, stop: AbortSignal): Promise<() => Promise<void>>
+  work(tx: Transaction, onProgress: (part: number) => void, stop: AbortSignal): Promise<() => Promise<void>>
   failed(tx: Queryable, error: unknown): Promise<void>
 }
 

@@ -276,12 +276,12 @@ export async function hangingOn(tx: Queryable, id: string): Promise<Hanging> {
   return rows[0] ?? { orders: 0, changed: 0, merged: 0, more: 0 }
 }
 
-export async function takeBack(tx: Queryable, id: string, told: (part: number) => void): Promise<void> {
+export async function takeBack(tx: Queryable, id: string, onProgress: (part: number) => void): Promise<void> {
   const { rows } = await tx.query<{ clients: string[]; buildings: string[] }>(peopled, [id])
   const all = [...Object.values(back), ...pricesBack, news, ...gone, forget]
   for (const [n, each] of all.entries()) {
     await tx.query(each, [id])
-    told((n + 1) / all.length)
+    onProgress((n + 1) / all.length)
   }
   for (const { clients, buildings } of rows) {
     await followContacts(tx, ...clients)

@@ -22,8 +22,8 @@ function finder<Word extends string>(
   )
   return {
     of(text) {
-      const said = bare(text)
-      return own.get(said) ?? words.find((it) => others[it]?.test(said)) ?? null
+      const word = bare(text)
+      return own.get(word) ?? words.find((it) => others[it]?.test(word)) ?? null
     },
     all: words.map((it) => translated(sayingOf(it))).join(', '),
   }

@@ -7,7 +7,7 @@ import { type KeepWritten, type LogChanges, loggedChange, present } from './logg
 import * as rows from './written.queries.ts'
 
 /** Fields in the log. */
-const told = (it: Omit<ImportedPrice, 'id' | 'groupId' | 'from'>) => ({
+const auditFields = (it: Omit<ImportedPrice, 'id' | 'groupId' | 'from'>) => ({
   name: it.name,
   group: it.group,
   priceKind: it.kind,
@@ -52,7 +52,7 @@ export async function writePrices(
     const own = added.filter(({ id }) => isOf.has(id))
     await log(
       'PriceList',
-      own.map((it) => ({ action: 'created', id: it.id, after: present(told(it)) })),
+      own.map((it) => ({ action: 'created', id: it.id, after: present(auditFields(it)) })),
     )
     await keep('PriceList', part)
   })
@@ -60,7 +60,7 @@ export async function writePrices(
     const day = after.from ?? todayInWarsaw()
     const was = netOfDay(before, day)
     const from = was === after.net ? null : day
-    const net = { before: told({ ...before, net: was }), after: told(after) }
+    const net = { before: auditFields({ ...before, net: was }), after: auditFields(after) }
     const {
       action,
       before: old,

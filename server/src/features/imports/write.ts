@@ -32,7 +32,7 @@ const searchedDevice = <T extends ImportedDevice>(it: T, building: Device['build
   searchText: deviceSearchText({ ...it, kind: it.kind as Device['kind'], building }),
 })
 
-function toldBuilding({ latitude, longitude, ...it }: ImportedBuilding) {
+function buildingAuditFields({ latitude, longitude, ...it }: ImportedBuilding) {
   const coordinates =
     latitude === null || longitude === null ? null : writtenCoordinates({ latitude, longitude })
   return { ...it, coordinates }
@@ -42,7 +42,7 @@ function toldBuilding({ latitude, longitude, ...it }: ImportedBuilding) {
 export async function writeWork(
   tx: Transaction,
   { importId, caller, work }: { importId: string; caller: Caller; work: ImportWork },
-  told: (part: number) => void,
+  onProgress: (part: number) => void,
   stop: AbortSignal,
 ): Promise<void> {
   const all = Object.values(work).reduce((sum, it) => sum + it.length, 0)
@@ -60,7 +60,7 @@ export async function writeWork(
     }))
     await rows.keepRecords(tx, importId, kind, kept)
     done += part.length
-    told(done / all)
+    onProgress(done / all)
     stop.throwIfAborted()
   }
 
@@ -105,7 +105,7 @@ export async function writeWork(
       part.map(({ customerId, ...it }) => ({
         action: 'created',
         id: it.id,
-        after: { ...present(toldBuilding(it)), clientId: customerId },
+        after: { ...present(buildingAuditFields(it)), clientId: customerId },
       })),
     )
     await keep('Building', part)
@@ -116,9 +116,9 @@ export async function writeWork(
     return { ...is, version, before: searchedBuilding(was) }
   })
   await rows.changeBuildings(tx, changedBuildings, async (part) => {
-    const told = ({ before, ...it }: (typeof part)[number]) =>
-      loggedChange({ ...toldBuilding(it), id: it.id, before: toldBuilding(before) })
-    await log('Building', part.map(told))
+    const changeOf = ({ before, ...it }: (typeof part)[number]) =>
+      loggedChange({ ...buildingAuditFields(it), id: it.id, before: buildingAuditFields(before) })
+    await log('Building', part.map(changeOf))
     await keep('Building', part)
   })
   await rows.addPersons(tx, work.persons, async (part) => {

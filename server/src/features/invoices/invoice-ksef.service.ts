@@ -67,8 +67,8 @@ export function setKsefNumber(
     if (row.version !== version) throw conflict()
     await refuseWrongNumber(tx, id, row, sent)
     savedOrConflict(await rows.setKsefNumberRow(tx, id, version, sent))
-    const told = { before, after }
-    await recordChange(tx, { caller, action: 'ksef-number-set', subject: 'Invoice', id, ...told })
+    const change = { before, after }
+    await recordChange(tx, { caller, action: 'ksef-number-set', subject: 'Invoice', id, ...change })
     return storedInvoice(tx, id)
   })
 }

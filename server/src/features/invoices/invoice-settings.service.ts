@@ -39,8 +39,8 @@ export function saveInvoiceSettings(
     const versions = { seen: sent.version, now: before.version }
     if (isUnchanged({ ...before, version: sent.version }, sent, versions)) return readInvoiceSettings(tx)
     savedOrConflict(await rows.saveInvoiceSettingsRow(tx, sent))
-    const told = { before: settingsFields(before), after: settingsFields(sent) }
-    await recordChange(tx, { caller, action: 'changed', subject, ...told })
+    const change = { before: settingsFields(before), after: settingsFields(sent) }
+    await recordChange(tx, { caller, action: 'changed', subject, ...change })
     return readInvoiceSettings(tx)
   })
 }
@@ -107,8 +107,8 @@ export function saveSeries(
     await refuseRepetition(tx, before, after, all)
     await beginCount(tx, before, after)
     savedOrConflict(await series.saveSeriesRow(tx, after))
-    const told = { before: seriesFields(before), after: seriesFields(after) }
-    await recordChange(tx, { caller, action: 'series-changed', subject, ...told })
+    const change = { before: seriesFields(before), after: seriesFields(after) }
+    await recordChange(tx, { caller, action: 'series-changed', subject, ...change })
     return readSeries(tx, kind)
   })
 }

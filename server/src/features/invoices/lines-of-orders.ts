@@ -48,10 +48,10 @@ export async function linesOfOrders(tx: Queryable, orders: readonly FinishedOrde
   const items = Map.groupBy(await freeItems(tx, ids), ({ orderId }) => orderId)
   const recorded = new Set(await ordersWithItems(tx, ids))
   const bare = orders.filter(({ id }) => !recorded.has(id))
-  const asked = bare.flatMap(({ doneOn: day, payerId: customerId, services }) =>
+  const wanted = bare.flatMap(({ doneOn: day, payerId: customerId, services }) =>
     services.map(({ id: serviceId }) => ({ serviceId, day, customerId })),
   )
-  const prices = await pricesOfServices(tx, asked)
+  const prices = await pricesOfServices(tx, wanted)
   return orders.flatMap((order) => {
     if (recorded.has(order.id)) return (items.get(order.id) ?? []).map((it) => lineOf(order, it.id, it))
     return order.services.map(({ id, title }) => {

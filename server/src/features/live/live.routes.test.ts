@@ -57,9 +57,9 @@ describe('an open browser', () => {
     const other = await hear(worker.token)
     const note = { buildingId: file.building.id, content: 'Kod 12#34', type: 'barrier', title: null }
     await office.post('/buildings/note/', note)
-    const heard = await ear.next()
-    expect(heard).toMatchObject({ event: 'BuildingNote', data: { id: file.building.id } })
-    expect(JSON.stringify(heard)).not.toContain('Kod')
+    const received = await ear.next()
+    expect(received).toMatchObject({ event: 'BuildingNote', data: { id: file.building.id } })
+    expect(JSON.stringify(received)).not.toContain('Kod')
     // The other user's next event is one for all.
     await say({ topic: 'Settings', id: 'to all' })
     expect(idOf(await other.next())).toBe('to all')
@@ -71,9 +71,9 @@ describe('an open browser', () => {
     const { version } = (await office.put(`/drafts/${draftId}`, { title: 'Dach', sections: {} })).json()
     const draft = { id: draftId, version, files: [] }
     await office.postForm('/investment', { ...fresh({ events: [aFreeSlot([worker.user.id])] }), draft })
-    const heard = []
-    while (heard.length < 6) heard.push((await ear.next())?.event)
-    expect(heard).toEqual(['Draft', 'Order', 'Customer', 'Building', 'BuildingNote', 'Draft'])
+    const topics = []
+    while (topics.length < 6) topics.push((await ear.next())?.event)
+    expect(topics).toEqual(['Draft', 'Order', 'Customer', 'Building', 'BuildingNote', 'Draft'])
     await office.postForm('/investment', known({ events: [aFreeSlot([worker.user.id])] }))
     await say({ topic: 'Settings' })
     expect([(await ear.next())?.event, (await ear.next())?.event]).toEqual(['Order', 'Settings'])
@@ -157,9 +157,9 @@ describe('an open browser', () => {
     const staying = await hear(await world.secondSession(office))
     const many = Array.from({ length: 501 }, () => order())
     await say(...many)
-    const heard: unknown[] = []
-    for (const _ of many) heard.push(idOf(await staying.next()))
-    expect(heard).toEqual(many.map(({ id }) => id))
+    const ids: unknown[] = []
+    for (const _ of many) ids.push(idOf(await staying.next()))
+    expect(ids).toEqual(many.map(({ id }) => id))
     for (const cursor of [since, undefined]) {
       const back = await hear(office.token, cursor)
       expect([back.before, back.hello.data]).toEqual([[], { missed: true }])
@@ -289,10 +289,10 @@ describe('a stream', () => {
     const url = `${await addressOf(world.app)}/api/live`
     const gone = new AbortController()
     onTestFinished(() => gone.abort())
-    const asked = Array.from({ length: 52 }, () =>
+    const requests = Array.from({ length: 52 }, () =>
       fetch(url, { signal: gone.signal, headers: { authorization: `Bearer ${token}` } }),
     )
-    const answers = (await Promise.all(asked)).map(({ status }) => status)
+    const answers = (await Promise.all(requests)).map(({ status }) => status)
     expect(answers.filter((status) => status === 429)).toHaveLength(2)
   })
 
@@ -307,9 +307,9 @@ describe('several programs on one database', () => {
     const node = await buildApp({ ...world.deps, db })
     const { token } = await world.signedIn('office')
     const ear = await listening(node, token)
-    const said = order()
-    await say(said)
-    expect(idOf(await ear.next())).toBe(said.id)
+    const announcement = order()
+    await say(announcement)
+    expect(idOf(await ear.next())).toBe(announcement.id)
     await node.close()
     expect(await ear.next()).toBeNull()
     await db.close()
@@ -317,8 +317,8 @@ describe('several programs on one database', () => {
 
   it('also when the notification is lost', async () => {
     const ear = await hear((await world.signedIn('office')).token)
-    const said = order()
-    await announce({ ...world.db, notify: () => undefined }, said)
-    expect(idOf(await ear.next())).toBe(said.id)
+    const announcement = order()
+    await announce({ ...world.db, notify: () => undefined }, announcement)
+    expect(idOf(await ear.next())).toBe(announcement.id)
   })
 })

@@ -40,14 +40,14 @@ const ofDay = statement(
 )
 const ofServices = statement(
   'priceItems.ofServices',
-  `select distinct on (asked.service, asked.day, asked.client)
-          asked.service as "serviceId", asked.day, asked.client as "customerId", i.name, i.kind, i.unit, i.rate,
-          i.rate_reason as "rateReason", i.annex15, ${asDecimal(`coalesce(own.net, ${netOn('asked.day')})`)} as net
-     from unnest($1::uuid[], $2::date[], $3::uuid[]) as asked (service, day, client)
-     join price_items i on i.service_id = asked.service and i.active
-     left join customer_prices own on own.item_id = i.id and own.customer_id = asked.client
-       and own.valid_from <= asked.day and (own.valid_until is null or own.valid_until >= asked.day)
-    order by asked.service, asked.day, asked.client, i.position, i.id`,
+  `select distinct on (wanted.service, wanted.day, wanted.client)
+          wanted.service as "serviceId", wanted.day, wanted.client as "customerId", i.name, i.kind, i.unit, i.rate,
+          i.rate_reason as "rateReason", i.annex15, ${asDecimal(`coalesce(own.net, ${netOn('wanted.day')})`)} as net
+     from unnest($1::uuid[], $2::date[], $3::uuid[]) as wanted (service, day, client)
+     join price_items i on i.service_id = wanted.service and i.active
+     left join customer_prices own on own.item_id = i.id and own.customer_id = wanted.client
+       and own.valid_from <= wanted.day and (own.valid_until is null or own.valid_until >= wanted.day)
+    order by wanted.service, wanted.day, wanted.client, i.position, i.id`,
 )
 const locked = statement('priceItems.locked', 'select id from price_items where id = $1 for update')
 const lockNew = statement(
@@ -125,20 +125,23 @@ export async function pricesOfDay(
   return (await db.query<PriceOfDay>(ofDay, [day, customerId ?? null])).rows
 }
 
-export interface AskedPrice {
+export interface WantedPrice {
   serviceId: string
   day: string
   customerId: string
 }
-export type ServicePrice = AskedPrice &
+export type ServicePrice = WantedPrice &
   Pick<PriceOfDay, 'name' | 'kind' | 'unit' | 'net' | 'rate' | 'rateReason' | 'annex15'>
 
 /** Prices of services, each of its day and client; the first item of the list where a service has several. */
-export async function pricesOfServices(db: Queryable, asked: readonly AskedPrice[]): Promise<ServicePrice[]> {
+export async function pricesOfServices(
+  db: Queryable,
+  wanted: readonly WantedPrice[],
+): Promise<ServicePrice[]> {
   const values = [
-    asked.map(({ serviceId }) => serviceId),
-    asked.map(({ day }) => day),
-    asked.map(({ customerId }) => customerId),
+    wanted.map(({ serviceId }) => serviceId),
+    wanted.map(({ day }) => day),
+    wanted.map(({ customerId }) => customerId),
   ]
   return (await db.query<ServicePrice>(ofServices, values)).rows
 }

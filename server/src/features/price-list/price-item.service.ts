@@ -40,11 +40,11 @@ async function placeOf(
   return { service: service?.title ?? null, groupId: at, group }
 }
 
-type Told = Pick<
+type Logged = Pick<
   PriceItem,
   'name' | 'kind' | 'unit' | 'rate' | 'rateReason' | 'annex15' | 'public' | 'position' | 'active'
 >
-const auditFields = (it: Told, { service, group }: Pick<Place, 'service' | 'group'>) => ({
+const auditFields = (it: Logged, { service, group }: Pick<Place, 'service' | 'group'>) => ({
   name: it.name,
   service,
   group,

@@ -9,10 +9,10 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import * as rows from './price-item.queries.ts'
 
-type Asked = BodyOf<typeof priceList.raise>
+type Raise = BodyOf<typeof priceList.raise>
 
 /** Items whose price becomes another one. */
-async function raisedRows(db: Queryable, { groupId, percent, roundTo, from }: Asked): Promise<RaisedRow[]> {
+async function raisedRows(db: Queryable, { groupId, percent, roundTo, from }: Raise): Promise<RaisedRow[]> {
   const hundredths = typedPercent(percent) ?? 0
   const items = await rows.pricedItems(db, groupId, from)
   return items
@@ -20,13 +20,13 @@ async function raisedRows(db: Queryable, { groupId, percent, roundTo, from }: As
     .filter(({ before, after }) => before !== after)
 }
 
-const sealOf = (all: readonly RaisedRow[], { from }: Asked): string =>
+const sealOf = (all: readonly RaisedRow[], { from }: Raise): string =>
   createHash('sha256')
     .update(JSON.stringify([from, all.map(({ id, before, after }) => [id, before, after])]))
     .digest('base64url')
 
 /** The preview's seal is of its prices: what is saved is what was seen. */
-export function raisePriceList(db: Database, caller: Caller, sent: Asked) {
+export function raisePriceList(db: Database, caller: Caller, sent: Raise) {
   if (sent.from < todayInWarsaw()) throw refuse({ field: 'from', message: 'priceList.fromPast' })
   return db.transaction(async (tx) => {
     if (sent.groupId && !(await rows.pricedGroup(tx, sent.groupId)))

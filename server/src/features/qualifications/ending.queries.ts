@@ -3,12 +3,12 @@ import { qualificationSoonDays } from '@zlecenia/contract/features/qualification
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { isNotRenewed, todaySql } from './valid-today.ts'
 
-const taking = (told: string, ends: string) => `
-  update qualifications q set ${told} = now()
+const taking = (column: string, ends: string) => `
+  update qualifications q set ${column} = now()
     from users u
    where u.id = q.user_id
      and q.id in (select q.id from qualifications q join users u on u.id = q.user_id and u.status = 'active'
-                   where q.${told} is null and q.archived_at is null and ${ends} and ${isNotRenewed('q')}
+                   where q.${column} is null and q.archived_at is null and ${ends} and ${isNotRenewed('q')}
                    order by q.valid_until, q.id limit $1 for no key update of q skip locked)
   returning q.user_id as "userId", u.first_name || ' ' || u.last_name as name, q.kind,
             to_char(q.valid_until, 'YYYY-MM-DD') as "validUntil"`

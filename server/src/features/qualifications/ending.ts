@@ -7,9 +7,9 @@ const kinds = { soon: 'qualificationSoon', over: 'qualificationOver' } as const
 
 /** Notifies the holder and managers of qualifications once before each expiry and once after; returns their number. */
 export async function notifyOfQualifications(db: Pick<Work, 'transaction'>): Promise<number> {
-  let told = 0
+  let notified = 0
   for (const which of ['soon', 'over'] as const) {
-    for (let n = atOnce; n === atOnce; told += n) {
+    for (let n = atOnce; n === atOnce; notified += n) {
       n = await db.transaction(async (tx) => {
         const ending = await takeEnding(tx, which, atOnce)
         const keepers = ending.length > 0 ? await usersWho(tx, 'update', 'Qualification') : []
@@ -22,5 +22,5 @@ export async function notifyOfQualifications(db: Pick<Work, 'transaction'>): Pro
       })
     }
   }
-  return told
+  return notified
 }

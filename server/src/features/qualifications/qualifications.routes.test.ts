@@ -161,7 +161,7 @@ describe('A scan', () => {
 })
 
 describe('An expiry', () => {
-  const told = async (as: SignedInAgent | undefined) =>
+  const notificationsOf = async (as: SignedInAgent | undefined) =>
     (await (as as SignedInAgent).get('/notifications'))
       .json<{ notifications: { kind: string; values: object }[] }>()
       .notifications.filter(({ kind }) => kind.startsWith('qualification'))
@@ -177,13 +177,16 @@ describe('An expiry', () => {
     expect(await notifyOfQualifications(world.db)).toBe(0)
     const values = { name: 'Jan Kowalski', qualification: 'gas', until: `${soon}..${soon}` }
     for (const one of [worker, admin])
-      expect(await told(one)).toMatchObject([{ kind: 'qualificationSoon', values }])
-    expect(await told(office)).toEqual([])
+      expect(await notificationsOf(one)).toMatchObject([{ kind: 'qualificationSoon', values }])
+    expect(await notificationsOf(office)).toEqual([])
     const ended = { issuedOn: null, validUntil: dayAfter(today, -1), version: 1 }
     await admin?.patch(`${pathOf()}/${made.id}`, ended)
     expect(await notifyOfQualifications(world.db)).toBe(1)
     expect(await notifyOfQualifications(world.db)).toBe(0)
-    expect((await told(worker)).map(({ kind }) => kind)).toEqual(['qualificationOver', 'qualificationSoon'])
+    expect((await notificationsOf(worker)).map(({ kind }) => kind)).toEqual([
+      'qualificationOver',
+      'qualificationSoon',
+    ])
   })
 })
 

@@ -78,8 +78,8 @@ export function createQualification(
       throw conflict()
     }
     const after = await stored(tx, { userId, id: sent.id })
-    const { archived: _, scan: __, ...told } = named(after)
-    await recordChange(tx, { caller, action: 'created', subject, id: userId, after: told })
+    const { archived: _, scan: __, ...fields } = named(after)
+    await recordChange(tx, { caller, action: 'created', subject, id: userId, after: fields })
     return after
   })
 }

@@ -88,7 +88,7 @@ describe('a new role', () => {
       [{ action: 'read', subject: 'Customer', own: true }],
       'rules.0',
     ],
-    ['a rule said twice', [readOrders, { ...readOrders, own: true }], 'rules.1'],
+    ['a rule given twice', [readOrders, { ...readOrders, own: true }], 'rules.1'],
     ['an unknown subject', [{ action: 'read', subject: 'Safe' }], 'rules.0.subject'],
   ])('with %s answers 400', async (_what, rules, field) => {
     const answer = await admin.post('/roles', { name: 'Zła', rules })

@@ -52,8 +52,8 @@ describe('a view of a list', () => {
     expect((await worker.patch(`/saved-views/${own.id}`, { shared: true, version: 1 })).json().message).toBe(
       'Udostępniać widoki biuru może biuro i administrator.',
     )
-    const asked = { page: 'orders', name: 'Nasz', search: {}, shared: true }
-    expect((await worker.post('/saved-views', asked)).statusCode).toBe(403)
+    const view = { page: 'orders', name: 'Nasz', search: {}, shared: true }
+    expect((await worker.post('/saved-views', view)).statusCode).toBe(403)
     const shared = await made(ola, { shared: true })
     for (const answer of [
       await worker.patch(`/saved-views/${shared.id}`, { name: 'x', version: 1 }),

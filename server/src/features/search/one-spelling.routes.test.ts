@@ -51,7 +51,7 @@ describe(`addresses generated with seed ${seed}`, () => {
 
   const property = (
     name: string,
-    find: (asked: string) => Promise<(string | undefined)[]>,
+    find: (typed: string) => Promise<(string | undefined)[]>,
     firstOnly = true,
   ) =>
     it(name, async () => {
@@ -59,32 +59,32 @@ describe(`addresses generated with seed ${seed}`, () => {
         fc.constantFrom(...places),
         waysOfSpelling,
         async ({ it, stored }, ways) => {
-          const asked = it.spelled(ways)
-          const found = await find(asked)
+          const typed = it.spelled(ways)
+          const found = await find(typed)
           const isFound = (firstOnly ? found.slice(0, 1) : found).includes(ids.get(it))
-          expect({ stored, asked, isFound }).toEqual({ stored, asked, isFound: true })
+          expect({ stored, asked: typed, isFound }).toEqual({ stored, asked: typed, isFound: true })
         },
       )
       await fc.assert(one, { seed, numRuns: 150 })
     })
 
-  property('the order dialog finds the object first, however it is spelled', async (asked) => {
-    const { customers } = (await office.get(`/customers/search?q=${encodeURIComponent(asked)}`)).json()
-    return clientOptions(searchedClients(customers), asked).flatMap(
+  property('the order dialog finds the object first, however it is spelled', async (typed) => {
+    const { customers } = (await office.get(`/customers/search?q=${encodeURIComponent(typed)}`)).json()
+    return clientOptions(searchedClients(customers), typed).flatMap(
       ({ building }) => building?.buildingId ?? [],
     )
   })
 
-  property('the bar finds it first', async (asked) => {
-    const groups: SearchGroup[] = (await office.get(`/app-bar/search?q=${encodeURIComponent(asked)}`)).json()
+  property('the bar finds it first', async (typed) => {
+    const groups: SearchGroup[] = (await office.get(`/app-bar/search?q=${encodeURIComponent(typed)}`)).json()
     const found = groups.find(({ kind }) => kind === 'buildings')?.children ?? []
     return found.map(({ url }) => url.split('/').at(-1))
   })
 
   property(
     'the list of objects has it',
-    async (asked) => {
-      const { rows } = (await office.get(`/buildings/list?size=200&q=${encodeURIComponent(asked)}`)).json()
+    async (typed) => {
+      const { rows } = (await office.get(`/buildings/list?size=200&q=${encodeURIComponent(typed)}`)).json()
       return rows.map(({ id }: { id: string }) => id)
     },
     false,

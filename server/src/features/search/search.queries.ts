@@ -53,8 +53,8 @@ interface OrderReader {
 
 export async function ordersFound(db: Queryable, query: string, reader: OrderReader): Promise<Hit[]> {
   const search = textSearch(query)
-  const asked = orderSearch(query)
-  if (!search || !asked) return []
+  const worded = orderSearch(query)
+  if (!search || !worded) return []
   const typed = asTyped(query).trim()
   if (numberBegun.test(typed)) {
     const found = await ordersBy(db, search, reader, {
@@ -72,7 +72,7 @@ export async function ordersFound(db: Queryable, query: string, reader: OrderRea
     values: end ? [end] : [],
     numbered: end ? `${endOfNumber} = $3` : 'false',
     order: 'o.created_at desc, o.id desc',
-    worded: asked,
+    worded,
   })
 }
 
@@ -86,9 +86,9 @@ async function ordersBy(
   const own = performer ? `and ${performedBy('o.id', '$2')}` : 'and $2::uuid is null'
   const first = 3 + by.values.length
   const newest = 'order by o.created_at desc, o.id desc'
-  const { worded: asked } = by
-  const worded = asked
-    ? `union all (select o.id, 1 from orders o where ${orderMatches(asked, first, contactData)} ${own}
+  const { worded: terms } = by
+  const worded = terms
+    ? `union all (select o.id, 1 from orders o where ${orderMatches(terms, first, contactData)} ${own}
          and o.id <> all(array(select id from numbered)) ${newest} limit ${most})`
     : ''
   const sql = `with numbered as materialized (
@@ -99,7 +99,7 @@ async function ordersBy(
       from found f join orders o on o.id = f.id
       cross join lateral (select ${orderText(contactData)} as text offset 0) it
      order by f.place, o.created_at desc, o.id desc limit ${most}`
-  const values = [search.needles, performer, ...by.values, ...(asked?.patterns ?? [])]
+  const values = [search.needles, performer, ...by.values, ...(terms?.patterns ?? [])]
   return (await db.query<Hit>(namedByText(`search.orders.${by.name}`, sql), values)).rows
 }
 

@@ -11,9 +11,9 @@ export const searchRoutes = implement(api.search, ({ db }) => {
   return {
     // One connection; an abandoned search is cancelled in the database.
     appBar: ({ query, caller, gone, headers }) => {
-      const asked = { query: query.q, language: languageAsked(headers) }
+      const request = { query: query.q, language: languageAsked(headers) }
       return newest(caller.id, gone, (ended) =>
-        db.reading.transaction((tx) => search(tx, caller, asked), ended),
+        db.reading.transaction((tx) => search(tx, caller, request), ended),
       )
     },
   }

@@ -74,8 +74,8 @@ export function updateGroup(
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     savedOrConflict(await rows.updateGroupRow(tx, { ...after, version }))
     if (after.name !== before.name) await refuseNameTaken(tx, after)
-    const told = { before: auditFields(before), after: auditFields(after) }
-    await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...told })
+    const change = { before: auditFields(before), after: auditFields(after) }
+    await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...change })
     return storedGroup(tx, id)
   })
 }
@@ -113,8 +113,8 @@ export function updateService(
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     savedOrConflict(await rows.updateServiceRow(tx, { ...after, version }))
-    const told = { before: serviceAuditFields(before), after: serviceAuditFields(after) }
-    await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...told })
+    const change = { before: serviceAuditFields(before), after: serviceAuditFields(after) }
+    await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...change })
     return storedService(tx, id)
   })
 }
@@ -135,7 +135,7 @@ export function sortCatalog(
     await rows.sortRows(tx, sent)
     const after = await inOrder(tx)
     if (isDeepStrictEqual(before, after)) return
-    const told = { before: { sequence: before }, after: { sequence: after } }
-    await recordChange(tx, { caller, action: 'changed', subject, id: groupId, ...told })
+    const change = { before: { sequence: before }, after: { sequence: after } }
+    await recordChange(tx, { caller, action: 'changed', subject, id: groupId, ...change })
   })
 }

@@ -86,10 +86,10 @@ describe('connections', () => {
   })
 
   it('query the registry itself, and store, read and remove a file', async () => {
-    const before = registry.asked.length
+    const before = registry.requests.length
     expect(await test(admin, 'registry')).toMatchObject({ works: true, detail: expect.any(String) })
     expect(await test(admin, 'registry')).toMatchObject({ works: true })
-    expect(registry.asked.length).toBe(before + 2)
+    expect(registry.requests.length).toBe(before + 2)
     expect(await test(admin, 'geocoder')).toEqual({
       works: true,
       detail: 'Plac Defilad 1, Warszawa, województwo lubuskie, Polska',

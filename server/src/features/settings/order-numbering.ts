@@ -1,11 +1,11 @@
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 
-let lastAsked = { minute: 0, year: 0 }
+let lastRead = { minute: 0, year: 0 }
 
 export function numberingYear(now: Date): number {
   const minute = Math.floor(now.getTime() / 60_000)
-  if (minute !== lastAsked.minute) lastAsked = { minute, year: Number(dayInWarsaw(now).slice(0, 4)) }
-  return lastAsked.year
+  if (minute !== lastRead.minute) lastRead = { minute, year: Number(dayInWarsaw(now).slice(0, 4)) }
+  return lastRead.year
 }
 
 export function numberingOf(year: number): string {

@@ -17,12 +17,12 @@ export async function setUp(
   db: Database,
   form: z.output<typeof setupForm>,
   from: Visitor,
-  codeAsked?: string,
+  requiredCode?: string,
 ): Promise<OpenedSession> {
   // Precedes the costly hash: the route is public.
   if (await isSetUp(db)) throw conflict('problem.setupDone')
   const { companyName, password, exampleData, code, ...person } = form
-  if (codeAsked && !isSameCode(codeAsked, code ?? ''))
+  if (requiredCode && !isSameCode(requiredCode, code ?? ''))
     throw refuse({ field: 'code', message: 'problem.setupCode' })
   const admin = { ...person, id: newId() }
   const passwordHash = await hashPassword(password)

@@ -28,14 +28,14 @@ it('runs but is not ready without its database', async () => {
 
 describe('the description, which never changes', async () => {
   const { app } = await aWorld()
-  const asked = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers })
-  const plain = await asked({})
+  const fetched = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers })
+  const plain = await fetched({})
 
   it('has an ETag, and answers 304 to it', async () => {
     expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
     const { etag = '' } = plain.headers
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/u)
-    const again = await asked({ 'if-none-match': `"x", ${etag}` })
+    const again = await fetched({ 'if-none-match': `"x", ${etag}` })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
@@ -43,7 +43,7 @@ describe('the description, which never changes', async () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
   ])('has compressed bodies: %s means %s', async (accepted, form, unpacked) => {
-    const answer = await asked({ 'accept-encoding': accepted })
+    const answer = await fetched({ 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(form)
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
     expect(unpacked(answer.rawPayload).equals(plain.rawPayload)).toBe(true)
@@ -51,7 +51,7 @@ describe('the description, which never changes', async () => {
 
   it('has a limit of ten requests a minute', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 10; n++) statuses.push((await asked({})).statusCode)
+    for (let n = 0; n < 10; n++) statuses.push((await fetched({})).statusCode)
     expect([statuses.includes(200), statuses.at(-1)]).toEqual([true, 429])
   })
 })

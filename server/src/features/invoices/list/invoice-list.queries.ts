@@ -50,8 +50,8 @@ const groups: readonly [readonly InvoiceStatus[], string][] = [
   [['unpaid', 'overdue', 'partlyPaid', 'paid', 'corrected'], "i.state = 'issued'"],
 ]
 
-function statusCondition(asked: readonly InvoiceStatus[], today: string): Sql {
-  const chosen = new Set(asked)
+function statusCondition(statuses: readonly InvoiceStatus[], today: string): Sql {
+  const chosen = new Set(statuses)
   const whole = groups.find(([group]) => group.length === chosen.size && group.every((it) => chosen.has(it)))
   if (whole) return whole[1]
   return (n) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.db.query('delete from white_list_checks')
   await world.db.query('delete from company_registry_uses')
-  fake.asked.splice(0)
+  fake.requests.splice(0)
 })
 
 const today = todayInWarsaw()
@@ -94,9 +94,9 @@ describe('A check of the white list', () => {
   it('asks once a day for each question, also at the same time', async () => {
     const body = { accounts: [account], nip: buyers.exempt }
     await check(body)
-    expect(fake.asked.toSorted()).toEqual([buyers.exempt, `${own}/${account}`].toSorted())
+    expect(fake.requests.toSorted()).toEqual([buyers.exempt, `${own}/${account}`].toSorted())
     await Promise.all([check(body), check(body)])
-    expect(fake.asked).toHaveLength(2)
+    expect(fake.requests).toHaveLength(2)
     await Promise.all([check({ nip: registryNips.alsoFound }), check({ nip: registryNips.alsoFound })])
     const { rows } = await world.db.query('select from white_list_checks where nip = $1', [
       registryNips.found,
@@ -112,9 +112,9 @@ describe('A check of the white list', () => {
       { source: 'mf-accounts', uses: 2 },
     ])
     expect((await check({ nip: buyers.limit })).buyer).toMatchObject({ isSilent: true, check: null })
-    const before = fake.asked.length
+    const before = fake.requests.length
     expect((await check({ nip: registryNips.found })).buyer).toMatchObject({ isSilent: true })
-    expect(fake.asked.length).toBe(before)
+    expect(fake.requests.length).toBe(before)
     expect((await check({ accounts: [account] })).accounts[0]).toMatchObject({ isSilent: false })
   })
 
@@ -149,7 +149,7 @@ describe('A check of the white list', () => {
     const answer = await desk.office.post('/white-list-checks', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ field }))
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 
   it('has no accounts while the company has no number', async () => {
@@ -167,9 +167,9 @@ describe('Kept answers', () => {
     const kept = async () => (await desk.office.get('/white-list-checks')).json<WhiteListAnswer>()
     expect((await kept()).accounts).toMatchObject([{ account, check: null, isSilent: false }])
     await check({ accounts: [account] })
-    fake.asked.splice(0)
+    fake.requests.splice(0)
     expect((await kept()).accounts).toMatchObject([{ account, check: { result: 'assigned' } }])
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 
   it('include those up to the day of an invoice', async () => {
@@ -204,6 +204,6 @@ describe('While registries are off', async () => {
     await readyToIssue(quiet)
     const answer = (await clerk.post('/white-list-checks', { accounts: [account] })).json<WhiteListAnswer>()
     expect(answer.accounts).toMatchObject([{ check: null, isSilent: false, isOff: true }])
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 })

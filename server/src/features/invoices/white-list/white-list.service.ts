@@ -19,7 +19,7 @@ import * as rows from './white-list.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'log' | 'environment'>
 
-interface Asked {
+interface ListCheck {
   day: string
   ownNip: string | null
   accounts: readonly string[]
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Questions that can be asked: accounts belong to the company, and both numbers are valid. */
-const questionsOf = ({ ownNip, accounts, buyerNip }: Asked): rows.ListQuestion[] => {
+const questionsOf = ({ ownNip, accounts, buyerNip }: ListCheck): rows.ListQuestion[] => {
   const nip = ownNip !== null && isNip(ownNip) ? normalNip(ownNip) : null
   const valid = nip === null ? [] : [...new Set(accounts.filter(isBankAccount).map(bareAccount))]
   const own = valid.map((account) => ({ nip: nip ?? '', account }))
@@ -37,11 +37,11 @@ const questionsOf = ({ ownNip, accounts, buyerNip }: Asked): rows.ListQuestion[]
 
 async function keptAnswer(
   { db, environment }: Pick<Reach, 'db' | 'environment'>,
-  asked: Asked,
+  check: ListCheck,
   silent: ReadonlySet<rows.ListQuestion> = new Set(),
-  questions = questionsOf(asked),
+  questions = questionsOf(check),
 ): Promise<WhiteListAnswer> {
-  const found = await rows.keptChecks(db, questions, asked.day)
+  const found = await rows.keptChecks(db, questions, check.day)
   const items = questions.map((question, i): WhiteListItem => {
     const row = found.get(i)
     return {
@@ -59,7 +59,7 @@ async function keptAnswer(
     }
   })
   return {
-    day: asked.day,
+    day: check.day,
     accounts: items.filter(({ account }) => account !== null),
     buyer: items.find(({ account }) => account === null) ?? null,
   }
@@ -90,13 +90,13 @@ export async function checkOnWhiteList(
 ): Promise<WhiteListAnswer> {
   const today = todayInWarsaw()
   const day = sent !== null && sent < today ? sent : today
-  const asked = { day, ownNip: await rows.ownNip(reach.db), accounts, buyerNip }
+  const check = { day, ownNip: await rows.ownNip(reach.db), accounts, buyerNip }
   const ask = askList(reach)
-  if (!ask) return keptAnswer(reach, asked)
-  const questions = questionsOf(asked)
+  if (!ask) return keptAnswer(reach, check)
+  const questions = questionsOf(check)
   const missing = await unanswered(reach.db, questions, day)
   const silent = await askAll(ask, reach.db, caller, missing, day)
-  return keptAnswer(reach, asked, silent, questions)
+  return keptAnswer(reach, check, silent, questions)
 }
 
 async function unanswered(db: Queryable, questions: readonly rows.ListQuestion[], day: string) {

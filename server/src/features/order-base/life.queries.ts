@@ -200,7 +200,7 @@ export const insertSlotEvents = (rows: `$${number}`) => `
   select id, slot_id, user_id, kind, before, after, reason
     from json_populate_recordset(null::slot_events, ${rows})`
 
-const told = {
+const inserts = {
   states: insertStateChanges,
   events: insertSlotEvents,
   history: (rows: `$${number}`) => `
@@ -212,11 +212,11 @@ const told = {
   bells: (rows: `$${number}`) => `${insertNotifications(rows)} returning user_id`,
   announcements: (rows: `$${number}`) => insertAnnouncementsTo('bells', rows),
 }
-type Told = keyof typeof told
+type Part = keyof typeof inserts
 
 /** One statement for the parts that have rows: an empty part costs as much as one row. */
-function tellOf(parts: readonly Told[]) {
-  const each = parts.map((part, n) => `${part} as (${told[part](`$${n + 1}`)})`)
+function insertsOf(parts: readonly Part[]) {
+  const each = parts.map((part, n) => `${part} as (${inserts[part](`$${n + 1}`)})`)
   return namedByText('life.tell', `with ${each.join(', ')} select`)
 }
 
@@ -238,7 +238,7 @@ export async function writeLife(
   const { logged, announced } = changeRows(changes, opened)
   const bells = news.flatMap((it) => notificationRows([it.userId], it.news))
   const announcements = bells.length > 0 ? announcementRows({ topic: 'notification' }) : []
-  const rows: Record<Told, string | readonly unknown[]> = {
+  const rows: Record<Part, string | readonly unknown[]> = {
     states,
     events,
     history,
@@ -248,13 +248,13 @@ export async function writeLife(
     announcements,
   }
   const texts = Object.entries(rows).map(([part, it]) => ({
-    part: part as Told,
+    part: part as Part,
     text: typeof it === 'string' ? it : JSON.stringify(it),
   }))
   const given = texts.filter(({ text }) => text !== '[]')
   if (given.length === 0) return
   await tx.query(
-    tellOf(given.map(({ part }) => part)),
+    insertsOf(given.map(({ part }) => part)),
     given.map(({ text }) => text),
   )
   tx.notify(liveChannel)

@@ -131,8 +131,8 @@ function mailLinkRows(it: OrderName, { letter }: Investment, caller: Caller): Ro
 /** Drafts of a merged client stay valid; only typed fields are compared with the surviving client. */
 function redirectMerged(sent: Investment, { client }: OrderContext): Investment {
   if (!client || !sent.client.id || client.id === sent.client.id) return sent
-  const told = sent.seen ? sent.client : { ...sent.client, ...blankContact }
-  return { ...sent, client: { ...told, id: client.id } }
+  const typedClient = sent.seen ? sent.client : { ...sent.client, ...blankContact }
+  return { ...sent, client: { ...typedClient, id: client.id } }
 }
 
 /** Refused before comparing: "no change" would reveal the stored value. */

@@ -100,15 +100,15 @@ describe('Who may', () => {
     const rules = "role = 'ROLE_OFFICE' and subject = 'Customer' and action in ('create', 'update')"
     const { rows } = await world.db.query<Record<string, unknown>>(`select * from role_rules where ${rules}`)
     await world.db.query(`delete from role_rules where ${rules}`)
-    const said = async (data: object) => {
+    const refusalOf = async (data: object) => {
       const { status, errors } = await refused(data)
       return [status, errors]
     }
-    expect(await said(office.fresh())).toEqual([
+    expect(await refusalOf(office.fresh())).toEqual([
       403,
       { client: 'Nie możesz dodawać klientów. Wybierz klienta z kartoteki.' },
     ])
-    expect(await said(office.known({ client: { name: 'Ktoś Inny' } }))).toEqual([
+    expect(await refusalOf(office.known({ client: { name: 'Ktoś Inny' } }))).toEqual([
       403,
       { client: 'Nie możesz zmieniać danych klienta. Zostaw je takie, jakie są w kartotece.' },
     ])

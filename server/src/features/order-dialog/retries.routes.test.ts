@@ -113,14 +113,14 @@ describe('The same submit twice', () => {
 
   it('can be looked up by its key for a day, by its author only', async () => {
     const sent = office.known({ events: [aSlot({ userIds: [] })] })
-    const { id, number, warnings } = (await create(sent, { key: 'asked & answered' })).json()
+    const { id, number, warnings } = (await create(sent, { key: 'sent & answered' })).json()
     const made = async (who: SignedInAgent, key: string) =>
       (await who.get(`/investment/made?key=${encodeURIComponent(key)}`)).json()
-    expect(await made(office.office, 'asked & answered')).toEqual({ made: { id, number, warnings } })
-    expect(await made(office.office, 'asked')).toEqual({ made: null })
-    expect(await made(await world.signedIn('office'), 'asked & answered')).toEqual({ made: null })
+    expect(await made(office.office, 'sent & answered')).toEqual({ made: { id, number, warnings } })
+    expect(await made(office.office, 'sent')).toEqual({ made: null })
+    expect(await made(await world.signedIn('office'), 'sent & answered')).toEqual({ made: null })
     await world.db.query("update idempotency_keys set created_at = created_at - interval '25 hours'")
-    expect(await made(office.office, 'asked & answered')).toEqual({ made: null })
+    expect(await made(office.office, 'sent & answered')).toEqual({ made: null })
   })
 
   it('after a refusal may be tried again under the same key', async () => {

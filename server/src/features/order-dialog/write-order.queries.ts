@@ -76,7 +76,7 @@ export const insertOrderStatement = statement(
      ${insertLogged('$7')}
    ), announced as (
      ${insertAnnouncements('$9')}
-   ), told as (
+   ), notified as (
      ${insertNotifications('$10')}
    ), its_states as (
      ${insertStateChanges('$11')}

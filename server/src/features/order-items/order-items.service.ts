@@ -151,8 +151,8 @@ export function proposeItems(db: Database, caller: Caller, orderId: string): Pro
   return db.transaction(async (tx) => {
     const { number, day, customerId } = await lockedOrder(tx, orderId)
     const services = await rows.servicesWithoutItem(tx, orderId)
-    const asked = services.map(({ id }) => ({ serviceId: id, day, customerId }))
-    const prices = new Map((await pricesOfServices(tx, asked)).map((it) => [it.serviceId, it]))
+    const wanted = services.map(({ id }) => ({ serviceId: id, day, customerId }))
+    const prices = new Map((await pricesOfServices(tx, wanted)).map((it) => [it.serviceId, it]))
     const last = await refuseAboveMost(tx, orderId, services.length)
     for (const [n, { id: serviceId, title }] of services.entries()) {
       const price = prices.get(serviceId)

@@ -11,7 +11,7 @@ import { isOpen, orderConditions, type SeesOrders } from '#features/orders/index
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { withValues } from '#platform/database/where.ts'
 
-type Asked = QueryOf<typeof ordersBoard.read>
+type Query = QueryOf<typeof ordersBoard.read>
 type Board = AnswerOf<typeof ordersBoard.read>
 
 const urgency = `array_position(array[${priorities.map((it) => `'${it}'`).join(', ')}], o.priority)`
@@ -62,7 +62,7 @@ interface Row extends Omit<BoardOrder, 'dueAt' | 'nextAt'> {
 
 export async function boardOfOrders(
   db: Queryable,
-  { longer = [], ...narrowing }: Asked,
+  { longer = [], ...narrowing }: Query,
   sees: SeesOrders,
 ): Promise<Pick<Board, 'columns' | 'people'>> {
   const where = orderConditions({ ...narrowing, page: 1, size: 1, sort: 'created', order: 'asc' }, sees)

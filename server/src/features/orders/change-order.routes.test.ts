@@ -44,33 +44,33 @@ interface PartCase {
   /** Fields of the order after the change. */
   has: () => object
   /** Changes in the history. */
-  said: () => object[]
+  changes: () => object[]
 }
 const parts: Record<string, PartCase> = {
   comment: {
     sent: () => ({ comment: '  Dzwonić przed 15.  ' }),
     has: () => ({ comment: 'Dzwonić przed 15.' }),
-    said: () => [{ field: 'comment', after: ['Dzwonić przed 15.'] }],
+    changes: () => [{ field: 'comment', after: ['Dzwonić przed 15.'] }],
   },
   'no comment': {
     sent: () => ({ comment: null }),
     has: () => ({ comment: null }),
-    said: () => [{ field: 'comment', after: [] }],
+    changes: () => [{ field: 'comment', after: [] }],
   },
   coordinatorId: {
     sent: () => ({ coordinatorId: other.user.id }),
     has: () => ({ coordinator: { id: other.user.id, name: 'Ewa Żak' } }),
-    said: () => [{ field: 'coordinator', before: ['Maria Wójcik'], after: ['Ewa Żak'] }],
+    changes: () => [{ field: 'coordinator', before: ['Maria Wójcik'], after: ['Ewa Żak'] }],
   },
   'work, other services': {
     sent: () => ({ work: { services: [service(1)?.id], isFault: false } }),
     has: () => ({ services: [{ id: service(1)?.id }], isFault: false }),
-    said: () => [{ field: 'services', before: [service(0)?.title], after: [service(1)?.title] }],
+    changes: () => [{ field: 'services', before: [service(0)?.title], after: [service(1)?.title] }],
   },
   'work, a fault': {
     sent: () => ({ work: { services: [], isFault: true } }),
     has: () => ({ services: [], isFault: true, priority: 'fault', dueAt: expect.any(String) }),
-    said: () => [
+    changes: () => [
       { field: 'isFault', before: ['no'], after: ['yes'] },
       { field: 'priority', before: ['routine'], after: ['fault'] },
       { field: 'services', after: [] },
@@ -79,12 +79,12 @@ const parts: Record<string, PartCase> = {
   'work, an inspection': {
     sent: () => ({ work: { services: [service(0)?.id], isFault: false, priority: 'inspection' } }),
     has: () => ({ priority: 'inspection', dueAt: null }),
-    said: () => [{ field: 'priority', before: ['routine'], after: ['inspection'] }],
+    changes: () => [{ field: 'priority', before: ['routine'], after: ['inspection'] }],
   },
   period: {
     sent: () => ({ period: { prefferedStartAt: '2027-04-01', prefferedEndAt: null } }),
     has: () => ({ preferredStart: '2027-04-01', preferredEnd: null }),
-    said: () => [
+    changes: () => [
       { field: 'preferredStart', before: ['2027-03-01'], after: ['2027-04-01'] },
       { field: 'preferredEnd', before: ['2027-03-31'], after: [] },
     ],
@@ -92,7 +92,7 @@ const parts: Record<string, PartCase> = {
   deviceIds: {
     sent: () => ({ deviceIds: [deviceId] }),
     has: () => ({ devices: [{ id: deviceId, name: 'Brama', place: 'Wjazd' }] }),
-    said: () => [{ field: 'devices', before: [], after: ['Brama, Wjazd'] }],
+    changes: () => [{ field: 'devices', before: [], after: ['Brama, Wjazd'] }],
   },
   contact: {
     sent: () => ({
@@ -105,31 +105,31 @@ const parts: Record<string, PartCase> = {
       },
     }),
     has: () => ({ hideContact: true, caretaker: { id: null, firstName: 'Ola', lastName: 'Lis' } }),
-    said: () => [{ field: 'caretaker' }, { field: 'hideContact', before: ['no'], after: ['yes'] }],
+    changes: () => [{ field: 'caretaker' }, { field: 'hideContact', before: ['no'], after: ['yes'] }],
   },
   'no contact': {
     sent: () => ({ contact: {} }),
     has: () => ({ caretaker: null }),
-    said: () => [{ field: 'caretaker', after: [] }],
+    changes: () => [{ field: 'caretaker', after: [] }],
   },
   'no billing': {
     sent: () => ({ billingDetails: null }),
     has: () => ({ billing: null, billingRecordId: null }),
-    said: () => [{ field: 'billing', after: [] }],
+    changes: () => [{ field: 'billing', after: [] }],
   },
   'billing for this order alone': {
     sent: () => ({ billingDetails: { ...billingOf(office.file), name: 'Żaneta Lis' } }),
     has: () => ({ billing: { name: 'Żaneta Lis' }, billingRecordId: billingOf(office.file).id }),
-    said: () => [{ field: 'billing', part: 'name', after: ['Żaneta Lis'] }],
+    changes: () => [{ field: 'billing', part: 'name', after: ['Żaneta Lis'] }],
   },
   clientNumber: {
     sent: () => ({ clientNumber: ' ADM-77/2027 ' }),
     has: () => ({ clientNumber: 'ADM-77/2027' }),
-    said: () => [{ field: 'clientNumber', before: [], after: ['ADM-77/2027'] }],
+    changes: () => [{ field: 'clientNumber', before: [], after: ['ADM-77/2027'] }],
   },
 }
 
-describe.each(Object.entries(parts))('%s', (_, { sent, has, said }) => {
+describe.each(Object.entries(parts))('%s', (_, { sent, has, changes }) => {
   it('changes alone, appears in the history, and is refused with a stale version', async () => {
     const order = await anOrder()
     const answer = await change(order, sent())
@@ -141,7 +141,7 @@ describe.each(Object.entries(parts))('%s', (_, { sent, has, said }) => {
     expect(changed.history[0]).toMatchObject({
       type: 'change',
       by: 'Maria Wójcik',
-      event: { kind: 'changed', changes: said() },
+      event: { kind: 'changed', changes: changes() },
     })
     const untouched = ({ history: _h, version: _v, ...it }: Order) => ({ ...it, ...has() })
     expect(untouched(changed)).toMatchObject(untouched(order))

@@ -97,11 +97,11 @@ describe('a table of 6,000 orders', () => {
       [device, building],
     )
     const sort = 'client' as const
-    const asked = {
+    const filters = {
       orders__by_name_of_customer: { client: [customer] },
       orders__by_name_at_building: { building: [building] },
     }
-    for (const [index, filter] of Object.entries(asked)) {
+    for (const [index, filter] of Object.entries(filters)) {
       const list = whereMany(await plansFor({ ...filter, sort, order: 'asc' }))
       expect(list).toContain(`using ${index}`)
       expect(Math.max(0, ...rowsSorted(list))).toBeLessThanOrEqual(20)

@@ -2,7 +2,16 @@ import { movesFrom, orderMoves } from '@zlecenia/contract/features/order-base/or
 import { orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liftLimits } from '#test/fuzz/lifted-limits.ts'
-import { anOrderIn, anOrderOf, because, move, moved, readOrderAs, slotAt, toldTo } from '#test/life.ts'
+import {
+  anOrderIn,
+  anOrderOf,
+  because,
+  move,
+  moved,
+  notificationsTo,
+  readOrderAs,
+  slotAt,
+} from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { notifyOfPausesOver } from './index.ts'
@@ -113,22 +122,22 @@ describe('notifications of moves', () => {
   it('the coordinator of what another did, with the new state', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     await moved(office.worker, order, 'in_progress')
-    expect(await toldTo(world, office.office.user.id, order.id)).toEqual([
+    expect(await notificationsTo(world, office.office.user.id, order.id)).toEqual([
       { kind: 'orderMoved', data: expect.objectContaining({ number: order.number, state: 'in_progress' }) },
     ])
   })
 
   it('skip the author of the move', async () => {
     const order = await anOrderIn(office, 'done', day++)
-    expect(await toldTo(world, office.office.user.id, order.id)).toEqual([])
+    expect(await notificationsTo(world, office.office.user.id, order.id)).toEqual([])
   })
 
   it('reach the performers when slots end with their order, and when they are restored', async () => {
     const order = await anOrderIn(office, 'planned', day++)
     const { order: cancelled } = await moved(office.office, order, 'cancelled', because)
     await moved(office.office, cancelled, 'planned', because)
-    const told = await toldTo(world, office.worker.user.id, order.id)
-    expect(told.map(({ kind }) => kind)).toEqual(['assigned', 'slotTaken', 'slotGiven'])
+    const notifications = await notificationsTo(world, office.worker.user.id, order.id)
+    expect(notifications.map(({ kind }) => kind)).toEqual(['assigned', 'slotTaken', 'slotGiven'])
   })
 
   it('reach the coordinator once, on the day of a pause', async () => {
@@ -140,7 +149,9 @@ describe('notifications of moves', () => {
     expect(await remind('2031-05-09T12:00:00Z')).toBe(0)
     expect(await remind('2031-05-10T12:00:00Z')).toBe(1)
     expect(await remind('2031-05-11T12:00:00Z')).toBe(0)
-    expect(await toldTo(world, office.office.user.id, order.id)).toMatchObject([{ kind: 'pauseOver' }])
+    expect(await notificationsTo(world, office.office.user.id, order.id)).toMatchObject([
+      { kind: 'pauseOver' },
+    ])
     const { stateSince } = await readOrderAs(office.office, order.id)
     expect(stateSince).toMatchObject({ reason: 'client', words: because.words, until: '2031-05-10' })
   })

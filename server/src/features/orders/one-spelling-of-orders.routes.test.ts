@@ -32,10 +32,10 @@ it(`the list of orders finds each by its address, however it is spelled (seed ${
     fc.constantFrom(...places),
     waysOfSpelling,
     async ({ it, stored, number }, ways) => {
-      const asked = it.spelled(ways)
-      const answer = await office.get(`/orders?size=200&q=${encodeURIComponent(asked)}`)
+      const typed = it.spelled(ways)
+      const answer = await office.get(`/orders?size=200&q=${encodeURIComponent(typed)}`)
       const isFound = answer.json<{ rows: OrderRow[] }>().rows.some((row) => row.number === number)
-      expect({ stored, asked, isFound }).toEqual({ stored, asked, isFound: true })
+      expect({ stored, asked: typed, isFound }).toEqual({ stored, asked: typed, isFound: true })
     },
   )
   await fc.assert(one, { seed, numRuns: 60 })

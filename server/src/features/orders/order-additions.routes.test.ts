@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aFreeSlot } from '#test/creating.ts'
 import { aDraft, filesOf } from '#test/drafts.ts'
-import { because, moved, toldTo } from '#test/life.ts'
+import { because, moved, notificationsTo } from '#test/life.ts'
 import { anOffice, aPdf, aPicture, filesOnDisk, type Office, rowCounts } from '#test/orders.ts'
 import { unzip } from '#test/unzip.ts'
 import { aWorld, type FileSent } from '#test/world.ts'
@@ -74,7 +74,7 @@ describe('an addition', () => {
         expect.objectContaining({ kind: 'slot', change: 'made' }),
       ]),
     )
-    expect((await toldTo(world, office.worker.user.id, order.id)).map(({ kind }) => kind)).toContain(
+    expect((await notificationsTo(world, office.worker.user.id, order.id)).map(({ kind }) => kind)).toContain(
       'slotGiven',
     )
   })
@@ -98,20 +98,24 @@ describe('an addition', () => {
   it('notifies the coordinator, unless they added it themselves', async () => {
     const order = await anOrder()
     const other = await world.signedIn('office')
-    const told = async () =>
-      (await toldTo(world, office.office.user.id, order.id)).filter(({ kind }) => kind === 'orderAdded')
+    const additions = async () =>
+      (await notificationsTo(world, office.office.user.id, order.id)).filter(
+        ({ kind }) => kind === 'orderAdded',
+      )
     await add(order.id, more())
-    expect(await told()).toEqual([])
+    expect(await additions()).toEqual([])
     expect(
       (await add(order.id, more({ order: { comment: 'Klucz', services: [] } }), newId(), [], other))
         .statusCode,
     ).toBe(200)
-    expect(await told()).toMatchObject([{ data: { number: order.number, address: order.building.address } }])
-    const heard = await world.db.query(
+    expect(await additions()).toMatchObject([
+      { data: { number: order.number, address: order.building.address } },
+    ])
+    const events = await world.db.query(
       "select 1 from live_events where topic = 'notification' and users @> $1",
       [[office.office.user.id]],
     )
-    expect(heard.rowCount).toBeGreaterThan(0)
+    expect(events.rowCount).toBeGreaterThan(0)
   })
 
   it('plans an order that was new', async () => {

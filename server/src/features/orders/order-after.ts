@@ -3,7 +3,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { StoredOrder } from './order.queries.ts'
 
 /** A line of the history that is being written. */
-interface Told {
+interface Line {
   id: string
   event: OrderEvent
   text?: string | null
@@ -16,11 +16,11 @@ export function withLines(
   order: StoredOrder,
   at: string,
   caller: Caller,
-  told: readonly Told[],
+  newLines: readonly Line[],
 ): StoredOrder {
-  const lines = told.map(({ id, event, text }) => {
-    const said = { event, text: text ?? '' }
-    return { id, type: 'change' as const, at, by: spokenName(caller), ...said }
+  const lines = newLines.map(({ id, event, text }) => {
+    const content = { event, text: text ?? '' }
+    return { id, type: 'change' as const, at, by: spokenName(caller), ...content }
   })
   return { ...order, history: [...lines, ...order.history] }
 }

@@ -55,13 +55,13 @@ function withoutSecrets(
   { hidden, withContacts }: { hidden: boolean; withContacts: boolean },
 ): OrderHistoryEntry {
   if (event?.kind !== 'changed') return { ...entry, event }
-  const told = (it: OrderFieldChange) =>
+  const isShown = (it: OrderFieldChange) =>
     (withContacts || !contactData.includes(it.part)) && !(hidden && it.field === 'caretaker')
   return {
     ...entry,
     event: {
       ...event,
-      changes: event.changes.map((it) => (told(it) ? it : { ...it, before: [], after: [] })),
+      changes: event.changes.map((it) => (isShown(it) ? it : { ...it, before: [], after: [] })),
     },
   }
 }

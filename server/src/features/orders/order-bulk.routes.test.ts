@@ -2,7 +2,7 @@ import type { Order } from '@zlecenia/contract/features/order-base/work-orders.c
 import type { BulkBack, BulkResult } from '@zlecenia/contract/features/orders/order-bulk.contract'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anOrderIn, anOrderOf, readOrderAs, slotAt, toldTo } from '#test/life.ts'
+import { anOrderIn, anOrderOf, notificationsTo, readOrderAs, slotAt } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 
@@ -75,7 +75,7 @@ it('changes the coordinator, who is notified, and refuses a user who is none', a
   ])
   const now = await read(order.id)
   expect(now.coordinator.name).toBe('Ewa Żak')
-  expect(await toldTo(world, other.user.id, order.id)).toMatchObject([{ kind: 'coordinating' }])
+  expect(await notificationsTo(world, other.user.id, order.id)).toMatchObject([{ kind: 'coordinating' }])
   const wrong = { kind: 'coordinator', coordinatorId: office.worker.user.id }
   expect(problems(await changed([now], wrong))).toEqual([expect.stringMatching(/koordynator/iu)])
 })
@@ -102,7 +102,10 @@ describe('slots moved by days', () => {
       '2031-03-31T08:00:00',
       '2031-03-31T16:30:00',
     ])
-    expect(await toldTo(world, office.worker.user.id, order.id)).toMatchObject([{}, { kind: 'slotMoved' }])
+    expect(await notificationsTo(world, office.worker.user.id, order.id)).toMatchObject([
+      {},
+      { kind: 'slotMoved' },
+    ])
   })
 
   it('do not overlap each other, and overlap others only with a reason', async () => {
@@ -276,7 +279,7 @@ describe('slots handed over', () => {
     const [result] = await changed([order], given, clerk)
     expect(result?.problem).toBeNull()
     expect(await people(order.id)).toEqual([['Jan Kowalski'], ['Piotr Lis']])
-    expect(await toldTo(world, from, order.id)).toMatchObject([{}, { kind: 'slotTaken' }])
+    expect(await notificationsTo(world, from, order.id)).toMatchObject([{}, { kind: 'slotTaken' }])
     const undo = result?.undo
     expect(problems(await changed([{ id: order.id, ...undo } as never], { kind: 'back' }, clerk))).toEqual([
       null,

@@ -16,7 +16,7 @@ async function anOrder(files: FileSent[] = []): Promise<Order> {
   return read((await office.office.postForm('/investment', office.known(), files)).json().id)
 }
 const names = ({ files }: Order) => files.map(({ name }) => name)
-const told = ({ history }: Order) =>
+const changes = ({ history }: Order) =>
   history.flatMap(({ event }) => (event?.kind === 'changed' ? event.changes : []))
 
 it('new files are appended, and a restored one returns to its place', async () => {
@@ -32,7 +32,7 @@ it('new files are appended, and a restored one returns to its place', async () =
   const back: Order = (await office.office.post(`${path}/restore`)).json()
   expect(names(back)).toEqual([aPicture.name, aPdf.name])
   expect((await office.office.get(path)).statusCode).toBe(200)
-  expect(told(back)).toEqual([
+  expect(changes(back)).toEqual([
     { field: 'files', before: [], after: [aPicture.name] },
     { field: 'files', before: [aPicture.name], after: [] },
     { field: 'files', before: [], after: [aPdf.name] },

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 let day = 1
 
-const remove = (as: SignedInAgent, { id, number, version }: Order, said = number) =>
-  as.send({ method: 'DELETE', url: `/orders/${id}`, payload: { number: said, version } })
+const remove = (as: SignedInAgent, { id, number, version }: Order, typed = number) =>
+  as.send({ method: 'DELETE', url: `/orders/${id}`, payload: { number: typed, version } })
 
 describe('an order is deleted', () => {
   it('removes its files; only an administrator may, and its number is not used again', async () => {

@@ -14,8 +14,8 @@ export const orderLifeRoutes = implement(orderLife, ({ db, uploads }) => ({
     const { kind } = body
     if (kind === 'held' || kind === 'not_held')
       return { order: await markVisit(db, caller, { ...params, mark: { ...body, kind } }), visit: null }
-    const asked = { ...params, tap: { ...body, kind }, language: languageAsked(headers) }
-    return { order: null, visit: await tapVisit(db, caller, asked) }
+    const request = { ...params, tap: { ...body, kind }, language: languageAsked(headers) }
+    return { order: null, visit: await tapVisit(db, caller, request) }
   },
   correctVisit: ({ params, body, caller, headers }) =>
     correctVisit(db, caller, { ...params, sent: body, language: languageAsked(headers) }),

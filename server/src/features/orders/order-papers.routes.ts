@@ -11,8 +11,8 @@ import { fileNameOf, orderPdf } from './paper/order-pdf.ts'
 import { performerOf, readOrder } from './read-order.ts'
 
 /** Clients get the company's language; our font has no Arabic. */
-const paperLanguage = (variant: PaperVariant, asked: LanguageCode): LanguageCode =>
-  variant === 'client' || languageOf(asked).isRTL ? 'pl' : asked
+const paperLanguage = (variant: PaperVariant, requested: LanguageCode): LanguageCode =>
+  variant === 'client' || languageOf(requested).isRTL ? 'pl' : requested
 
 export const orderPaperRoutes = implement(orderPapers, (deps) => ({
   pdf: async ({ params, query: { variant }, caller, headers }) => {

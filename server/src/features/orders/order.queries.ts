@@ -47,10 +47,10 @@ const slot = `json_build_object(
               where v.slot_id = s.id and v.kind in ('held', 'not_held') order by v.at desc, v.id desc limit 1),
            'visits', ${storedVisits('s.id')})`
 const slotsThat = (which: string) =>
-  `coalesce(json_agg(told order by start_at, position) filter (where cancelled is ${which}), '[]')`
+  `coalesce(json_agg(slot order by start_at, position) filter (where cancelled is ${which}), '[]')`
 // `offset 0`: each slot is built once, whichever of the two lists has it.
 const slotsOfOrder = `select ${slotsThat('null')} as slots, ${slotsThat('not null')} as "cancelledSlots"
-  from (select ${slot} as told, s.start_at, s.position, s.cancelled from slots s where s.order_id = o.id offset 0) s`
+  from (select ${slot} as slot, s.start_at, s.position, s.cancelled from slots s where s.order_id = o.id offset 0) s`
 
 const linked = (link: string, order: string) =>
   `json_build_object('id', ${order}.id, 'number', ${order}.number, 'state', ${order}.state, 'kind', ${link}.kind)`

@@ -129,7 +129,7 @@ describe('the orders of a time', () => {
       to: fc.integer({ min: -5, max: 300 }),
       length: fc.integer({ min: 0, max: 800 }),
     })
-    const asked = fc.record({
+    const queries = fc.record({
       days,
       from: fc.boolean(),
       page: fc.constantFrom(1, 2, 20),
@@ -137,7 +137,7 @@ describe('the orders of a time', () => {
       order: fc.constantFrom('asc' as const, 'desc' as const, 'desc' as const),
     })
     let many = 0
-    const same = fc.asyncProperty(asked, async ({ days, from, page, performer, order }) => {
+    const same = fc.asyncProperty(queries, async ({ days, from, page, performer, order }) => {
       const slot = { from: from ? dayAgo(days.to + days.length) : null, to: dayAgo(days.to) }
       const who = performer && [performers.get(performer) ?? '']
       const at = (day: string) => `(${day}::timestamp at time zone 'Europe/Warsaw')`

@@ -6,8 +6,8 @@ const atOnce = 100
 
 /** Each coordinator once of each order and due moment; returns of how many orders. */
 export async function notifyOverdue(db: Pick<Work, 'transaction'>): Promise<number> {
-  let told = 0
-  for (let n = atOnce; n === atOnce; told += n) {
+  let notified = 0
+  for (let n = atOnce; n === atOnce; notified += n) {
     n = await db.transaction(async (tx) => {
       const orders = await takeOverdue(tx, atOnce)
       for (const { id, coordinatorId, dueAt, number, address, city } of orders) {
@@ -17,5 +17,5 @@ export async function notifyOverdue(db: Pick<Work, 'transaction'>): Promise<numb
       return orders.length
     })
   }
-  return told
+  return notified
 }

@@ -31,7 +31,7 @@ const hoursUntilDue = ({ createdAt, dueAt }: Order) =>
 
 describe('the priority of an order', () => {
   it.each([
-    ['nothing said', {}, 'routine', null],
+    ['nothing given', {}, 'routine', null],
     ['a fault', fault, 'fault', 'days'],
     ['an emergency', { ...fault, priority: 'emergency' }, 'emergency', 4],
     ['an inspection', { priority: 'inspection' }, 'inspection', null],
@@ -103,12 +103,12 @@ describe('an overdue order', () => {
   it('causes one notification with concurrent programs', async () => {
     const { id } = await taken(fault)
     await world.db.query(`update orders set due_at = now() where id = $1`, [id])
-    const told = await Promise.all([
+    const counts = await Promise.all([
       notifyOverdue(world.db),
       notifyOverdue(world.db),
       notifyOverdue(world.db),
     ])
-    expect(told.toSorted()).toEqual([0, 0, 1])
+    expect(counts.toSorted()).toEqual([0, 0, 1])
     expect(await newsOf(orders.office, id)).toEqual(['overdue', 'fault'])
   })
 })

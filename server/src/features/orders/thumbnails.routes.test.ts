@@ -117,10 +117,10 @@ describe('The small picture of a file', () => {
     await rm(room, { recursive: true })
     await writeFile(room, '')
     onTestFinished(() => rm(room))
-    const told = vi.spyOn(world.deps.log, 'warn')
+    const warn = vi.spyOn(world.deps.log, 'warn')
     expect((await office.office.get(address)).statusCode).toBe(200)
-    expect(told).toHaveBeenCalledWith(expect.anything(), 'a thumbnail could not be kept')
-    told.mockRestore()
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'a thumbnail could not be kept')
+    warn.mockRestore()
   })
 
   it.each([

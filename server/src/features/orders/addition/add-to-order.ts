@@ -214,8 +214,8 @@ function contentOf<File>({ order, there, body, files }: Content<File>) {
     const [issue] = checked.error.issues
     throw refuse({ field: 'order.comment', message: issue?.message ?? 'rules.invalid' })
   }
-  const lacking = (asked: readonly string[], of: 'services' | 'devices') =>
-    there.known[of].filter(({ id }) => asked.includes(id) && !there[of].some((it) => it.id === id))
+  const lacking = (ids: readonly string[], of: 'services' | 'devices') =>
+    there.known[of].filter(({ id }) => ids.includes(id) && !there[of].some((it) => it.id === id))
   return {
     comment: checked.data,
     services: lacking(services, 'services'),

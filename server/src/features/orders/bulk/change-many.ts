@@ -102,8 +102,8 @@ async function tryOne(
   } catch (error) {
     const { status, body } = asRefusal(error, workOrderConstraints)
     if (status >= 500) log.error({ err: error, order: order.id }, 'one order of many could not be changed')
-    const said = (body.errors ?? []).map(({ message }) => message)
-    const problem = [...new Set(said.length > 0 ? said : [body.message])].map(say).join(' ')
+    const messages = (body.errors ?? []).map(({ message }) => message)
+    const problem = [...new Set(messages.length > 0 ? messages : [body.message])].map(say).join(' ')
     return { problem, remark: null, undo: null, isOut: status === 503 }
   }
 }

@@ -34,10 +34,10 @@ export async function lackingOfReceiver(
     .flatMap(({ startAt, endAt }) => daysIn({ start: Date.parse(startAt), end: Date.parse(endAt) }))
   const lines = lackingOf(days.toSorted(), needs, [receiver]).map(
     ({ performer, missing: { kind, validUntil } }) => {
-      const said = { performer, kind: translated(`qualificationKind.${kind}`, language) }
+      const values = { performer, kind: translated(`qualificationKind.${kind}`, language) }
       return validUntil
-        ? sentence('qualificationMissing.over', { ...said, until: writtenDay(language, validUntil) })
-        : sentence('qualificationMissing.never', said)
+        ? sentence('qualificationMissing.over', { ...values, until: writtenDay(language, validUntil) })
+        : sentence('qualificationMissing.never', values)
     },
   )
   return lines.length > 0 ? lines.map((it) => translated(it, language)).join('; ') : null

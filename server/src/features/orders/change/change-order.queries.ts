@@ -64,15 +64,15 @@ export async function lookUpParts(
   orderId: string,
   sent: Omit<OrderChange, 'version'>,
 ): Promise<KnownParts> {
-  const asked = [
+  const wanted = [
     sent.coordinatorId ?? null,
     sent.work?.services ?? [],
     sent.deviceIds ?? [],
     sent.billingDetails?.id ?? null,
     sent.contact?.caretakerId ?? null,
   ]
-  if (asked.flat().every((it) => it === null)) return nothingKnown
-  const { rows } = await tx.query<KnownParts>(lookUp, [orderId, ...asked])
+  if (wanted.flat().every((it) => it === null)) return nothingKnown
+  const { rows } = await tx.query<KnownParts>(lookUp, [orderId, ...wanted])
   if (!rows[0]) throw new Error('a locked order is there')
   return rows[0]
 }

@@ -130,7 +130,7 @@ function plainlyAfter(before: StoredOrder, sent: Parts, known: rows.KnownParts):
   }
 }
 
-interface Told {
+interface Change {
   /** Order before its version is raised. */
   after: StoredOrder
   parts: readonly string[]
@@ -144,7 +144,7 @@ export function notifyOfChange(
   tx: Transaction,
   caller: Caller,
   { before, locked }: LockedWhole,
-  { after: stored, parts, slots, columns = {} }: Told,
+  { after: stored, parts, slots, columns = {} }: Change,
 ): Changed {
   const { id, number } = before
   if (isUnchanged(before, stored)) {
@@ -164,13 +164,13 @@ export function notifyOfChange(
   const line = { id: newId(), event: { kind: 'changed' as const, changes } }
   const lines = changes.length > 0 ? [line] : []
   const fields = new Set(changes.map(({ field }) => field))
-  const only = (told: object) =>
-    Object.fromEntries(Object.entries(told).filter(([field]) => fields.has(field as never)))
+  const only = (state: object) =>
+    Object.fromEntries(Object.entries(state).filter(([field]) => fields.has(field as never)))
   const { coordinator, building } = after
   const isNew = coordinator.id !== before.coordinator.id && coordinator.id !== caller.id
   const values = { number, address: building.address, city: building.city, startAt: null }
   const bell = { userId: coordinator.id, news: { kind: 'coordinating' as const, about: id, values } }
-  const told = {
+  const written = {
     history: lines.map((it) => ({ ...historyRow({ orderId: id, userId: caller.id }, it.event), id: it.id })),
     changes: [
       {
@@ -185,7 +185,7 @@ export function notifyOfChange(
     ],
     news: isNew ? [bell] : [],
   }
-  const write = (opened: readonly Logged[]) => Promise.all([save(), writeLife(tx, { ...told, opened })])
+  const write = (opened: readonly Logged[]) => Promise.all([save(), writeLife(tx, { ...written, opened })])
   return { after: withLines(after, locked.begunAt, caller, lines), version, write }
 }
 

@@ -36,8 +36,8 @@ export function changeSlot(
     if (problem) throw refuse({ field: 'endAt', message: problem })
     const saved = await saveSlots(tx, caller, locked, wished)
     const now = await storedOrder(tx, id)
-    const told = { after: now, parts: ['events'], slots: saved }
-    await notifyOfChange(tx, caller, { before, locked }, told).write([])
+    const change = { after: now, parts: ['events'], slots: saved }
+    await notifyOfChange(tx, caller, { before, locked }, change).write([])
     const after = (await slotsOfOrder(tx, id)).find((it) => it.id === slotId)
     return { version: after?.version ?? version, warnings: saved.warnings }
   })

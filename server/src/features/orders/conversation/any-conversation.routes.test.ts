@@ -52,10 +52,10 @@ it.each([20271122, 5, 77])(
         ...changed.map((it) => people[it.by]?.patch(`${at}/${it.id}`, { body: `Zmiana ${turn}` })),
         ...gone.map((it) => people[it.by]?.delete(`${at}/${it.id}`)),
       ])
-      const said = answers.flatMap((it) =>
+      const refusals = answers.flatMap((it) =>
         it && it.statusCode >= 300 ? [`${it.statusCode} ${it.body}`] : [],
       )
-      expect(said.filter((it) => !it.includes('jest już usunięta'))).toEqual([])
+      expect(refusals.filter((it) => !it.includes('jest już usunięta'))).toEqual([])
       written.push(...fresh)
 
       const lines = await linesOfOrder(id)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const at = () => `/orders/${id}/conversation`
 const say = (as: SignedInAgent, body: string, more: object = {}) =>
   as.post(`${at()}/messages`, { id: newId(), body, ...more })
-const said = async (as: SignedInAgent, body: string, more: object = {}): Promise<Message> => {
+const post = async (as: SignedInAgent, body: string, more: object = {}): Promise<Message> => {
   const answer = await say(as, body, more)
   expect(answer.statusCode).toBe(201)
   return answer.json()
@@ -48,8 +48,8 @@ const audited = async (action: string) =>
 
 describe('the conversation of an order', () => {
   it('begins with the order’s events, followed by messages', async () => {
-    const first = await said(office, 'Proszę o telefon przed przyjazdem')
-    const answer = await said(worker, 'Jasne', { replyTo: first.id })
+    const first = await post(office, 'Proszę o telefon przed przyjazdem')
+    const answer = await post(worker, 'Jasne', { replyTo: first.id })
     const all = await lines()
     expect(all.map(({ kind }) => kind)).toEqual(['system', 'system', 'text', 'text'])
     expect(all.flatMap((it) => (it.kind === 'system' ? [it.entry.type] : []))).toEqual(['created', 'assign'])
@@ -69,12 +69,12 @@ describe('the conversation of an order', () => {
     ['an administrator', admin],
     ['its worker', worker],
   ])('can be read and written by %s', async (_, as) => {
-    await said(as, 'Jestem')
+    await post(as, 'Jestem')
     expect((await lines(as)).at(-1)).toMatchObject({ body: 'Jestem', author: { id: as.user.id } })
   })
 
   it('answers 404 to a worker of other orders, for every request', async () => {
-    const { id: message } = await said(office, 'Tajne')
+    const { id: message } = await post(office, 'Tajne')
     const tried = [
       otherWorker.get(at()),
       otherWorker.get(`${at()}/talkers`),
@@ -87,7 +87,7 @@ describe('the conversation of an order', () => {
   })
 
   it('closes for a worker whose slot gets another performer', async () => {
-    await said(worker, 'Jadę')
+    await post(worker, 'Jadę')
     await world.db.query(
       'update slot_performers set user_id = $1 where slot_id in (select id from slots where order_id = $2)',
       [otherWorker.user.id, id],
@@ -97,7 +97,7 @@ describe('the conversation of an order', () => {
   })
 
   it('closes for a worker whose slot is taken out of the order', async () => {
-    await said(worker, 'Jadę')
+    await post(worker, 'Jadę')
     await world.db.query("update slots set cancelled = 'slot' where order_id = $1", [id])
     expect([(await worker.get(at())).statusCode, (await say(worker, 'A?')).statusCode]).toEqual([404, 404])
     expect((await say(office, '@Jan', { mentions: [worker.user.id] })).json().errors).toEqual([
@@ -116,8 +116,8 @@ describe('the conversation of an order', () => {
   })
 
   it('ends with its order', async () => {
-    const first = await said(office, 'Pierwsza', { mentions: [worker.user.id] })
-    await said(worker, 'Druga', { replyTo: first.id })
+    const first = await post(office, 'Pierwsza', { mentions: [worker.user.id] })
+    await post(worker, 'Druga', { replyTo: first.id })
     await world.db.query('delete from orders where id = $1', [id])
     const { rows } = await world.db.query('select from messages where id = $1', [first.id])
     expect(rows).toEqual([])
@@ -137,7 +137,7 @@ describe('a message', () => {
   })
 
   it('refuses an id of another author’s message, or of another order', async () => {
-    const { id: taken } = await said(office, 'Moja')
+    const { id: taken } = await post(office, 'Moja')
     const other = await worker.post(`${at()}/messages`, { id: taken, body: 'Cudza' })
     expect([other.statusCode, other.json().errors[0].field]).toEqual([409, 'id'])
     const first = id
@@ -163,11 +163,11 @@ describe('a message', () => {
 
   it('returns dangerous text unchanged', async () => {
     const body = "<img src=x onerror=alert(1)> '; drop table messages; --\n\u202eabc \u0001 🙂"
-    expect((await said(office, body)).body).toBe(body)
+    expect((await post(office, body)).body).toBe(body)
   })
 
   it('can be changed and deleted by its author; the old text stays in the log only', async () => {
-    const { id: message } = await said(worker, 'Bede o 8')
+    const { id: message } = await post(worker, 'Bede o 8')
     const changed = await worker.patch(`${at()}/messages/${message}`, { body: 'Będę o 9' })
     expect(changed.json()).toMatchObject({ id: message, seq: 1, body: 'Będę o 9', deletedAt: null })
     expect(changed.json().editedAt).not.toBeNull()
@@ -193,7 +193,7 @@ describe('a message', () => {
     ['an administrator', admin],
     ['its worker', worker],
   ])('written by the office cannot be changed by %s', async (_, as) => {
-    const { id: message } = await said(office, 'Moja')
+    const { id: message } = await post(office, 'Moja')
     const answers = [
       await as.patch(`${at()}/messages/${message}`, { body: 'Cudza' }),
       await as.delete(`${at()}/messages/${message}`),
@@ -205,7 +205,7 @@ describe('a message', () => {
   })
 
   it('can be changed by its author for 15 minutes', async () => {
-    const { id: message } = await said(office, 'Stara')
+    const { id: message } = await post(office, 'Stara')
     const late = 'Minęło 15 minut od wysłania: tej wiadomości nie można już zmienić ani usunąć.'
     await world.db.query("update messages set at = at - interval '14 minutes 50 seconds' where id = $1", [
       message,
@@ -249,11 +249,11 @@ describe('a mention', () => {
   it('reaches the user live, once, and never its author', async () => {
     const ear = await listening(world.app, worker.token)
     const mentions = [worker.user.id, worker.user.id, office.user.id]
-    const { id: message } = await said(office, '@Jan Kowalski @Maria Wójcik', {
+    const { id: message } = await post(office, '@Jan Kowalski @Maria Wójcik', {
       mentions: [...new Set(mentions)],
     })
-    const heard = [await ear.next(), await ear.next()].map((it) => [it?.event, it?.data])
-    expect(heard).toEqual(
+    const events = [await ear.next(), await ear.next()].map((it) => [it?.event, it?.data])
+    expect(events).toEqual(
       expect.arrayContaining([
         ['orderConversation', { id }],
         ['notification', { id: null }],
@@ -285,7 +285,7 @@ describe('a mention', () => {
       it.topic === 'mentioned' ? { ...it, inProgram: false } : it,
     )
     await worker.patch('/me/notification-choices', { choices: off })
-    await said(office, '@Jan Kowalski', { mentions: [worker.user.id] })
+    await post(office, '@Jan Kowalski', { mentions: [worker.user.id] })
     expect(await mentioned(worker)).toEqual([])
     await worker.patch('/me/notification-choices', { choices })
   })
@@ -311,7 +311,7 @@ describe('a number of an order', () => {
 })
 
 describe('the office', () => {
-  const askedOf = async (as: SignedInAgent) =>
+  const questionsTo = async (as: SignedInAgent) =>
     (await as.get('/notifications'))
       .json()
       .notifications.filter(
@@ -322,28 +322,30 @@ describe('the office', () => {
 
   it('notifies the coordinator, with a link to the message', async () => {
     await coordinatedBy(otherOffice)
-    const { id: message } = await said(worker, '@biuro brak części')
-    expect(await askedOf(otherOffice)).toMatchObject([{ values: { by: 'Jan Kowalski', number, message } }])
-    expect([await askedOf(office), await askedOf(admin)]).toEqual([[], []])
+    const { id: message } = await post(worker, '@biuro brak części')
+    expect(await questionsTo(otherOffice)).toMatchObject([
+      { values: { by: 'Jan Kowalski', number, message } },
+    ])
+    expect([await questionsTo(office), await questionsTo(admin)]).toEqual([[], []])
     const [thread] = (await otherOffice.get(`/conversations?q=${encodeURIComponent(number)}`)).json()
       .conversations
-    expect((await askedOf(otherOffice))[0].values.talk).toBe(thread.id)
+    expect((await questionsTo(otherOffice))[0].values.talk).toBe(thread.id)
     expect(thread.follows).toBe(true)
     await worker.patch(`${at()}/messages/${message}`, { body: '@biuro brak dwóch części' })
-    expect(await askedOf(otherOffice)).toHaveLength(1)
+    expect(await questionsTo(otherOffice)).toHaveLength(1)
   })
 
   it('notifies the whole office when the coordinator asks, or is inactive', async () => {
     await coordinatedBy(otherOffice)
-    await said(otherOffice, 'Kto weźmie? @biuro')
-    expect([await askedOf(office), await askedOf(admin)]).toMatchObject([[{}], [{}]])
-    expect([await askedOf(otherOffice), await askedOf(worker)]).toEqual([[], []])
+    await post(otherOffice, 'Kto weźmie? @biuro')
+    expect([await questionsTo(office), await questionsTo(admin)]).toMatchObject([[{}], [{}]])
+    expect([await questionsTo(otherOffice), await questionsTo(worker)]).toEqual([[], []])
   })
 
   it('adds no second notification for a mentioned coordinator', async () => {
     await coordinatedBy(otherOffice)
-    await said(worker, '@Ewa Lis @biuro', { mentions: [otherOffice.user.id] })
-    expect([await mentioned(otherOffice), await askedOf(otherOffice)]).toMatchObject([[{}], []])
+    await post(worker, '@Ewa Lis @biuro', { mentions: [otherOffice.user.id] })
+    expect([await mentioned(otherOffice), await questionsTo(otherOffice)]).toMatchObject([[{}], []])
   })
 })
 
@@ -370,7 +372,7 @@ describe('a code of the building', () => {
   )
 
   it('cannot be sent by readers of it; the refusal names its place', async () => {
-    const { id: message } = await said(office, 'Kod jest w notatkach')
+    const { id: message } = await post(office, 'Kod jest w notatkach')
     const answers = [
       await say(office, 'wpisz 4521#'),
       await office.patch(`${at()}/messages/${message}`, { body: 'kod 4521' }),
@@ -408,7 +410,7 @@ describe('the phone of a hidden contact', () => {
   )
 
   it('cannot be sent by users who can see it; the refusal names its place', async () => {
-    const { id: message } = await said(office, 'Telefon jest przy obiekcie')
+    const { id: message } = await post(office, 'Telefon jest przy obiekcie')
     const answers = [
       await say(office, 'dzwoń 600 100 200'),
       await say(admin, 'tel. +48 600-100-200'),
@@ -445,7 +447,7 @@ describe('the phone of a hidden contact', () => {
 
 describe('many messages', () => {
   it('are read from the newest back, fifty at a time, each once', async () => {
-    await said(office, 'Początek')
+    await post(office, 'Początek')
     await world.db.query(
       `with more as (update conversations set last_seq = 2000, last_at = last_at + interval '2000 seconds'
                       where order_id = $1 returning id)
@@ -466,7 +468,7 @@ describe('many messages', () => {
     expect(read).toHaveLength(2002)
     const seqs = read.flatMap((it) => (it.kind === 'text' ? [it.seq] : []))
     expect(seqs).toEqual(Array.from({ length: 2000 }, (_, n) => n + 1))
-    expect((await said(office, 'Koniec')).seq).toBe(2001)
+    expect((await post(office, 'Koniec')).seq).toBe(2001)
     expect((await lines(office, `?before=${newId()}`)).length).toBe(0)
   })
 })

@@ -47,12 +47,12 @@ async function notifyMentioned(
   { conversationId, message, mentions: users, asksOffice }: Mentions,
 ): Promise<string[]> {
   const office = asksOffice ? await officeOf(tx, id, { coordinatorId, callerId: caller.id }) : []
-  const asked = office.filter((it) => !users.includes(it))
+  const notified = office.filter((it) => !users.includes(it))
   const by = `${caller.firstName} ${caller.lastName}`
   const values = { number, address, city, by, talk: conversationId, message }
   if (users.length > 0) await notify(tx, { kind: 'mentioned', about: id, values, users })
-  if (asked.length > 0) await notify(tx, { kind: 'officeAsked', about: id, values, users: asked })
-  return asked
+  if (notified.length > 0) await notify(tx, { kind: 'officeAsked', about: id, values, users: notified })
+  return notified
 }
 
 /** Its coordinator; if there is none besides the author, the whole office. */

@@ -10,7 +10,7 @@ const { rowsOf, countsOf, signedIn, migrate } = await restoredDemo(await aWorld(
 
 interface Before {
   tables: Record<string, number>
-  orders: { id: string; number: string; state: OrderState; said: string[] }[]
+  orders: { id: string; number: string; state: OrderState; states: string[] }[]
   comments: { id: string; order: string; by: string; body: string; at: Date }[]
 }
 let before: Before
@@ -21,7 +21,7 @@ beforeAll(async () => {
     tables: await countsOf(),
     orders: await rowsOf(
       `select o.id, o.number, o.state, array(select h.data ->> 'state' from order_history h
-                 where h.order_id = o.id and h.kind = 'state' order by h.at, h.id) as said
+                 where h.order_id = o.id and h.kind = 'state' order by h.at, h.id) as states
          from orders o order by o.number`,
     ),
     comments: await commentsOf(
@@ -69,8 +69,8 @@ describe('a demo from before orders had lives', () => {
                  from slots s where s.order_id = o.id), '[]') as slots
          from orders o order by o.number`,
     )
-    expect(lives.map(({ id, to }) => ({ id, state: to.at(-1), said: to.slice(1) }))).toEqual(
-      before.orders.map(({ id, state, said }) => ({ id, state, said })),
+    expect(lives.map(({ id, to }) => ({ id, state: to.at(-1), states: to.slice(1) }))).toEqual(
+      before.orders.map(({ id, state, states }) => ({ id, state, states })),
     )
     for (const { from, to, slots } of lives) {
       expect(from).toEqual([null, ...to.slice(0, -1)])

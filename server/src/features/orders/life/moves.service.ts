@@ -38,7 +38,7 @@ import { historyRow, slotEventRows, slotHistoryRows } from './slot-rows.ts'
 type Wish = BodyOf<typeof orderLife.move>
 type Moved = AnswerOf<typeof orderLife.move>
 
-interface Asked {
+interface MoveRequest {
   id: string
   wish: Wish
   language: LanguageCode
@@ -46,20 +46,20 @@ interface Asked {
   atFinish?: { returnWanted: ReturnWanted | null }
 }
 
-export function moveOrder(db: Database, caller: Caller, asked: Asked): Promise<Moved> {
+export function moveOrder(db: Database, caller: Caller, request: MoveRequest): Promise<Moved> {
   return db.transaction(async (tx) => {
     // Sent together, in this order: what is read is read under the lock.
     const [locked, before] = await Promise.all([
-      lockOrder(tx, asked.id),
-      orderById(tx, asked.id, performerOf(caller)),
+      lockOrder(tx, request.id),
+      orderById(tx, request.id, performerOf(caller)),
     ])
     if (!before) throw notFound()
-    const move = await moveLocked(tx, caller, asked, { order: locked, slots: slotsOf(before) })
+    const move = await moveLocked(tx, caller, request, { order: locked, slots: slotsOf(before) })
     const { lost, write } = move
     const after = orderAfterMove(before, caller, move)
     if (!after) {
       // Sent together, in this order: the order is read as the move left it.
-      const [, order] = await Promise.all([write([]), readOrder(tx, caller, asked.id)])
+      const [, order] = await Promise.all([write([]), readOrder(tx, caller, request.id)])
       return { order, lost }
     }
     const { order, opened } = await answeredOrder(tx, caller, after)
@@ -81,9 +81,9 @@ const slotsOf = ({ slots, cancelledSlots }: StoredOrder): KnownSlot[] =>
     endAt: new Date(slot.endAt).toISOString(),
   }))
 
-export async function moveIn(tx: Transaction, caller: Caller, asked: Asked): Promise<Move> {
-  const [order, slots] = await Promise.all([lockOrder(tx, asked.id), slotsOfOrder(tx, asked.id)])
-  return moveLocked(tx, caller, asked, { order, slots })
+export async function moveIn(tx: Transaction, caller: Caller, request: MoveRequest): Promise<Move> {
+  const [order, slots] = await Promise.all([lockOrder(tx, request.id), slotsOfOrder(tx, request.id)])
+  return moveLocked(tx, caller, request, { order, slots })
 }
 
 interface Locked {
@@ -95,7 +95,7 @@ interface Locked {
 export async function moveLocked(
   tx: Transaction,
   caller: Caller,
-  { id, wish, language, atFinish }: Asked,
+  { id, wish, language, atFinish }: MoveRequest,
   { order, slots }: Locked,
 ): Promise<Move> {
   const performs = performersOfSlots(slots).includes(caller.id)
@@ -118,11 +118,11 @@ export async function moveLocked(
   const to = move.bySlots ? stateBySlots(live) : move.to
   const people = slots.flatMap(({ performers }) => performers)
   const names = new Map(people.map((it) => [it.id, it.name]))
-  const told = { orderId: id, userId: caller.id, names, reason: wish.reason }
+  const context = { orderId: id, userId: caller.id, names, reason: wish.reason }
   // Written before the line of the state, which is shown above them.
-  const slotLines = slotHistoryRows(changes, told)
+  const slotLines = slotHistoryRows(changes, context)
   const returnWanted = atFinish?.returnWanted ?? null
-  const written = { order, told, slotLines, line: lineOf(to, wish), wish, changes, returnWanted }
+  const written = { order, context, slotLines, line: lineOf(to, wish), wish, changes, returnWanted }
   return { ...written, lost, write: (opened) => writeMove(tx, caller, written, opened) }
 }
 
@@ -227,7 +227,7 @@ interface Written {
   order: LockedOrder
   line: ReturnType<typeof lineOf>
   wish: Wish
-  told: Parameters<typeof slotHistoryRows>[1]
+  context: Parameters<typeof slotHistoryRows>[1]
   slotLines: ReturnType<typeof slotHistoryRows>
   changes: readonly SlotChange[]
   returnWanted: ReturnWanted | null
@@ -242,7 +242,7 @@ function lineOf(state: OrderState, { reason, words, until }: Wish) {
 async function writeMove(
   tx: Transaction,
   caller: Caller,
-  { order, line, wish, told, slotLines, changes, returnWanted }: Written,
+  { order, line, wish, context, slotLines, changes, returnWanted }: Written,
   opened: readonly Logged[],
 ): Promise<void> {
   const { id, state: from, coordinatorId, number, address, city } = order
@@ -273,8 +273,8 @@ async function writeMove(
           at: order.lockedAt,
         },
       ],
-      events: slotEventRows(changes, told),
-      history: [...slotLines, { ...historyRow(told, line.event, words), id: line.id }],
+      events: slotEventRows(changes, context),
+      history: [...slotLines, { ...historyRow(context, line.event, words), id: line.id }],
       changes: [
         {
           caller,
@@ -283,7 +283,7 @@ async function writeMove(
           id,
           before: { state: from },
           after: { state: to, reason, words, until },
-          announcements: [{ topic: 'Order', id, users: [...told.names.keys()] }],
+          announcements: [{ topic: 'Order', id, users: [...context.names.keys()] }],
         },
       ],
       opened,

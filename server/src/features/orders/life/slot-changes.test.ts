@@ -1,7 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lockOrder } from '#features/order-base/life.queries.ts'
-import { anOrderOf, because, moved, readOrderAs, slotAt, toldTo } from '#test/life.ts'
+import { anOrderOf, because, moved, notificationsTo, readOrderAs, slotAt } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 import { saveSlots } from './slot-changes.ts'
@@ -54,7 +54,7 @@ describe('a slot', () => {
     const events = await eventsOf(slot)
     expect(events.map(({ kind }) => kind)).toEqual(['made', 'moved'])
     expect(events[1]).toMatchObject({ before: { startAt: now.startAt }, after: { startAt: later.startAt } })
-    expect((await toldTo(world, jan.user.id, order.id)).at(-1)).toEqual({
+    expect((await notificationsTo(world, jan.user.id, order.id)).at(-1)).toEqual({
       kind: 'slotMoved',
       data: expect.objectContaining({ startAt: later.startAt, wasAt: now.startAt }),
     })
@@ -70,13 +70,17 @@ describe('a slot', () => {
     const { order, slot, later } = await anOrder([jan.user.id])
     await save(order, [wish(later, [ewa.user.id], slot)])
     expect((await eventsOf(slot)).map(({ kind }) => kind)).toEqual(['made', 'moved', 'performer'])
-    expect((await toldTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual([
+    expect((await notificationsTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual([
       'assigned',
       'slotTaken',
     ])
-    expect((await toldTo(world, ewa.user.id, order.id)).map(({ kind }) => kind)).toEqual(['slotGiven'])
+    expect((await notificationsTo(world, ewa.user.id, order.id)).map(({ kind }) => kind)).toEqual([
+      'slotGiven',
+    ])
     await save(order, [wish(later, [jan.user.id], slot)], ewa)
-    expect((await toldTo(world, ewa.user.id, order.id)).map(({ kind }) => kind)).toEqual(['slotGiven'])
+    expect((await notificationsTo(world, ewa.user.id, order.id)).map(({ kind }) => kind)).toEqual([
+      'slotGiven',
+    ])
   })
 
   it('removed from the order becomes cancelled and stays counted', async () => {
@@ -86,7 +90,7 @@ describe('a slot', () => {
     expect([after.slots.length, after.cancelledSlots.map(({ id }) => id)]).toEqual([1, [slot]])
     expect((await eventsOf(slot)).map(({ kind }) => kind)).toEqual(['made', 'cancelled'])
     // A new day instead of the old one is a move for its performer.
-    expect((await toldTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual([
+    expect((await notificationsTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual([
       'assigned',
       'slotMoved',
     ])
@@ -96,7 +100,9 @@ describe('a slot', () => {
     const { order, slot, now } = await anOrder([jan.user.id])
     await save(order, [wish(now, [jan.user.id], slot)])
     expect((await eventsOf(slot)).map(({ kind }) => kind)).toEqual(['made'])
-    expect((await toldTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual(['assigned'])
+    expect((await notificationsTo(world, jan.user.id, order.id)).map(({ kind }) => kind)).toEqual([
+      'assigned',
+    ])
   })
 
   it('preserves its length in the night when the clocks are put back', async () => {

@@ -53,7 +53,7 @@ export async function saveSlots(
 
   const changes = slotDiff(live, wished)
   const names = new Map([...known].map(([id, { name }]) => [id, name]))
-  const told = { orderId: order.id, userId: caller.id, names }
+  const context = { orderId: order.id, userId: caller.id, names }
   const after = { ...byId(live), ...Object.fromEntries(changes.map((it) => [it.slotId, it.after])) }
   const now = Object.values(after).filter((it) => it !== null)
   const isWaiting = order.state === 'new' || order.state === 'planned'
@@ -73,10 +73,10 @@ export async function saveSlots(
             },
           ]
         : [],
-      events: slotEventRows(changes, told),
+      events: slotEventRows(changes, context),
       history: [
-        ...slotHistoryRows(changes, told),
-        ...(moves ? [historyRow(told, { kind: 'state', state })] : []),
+        ...slotHistoryRows(changes, context),
+        ...(moves ? [historyRow(context, { kind: 'state', state })] : []),
       ],
       news: slotNewsOf(changes, order, caller.id),
     }),

@@ -2,23 +2,23 @@ import type { LockedOrder } from '#features/order-base/index.ts'
 import type { DailyNotification } from '#platform/notify.ts'
 import type { SlotChange, SlotValue } from './slot-diff.ts'
 
-type Told = Extract<DailyNotification, { kind: 'slotGiven' | 'slotMoved' | 'slotTaken' }>
+type SlotNotification = Extract<DailyNotification, { kind: 'slotGiven' | 'slotMoved' | 'slotTaken' }>
 
 /** Each performer once a save, by what it changes for them, and never its maker. */
 export function slotNewsOf(
   changes: readonly SlotChange[],
   order: Pick<LockedOrder, 'id' | 'number' | 'address' | 'city'>,
   maker: string,
-): { userId: string; news: Told }[] {
+): { userId: string; news: SlotNotification }[] {
   const { number, address, city } = order
-  const said = changes.filter(({ kinds }) => kinds.length > 0)
+  const announced = changes.filter(({ kinds }) => kinds.length > 0)
   const users = new Set(
-    said.flatMap(({ before, after }) => [...performersOf(before), ...performersOf(after)]),
+    announced.flatMap(({ before, after }) => [...performersOf(before), ...performersOf(after)]),
   )
   users.delete(maker)
-  return [...users].flatMap((userId): { userId: string; news: Told }[] => {
+  return [...users].flatMap((userId): { userId: string; news: SlotNotification }[] => {
     const mine = (value: SlotValue | null) => (performersOf(value).includes(userId) ? value : null)
-    const own = said
+    const own = announced
       .map(({ kinds, before, after }) => ({ kinds, was: mine(before), is: mine(after) }))
       // A change of other performers is reported to performers who were added or removed.
       .filter(({ was, is }) => was || is)

@@ -37,7 +37,7 @@ export function slotRowsOf(orderId: string, changes: readonly SlotChange[]): Slo
   }
 }
 
-interface Told {
+interface Context {
   orderId: string
   userId: string
   names: ReadonlyMap<string, string>
@@ -46,7 +46,7 @@ interface Told {
 
 export function slotEventRows(
   changes: readonly SlotChange[],
-  { userId, reason = null }: Pick<Told, 'userId' | 'reason'>,
+  { userId, reason = null }: Pick<Context, 'userId' | 'reason'>,
 ): Row[] {
   return changes.flatMap(({ slotId, kinds, before, after }) =>
     kinds.map((kind) => ({ id: newId(), slot_id: slotId, user_id: userId, kind, before, after, reason })),
@@ -54,16 +54,18 @@ export function slotEventRows(
 }
 
 /** A line for each slot, with what was and what is. */
-export function slotHistoryRows(changes: readonly SlotChange[], told: Told): Row[] {
-  const said = (value: SlotValue | null) =>
-    value && { ...value, performers: value.performers.map((id) => told.names.get(id) ?? '') }
+export function slotHistoryRows(changes: readonly SlotChange[], context: Context): Row[] {
+  const withNames = (value: SlotValue | null) =>
+    value && { ...value, performers: value.performers.map((id) => context.names.get(id) ?? '') }
   return changes.flatMap(({ kinds: [change], before, after }) =>
-    change ? [historyRow(told, { kind: 'slot', change, before: said(before), after: said(after) })] : [],
+    change
+      ? [historyRow(context, { kind: 'slot', change, before: withNames(before), after: withNames(after) })]
+      : [],
   )
 }
 
 export const historyRow = (
-  { orderId, userId }: Pick<Told, 'orderId' | 'userId'>,
+  { orderId, userId }: Pick<Context, 'orderId' | 'userId'>,
   event: OrderEvent,
   text: string | null = null,
 ): Row => ({

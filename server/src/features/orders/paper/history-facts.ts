@@ -4,22 +4,22 @@ import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { writtenDay, writtenDayAndTime, writtenSpan } from '@zlecenia/contract/lib/written-dates'
 
 type Say = (key: string, values?: Record<string, string>) => string
-type SlotSaid = { startAt: string; endAt: string; performers?: readonly string[] }
+type SlotFacts = { startAt: string; endAt: string; performers?: readonly string[] }
 
 /** The history as text, the same as on the page. */
 export function historyFacts(history: Order['history'], language: LanguageCode, say: Say) {
-  const slotLine = ({ startAt, endAt, performers = [] }: SlotSaid) =>
+  const slotLine = ({ startAt, endAt, performers = [] }: SlotFacts) =>
     [writtenSpan(language, startAt, endAt), ...performers].join(', ')
 
   function changeLine({ field, part, before, after }: OrderFieldChange): string {
-    const said = (value: string): string => {
+    const wordOf = (value: string): string => {
       if (field === 'isFault' || field === 'hideContact') {
         return say(value === 'yes' ? 'orderDetails.yes' : 'orderDetails.no')
       }
       if (field === 'priority') return say(`priority.${value}`)
       return field === 'preferredStart' || field === 'preferredEnd' ? writtenDay(language, value) : value
     }
-    const words = (values: readonly string[]) => values.map(said).join(', ') || say('orderDetails.nothing')
+    const words = (values: readonly string[]) => values.map(wordOf).join(', ') || say('orderDetails.nothing')
     const name = say(`orderDetails.field.${field}`)
     const what = part && part !== 'type' ? `${name} – ${say(`contact.${part}`)}` : name
     return say('orderDetails.change', { field: what, before: words(before), after: words(after) })
@@ -46,7 +46,7 @@ export function historyFacts(history: Order['history'], language: LanguageCode, 
         ]
       case 'slot': {
         const { change, before, after } = event
-        const named = (key: string, slot: SlotSaid | null) =>
+        const named = (key: string, slot: SlotFacts | null) =>
           slot ? [before && after ? `${say(key)} ${slotLine(slot)}` : slotLine(slot)] : []
         return [
           say(`orderMoves.slotChange.${change}`),

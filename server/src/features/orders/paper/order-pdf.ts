@@ -13,7 +13,7 @@ const template = new URL('./order.typ', import.meta.url).href
 /** Named in order.typ. */
 const logoName = 'logo.png'
 
-interface Asked {
+interface PdfOptions {
   variant: PaperVariant
   language: LanguageCode
 }
@@ -21,12 +21,12 @@ interface Asked {
 export async function orderPdf(
   { db, environment }: Pick<Deps, 'db' | 'environment'>,
   order: Order,
-  asked: Asked,
+  options: PdfOptions,
 ): Promise<Buffer> {
   const company = await letterheadOf(db)
   const link = `${linkBase(environment)}${addressOf('order', { id: order.id })}`
   const data = {
-    ...orderPaper({ ...asked, order, company, link }),
+    ...orderPaper({ ...options, order, company, link }),
     logo: company.logo && logoName,
     qr: encodeQr(link, 'svg', { border: 2 }),
   }

@@ -29,7 +29,7 @@ it('refuses an order whole when there is no room for its files, and accepts it l
     ])
   await disk.fill(200_000)
   const lines: unknown[] = []
-  const log = { ...silentLog, warn: (...said: unknown[]) => lines.push(said.at(-1)) }
+  const log = { ...silentLog, warn: (...args: unknown[]) => lines.push(args.at(-1)) }
   expect([await warnOfFullDisk(uploads, log), lines]).toEqual([1, ['the disk will be full soon']])
   const refused = await create()
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -62,9 +62,9 @@ async function start(): Promise<void> {
   const files = join(environment.DATA_DIR, 'files')
   await closeToOthers(files)
   const uploads = openUploads(files, log)
-  const told = progressLine('Kopia zapasowa przed aktualizacją')
+  const onProgress = progressLine('Kopia zapasowa przed aktualizacją')
   const upgrading = { db: open.db, uploads, environment, log }
-  await migrate(open.db, { log, ...archiveBeforeMigrating(upgrading, { adopt, told }) })
+  await migrate(open.db, { log, ...archiveBeforeMigrating(upgrading, { adopt, onProgress }) })
   await claimInstallation(open.db, environment, { adopt })
   await (open.demo ? fillDemo(open.db, environment, uploads) : refuseOpenDemo(open.db, environment))
 
@@ -108,8 +108,8 @@ async function start(): Promise<void> {
     reach: { loopback: open.demo !== undefined },
   })
   if (open.embedded && !open.demo) {
-    const untold = (err: unknown) => log.warn({ err }, 'no room is kept for a start on a full disk')
-    keepRoomToStart(environment.DATA_DIR).catch(untold)
+    const warnOfRoom = (err: unknown) => log.warn({ err }, 'no room is kept for a start on a full disk')
+    keepRoomToStart(environment.DATA_DIR).catch(warnOfRoom)
   }
 }
 

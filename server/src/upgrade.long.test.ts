@@ -40,7 +40,7 @@ it('creates an archive before an upgrade, which the older program restores', {
   const refused = await newer.ran('main.ts', { ...home, BACKUP_DIR: join(root, 'package.json') }, '--demo')
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Baza danych nie została zmieniona'),
+    output: expect.stringContaining('Baza danych nie została zmieniona'),
   })
   expect(await (await started(home, '--demo')).stop()).toBe(0)
 
@@ -50,13 +50,13 @@ it('creates an archive before an upgrade, which the older program restores', {
   expect([name, more]).toEqual([expect.stringMatching(/\.tar$/u), []])
   expect(await ran('main.ts', home, '--demo')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('nowsza niż program (zawiera zmianę 9000-added.sql)'),
+    output: expect.stringContaining('nowsza niż program (zawiera zmianę 9000-added.sql)'),
   })
 
   const back = { DATA_DIR: join(folder, 'back') }
   expect(await ran('commands/restore.ts', back, '--without-key', join(backups, name))).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Przywrócono kopię'),
+    output: expect.stringContaining('Przywrócono kopię'),
   })
   const after = await stateOf(back)
   const { audit_log: _, live_events: __, installation: ___, ...rows } = after.rows

@@ -16,8 +16,8 @@ await command(async () => {
     const uploads = openUploads(join(environment.DATA_DIR, 'files'), log)
     const passphrase = environment.BACKUP_PASSPHRASE
     const deps = { db, uploads, environment, log }
-    const told = progressLine('Kopia zapasowa')
-    const ended = await startBackup(deps, { kind: 'command', passphrase, caller: null, told }).ended
+    const onProgress = progressLine('Kopia zapasowa')
+    const ended = await startBackup(deps, { kind: 'command', passphrase, caller: null, onProgress }).ended
     if ('error' in ended) throw refusal(ended.error)
     console.log(`Kopia zapasowa: ${ended.path}`)
     console.log(

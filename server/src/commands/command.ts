@@ -13,11 +13,11 @@ export async function command(run: () => Promise<void>): Promise<void> {
 
 /** One line on a terminal, elsewhere a line per tenth. */
 export function progressLine(what: string): (hundredths: number) => void {
-  let said = -1
+  let shown = -1
   return (hundredths) => {
     if (process.stdout.isTTY)
       process.stdout.write(`\r${what}: ${hundredths}%${hundredths >= 100 ? '\n' : ''}`)
-    else if (Math.floor(hundredths / 10) > said) console.log(`${what}: ${hundredths}%`)
-    said = Math.floor(hundredths / 10)
+    else if (Math.floor(hundredths / 10) > shown) console.log(`${what}: ${hundredths}%`)
+    shown = Math.floor(hundredths / 10)
   }
 }

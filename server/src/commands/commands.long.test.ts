@@ -71,7 +71,7 @@ it('moves everything from the embedded database to a server, and back', { timeou
   // Backup while the program runs.
   const program = await started(home)
   const out = { ...home, BACKUP_DIR: join(folder, 'out'), BACKUP_PASSPHRASE }
-  expect((await ran('commands/backup.ts', out)).said).toContain('Klucz programu jest w kopii')
+  expect((await ran('commands/backup.ts', out)).output).toContain('Klucz programu jest w kopii')
   expect(await program.stop()).toBe(0)
   const [first = ''] = await archivesIn(out.BACKUP_DIR)
   expect(first).toMatch(/-command\.tar\.age$/u)
@@ -83,10 +83,10 @@ it('moves everything from the embedded database to a server, and back', { timeou
     await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE: 'kot-bez-butów' }, path),
   ).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Hasło nie pasuje'),
+    output: expect.stringContaining('Hasło nie pasuje'),
   })
   const moved = await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE }, path)
-  expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('Przywrócono kopię') })
+  expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('Przywrócono kopię') })
   expect(await marksOf(there)).toEqual(before)
   expect(await readFile(join(there.DATA_DIR, 'secret-key'), 'utf8')).toBe(
     await readFile(join(home.DATA_DIR, 'secret-key'), 'utf8'),
@@ -94,14 +94,14 @@ it('moves everything from the embedded database to a server, and back', { timeou
   const onServer = await started(there)
   expect(await signIn(onServer.url)).toBe(200)
   const refused = await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE }, path)
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('działa program') })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('działa program') })
 
   // Restore into an embedded one, without a passphrase.
   const back = { ...there, BACKUP_DIR: join(folder, 'back') }
-  expect((await ran('commands/backup.ts', back)).said).toContain('Klucza programu nie ma w kopii')
+  expect((await ran('commands/backup.ts', back)).output).toContain('Klucza programu nie ma w kopii')
   await onServer.stop()
   const full = await ran('commands/restore.ts', { ...there, BACKUP_PASSPHRASE }, path)
-  expect(full).toMatchObject({ code: 1, said: expect.stringContaining('tylko do pustej instalacji') })
+  expect(full).toMatchObject({ code: 1, output: expect.stringContaining('tylko do pustej instalacji') })
   const again = { DATA_DIR: join(folder, 'again') }
   const [second = ''] = await archivesIn(back.BACKUP_DIR)
   expect(await ran('commands/restore.ts', again, join(back.BACKUP_DIR, second))).toMatchObject({ code: 0 })
@@ -121,10 +121,11 @@ it('resets a lost password by a link, while the program runs and while it is sto
   const email = demoAccounts.office
   const reset = (...args: string[]) =>
     ran('commands/reset-password.ts', { ...home, PUBLIC_URL: 'https://biuro.test' }, ...args)
-  const linkIn = (said: string) => /https:\/\/biuro\.test\/reset-password\?token=(\S+)/u.exec(said)?.[1] ?? ''
+  const linkIn = (output: string) =>
+    /https:\/\/biuro\.test\/reset-password\?token=(\S+)/u.exec(output)?.[1] ?? ''
   // No program runs now.
   const alone = await reset(email.toUpperCase())
-  expect(alone).toMatchObject({ code: 0, said: expect.stringContaining('gdy program działa') })
+  expect(alone).toMatchObject({ code: 0, output: expect.stringContaining('gdy program działa') })
 
   const program = await started(home)
   const post = (path: string, body: object, token = '') =>
@@ -140,8 +141,8 @@ it('resets a lost password by a link, while the program runs and while it is sto
   expect(me.status).toBe(401)
   // Only the newer link is valid.
   const password = 'Nowe*haslo7'
-  expect((await post('/auth/reset-password', { token: linkIn(alone.said), password })).status).toBe(400)
-  expect((await post('/auth/reset-password', { token: linkIn(beside.said), password })).status).toBe(204)
+  expect((await post('/auth/reset-password', { token: linkIn(alone.output), password })).status).toBe(400)
+  expect((await post('/auth/reset-password', { token: linkIn(beside.output), password })).status).toBe(204)
   expect((await post('/auth/login', { email, password })).status).toBe(200)
   await lookInto(home, async (db) => {
     const { rows } = await db.query(
@@ -153,11 +154,11 @@ it('resets a lost password by a link, while the program runs and while it is sto
     ])
   })
   const nobody = await reset('nikt@firma.test')
-  expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('Nie ma aktywnego konta') })
-  expect(nobody.said).toContain(demoAccounts.admin)
+  expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining('Nie ma aktywnego konta') })
+  expect(nobody.output).toContain(demoAccounts.admin)
   expect(await reset()).toMatchObject({
     code: 1,
-    said: expect.stringContaining('npm run reset-password --'),
+    output: expect.stringContaining('npm run reset-password --'),
   })
   expect(await program.stop()).toBe(0)
 })
@@ -176,7 +177,7 @@ it('refuses a damaged archive, or a folder, before anything is written', {
   const there = { DATA_DIR: join(folder, 'nowhere') }
   expect(await ran('commands/restore.ts', there, path)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('nieuszkodzoną kopią'),
+    output: expect.stringContaining('nieuszkodzoną kopią'),
   })
   await expect(readdir(there.DATA_DIR)).rejects.toThrow('ENOENT')
 })
@@ -261,7 +262,7 @@ it('requires the key when a user has an authenticator app', { timeout: 120_000 }
   const path = join(BACKUP_DIR, name)
   const there = { DATA_DIR: join(folder, 'without-key') }
   const SECRET_KEY = await readFile(join(home.DATA_DIR, 'secret-key'), 'utf8')
-  const refused = { code: 1, said: expect.stringContaining('nie ma klucza programu') }
+  const refused = { code: 1, output: expect.stringContaining('nie ma klucza programu') }
   expect(await ran('commands/restore.ts', there, path)).toMatchObject(refused)
   expect(await ran('commands/restore.ts', { ...there, SECRET_KEY: 'inny'.repeat(10) }, path)).toMatchObject(
     refused,

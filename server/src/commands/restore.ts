@@ -38,8 +38,8 @@ await command(async () => {
   try {
     await refuseRunning(db)
     const uploads = openUploads(join(DATA_DIR, 'files'), log)
-    const told = progressLine('Przywracanie')
-    const progress = (done: number) => told(Math.floor(done * 100))
+    const report = progressLine('Przywracanie')
+    const progress = (done: number) => report(Math.floor(done * 100))
     const options = { db, uploads, dataDir: DATA_DIR, archive, passphrase, verified, claim, progress }
     const isDone = await restoreArchive(options)
     if (!isDone) console.log('Ta kopia została już przywrócona w całości.')

@@ -36,7 +36,7 @@ it('queries Nominatim with a User-Agent and returns places', async () => {
       longitude: 15.2288,
     },
   ])
-  expect(server.asked.at(-1)).toEqual({
+  expect(server.requests.at(-1)).toEqual({
     query: {
       format: 'jsonv2',
       limit: '5',

@@ -33,13 +33,13 @@ export function openGeocoder(
 ): Geocoder | null {
   if (!GEOCODER_URL) return null
   const inTurn = semaphore(1, { patience })
-  let lastAsked = 0
+  let lastRequest = 0
 
   const ask = ({ address, zipCode, city }: Address) =>
     inTurn(async () => {
-      await sleep(Math.max(0, lastAsked + pauseMs - Date.now()))
-      lastAsked = Date.now()
-      const asked = new URLSearchParams({
+      await sleep(Math.max(0, lastRequest + pauseMs - Date.now()))
+      lastRequest = Date.now()
+      const parameters = new URLSearchParams({
         format: 'jsonv2',
         limit: String(mostPlaces),
         countrycodes: 'pl',
@@ -49,7 +49,7 @@ export function openGeocoder(
         ...(zipCode && { postalcode: zipCode }),
       })
       try {
-        const response = await fetch(`${GEOCODER_URL}/search?${asked}`, {
+        const response = await fetch(`${GEOCODER_URL}/search?${parameters}`, {
           headers: { accept: 'application/json', 'user-agent': `Zlecenia (${PUBLIC_URL ?? 'lokalnie'})` },
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),

@@ -42,13 +42,13 @@ export async function historyOf<F extends string>(
 function entryOf<F extends string>({ at, before, after, ...entry }: HistoryRow, fields: readonly F[]) {
   const changes = fields
     .filter((field) => after && field in after)
-    .map((field) => ({ field, before: told(before?.[field]), after: told(after?.[field]) }))
+    .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
     // The field counts as changed when there is no stored "before".
     .filter((it) => !before || !(it.field in before) || String(it.before) !== String(it.after))
   return { ...entry, at: at.toISOString(), changes }
 }
 
-function told(value: unknown): string | string[] | null {
+function asText(value: unknown): string | string[] | null {
   if (Array.isArray(value)) return value.map(String)
   return value === undefined || value === null ? null : String(value)
 }

@@ -34,5 +34,5 @@ it('omits row data from database errors', async () => {
   const line = written((log) => log.error({ err: new Error('not saved', { cause: refused }) }, 'trouble'))
   const direct = written((log) => log.error({ err: refused }, 'trouble'))
   expect(JSON.parse(direct).err).toMatchObject({ table: 'settings', code: '23514' })
-  for (const said of [line, direct]) expect(said).not.toContain('Tajna')
+  for (const written of [line, direct]) expect(written).not.toContain('Tajna')
 })

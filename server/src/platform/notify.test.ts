@@ -7,7 +7,7 @@ import { notify } from './notify.ts'
 const world = await aWorld()
 const values = { number: 'ZL/2026/000001', address: 'Długa 1', city: 'Łódź', startAt: null }
 const news = { kind: 'fault', about: newId(), values } as const
-const told = async (who: SignedInAgent) => (await who.get('/notifications')).json().notifications
+const notificationsOf = async (who: SignedInAgent) => (await who.get('/notifications')).json().notifications
 
 it('notifies users who chose the topic, and their browsers; a kind without topic, all users', async () => {
   const keen = await world.signedIn('office')
@@ -19,14 +19,14 @@ it('notifies users who chose the topic, and their browsers; a kind without topic
   const ear = await listening(world.app, keen.token)
   expect(await world.db.transaction((tx) => notify(tx, { ...news, users }))).toEqual([keen.user.id])
   expect((await ear.next())?.event).toBe('notification')
-  expect(await told(keen)).toMatchObject([
+  expect(await notificationsOf(keen)).toMatchObject([
     { kind: 'fault', about: { subject: 'Order', id: news.about }, values, read: false },
   ])
-  expect(await told(weary)).toEqual([])
+  expect(await notificationsOf(weary)).toEqual([])
 
   const ofProgram = { kind: 'backupNeverMade', about: null, values: {}, users } as const
   await world.db.transaction((tx) => notify(tx, ofProgram))
-  expect(await told(weary)).toMatchObject([
+  expect(await notificationsOf(weary)).toMatchObject([
     { kind: 'backupNeverMade', about: { subject: 'Backup', id: null } },
   ])
 })
@@ -38,7 +38,7 @@ it('sends nothing when the transaction fails', async () => {
     throw new Error('it did not happen')
   })
   await expect(failed).rejects.toThrow('it did not happen')
-  expect(await told(reader)).toEqual([])
+  expect(await notificationsOf(reader)).toEqual([])
 })
 
 it('notifies once a day about one thing; another one with the same name counts separately', async () => {

@@ -13,25 +13,25 @@ export const insertNotifications = (rows: `$${number}`) => `
    where (wanted.here or wanted.mailed)`
 const insert = statement(
   'notify.insert',
-  `with told as (${insertNotifications('$1')}
+  `with notified as (${insertNotifications('$1')}
       and not ($2 and exists (
         select from notifications n
          where n.user_id = it.user_id and n.kind = it.kind and n.about_id is not distinct from it.about_id
            and n.data = it.data and n.at > now() - interval '1 day'))
-   returning user_id), heard as (${insertAnnouncementsTo('told', '$3')})
-   select user_id as "userId" from told`,
+   returning user_id), announced as (${insertAnnouncementsTo('notified', '$3')})
+   select user_id as "userId" from notified`,
 )
 const readAbout = statement(
   'notify.readAbout',
   `with read as (
      update notifications set read_at = now() where user_id = $1 and kind = $2 and about_id = $3 and read_at is null
-     returning user_id), heard as (${insertAnnouncementsTo('read', '$4')})
+     returning user_id), announced as (${insertAnnouncementsTo('read', '$4')})
    select from read`,
 )
 const removeAbout = statement(
   'notify.removeAbout',
   `with gone as (delete from notifications where about_id = any($1::uuid[]) returning user_id),
-        heard as (${insertAnnouncementsTo('gone', '$2')})
+        announced as (${insertAnnouncementsTo('gone', '$2')})
    select from gone`,
 )
 const who = statement(
@@ -87,8 +87,8 @@ export async function readNewsAbout(
 
 /** Removes notifications about things that are deleted, in the transaction of that; their links would lead nowhere. */
 export async function removeNewsAbout(tx: Queryable, ...ids: readonly string[]): Promise<void> {
-  const heard = JSON.stringify(announcementRows({ topic: 'notification' }))
-  const { rowCount } = await tx.query(removeAbout, [ids, heard])
+  const announced = JSON.stringify(announcementRows({ topic: 'notification' }))
+  const { rowCount } = await tx.query(removeAbout, [ids, announced])
   if (rowCount > 0) tx.notify(liveChannel)
 }
 

@@ -47,16 +47,16 @@ export function semaphore(places: number, { patience }: { patience: number }): S
 
 /** Like `turns`, separately for each owner, so that frequent callers wait only for themselves. */
 export function semaphoreByOwner(places: number, options: { patience: number }) {
-  const owners = new Map<string, { inTurn: Semaphore; asked: number }>()
+  const owners = new Map<string, { inTurn: Semaphore; pending: number }>()
   return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
-    const own = owners.get(owner) ?? { inTurn: semaphore(places, options), asked: 0 }
+    const own = owners.get(owner) ?? { inTurn: semaphore(places, options), pending: 0 }
     owners.set(owner, own)
-    own.asked++
+    own.pending++
     try {
       return await own.inTurn(work)
     } finally {
-      own.asked--
-      if (own.asked === 0) owners.delete(owner)
+      own.pending--
+      if (own.pending === 0) owners.delete(owner)
     }
   }
 }

@@ -14,10 +14,10 @@ it.each([
   ],
   ['EACCES', { port: 80 }, /^Brak uprawnień do portu 80\./u],
   ['EADDRINUSE', { port: 80 }, /^Port 80 jest zajęty\./u],
-])('explains a start that ends in %s of %o in a sentence', (code, of, said) => {
-  const told = toStartupError(Object.assign(new Error(code), { code, ...of }))
-  expect(told).toBeInstanceOf(StartupError)
-  expect((told as Error).message).toMatch(said)
+])('explains a start that ends in %s of %o in a sentence', (code, of, sentence) => {
+  const explained = toStartupError(Object.assign(new Error(code), { code, ...of }))
+  expect(explained).toBeInstanceOf(StartupError)
+  expect((explained as Error).message).toMatch(sentence)
 })
 
 it('keeps the stack of an error that the user cannot fix', () => {

@@ -24,7 +24,7 @@ interface Card {
   done?: number
   about?: number
   /** Messages: author, hours after the card was created, text. */
-  said?: readonly (readonly [person: number, hours: number, text: string])[]
+  messages?: readonly (readonly [person: number, hours: number, text: string])[]
 }
 
 const complaints: readonly Card[] = [
@@ -46,7 +46,7 @@ const complaints: readonly Card[] = [
     labels: [0],
     people: [0, 1],
     about: 12,
-    said: [
+    messages: [
       [0, 1, 'Administrator wysłał zdjęcia. Zaciek jest z lewej strony, pod samym okapem.'],
       [1, 2, 'Byliśmy tam po deszczu: woda przelewa się przez złącze, uszczelka nie wystarczy.'],
       [0, 4, 'To wymieniamy odcinek rynny. Umówię termin z ekipą i dam znać tutaj.'],
@@ -221,10 +221,10 @@ async function insertConversations(
   rows: readonly { id: string; created_at: Date }[],
   office: readonly User[],
 ): Promise<void> {
-  const conversations = cards.flatMap(({ said }, n) => {
+  const conversations = cards.flatMap(({ messages }, n) => {
     const card = rows[n]
-    if (!said || !card) return []
-    const lines = said.flatMap(([person, hours, body], i) => {
+    if (!messages || !card) return []
+    const lines = messages.flatMap(([person, hours, body], i) => {
       const at = new Date(card.created_at.getTime() + hours * hourMs)
       const by = office[person]
       return by

@@ -8,11 +8,11 @@ import { insertRows } from './insert-rows.ts'
 import type { ExampleStaff } from './users.ts'
 
 /** Author, days ago, minute of the day, text. */
-type Said = readonly [by: User, daysAgo: number, minute: number, body: string]
+type MessageSeed = readonly [by: User, daysAgo: number, minute: number, body: string]
 interface Conversation {
   title: string | null
   people: readonly User[]
-  said: readonly Said[]
+  messages: readonly MessageSeed[]
   /** Number of messages that a user has not read yet. */
   unread?: { of: User; n: number }
   /** Users who confirmed reading a notice. */
@@ -27,7 +27,7 @@ function conversationsOf({ office, workers }: ExampleStaff): Conversation[] {
     {
       title: 'Brygada Poznań',
       people: [agnieszka, malgorzata, tomasz, lukasz, pawel],
-      said: [
+      messages: [
         [
           agnieszka,
           6,
@@ -58,7 +58,7 @@ function conversationsOf({ office, workers }: ExampleStaff): Conversation[] {
     {
       title: null,
       people: [agnieszka, tomasz],
-      said: [
+      messages: [
         [tomasz, 3, 10 * 60 + 2, 'Mogę w piątek skończyć o 14? Mam wizytę u lekarza.'],
         [agnieszka, 3, 10 * 60 + 9, 'Tak, przesunę Ci ostatni termin na rano.'],
         [tomasz, 3, 10 * 60 + 10, 'Dziękuję!'],
@@ -69,7 +69,7 @@ function conversationsOf({ office, workers }: ExampleStaff): Conversation[] {
     {
       title: null,
       people: [agnieszka, malgorzata],
-      said: [
+      messages: [
         [malgorzata, 2, 9 * 60 + 30, 'Kto dziś odbiera telefon po 16?'],
         [agnieszka, 2, 9 * 60 + 33, 'Ja, do 18.'],
       ],
@@ -77,7 +77,7 @@ function conversationsOf({ office, workers }: ExampleStaff): Conversation[] {
     {
       title: 'Przegląd drabin i szelek',
       people: [...office, ...workers],
-      said: [
+      messages: [
         [
           malgorzata,
           3,
@@ -97,10 +97,10 @@ function kindOf({ pair, confirmedBy }: { pair: string | null } & Pick<Conversati
 
 /** A week of the crew's conversation; its last message is from yesterday. */
 export async function insertChats(db: Queryable, today: string, staff: ExampleStaff): Promise<void> {
-  const atOf = ([, daysAgo, minute]: Said) => instantInWarsaw(dayAfter(today, -daysAgo), minute)
+  const atOf = ([, daysAgo, minute]: MessageSeed) => instantInWarsaw(dayAfter(today, -daysAgo), minute)
   const conversations = conversationsOf(staff).map((conversation, n) => ({
     ...conversation,
-    id: exampleId(`talk ${n}`, conversation.said[0] && atOf(conversation.said[0]).getTime()),
+    id: exampleId(`talk ${n}`, conversation.messages[0] && atOf(conversation.messages[0]).getTime()),
     pair:
       conversation.title === null
         ? conversation.people
@@ -112,30 +112,30 @@ export async function insertChats(db: Queryable, today: string, staff: ExampleSt
   await insertRows(
     db,
     'conversations',
-    conversations.map(({ id, title, pair, said, confirmedBy }) => ({
+    conversations.map(({ id, title, pair, messages, confirmedBy }) => ({
       id,
       kind: kindOf({ pair, confirmedBy }),
       title,
       pair,
-      last_seq: said.length,
-      last_at: said.at(-1) && atOf(said.at(-1) as Said),
+      last_seq: messages.length,
+      last_at: messages.at(-1) && atOf(messages.at(-1) as MessageSeed),
     })),
   )
   await insertRows(
     db,
     'conversation_members',
-    conversations.flatMap(({ id, people, said, unread, confirmedBy }) =>
+    conversations.flatMap(({ id, people, messages, unread, confirmedBy }) =>
       people.map((it) => {
-        const [first] = said
+        const [first] = messages
         const confirmed = first && confirmedBy?.includes(it) ? atOf(first) : null
-        const read = said.length - (unread?.of === it ? unread.n : 0)
+        const read = messages.length - (unread?.of === it ? unread.n : 0)
         return {
           conversation_id: id,
           user_id: it.id,
           confirmed_at: confirmed,
           read_seq: confirmedBy && !confirmed ? 0 : read,
           // Else its bell would rise by the hour of the day.
-          told_seq: said.length,
+          told_seq: messages.length,
         }
       }),
     ),
@@ -143,8 +143,8 @@ export async function insertChats(db: Queryable, today: string, staff: ExampleSt
   await insertRows(
     db,
     'messages',
-    conversations.flatMap(({ id, said }) =>
-      said.map((it, n) => ({
+    conversations.flatMap(({ id, messages }) =>
+      messages.map((it, n) => ({
         id: exampleId(`message ${n} of ${id}`, atOf(it).getTime()),
         conversation_id: id,
         seq: n + 1,

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
 
-interface Said {
+interface ExampleMessage {
   by: string
   at: Date
   body: string
@@ -14,7 +14,7 @@ interface Said {
   isReply?: true
 }
 
-const asked = [
+const requests = [
   'klient prosi o telefon pół godziny przed przyjazdem.',
   'weź proszę drabinę, na miejscu jej nie ma.',
   'zarządca pyta, czy da się przyjechać przed południem.',
@@ -28,13 +28,13 @@ export async function insertConversations(
   users: readonly User[],
 ): Promise<void> {
   const conversations = orders.flatMap((order) => {
-    const said = saidOf(order, users).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    const lines = messagesOf(order, users).toSorted((a, b) => a.at.getTime() - b.at.getTime())
     const id = exampleId(`conversation of ${order.id}`, order.createdAt.getTime())
-    return said.length > 0 ? [{ id, order, said }] : []
+    return lines.length > 0 ? [{ id, order, lines }] : []
   })
-  const messages = conversations.flatMap(({ id, order, said }) => {
-    const idOf = (n: number) => exampleId(`message ${n} of ${order.id}`, said[n]?.at.getTime())
-    return said.map((it, n) => ({
+  const messages = conversations.flatMap(({ id, order, lines }) => {
+    const idOf = (n: number) => exampleId(`message ${n} of ${order.id}`, lines[n]?.at.getTime())
+    return lines.map((it, n) => ({
       ...it,
       n,
       id: idOf(n),
@@ -45,12 +45,12 @@ export async function insertConversations(
   await insertRows(
     db,
     'conversations',
-    conversations.map(({ id, order, said }) => ({
+    conversations.map(({ id, order, lines }) => ({
       id,
       kind: 'order',
       order_id: order.id,
-      last_seq: said.length,
-      last_at: said.at(-1)?.at,
+      last_seq: lines.length,
+      last_at: lines.at(-1)?.at,
     })),
   )
   await insertRows(
@@ -71,10 +71,10 @@ export async function insertConversations(
   await insertRows(
     db,
     'conversation_members',
-    conversations.flatMap(({ id, order, said }) => {
+    conversations.flatMap(({ id, order, lines }) => {
       const performers = order.slots.flatMap(({ userIds }) => userIds)
-      const people = new Set([order.coordinator.id, ...performers, ...said.map(({ by }) => by)])
-      return [...people].map((userId) => ({ conversation_id: id, user_id: userId, read_seq: said.length }))
+      const people = new Set([order.coordinator.id, ...performers, ...lines.map(({ by }) => by)])
+      return [...people].map((userId) => ({ conversation_id: id, user_id: userId, read_seq: lines.length }))
     }),
   )
   await insertRows(
@@ -84,25 +84,25 @@ export async function insertConversations(
   )
 }
 
-function saidOf(order: ExampleOrder, users: readonly User[]): Said[] {
+function messagesOf(order: ExampleOrder, users: readonly User[]): ExampleMessage[] {
   const chance = chanceOf(`conversation of ${order.id}`)
   const coordinator = order.coordinator
   const worker = users.find(({ id }) => order.slots.some((slot) => slot.userIds.includes(id)))
   const lastEnd = order.slots.at(-1)?.endAt ?? order.createdAt
   const later = (minutes: number) => new Date(order.createdAt.getTime() + minutes * 60_000)
-  const said: Said[] = []
+  const messages: ExampleMessage[] = []
   if (worker && chance.may(0.3)) {
-    const body = `@${worker.fullName} ${chance.pick(asked)}`
-    said.push({ by: coordinator.id, at: later(20), body, mentions: worker.id })
-    said.push({ by: worker.id, at: later(65), body: chance.pick(answered), isReply: true })
+    const body = `@${worker.fullName} ${chance.pick(requests)}`
+    messages.push({ by: coordinator.id, at: later(20), body, mentions: worker.id })
+    messages.push({ by: worker.id, at: later(65), body: chance.pick(answered), isReply: true })
   }
-  if (!worker) return said
+  if (!worker) return messages
   if (order.state === 'paused') {
     const body = `@${coordinator.fullName} brakuje części, zamówione na przyszły tydzień.`
-    said.push({ by: worker.id, at: lastEnd, body, mentions: coordinator.id })
+    messages.push({ by: worker.id, at: lastEnd, body, mentions: coordinator.id })
   }
   if (order.state === 'done' || order.state === 'closed') {
-    said.push({ by: worker.id, at: lastEnd, body: 'Wykonano, protokół podpisany.' })
+    messages.push({ by: worker.id, at: lastEnd, body: 'Wykonano, protokół podpisany.' })
   }
-  return said
+  return messages
 }

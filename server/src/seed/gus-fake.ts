@@ -31,7 +31,7 @@ export interface GusFake {
   url: string
   key: string
   /** Operations, with the NIP that was searched. */
-  asked: string[]
+  requests: string[]
   endSessions(): void
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export interface GusFake {
 /** A loopback server with the SOAP interface of BIR1.1: sessions, MIME parts, escaped XML within XML. */
 export async function startGusFake(answers: Record<string, GusAnswer>): Promise<GusFake> {
   const key = 'klucz-testowy-gus-01'
-  const asked: string[] = []
+  const requests: string[] = []
   let sessions = new Set<string>()
   const server = createServer((request, response) => {
     let sent = ''
@@ -49,11 +49,11 @@ export async function startGusFake(answers: Record<string, GusAnswer>): Promise<
     request.on('end', () => {
       const operation = /action="[^"]*\/(\w+)"/u.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
       const nip = /<dat:Nip>(\d+)<\/dat:Nip>/u.exec(sent)?.[1] ?? ''
-      asked.push(`${operation} ${nip}`.trim())
+      requests.push(`${operation} ${nip}`.trim())
       const answer = answers[nip] ?? 'absent'
       if (operation === 'Zaloguj') {
         const isOurs = sent.includes(`<ns:pKluczUzytkownika>${key}</ns:pKluczUzytkownika>`)
-        const sid = isOurs ? `sid${asked.length}` : ''
+        const sid = isOurs ? `sid${requests.length}` : ''
         if (sid) sessions.add(sid)
         return send(soap(operation, sid))
       }
@@ -84,7 +84,7 @@ export async function startGusFake(answers: Record<string, GusAnswer>): Promise<
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bir`,
     key,
-    asked,
+    requests,
     endSessions() {
       sessions = new Set()
     },
@@ -140,10 +140,10 @@ const reportFields = [
 function reportIn(answers: readonly GusAnswer[], regon: string | undefined, name: string): string {
   const entries = answers.flatMap((it) => (typeof it === 'string' ? [] : it))
   const report = reports[name]
-  const asked = entries.find((it) => it.Regon === regon && report?.of(it))
-  if (!report || !asked) return failed('4', notFound)
-  if (asked.report === 'refused') return failed('5', 'Brak wymaganego parametru')
+  const entry = entries.find((it) => it.Regon === regon && report?.of(it))
+  if (!report || !entry) return failed('4', notFound)
+  if (entry.report === 'refused') return failed('5', 'Brak wymaganego parametru')
   const empty = Object.fromEntries(reportFields.map((field) => [`${report.prefix}_${field}`, '']))
-  const fields = Object.entries({ ...empty, ...(typeof asked.report === 'object' && asked.report) })
+  const fields = Object.entries({ ...empty, ...(typeof entry.report === 'object' && entry.report) })
   return `<root>\r\n  <dane>${fields.map(([field, text]) => (text ? element(field, text) : `<${field} />`)).join('')}</dane>\r\n</root>`
 }

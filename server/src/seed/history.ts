@@ -7,18 +7,18 @@ import type { ExampleOrder } from './orders.ts'
 
 export function exampleHistoryOf(order: ExampleOrder, users: readonly User[]): Record<string, unknown>[] {
   const entries: { type: string; at: Date; by: string; columns: ReturnType<typeof columnsOf> }[] = []
-  const told = (type: string, at: Date, by: string, event: OrderEvent | null, text?: string) =>
+  const add = (type: string, at: Date, by: string, event: OrderEvent | null, text?: string) =>
     entries.push({ type, at, by, columns: columnsOf(event, text) })
 
-  told('created', order.createdAt, order.coordinator.id, { kind: 'created' })
+  add('created', order.createdAt, order.coordinator.id, { kind: 'created' })
   for (const { startAt, endAt, userIds } of order.slots) {
     if (userIds.length === 0) continue
     const performers = userIds.map((id) => users.find((user) => user.id === id)?.fullName ?? '')
     const times = { startAt: startAt.toISOString(), endAt: endAt.toISOString() }
-    told('assign', order.createdAt, order.coordinator.id, { kind: 'assigned', performers, ...times })
+    add('assign', order.createdAt, order.coordinator.id, { kind: 'assigned', performers, ...times })
   }
   for (const { to, at, by, reason, words } of exampleMoves(order)) {
-    told('change', at, by, { kind: 'state', state: to, ...(reason && { reason }) }, words ?? undefined)
+    add('change', at, by, { kind: 'state', state: to, ...(reason && { reason }) }, words ?? undefined)
   }
   return entries.map(({ type, at, by, columns }, n) => ({
     id: exampleId(`history ${n} of ${order.id}`, at.getTime() + n),

@@ -112,11 +112,11 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   await seedBoards(db, today, staff.office, orders)
   if (uploads) await seedRecordFiles(db, uploads, today, office?.id ?? null)
   const came = signInAuditRows(today, [...staff.office, ...staff.workers.slice(0, 3)])
-  const said = [...orderAuditRows(orders), ...invoiceAuditRows(invoices), ...came]
+  const logged = [...orderAuditRows(orders), ...invoiceAuditRows(invoices), ...came]
   await insertRows(
     db,
     'audit_log',
-    said.filter(({ at }) => at <= now),
+    logged.filter(({ at }) => at <= now),
   )
 }
 

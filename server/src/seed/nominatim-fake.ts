@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface NominatimFake {
   url: string
-  asked: { query: Record<string, string>; userAgent: string | undefined }[]
+  requests: { query: Record<string, string>; userAgent: string | undefined }[]
   close(): Promise<void>
 }
 
@@ -32,14 +32,14 @@ export type NominatimAnswer = { status: number; body: unknown } | 'hang'
 export async function startNominatimFake(
   answers: Record<string, NominatimAnswer> = {},
 ): Promise<NominatimFake> {
-  const asked: NominatimFake['asked'] = []
+  const requests: NominatimFake['asked'] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://nominatim')
     const query = Object.fromEntries(searchParams)
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (pathname !== '/search') return void send(404, { error: { code: 404, message: 'Not found' } })
-    asked.push({ query, userAgent: request.headers['user-agent'] })
+    requests.push({ query, userAgent: request.headers['user-agent'] })
     if (!request.headers['user-agent']) return void send(403, 'Access denied')
     const { street = '', city = 'Gorzów Wielkopolski' } = query
     const own = answers[street]
@@ -52,7 +52,7 @@ export async function startNominatimFake(
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))

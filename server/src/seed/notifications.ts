@@ -34,10 +34,10 @@ export function newsOf(
       )
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  const told = new Map<string, number>()
+  const counts = new Map<string, number>()
   return rows.map((row) => {
-    const n = told.get(row.user_id) ?? 0
-    told.set(row.user_id, n + 1)
+    const n = counts.get(row.user_id) ?? 0
+    counts.set(row.user_id, n + 1)
     return { ...row, read_at: n < unread ? null : row.at }
   })
 }

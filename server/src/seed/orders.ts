@@ -122,8 +122,8 @@ function stateOf(chance: Chance, today: string, slots: readonly ExampleSlot[]): 
 }
 
 function commentOf(chance: Chance, group: KeyedServiceGroup, isFault: boolean): string | null {
-  const said = orderComments[group.key] ?? []
+  const comments = orderComments[group.key] ?? []
   if (!isFault && chance.may(0.25)) return null
   const remark = chance.may(0.3) ? ` ${chance.pick(orderRemarks)}` : ''
-  return `${chance.pick(said)}${remark}`
+  return `${chance.pick(comments)}${remark}`
 }

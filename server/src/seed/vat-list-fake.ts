@@ -8,7 +8,7 @@ export type VatListAnswer = { status: number; body: unknown } | 'hang'
 
 export interface VatListFake {
   url: string
-  asked: string[]
+  requests: string[]
   close(): Promise<void>
 }
 
@@ -19,13 +19,13 @@ export interface VatListFake {
 export async function startVatListFake(
   answers: Record<string, readonly VatListAnswer[]> = {},
 ): Promise<VatListFake> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const { nip, account, date } = questionOf(request)
     if (nip === undefined) return send(response, { status: 404, body: {} })
     const question = account === undefined ? nip : `${nip}/${account}`
-    const before = asked.filter((it) => it === question).length
-    asked.push(question)
+    const before = requests.filter((it) => it === question).length
+    requests.push(question)
     const own = answers[nip]
     const answer = own?.[Math.min(before, own.length - 1)] ?? usualAnswer(nip, date)
     send(response, stamped(account === undefined ? answer : accountAnswer(answer, account)))
@@ -35,7 +35,7 @@ export async function startVatListFake(
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))

@@ -22,7 +22,7 @@ export interface Aside {
   /** 503 when it takes longer than `patience` milliseconds or too much memory: the child is killed then. */
   run<K extends Kind>(kind: K, task: Parameters<Works[K]>[0], patience: number): Promise<ResultOf<K>>
 }
-interface Asked {
+interface Task {
   kind: Kind
   task: unknown
 }
@@ -44,7 +44,7 @@ export function aside(options: Partial<Options> = {}): Aside {
     return child
   }
 
-  async function work(task: Asked, patience: number): Promise<AsideAnswer> {
+  async function work(task: Task, patience: number): Promise<AsideAnswer> {
     const child = idle ?? (await started())
     idle = null
     child.ref()
@@ -79,7 +79,7 @@ function forked(script: URL, mostKilobytes: number): ChildProcess {
   return fork(script, [], { ...common, execPath: '/bin/sh', execArgv, env: {} })
 }
 
-async function answerOf(child: ChildProcess, patience: number, task?: Asked): Promise<AsideAnswer> {
+async function answerOf(child: ChildProcess, patience: number, task?: Task): Promise<AsideAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<AsideAnswer>()
   const late = setTimeout(() => reject(new Error('it takes too long')), patience)
   const failed = (error: Error) => reject(error)

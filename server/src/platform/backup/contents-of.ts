@@ -92,15 +92,15 @@ async function* rowsOf(
 ): AsyncGenerator<Part, Manifest['tables'][number]> {
   const copy = connection.copyOut(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`)
   let piece = 0
-  let told = 0
+  let reported = 0
   const folder = `rows/${String(n).padStart(3, '0')}-${name}`
   for await (const made of inOrder(piecesOf(copy), (raw) => compress(raw, compression), atOnce)) {
     yield { name: `${folder}/${String(piece++).padStart(5, '0')}.zst`, bytes: made }
-    const step = Math.min(pieceBytes, bytes - told)
+    const step = Math.min(pieceBytes, bytes - reported)
     advanced(step)
-    told += step
+    reported += step
   }
-  advanced(bytes - told)
+  advanced(bytes - reported)
   // The row count is known once the next statement is answered.
   await connection.query('select')
   return { name, columns, rows: copy.rowCount }

@@ -231,11 +231,11 @@ describe('a restore', () => {
       'create schema bi; create view bi.reports as select 1 as n from users',
       'czego program nie zna',
     ],
-  ])('never drops %s that it does not know', async (_what, made, said) => {
+  ])('never drops %s that it does not know', async (_what, made, problem) => {
     const { path } = await make(world)
     const there = await anEmptyOne(true)
     for (const statement of made.split('; ')) await there.db.query(statement)
-    await expect(restore(there, path)).rejects.toThrow(said)
+    await expect(restore(there, path)).rejects.toThrow(problem)
     await refuseHalfRestored(there.db, there.dataDir)
     await migrate(there.db, { log })
     const left = await there.db.query("select 1 from pg_class where relname = 'reports'")
@@ -305,13 +305,13 @@ describe('disk space', () => {
   const total = 1000 * 2 ** 20
   it('must suffice before anything is written, and while writing', async () => {
     const folder = await aFolder()
-    const asked: string[] = []
+    const listings: string[] = []
     const space = async () => {
-      asked.push((await readdir(folder)).join())
+      listings.push((await readdir(folder)).join())
       return { free: 0.1 * total - 1, total }
     }
     await expect(make(world, { folder, space })).rejects.toThrow(DiskTooFull)
-    expect(asked).toEqual([''])
+    expect(listings).toEqual([''])
     expect(await readdir(folder)).toEqual([])
     // The folder for files put aside is gone.
     expect(await readdir(world.filesFolder)).not.toContain('held')

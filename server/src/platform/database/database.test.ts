@@ -106,12 +106,12 @@ it('keeps working after the server cut every connection', async () => {
 
 it('receives notifications, also after its connection was lost', async () => {
   const { db } = database
-  const heard: string[] = []
+  const payloads: string[] = []
   const waiting: (() => void)[] = []
   const next = () => new Promise<void>((resolve) => waiting.push(resolve))
   const first = next()
   const unlisten = await db.listen('orders', (payload) => {
-    heard.push(payload)
+    payloads.push(payload)
     waiting.shift()?.()
   })
   await db.query(`notify orders, 'one'`)
@@ -124,7 +124,7 @@ it('receives notifications, also after its connection was lost', async () => {
   await db.query(`notify orders, 'two'`)
   await second
   await unlisten()
-  expect(heard).toEqual(['one', '', 'two'])
+  expect(payloads).toEqual(['one', '', 'two'])
 })
 
 it('skips a host that is down and finds the one that answers', async () => {

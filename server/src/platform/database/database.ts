@@ -63,8 +63,8 @@ export type DatabaseOptions = ConnectionTarget & {
 const patientConnections = 4
 
 /** Connects to the first of several hosts that accepts writes. */
-export function openDatabase({ max = 10, log, patience: asked, ...target }: DatabaseOptions): Database {
-  const patience = { ...patient, ...asked }
+export function openDatabase({ max = 10, log, patience: given, ...target }: DatabaseOptions): Database {
+  const patience = { ...patient, ...given }
   const hosts = hostsOf(target)
   let current = 0
   const common = () => ({

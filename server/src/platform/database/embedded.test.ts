@@ -106,9 +106,9 @@ describe('embedded PostgreSQL', () => {
     expect(await only.end('SIGTERM')).toBe(0)
     expect(isAlive(server)).toBe(false)
     const logs = join(dataDir, 'postgres', 'log')
-    const said = await Promise.all((await readdir(logs)).map((name) => readFile(join(logs, name), 'utf8')))
-    expect(said.join()).toContain('named__name')
-    expect(said.join()).not.toContain('Tajna')
+    const logged = await Promise.all((await readdir(logs)).map((name) => readFile(join(logs, name), 'utf8')))
+    expect(logged.join()).toContain('named__name')
+    expect(logged.join()).not.toContain('Tajna')
   })
 
   it('refuses a second program on the same folder, and leaves the first one alone', async () => {
@@ -123,9 +123,9 @@ describe('embedded PostgreSQL', () => {
   })
 
   it('lets exactly one of two programs started together use a new folder', async () => {
-    const said = await Promise.all([program().says(), program().says()])
-    expect(said.filter((line) => line === 'ready')).toHaveLength(1)
-    expect(said.filter((line) => line.includes('jest już używany'))).toHaveLength(1)
+    const outputs = await Promise.all([program().says(), program().says()])
+    expect(outputs.filter((line) => line === 'ready')).toHaveLength(1)
+    expect(outputs.filter((line) => line.includes('jest już używany'))).toHaveLength(1)
   })
 
   it('takes over the server of a program that was killed', async () => {

@@ -154,10 +154,10 @@ async function reach(server: Server, keptFolder: string, starts: Started[]): Pro
 
 /** Returns when a retry makes sense, else throws the reason. */
 async function explainEnd(started: Started, begun: number): Promise<void> {
-  const said = await started.said()
-  const stale = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)
+  const output = await started.output()
+  const stale = /lock file "[^"]*" already exists|pre-existing shared memory block/.test(output)
   if (stale && Date.now() - begun < STALE_PATIENCE) return sleep(200)
-  throw new StartupError(`Nie udało się uruchomić bazy danych PostgreSQL:\n${said.trim()}`)
+  throw new StartupError(`Nie udało się uruchomić bazy danych PostgreSQL:\n${output.trim()}`)
 }
 
 /** Stops a server with a deleted socket, in order. False: it is starting or reachable. */

@@ -97,22 +97,22 @@ export async function listPage<Row, Raw = Row, Sort extends string = string>(
 async function earlyIds<Sort extends string>(
   db: Queryable,
   query: PageQuery<Sort>,
-  list: Asked<Sort>,
+  list: AnyList<Sort>,
   parts: readonly string[],
 ): Promise<string[] | null> {
   const { from, bareFrom = from, id, where, sorts } = list
   const { by, size, offset } = sliceOf(query, [...sorts[query.sort], id], list)
   const likely = Math.max(list.leading ? likelyReadOfJoined : likelyRead, 2 * query.size * query.page)
-  const asked = (rows: number) =>
+  const newestRows = (rows: number) =>
     `select ${id} as id, ${where.sql} as fits from ${from} order by ${by} limit ${rows}`
   const some = parts.map((part) => `${part} and (select early from probe)`)
   const { rows } = await db.query<{ id: string }>(
     `with probe as materialized (
-       select count(*) * ${likely} >= ${probed * (offset + size)} as early from (${asked(probed)}) first where fits),
+       select count(*) * ${likely} >= ${probed * (offset + size)} as early from (${newestRows(probed)}) first where fits),
      found as materialized (
        select count(*) = ${counted} as many
          from (select from (${foundIn(list, { keys: [], from: bareFrom }, some, counted)}) found limit ${counted}) found)
-     select id from (${asked(2 * likely)}) early where (select many from found) and fits limit ${size} offset ${offset}`,
+     select id from (${newestRows(2 * likely)}) early where (select many from found) and fits limit ${size} offset ${offset}`,
     where.values,
   )
   return rows.length === size ? rows.map((row) => row.id) : null
@@ -122,7 +122,7 @@ async function earlyIds<Sort extends string>(
 async function sortedIds<Sort extends string>(
   db: Queryable,
   query: PageQuery<Sort>,
-  list: Asked<Sort>,
+  list: AnyList<Sort>,
 ): Promise<{ ids: string[]; n: number }> {
   const { size, offset } = sliceOf(query, [], list)
   const { tables, rows: found, counted: all } = foundOfWords(query, list)
@@ -138,7 +138,7 @@ async function sortedIds<Sort extends string>(
 }
 
 /** All matches. Those of the leading table alone are read in its order, up to the page; all others may be anywhere. */
-function foundOfWords<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>) {
+function foundOfWords<Sort extends string>(query: PageQuery<Sort>, list: AnyList<Sort>) {
   const { id, where, sorts, from, leading } = list
   const parts = where.allParts ?? []
   const keys = sorts[query.sort]
@@ -164,7 +164,7 @@ const namedKeys = (keys: readonly string[]) => keys.map((each, n) => `, ${bare(e
 
 /** Selects ids with their sort keys. */
 function foundIn(
-  { id }: Pick<Asked<never>, 'id'>,
+  { id }: Pick<AnyList<never>, 'id'>,
   { keys, from }: { keys: readonly string[]; from: string },
   conditions: readonly string[],
   most: number | 'all',
@@ -176,17 +176,17 @@ function foundIn(
     .join(' union all ')
 }
 
-function sortedAs<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
+function sortedAs<Sort extends string>(query: PageQuery<Sort>, list: AnyList<Sort>): string {
   const keys = list.sorts[query.sort].map((each, n) => `key${n}${isFixed(each) ? ' asc' : ''}`)
   return sliceOf(query, [...keys, 'id'], list).by
 }
 
-type Asked<Sort extends string> = ListSql<never, unknown, Sort>
-type Size = Pick<Asked<string>, 'from' | 'where' | 'ownFirst' | 'findsFirst'>
+type AnyList<Sort extends string> = ListSql<never, unknown, Sort>
+type Size = Pick<AnyList<string>, 'from' | 'where' | 'ownFirst' | 'findsFirst'>
 const sourceOf = ({ where, ownFirst }: Size) => (ownFirst ? null : where.source)
 
 /** Selects ids, with sort keys unless a source has only ids; then each row is looked up. */
-function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
+function foundOf<Sort extends string>(query: PageQuery<Sort>, list: AnyList<Sort>): string {
   const { sort } = query
   const { from, bareFrom, id, where, sorts, findsFirst } = list
   const source = sourceOf(list)
@@ -212,7 +212,7 @@ function foundOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>)
     ) found limit ${counted})`
 }
 
-const isLooked = (list: Size & Pick<Asked<string>, 'looksUp'>) =>
+const isLooked = (list: Size & Pick<AnyList<string>, 'looksUp'>) =>
   list.looksUp === true || sourceOf(list) !== null
 
 /** Rare, so a separate statement: planning it took a third of all other planning. */
@@ -237,7 +237,7 @@ function sizeOf(isExact: boolean, list: Size): string {
             from (select n, n < ${counted} and ${isWhole} as few from ${n}) found`
 }
 
-function pageOf<Sort extends string>(query: PageQuery<Sort>, list: Asked<Sort>): string {
+function pageOf<Sort extends string>(query: PageQuery<Sort>, list: AnyList<Sort>): string {
   const { from, id, sorts, lateSorts, findsFirst } = list
   const late: string | undefined = lateSorts?.[query.sort]
   const keys = sorts[query.sort]
@@ -297,7 +297,7 @@ async function rowsOf<Raw, Row>(
 ): Promise<Row[]> {
   if (ids.length === 0) return []
   const values: unknown[] = [ids]
-  const text = `with page as (select id, place from unnest($1::uuid[]) with ordinality as asked (id, place))
+  const text = `with page as (select id, place from unnest($1::uuid[]) with ordinality as wanted (id, place))
     ${withValues(rows, values)} order by page.place`
   return (await db.query<Raw>(namedByText('rows', text), values)).rows.map(rowOf)
 }

@@ -5,7 +5,7 @@ import { refuseReadOnly } from './failover.ts'
 import { cut } from './send.ts'
 
 export type Unlisten = () => Promise<void>
-type Heard = (payload: string) => void
+type Listener = (payload: string) => void
 
 export interface ListenerOptions {
   config: () => pg.ClientConfig
@@ -16,7 +16,7 @@ export interface ListenerOptions {
 
 /** Separate connection, reopened when lost: a pooled one would be reused by others. */
 export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOptions) {
-  const channels = new Map<string, Set<Heard>>()
+  const channels = new Map<string, Set<Listener>>()
   let client: Promise<pg.Client> | undefined
   let closed = false
 
@@ -60,7 +60,7 @@ export function openListener({ config, tryNextHost, log, heartbeat }: ListenerOp
     }
   }
 
-  async function listen(channel: string, announcements: Heard): Promise<Unlisten> {
+  async function listen(channel: string, announcements: Listener): Promise<Unlisten> {
     const listeners = channels.get(channel) ?? new Set()
     channels.set(channel, listeners.add(announcements))
     client ??= connect().catch((error) => {

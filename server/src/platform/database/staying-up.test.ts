@@ -148,21 +148,21 @@ describe('a host that vanishes', () => {
   })
 
   it('makes a listener reconnect', async () => {
-    const heard: string[] = []
+    const payloads: string[] = []
     const next = () => new Promise<void>((resolve) => waiting.push(resolve))
     const waiting: (() => void)[] = []
     await db.listen('things', (payload) => {
-      heard.push(payload)
+      payloads.push(payload)
       waiting.shift()?.()
     })
     const again = next()
     await relay.vanish()
     relay.comeBack()
     await again
-    const told = next()
+    const received = next()
     await database.db.query("notify things, 'news'")
-    await told
-    expect(heard).toEqual(['', 'news'])
+    await received
+    expect(payloads).toEqual(['', 'news'])
   })
 
   it('does not delay closing', async () => {

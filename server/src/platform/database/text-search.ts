@@ -1,5 +1,5 @@
 import { namesEnd, type RankSteps, rankSteps } from '@zlecenia/contract/lib/ranking'
-import { asked, isShortNumber, shortestAnywhere } from '@zlecenia/contract/lib/text'
+import { isShortNumber, searchTerms, shortestAnywhere } from '@zlecenia/contract/lib/text'
 
 /** SQL twin of `matches` in contract/src/lib/text.ts. */
 export interface TextSearch {
@@ -48,7 +48,7 @@ const withoutLongNumbers = (column: string) =>
   `regexp_replace(${column}, '[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]{9,}', ' ', 'g')`
 
 export function textSearch(query: string): RankedSearch | null {
-  const { words, number, phrase, exact } = asked(query)
+  const { words, number, phrase, exact } = searchTerms(query)
   if (number === null && words.length === 0) return null
   const search = number === null ? wordSearch(words) : numberSearch(number, phrase)
   const steps = rankSteps(query)
@@ -85,7 +85,7 @@ function oneWord(forms: readonly string[]): OneWord | null {
       [...kinds].map((kind) => `${key(kind, word)}${end}`)
   const inNames = keys('m')
   // Keys in the order of ranks (`rankSteps`), names before all else; null: decided by the whole word.
-  const told = [
+  const ranked = [
     ...[keys('NO'), keys('no'), keys('no', ':*')].flatMap((place) => forms.flatMap(place)),
     ...forms.flatMap((word) => [...inNames(word), null]),
     ...forms.slice(0, 1).flatMap(keys('m', ':*')),
@@ -95,17 +95,17 @@ function oneWord(forms: readonly string[]): OneWord | null {
     typed: forms[0] ?? '',
     beginnings: forms.map((word) => ` ${word}`),
     before(rank) {
-      if (rank > told.length) return null
-      const asked = told.slice(0, rank)
-      const byKey = asked.filter((it) => it !== null)
-      const words = forms.slice(0, asked.length - byKey.length).map((word) => containing(` ${word} `))
+      if (rank > ranked.length) return null
+      const steps = ranked.slice(0, rank)
+      const byKey = steps.filter((it) => it !== null)
+      const words = forms.slice(0, steps.length - byKey.length).map((word) => containing(` ${word} `))
       return { keys: byKey.join(' | ') || null, words }
     },
   }
 }
 
 export function eachWord(query: string): TextSearch[] {
-  const { words, number, phrase } = asked(query)
+  const { words, number, phrase } = searchTerms(query)
   return number === null ? words.map((word) => wordSearch([word])) : [numberSearch(number, phrase)]
 }
 

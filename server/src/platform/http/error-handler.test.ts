@@ -12,7 +12,7 @@ const world = await aWorld()
 
 /** A server on which all database statements fail with this error. */
 async function answerWhen(error: object) {
-  const query = () => Promise.reject(Object.assign(new Error('the database said no'), error))
+  const query = () => Promise.reject(Object.assign(new Error('the database answered no'), error))
   const broken = await aWorld({ db: { ...world.db, query } })
   return broken.anyone.get('/setup')
 }
@@ -156,10 +156,10 @@ describe('the log', () => {
 
   it('contains the error also after the caller disconnected', async () => {
     const { stream, first } = paper()
-    const asked = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
     const hungUp = Promise.withResolvers<void>()
     const query = async () => {
-      asked.resolve()
+      begun.resolve()
       await hungUp.promise
       throw new Error('relation does not exist')
     }
@@ -167,7 +167,7 @@ describe('the log', () => {
     broken.app.server.on('connection', (socket) => socket.once('close', () => hungUp.resolve()))
     const gone = new AbortController()
     const answer = fetch(`${await addressOf(broken.app)}/api/setup`, { signal: gone.signal })
-    await asked.promise
+    await begun.promise
     gone.abort()
     await expect(answer).rejects.toThrow()
     expect(await first).toContain('relation does not exist')

@@ -87,8 +87,8 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
     yield* request.parts({ limits: partLimits })
   } catch (error) {
     const { statusCode, code } = error as { statusCode?: number; code?: string }
-    const isSaid = statusCode === 413 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
-    throw isSaid ? error : unreadable(error)
+    const isExplained = statusCode === 413 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE'
+    throw isExplained ? error : unreadable(error)
   }
 }
 

@@ -105,9 +105,9 @@ it('limits concurrent heavy reads per user, and queues the others', async () => 
   }))
   const heavyReads = openPlaces({ ...short, patience: 20_000 })
   const app = await serverWith(world, { heavyReads }, reads)
-  const asked = ({ token }: SignedInAgent) =>
+  const requestOf = ({ token }: SignedInAgent) =>
     app.inject({ url: '/api/heavy', headers: { authorization: `Bearer ${token}` } })
-  const answers = await Promise.all([...Array.from({ length: 12 }, () => asked(ola)), asked(jan)])
+  const answers = await Promise.all([...Array.from({ length: 12 }, () => requestOf(ola)), requestOf(jan)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
   expect(running.most).toBeLessThanOrEqual(2)
 })

@@ -11,7 +11,7 @@ const paper = new Writable({
   },
 })
 const world = await aWorld({ log: createLog('warn', paper) })
-const told = () => lines.splice(0).map(({ user, call, times }) => [user, call, times])
+const logged = () => lines.splice(0).map(({ user, call, times }) => [user, call, times])
 
 describe('a call without permission', () => {
   it('appears in the log per user and endpoint, at the first and the tenth refusal', async () => {
@@ -20,7 +20,7 @@ describe('a call without permission', () => {
     for (let n = 0; n < 12; n++) expect((await one.get('/roles')).statusCode).toBe(403)
     await other.get('/roles')
     await other.get('/audit-log')
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       [one.user.id, 'GET /api/roles', 1],
       [one.user.id, 'GET /api/roles', 10],
       [other.user.id, 'GET /api/roles', 1],
@@ -31,6 +31,6 @@ describe('a call without permission', () => {
   it('appears only for signed-in callers without the right', async () => {
     await world.anyone.get('/roles')
     await (await world.signedIn('admin')).get('/roles')
-    expect(told()).toEqual([])
+    expect(logged()).toEqual([])
   })
 })

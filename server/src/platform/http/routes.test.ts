@@ -146,7 +146,7 @@ describe('a program that is shutting down', () => {
     const ending = await serverWith(world)
     const port = Number(new URL(await addressOf(ending)).port)
     const socket = connect(port, '127.0.0.1')
-    const heard = text(socket)
+    const received = text(socket)
     const begun = Promise.withResolvers<void>()
     ending.server.prependOnceListener('request', () => begun.resolve())
     // An incomplete body prevents the connection from being idle.
@@ -156,7 +156,7 @@ describe('a program that is shutting down', () => {
     await begun.promise
     const closed = ending.close()
     socket.write('bGET /api/same HTTP/1.1\r\nHost: x\r\n\r\n')
-    const answers = (await heard).split(/(?=HTTP\/1\.1 )/u).map((it) => it.slice(9, 12))
+    const answers = (await received).split(/(?=HTTP\/1\.1 )/u).map((it) => it.slice(9, 12))
     expect(answers).toEqual(['200', '304'])
     await closed
   })

@@ -107,8 +107,8 @@ async function withinQuota(
 ): Promise<unknown> {
   if (!caller || !(endpoint.multipart || endpoint.binary)) return handle()
   // A form without Content-Length counts by its files, bytes by their allowed maximum.
-  const unsaid = endpoint.multipart ? 0 : limits.attachmentMaxBytes
-  const giveBack = uploadsOfDay.take(caller.id, Number(headers['content-length'] ?? unsaid))
+  const assumed = endpoint.multipart ? 0 : limits.attachmentMaxBytes
+  const giveBack = uploadsOfDay.take(caller.id, Number(headers['content-length'] ?? assumed))
   try {
     return await handle()
   } catch (error) {

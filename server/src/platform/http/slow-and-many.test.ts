@@ -64,9 +64,9 @@ it.each([
       await world.db.query('select 1')
       if (seconds % 5 === 0) socket.write(' ')
     }
-    const said = await answer
-    expect(said).toMatch(/^HTTP\/1.1 408 /u)
-    expect(said).toContain('Dane nie dotarły na czas')
+    const response = await answer
+    expect(response).toMatch(/^HTTP\/1.1 408 /u)
+    expect(response).toContain('Dane nie dotarły na czas')
     expect(seconds).toBeGreaterThanOrEqual(30)
     socket.destroy()
   },
@@ -84,17 +84,17 @@ it.each([
   const { port } = new URL(await addressOf(world.app))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const socket = connect(Number(port), '127.0.0.1')
-  let heard = ''
+  let received = ''
   let over = false
   socket.on('data', (bytes) => {
-    heard += bytes
+    received += bytes
   })
   socket.on('error', () => {})
   socket.once('close', () => {
     over = true
   })
   socket.write(head)
-  await vi.waitFor(() => expect(heard).toContain(`HTTP/1.1 ${status} `))
+  await vi.waitFor(() => expect(received).toContain(`HTTP/1.1 ${status} `))
   let seconds = 0
   while (!over && seconds < 60) {
     seconds++
@@ -123,9 +123,9 @@ it("answers Node's own request timeouts in our words", async () => {
   ])
   const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   world.app.server.emit('clientError', late, there)
-  const said = await text(here)
-  expect(said).toMatch(/^HTTP\/1.1 408 /u)
-  expect(said).toContain('Dane nie dotarły na czas')
+  const response = await text(here)
+  expect(response).toMatch(/^HTTP\/1.1 408 /u)
+  expect(response).toContain('Dane nie dotarły na czas')
 })
 
 it('keeps a stream open while the client reads it', async () => {
@@ -134,13 +134,13 @@ it('keeps a stream open while the client reads it', async () => {
   const connected = once(world.app.server, 'connection')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const socket = connect(Number(port), '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.on('data', (bytes) => {
-    heard += bytes
+    received += bytes
   })
   socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
   const [ofServer] = (await connected) as [Socket]
-  await vi.waitFor(() => expect(heard).toContain('event: hello'))
+  await vi.waitFor(() => expect(received).toContain('event: hello'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ofServer.destroyed).toBe(false)
   socket.destroy()

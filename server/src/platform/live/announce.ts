@@ -15,10 +15,10 @@ export const insertAnnouncements = (rows: `$${number}`) => `
   insert into live_events (topic, thing_id, readable, users)
   select topic, thing_id, readable, users from json_populate_recordset(null::live_events, ${rows})`
 /** Announces to the users in a part of the same statement. */
-export const insertAnnouncementsTo = (told: string, rows: `$${number}`) => `
+export const insertAnnouncementsTo = (recipients: string, rows: `$${number}`) => `
   insert into live_events (topic, thing_id, readable, users)
-  select topic, thing_id, readable, (select array_agg(user_id) from ${told})
-    from json_populate_recordset(null::live_events, ${rows}) where exists (select from ${told})`
+  select topic, thing_id, readable, (select array_agg(user_id) from ${recipients})
+    from json_populate_recordset(null::live_events, ${rows}) where exists (select from ${recipients})`
 const insert = statement('live.announce', insertAnnouncements('$1'))
 
 /** Announces changes that are not logged, in their transaction; other changes use `recordChange`. */

@@ -77,10 +77,10 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Sheet {
   const text = textOf(bytes)
   if (binary.test(text)) throw new SheetRefused('imports.file.unknown')
   // Excel writes this line in its own files.
-  const said = /^sep=(.)\r?\n/iu.exec(text)
+  const declared = /^sep=(.)\r?\n/iu.exec(text)
   const all = limited(limits)
-  let n = said ? 1 : 0
-  const body = said ? text.slice(said[0].length) : text
-  for (const fields of recordsOf(body, said?.[1] ?? separatorOf(body))) all.add(++n, fields)
+  let n = declared ? 1 : 0
+  const body = declared ? text.slice(declared[0].length) : text
+  for (const fields of recordsOf(body, declared?.[1] ?? separatorOf(body))) all.add(++n, fields)
   return { name: null, others: 0, names: [], at: 0, rows: all.rows }
 }

@@ -130,10 +130,10 @@ it('reads the first visible non-empty sheet, with the days of its own calendar',
 })
 
 it('repeats a cell merged over several rows in each of them, and only there', async () => {
-  const said = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
-  const rows = `<row r="1">${said('A1', 'Klient')}${said('B1', 'Obiekt')}</row>
-    <row r="2">${said('A2', 'Żuk')}${said('B2', 'A')}</row><row r="3"><c r="A3"/>${said('B3', 'B')}</row>
-    <row r="5">${said('B5', 'C')}</row><row r="6">${said('B6', 'D')}</row>`
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = `<row r="1">${cell('A1', 'Klient')}${cell('B1', 'Obiekt')}</row>
+    <row r="2">${cell('A2', 'Żuk')}${cell('B2', 'A')}</row><row r="3"><c r="A3"/>${cell('B3', 'B')}</row>
+    <row r="5">${cell('B5', 'C')}</row><row r="6">${cell('B6', 'D')}</row>`
   const merges =
     '<mergeCells><mergeCell ref="A2:A5"/><mergeCell ref="A2:A5"/><mergeCell ref="B2:C2"/></mergeCells>'
   const xml = `<worksheet><sheetData>${rows}</sheetData>${merges}</worksheet>`

@@ -76,13 +76,13 @@ function looksOf(xml: string | null): Look[] {
 function sharedOf(xml: string | null): string[] {
   const all: string[] = []
   let text = ''
-  let isSpoken = false
+  let isPhonetic = false
   for (const tag of tagsOf(xml ?? '')) {
     if (tag.name === 'si') {
       if (tag.isEnd || tag.isWhole) all.push(unescaped(text))
       text = ''
-    } else if (tag.name === 'rPh') isSpoken = !tag.isEnd
-    else if (tag.name === 't' && !tag.isEnd && !isSpoken) text += tag.text
+    } else if (tag.name === 'rPh') isPhonetic = !tag.isEnd
+    else if (tag.name === 't' && !tag.isEnd && !isPhonetic) text += tag.text
   }
   return all
 }
@@ -138,7 +138,7 @@ function rowsOf(xml: string, { shared, looks, from1904 }: Book, limits: SheetLim
   let value = ''
   let inline = ''
   let formula = ''
-  let isSpoken = false
+  let isPhonetic = false
   const keep = () => {
     if (at < 0) return
     if (at >= limits.columns) {
@@ -162,8 +162,8 @@ function rowsOf(xml: string, { shared, looks, from1904 }: Book, limits: SheetLim
     if (tag.name === 'sheetData' && tag.isEnd) break
     if (tag.name === 'row') {
       if (!tag.isEnd) {
-        const said = Number(attribute(tag, 'r') ?? n + 1)
-        n = Number.isInteger(said) && said > n ? said : n + 1
+        const declared = Number(attribute(tag, 'r') ?? n + 1)
+        n = Number.isInteger(declared) && declared > n ? declared : n + 1
         cells = []
         at = -1
       }
@@ -178,11 +178,11 @@ function rowsOf(xml: string, { shared, looks, from1904 }: Book, limits: SheetLim
       }
       if (tag.isEnd || tag.isWhole) keep()
     } else if (tag.isEnd) {
-      if (tag.name === 'rPh') isSpoken = false
+      if (tag.name === 'rPh') isPhonetic = false
     } else if (tag.name === 'v') value = tag.text
     else if (tag.name === 'f') formula = tag.text || 'f'
-    else if (tag.name === 'rPh') isSpoken = true
-    else if (tag.name === 't' && !isSpoken) inline += tag.text
+    else if (tag.name === 'rPh') isPhonetic = true
+    else if (tag.name === 't' && !isPhonetic) inline += tag.text
   }
   return withMerged(all.rows, mergesOf(xml), limits)
 }

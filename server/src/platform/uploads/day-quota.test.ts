@@ -43,11 +43,11 @@ const filesKept = async () =>
   (await readdir(world.filesFolder, { recursive: true })).filter((it) => /\w{8}-/u.test(it))
 
 it.each([
-  ['its length said', true],
+  ['its length declared', true],
   ['without', false],
 ])(
   'refuses and does not store excess, and does not count files refused otherwise: %s',
-  async (_how, isSaid) => {
+  async (_how, isDeclared) => {
     const { token } = await world.signedIn('office')
     const post = async (size: number, data = '{"name":"a"}') => {
       const form = new FormData()
@@ -58,11 +58,11 @@ it.each([
       return send({
         method: 'POST',
         url: '/order',
-        payload: isSaid ? bytes : Readable.from([bytes]),
+        payload: isDeclared ? bytes : Readable.from([bytes]),
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': sent.headers.get('content-type') ?? '',
-          ...(isSaid && { 'content-length': String(bytes.length) }),
+          ...(isDeclared && { 'content-length': String(bytes.length) }),
         },
       })
     }

@@ -6,7 +6,7 @@ import { type FileAnswer, type NotModified, notModified } from '../implement.ts'
 import { thumbnailOf } from './thumbnails.ts'
 import type { StoredFile, Uploads } from './uploads.ts'
 
-interface Asked {
+interface FileRequest {
   headers: IncomingHttpHeaders
   reply: FastifyReply
 }
@@ -14,12 +14,12 @@ interface Asked {
 /** For pictures of people and the logo: their address never names other bytes. */
 export const forEver = 'private, max-age=31536000, immutable'
 /** Revalidated, so that files are not readable on this machine after signing out. */
-const askedAnew = 'private, no-cache'
+const revalidated = 'private, no-cache'
 
 export async function fileAnswer(
   uploads: Uploads,
   file: StoredFile & { name: string },
-  { headers, reply }: Asked,
+  { headers, reply }: FileRequest,
 ): Promise<FileAnswer | NotModified> {
   const etag = `"${file.sha256.toString('hex')}"`
   const bytes = isKnown(headers, etag) ? null : await open(uploads, file)
@@ -31,7 +31,7 @@ export async function fileAnswer(
 export async function thumbnailAnswer(
   uploads: Uploads,
   file: StoredFile & { name: string },
-  { headers, reply }: Asked,
+  { headers, reply }: FileRequest,
 ): Promise<FileAnswer | NotModified> {
   const etag = `"${file.sha256.toString('hex')}-small"`
   if (isKnown(headers, etag)) {
@@ -49,7 +49,7 @@ const isKnown = (headers: IncomingHttpHeaders, etag: string): boolean =>
 
 /** The session decides access, and other users of the same browser don't have it. */
 function cached(reply: FastifyReply, etag: string): void {
-  reply.headers({ etag, 'cache-control': askedAnew, vary: 'Authorization' })
+  reply.headers({ etag, 'cache-control': revalidated, vary: 'Authorization' })
 }
 
 function open(uploads: Uploads, file: StoredFile): Promise<Readable> {

@@ -57,12 +57,12 @@ async function runToEnd(runner: Runner, args: string[]): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentOf(process.env),
   })
-  const said: string[] = []
-  child.stdout?.on('data', (chunk) => said.push(String(chunk)))
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const output: string[] = []
+  child.stdout?.on('data', (chunk) => output.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => output.push(String(chunk)))
   const [code] = await once(child, 'close')
   if (code !== 0)
-    throw new StartupError(`Nie udało się utworzyć bazy danych (initdb):\n${said.join('').trim()}`)
+    throw new StartupError(`Nie udało się utworzyć bazy danych (initdb):\n${output.join('').trim()}`)
 }
 
 async function syncFolder(path: string): Promise<void> {

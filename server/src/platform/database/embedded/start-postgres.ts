@@ -15,7 +15,7 @@ export interface StartOptions {
 
 export interface Started {
   isRunning(): boolean
-  said(): Promise<string>
+  output(): Promise<string>
   close(): Promise<void>
 }
 
@@ -25,25 +25,25 @@ export async function startPostgres({ runner, socketFolder, durable, log }: Star
   await disownStranger(join(socketFolder, '.s.PGSQL.5432.lock'), runner.dataFolder)
   // A file, since the server may outlive this process; one per start, since two programs may start at once.
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-start-'))
-  const said = await open(join(folder, 'said'), 'w+', 0o600)
+  const logFile = await open(join(folder, 'output'), 'w+', 0o600)
   await rm(folder, { recursive: true })
   const settings = { ...SETTINGS, unix_socket_directories: socketFolder, ...(durable ? {} : NOT_DURABLE) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = runner.spawn('postgres', ['-D', runner.dataFolder, ...flags], {
     // Separate process group: Ctrl+C must reach the program alone, which stops the server in order.
     detached: true,
-    stdio: ['ignore', said.fd, said.fd],
+    stdio: ['ignore', logFile.fd, logFile.fd],
     env: environmentOf(process.env),
   })
   child.on('error', (error) => log.error({ err: error }, 'PostgreSQL could not be run'))
   child.unref()
   return {
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    async said() {
-      const { buffer, bytesRead } = await said.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    async output() {
+      const { buffer, bytesRead } = await logFile.read(Buffer.alloc(65_536), 0, 65_536, 0)
       return buffer.toString('utf8', 0, bytesRead)
     },
-    close: () => said.close(),
+    close: () => logFile.close(),
   }
 }
 

@@ -4,8 +4,8 @@ import { openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'
 import { type Log, silentLog } from '#platform/log.ts'
 
-const say = (...said: unknown[]) => {
-  const message = said.at(-1)
+const say = (...values: unknown[]) => {
+  const message = values.at(-1)
   if (String(message).includes('PostgreSQL')) console.log(message)
 }
 const log: Log = { ...silentLog, info: () => {}, error: say, warn: say }

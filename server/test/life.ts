@@ -28,7 +28,7 @@ export const readOrderAs = async (as: SignedInAgent, id: string): Promise<Order>
   (await as.get(`/orders/${id}`)).json()
 
 /** Further input of a move besides its state. */
-export interface Asked {
+export interface MoveInput {
   reason?: string
   words?: string
   until?: string
@@ -39,16 +39,16 @@ export const move = (
   as: SignedInAgent,
   { id, version }: { id: string; version: number },
   to: OrderState,
-  asked: Asked = {},
-) => as.post(`/orders/${id}/moves`, { to, version, ...asked })
+  input: MoveInput = {},
+) => as.post(`/orders/${id}/moves`, { to, version, ...input })
 
 export async function moved(
   as: SignedInAgent,
   order: { id: string; version: number },
   to: OrderState,
-  asked: Asked = {},
+  input: MoveInput = {},
 ): Promise<{ order: Order; lost: LostSlot[] }> {
-  const answer = await move(as, order, to, asked)
+  const answer = await move(as, order, to, input)
   expect([answer.statusCode, answer.json().message]).toEqual([200, undefined])
   return answer.json()
 }
@@ -74,7 +74,7 @@ export async function anOrderIn(office: Office, state: OrderState, day: number):
   return order
 }
 
-export async function toldTo(world: World, userId: string, orderId: string) {
+export async function notificationsTo(world: World, userId: string, orderId: string) {
   const { rows } = await world.db.query<{ kind: string; data: Record<string, unknown> }>(
     'select kind, data from notifications where user_id = $1 and about_id = $2 order by id',
     [userId, orderId],

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   event: string
   id: string | null
   data: Record<string, unknown>
 }
 
 export interface Ear {
-  next(): Promise<HeardEvent | null>
+  next(): Promise<ReceivedEvent | null>
   /** Returns the last event's id, for resuming. */
   leave(): Promise<string>
 }
@@ -25,7 +25,7 @@ export async function listening(
   app: FastifyInstance,
   token: string,
   lastEventId?: string,
-): Promise<Ear & { before: HeardEvent[]; hello: HeardEvent }> {
+): Promise<Ear & { before: ReceivedEvent[]; hello: ReceivedEvent }> {
   const gone = new AbortController()
   onTestFinished(() => gone.abort())
   const answer = await fetch(`${await addressOf(app)}/api/live`, {
@@ -37,7 +37,7 @@ export async function listening(
   let text = ''
   let last = ''
 
-  async function next(): Promise<HeardEvent | null> {
+  async function next(): Promise<ReceivedEvent | null> {
     for (;;) {
       const end = text.indexOf('\n\n')
       if (end >= 0) {
@@ -53,7 +53,7 @@ export async function listening(
     }
   }
 
-  const before: HeardEvent[] = []
+  const before: ReceivedEvent[] = []
   for (;;) {
     const event = await next()
     if (!event) throw new Error('the stream ended before its greeting')
@@ -69,7 +69,7 @@ export async function listening(
 }
 
 /** Null for a heartbeat. */
-function read(block: string): HeardEvent | null {
+function read(block: string): ReceivedEvent | null {
   const lines = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line]))
   const value = (name: string) => lines.get(name)?.slice(name.length + 2)
   const event = value('event')

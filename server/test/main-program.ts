@@ -35,16 +35,16 @@ export function mainProgram(target: ConnectionTarget, dataDir: string, ...option
     child.kill('SIGKILL')
     await exit
   })
-  const said: string[] = []
+  const output: string[] = []
   const url = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        said.push(line)
+        output.push(line)
         const address = /^Zlecenia działają pod adresem (\S+)/u.exec(line)?.[1]
         if (address) resolve(address)
       })
     }
-    child.once('close', () => reject(new Error(said.join('\n'))))
+    child.once('close', () => reject(new Error(output.join('\n'))))
   })
   // The URL is not needed after an early end.
   url.catch(() => undefined)

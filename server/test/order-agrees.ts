@@ -14,11 +14,13 @@ export function agree(born: { kept: Kept; order: Order }, kept: Kept, order: Ord
   expect(kept.isDue).toBe(order.priority === 'emergency' || order.priority === 'fault')
 }
 
-function agreeOnStates({ state, changes, said, logged, slots }: Kept): void {
+function agreeOnStates({ state, changes, history, logged, slots }: Kept): void {
   expect(changes.map(({ from }) => from)).toEqual([null, ...changes.slice(0, -1).map(({ to }) => to)])
   expect(changes.at(-1)?.to).toBe(state)
   const later = changes.slice(1)
-  expect(said.filter(({ kind }) => kind === 'state').map((it) => it.state)).toEqual(later.map(({ to }) => to))
+  expect(history.filter(({ kind }) => kind === 'state').map((it) => it.state)).toEqual(
+    later.map(({ to }) => to),
+  )
   for (const { from, to } of later) {
     expect(orderMoves).toContainEqual(expect.objectContaining({ from, to }))
   }
@@ -33,10 +35,10 @@ function agreeOnStates({ state, changes, said, logged, slots }: Kept): void {
   else expect(slots.filter(({ cancelled }) => cancelled === 'order')).toEqual([])
 }
 
-const told = (value: SlotValue | null | undefined) =>
+const textOf = (value: SlotValue | null | undefined) =>
   value ? [Date.parse(value.startAt), Date.parse(value.endAt), ...value.performers.toSorted()].join(' ') : '-'
 
-function agreeOnSlots(born: Kept, { slots, events, said, logged, names }: Kept): void {
+function agreeOnSlots(born: Kept, { slots, events, history, logged, names }: Kept): void {
   for (const { id, cancelled, now, confirmed } of slots) {
     const its = events.filter(({ slot }) => slot === id)
     expect(its[0]?.kind).toBe('made')
@@ -45,25 +47,25 @@ function agreeOnSlots(born: Kept, { slots, events, said, logged, names }: Kept):
     let last = ''
     for (const { kind, before, after } of its) {
       // One save may both move a slot and reassign it.
-      const isSame = kind === 'performer' && last === `moved ${told(before)} ${told(after)}`
-      if (!isSame && kind !== 'restored') expect(told(before)).toBe(stood)
-      if (kind === 'restored') expect(told(after)).toBe(stood)
-      if (after) stood = told(after)
-      last = `${kind} ${told(before)} ${told(after)}`
+      const isSame = kind === 'performer' && last === `moved ${textOf(before)} ${textOf(after)}`
+      if (!isSame && kind !== 'restored') expect(textOf(before)).toBe(stood)
+      if (kind === 'restored') expect(textOf(after)).toBe(stood)
+      if (after) stood = textOf(after)
+      last = `${kind} ${textOf(before)} ${textOf(after)}`
     }
-    expect(told(now)).toBe(stood)
+    expect(textOf(now)).toBe(stood)
     agreeOnConfirmation(id, confirmed, logged, its)
   }
   const later = events.filter(({ id }) => born.events.every((it) => it.id !== id))
   const once = later.filter((it, n) => {
     const pair = later.slice(0, n).findLast(({ slot }) => slot === it.slot)
-    return !(it.kind === 'performer' && pair?.kind === 'moved' && told(pair.after) === told(it.after))
+    return !(it.kind === 'performer' && pair?.kind === 'moved' && textOf(pair.after) === textOf(it.after))
   })
   const named = (value: SlotValue | null) =>
     value && { ...value, performers: value.performers.map((id) => names[id] ?? '') }
   const lines = (all: { change: string; before: SlotValue | null; after: SlotValue | null }[]) =>
-    all.map(({ change, before, after }) => `${change} ${told(before)} ${told(after)}`).toSorted()
-  expect(lines(said.filter(({ kind }) => kind === 'slot'))).toEqual(
+    all.map(({ change, before, after }) => `${change} ${textOf(before)} ${textOf(after)}`).toSorted()
+  expect(lines(history.filter(({ kind }) => kind === 'slot'))).toEqual(
     lines(
       once.map(({ kind, before, after }) => ({ change: kind, before: named(before), after: named(after) })),
     ),
@@ -72,7 +74,7 @@ function agreeOnSlots(born: Kept, { slots, events, said, logged, names }: Kept):
   expect(logged.flatMap(slotsLogged).toSorted()).toEqual(
     once
       .filter((it) => !ofMoves(it))
-      .map(({ slot, before, after }) => `${slot} ${told(before)} ${told(after)}`)
+      .map(({ slot, before, after }) => `${slot} ${textOf(before)} ${textOf(after)}`)
       .toSorted(),
   )
 }
@@ -80,7 +82,7 @@ function agreeOnSlots(born: Kept, { slots, events, said, logged, names }: Kept):
 function slotsLogged({ before, after }: Logged): string[] {
   const [was, is] = [before, after].map((it) => (it?.slots ?? {}) as Record<string, SlotValue>)
   return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
-    .map((id) => [id, told(was?.[id]), told(is?.[id])] as const)
+    .map((id) => [id, textOf(was?.[id]), textOf(is?.[id])] as const)
     .filter(([, from, to]) => from !== to)
     .map((it) => it.join(' '))
 }
@@ -103,20 +105,20 @@ function wordsOf(order: Order): Record<string, string[]> {
     preferredStart: [order.preferredStart],
     preferredEnd: [order.preferredEnd],
     devices: order.devices.map(({ name, place }) => (place ? `${name}, ${place}` : name)),
-    caretaker: [caretaker && spoken([caretaker.firstName, caretaker.lastName, caretaker.phone]).join(' ')],
+    caretaker: [caretaker && present([caretaker.firstName, caretaker.lastName, caretaker.phone]).join(' ')],
     hideContact: [order.hideContact ? 'yes' : 'no'],
     billing: [billing && (billing.companyName ?? billing.name)],
     clientNumber: [order.clientNumber],
   }
-  return Object.fromEntries(Object.entries(words).map(([field, values]) => [field, spoken(values)]))
+  return Object.fromEntries(Object.entries(words).map(([field, values]) => [field, present(values)]))
 }
-const spoken = (values: readonly unknown[]) => values.filter(Boolean) as string[]
+const present = (values: readonly unknown[]) => values.filter(Boolean) as string[]
 
 /** Checks that each change begins where the previous one ended, and the last ends with the current values. */
-function agreeOnFields(born: Order, { said, logged }: Kept, order: Order, more: string): void {
+function agreeOnFields(born: Order, { history: entries, logged }: Kept, order: Order, more: string): void {
   const added = (words: string[]) => [[...words, more].join('\n\n')]
   const history = wordsOf(born)
-  for (const { kind, changes, remarks } of said) {
+  for (const { kind, changes, remarks } of entries) {
     if (kind === 'added' && remarks) history.comment = added(history.comment ?? [])
     for (const { field, before, after } of kind === 'changed' ? changes : []) {
       expect(before, field).toEqual(history[field])
@@ -129,7 +131,7 @@ function agreeOnFields(born: Order, { said, logged }: Kept, order: Order, more: 
     // Added items are logged by id, and remarks whole.
     const fields = after.files ? ['comment'] : Object.keys(log).filter((it) => it !== 'billing')
     for (const field of fields.filter((it) => it in (after ?? {}))) {
-      const [was, is] = [before[field], after[field]].map((it) => spoken(Array.isArray(it) ? it : [it]))
+      const [was, is] = [before[field], after[field]].map((it) => present(Array.isArray(it) ? it : [it]))
       expect(was, field).toEqual(log[field])
       log[field] = is ?? []
     }

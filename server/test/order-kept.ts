@@ -18,7 +18,7 @@ export interface Logged {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
-interface Said {
+interface HistoryLine {
   kind: string
   state: string
   change: string
@@ -35,7 +35,7 @@ export interface Kept {
   isDue: boolean
   partVersions: Record<string, number>
   changes: { from: string | null; to: string }[]
-  said: Said[]
+  history: HistoryLine[]
   logged: Logged[]
   events: SlotEvent[]
   slots: {
@@ -62,7 +62,7 @@ export async function keptOf(db: Database, id: string): Promise<Kept | null> {
               '(select * from order_state_changes where order_id = o.id order by at, id) it',
             )} as changes,
             coalesce((select json_agg(h.data || jsonb_build_object('kind', h.kind) order by h.id)
-                        from order_history h where h.order_id = o.id), '[]') as said,
+                        from order_history h where h.order_id = o.id), '[]') as history,
             ${rowsOf(
               "'action', action, 'before', before, 'after', after",
               "(select * from audit_log where subject = 'Order' and subject_id = o.id::text and action in ('moved', 'changed') order by id) it",

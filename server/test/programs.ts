@@ -14,7 +14,7 @@ type Environment = Record<string, string>
 
 export interface Running {
   child: ChildProcess
-  said: string[]
+  output: string[]
   /** Exit code; null when killed. */
   ended: Promise<number | null>
 }
@@ -45,19 +45,19 @@ export function programIn(server: string) {
         ...environment,
       },
     })
-    const said: string[] = []
+    const lines: string[] = []
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => said.push(line))
+      createInterface({ input: stream }).on('line', (line) => lines.push(line))
     }
     const ended = once(child, 'close').then(([code]) => code)
     alive.add(child)
     ended.then(() => alive.delete(child))
-    return { child, said, ended }
+    return { child, output: lines, ended }
   }
 
   async function ran(entry: string, environment: Environment, ...args: string[]) {
-    const { said, ended } = run(entry, environment, ...args)
-    return { code: await ended, said: await ended.then(() => said.join('\n')) }
+    const { output: lines, ended } = run(entry, environment, ...args)
+    return { code: await ended, output: await ended.then(() => lines.join('\n')) }
   }
 
   /** Rejects with the output when it ends before listening. */
@@ -68,7 +68,7 @@ export function programIn(server: string) {
         const url = /https?:\S+/u.exec(line)?.[0]
         if (url) resolve(url)
       })
-      program.ended.then(() => reject(new Error(program.said.join('\n'))))
+      program.ended.then(() => reject(new Error(program.output.join('\n'))))
     })
     const url = await address
     return {

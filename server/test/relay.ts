@@ -16,15 +16,15 @@ export async function aRelay(database: ConnectionTarget): Promise<Relay> {
     () => placeOf(database),
     (client, upstream) => {
       let isCommitting = false
-      let said = ''
+      let sent = ''
       let answers = ''
       client.on('close', () => upstream.destroy())
       upstream.on('close', () => client.destroy())
       client.on('data', (bytes) => {
-        said = (said + bytes.toString('latin1')).slice(-1_000_000)
-        said = said.slice(Math.max(0, said.lastIndexOf('begin\0')))
-        if (wanted && said.includes(wanted.saying) && said.includes('commit\0')) isCommitting = true
-        if (said.includes('commit\0')) said = ''
+        sent = (sent + bytes.toString('latin1')).slice(-1_000_000)
+        sent = sent.slice(Math.max(0, sent.lastIndexOf('begin\0')))
+        if (wanted && sent.includes(wanted.saying) && sent.includes('commit\0')) isCommitting = true
+        if (sent.includes('commit\0')) sent = ''
         upstream.write(bytes)
       })
       upstream.on('data', (bytes) => {

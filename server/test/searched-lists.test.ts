@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const table of ['customers', 'buildings', 'devices']) await world.db.query(`analyze ${table}`)
 }, 120_000)
 
-interface Asked {
+interface ListQuery {
   q: string
   sort: string
   order: 'asc' | 'desc'
@@ -102,9 +102,9 @@ const lists: Record<string, List> = {
   },
 }
 
-async function plainly({ from, id, archived, more, texts, sorts }: List, asked: Asked, sees: Sees) {
+async function plainly({ from, id, archived, more, texts, sorts }: List, query: ListQuery, sees: Sees) {
   const values: unknown[] = []
-  const words = eachWord(asked.q).map((word) => {
+  const words = eachWord(query.q).map((word) => {
     const first = values.length + 1
     values.push(...word.patterns)
     return `(${texts(sees)
@@ -113,14 +113,14 @@ async function plainly({ from, id, archived, more, texts, sorts }: List, asked: 
   })
   const stays = { also: 'true', only: `${archived} is not null`, no: `${archived} is null` }
   const { rows } = await world.db.query<{ id: string }>(
-    `select ${id} as id from ${from} where ${[more, stays[asked.archived ?? 'no'], ...words].join(' and ')}
-      order by ${[...(sorts[asked.sort] ?? []), id].map((each) => `${each} ${asked.order}`).join(', ')}`,
+    `select ${id} as id from ${from} where ${[more, stays[query.archived ?? 'no'], ...words].join(' and ')}
+      order by ${[...(sorts[query.sort] ?? []), id].map((each) => `${each} ${query.order}`).join(', ')}`,
     values,
   )
   const all = rows.map((row) => row.id)
-  const total = asked.count ? all.length : Math.min(all.length, 1001)
-  const from0 = (asked.page - 1) * asked.size
-  return { ids: all.slice(from0, from0 + asked.size), total, isMany: all.length >= 1001 }
+  const total = query.count ? all.length : Math.min(all.length, 1001)
+  const from0 = (query.page - 1) * query.size
+  return { ids: all.slice(from0, from0 + query.size), total, isMany: all.length >= 1001 }
 }
 
 /** Pseudo-random numbers, equal in every run. */
@@ -157,7 +157,7 @@ it.each(Object.entries(lists))(
     const ways = { sorted: 0, read: 0, found: 0, led: 0 }
     for (let n = 0; n < 90; n++) {
       const words = Array.from({ length: 1 + roll(roll(2) + 2) }, aWord)
-      const asked: Asked = {
+      const search: ListQuery = {
         q: n % 3 === 0 ? one(['ul.', 'ko', 'wspolnota', 'nowak', 'a', '66-400', 'ul. w']) : words.join(' '),
         sort: one(Object.keys(list.sorts)),
         order: one(['asc', 'desc'] as const),
@@ -174,11 +174,11 @@ it.each(Object.entries(lists))(
         return world.db.query(text, ...it)
       }
       const spy: Database = { ...world.db, query }
-      const page = await list.ask(spy, asked as never, sees)
-      const { isMany, ...expected } = await plainly(list, asked, sees)
+      const page = await list.ask(spy, search as never, sees)
+      const { isMany, ...expected } = await plainly(list, search, sees)
       const seen = { ids: page.rows.map(({ id }) => id), total: page.total }
-      expect({ n, asked, sees, ...seen }).toEqual({ n, asked, sees, ...expected })
-      if (eachWord(asked.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
+      expect({ n, asked: search, sees, ...seen }).toEqual({ n, asked: search, sees, ...expected })
+      if (eachWord(search.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
     }
     const { led, ...common } = ways
     for (const times of Object.values(common)) expect(times).toBeGreaterThan(0)
@@ -225,10 +225,10 @@ it('return for a frequent word the same first rows as a full ranking', async () 
   const ranked: Queryable = {
     ...world.db,
     // Disables early reading.
-    query: async (asked, values) =>
-      typeof asked !== 'string' && asked.name.startsWith('early.')
+    query: async (statement, values) =>
+      typeof statement !== 'string' && statement.name.startsWith('early.')
         ? { rows: [], rowCount: 0 }
-        : world.db.query(asked, values),
+        : world.db.query(statement, values),
   }
   const narrowed: Record<string, number> = {}
   let keyed = 0
@@ -248,12 +248,12 @@ it('return for a frequent word the same first rows as a full ranking', async () 
       const withPersons = roll(3) > 0
       const spy: Queryable = {
         ...world.db,
-        async query<Row>(asked: string | Statement, values?: readonly unknown[]) {
-          const text = typeof asked === 'string' ? asked : asked.text
+        async query<Row>(statement: string | Statement, values?: readonly unknown[]) {
+          const text = typeof statement === 'string' ? statement : statement.text
           const isNarrowed = !text.includes('tablesample') && text.includes('line_keys')
           narrowed[name] = (narrowed[name] ?? 0) + Number(isNarrowed)
           late.narrowed += Number(q === late.q && name === 'clients' && isNarrowed)
-          const found = await world.db.query<Row>(asked, values)
+          const found = await world.db.query<Row>(statement, values)
           keyed += Number(found.rows.some((row) => (row as { keyed?: boolean }).keyed))
           return found
         },
@@ -274,7 +274,7 @@ it('query a phone once', async () => {
   const { rows } = await world.db.query<{ q: string }>(
     'select right(phone, 9) as q from customers where phone is not null and archived_at is null order by id limit 1',
   )
-  const asked: Asked = { q: rows[0]?.q ?? '', sort: 'name', order: 'asc', page: 1, size: 25 }
+  const search: ListQuery = { q: rows[0]?.q ?? '', sort: 'name', order: 'asc', page: 1, size: 25 }
   const sees = { persons: true, contactData: true }
   let sent = 0
   const query: Database['query'] = (...it) => {
@@ -282,8 +282,8 @@ it('query a phone once', async () => {
     return world.db.query(...it)
   }
   const list = lists.clients as List
-  const page = await list.ask({ ...world.db, query }, asked as never, sees)
-  const { ids } = await plainly(list, asked, sees)
+  const page = await list.ask({ ...world.db, query }, search as never, sees)
+  const { ids } = await plainly(list, search, sees)
   expect({ ids: page.rows.map(({ id }) => id), sent }).toEqual({ ids, sent: 2 })
   expect(ids.length).toBeGreaterThan(0)
 })
@@ -298,15 +298,15 @@ it('find an early row although a later one matches in another text', async () =>
     `update customers set search_text = search_text || E' brzoza \n'
       where id in (select customer_id from buildings where id in (${inOrder} limit 400))`,
   )
-  const asked: Asked = { q: 'brzoza', sort: 'address', order: 'asc', page: 1, size: 25 }
+  const search: ListQuery = { q: 'brzoza', sort: 'address', order: 'asc', page: 1, size: 25 }
   const sees = { persons: true, contactData: true }
   let sent = 0
   const query: Database['query'] = (...it) => {
     sent++
     return world.db.query(...it)
   }
-  const page = await list.ask({ ...world.db, query }, asked as never, sees)
-  const { ids, isMany } = await plainly(list, asked, sees)
+  const page = await list.ask({ ...world.db, query }, search as never, sees)
+  const { ids, isMany } = await plainly(list, search, sees)
   expect(page.rows.map(({ id }) => id)).toEqual(ids)
   expect({ isMany, sent }).toEqual({ isMany: true, sent: 2 })
 })

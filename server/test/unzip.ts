@@ -18,10 +18,10 @@ export function unzip(archive: Buffer): Record<string, Buffer> {
     const bytes = archive.readUInt16LE(at + 10) === packed ? inflateRawSync(kept) : kept
     const local = archive.subarray(offset, start)
     if (local.readUInt32LE(0) !== 0x04034b50 || local.toString('utf8', 30) !== name) throw new Error(name)
-    const said = isFollowed ? archive.subarray(over + 4, over + 16) : local.subarray(14, 26)
+    const stored = isFollowed ? archive.subarray(over + 4, over + 16) : local.subarray(14, 26)
     if (!local.subarray(4, 14).equals(archive.subarray(at + 6, at + 16)))
       throw new Error(`${name}: two records`)
-    if (!said.equals(archive.subarray(at + 16, at + 28))) throw new Error(`${name}: two sums`)
+    if (!stored.equals(archive.subarray(at + 16, at + 28))) throw new Error(`${name}: two sums`)
     if (bytes.length !== archive.readUInt32LE(at + 24)) throw new Error(`${name}: another length`)
     if (crc32(bytes) !== archive.readUInt32LE(at + 16)) throw new Error(`${name}: other bytes`)
     files[name] = bytes

@@ -5,16 +5,16 @@ import type { Mutation } from './audited/fixture.ts'
 import { audited } from './audited.ts'
 
 /** Calls not announced by `recordChange` itself under the subject of their log row. */
-type Unheard = {
+type WithoutTopic = {
   [M in Mutation]: (typeof audited)[M] extends { row: readonly [string, LiveTopic, ...unknown[]] } ? never : M
 }[Mutation]
-type Heard = readonly [LiveTopic, ...LiveTopic[]] | string
+type Audience = readonly [LiveTopic, ...LiveTopic[]] | string
 
 /**
  * Further topics that a changing call announces, or the reason for none; a missing call without a topic of its log row
  * does not compile.
  */
-const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
+const otherwise: Record<WithoutTopic, Audience> & Partial<Record<Mutation, Audience>> = {
   'POST /setup': 'nobody is there to hear it',
   'POST /auth/login': ['sessions'],
   'POST /auth/login/code': ['sessions'],
@@ -47,7 +47,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'PATCH /roles/:key': ['Role', 'rights'],
 
   'DELETE /settings/example-data': ['Settings', 'PriceList', ...things.map(({ subject }) => subject)],
-  'POST /settings/connections/:name/test': 'the answer is for whoever tried it, and is kept in the log alone',
+  'POST /settings/connections/:name/test': 'the answer is for user tried it, and is kept in the log alone',
   'POST /settings/mailboxes': ['mailbox'],
   'PATCH /settings/mailboxes/:id': ['mailbox'],
   'POST /settings/mailboxes/:id/test': 'the answer is for the caller, and is kept in the log alone',
@@ -136,8 +136,8 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
 
 /** Topics of a changing call; a changed user also gets `account`. */
 export function topicsOf(name: Mutation): readonly LiveTopic[] {
-  const said = otherwise[name]
-  if (said !== undefined) return typeof said === 'string' ? [] : said
+  const declared = otherwise[name]
+  if (declared !== undefined) return typeof declared === 'string' ? [] : declared
   const scene = audited[name]
   const topics = liveTopics.filter((it) => typeof scene === 'object' && it === scene.row[1])
   return topics.some((it) => userTopics.includes(it)) ? [...topics, 'account'] : topics

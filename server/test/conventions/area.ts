@@ -32,7 +32,7 @@ export const finds = (found: Path, rows?: Subject): Telling['finds'] => ({
   found,
   ...(rows && { rows }),
 })
-export const asked = ({ phone }: Place) => encodeURIComponent(phone)
+export const phoneQuery = ({ phone }: Place) => encodeURIComponent(phone)
 export const silent = (why: string, path?: Path): Silent => (path ? { why, path } : { why })
 
 export const plain: Make = () => ({})

@@ -79,11 +79,11 @@ const rowsAfter = async ({ db }: World, id: string) =>
   ).rows
 
 const isWordOfProgram = /^[a-z]+(?:[A-Z_-][a-z]+)*$/u
-const isSaid = (field: string, value: string) =>
+const hasWord = (field: string, value: string) =>
   valueWords(field, value, { say: (key) => `said ${key}`, language: 'pl' }) !== value
 
 /** Codes that the log page would show untranslated, since `messages/pl/audit-log.ts` has no word for them. */
-const unsaid = ({ action, subject, before, after }: Row): string[] => [
+const wordless = ({ action, subject, before, after }: Row): string[] => [
   ...(isActionKnown(action) && (auditActions as readonly string[]).includes(action) ? [] : [action]),
   ...((auditSubjects as readonly string[]).includes(subject) ? [] : [subject]),
   ...shownChanges({ subject, before, after }, () => 'Somebody').changes.flatMap(
@@ -91,7 +91,7 @@ const unsaid = ({ action, subject, before, after }: Row): string[] => [
       ...(isFieldKnown(field) ? [] : [field]),
       ...[...before, ...after]
         .flatMap((it) => it.split(partsBetween))
-        .filter((it) => isWordOfProgram.test(it) && !isSaid(field, it))
+        .filter((it) => isWordOfProgram.test(it) && !hasWord(field, it))
         .map((it) => `${subject}.${field}: ${it}`),
     ],
   ),
@@ -157,19 +157,19 @@ describe.each(scenes)('$name', ({ name, row: [action, subject, holds], spends, p
   it('logs user and change without secrets, and notifies open browsers', async () => {
     const send = again ?? (await prepare(fixture))
     const last = await lastRow(place)
-    const heard = await lastEvent(place)
+    const announced = await lastEvent(place)
     expect((await send()).statusCode).toBeLessThan(300)
     const rows = await rowsAfter(place, last)
     const written = rows.find((it) => it.action === action && it.subject === subject)
     expect(rows.map((it) => `${it.action} ${it.subject}`)).toContain(`${action} ${subject}`)
     expect(written?.before !== null).toBe(holds === 'before' || holds === 'both')
     expect(written?.after !== null).toBe(holds === 'after' || holds === 'both')
-    const topics = await topicsAfter(place, heard)
+    const topics = await topicsAfter(place, announced)
     const expected = topicsOf(name as Mutation)
     // No browser is open before the set-up.
     if (place === world)
       expect(topics).toEqual(expected.length > 0 ? expect.arrayContaining([...expected]) : [])
-    expect(rows.flatMap(unsaid)).toEqual([])
+    expect(rows.flatMap(wordless)).toEqual([])
     const text = JSON.stringify(rows)
     for (const secret of [password, newPassword, 'password', 'token', 'secret']) {
       expect(text.toLowerCase()).not.toContain(`${secret.toLowerCase()}"`)

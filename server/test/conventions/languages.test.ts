@@ -34,8 +34,8 @@ const languages = [
 ] as const
 
 describe.each(languages)('an answer in %s', (language, catalogue: Catalogue) => {
-  const asked = { 'accept-language': language }
-  const create = (data: unknown, key: string = crypto.randomUUID(), headers: object = asked) =>
+  const inLanguage = { 'accept-language': language }
+  const create = (data: unknown, key: string = crypto.randomUUID(), headers: object = inLanguage) =>
     office.office.postForm('/investment', data, [], { 'idempotency-key': key, ...headers })
   const aDay = languages.findIndex(([it]) => it === language) + 1
   const at = (from: string, to: string) =>
@@ -54,7 +54,7 @@ describe.each(languages)('an answer in %s', (language, catalogue: Catalogue) => 
     const pages = foundPages.map(({ title }) => translate(catalogue, title))
     const groups = new Set<string>()
     for (const query of [...pages, office.client.companyName ?? '']) {
-      const answer = await admin.get(`/app-bar/search?q=${encodeURIComponent(query)}`, asked)
+      const answer = await admin.get(`/app-bar/search?q=${encodeURIComponent(query)}`, inLanguage)
       for (const { kind, title, children } of answer.json()) {
         groups.add(kind)
         expect(title).toBe(translate(catalogue, titleOf(kind)))
@@ -76,7 +76,7 @@ describe.each(languages)('an answer in %s', (language, catalogue: Catalogue) => 
     })
     const made = await create(order, key, {})
     const again = await create(order, key)
-    const known = (await office.office.get(`/investment/made?key=${key}`, asked)).json().made
+    const known = (await office.office.get(`/investment/made?key=${key}`, inLanguage)).json().made
     expect(again.json().warnings).toHaveLength(2)
     expect(known.warnings).toEqual(again.json().warnings)
     expect(made.json().warnings[0]).toContain('ma w tym czasie zlecenie')
@@ -89,18 +89,23 @@ describe.each(languages)('an answer in %s', (language, catalogue: Catalogue) => 
 
   it('refuses every call in the language', async () => {
     const calls = (Object.values(api) as Record<string, EndpointShape>[]).flatMap((it) => Object.values(it))
-    const said = new Set<string>()
+    const messages = new Set<string>()
     for (const { method, path, body } of calls) {
       const url = path.replace(/:\w+/gu, 'nie-ma')
       // Calls without parameters and body would succeed, so they are sent without a session.
       const as = body || path.includes(':') ? admin : world.anyone
-      const answer = await as.send({ method, url, headers: asked, ...(body && { payload: {} }) } as never)
+      const answer = await as.send({
+        method,
+        url,
+        headers: inLanguage,
+        ...(body && { payload: {} }),
+      } as never)
       if (answer.statusCode < 400) continue
       const { message, errors = [] } = answer.json<{ message: string; errors?: { message: string }[] }>()
-      for (const it of [message, ...errors.map((error) => error.message)]) said.add(it)
+      for (const it of [message, ...errors.map((error) => error.message)]) messages.add(it)
     }
-    expect(said.size).toBeGreaterThan(4)
-    for (const it of said) expect(polishWordsIn(it, language), it).toEqual([])
+    expect(messages.size).toBeGreaterThan(4)
+    for (const it of messages) expect(polishWordsIn(it, language), it).toEqual([])
   })
 
   it('contains letters in the language', () => {

@@ -13,10 +13,10 @@ import { validRequests } from '../fuzz/valid-requests.ts'
 import type { SignedInAgent } from '../world.ts'
 
 afterAll(liftLimits())
-const said: string[] = []
+const logged: string[] = []
 const stream = new Writable({
   write(chunk, _encoding, done) {
-    said.push(String(chunk))
+    logged.push(String(chunk))
     done()
   },
 })
@@ -62,11 +62,11 @@ async function anOdd(rules: readonly AbilityRule[]): Promise<Odd> {
   return { me, as, key: answer.json().key }
 }
 
-async function asked(name: keyof typeof validRequests, { me, as, key }: Odd, turn: number) {
+async function sendAs(name: keyof typeof validRequests, { me, as, key }: Odd, turn: number) {
   await as('ROLE_ADMIN')
   const { token: _, ...valid } = await validRequests[name](fixture, me, turn)
   await as(key)
-  said.length = 0
+  logged.length = 0
   return sendValid(fixture.world, name, valid, me.token)
 }
 
@@ -81,8 +81,8 @@ export function lawOfDrawnRoles(numRuns: number): void {
       const wrong: string[] = []
       for (const { name, permission } of ruled) {
         const scope = scopeOf(rules, ...permission)
-        const { statusCode, body } = await asked(name, odd, n)
-        const faults = said.filter((line) => JSON.parse(line).err)
+        const { statusCode, body } = await sendAs(name, odd, n)
+        const faults = logged.filter((line) => JSON.parse(line).err)
         const isRight = scope === 'none' ? statusCode === 403 : statusCode < 500 && statusCode !== 401
         if (!isRight || faults.length > 0) {
           wrong.push(`${name}, ${permission} ${scope}: ${statusCode} ${body.slice(0, 300)} ${faults.join()}`)
@@ -113,14 +113,14 @@ export function lawOfOwnThings(): void {
        union select coalesce(company_name, name) from customers`,
     )
     const others = [number, ...rows.map(({ text }) => text)].filter((it) => it?.length > 5)
-    const told: string[] = []
+    const leaks: string[] = []
     for (const { name, permission } of ruled.filter((it) => it.name.startsWith('GET '))) {
       if (scopeOf(rules, ...permission) !== 'own') continue
       const { token: _, ...valid } = await validRequests[name](fixture, fixture.people.administrator, 0)
       const { statusCode, body } = await sendValid(fixture.world, name, { ...valid, query: {} }, me.token)
       const found = others.filter((it) => body.includes(it))
-      if (statusCode >= 500 || found.length > 0) told.push(`${name}: ${statusCode} ${found.join()}`)
+      if (statusCode >= 500 || found.length > 0) leaks.push(`${name}: ${statusCode} ${found.join()}`)
     }
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   })
 }

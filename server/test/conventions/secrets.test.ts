@@ -31,9 +31,9 @@ const calls = Object.values(api).flatMap((feature) =>
   Object.values(feature as Record<string, EndpointShape>).filter(({ method }) => method === 'GET'),
 )
 const telling = calls.flatMap(({ path, permission }) => {
-  const asked = questions[`GET ${path}` as keyof typeof questions]
-  if (!Array.isArray(asked) || typeof permission === 'string') return []
-  return asked.map((it: Telling) => ({ ...it, permission }))
+  const tellings = questions[`GET ${path}` as keyof typeof questions]
+  if (!Array.isArray(tellings) || typeof permission === 'string') return []
+  return tellings.map((it: Telling) => ({ ...it, permission }))
 })
 
 /** Whether rules give access to a secret. */
@@ -58,18 +58,18 @@ async function disagreements(
   if (open.length > 0) await givenRules(rules)
   for (const { path, tells = [], finds } of open) {
     const answer = await as.get(path(at))
-    const said = (what: string) => wrong.push(`[${rules.map(inText).join()}] GET ${path(at)}: ${what}`)
+    const report = (what: string) => wrong.push(`[${rules.map(inText).join()}] GET ${path(at)}: ${what}`)
     if (answer.statusCode === 404 && path(at).startsWith('/nips') && !has('contact data')) continue
-    if (answer.statusCode !== 200) said(`is ${answer.statusCode}`)
+    if (answer.statusCode !== 200) report(`is ${answer.statusCode}`)
     for (const secret of secrets) {
       const shown = texts[secret].filter((text) => answer.body.includes(text))
-      if (!has(secret) && shown.length > 0) said(`tells of ${secret}: ${shown}`)
-      if (has(secret) && tells.includes(secret) && shown.length === 0) said(`keeps back ${secret}`)
+      if (!has(secret) && shown.length > 0) report(`tells of ${secret}: ${shown}`)
+      if (has(secret) && tells.includes(secret) && shown.length === 0) report(`keeps back ${secret}`)
     }
     if (!finds) continue
     const seesRows = !finds.rows || abilityOf(held).can('read', finds.rows)
     if ((has(finds.secret) && seesRows) !== answer.body.includes(finds.found(at)))
-      said(`finds by ${finds.secret}, or not`)
+      report(`finds by ${finds.secret}, or not`)
   }
   return wrong
 }
@@ -107,10 +107,10 @@ describe('one secret, one right', () => {
   })
 
   it('shows none in a call declared to contain none', async () => {
-    for (const asked of Object.values(questions)) {
-      if (Array.isArray(asked) || !('path' in asked) || !asked.path) continue
-      const { body, statusCode } = await admin.get(asked.path(at))
-      expect([asked.path(at), statusCode]).toEqual([asked.path(at), 200])
+    for (const question of Object.values(questions)) {
+      if (Array.isArray(question) || !('path' in question) || !question.path) continue
+      const { body, statusCode } = await admin.get(question.path(at))
+      expect([question.path(at), statusCode]).toEqual([question.path(at), 200])
       for (const text of secrets.flatMap((secret) => texts[secret])) expect(body).not.toContain(text)
     }
   })

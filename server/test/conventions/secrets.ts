@@ -1,7 +1,7 @@
 import type { Calls } from '@zlecenia/contract/api'
 import type { Subject } from '@zlecenia/contract/lib/subjects'
 import type { RecordSubject } from '@zlecenia/contract/pages'
-import { asked, finds, silent } from './area.ts'
+import { finds, phoneQuery, silent } from './area.ts'
 import { ofAreas } from './areas.ts'
 
 /** Secrets shown by separate rights (docs/topics/rights-and-secrets.md#secrets-have-rights-of-their-own). */
@@ -47,12 +47,12 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /orders/:id': [{ path: (at) => `/orders/${at.orderId}`, tells: secrets }],
   'GET /orders': [
     { path: () => '/orders' },
-    { path: (at) => `/orders?q=${asked(at)}`, finds: finds((at) => at.orderId) },
+    { path: (at) => `/orders?q=${phoneQuery(at)}`, finds: finds((at) => at.orderId) },
     { path: (at) => `/orders?q=${at.nip}`, finds: finds((at) => at.orderId) },
   ],
   'GET /orders/export': [
     { path: () => '/orders/export' },
-    { path: (at) => `/orders/export?q=${asked(at)}`, finds: finds((at) => at.number) },
+    { path: (at) => `/orders/export?q=${phoneQuery(at)}`, finds: finds((at) => at.number) },
   ],
   'GET /orders/cities': silent('names of cities', () => '/orders/cities'),
   'GET /orders/named': silent(
@@ -82,7 +82,7 @@ export const questions: Record<Question, readonly Telling[] | Silent> = {
   'GET /app-bar/search': [
     { path: (at) => `/app-bar/search?q=${encodeURIComponent(at.number)}` },
     // Links of hits contain the record, client or order.
-    { path: (at) => `/app-bar/search?q=${asked(at)}`, finds: finds(() => '/apps/') },
+    { path: (at) => `/app-bar/search?q=${phoneQuery(at)}`, finds: finds(() => '/apps/') },
     { path: (at) => `/app-bar/search?q=${at.nip}`, finds: finds(() => '/apps/') },
   ],
 

@@ -64,14 +64,14 @@ function wrongBody({ status, headers, body }: RawAnswer, language: LanguageCode)
   return (
     [message, ...errors.map((it) => it.message)]
       // Broken HTTP is refused in Polish, before its headers are read.
-      .filter((said) => !says[language](said) && !says.pl(said))
-      .map((said) => `${status} says what is no sentence of ours: ${said.slice(0, 100)}`)
+      .filter((message) => !says[language](message) && !says.pl(message))
+      .map((message) => `${status} says what is no sentence of ours: ${message.slice(0, 100)}`)
   )
 }
 
 function languageOf({ headers }: Wire): LanguageCode {
-  const asked = headers.find(([name]) => name === 'accept-language')?.[1]
-  return isLanguage(asked) ? asked : 'pl'
+  const requested = headers.find(([name]) => name === 'accept-language')?.[1]
+  return isLanguage(requested) ? requested : 'pl'
 }
 
 /** Allowed after a request cut off in the middle, and after CONNECT. */

@@ -105,11 +105,11 @@ const looks: [RegExp, Kind][] = [
 function kindOf(value: unknown, schema: Schema | undefined): Kind {
   if (typeof value === 'number') return 'number'
   if (typeof value === 'string') return looks.find(([shape]) => shape.test(value))?.[1] ?? 'text'
-  const said = [schema, ...(schema?.anyOf ?? [])].find((it) => it?.type && it.type !== 'null')
-  if (said?.format === 'uuid') return 'id'
-  if (said?.format === 'date' || said?.format === 'date-time') return 'date'
-  if (said?.type === 'integer' || said?.type === 'number') return 'number'
-  return said?.type === 'string' ? 'text' : 'thing'
+  const typed = [schema, ...(schema?.anyOf ?? [])].find((it) => it?.type && it.type !== 'null')
+  if (typed?.format === 'uuid') return 'id'
+  if (typed?.format === 'date' || typed?.format === 'date-time') return 'date'
+  if (typed?.type === 'integer' || typed?.type === 'number') return 'number'
+  return typed?.type === 'string' ? 'text' : 'thing'
 }
 
 function changed(whole: unknown, [key, ...rest]: Path, change: (value: unknown) => unknown): unknown {

@@ -90,7 +90,7 @@ export async function theInputs(): Promise<Inputs> {
       bodiless: wire.method === 'HEAD',
     }).catch((error: Error) => error)
     const wrong =
-      answer instanceof Error ? [answer.message] : [...wrongWith(answer, wire, how), ...saidIn(log.lines)]
+      answer instanceof Error ? [answer.message] : [...wrongWith(answer, wire, how), ...errorsIn(log.lines)]
     // A call without a body finishes before the bad framing after its head is noticed.
     const isDoneBefore = how.how === 'framing' && operation.body === null
     if (answer && !(answer instanceof Error) && answer.status >= 400 && !isDoneBefore) {
@@ -222,6 +222,6 @@ function paper(): { lines: string[]; stream: Writable } {
 }
 
 /** Errors in the log; refusals are not errors. */
-function saidIn(lines: string[]): string[] {
+function errorsIn(lines: string[]): string[] {
   return lines.filter((line) => JSON.parse(line).err).map((line) => `the log says: ${line.slice(0, 400)}`)
 }

@@ -12,9 +12,9 @@ export function sendValid(
   const { params = {}, query = {}, json, form, bytes, headers } = valid
   const [method = 'GET', path = ''] = name.split(' ')
   const agent = agentOf(app, { authorization: `Bearer ${valid.token ?? token}` })
-  const asked = new URLSearchParams(query).toString()
+  const queryText = new URLSearchParams(query).toString()
   const address = path.replace(/:(\w+)/gu, (_, it: string) => encodeURIComponent(params[it] ?? ''))
-  const url = asked ? `${address}?${asked}` : address
+  const url = queryText ? `${address}?${queryText}` : address
   if (form) return agent.postForm(url, form.data, form.files, headers)
   const payload = bytes ?? (json as object | undefined)
   return agent.send({

@@ -21,11 +21,11 @@ export interface Wire {
 
 export function bytesOf({ method, target, headers, body, length }: Wire): Buffer {
   const version = headers.find(([name]) => name === 'x-version')?.[1] ?? 'HTTP/1.1'
-  const said = length === undefined && body ? String(body.length) : length
+  const contentLength = length === undefined && body ? String(body.length) : length
   const lines = [
     `${method} ${target} ${version}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
-    ...(said ? [`content-length: ${said}`] : []),
+    ...(contentLength ? [`content-length: ${contentLength}`] : []),
     ...(headers.some(([name]) => name === 'connection') ? [] : ['connection: close']),
   ]
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])

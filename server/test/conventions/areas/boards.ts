@@ -1,5 +1,5 @@
 import type { FuzzFixture } from '../../fuzz/fixture.ts'
-import { type Area, asked, finds, keepers } from '../area.ts'
+import { type Area, finds, keepers, phoneQuery } from '../area.ts'
 import type { Fixture } from '../audited/fixture.ts'
 
 let n = 0
@@ -24,7 +24,7 @@ export const ofBoards = {
   },
   secrets: {
     'GET /boards/orders': [
-      { path: (at) => `/boards/orders?q=${asked(at)}`, finds: finds((at) => at.orderId, 'Order') },
+      { path: (at) => `/boards/orders?q=${phoneQuery(at)}`, finds: finds((at) => at.orderId, 'Order') },
     ],
   },
   requests: {

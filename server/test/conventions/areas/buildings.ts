@@ -2,7 +2,7 @@ import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/cus
 import { newId } from '#platform/ids.ts'
 import { putCustomers } from '../../domain.ts'
 import type { FuzzFixture } from '../../fuzz/fixture.ts'
-import { type Area, administrators, aList, asked, everybody, finds, keepers, silent } from '../area.ts'
+import { type Area, administrators, aList, everybody, finds, keepers, phoneQuery, silent } from '../area.ts'
 import type { Fixture } from '../audited/fixture.ts'
 
 type AreaFixture = Pick<Fixture, 'world' | 'orders'>
@@ -141,12 +141,12 @@ export const ofBuildings = {
   secrets: {
     'GET /buildings/list': [
       { path: () => '/buildings/list', tells: ['hidden caretaker'] },
-      { path: (at) => `/buildings/list?q=${asked(at)}`, finds: finds((at) => at.buildingId) },
+      { path: (at) => `/buildings/list?q=${phoneQuery(at)}`, finds: finds((at) => at.buildingId) },
       { path: (at) => `/buildings/list?q=${at.nip}`, finds: finds((at) => at.buildingId) },
     ],
     'GET /buildings/export': [
       { path: () => '/buildings/export', tells: ['hidden caretaker'] },
-      { path: (at) => `/buildings/export?q=${asked(at)}`, finds: finds((at) => at.address) },
+      { path: (at) => `/buildings/export?q=${phoneQuery(at)}`, finds: finds((at) => at.address) },
     ],
     'GET /buildings/:buildingId/details': [
       {

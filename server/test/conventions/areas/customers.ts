@@ -1,7 +1,7 @@
 import { aCommunity, contactOf } from '@zlecenia/contract/features/customers/customers.examples'
 import type { FuzzFixture } from '../../fuzz/fixture.ts'
 import type { SignedInAgent } from '../../world.ts'
-import { type Area, administrators, aList, asked, finds, keepers, plain, silent } from '../area.ts'
+import { type Area, administrators, aList, finds, keepers, phoneQuery, plain, silent } from '../area.ts'
 import type { Fixture } from '../audited/fixture.ts'
 
 let n = 900
@@ -140,10 +140,10 @@ export const ofCustomers = {
     'GET /customers/doubles': [{ path: () => '/customers/doubles', tells: ['contact data'] }],
     'GET /customers': [{ path: () => '/customers', tells: ['contact data'] }],
     'GET /customers/search': [
-      { path: (at) => `/customers/search?q=${asked(at)}`, finds: finds((at) => at.clientId) },
+      { path: (at) => `/customers/search?q=${phoneQuery(at)}`, finds: finds((at) => at.clientId) },
     ],
     'GET /customers/same': [
-      { path: (at) => `/customers/same?phone=${asked(at)}`, finds: finds((at) => at.clientId) },
+      { path: (at) => `/customers/same?phone=${phoneQuery(at)}`, finds: finds((at) => at.clientId) },
     ],
     'GET /customers/:customerId': [{ path: (at) => `/customers/${at.clientId}`, tells: ['contact data'] }],
     'GET /customers/list': [{ path: () => '/customers/list', tells: ['contact data'] }],

@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import type { Office } from '../../orders.ts'
-import { type Area, administrators, aList, asked, everybody, finds, keepers, silent } from '../area.ts'
+import { type Area, administrators, aList, everybody, finds, keepers, phoneQuery, silent } from '../area.ts'
 
 const make: Area['make'] = async ({ world, orders: { file } }) => {
   const id = newId()
@@ -122,11 +122,11 @@ export const ofDevices = {
     ),
     'GET /devices': [
       { path: () => '/devices' },
-      { path: (at) => `/devices?q=${asked(at)}`, finds: finds((at) => at.things.Device ?? '') },
+      { path: (at) => `/devices?q=${phoneQuery(at)}`, finds: finds((at) => at.things.Device ?? '') },
     ],
     'GET /devices/export': [
       { path: () => '/devices/export' },
-      { path: (at) => `/devices/export?q=${asked(at)}`, finds: finds((at) => at.address) },
+      { path: (at) => `/devices/export?q=${phoneQuery(at)}`, finds: finds((at) => at.address) },
     ],
     'GET /devices/:id/history': silent(
       'what the log has of a device',

@@ -17,7 +17,7 @@ type FileCall = Extract<keyof Calls, `${string} /${Records}/:id/files${string}`>
 type Read = Extract<FileCall, `GET ${string}`>
 type AreaFixture = Pick<Fixture, 'world' | 'orders'>
 
-const said = () => ({ id: newId(), kind: 'protocol', title: 'Protokół', validUntil: '2099-06-30' })
+const fileData = () => ({ id: newId(), kind: 'protocol', title: 'Protokół', validUntil: '2099-06-30' })
 const makers = {
   Customer: ofCustomers.make,
   Building: ofBuildings.make,
@@ -31,7 +31,7 @@ const owners = Object.keys(makers) as Owner[]
 async function withFile(owner: Owner, desk: AreaFixture, record?: string) {
   const id = record ?? (await makers[owner](desk))
   const path = `/${fileOwners[owner]}/${id}/files`
-  const file = (await desk.orders.office.postForm(path, said(), [aPicture])).json()
+  const file = (await desk.orders.office.postForm(path, fileData(), [aPicture])).json()
   return { id, path, file, params: { id, fileId: file.id } }
 }
 
@@ -66,7 +66,7 @@ const audited = each<Audited>((owner, path) => ({
     row: ['file-added', owner, 'after'],
     async prepare(stage) {
       const records = (await withFile(owner, stage)).path
-      return () => stage.orders.office.postForm(records, said(), [aPicture])
+      return () => stage.orders.office.postForm(records, fileData(), [aPicture])
     },
   },
   [`PATCH ${path}/:fileId`]: {
@@ -114,11 +114,11 @@ const requests = each<Make>((owner, path) => ({
   }),
   [`POST ${path}`]: async (fixture) => ({
     params: { id: await makers[owner](fixture) },
-    form: { data: said(), files: [aPicture] },
+    form: { data: fileData(), files: [aPicture] },
   }),
   [`PATCH ${path}/:fileId`]: async (fixture) => {
     const { params, file } = await withFile(owner, fixture)
-    const { id: _, ...changed } = said()
+    const { id: _, ...changed } = fileData()
     return { params, json: { ...changed, title: 'Umowa', version: file.version } }
   },
   [`DELETE ${path}/:fileId`]: async (fixture) => ({ params: (await withFile(owner, fixture)).params }),

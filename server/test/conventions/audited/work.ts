@@ -26,7 +26,7 @@ const anOrderMade = async (
   slot: Partial<ReturnType<typeof aSlot>> = { userIds: [] },
 ) => (await office.postForm('/investment', known({ events: [aSlot(slot)] }))).json()
 const aView = () => ({ page: 'orders', name: crypto.randomUUID(), search: { state: 'new' } })
-const said = ({ orders: { office } }: Fixture, orderId: string) =>
+const aMessage = ({ orders: { office } }: Fixture, orderId: string) =>
   office.post(`/orders/${orderId}/conversation/messages`, { id: crypto.randomUUID(), body: 'Jestem' })
 
 let daysOff = 0
@@ -179,14 +179,14 @@ export const ofWork = {
     row: ['message-written', 'Order', 'after'],
     async prepare(fixture) {
       const { id } = await anOrder(fixture)
-      return () => said(fixture, id)
+      return () => aMessage(fixture, id)
     },
   },
   'PATCH /orders/:id/conversation/messages/:messageId': {
     row: ['message-changed', 'Order', 'both'],
     async prepare(fixture) {
       const { id } = await anOrder(fixture)
-      const message = (await said(fixture, id)).json()
+      const message = (await aMessage(fixture, id)).json()
       return () =>
         fixture.orders.office.patch(`/orders/${id}/conversation/messages/${message.id}`, { body: 'Inaczej' })
     },
@@ -195,7 +195,7 @@ export const ofWork = {
     row: ['message-deleted', 'Order', 'before'],
     async prepare(fixture) {
       const { id } = await anOrder(fixture)
-      const message = (await said(fixture, id)).json()
+      const message = (await aMessage(fixture, id)).json()
       return () => fixture.orders.office.delete(`/orders/${id}/conversation/messages/${message.id}`)
     },
   },

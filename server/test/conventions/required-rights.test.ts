@@ -11,12 +11,12 @@ import { expect, it } from 'vitest'
 const sources = join(import.meta.dirname, '../../src')
 
 /** Rights that calls require by themselves, before their handlers run. */
-const asked = Object.values(api)
+const required = Object.values(api)
   .flatMap((feature) => Object.values(feature) as EndpointShape[])
   .flatMap(({ permission }) => (typeof permission === 'string' ? [] : [permission.join(' ')]))
 
 /** Rights that handlers check in addition: `caller.can('update', 'Customer')`. */
-const askedWithin = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+const checkedWithin = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .flatMap((path) => [
     ...readFileSync(join(sources, path), 'utf8').matchAll(
@@ -26,12 +26,12 @@ const askedWithin = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .map(([, action, subject]) => `${action} ${subject}`)
 
 /** Rights that pages and menu groups require; some of these show no server data. */
-const askedOnScreen = [...pageKeys.map((key): Page => pages[key]), ...menu].flatMap((it) =>
+const requiredOnScreen = [...pageKeys.map((key): Page => pages[key]), ...menu].flatMap((it) =>
   'rule' in it && it.rule && it.rule !== 'signed-in' ? [it.rule.join(' ')] : [],
 )
 
 it('finds rights in handlers, so that the next test is meaningful', () => {
-  expect(askedWithin).toEqual(expect.arrayContaining(['update Customer', 'update Order', 'read Building']))
+  expect(checkedWithin).toEqual(expect.arrayContaining(['update Customer', 'update Order', 'read Building']))
 })
 
 it('offers roles no right without a call or page that requires it', () => {
@@ -39,6 +39,6 @@ it('offers roles no right without a call or page that requires it', () => {
     // The rights to manage a subject and to read everything combine others.
     .filter(({ action, subject }) => action !== 'manage' && subject !== 'all')
     .map(({ action, subject }) => `${action} ${subject}`)
-    .filter((right) => ![...asked, ...askedWithin, ...askedOnScreen].includes(right))
+    .filter((right) => ![...required, ...checkedWithin, ...requiredOnScreen].includes(right))
   expect(idle).toEqual([])
 })

@@ -30,13 +30,13 @@ const page = { rows: [changed, removed, masked], total: 1001, totalIsMore: true 
 
 function log(answer: NonNullable<Answers['GET /audit-log']> = () => page) {
   const user = signedInAs('ROLE_ADMIN')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /users': () => ({ users: [aUser({ id: ewa.id, fullName: ewa.name })] }),
     'GET /audit-log': answer,
   })
   return () =>
-    asked.filter((it) => it.name === 'GET /audit-log').map((it) => (it.input as { query: object }).query)
+    requests.filter((it) => it.name === 'GET /audit-log').map((it) => (it.input as { query: object }).query)
 }
 
 it('shows each change in a line, links its record, and opens its details', async () => {
@@ -58,18 +58,18 @@ it('shows each change in a line, links its record, and opens its details', async
 })
 
 it('filters by one record from its row, and clears that filter', async () => {
-  const asked = log()
+  const queries = log()
   const { at } = showScreen(path)
   await userEvent.click(await screen.findByRole('button', { name: /^Szczegóły wpisu: Usunięto/u }))
   await userEvent.click(await screen.findByRole('button', { name: 'Pokaż tylko wpisy o: Winda A' }))
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ thing: 'd', subject: 'Device' }))
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ thing: 'd', subject: 'Device' }))
   expect(at()).toBe(`${path}?subject=Device&thing=d`)
   await userEvent.click(await screen.findByRole('button', { name: 'Pokaż wpisy o wszystkim' }))
   await waitFor(() => expect(at()).toBe(`${path}?subject=Device`))
 })
 
 it('filters by person, kind and action', async () => {
-  const asked = log()
+  const queries = log()
   showScreen(`${path}?days=2026-11-01..2026-11-30`)
   const who = await screen.findByRole('combobox', { name: 'Kto' })
   await within(who).findByRole('option', { name: 'Ewa Łoś' })
@@ -77,7 +77,7 @@ it('filters by person, kind and action', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj' }), 'Klient')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Co zrobiono' }), 'Zarchiwizowano')
   await waitFor(() =>
-    expect(asked().at(-1)).toMatchObject({
+    expect(queries().at(-1)).toMatchObject({
       user: ewa.id,
       subject: 'Customer',
       action: 'archived',

@@ -76,7 +76,7 @@ async function open(answers: Answers = {}, record = aCardRecord({ talkId: conver
     confirmedAt: null,
     follows: true,
   }
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 2 }),
     'GET /boards/people': () => ({ people: [] }),
@@ -100,14 +100,14 @@ async function open(answers: Answers = {}, record = aCardRecord({ talkId: conver
     ...answers,
   })
   const shown = showScreen(`/apps/kanban/${exampleBoard}?card=${exampleCard}`)
-  return { ...shown, asked, conversation: within(await screen.findByRole('region', { name: 'Rozmowa' })) }
+  return { ...shown, requests, conversation: within(await screen.findByRole('region', { name: 'Rozmowa' })) }
 }
-const sentTo = (asked: { name: string; input: unknown }[], name: string) =>
-  asked.filter((it) => it.name === name).map(({ input }) => input as { params: object; body: object })
+const sentTo = (requests: { name: string; input: unknown }[], name: string) =>
+  requests.filter((it) => it.name === name).map(({ input }) => input as { params: object; body: object })
 
 it('a message written in the window of a card is sent once and shown there', async () => {
   let isAway = true
-  const { asked, conversation } = await open({
+  const { requests, conversation } = await open({
     'POST /cards/:id/conversation/messages': ({ body }) => {
       if (isAway) throw new NetworkError(new TypeError('away'))
       return message(3, { ...body, author: me, mentions: [], files: [] })
@@ -119,8 +119,8 @@ it('a message written in the window of a card is sent once and shown there', asy
   expect(await conversation.findByText('Czeka na zasięg')).toBeVisible()
   isAway = false
   act(() => dispatchEvent(new Event('online')))
-  await waitFor(() => expect(sentTo(asked, 'POST /cards/:id/conversation/messages')).toHaveLength(2))
-  const [first, second] = sentTo(asked, 'POST /cards/:id/conversation/messages')
+  await waitFor(() => expect(sentTo(requests, 'POST /cards/:id/conversation/messages')).toHaveLength(2))
+  const [first, second] = sentTo(requests, 'POST /cards/:id/conversation/messages')
   expect(second?.body).toEqual(first?.body)
   expect(first).toMatchObject({ params: { id: exampleCard }, body: { body: 'Zamówiłam silnik' } })
 })
@@ -134,12 +134,12 @@ it('shows who else has read the reader’s last message', async () => {
 })
 
 it('marks the conversation as read once its end is in view', async () => {
-  const { asked, conversation } = await open()
+  const { requests, conversation } = await open()
   expect(await conversation.findByText('Wiadomość 2')).toBeVisible()
-  expect(sentTo(asked, 'PUT /conversations/:id/read')).toEqual([])
+  expect(sentTo(requests, 'PUT /conversations/:id/read')).toEqual([])
   act(() => comesInSight(true))
   await waitFor(() =>
-    expect(sentTo(asked, 'PUT /conversations/:id/read')).toMatchObject([
+    expect(sentTo(requests, 'PUT /conversations/:id/read')).toMatchObject([
       { params: { id: conversationId }, body: { seq: 2 } },
     ]),
   )
@@ -170,7 +170,7 @@ it('an archived card’s conversation and files are read-only', async () => {
 it('files are uploaded in turn, and a failed one again under the same id', async () => {
   const stored: ReturnType<typeof aRecordFile>[] = []
   let isAway = true
-  const { asked } = await open({
+  const { requests } = await open({
     'GET /cards/:id/files': () => ({ files: [...stored] }),
     'POST /cards/:id/files': ({ body }) => {
       if (body.title === 'oferta' && isAway) throw new ProblemError(503, { message: 'Brak połączenia' })
@@ -190,13 +190,13 @@ it('files are uploaded in turn, and a failed one again under the same id', async
   isAway = false
   await userEvent.click(files.getByRole('button', { name: 'Spróbuj ponownie: oferta.pdf' }))
   expect(await files.findByRole('button', { name: /Otwórz plik\s?oferta/u })).toBeVisible()
-  const [first, , again] = sentTo(asked, 'POST /cards/:id/files')
+  const [first, , again] = sentTo(requests, 'POST /cards/:id/files')
   expect(again).toEqual(first)
   expect(files.queryByText('Brak połączenia')).toBeNull()
 })
 
 it('a file pasted in the message field is sent with the message, elsewhere added to the card', async () => {
-  const { asked, conversation } = await open({
+  const { requests, conversation } = await open({
     'POST /cards/:id/files': ({ body }) => aRecordFile({ ...body }),
   })
   const field = await conversation.findByLabelText('Wiadomość')
@@ -210,9 +210,9 @@ it('a file pasted in the message field is sent with the message, elsewhere added
   }
   paste(field)
   expect(await conversation.findByText('skan.pdf')).toBeVisible()
-  expect(sentTo(asked, 'POST /cards/:id/files')).toEqual([])
+  expect(sentTo(requests, 'POST /cards/:id/files')).toEqual([])
   paste(screen.getByRole('heading', { name: 'Lista do zrobienia' }))
-  await waitFor(() => expect(sentTo(asked, 'POST /cards/:id/files')).toHaveLength(1))
+  await waitFor(() => expect(sentTo(requests, 'POST /cards/:id/files')).toHaveLength(1))
 })
 
 it('cards show their number of files and messages', async () => {

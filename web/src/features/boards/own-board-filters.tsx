@@ -21,12 +21,12 @@ export function OwnBoardFilters({ list: { search, show, showAll }, labels, peopl
     ...people.map((it) => [it.id, boardPersonName(it)] as const),
     ...labels.map(({ id, name }) => [id, name] as const),
   ])
-  const said = [
+  const filters = [
     ['member', t('ownBoards.person'), member && (names.get(member) ?? '…')],
     ['label', t('ownBoards.labels'), label && (names.get(label) ?? '…')],
     ['due', t('ownBoards.due'), search.due && t(`ownBoards.dueOf.${search.due}`)],
   ] as const
-  const set = said.flatMap(([key, label, value]) =>
+  const set = filters.flatMap(([key, label, value]) =>
     value ? [{ key, label, value, onClear: () => show({ [key]: null }) }] : [],
   )
   return (

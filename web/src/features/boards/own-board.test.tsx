@@ -28,17 +28,17 @@ beforeEach(() => {
 
 function open(answers: Answers = {}, address = `/apps/kanban/${exampleBoard}`) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /boards': () => ({ boards: [anOwnBoard().board], mine: 2 }),
     'GET /boards/people': () => ({ people: [] }),
     'GET /boards/:id': () => anOwnBoard(),
     ...answers,
   })
-  return { ...showScreen(address), asked }
+  return { ...showScreen(address), requests }
 }
-const sentTo = (asked: { name: string; input: unknown }[], name: string) =>
-  asked.filter((it) => it.name === name).map(({ input }) => input as { body: Record<string, unknown> })
+const sentTo = (requests: { name: string; input: unknown }[], name: string) =>
+  requests.filter((it) => it.name === name).map(({ input }) => input as { body: Record<string, unknown> })
 
 it('shows the facts of a card, and marks it as late only while it is not done', async () => {
   const late = aCardRow({
@@ -69,7 +69,7 @@ it('shows a missing board to anybody outside its members', async () => {
 it('cards are typed in turn; one that failed waits, and is sent first under the same id', async () => {
   const answers: (() => Promise<never>)[] = [() => Promise.reject(new NetworkError(new TypeError('away')))]
   const added = vi.fn(async () => (await answers.shift()?.()) ?? aCardRow())
-  const { asked } = open({ 'POST /boards/:id/cards': added })
+  const { requests } = open({ 'POST /boards/:id/cards': added })
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
   const field = screen.getByRole('textbox', { name: 'Nowa karta w kolumnie Zgłoszone' })
   await userEvent.type(field, 'Szlaban{Enter}')
@@ -77,20 +77,20 @@ it('cards are typed in turn; one that failed waits, and is sent first under the 
   expect(field).toHaveFocus()
   await userEvent.type(field, 'Furtka{Enter}')
   await waitFor(() => expect(screen.queryByText(/Czeka na zasięg/u)).not.toBeInTheDocument())
-  const [first, ...later] = sentTo(asked, 'POST /boards/:id/cards').map(({ body }) => body)
+  const [first, ...later] = sentTo(requests, 'POST /boards/:id/cards').map(({ body }) => body)
   expect(later.map(({ title }) => title)).toEqual(['Szlaban', 'Furtka'])
   expect(later[0]).toEqual(first)
 })
 
 it('adds a card for each pasted line, and leaves the typed text', async () => {
-  const { asked } = open({ 'POST /boards/:id/cards': () => aCardRow() })
+  const { requests } = open({ 'POST /boards/:id/cards': () => aCardRow() })
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
   const field = screen.getByRole('textbox', { name: /^Nowa karta/u })
   await userEvent.type(field, 'Rynna')
   await userEvent.paste('Zamówić filtr\r\n\n Zadzwonić do UDT\nSprawdzić bramę\n')
   expect(field).toHaveValue('Rynna')
   await waitFor(() =>
-    expect(sentTo(asked, 'POST /boards/:id/cards').map(({ body }) => body.title)).toEqual([
+    expect(sentTo(requests, 'POST /boards/:id/cards').map(({ body }) => body.title)).toEqual([
       'Zamówić filtr',
       'Zadzwonić do UDT',
       'Sprawdzić bramę',
@@ -102,16 +102,16 @@ it.each([
   ['one line with a line break', 'Filtr\n', 'Filtr'],
   ['more lines than are meant as cards', 'a\n'.repeat(51), 'a'.repeat(51)],
 ])('pastes %s as one text', async (_, pasted, typed) => {
-  const { asked } = open()
+  const { requests } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kartę: Zgłoszone' }))
   await userEvent.paste(pasted)
   expect(screen.getByRole('textbox', { name: /^Nowa karta/u })).toHaveValue(typed)
-  expect(sentTo(asked, 'POST /boards/:id/cards')).toEqual([])
+  expect(sentTo(requests, 'POST /boards/:id/cards')).toEqual([])
 })
 
 it('adds a point for each pasted line, and keeps the lines that were refused', async () => {
   const answers = [() => undefined, () => Promise.reject(new ProblemError(409, { message: 'Najwyżej 100' }))]
-  const { asked } = open(
+  const { requests } = open(
     {
       'GET /cards/:id': () => aCardRecord(),
       'POST /cards/:id/checks': async () => (await answers.shift()?.()) ?? aCheck,
@@ -122,7 +122,7 @@ it('adds a point for each pasted line, and keeps the lines that were refused', a
   await userEvent.click(field)
   await userEvent.paste('Filtr\nUDT\nBrama')
   await screen.findByText('Najwyżej 100')
-  expect(sentTo(asked, 'POST /cards/:id/checks').map(({ body }) => body.text)).toEqual(['Filtr', 'UDT'])
+  expect(sentTo(requests, 'POST /cards/:id/checks').map(({ body }) => body.text)).toEqual(['Filtr', 'UDT'])
   expect(field).toHaveValue('UDT, Brama')
 })
 const aCheck = { id: 'c', text: 'Filtr', doneAt: null, doneBy: null, version: 1 }
@@ -131,9 +131,9 @@ it('a card that an earlier program kept on its way is taken over once', async ()
   const column = anOwnBoard().columns[0]?.id
   const key = `zlecenia.newCards.${office.id}.${column}.cards.z`
   localStorage.setItem(key, JSON.stringify({ id: 'z', title: 'Okap' }))
-  const { asked } = open({ 'POST /boards/:id/cards': () => aCardRow() })
+  const { requests } = open({ 'POST /boards/:id/cards': () => aCardRow() })
   await waitFor(() =>
-    expect(sentTo(asked, 'POST /boards/:id/cards').map(({ body }) => body)).toEqual([
+    expect(sentTo(requests, 'POST /boards/:id/cards').map(({ body }) => body)).toEqual([
       { id: 'z', columnId: column, title: 'Okap' },
     ]),
   )
@@ -198,7 +198,7 @@ it('a card moved offline stays where it was dropped, and is sent once with its n
   let moved = 0
   let isAway = true
   const card = aCardRow({ version: 4 })
-  const { asked } = open({
+  const { requests } = open({
     'GET /boards/:id': () => anOwnBoard([card]),
     'POST /cards/:id/move': ({ body }) => {
       moved += 1
@@ -212,20 +212,20 @@ it('a card moved offline stays where it was dropped, and is sent once with its n
     await userEvent.click(await screen.findByRole('button', { name: 'Przenieś: Silnik bramy' }))
     await userEvent.click(await screen.findByRole('button', { name: to }))
   }
-  const stands = (where: string) =>
+  const isIn = (where: string) =>
     within(screen.getByRole('region', { name: where })).findByRole('link', { name: 'Silnik bramy' })
   await move('Załatwione')
   await screen.findByText(/Czeka na zasięg/u)
-  await stands('Załatwione')
+  await isIn('Załatwione')
   expect(shownToasts().filter(({ kind }) => kind === 'error')).toEqual([])
   await move('Zgłoszone')
-  await stands('Zgłoszone')
+  await isIn('Zgłoszone')
   isAway = false
   moved = 0
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(/Czeka na zasięg/u)).toBeNull())
   expect(
-    sentTo(asked, 'POST /cards/:id/move')
+    sentTo(requests, 'POST /cards/:id/move')
       .slice(-moved)
       .map(({ body }) => body),
   ).toMatchObject([
@@ -254,7 +254,7 @@ it('a move refused after waiting is reported, and the card is back in its column
 })
 
 it('a card’s window sends only changed fields, under its version', async () => {
-  const { asked } = open(
+  const { requests } = open(
     {
       'GET /cards/:id': () => aCardRecord({ version: 4 }),
       'PATCH /cards/:id': () => aCardRecord({ version: 5, title: 'Szlaban' }),
@@ -264,13 +264,13 @@ it('a card’s window sends only changed fields, under its version', async () =>
   fireEvent.change(await screen.findByRole('textbox', { name: /^Tytuł/u }), { target: { value: 'Szlaban' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zmiany' }))
   await waitFor(() =>
-    expect(sentTo(asked, 'PATCH /cards/:id')[0]?.body).toEqual({ title: 'Szlaban', version: 4 }),
+    expect(sentTo(requests, 'PATCH /cards/:id')[0]?.body).toEqual({ title: 'Szlaban', version: 4 }),
   )
 })
 
 it('a label is edited in place, and removed from all cards only after a confirmation', async () => {
   const label = { id: 'l', name: 'Pilne', colour: 'error' as const, version: 3 }
-  const { asked } = open({
+  const { requests } = open({
     'GET /boards/:id': () => anOwnBoard([aCardRow()], { labels: [label] }),
     'PATCH /boards/:id/labels/:labelId': () => ({ ...label, name: 'Na dziś', version: 4 }),
     'DELETE /boards/:id/labels/:labelId': () => undefined,
@@ -282,21 +282,21 @@ it('a label is edited in place, and removed from all cards only after a confirma
   await userEvent.clear(name)
   await userEvent.type(name, 'Na dziś{Enter}')
   await waitFor(() =>
-    expect(sentTo(asked, 'PATCH /boards/:id/labels/:labelId')[0]?.body).toEqual({
+    expect(sentTo(requests, 'PATCH /boards/:id/labels/:labelId')[0]?.body).toEqual({
       name: 'Na dziś',
       version: 3,
     }),
   )
   await screen.findByRole('button', { name: 'Dodaj etykietę' })
   await userEvent.click(screen.getByRole('button', { name: 'Usuń: Pilne' }))
-  expect(sentTo(asked, 'DELETE /boards/:id/labels/:labelId')).toEqual([])
+  expect(sentTo(requests, 'DELETE /boards/:id/labels/:labelId')).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Usuń etykietę' }))
-  await waitFor(() => expect(sentTo(asked, 'DELETE /boards/:id/labels/:labelId')).toHaveLength(1))
+  await waitFor(() => expect(sentTo(requests, 'DELETE /boards/:id/labels/:labelId')).toHaveLength(1))
 })
 
 it('a checklist item is edited in place; Escape leaves it unchanged', async () => {
   const check = { id: 'p', text: 'Zamówić silnik', doneAt: null, doneBy: null, version: 2 }
-  const { asked } = open(
+  const { requests } = open(
     {
       'GET /cards/:id': () => aCardRecord({ checks: [check] }),
       'PATCH /cards/:id/checks/:checkId': () => ({ ...check, version: 3 }),
@@ -310,7 +310,7 @@ it('a checklist item is edited in place; Escape leaves it unchanged', async () =
   await userEvent.click(await pencil())
   await userEvent.type(screen.getByRole('textbox', { name: 'Zmień: Zamówić silnik' }), ' 230 V{Enter}')
   await waitFor(() =>
-    expect(sentTo(asked, 'PATCH /cards/:id/checks/:checkId').map(({ body }) => body)).toEqual([
+    expect(sentTo(requests, 'PATCH /cards/:id/checks/:checkId').map(({ body }) => body)).toEqual([
       { text: 'Zamówić silnik 230 V', version: 2 },
     ]),
   )
@@ -331,7 +331,7 @@ it('the user’s cards are listed by due day, each with its board', async () => 
 
 it('a title that is too long is reported and not cut, in a column and on its card', async () => {
   const tooLong = 'x'.repeat(201)
-  const { asked } = open(
+  const { requests } = open(
     {
       'GET /cards/:id': () => aCardRecord(),
       'PATCH /cards/:id': () => Promise.reject(new Error('enough')),
@@ -351,5 +351,5 @@ it('a title that is too long is reported and not cut, in a column and on its car
   expect(field).toHaveAccessibleDescription('Najwyżej 200 znaków')
   await userEvent.keyboard('{Enter}')
   expect(field).toHaveValue(tooLong)
-  expect(sentTo(asked, 'POST /boards/:id/cards')).toEqual([])
+  expect(sentTo(requests, 'POST /boards/:id/cards')).toEqual([])
 })

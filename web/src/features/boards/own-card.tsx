@@ -25,11 +25,11 @@ export function dueLook(dueOn: string | null, isDone: boolean, say: typeof t) {
 
 const initialsOf = ({ firstName, lastName }: BoardPerson) => firstName.charAt(0) + lastName.charAt(0)
 
-const counted = (Icon: TablerIcon, n: number, said: string) => (
-  <span className={styles.counted} title={said}>
+const counted = (Icon: TablerIcon, n: number, label: string) => (
+  <span className={styles.counted} title={label}>
     <Icon size={14} stroke={1.75} aria-hidden="true" />
     <span aria-hidden="true">{n}</span>
-    <span className="visually-hidden">{said}</span>
+    <span className="visually-hidden">{label}</span>
   </span>
 )
 

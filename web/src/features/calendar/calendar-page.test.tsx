@@ -32,13 +32,13 @@ beforeEach(() => {
 
 function show(address: string, slots: readonly CalendarSlot[] = [slot]) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /calendar': () => ({ slots: [...slots] }),
     'GET /orders/:id': () => order,
   })
   const ranges = () =>
-    asked.filter((it) => it.name === 'GET /calendar').map((it) => (it.input as { query: object }).query)
+    requests.filter((it) => it.name === 'GET /calendar').map((it) => (it.input as { query: object }).query)
   return { ...showScreen(address), ranges }
 }
 
@@ -99,7 +99,7 @@ it('moves by the period shown and stores it in the address', async () => {
 
 it('loads the first slots of each day of a month, with a count and a link to that day', async () => {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /calendar': ({ query }) =>
       query.perDay ? { slots: [slot], days: [{ day: '2026-11-18', count: 201 }] } : { slots: [slot] },
@@ -109,7 +109,7 @@ it('loads the first slots of each day of a month, with a count and a link to tha
   await userEvent.click(await screen.findByRole('button', { name: /^\+201 ?więcej$/ }))
   await screen.findByRole('heading', { level: 2, name: '18 listopada 2026' })
   expect(at()).toBe('/apps/calendar?view=day&date=2026-11-18')
-  const queries = asked.filter((it) => it.name === 'GET /calendar').map((it) => it.input)
+  const queries = requests.filter((it) => it.name === 'GET /calendar').map((it) => it.input)
   expect(queries).toMatchObject([
     { query: { from: '2026-10-25T23:00:00.000Z', to: '2026-12-06T23:00:00.000Z', perDay: 5 } },
     { query: { from: '2026-11-17T23:00:00.000Z', to: '2026-11-18T23:00:00.000Z' } },
@@ -246,14 +246,14 @@ function showUncertified(address: string, slots: readonly CalendarSlot[] = [unce
     onCall: [],
     qualifications: [{ kind: 'gas' as const, issuedOn: null, validUntil: '2026-11-17' }],
   }
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /calendar': () => ({ slots: [...slots] }),
     'GET /orders/:id': () => order,
     'GET /schedule/board': () => ({ crews: [], performers: [person] }),
   })
   showScreen(address)
-  return asked
+  return requests
 }
 
 it.each(['week', 'day', 'list'])(
@@ -281,7 +281,7 @@ it('marks a missing qualification in the month view too', async () => {
 })
 
 it('does not request qualifications if no slot needs any', async () => {
-  const asked = showUncertified('/apps/calendar?view=week&date=2026-11-18', [slot])
+  const requests = showUncertified('/apps/calendar?view=week&date=2026-11-18', [slot])
   await screen.findByRole('button', { name: /Kwiatowa 12/ })
-  expect(asked.map(({ name }) => name)).not.toContain('GET /schedule/board')
+  expect(requests.map(({ name }) => name)).not.toContain('GET /schedule/board')
 })

@@ -8,7 +8,7 @@ const instant = (quarters: number) => new Date(Date.UTC(2027, 2, 1, 6) + quarter
 const slot = (n: number, from: number, to: number) =>
   aCalendarSlot({ id: String(n).padStart(3, '0'), startAt: instant(from), endAt: instant(to) })
 
-const told = (slots: ReturnType<typeof slot>[]) => {
+const idsOf = (slots: ReturnType<typeof slot>[]) => {
   const { shown, folds } = folded(slots, 3)
   return [shown.map(({ id }) => Number(id)), folds.map((it) => it.slots.map(({ id }) => Number(id)))]
 }
@@ -56,7 +56,7 @@ it.each([
     [[0, 1, 4], [[2, 3]]],
   ],
 ])('%s', (_what, times, expected) => {
-  expect(told(times.map(([from = 0, to = 0], n) => slot(n, from, to)))).toEqual(expected)
+  expect(idsOf(times.map(([from = 0, to = 0], n) => slot(n, from, to)))).toEqual(expected)
 })
 
 it.each([2, 3])('loses no slot, and never has more than %i columns', (most) => {

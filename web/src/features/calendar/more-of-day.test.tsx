@@ -39,7 +39,7 @@ afterEach(() => document.body.replaceChildren())
 
 it.each([
   ['only for want of room', 3, 0, '+3 więcej'],
-  ['and more than was told, whose line is hidden with them', 3, 190, '+192 więcej'],
+  ['and more than was sent, whose line is hidden with them', 3, 190, '+192 więcej'],
 ])('counts slots hidden %s in the link of a day, which opens the day', async (_why, num, rest, text) => {
   const { calendar, draw, link } = aDay('2026-11-18', num)
   const open = vi.fn()

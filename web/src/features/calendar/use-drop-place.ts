@@ -15,7 +15,7 @@ export function useDropPlace(
   { wishAt, against, onDrop, scrolled }: Pick<DropPlace, 'wishAt' | 'against' | 'scrolled'> & Takes,
 ): void {
   const at = useEffectEvent(wishAt)
-  const told = useEffectEvent<NonNullable<DropPlace['against']>>((...held) => against?.(...held) ?? [])
+  const warnings = useEffectEvent<NonNullable<DropPlace['against']>>((...held) => against?.(...held) ?? [])
   const drop = useEffectEvent<TakesOrder>((order, wish) => onDrop?.(order, wish))
   const takes = onDrop !== undefined
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useDropPlace(
       box: box.current,
       scrolled,
       wishAt: (target, point) => at(target, point),
-      against: (order, wish) => told(order, wish),
+      against: (order, wish) => warnings(order, wish),
       drop: (order, wish) => drop(order, wish),
     })
   }, [takes, box, scrolled])

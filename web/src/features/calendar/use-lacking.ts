@@ -19,11 +19,11 @@ const none: readonly string[] = []
 export function useLacking(shown: Period | null, slots: readonly CalendarSlot[]): LackingIn {
   const t = useT()
   const mayAsk = useMay()(['read', 'Schedule'])
-  const asked = slots.some(({ needs, performers }) => needs.length > 0 && performers.length > 0)
+  const isNeeded = slots.some(({ needs, performers }) => needs.length > 0 && performers.length > 0)
   const [from, to] = [shown?.from, shown?.to].map((it) => (it ? dayInWarsaw(it) : '')) as [string, string]
   const { data } = useQuery({
     ...query('GET /schedule/board', { query: { from, to } }),
-    enabled: asked && mayAsk && shown !== null,
+    enabled: isNeeded && mayAsk && shown !== null,
     meta: { quiet: true },
   })
   return useMemo(() => {

@@ -14,13 +14,14 @@ const kept = (): Narrowing => narrowingIn(Object.fromEntries(new URLSearchParams
 export function useNarrowing() {
   const query = usePageParams('calendar')
   const ask = useQueryChange()
-  const said = writtenNarrowing(narrowingIn(query))
-  const isSaid = Object.keys(said).length > 0
-  const written = JSON.stringify(isSaid ? said : writtenNarrowing(kept()))
+  const inAddress = writtenNarrowing(narrowingIn(query))
+  const isInAddress = Object.keys(inAddress).length > 0
+  const written = JSON.stringify(isInAddress ? inAddress : writtenNarrowing(kept()))
   const narrowing = useMemo(() => narrowingIn(JSON.parse(written)), [written])
   useEffect(() => {
-    if (!isSaid && written !== '{}') ask((now) => ({ ...now, ...JSON.parse(written) }), { replace: true })
-  }, [isSaid, written, ask])
+    if (!isInAddress && written !== '{}')
+      ask((now) => ({ ...now, ...JSON.parse(written) }), { replace: true })
+  }, [isInAddress, written, ask])
   function narrow(next: Narrowing): void {
     const text = new URLSearchParams(writtenNarrowing(next) as Record<string, string>).toString()
     keepCookie(cookie, filtersIn(next) > 0 && text.length <= mostKept ? text : null)

@@ -45,8 +45,8 @@ export function usePlanning() {
     try {
       const events = slotsWith(order, wish)
       const saved = await save(id, { version, events }).catch((error) => whatIsSaved(order, wish, error))
-      const said = t('calendar.planned', { place, when: spanOf(wish.startAt, wish.endAt) })
-      toast.success(said, undoMs, { label: t('moving.undo'), run: () => void undo(saved.version) })
+      const text = t('calendar.planned', { place, when: spanOf(wish.startAt, wish.endAt) })
+      toast.success(text, undoMs, { label: t('moving.undo'), run: () => void undo(saved.version) })
     } catch (error) {
       toast.error(`${t('calendar.planFailed', { place })}\n${problemText(error)}`)
     } finally {

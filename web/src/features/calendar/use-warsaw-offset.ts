@@ -1,8 +1,8 @@
 import { warsawOffset } from '@zlecenia/contract/lib/warsaw'
 import { useSyncExternalStore } from 'react'
 
-const eachMinute = (heard: () => void) => {
-  const timer = setInterval(heard, 60_000)
+const eachMinute = (listener: () => void) => {
+  const timer = setInterval(listener, 60_000)
   return () => clearInterval(timer)
 }
 const now = () => warsawOffset(new Date())

@@ -31,8 +31,8 @@ export function viewOf(
   { seesAll = false, last = '' }: { seesAll?: boolean; last?: string } = {},
 ): ViewName {
   const wanted = query.view ?? last
-  const asked = (narrow && narrowed[wanted]) || wanted
-  return viewNames(narrow, seesAll).find((name) => name === asked) ?? (narrow ? 'list' : 'week')
+  const requested = (narrow && narrowed[wanted]) || wanted
+  return viewNames(narrow, seesAll).find((name) => name === requested) ?? (narrow ? 'list' : 'week')
 }
 
 export function dateOf(query: Record<string, string | undefined>): string | undefined {

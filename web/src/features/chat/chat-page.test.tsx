@@ -48,7 +48,7 @@ const message = (seq: number, body: string) => ({
 let queries: QueryClient
 function show(answers: Answers = {}, query: Query = {}) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0, talks: 7 }),
@@ -67,17 +67,17 @@ function show(answers: Answers = {}, query: Query = {}) {
     ...answers,
   })
   queries = showScreen(addressOf('chat', { c: conversation.id, ...query })).queries
-  return asked
+  return requests
 }
 
 it('marks the first new message, and marks the shown ones as read', async () => {
-  const asked = show()
+  const requests = show()
   const log = await screen.findByRole('log')
   await within(log).findByText('Druga')
   const lines = within(log).getAllByRole('listitem')
   expect(lines.map((it) => it.textContent).indexOf('Nowe')).toBe(2)
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'PUT /conversations/:id/read')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'PUT /conversations/:id/read')?.input).toMatchObject({
       body: { seq: 2 },
     }),
   )
@@ -252,11 +252,11 @@ it('keeps the filter on the way back to the list', async () => {
 })
 
 it('searches once, after the last key', async () => {
-  const asked = show()
+  const requests = show()
   await screen.findByText('nieprzeczytane: 1')
   await userEvent.type(screen.getByLabelText('Szukaj w rozmowach'), 'brygada')
   const searched = () =>
-    asked.flatMap(({ name, input }) =>
+    requests.flatMap(({ name, input }) =>
       name === 'GET /conversations' ? [(input as { query: { q: string } }).query.q] : [],
     )
   await waitFor(() => expect(searched()).toContain('brygada'))
@@ -283,7 +283,7 @@ it('shows that there are more conversations, and loads them', async () => {
 const far = (n: number) => ({ ...message(n, `nr ${n}`), id: `m${n}`, at: '2026-11-19T08:00:00.000Z' })
 
 it('opens at the linked message, and offers a way to the newest', async () => {
-  const asked = show(
+  const requests = show(
     {
       'GET /conversations/:id/lines': ({ query }) =>
         query.around
@@ -294,7 +294,7 @@ it('opens at the linked message, and offers a way to the newest', async () => {
   )
   const sought = await screen.findByText('nr 9')
   expect(document.activeElement).toBe(sought.closest('li'))
-  expect(asked.find(({ name }) => name === 'GET /conversations/:id/lines')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'GET /conversations/:id/lines')?.input).toMatchObject({
     query: { around: 'm9' },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Do najnowszych' }))
@@ -335,7 +335,7 @@ it('links a reply to its message, also far back', async () => {
 })
 
 it('marks only shown messages as read, and opens at the first unread one', async () => {
-  const asked = show({
+  const requests = show({
     'GET /conversations/:id': () => ({
       conversation: { ...conversation, lastSeq: 9, readSeq: 2 },
       marks: [],
@@ -349,17 +349,17 @@ it('marks only shown messages as read, and opens at the first unread one', async
   await userEvent.click(await screen.findByRole('button', { name: 'Przejdź do pierwszej nieprzeczytanej' }))
   await screen.findByText('nr 3')
   await waitFor(() =>
-    expect(asked.flatMap(({ name, input }) => (name.endsWith('/read') ? [input] : []))).toMatchObject([
+    expect(requests.flatMap(({ name, input }) => (name.endsWith('/read') ? [input] : []))).toMatchObject([
       { body: { seq: 3 } },
     ]),
   )
 })
 
 it('links numbers of readable orders, requested all at once', async () => {
-  const said = ['jak w #ZL/2026/000123', 'i ZL/2026/000124, ZL/2026/000123', 'bez numeru']
-  const asked = show({
+  const texts = ['jak w #ZL/2026/000123', 'i ZL/2026/000124, ZL/2026/000123', 'bez numeru']
+  const requests = show({
     'GET /conversations/:id/lines': () => ({
-      lines: said.map((it, n) => message(n + 1, it)),
+      lines: texts.map((it, n) => message(n + 1, it)),
       before: null,
       after: null,
     }),
@@ -371,7 +371,7 @@ it('links numbers of readable orders, requested all at once', async () => {
   expect(links.map((it) => it.getAttribute('href'))).toEqual(Array(2).fill(addressOf('order', { id: 'o1' })))
   expect(links[0]?.closest('p')?.textContent).toBe('jak w ZL/2026/000123 (Długa 5, Zaplanowane)')
   expect(screen.queryByRole('link', { name: 'ZL/2026/000124' })).toBeNull()
-  expect(asked.flatMap(({ name, input }) => (name === 'GET /orders/named' ? [input] : []))).toMatchObject([
+  expect(requests.flatMap(({ name, input }) => (name === 'GET /orders/named' ? [input] : []))).toMatchObject([
     { query: { numbers: 'ZL/2026/000123,ZL/2026/000124' } },
   ])
 })
@@ -392,16 +392,16 @@ it('draws the messages in view first, the rest without announcing them, and stay
     'GET /conversations/:id': () => ({ conversation: read, marks: [], firstUnread: null }),
     'GET /conversations/:id/lines': () => ({ lines, before: null, after: null }),
   })
-  const said = () => within(screen.getByRole('log')).getAllByText(/^nr \d+$/u)
+  const messages = () => within(screen.getByRole('log')).getAllByText(/^nr \d+$/u)
   await screen.findByText('nr 40')
-  const inSight = said().map((it) => it.textContent)
+  const inSight = messages().map((it) => it.textContent)
   expect(inSight.length).toBeLessThan(40)
   const box = screen.getByRole('log').parentElement as HTMLElement
   expect(box.scrollTop).toBe(box.scrollHeight)
   expect(inSight).toEqual(lines.slice(-inSight.length).map((it) => it.body))
   expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off')
   await screen.findByText('nr 1')
-  expect(said().map((it) => it.textContent)).toEqual(lines.map((it) => it.body))
+  expect(messages().map((it) => it.textContent)).toEqual(lines.map((it) => it.body))
   expect(box.scrollTop).toBe(box.scrollHeight)
   height.mockRestore()
   await waitFor(() => expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite'))
@@ -419,7 +419,7 @@ const notice = {
 it('waits with a notice until it is confirmed, and lists who has not confirmed yet', async () => {
   let confirmedAt: string | null = null
   const maria = { ...jan, id: 'maria', firstName: 'Maria' }
-  const asked = show({
+  const requests = show({
     'GET /conversations/:id': () => ({
       conversation: { ...notice, confirmedAt },
       marks: [],
@@ -442,7 +442,7 @@ it('waits with a notice until it is confirmed, and lists who has not confirmed y
   })
   await screen.findByText('W piątek o 15:00.')
   expect(screen.queryByLabelText('Wiadomość')).toBeNull()
-  expect(asked.map(({ name }) => name)).not.toContain('PUT /conversations/:id/read')
+  expect(requests.map(({ name }) => name)).not.toContain('PUT /conversations/:id/read')
   await userEvent.click(await screen.findByRole('button', { name: 'Przeczytałem' }))
   await screen.findByText(/^Przeczytane 20/u)
   await userEvent.click(await screen.findByRole('button', { name: 'Kto przeczytał: 1 z 2' }))
@@ -451,7 +451,7 @@ it('waits with a notice until it is confirmed, and lists who has not confirmed y
 
 it('can be muted and unmuted from its head', async () => {
   let mutedUntil: string | null = null
-  const asked = show({
+  const requests = show({
     'GET /conversations/:id': () => ({
       conversation: { ...conversation, mutedUntil },
       marks: [],
@@ -468,7 +468,7 @@ it('can be muted and unmuted from its head', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Wyciszona' }))
   await userEvent.click(screen.getByRole('button', { name: 'Włącz powiadamianie' }))
   await screen.findByRole('button', { name: 'Wycisz' })
-  expect(asked.flatMap(({ name, input }) => (name.endsWith('/mute') ? [input] : []))).toMatchObject([
+  expect(requests.flatMap(({ name, input }) => (name.endsWith('/mute') ? [input] : []))).toMatchObject([
     { body: { until: 'tomorrow' } },
     { body: { until: null } },
   ])
@@ -477,7 +477,7 @@ it('can be muted and unmuted from its head', async () => {
 it('renames a group and changes its people in one call with only the changed fields', async () => {
   const maria = { ...jan, id: 'maria', firstName: 'Maria', lastName: 'Wójcik' }
   const group = { ...conversation, kind: 'group' as const, title: 'Brygada', people: [jan] }
-  const asked = show({
+  const requests = show({
     'GET /conversations/:id': () => ({ conversation: group, marks: [], firstUnread: null }),
     'GET /conversations/people': () => ({ people: [jan, maria] }),
     'PATCH /conversations/:id': () => ({ id: group.id }),
@@ -488,7 +488,7 @@ it('renames a group and changes its people in one call with only the changed fie
   await userEvent.click(await screen.findByRole('option', { name: 'Maria Wójcik' }))
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'PATCH /conversations/:id')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'PATCH /conversations/:id')?.input).toMatchObject({
       body: { add: ['maria'], remove: ['jan'] },
     }),
   )
@@ -539,9 +539,9 @@ const ofFive: Answers = {
 
 it('marks only messages in view as read; a button counts the rest and leads to them', async () => {
   laidOut()
-  const asked = show(ofFive)
+  const requests = show(ofFive)
   const read = () =>
-    asked
+    requests
       .filter(({ name }) => name === 'PUT /conversations/:id/read')
       .map(({ input }) => (input as { body: { seq: number } }).body.seq)
   const log = await screen.findByRole('log')
@@ -680,14 +680,14 @@ it('does not focus the field on a touch screen', async () => {
 })
 
 it('Arrow Up in the empty field edits the last own message, and Enter saves it', async () => {
-  const said = { ...message(2, 'Jutro'), author: { ...jan, id: office.id }, at: new Date().toISOString() }
-  const asked = show({
+  const own = { ...message(2, 'Jutro'), author: { ...jan, id: office.id }, at: new Date().toISOString() }
+  const requests = show({
     'GET /conversations/:id/lines': () => ({
-      lines: [message(1, 'Pierwsza'), said],
+      lines: [message(1, 'Pierwsza'), own],
       before: null,
       after: null,
     }),
-    'PATCH /conversations/:id/messages/:messageId': () => ({ ...said, body: 'Jutro rano' }),
+    'PATCH /conversations/:id/messages/:messageId': () => ({ ...own, body: 'Jutro rano' }),
   })
   await screen.findByText('Jutro')
   const field = await screen.findByLabelText('Wiadomość')
@@ -696,7 +696,7 @@ it('Arrow Up in the empty field edits the last own message, and Enter saves it',
   const change = await screen.findByLabelText('Zmiana wiadomości')
   await userEvent.type(change, ' rano{Enter}')
   await waitFor(() =>
-    expect(asked.find(({ name }) => name.startsWith('PATCH'))?.input).toMatchObject({
+    expect(requests.find(({ name }) => name.startsWith('PATCH'))?.input).toMatchObject({
       body: { body: 'Jutro rano' },
     }),
   )
@@ -745,7 +745,7 @@ it('counts drafts apart from failed messages', async () => {
 })
 
 it('reports that the name of a group is too long instead of cutting it', async () => {
-  const asked = show({ 'GET /conversations/people': () => ({ people: [jan] }) })
+  const requests = show({ 'GET /conversations/people': () => ({ people: [jan] }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Nowa rozmowa' }))
   const name = await screen.findByRole('textbox', { name: 'Nazwa grupy' })
   await userEvent.click(name)
@@ -753,7 +753,7 @@ it('reports that the name of a group is too long instead of cutting it', async (
   expect(name).toHaveValue('Ż'.repeat(81))
   await userEvent.click(screen.getByRole('button', { name: 'Zacznij rozmowę' }))
   await waitFor(() => expect(name).toHaveAccessibleDescription('Najwyżej 80 znaków'))
-  expect(asked.map((it) => it.name)).not.toContain('POST /conversations')
+  expect(requests.map((it) => it.name)).not.toContain('POST /conversations')
 })
 
 it('scrolls the field of an edit into view', async () => {

@@ -9,8 +9,8 @@ export type ChatPerson = Answer<'GET /conversations/people'>['people'][number]
 export const filters = ['all', 'unread', 'orders', 'cards', 'people', 'groups', 'notices'] as const
 export type Filter = (typeof filters)[number]
 
-export const listQuery = (asked: { q: string; of: Filter; most: number }) =>
-  queryOptions({ ...query('GET /conversations', { query: asked }), meta: { quiet: true } })
+export const listQuery = (filters: { q: string; of: Filter; most: number }) =>
+  queryOptions({ ...query('GET /conversations', { query: filters }), meta: { quiet: true } })
 export const peopleQuery = queryOptions({ ...query('GET /conversations/people'), meta: { quiet: true } })
 export const conversationOf = (id: string) =>
   queryOptions({ ...query('GET /conversations/:id', { params: { id } }), meta: { quiet: true } })

@@ -153,11 +153,11 @@ export function ConversationList({ open, of }: { open: string | undefined; of: F
   )
 }
 
-function saidText(
-  said: Omit<NonNullable<Conversation['last']>, 'files'> & { files?: number },
+function textOf(
+  message: Omit<NonNullable<Conversation['last']>, 'files'> & { files?: number },
   t: ReturnType<typeof useT>,
 ): string {
-  const { event, by, body, files = 0 } = said
+  const { event, by, body, files = 0 } = message
   if (event) return eventText(event, by, t)
   return `${by}: ${body || (files > 0 ? t('chat.fileOnly', { count: files }) : t('chat.deleted'))}`
 }
@@ -181,7 +181,7 @@ interface RowProps {
 function Row({ it, of, left, isOpen, isStop }: RowProps) {
   const t = useT()
   const waiting = waitingIn(it)
-  const said = it.hit ?? it.last
+  const shown = it.hit ?? it.last
   const query = { c: it.id, ...(it.hit && { m: it.hit.id }), ...(of !== 'all' && { of }) }
   return (
     <GroupedItem>
@@ -196,9 +196,9 @@ function Row({ it, of, left, isOpen, isStop }: RowProps) {
           <span className={styles.ends}>
             <strong className="truncated">{conversationTitle(it)}</strong>
             {it.mutedUntil && <IconBellOff size={16} stroke={1.75} aria-label={t('chat.muted')} role="img" />}
-            {said && (
-              <time className="aside whole" dateTime={said.at}>
-                {dayOf(said.at) === today() ? timeOf(said.at) : dayOf(said.at)}
+            {shown && (
+              <time className="aside whole" dateTime={shown.at}>
+                {dayOf(shown.at) === today() ? timeOf(shown.at) : dayOf(shown.at)}
               </time>
             )}
           </span>
@@ -211,7 +211,7 @@ function Row({ it, of, left, isOpen, isStop }: RowProps) {
           {it.card && <span className="aside truncated">{it.card.board.name}</span>}
           <span className={styles.ends}>
             <span className={`aside truncated ${left ? styles.unsent : ''}`}>
-              {left ? unsentText(left, t) : said && saidText(said, t)}
+              {left ? unsentText(left, t) : shown && textOf(shown, t)}
             </span>
             {waiting > 0 && (
               <span className={styles.badge}>

@@ -50,9 +50,9 @@ export function Composer(props: ComposerProps) {
   function send() {
     const ending = voice.current?.end()
     if (ending) void draft.bring(ending)
-    const isSaid = draft.sendTyped()
-    setIsEmpty(!isSaid)
-    if (!isSaid) return
+    const isSent = draft.sendTyped()
+    setIsEmpty(!isSent)
+    if (!isSent) return
     attaching.forget()
     onSend?.()
   }

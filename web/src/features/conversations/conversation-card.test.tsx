@@ -60,7 +60,7 @@ async function show(
   order = anOrder({}, n++),
 ) {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -79,7 +79,7 @@ async function show(
   const card = await screen.findByRole('region', { name: 'Rozmowa' })
   await within(card).findByRole('log')
   if (lines.length > 0) await waitFor(() => expect(items(card).length).toBeGreaterThan(0))
-  return { ...shown, asked, card, order }
+  return { ...shown, requests, card, order }
 }
 const items = (card: HTMLElement) => within(within(card).getByRole('log')).queryAllByRole('listitem')
 const item = (card: HTMLElement, text: string | RegExp) => {
@@ -88,8 +88,8 @@ const item = (card: HTMLElement, text: string | RegExp) => {
   return found
 }
 const field = (card: HTMLElement) => within(card).getByLabelText('Wiadomość')
-const bodiesSent = (asked: Awaited<ReturnType<typeof show>>['asked']) =>
-  asked.flatMap(({ name, input }) =>
+const bodiesSent = (requests: Awaited<ReturnType<typeof show>>['requests']) =>
+  requests.flatMap(({ name, input }) =>
     name === 'POST /orders/:id/conversation/messages'
       ? [(input as { body: { id: string; body: string } }).body]
       : [],
@@ -127,13 +127,13 @@ it('links web addresses only, and keeps other text verbatim', async () => {
 })
 
 it('sends typed text, and stores it until it is shown', async () => {
-  const { card, asked } = await show([made])
+  const { card, requests } = await show([made])
   await userEvent.click(within(card).getByRole('button', { name: 'Wyślij' }))
   expect(await within(card).findByText('Napisz wiadomość.')).toBeVisible()
   await userEvent.type(field(card), 'Będę o 9{Control>}{Enter}{/Control}')
   expect(field(card)).toHaveValue('')
   await waitFor(() => expect(item(card, 'Będę o 9')).not.toHaveTextContent('wysyłanie'))
-  expect(bodiesSent(asked)).toMatchObject([{ body: 'Będę o 9', mentions: [], replyTo: null }])
+  expect(bodiesSent(requests)).toMatchObject([{ body: 'Będę o 9', mentions: [], replyTo: null }])
   expect(items(card).filter((it) => it.textContent?.includes('Będę o 9'))).toHaveLength(1)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('conversation'))).toEqual([])
 })
@@ -141,7 +141,7 @@ it('sends typed text, and stores it until it is shown', async () => {
 it('waits for the network and sends under the same id', async () => {
   let isAway = true
   const lines: Line[] = [made]
-  const { card, asked } = await show(lines, {
+  const { card, requests } = await show(lines, {
     'POST /orders/:id/conversation/messages': ({ body }) => {
       if (isAway) throw new NetworkError(new TypeError('Failed to fetch'))
       const written = message(7, { id: body.id, body: body.body, author: me })
@@ -155,7 +155,7 @@ it('waits for the network and sends under the same id', async () => {
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(lines).toHaveLength(3))
   await waitFor(() => expect(item(card, 'Druga')).not.toHaveTextContent(/wysyłanie|czeka/u))
-  const sent = bodiesSent(asked)
+  const sent = bodiesSent(requests)
   expect(sent.slice(-2).map(({ body }) => body)).toEqual(['Pierwsza', 'Druga'])
   expect(new Set(sent.filter(({ body }) => body === 'Pierwsza').map(({ id }) => id)).size).toBe(1)
 })
@@ -180,14 +180,14 @@ it('restores typed text and unsent messages', async () => {
   localStorage.setItem(`conversation.waiting.${key}.w1`, JSON.stringify({ ...waits, state: 'waiting' }))
   const typed = { body: 'Zaczęte', mentions: [], replyTo: null }
   localStorage.setItem(`conversation.typed.${key}`, JSON.stringify(typed))
-  const { card, asked } = await show([made], {}, 'ROLE_OFFICE', order)
+  const { card, requests } = await show([made], {}, 'ROLE_OFFICE', order)
   expect(field(card)).toHaveValue('Zaczęte')
-  await waitFor(() => expect(bodiesSent(asked)).toMatchObject([{ id: 'w1', body: 'Z poprzedniej karty' }]))
+  await waitFor(() => expect(bodiesSent(requests)).toMatchObject([{ id: 'w1', body: 'Z poprzedniej karty' }]))
   await waitFor(() => expect(localStorage.getItem(`conversation.waiting.${key}.w1`)).toBeNull())
 })
 
 it('mentions by keyboard, and replies', async () => {
-  const { card, asked } = await show([message(1)])
+  const { card, requests } = await show([message(1)])
   await userEvent.click(within(card).getByRole('button', { name: 'Odpowiedz: Jan Kowalski' }))
   expect(card).toHaveTextContent('Odpowiedź dla: Jan Kowalski')
   expect(field(card)).toHaveFocus()
@@ -201,7 +201,7 @@ it('mentions by keyboard, and replies', async () => {
   expect(field(card)).toHaveFocus()
   await userEvent.keyboard('i reszta{Control>}{Enter}{/Control}')
   await waitFor(() =>
-    expect(bodiesSent(asked)).toMatchObject([
+    expect(bodiesSent(requests)).toMatchObject([
       { body: 'Cześć @Ola Kowalski i reszta', mentions: ['ola'], replyTo: 'm1' },
     ]),
   )
@@ -225,7 +225,7 @@ it('offers to change own messages for 15 minutes, and reports a late change', as
   const late = 'Minęło 15 minut'
   const lines = [made, old, mine]
   let isLate = false
-  const { card, asked } = await show(lines, {
+  const { card, requests } = await show(lines, {
     'PATCH /orders/:id/conversation/messages/:messageId': ({ body }) => {
       if (isLate) throw new ProblemError(409, { message: late })
       lines[2] = { ...mine, body: body.body, editedAt: ago(0) }
@@ -247,7 +247,7 @@ it('offers to change own messages for 15 minutes, and reports a late change', as
   isLate = false
   await userEvent.click(within(card).getByRole('button', { name: 'Zapisz zmianę' }))
   await waitFor(() => expect(item(card, 'Moja poprawiona')).toHaveFocus())
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'PATCH /orders/:id/conversation/messages/:messageId',
     input: expect.objectContaining({ body: { body: 'Moja poprawiona', mentions: [] } }),
   })
@@ -276,8 +276,8 @@ it('shows older messages on request, without announcing them', async () => {
   coming.resolve()
   await waitFor(() => expect(item(card, /Wiadomość 1$/u)).toBeVisible())
   await waitFor(() => expect(log).toHaveAttribute('aria-live', 'polite'))
-  const said = items(card).flatMap((it) => it.textContent?.match(/Wiadomość (\d+)/u)?.[1] ?? [])
-  expect(said.map(Number)).toEqual(Array.from({ length: 53 }, (_, i) => i + 1))
+  const numbers = items(card).flatMap((it) => it.textContent?.match(/Wiadomość (\d+)/u)?.[1] ?? [])
+  expect(numbers.map(Number)).toEqual(Array.from({ length: 53 }, (_, i) => i + 1))
   expect(item(card, /Wiadomość 51$/u)).toBe(kept)
   expect(within(card).queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull()
 })
@@ -356,9 +356,9 @@ it('shows a written message at every moment, until it is refetched', async () =>
 })
 
 it('mentions people, and no keys, in the hint on touch devices', async () => {
-  const told = 'Ctrl i Enter wysyła. @ wspomina osobę, @biuro pyta koordynatora.'
+  const hint = 'Ctrl i Enter wysyła. @ wspomina osobę, @biuro pyta koordynatora.'
   const first = await show([made])
-  expect(field(first.card)).toHaveAccessibleDescription(told)
+  expect(field(first.card)).toHaveAccessibleDescription(hint)
   first.unmount()
   const media = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -19,10 +19,10 @@ export const FilesButton = lazy(() =>
     .then((it) => it.loadFileParts())
     .then((it) => ({ default: it.FilesButton })),
 )
-export const filesOfMessage: typeof FilesOfMessage = (...asked) =>
+export const filesOfMessage: typeof FilesOfMessage = (...args) =>
   loadConversation()
     .then((it) => it.loadFileParts())
-    .then((it) => it.filesOfMessage(...asked))
+    .then((it) => it.filesOfMessage(...args))
 export type { MessageLine, MessageMenuProps } from './conversation.api.ts'
 export { orderAt, placeOfCard, placeOfConversation, placeOfMail } from './conversation-place.ts'
 export type { Unsent } from './unsent.ts'
@@ -43,16 +43,16 @@ export function sendWhatIsLeft(): () => void {
     )
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(waitingAt) || newValue === null) return
     clearTimeout(timer)
     timer = setTimeout(look, leftMs)
   }
   const stop = whenIdle(look)
-  addEventListener('storage', heard)
+  addEventListener('storage', onStorage)
   return () => {
     stop()
     clearTimeout(timer)
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
   }
 }

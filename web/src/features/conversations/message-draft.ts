@@ -45,7 +45,7 @@ export class MessageDraft {
     this.#typed = whole(kept<Typed>(this.#typedKey) ?? nothingTyped)
     this.#written = keptText(this.#typedKey)
     this.#kept = { typed: this.#typed, isKept: true, isComing: false }
-    addEventListener('storage', ({ key }) => this.#heard(key))
+    addEventListener('storage', ({ key }) => this.#onStorage(key))
   }
 
   get = (): Kept => this.#kept
@@ -123,7 +123,7 @@ export class MessageDraft {
   }
 
   /** Stores the text again when another tab has sent its own, which was the stored one. */
-  #heard(key: string | null): void {
+  #onStorage(key: string | null): void {
     if (key === this.#typedKey && keptText(key) === null && this.#typed !== nothingTyped)
       this.type(this.#typed)
   }

@@ -60,9 +60,9 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       className={`stack tight ${styles.item} ${isMine ? 'sunken' : ''}`}
     >
       <div className={goesOn ? 'visually-hidden' : undefined}>
-        <SaidBy author={author} at={at}>
+        <AuthorLine author={author} at={at}>
           {editedAt && !deletedAt && t('conversation.edited', { when: dayAndTimeOf(editedAt) })}
-        </SaidBy>
+        </AuthorLine>
       </div>
       {replyTo && !deletedAt && (
         <button type="button" className={`aside marked ${styles.reply}`} onClick={() => onJump?.(replyTo.id)}>
@@ -147,13 +147,13 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   )
 })
 
-interface SaidByProps {
+interface AuthorLineProps {
   author: MessageLine['author']
   at: string
   children?: ReactNode
 }
 
-export function SaidBy({ author, at, children }: SaidByProps) {
+export function AuthorLine({ author, at, children }: AuthorLineProps) {
   return (
     <div className="line">
       <Avatar user={author} />

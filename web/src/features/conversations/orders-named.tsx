@@ -12,7 +12,7 @@ import type { Line } from './conversation.api.ts'
 
 type Named = Answer<'GET /orders/named'>['orders'][number]
 
-const mostAsked = 50
+const mostOrders = 50
 const none: readonly Named[] = []
 const OrdersNamed = createContext<readonly Named[]>(none)
 
@@ -24,8 +24,8 @@ interface OfLinesProps {
 /** All numbers of a conversation are looked up at once, the newest first where they are many. */
 export function OrdersOfLines({ lines = [], children }: OfLinesProps) {
   const mayRead = useMay()(['read', 'Order'])
-  const said = lines.flatMap((it) => (it.kind === 'text' ? orderNumbersIn(it.body) : []))
-  const numbers = [...new Set(said.toReversed())].slice(0, mostAsked).toSorted().join(',')
+  const named = lines.flatMap((it) => (it.kind === 'text' ? orderNumbersIn(it.body) : []))
+  const numbers = [...new Set(named.toReversed())].slice(0, mostOrders).toSorted().join(',')
   const { data } = useQuery({
     ...query('GET /orders/named', { query: { numbers } }),
     enabled: mayRead && numbers !== '',

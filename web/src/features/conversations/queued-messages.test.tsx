@@ -23,7 +23,7 @@ import { unsentElsewhere } from './unsent.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
-let said: { id: string; body: string; files: string[] }[]
+let posted: { id: string; body: string; files: string[] }[]
 let posts: number
 let uploads: { fileId: string; bytes: number }[]
 let answer: (body: string) => void | Promise<void>
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   signedInAs('ROLE_OFFICE')
   orderId = newId()
-  said = []
+  posted = []
   posts = 0
   uploads = []
   tabs = []
@@ -45,7 +45,7 @@ beforeEach(() => {
     'POST /orders/:id/conversation/messages': async ({ body: { id, body, files = [] } }) => {
       posts += 1
       await answer(body)
-      if (!said.some((it) => it.id === id)) said.push({ id, body, files })
+      if (!posted.some((it) => it.id === id)) posted.push({ id, body, files })
       return {} as never
     },
     'PUT /orders/:id/conversation/files/:fileId': ({ params: { fileId }, body }) => {
@@ -77,7 +77,7 @@ const refused = () => {
 const online = () => dispatchEvent(new Event('online'))
 const draft = () => new MessageDraft(office.id, orderId)
 const write = (it: MessageDraft, body: string) => it.send({ ...nothingTyped, body })
-const bodies = () => said.map(({ body }) => body)
+const bodies = () => posted.map(({ body }) => body)
 const waitingIn = (tab = queue) =>
   tab.get().flatMap((it) => (it.subject === subjectOf(orderId) ? [waitingOf(it as never)] : []))
 const shown = (tab?: Queue) => waitingIn(tab).map(({ body, state }) => [body, state])
@@ -103,7 +103,7 @@ function aLock(): void {
 /** Form in which the program before the queue stored it. */
 function leftInStorage(body: string, change: object = {}): string {
   const id = newId()
-  const at = new Date(Date.now() + said.length + Object.keys(localStorage).length).toISOString()
+  const at = new Date(Date.now() + posted.length + Object.keys(localStorage).length).toISOString()
   const of = { title: 'ZL/1', address: '/apps/orders/details/1' }
   const message = { id, at, ...nothingTyped, body, of, state: 'waiting', why: null, ...change }
   const key = `conversation.waiting.${office.id}.${orderId}.${id}`
@@ -127,7 +127,7 @@ describe('messages written without a network', () => {
     online()
     await until(() => expect(bodies()).toEqual(['1', '2', '3', '4', '5', '6']))
     await until(() => expect([shown(), shown(other)]).toEqual([[], []]))
-    expect(new Set(said.map(({ id }) => id)).size).toBe(6)
+    expect(new Set(posted.map(({ id }) => id)).size).toBe(6)
     expect([await stored(), keptKeys()]).toEqual([[], []])
   })
 
@@ -195,7 +195,7 @@ describe('messages written without a network', () => {
     await takeOverMessages('somebody-else', theirs)
     online()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([said, shown(theirs)]).toEqual([[], []])
+    expect([posted, shown(theirs)]).toEqual([[], []])
     expect([await stored(), keptKeys().length]).toEqual([[['moja', 'waiting']], 1])
   })
 
@@ -245,7 +245,7 @@ describe('messages that the program before the queue left', () => {
     await until(() => expect(bodies()).toEqual(['pierwsza', 'ze zdjęciem', 'sprzed zdjęć']))
     await until(async () => expect(await stored()).toEqual([['kod 4521', 'refused']]))
     if (how === 'with locks') expect([posts, uploads]).toEqual([3, [{ fileId: file.id, bytes: 3 }]])
-    expect(said[1]?.files).toEqual([file.id])
+    expect(posted[1]?.files).toEqual([file.id])
     expect(keptKeys()).toEqual([])
     for (const tab of both)
       await until(() => expect(waitingIn(tab)).toMatchObject([{ state: 'refused', why: 'To jest kod.' }]))

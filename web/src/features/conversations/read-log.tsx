@@ -29,8 +29,8 @@ export function ReadLog({ talkId: conversationId, eventText, happened = () => nu
 /** Read once its end is in sight, where it is part of a page. */
 function useEndInSight(onSeen: ChatLook['onSeen'] | undefined) {
   const end = useRef<HTMLDivElement>(null)
-  const told = useRef(onSeen)
-  told.current = onSeen
+  const report = useRef(onSeen)
+  report.current = onSeen
   const wanted = useRef(0)
   const isInSight = useRef(false)
   const isWatched = onSeen !== undefined
@@ -38,14 +38,14 @@ function useEndInSight(onSeen: ChatLook['onSeen'] | undefined) {
     if (!isWatched || !end.current) return
     const watch = new IntersectionObserver((seen) => {
       isInSight.current = seen.at(-1)?.isIntersecting ?? false
-      if (isInSight.current && wanted.current > 0) told.current?.(wanted.current)
+      if (isInSight.current && wanted.current > 0) report.current?.(wanted.current)
     })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [isWatched])
   function whenSeen(seq: number) {
     wanted.current = seq
-    if (isInSight.current) told.current?.(seq)
+    if (isInSight.current) report.current?.(seq)
   }
   return { end, whenSeen }
 }

@@ -50,11 +50,11 @@ export function unsentElsewhere(): readonly Unsent[] {
 
 export function onUnsent(listener: () => void): () => void {
   const stops = [onUnsentChange(listener), queue.listen(listener)]
-  const heard = ({ key }: StorageEvent) => key?.startsWith('conversation.typed.') && listener()
-  addEventListener('storage', heard)
+  const onStorage = ({ key }: StorageEvent) => key?.startsWith('conversation.typed.') && listener()
+  addEventListener('storage', onStorage)
   return () => {
     for (const stop of stops) stop()
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
   }
 }
 

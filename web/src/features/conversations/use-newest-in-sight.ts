@@ -32,15 +32,15 @@ export function useNewestInSight(last: string | null, firstNew: string | undefin
       if (stays.current) it.scrollTop = it.scrollHeight
     }
     // A keyboard that opens scrolls the box before its resize is observed: no scroll of the user.
-    const heard = () => {
+    const onScroll = () => {
       if (it.clientHeight === height) stays.current = isAtEnd(it)
     }
     const watch = new ResizeObserver(follow)
     for (const part of [it, ...it.children]) watch.observe(part)
-    it.addEventListener('scroll', heard, { passive: true })
+    it.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       watch.disconnect()
-      it.removeEventListener('scroll', heard)
+      it.removeEventListener('scroll', onScroll)
     }
   }, [])
   return box

@@ -48,8 +48,8 @@ export function useSeenUpTo(
   lastSeq: number,
   onSeen: ((seq: number) => void) | undefined,
 ): number {
-  const told = useRef(onSeen)
-  told.current = onSeen
+  const report = useRef(onSeen)
+  report.current = onSeen
   const [seen, setSeen] = useState(0)
   useEffect(() => {
     const look = () => {
@@ -57,7 +57,7 @@ export function useSeenUpTo(
       const seq = box?.current ? lastAbove(box.current, lines) : lastSeq
       if (seq === 0) return
       setSeen((before) => Math.max(before, seq))
-      told.current?.(seq)
+      report.current?.(seq)
     }
     look()
     let frame = 0

@@ -53,7 +53,7 @@ let n = 200
 async function show() {
   const order = anOrder({}, n++)
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -63,7 +63,7 @@ async function show() {
   })
   const shown = showScreen(`/apps/orders/details/${order.id}`)
   const posted = () =>
-    asked.flatMap(({ name, input }) =>
+    requests.flatMap(({ name, input }) =>
       name.startsWith('POST') ? [(input as { body: { body: string; files: string[] } }).body] : [],
     )
   return { ...shown, order, posted }
@@ -102,18 +102,18 @@ it.each([
   ['WebM and Ogg', ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus'], 'audio/webm;codecs=opus'],
   ['Ogg alone', ['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
 ])('chooses the most widely playable format of %s', async (_what, known, taken) => {
-  const asked: (string | undefined)[] = []
+  const mimeTypes: (string | undefined)[] = []
   class ChoosingRecorder extends FakeRecorder {
     static override isTypeSupported = (type: string) => known.includes(type)
     constructor(_stream: MediaStream, { mimeType }: MediaRecorderOptions) {
       super()
-      asked.push(mimeType)
+      mimeTypes.push(mimeType)
     }
   }
   vi.stubGlobal('MediaRecorder', ChoosingRecorder)
   await show()
   await record()
-  expect(asked).toEqual([taken])
+  expect(mimeTypes).toEqual([taken])
 })
 
 it('ends when its message is sent while it is recorded, and is sent with it', async () => {

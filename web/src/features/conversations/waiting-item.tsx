@@ -7,7 +7,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import styles from './conversation.module.css'
 import { loadFileParts } from './load-file-parts.ts'
 import type { MessageDraft } from './message-draft.ts'
-import { SaidBy } from './message-item.tsx'
+import { AuthorLine } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
 import { sendAgain } from './queued-messages.ts'
 import type { Waiting } from './typed-message.ts'
@@ -20,7 +20,7 @@ export function WaitingItem({ message, draft }: { message: Waiting; draft: Messa
   const { id, at, body, mentions, files, state, why } = message
   return (
     <GroupedItem className="stack tight sunken">
-      {me && <SaidBy author={me} at={at} />}
+      {me && <AuthorLine author={me} at={at} />}
       {body !== '' && <MessageText body={body} mentions={mentions} />}
       {files.length > 0 && (
         <LazyPart>

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const order = anOrder({}, 1)
 async function show() {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -22,12 +22,12 @@ async function show() {
   showScreen(`/apps/orders/details/${order.id}`)
   const card = await screen.findByRole('region', { name: 'Rozmowa' })
   await within(card).findByRole('log')
-  return { card, asked }
+  return { card, requests }
 }
 const label = 'Wiadomość'
 
 it('sends text typed in the same frame as the sending key', async () => {
-  const { card, asked } = await show()
+  const { card, requests } = await show()
   const field = await within(card).findByLabelText(label)
   vi.stubGlobal('requestAnimationFrame', () => 0)
   fireEvent.change(field, { target: { value: 'Jad' } })
@@ -35,7 +35,7 @@ it('sends text typed in the same frame as the sending key', async () => {
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   expect(field).toHaveValue('')
   await vi.waitFor(() =>
-    expect(asked.find(({ name }) => name.startsWith('POST'))).toMatchObject({
+    expect(requests.find(({ name }) => name.startsWith('POST'))).toMatchObject({
       input: { body: { body: 'Jadę' } },
     }),
   )

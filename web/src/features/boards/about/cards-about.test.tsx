@@ -27,7 +27,7 @@ const cards = [
 function show(role: Role = 'ROLE_OFFICE') {
   const user = signedInAs(role)
   const order = anOrder()
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -38,11 +38,11 @@ function show(role: Role = 'ROLE_OFFICE') {
     'POST /boards/:id/cards': () => aCardRow({ title: 'Szyba' }),
   })
   showScreen(`/apps/orders/details/${order.id}`)
-  return { asked, order }
+  return { requests, order }
 }
 
 it('are listed on the page of their subject, each with a link', async () => {
-  const { order, asked } = show()
+  const { order, requests } = show()
   const region = await screen.findByRole('region', { name: 'Karty na tablicach' })
   const [first, second] = await within(region).findAllByRole('listitem')
   expect(first).toHaveTextContent(
@@ -54,14 +54,14 @@ it('are listed on the page of their subject, each with a link', async () => {
     `/apps/kanban/${exampleBoard}?card=${cards[0]?.id}`,
   )
   expect(region).toHaveTextContent('Pokazano 2 z 52')
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'GET /cards/about',
     input: expect.objectContaining({ query: { thing: 'order', id: order.id } }),
   })
 })
 
 it('a new card starts with the record it is about', async () => {
-  const { order, asked } = show()
+  const { order, requests } = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Nowa karta' }))
   const dialog = await screen.findByRole('dialog', { name: 'Nowa karta' })
   expect(dialog).toHaveTextContent(`Dotyczy: ${order.number}`)
@@ -69,16 +69,16 @@ it('a new card starts with the record it is about', async () => {
   await within(dialog).findByRole('option', { name: 'Zgłoszone' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Utwórz kartę' }))
   expect(await screen.findByText('Utworzono kartę: Szyba')).toBeVisible()
-  expect(asked.find(({ name }) => name === 'POST /boards/:id/cards')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'POST /boards/:id/cards')?.input).toMatchObject({
     params: { id: exampleBoard },
     body: { orderId: order.id, title: 'Szyba', columnId: anOwnBoard().columns[0]?.id },
   })
 })
 
 it('are not requested without the right to boards', async () => {
-  const { asked, order } = show('ROLE_WORKER')
+  const { requests, order } = show('ROLE_WORKER')
   await screen.findByRole('heading', { level: 1, name: order.number })
   await screen.findByRole('region', { name: 'Rozmowa' })
-  expect(asked.map(({ name }) => name)).not.toContain('GET /cards/about')
+  expect(requests.map(({ name }) => name)).not.toContain('GET /cards/about')
   expect(screen.queryByRole('region', { name: 'Karty na tablicach' })).toBeNull()
 })

@@ -30,7 +30,7 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
   const router = useRouter()
   const queries = useQueryClient()
   const { board } = whole
-  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null)
+  const [question, setQuestion] = useState<'archive' | 'remove' | null>(null)
   const now = {
     name: board.name,
     visibility: board.visibility,
@@ -56,9 +56,9 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
     await router.navigate({ href: addressOf('kanban') })
     await refresh(queries, 'board')
   }
-  if (asked) {
+  if (question) {
     const word = t(
-      asked === 'remove'
+      question === 'remove'
         ? 'ownBoards.removeBoard'
         : board.archived
           ? 'ownBoards.restore'
@@ -70,11 +70,11 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
         confirm={word}
         onClose={onClose}
         run={() =>
-          asked === 'remove' ? remove() : change({ archived: !board.archived, version: board.version })
+          question === 'remove' ? remove() : change({ archived: !board.archived, version: board.version })
         }
       >
         <p>
-          {t(asked === 'remove' ? 'ownBoards.removeBoardText' : 'ownBoards.boardArchived', {
+          {t(question === 'remove' ? 'ownBoards.removeBoardText' : 'ownBoards.boardArchived', {
             name: board.name,
           })}
         </p>
@@ -110,11 +110,11 @@ export function BoardSettings({ whole, onClose }: { whole: OwnBoard; onClose: ()
         </>
       )}
       <div className="cluster">
-        <Button look="tonal" onClick={() => setAsked('archive')}>
+        <Button look="tonal" onClick={() => setQuestion('archive')}>
           {t(board.archived ? 'ownBoards.restore' : 'ownBoards.archiveBoard')}
         </Button>
         {board.archived && (
-          <Button look="danger" onClick={() => setAsked('remove')}>
+          <Button look="danger" onClick={() => setQuestion('remove')}>
             {t('ownBoards.removeBoard')}
           </Button>
         )}

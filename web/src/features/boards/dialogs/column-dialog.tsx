@@ -53,7 +53,7 @@ export function ColumnDialog({ whole: { board, columns }, column: opened, onClos
     },
   })
   async function save({ name, colour, most, isDone, after }: Typed): Promise<void> {
-    const said = {
+    const values = {
       name: name.trim(),
       isDone,
       most: most.trim() === '' ? null : Number(most),
@@ -64,9 +64,9 @@ export function ColumnDialog({ whole: { board, columns }, column: opened, onClos
       column && first
         ? await call('PATCH /boards/:id/columns/:columnId', {
             params: { ...params, columnId: column.id },
-            body: changedSince(first, column, said),
+            body: changedSince(first, column, values),
           })
-        : await call('POST /boards/:id/columns', { params, body: { ...said, id: idOf(said) } })
+        : await call('POST /boards/:id/columns', { params, body: { ...values, id: idOf(values) } })
     if (after !== behind) {
       await call('POST /boards/:id/columns/:columnId/move', {
         params: { ...params, columnId: saved.id },

@@ -11,14 +11,14 @@ import { customerOfBuilding } from './buildings-pages.api.ts'
 export function AddOrderHere({ building }: { building: Pick<Building, 'id' | 'customer'> }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const asked = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
   // No dialog opens after the page was left.
-  useEffect(() => () => asked.current?.abort(), [])
+  useEffect(() => () => running.current?.abort(), [])
 
   async function open() {
     setBusy(true)
-    asked.current = new AbortController()
-    const { signal } = asked.current
+    running.current = new AbortController()
+    const { signal } = running.current
     try {
       const { customer } = await customerOfBuilding(building.customer.id, signal)
       if (!signal.aborted) openCreateOrder({ initialClient: { customer, buildingId: building.id } })

@@ -53,7 +53,7 @@ const file = aWholeBuilding({
 const none = { total: 0, totalIsMore: false }
 
 function show(answers: Answers = {}) {
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(office),
     'GET /buildings/:buildingId/details': () => file,
     'GET /orders': () => ({ rows: [], ...none }),
@@ -62,7 +62,7 @@ function show(answers: Answers = {}) {
     ...answers,
   })
   showScreen(`/apps/objects/details/${building.id}`)
-  return asked
+  return requests
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -114,7 +114,7 @@ it.each([
 
 it('fetches one note on a press, with its earlier text, and hides it again', async () => {
   signedInAs('ROLE_OFFICE')
-  const asked = show({
+  const requests = show({
     'GET /buildings/note/:noteId': () => ({
       note: code,
       earlier: [
@@ -134,7 +134,7 @@ it('fetches one note on a press, with its earlier text, and hides it again', asy
   expect(await notesCard.findByText('Furtka: 4589*')).toBeVisible()
   await userEvent.click(notesCard.getByText('1 wcześniejsza wersja'))
   expect(notesCard.getByText('Furtka: 0000*')).toBeVisible()
-  expect(asked.filter(({ name }) => name === 'GET /buildings/note/:noteId')).toMatchObject([
+  expect(requests.filter(({ name }) => name === 'GET /buildings/note/:noteId')).toMatchObject([
     { input: { params: { noteId: 'n1' } } },
   ])
   await userEvent.click(notesCard.getByRole('button', { name: `Ukryj notatkę: ${label}` }))
@@ -143,7 +143,7 @@ it('fetches one note on a press, with its earlier text, and hides it again', asy
 
 it('corrects a read note, under the version that was seen', async () => {
   signedInAs('ROLE_OFFICE')
-  const asked = show({
+  const requests = show({
     'GET /buildings/note/:noteId': () => ({ note: code, earlier: [] }),
     'PATCH /buildings/note/:noteId': () => ({ ...code, content: 'Furtka: 1111*', version: 2 }),
   })
@@ -156,7 +156,7 @@ it('corrects a read note, under the version that was seen', async () => {
   await userEvent.type(dialog.getByLabelText(/^Treść/u), 'Furtka: 1111*')
   await userEvent.click(dialog.getByRole('button', { name: 'Zapisz notatkę' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.find(({ name }) => name === 'PATCH /buildings/note/:noteId')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'PATCH /buildings/note/:noteId')?.input).toMatchObject({
     params: { noteId: 'n1' },
     headers: { Version: '1' },
     body: { type: 'estateEntranceCode', title: null, content: 'Furtka: 1111*' },
@@ -166,7 +166,7 @@ it('corrects a read note, under the version that was seen', async () => {
 it('confirms a note with one press, without reading it', async () => {
   signedInAs('ROLE_OFFICE')
   let now = file
-  const asked = show({
+  const requests = show({
     'GET /buildings/:buildingId/details': () => now,
     'POST /buildings/note/:noteId/confirm'() {
       const confirmed = {
@@ -184,7 +184,7 @@ it('confirms a note with one press, without reading it', async () => {
     notesCard.getByRole('button', { name: 'Potwierdź aktualność: Kod do wejścia na osiedle' }),
   )
   expect(await notesCard.findByText('Potwierdzono 21.11.2026, Maria Wójcik')).toBeVisible()
-  const names = asked.map(({ name }) => name)
+  const names = requests.map(({ name }) => name)
   expect(names).not.toContain('GET /buildings/note/:noteId')
 })
 
@@ -232,13 +232,13 @@ it('adds an order for the building: its client is fetched and chosen', async () 
 it('opens no order on another page if the user left while the client was fetched', async () => {
   signedInAs('ROLE_OFFICE')
   const slow = Promise.withResolvers<{ customer: typeof customer }>()
-  const asked = show({ 'GET /customers/:customerId': () => slow.promise })
+  const requests = show({ 'GET /customers/:customerId': () => slow.promise })
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj zlecenie w obiekcie' }))
   await userEvent.click(screen.getByRole('link', { name: 'Urządzenia' }))
   await screen.findByRole('heading', { level: 1, name: 'Urządzenia' })
   await act(async () => slow.resolve({ customer }))
   expect(openCreateOrder).not.toHaveBeenCalled()
-  expect(asked).toContainEqual({
+  expect(requests).toContainEqual({
     name: 'GET /customers/:customerId',
     input: { params: { customerId: customer.id }, signal: expect.objectContaining({ aborted: true }) },
   })
@@ -254,7 +254,7 @@ it('reports a building that does not exist', async () => {
 
 it('sends only changes when edited in place, numbers and a map link in stored form', async () => {
   signedInAs('ROLE_OFFICE')
-  const asked = show({
+  const requests = show({
     'PATCH /buildings/:buildingId': () => ({ ...file.building, storeys: 6, version: 2 }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
@@ -275,7 +275,7 @@ it('sends only changes when edited in place, numbers and a map link in stored fo
   expect(coordinates).toHaveValue('52.740000, 15.240000')
   await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
   expect(await screen.findByRole('button', { name: 'Zmień dane obiektu' })).toHaveFocus()
-  expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
     params: { buildingId: building.id },
     body: {
       tags: ['Zabytek', 'Umowa roczna'],
@@ -292,7 +292,7 @@ it('has an owner and a payer, chosen among clients and removable, with links to 
   signedInAs('ROLE_OFFICE')
   const owner = { id: 'o1', name: 'WM Lipowa 3' }
   const payer = aCustomerListRow({ name: 'Zarządca Odra' }, 9)
-  const asked = show({
+  const requests = show({
     'GET /buildings/:buildingId/details': () => ({ ...file, building: { ...file.building, owner } }),
     'GET /customers/list': () => ({ rows: [payer], total: 1, totalIsMore: false }),
     'PATCH /buildings/:buildingId': () => ({ ...file.building, version: 2 }),
@@ -311,7 +311,7 @@ it('has an owner and a payer, chosen among clients and removable, with links to 
   expect(form.getByRole('combobox', { name: 'Płatnik' })).toHaveValue(payer.name)
   await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toMatchObject({
       body: { ownerId: null, payerId: payer.id, version: 1 },
     }),
   )
@@ -321,7 +321,7 @@ it('reports an outdated version where the new client was chosen', async () => {
   signedInAs('ROLE_OFFICE')
   const another = aCustomerListRow({ name: 'Zarządca Odra' }, 9)
   const message = 'Dane zmieniły się w międzyczasie.'
-  const asked = show({
+  const requests = show({
     'GET /customers/list': () => ({ rows: [another], total: 1, totalIsMore: false }),
     'GET /buildings/:buildingId/move': () => ({ openOrders: 0, drafts: 0 }),
     'POST /buildings/:buildingId/move': () => Promise.reject(new ProblemError(409, { message })),
@@ -334,7 +334,7 @@ it('reports an outdated version where the new client was chosen', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Przekaż' }))
   expect(await dialog.findByText(message)).toBeVisible()
   expect(client).toHaveValue(another.name)
-  expect(asked.find(({ name }) => name === 'POST /buildings/:buildingId/move')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'POST /buildings/:buildingId/move')?.input).toMatchObject({
     body: { customerId: another.id, version: 1 },
   })
 })
@@ -346,7 +346,7 @@ it('finds coordinates by address where a geocoder is configured, and offers seve
     latitude: 52 + i,
     longitude: 15.5,
   }))
-  const asked = show({
+  const requests = show({
     'GET /me': () => ({ ...meOf(office), geocoder: true }),
     'GET /buildings/places': () => ({ places }),
   })
@@ -356,7 +356,7 @@ it('finds coordinates by address where a geocoder is configured, and offers seve
   await userEvent.click(await screen.findByRole('button', { name: 'Lipowa 3, Barlinek' }))
   expect(screen.getByLabelText('Współrzędne')).toHaveValue('53.000000, 15.500000')
   const { address, zipCode, city } = building
-  expect(asked.find(({ name }) => name === 'GET /buildings/places')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'GET /buildings/places')?.input).toEqual({
     query: { address, zipCode, city },
   })
   places = []
@@ -370,14 +370,14 @@ it.each([
   ['Współrzędne', 'przy rynku', 'Nie ma w tym współrzędnych. Skrócony link otwórz i skopiuj pełny adres.'],
 ])('shows what is wrong in %s and sends nothing', async (label, text, problem) => {
   signedInAs('ROLE_OFFICE')
-  const asked = show()
+  const requests = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
   const form = within(await screen.findByRole('form', { name: 'Zmień dane obiektu' }))
   await userEvent.clear(form.getByLabelText(label))
   await userEvent.type(form.getByLabelText(label), text)
   await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
   expect(await form.findByText(problem)).toBeVisible()
-  expect(asked.map(({ name }) => name)).not.toContain('PATCH /buildings/:buildingId')
+  expect(requests.map(({ name }) => name)).not.toContain('PATCH /buildings/:buildingId')
 })
 
 it('shows its history, and an unknown type as "Brak"', async () => {
@@ -408,14 +408,14 @@ it('shows its history, and an unknown type as "Brak"', async () => {
 it('shows that it is archived and takes no order; one press restores it', async () => {
   signedInAs('ROLE_OFFICE')
   const archived = { ...file.building, archived: true }
-  const asked = show({
+  const requests = show({
     'GET /buildings/:buildingId/details': () => ({ ...file, building: archived }),
     'PATCH /buildings/:buildingId': () => ({ ...archived, archived: false, version: 2 }),
   })
   await screen.findByText(/^Obiekt jest w archiwum/u)
   expect(screen.queryByRole('button', { name: 'Dodaj zlecenie w obiekcie' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Przywróć z archiwum' }))
-  expect(asked.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toEqual({
     params: { buildingId: building.id },
     body: { archived: false, version: 1 },
   })
@@ -425,7 +425,7 @@ it('adds a contact person with hours, and archives one', async () => {
   signedInAs('ROLE_OFFICE')
   const [first] = file.contactPersons
   if (!first) throw new Error('the example has a person')
-  const asked = show({
+  const requests = show({
     'POST /buildings/:buildingId/persons': () => ({ ...first, id: 'new' }),
     'PATCH /buildings/:buildingId/persons/:personId': () => ({ ...first, archived: true, version: 2 }),
   })
@@ -437,7 +437,7 @@ it('adds a contact person with hours, and archives one', async () => {
   await userEvent.type(dialog.getByLabelText('Godziny'), 'całą dobę')
   await userEvent.click(dialog.getByRole('button', { name: 'Dodaj osobę' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.find(({ name }) => name === 'POST /buildings/:buildingId/persons')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'POST /buildings/:buildingId/persons')?.input).toMatchObject({
     params: { buildingId: building.id },
     body: { id: expect.any(String), lastName: 'Lis', type: 'body_guard', hours: 'całą dobę' },
   })
@@ -448,7 +448,7 @@ it('adds a contact person with hours, and archives one', async () => {
   await userEvent.click(change.getByLabelText('W archiwum'))
   await userEvent.click(change.getByRole('button', { name: 'Zapisz zmiany' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const sent = asked.find((it) => it.name === 'PATCH /buildings/:buildingId/persons/:personId')
+  const sent = requests.find((it) => it.name === 'PATCH /buildings/:buildingId/persons/:personId')
   expect(sent?.input).toEqual({
     params: { buildingId: building.id, personId: first.id },
     body: { archived: true, version: 1 },
@@ -459,7 +459,7 @@ it('adds billing data of a private person, and changes the default', async () =>
   signedInAs('ROLE_OFFICE')
   const [first, second] = file.billingRecords
   if (!first || !second) throw new Error('the example has two records')
-  const asked = show({
+  const requests = show({
     'POST /buildings/:buildingId/billing': () => ({ ...first, id: 'new' }),
     'PATCH /buildings/:buildingId/billing/:recordId': () => ({ ...second, isDefault: true, version: 2 }),
   })
@@ -471,7 +471,7 @@ it('adds billing data of a private person, and changes the default', async () =>
   await userEvent.type(dialog.getByLabelText(/^Telefon/u), '600700800')
   await userEvent.click(dialog.getByRole('button', { name: 'Dodaj dane do faktury' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.find(({ name }) => name === 'POST /buildings/:buildingId/billing')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'POST /buildings/:buildingId/billing')?.input).toMatchObject({
     body: { type: 'private', name: 'Halina Żak', companyName: null, isDefault: false },
   })
 
@@ -481,7 +481,7 @@ it('adds billing data of a private person, and changes the default', async () =>
   await userEvent.click(change.getByLabelText('Domyślne dane do faktury'))
   await userEvent.click(change.getByRole('button', { name: 'Zapisz zmiany' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const sent = asked.find((it) => it.name === 'PATCH /buildings/:buildingId/billing/:recordId')
+  const sent = requests.find((it) => it.name === 'PATCH /buildings/:buildingId/billing/:recordId')
   expect(sent?.input).toEqual({
     params: { buildingId: building.id, recordId: second.id },
     body: { isDefault: true, version: 1 },

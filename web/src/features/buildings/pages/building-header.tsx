@@ -30,7 +30,7 @@ export function BuildingHeader({ of }: { of: WholeBuilding }) {
     onError: (error) => toast.error(problemText(error)),
     onSettled: () => refresh(queries, 'Building'),
   })
-  const [asked, setAsked] = useState<'archive' | 'remove' | 'move' | null>(null)
+  const [opened, setOpened] = useState<'archive' | 'remove' | 'move' | null>(null)
   return (
     <>
       <DetailsHeader
@@ -55,7 +55,7 @@ export function BuildingHeader({ of }: { of: WholeBuilding }) {
               <Button
                 look="text"
                 icon={<IconTransfer size={18} aria-hidden="true" />}
-                onClick={() => setAsked('move')}
+                onClick={() => setOpened('move')}
               >
                 {t('buildingDetails.move')}
               </Button>
@@ -65,7 +65,7 @@ export function BuildingHeader({ of }: { of: WholeBuilding }) {
                 look="text"
                 icon={<IconArchive size={18} aria-hidden="true" />}
                 busy={restore.isPending}
-                onClick={() => (archived ? restore.mutate() : setAsked('archive'))}
+                onClick={() => (archived ? restore.mutate() : setOpened('archive'))}
               >
                 {t(archived ? 'buildingDetails.restore' : 'buildingDetails.archive')}
               </Button>
@@ -74,7 +74,7 @@ export function BuildingHeader({ of }: { of: WholeBuilding }) {
               <Button
                 look="text"
                 icon={<IconTrash size={18} aria-hidden="true" />}
-                onClick={() => setAsked('remove')}
+                onClick={() => setOpened('remove')}
               >
                 {t('buildingDetails.remove')}
               </Button>
@@ -85,12 +85,12 @@ export function BuildingHeader({ of }: { of: WholeBuilding }) {
           </>
         }
       />
-      {asked && (
+      {opened && (
         <LazyPart>
-          {asked === 'move' ? (
-            <buildingParts.Move of={of} onClose={() => setAsked(null)} />
+          {opened === 'move' ? (
+            <buildingParts.Move of={of} onClose={() => setOpened(null)} />
           ) : (
-            <buildingParts.Question of={building} what={asked} onClose={() => setAsked(null)} />
+            <buildingParts.Question of={building} what={opened} onClose={() => setOpened(null)} />
           )}
         </LazyPart>
       )}

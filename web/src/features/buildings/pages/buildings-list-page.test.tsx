@@ -12,7 +12,7 @@ const row = aBuildingListRow({ openOrders: 4, type: 'service' })
 
 function objects(change: Partial<typeof row> = {}) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /buildings/list': ({ query }) =>
       query.q
@@ -20,7 +20,9 @@ function objects(change: Partial<typeof row> = {}) {
         : { rows: [{ ...row, ...change }], total: 1, totalIsMore: false },
   })
   return () =>
-    asked.filter((it) => it.name === 'GET /buildings/list').map((it) => (it.input as { query: object }).query)
+    requests
+      .filter((it) => it.name === 'GET /buildings/list')
+      .map((it) => (it.input as { query: object }).query)
 }
 
 describe('the list of objects', () => {
@@ -47,13 +49,13 @@ describe('the list of objects', () => {
   })
 
   it('filters by the client of the address, and clears that filter', async () => {
-    const asked = objects()
+    const queries = objects()
     const { at } = showScreen(`/apps/objects/list?client=${row.client.id}`)
     expect(await screen.findByText(row.client.name, { selector: 'search *' })).toBeVisible()
-    expect(asked()).toMatchObject([{ client: row.client.id }])
+    expect(queries()).toMatchObject([{ client: row.client.id }])
     await userEvent.click(screen.getByRole('button', { name: 'Pokaż obiekty wszystkich klientów' }))
     await waitFor(() => expect(at()).toBe('/apps/objects/list'))
-    expect(asked().at(-1)).not.toHaveProperty('client')
+    expect(queries().at(-1)).not.toHaveProperty('client')
   })
 
   it('shows an empty result, and all again on request', async () => {
@@ -66,10 +68,10 @@ describe('the list of objects', () => {
   })
 
   it('ignores an invalid client in the address', async () => {
-    const asked = objects()
+    const queries = objects()
     showScreen('/apps/objects/list?client=1%20or%201')
     await screen.findByRole('link', { name: row.address })
-    expect(asked()).toEqual([expect.not.objectContaining({ client: expect.anything() })])
+    expect(queries()).toEqual([expect.not.objectContaining({ client: expect.anything() })])
   })
 })
 

@@ -48,7 +48,7 @@ function show(address: string, answers: Answers = {}, role: Role = 'ROLE_OFFICE'
   const user = signedInAs(role)
   let backlog: BacklogOrder[] = [emergency]
   let version = 1
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /calendar': ({ query }) =>
       query.perDay ? { slots: [], days: [{ day: '2026-11-18', count: 12 }] } : { slots: [] },
@@ -68,7 +68,7 @@ function show(address: string, answers: Answers = {}, role: Role = 'ROLE_OFFICE'
     },
     ...answers,
   })
-  const sent = (name: string) => asked.filter((it) => it.name === name).map((it) => it.input)
+  const sent = (name: string) => requests.filter((it) => it.name === name).map((it) => it.input)
   return { ...showScreen(address), sent }
 }
 const week = '/apps/calendar?view=week&date=2026-11-18'

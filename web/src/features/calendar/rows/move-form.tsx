@@ -46,7 +46,7 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
   const minutes = startAt && endAt ? (Date.parse(endAt) - Date.parse(startAt)) / minuteMs : null
   const isShort = minutes !== null && minutes < shortestMinutes
   const away = startAt && awayOf(startAt)
-  const spoken =
+  const warnings =
     startAt && endAt && !isShort ? against({ performerId: whose, ...spanOfSlot({ startAt, endAt }) }) : []
   async function confirm(): Promise<void> {
     setTried(true)
@@ -100,7 +100,7 @@ export function MoveForm({ slot, performerId, performers, against, go, onClose }
             ))}
           </Select>
           <div role="status">
-            {spoken.map((it) => (
+            {warnings.map((it) => (
               <p key={it} className="aside">
                 <Warning>{it}</Warning>
               </p>

@@ -12,7 +12,7 @@ interface MoveQuestionProps {
   against: readonly string[]
   reason: string | null
   /** Null: the slot is not moved. */
-  answer: (said: { replaced: Replaced; reason: string | null } | null) => void
+  answer: (given: { replaced: Replaced; reason: string | null } | null) => void
 }
 
 /** Asks all questions about a move at once. */

@@ -6,8 +6,8 @@ const hours = { from: 7 * 60, to: 15 * 60 }
 
 it('returns opening and closing time of a day in Warsaw', () => {
   const span = opened('2026-11-23', hours)
-  const told = [span.start, span.end].map((it) => new Date(it).toISOString())
-  expect(told).toEqual(['2026-11-23T06:00:00.000Z', '2026-11-23T14:00:00.000Z'])
+  const times = [span.start, span.end].map((it) => new Date(it).toISOString())
+  expect(times).toEqual(['2026-11-23T06:00:00.000Z', '2026-11-23T14:00:00.000Z'])
   expect(opened('2026-11-23', hours)).toBe(span)
 })
 

@@ -34,7 +34,7 @@ const busy = aCalendarSlot({
 function show(view = 'peopleWeek', more: Answers = {}) {
   keepCookie('calendar-drawer', 'open')
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /calendar': () => ({ slots: [busy] }),
     'GET /users': () => ({ users: [jan] }),
@@ -50,7 +50,7 @@ function show(view = 'peopleWeek', more: Answers = {}) {
     ...more,
   })
   showScreen(`/apps/calendar?view=${view}&date=2026-11-18`)
-  return () => asked.filter(({ name }) => name.startsWith('PATCH')).map(({ input }) => input)
+  return () => requests.filter(({ name }) => name.startsWith('PATCH')).map(({ input }) => input)
 }
 const cell = async (day: string) => {
   const row = (await screen.findByText('Jan Lis')).closest('li')

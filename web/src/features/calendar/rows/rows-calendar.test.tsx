@@ -75,7 +75,7 @@ function show(
 ) {
   const user = signedInAs('ROLE_OFFICE')
   let slots = begun
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /calendar': () => ({ slots }),
     'GET /orders/:id': () => anOrder(),
@@ -104,7 +104,9 @@ function show(
   })
   const { queries } = showScreen(`/apps/calendar?view=${view}&date=2026-11-18`)
   const sent = () =>
-    asked.filter(({ name }) => name.startsWith('PATCH')).map(({ input }) => (input as { body: object }).body)
+    requests
+      .filter(({ name }) => name.startsWith('PATCH'))
+      .map(({ input }) => (input as { body: object }).body)
   async function elsewhere(change: (all: CalendarSlot[]) => CalendarSlot[]): Promise<void> {
     slots = change(slots)
     await askAgain(queries, ['GET /calendar'])
@@ -117,7 +119,7 @@ const shown = async (row: string, street: RegExp) => {
   await screen.findByText(row)
   return within(rowOf(row)).findByRole('button', { name: street })
 }
-const said = () =>
+const announced = () =>
   screen
     .getAllByRole('status', { hidden: true })
     .map((it) => it.textContent)
@@ -170,11 +172,11 @@ it('moves a slot by keyboard by quarters and to another performer, announced, wi
   const button = await shown('Jan Lis', /Polna/)
   button.focus()
   await keys('m')
-  expect(said()).toContain('Podniesiono: ul. Polna 1')
+  expect(announced()).toContain('Podniesiono: ul. Polna 1')
   await keys('{ArrowRight}{ArrowRight}')
-  expect(said()).toContain('18.11.2026, 09:30–10:30, Jan Lis')
+  expect(announced()).toContain('18.11.2026, 09:30–10:30, Jan Lis')
   await keys('{Shift>}{ArrowRight}{/Shift}{ArrowDown}')
-  expect(said()).toContain('09:30–10:45, Ola Żak')
+  expect(announced()).toContain('09:30–10:45, Ola Żak')
   expect(sent()).toEqual([])
   await keys('{Enter}')
   expect(await shown('Ola Żak', /Polna/)).toHaveFocus()
@@ -205,7 +207,7 @@ it('leaves the slot in place on Escape', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowDown}{Escape}')
-  expect(said()).toContain('Zostaje na miejscu')
+  expect(announced()).toContain('Zostaje na miejscu')
   expect(slotIn('Jan Lis', /Polna/)).toBeVisible()
   expect(sent()).toEqual([])
 })
@@ -214,7 +216,7 @@ it('moves by days with arrows in a week', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])], { view: 'peopleWeek' })
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowRight}')
-  expect(said()).toContain('19.11.2026, 09:00–10:00')
+  expect(announced()).toContain('19.11.2026, 09:00–10:00')
   await keys('{Enter}')
   await waitFor(() => expect(sent()).toMatchObject([{ startAt: '2026-11-19T08:00:00.000Z' }]))
 })
@@ -291,7 +293,7 @@ it('announces an overlap while moving, and asks for its reason', async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan']), slot('Leśna', '09:30', '11:00', ['ola'])])
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowDown}')
-  expect(said()).toContain('Nakłada się 30 min: Ola Żak, ul. Leśna 1, 09:30–11:00')
+  expect(announced()).toContain('Nakłada się 30 min: Ola Żak, ul. Leśna 1, 09:30–11:00')
   await keys('{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Przenieść termin?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Przenieś' }))
@@ -335,15 +337,15 @@ it('reports a remote change during a move, and continues from it; a removed slot
 
 it("does not report an own move as another user's when the slot is moved again", async () => {
   const { sent } = show([slot('Polna', '09:00', '10:00', ['jan'])])
-  const told = () => shownToasts().filter(({ text }) => text.includes('Ktoś inny')).length
-  const before = told()
+  const toasts = () => shownToasts().filter(({ text }) => text.includes('Ktoś inny')).length
+  const before = toasts()
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowRight}{Enter}m')
   await waitFor(() => expect(shownToasts().at(-1)?.text).toContain('Przeniesiono'))
   await keys('{ArrowRight}{Enter}')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]).toMatchObject({ version: 4, startAt: '2026-11-18T08:30:00.000Z' })
-  expect(told()).toBe(before)
+  expect(toasts()).toBe(before)
 })
 
 it('reports a remote change during the form or the question; the question is closed', async () => {
@@ -351,22 +353,22 @@ it('reports a remote change during the form or the question; the question is clo
     slot('Polna', '09:00', '10:00', ['jan']),
     slot('Leśna', '09:30', '11:00', ['ola']),
   ])
-  const said = () => shownToasts().at(-1)?.text
+  const lastToast = () => shownToasts().at(-1)?.text
   const changed = (to: Partial<CalendarSlot>) => (all: CalendarSlot[]) =>
     all.map((it) => (it.id === 'Polna' ? { ...it, ...to, version: it.version + 1 } : it))
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('m{ArrowDown}{Enter}')
   await screen.findByRole('dialog', { name: 'Przenieść termin?' })
   await elsewhere(changed({ endAt: '2026-11-18T12:00:00+01:00' }))
-  expect(said()).toBe('Ktoś inny zmienił właśnie ten termin: 18.11.2026, 09:00–12:00, Jan Lis')
+  expect(lastToast()).toBe('Ktoś inny zmienił właśnie ten termin: 18.11.2026, 09:00–12:00, Jan Lis')
   expect(screen.queryByRole('dialog', { name: 'Przenieść termin?' })).toBeNull()
   ;(await shown('Jan Lis', /Polna/)).focus()
   await keys('e')
   await screen.findByRole('dialog', { name: 'Zmień termin' })
   await elsewhere(changed({ endAt: '2026-11-18T13:00:00+01:00' }))
-  expect(said()).toContain('09:00–13:00, Jan Lis')
+  expect(lastToast()).toContain('09:00–13:00, Jan Lis')
   await elsewhere((all) => all.filter(({ id }) => id !== 'Polna'))
-  expect(said()).toContain('Tego terminu już tu nie ma')
+  expect(lastToast()).toContain('Tego terminu już tu nie ma')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent()).toEqual([])
 })
@@ -445,7 +447,7 @@ it('marks a performer without a needed qualification in the row, while moving an
   expect(screen.queryByRole('button', mark)).toBeNull()
   button.focus()
   await keys('m{ArrowDown}')
-  expect(said()).toContain('Ola Żak: SEP E tylko do 17.11.2026')
+  expect(announced()).toContain('Ola Żak: SEP E tylko do 17.11.2026')
   await keys('{Escape}')
   button.focus()
   await keys('e')
@@ -516,7 +518,7 @@ describe('by mouse', () => {
     await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(document.querySelector('.rows-marker:not([hidden])')).toBeNull()
     letGo()
-    expect(said()).toContain('Zostaje na miejscu')
+    expect(announced()).toContain('Zostaje na miejscu')
     expect(slotIn('Jan Lis', /Polna/)).toBeVisible()
     expect(sent()).toEqual([])
   })

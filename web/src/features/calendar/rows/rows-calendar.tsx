@@ -80,7 +80,7 @@ interface Dropped {
   against: readonly string[]
 }
 
-interface Asked extends SlotMove {
+interface SlotQuestion extends SlotMove {
   isOneOfSeveral: boolean
   against: readonly string[]
 }
@@ -126,11 +126,11 @@ export function RowsCalendar(props: RowsCalendarProps) {
   const { all, isKnown, problem, readAgain } = useRowPerformers(first, last)
   const people = useMemo(() => all.filter((it) => isShown(it, only)), [all, only])
   const { shown, move } = useSlotMoves(slots)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<SlotQuestion | null>(null)
   const [dropped, setDropped] = useState<Dropped | null>(null)
   const [edited, setEdited] = useState<{ slot: CalendarSlot; performerId: string | null } | null>(null)
-  const { parts: moves, prepare } = useOnDemand(loadMoves, (asked ?? dropped ?? edited) !== null, () => {
-    setAsked(null)
+  const { parts: moves, prepare } = useOnDemand(loadMoves, (pending ?? dropped ?? edited) !== null, () => {
+    setPending(null)
     setDropped(null)
     setEdited(null)
   })
@@ -138,12 +138,12 @@ export function RowsCalendar(props: RowsCalendarProps) {
   const names = useMemo(() => namesOf(slots, people), [slots, people])
   const standing = useMemo(
     () =>
-      asked
+      pending
         ? shown.map((it) =>
-            it.id === asked.slot.id ? { ...it, ...slotTo(asked, names, { replaced: 'one' }) } : it,
+            it.id === pending.slot.id ? { ...it, ...slotTo(pending, names, { replaced: 'one' }) } : it,
           )
         : shown,
-    [shown, asked, names],
+    [shown, pending, names],
   )
   // Drawn once, without layout shifts: performers and slots arrive in either order.
   const isBegun = props.slots !== undefined && (isKnown || people.length > 0)
@@ -188,7 +188,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
       const isOneOfSeveral = slot.performers.length > 1 && from.performerId !== to.performerId
       const question = { slot, from, to, isOneOfSeveral, against: overlaps.map(conflictWords) }
       focusNext.current = { slot: slot.id, row: to.performerId ?? '' }
-      if (isOneOfSeveral || overlaps.length > 0) setAsked(question)
+      if (isOneOfSeveral || overlaps.length > 0) setPending(question)
       else void move(slot, slotTo(question, names, { replaced: 'one' }))
     },
     announce(what, slot, place) {
@@ -209,7 +209,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
     hand.current?.drawn()
     ensureTabStop(box.current)
     const wanted = focusNext.current
-    if (!wanted || asked) return
+    if (!wanted || pending) return
     const row = box.current?.querySelector(`[data-row="${CSS.escape(wanted.row)}"]`)
     const button = row?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(wanted.slot)}"]`)
     if (!button) return
@@ -248,14 +248,14 @@ export function RowsCalendar(props: RowsCalendarProps) {
     const list = box.current
     const title = (event: Event) => entitle(event)
     const open = (event: MouseEvent) => openAt(event)
-    const heard = [
+    const listeners = [
       ['click', open],
       ['pointerover', title],
       ['focusin', title],
     ] as const
-    for (const [name, listener] of heard) list?.addEventListener(name, listener as EventListener)
+    for (const [name, listener] of listeners) list?.addEventListener(name, listener as EventListener)
     return () => {
-      for (const [name, listener] of heard) list?.removeEventListener(name, listener as EventListener)
+      for (const [name, listener] of listeners) list?.removeEventListener(name, listener as EventListener)
     }
   }, [])
   useEffect(() => {
@@ -273,7 +273,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
   // A remote change may affect the slot being dragged or asked about: the user is notified, and continues from the new
   // state.
   const before = useRef(shown)
-  const open = (asked ?? edited)?.slot.id
+  const open = (pending ?? edited)?.slot.id
   useEffect(() => {
     const held = hand.current?.holds() ?? open
     const [was, is] = [before.current, shown].map((all) => all.find((it) => it.id === held))
@@ -281,7 +281,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
     if (!held || !was || was === is || (is && isPlacedAlike(was, is))) return
     if (!is) {
       hand.current?.cancel()
-      setAsked(null)
+      setPending(null)
       setEdited(null)
       toast.error(t('slotMoves.gone'))
       return
@@ -289,7 +289,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
     const performers = is.performers.map((it) => it.name).join(', ') || t('slotMoves.nobody')
     toast.error(t('slotMoves.changed', { when: spanOf(is.startAt, is.endAt), performers }))
     // The question was about the earlier state.
-    setAsked(null)
+    setPending(null)
     setEdited((it) => it && { ...it, slot: is })
   }, [shown, open, t])
 
@@ -364,15 +364,15 @@ export function RowsCalendar(props: RowsCalendarProps) {
       <span id={`${id}-keys`} hidden>
         {t('slotMoves.keys')}
       </span>
-      {moves && asked && (
+      {moves && pending && (
         <moves.MoveQuestion
-          performer={nameOf(asked.from.performerId)}
-          isOneOfSeveral={asked.isOneOfSeveral}
-          against={asked.against}
-          reason={asked.slot.overlapReason}
-          answer={(said) => {
-            setAsked(null)
-            if (said) void move(asked.slot, slotTo(asked, names, said))
+          performer={nameOf(pending.from.performerId)}
+          isOneOfSeveral={pending.isOneOfSeveral}
+          against={pending.against}
+          reason={pending.slot.overlapReason}
+          answer={(given) => {
+            setPending(null)
+            if (given) void move(pending.slot, slotTo(pending, names, given))
           }}
         />
       )}
@@ -397,9 +397,9 @@ export function RowsCalendar(props: RowsCalendarProps) {
           isOneOfSeveral={false}
           against={dropped.against}
           reason={null}
-          answer={(said) => {
+          answer={(given) => {
             setDropped(null)
-            if (said) onDrop?.(dropped.order, { ...dropped.wish, overlapReason: said.reason ?? '' })
+            if (given) onDrop?.(dropped.order, { ...dropped.wish, overlapReason: given.reason ?? '' })
           }}
         />
       )}

@@ -206,7 +206,7 @@ describe('the conflicts of a time', () => {
     ['through the night', at(15, 33), someone, ['hours']],
     ['an absence, and not the hours besides', at(6, 8), aPerformer('a', { absences: taken }), ['absence']],
     ['an internal event', at(9, 10), aPerformer('a', { events: taken }), ['absence']],
-    ['nothing at night for whoever is on call', at(20, 21), aPerformer('a', { onCall: [monday] }), []],
+    ['nothing at night for performers is on call', at(20, 21), aPerformer('a', { onCall: [monday] }), []],
   ] as const)('count %s', (_what, span, performer, expected) => {
     expect(kinds(span, performer)).toEqual(expected)
   })

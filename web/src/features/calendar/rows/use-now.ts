@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 const minute = 60_000
-const eachMinute = (heard: () => void) => {
-  const timer = setInterval(heard, minute)
+const eachMinute = (listener: () => void) => {
+  const timer = setInterval(listener, minute)
   return () => clearInterval(timer)
 }
 const now = () => Math.floor(Date.now() / minute) * minute

@@ -6,9 +6,9 @@ import { isOfRecordFile, recordFileLabels, recordFileWords } from '#features/rec
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { asText, type Leaf } from '#ui/record-form/fields.ts'
 
-type Told = (typeof buildingHistoryFields)[number]
+type HistoryField = (typeof buildingHistoryFields)[number]
 
-const labels: Record<Told | 'ownerId' | 'payerId', MessageKey> = {
+const labels: Record<HistoryField | 'ownerId' | 'payerId', MessageKey> = {
   owner: 'buildings.owner',
   ownerId: 'buildings.owner',
   client: 'buildings.client',

@@ -33,27 +33,27 @@ export function useCompanyLookup(events: LookupEvents) {
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingCompany | null>(null)
   const [unverified, setUnverified] = useState<string | null>(null)
-  const asked = useRef(0)
+  const rounds = useRef(0)
 
   function apply(found: FoundCompany, { companyName } = found) {
     if (found.standing?.state === 'unknown') setUnverified(companyName)
     events.onFound(found)
   }
   async function lookUp(nip: string): Promise<void> {
-    const round = ++asked.current
+    const round = ++rounds.current
     setBusy(true)
     setUnverified(null)
     try {
       const found = foundCompany(await companyByNip(nip))
-      if (round !== asked.current) return
+      if (round !== rounds.current) return
       const table = differences(events.current(), found)
       if (table.length > 0 || isAgainst(found)) setPending({ found, table })
       else apply(found)
     } catch (error) {
-      if (round === asked.current)
+      if (round === rounds.current)
         events.onFailed(error, error instanceof ProblemError && error.status === 404)
     } finally {
-      if (round === asked.current) setBusy(false)
+      if (round === rounds.current) setBusy(false)
     }
   }
 
@@ -63,7 +63,7 @@ export function useCompanyLookup(events: LookupEvents) {
     unverified,
     lookUp,
     forget() {
-      asked.current++
+      rounds.current++
       setBusy(false)
       setPending(null)
       setUnverified(null)

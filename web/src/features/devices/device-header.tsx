@@ -20,7 +20,7 @@ export function DeviceHeader({ device }: { device: Device }) {
   const may = useMay()
   const queries = useQueryClient()
   const { id, archived, version } = device
-  const [asked, setAsked] = useState<'archive' | 'remove' | 'label' | null>(null)
+  const [opened, setOpened] = useState<'archive' | 'remove' | 'label' | null>(null)
   const restore = useMutation({
     mutationFn: () => call('PATCH /devices/:id', { params: { id }, body: { archived: false, version } }),
     onError: (error) => toast.error(problemText(error)),
@@ -44,7 +44,7 @@ export function DeviceHeader({ device }: { device: Device }) {
             <Button
               look="text"
               icon={<IconQrcode size={18} aria-hidden="true" />}
-              onClick={() => setAsked('label')}
+              onClick={() => setOpened('label')}
             >
               {t('devices.label')}
             </Button>
@@ -53,7 +53,7 @@ export function DeviceHeader({ device }: { device: Device }) {
                 look="text"
                 icon={<IconArchive size={18} aria-hidden="true" />}
                 busy={restore.isPending}
-                onClick={() => (archived ? restore.mutate() : setAsked('archive'))}
+                onClick={() => (archived ? restore.mutate() : setOpened('archive'))}
               >
                 {t(archived ? 'deviceDetails.restore' : 'deviceDetails.archive')}
               </Button>
@@ -62,7 +62,7 @@ export function DeviceHeader({ device }: { device: Device }) {
               <Button
                 look="text"
                 icon={<IconTrash size={18} aria-hidden="true" />}
-                onClick={() => setAsked('remove')}
+                onClick={() => setOpened('remove')}
               >
                 {t('deviceDetails.remove')}
               </Button>
@@ -70,12 +70,12 @@ export function DeviceHeader({ device }: { device: Device }) {
           </>
         }
       />
-      {asked && (
+      {opened && (
         <LazyPart>
-          {asked === 'label' ? (
-            <deviceParts.Labels deviceIds={[id]} onClose={() => setAsked(null)} />
+          {opened === 'label' ? (
+            <deviceParts.Labels deviceIds={[id]} onClose={() => setOpened(null)} />
           ) : (
-            <deviceParts.Question of={device} what={asked} onClose={() => setAsked(null)} />
+            <deviceParts.Question of={device} what={opened} onClose={() => setOpened(null)} />
           )}
         </LazyPart>
       )}

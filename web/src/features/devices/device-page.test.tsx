@@ -14,14 +14,14 @@ const orders = [anOrderRow({ state: 'done' }, 1), anOrderRow({ isFault: true }, 
 function show(overrides: Partial<Device> = {}, total = orders.length, answers: Answers = {}) {
   const device = aDevice({ kind: 'elevator', name: 'Winda osobowa', ...overrides })
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /devices/:id': () => device,
     'GET /orders': () => ({ rows: orders, total, totalIsMore: false }),
     ...answers,
   })
   showScreen(`/apps/devices/view/${device.id}`)
-  return { device, asked }
+  return { device, requests }
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const facts = async () => (await screen.findByRole('region', { name: 'Dane urządzenia' })).textContent
@@ -77,7 +77,7 @@ it('links the building and its client', async () => {
 })
 
 it('shows the orders of the building, and a link to the rest', async () => {
-  const { device, asked } = show({}, 30)
+  const { device, requests } = show({}, 30)
   const card_ = await card('Zlecenia obiektu')
   for (const order of orders) {
     expect(await card_.findByRole('link', { name: order.number })).toHaveAttribute(
@@ -87,7 +87,7 @@ it('shows the orders of the building, and a link to the rest', async () => {
   }
   expect(card_.getByText('Usterka')).toBeVisible()
   expect(card_.getByRole('link', { name: 'Wszystkie' })).toBeVisible()
-  const questions = asked.filter((it) => it.name === 'GET /orders').map(({ input }) => input)
+  const questions = requests.filter((it) => it.name === 'GET /orders').map(({ input }) => input)
   expect(questions).toMatchObject([
     { query: { device: [device.id] } },
     { query: { building: [device.building.id] } },
@@ -107,7 +107,7 @@ it('reports a missing device', async () => {
 
 it('edits the fields of its kind in place', async () => {
   const lift = aDevice({ kind: 'elevator', name: 'Winda osobowa', loadKg: 450, state: 'working' })
-  const { asked } = show({ loadKg: 450, state: 'working', nextCheckOn: '2027-03-01' }, 0, {
+  const { requests } = show({ loadKg: 450, state: 'working', nextCheckOn: '2027-03-01' }, 0, {
     'PATCH /devices/:id': () => ({ ...lift, version: 2 }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane urządzenia' }))
@@ -118,19 +118,19 @@ it('edits the fields of its kind in place', async () => {
   await userEvent.selectOptions(form.getByLabelText('Stan'), 'Niesprawne')
   await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
   expect(await screen.findByRole('button', { name: 'Zmień dane urządzenia' })).toHaveFocus()
-  const sent = asked.find(({ name }) => name === 'PATCH /devices/:id')
+  const sent = requests.find(({ name }) => name === 'PATCH /devices/:id')
   expect(sent?.input).toMatchObject({ body: { state: 'faulty', loadKg: 630, version: 1 } })
 })
 
 it('shows the fields of a changed kind, and refuses an invalid number', async () => {
-  const { asked } = show({ loadKg: null })
+  const { requests } = show({ loadKg: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane urządzenia' }))
   const form = within(await screen.findByRole('form', { name: 'Zmień dane urządzenia' }))
   await userEvent.selectOptions(form.getByLabelText('Rodzaj'), 'Brama')
   await userEvent.type(form.getByLabelText('Liczba cykli'), 'dużo')
   await userEvent.click(form.getByRole('button', { name: 'Zapisz zmiany' }))
   expect(await form.findByText(/^Podaj liczbę od 0 do/u)).toBeVisible()
-  expect(asked.map(({ name }) => name)).not.toContain('PATCH /devices/:id')
+  expect(requests.map(({ name }) => name)).not.toContain('PATCH /devices/:id')
 })
 
 it('shows a change of state in the history', async () => {

@@ -12,9 +12,9 @@ vi.mock('#lib/call.ts', { spy: true })
 type Answer = Parameters<typeof serverAnswers>[0]['GET /devices']
 function devices(answer: NonNullable<Answer>) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /devices': answer })
+  const requests = serverAnswers({ 'GET /me': () => meOf(user), 'GET /devices': answer })
   return () =>
-    asked.filter((it) => it.name === 'GET /devices').map((it) => (it.input as { query: object }).query)
+    requests.filter((it) => it.name === 'GET /devices').map((it) => (it.input as { query: object }).query)
 }
 const lift = aDeviceRow({ name: 'Winda osobowa', kind: 'elevator', state: 'working', warrantyUntil: null }, 1)
 const gate = aDeviceRow({ name: 'Brama garażowa', kind: 'gate', state: 'faulty' }, 2)
@@ -39,13 +39,13 @@ describe('the list of devices', () => {
   })
 
   it('filters by kind and state, stored in the address', async () => {
-    const asked = devices(() => page())
+    const queries = devices(() => page())
     const { at } = showScreen('/apps/devices/list?page=4')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Brama')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ kind: 'gate', page: 1 }))
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ kind: 'gate', page: 1 }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan' }), 'Niesprawne')
     await waitFor(() => expect(at()).toBe('/apps/devices/list?kind=gate&state=faulty'))
-    expect(asked().at(-1)).toMatchObject({ kind: 'gate', state: 'faulty' })
+    expect(queries().at(-1)).toMatchObject({ kind: 'gate', state: 'faulty' })
   })
 
   it('keeps a filter that is chosen while search words are being typed', async () => {
@@ -57,10 +57,10 @@ describe('the list of devices', () => {
   })
 
   it('sorts by the end of the warranty', async () => {
-    const asked = devices(() => page())
+    const queries = devices(() => page())
     showScreen('/apps/devices/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Gwarancja do' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'warranty', order: 'asc' }))
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ sort: 'warranty', order: 'asc' }))
   })
 
   it('reports that there is no device yet, and that none matches', async () => {

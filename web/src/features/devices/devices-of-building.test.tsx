@@ -21,7 +21,7 @@ function Page() {
 }
 
 function show(answer: NonNullable<Answers['GET /devices']>) {
-  const asked = serverAnswers({ 'GET /devices': answer })
+  const requests = serverAnswers({ 'GET /devices': answer })
   const routeTree = createRootRoute({ component: Page, notFoundComponent: () => null })
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(
@@ -29,18 +29,18 @@ function show(answer: NonNullable<Answers['GET /devices']>) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return asked
+  return requests
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Urządzenia' }))
 
 it('shows the devices of a building, each with a link to its page', async () => {
   const lift = aDeviceRow({ name: 'Winda osobowa', kind: 'elevator', place: 'klatka B', state: 'faulty' })
-  const asked = show(() => ({ rows: [lift], total: 1, totalIsMore: false }))
+  const requests = show(() => ({ rows: [lift], total: 1, totalIsMore: false }))
   const link = await (await card()).findByRole('link', { name: 'Winda osobowa' })
   expect(link).toHaveAttribute('href', `/apps/devices/view/${lift.id}`)
   const line = within(link.closest('li') as HTMLElement)
   for (const text of ['Niesprawne', 'Winda', 'klatka B']) expect(line.getByText(text)).toBeVisible()
-  expect(asked).toMatchObject([{ input: { query: { building } } }])
+  expect(requests).toMatchObject([{ input: { query: { building } } }])
 })
 
 it('reports that a building has no devices', async () => {

@@ -19,8 +19,8 @@ type OnServer = { id: string; title: string; updatedAt: string; fileCount: numbe
 export async function listedDrafts(userId: string): Promise<ListedDraft[]> {
   // Local ones first: those sent meanwhile are then in the server's list.
   const local = await draftOutbox.kept(userId)
-  const asked = may(['read', 'Draft']) ? call('GET /drafts', { quiet: true }) : null
-  const server = await asked?.then(
+  const listing = may(['read', 'Draft']) ? call('GET /drafts', { quiet: true }) : null
+  const server = await listing?.then(
     ({ drafts }) => drafts,
     () => null,
   )

@@ -39,7 +39,7 @@ const there = {
 }
 
 async function list(answers: Answers = {}, isLifted = false) {
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /drafts': () => ({
       drafts: [{ ...there, updatedAt: new Date(Date.now() - 300_000).toISOString() }],
     }),
@@ -67,7 +67,7 @@ async function list(answers: Answers = {}, isLifted = false) {
   return {
     hand,
     onResume,
-    asked,
+    requests,
     items: () =>
       within(screen.getByRole('list', { name: 'Wersje robocze' }))
         .getAllByRole('listitem')
@@ -138,14 +138,14 @@ it.each([
 
 it('discards a draft on request, and restores it', async () => {
   const { id } = await keptHere('Jan')
-  const { hand, asked } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
+  const { hand, requests } = await list({ 'GET /drafts': () => ({ drafts: [] }) })
   await hand.click(screen.getByRole('button', { name: 'Usuń wersję roboczą: Jan' }))
   await waitFor(() => expect(screen.queryByText('Jan')).toBeNull())
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('DELETE /drafts/:id'))
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('DELETE /drafts/:id'))
   expect(await draftOutbox.store.read(id)).toBeNull()
-  const said = shownToasts().at(-1)
-  expect(said).toMatchObject({ text: 'Usunięto wersję roboczą', action: { label: 'Cofnij' } })
-  said?.action?.run()
+  const toast = shownToasts().at(-1)
+  expect(toast).toMatchObject({ text: 'Usunięto wersję roboczą', action: { label: 'Cofnij' } })
+  toast?.action?.run()
   const back = async () => (await draftOutbox.kept(user.id)).map((it) => it.title)
   await waitFor(async () => expect(await back()).toEqual(['Jan']))
 })
@@ -165,7 +165,7 @@ it.each([
 it('lists only drafts of this browser without the right to drafts', async () => {
   keepUser({ ...user, avatar: null }, [{ action: 'create', subject: 'Order' }])
   await keptHere('Jan')
-  const { asked, items } = await list()
+  const { requests, items } = await list()
   expect(items()).toEqual(['Wznów: Janteraz · tylko w tej przeglądarce'])
-  expect(asked.map(({ name }) => name)).not.toContain('GET /drafts')
+  expect(requests.map(({ name }) => name)).not.toContain('GET /drafts')
 })

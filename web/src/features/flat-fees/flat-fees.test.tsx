@@ -15,7 +15,7 @@ const { client } = details
 
 function show(contracts: readonly FlatFee[] = [aFlatFee()], answers: Answers = {}) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/:customerId/details': () => details,
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
@@ -23,7 +23,7 @@ function show(contracts: readonly FlatFee[] = [aFlatFee()], answers: Answers = {
     'GET /contracts': () => ({ contracts: [...contracts] }),
     ...answers,
   })
-  const bodies = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
+  const bodies = (of: string) => requests.filter(({ name }) => name === of).map(({ input }) => input)
   return { bodies, ...showScreen(`/apps/ecommerce/customer/details/${client.id}?tab=billing`) }
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Ryczałt' }))

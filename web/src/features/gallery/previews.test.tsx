@@ -70,8 +70,8 @@ it('no two pieces of a page have one address', () => {
 
 function open(address: string, role: Parameters<typeof signedInAs>[0] = 'ROLE_ADMIN') {
   const user = signedInAs(role)
-  const asked = serverAnswers({ 'GET /me': () => meOf(user) })
-  return { asked, ...showScreen(address) }
+  const requests = serverAnswers({ 'GET /me': () => meOf(user) })
+  return { requests, ...showScreen(address) }
 }
 /** Calls of every page. */
 const byTheShell = ['GET /me', 'GET /notifications/unread', 'GET /drafts']
@@ -83,7 +83,7 @@ describe.each(Object.entries(parts))('the page of %s', (part, { title }) => {
 
   it('renders its previews, opens their dialogs, and sends no request', async () => {
     drawn.clear()
-    const { asked } = open(path)
+    const { requests } = open(path)
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
     for (const button of document.querySelectorAll<HTMLElement>(`article :is(${opening})`)) {
       fireEvent.click(button)
@@ -97,7 +97,7 @@ describe.each(Object.entries(parts))('the page of %s', (part, { title }) => {
       )
       expect(missing).toEqual([])
     })
-    expect(asked.map(({ name }) => name).filter((name) => !byTheShell.includes(name))).toEqual([])
+    expect(requests.map(({ name }) => name).filter((name) => !byTheShell.includes(name))).toEqual([])
   })
 
   it.each(own)('shows $slug with its own source', ({ scenes, file, covers }) => {

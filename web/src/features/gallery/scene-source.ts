@@ -4,8 +4,8 @@ export function sceneSource(raw: string, captions: readonly string[], caption: s
   const own = placeOf(scenes, caption)
   const next = captions[captions.indexOf(caption) + 1]
   const to = next === undefined ? scenes.search(/\n {2}\},\n| \},\n\}\n/u) : placeOf(scenes, next).start
-  const said = scenes.slice(own.end, to).trim().replace(/,$/u, '')
-  return /^\w+$/u.test(said) ? functionNamed(raw, said) : said.replaceAll('\n    ', '\n')
+  const source = scenes.slice(own.end, to).trim().replace(/,$/u, '')
+  return /^\w+$/u.test(source) ? functionNamed(raw, source) : source.replaceAll('\n    ', '\n')
 }
 
 /** Keys as Biome formats them: quoted only where necessary. */

@@ -85,7 +85,7 @@ it('names the sheet that was read; another one needs the file again', async () =
 it('reads another sheet of the sent file by one choice', async () => {
   const user = signedInAs('ROLE_OFFICE')
   const sent = ({ params }: { params: { id: string } }) => ({ ...read, id: params.id })
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /imports': () => ({ imports: [] }),
     'GET /imports/:id': sent,
@@ -104,6 +104,6 @@ it('reads another sheet of the sent file by one choice', async () => {
       .map((it) => it.textContent),
   ).toEqual(['Instrukcja', 'Klienci'])
   await userEvent.selectOptions(sheets, 'Instrukcja')
-  const uploads = () => asked.filter(({ name }) => name === 'PUT /imports/:id')
+  const uploads = () => requests.filter(({ name }) => name === 'PUT /imports/:id')
   expect(uploads().at(-1)?.input).toMatchObject({ query: { name: 'klienci.xlsx', sheet: 0 } })
 })

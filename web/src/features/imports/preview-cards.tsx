@@ -24,16 +24,16 @@ export function Counts({ it }: { it: ImportDetails }) {
   const { counts } = it
   const kinds = isOfPrices(it) ? (['prices'] as const) : places
   const { added } = counts
-  const said = (n: number) => (n > 0 ? countText(n) : null)
+  const count = (n: number) => (n > 0 ? countText(n) : null)
   return (
     <Facts
       of={[
         ...kinds.map((kind) => [t(`imports.wouldAdd.${kind}`), countText(added[kind] ?? 0)] as const),
-        [t('imports.wouldUpdate'), said(counts.updated)],
-        [t('imports.errorRows'), said(counts.errors)],
-        [t('imports.warningRows'), said(counts.warnings)],
-        [t('imports.doubleRows'), said(counts.doubles)],
-        [t('imports.leftRows'), said(counts.left)],
+        [t('imports.wouldUpdate'), count(counts.updated)],
+        [t('imports.errorRows'), count(counts.errors)],
+        [t('imports.warningRows'), count(counts.warnings)],
+        [t('imports.doubleRows'), count(counts.doubles)],
+        [t('imports.leftRows'), count(counts.left)],
       ]}
     />
   )

@@ -49,14 +49,14 @@ const row: ImportRow = {
 
 function show(it: ImportDetails) {
   const user = signedInAs('ROLE_ADMIN')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /imports': () => ({ imports: [] }),
     'GET /imports/:id': () => it,
     'PUT /imports/:id': () => it,
     'GET /imports/rows': () => ({ rows: [row], total: 1, totalIsMore: false }),
   })
-  return asked
+  return requests
 }
 
 it('counts items of a price list, and links one that is there already', async () => {
@@ -81,14 +81,17 @@ it('leads to the price list once it is written', async () => {
 })
 
 it('sends cells that were pasted, like a file', async () => {
-  const asked = show({ ...prices, state: 'columns' })
+  const requests = show({ ...prices, state: 'columns' })
   showScreen('/apps/imports')
   const field = await screen.findByRole('textbox', { name: /wklej komórki/u })
   await userEvent.click(field)
   await userEvent.paste('Nazwa\tJednostka\tCena netto\nDojazd\tkm\t3,45')
   await userEvent.click(screen.getByRole('button', { name: 'Wczytaj wklejone' }))
-  await waitFor(() => expect(asked.some(({ name }) => name === 'PUT /imports/:id')).toBe(true))
-  const sent = asked.find(({ name }) => name === 'PUT /imports/:id')?.input as { body: File; query: object }
+  await waitFor(() => expect(requests.some(({ name }) => name === 'PUT /imports/:id')).toBe(true))
+  const sent = requests.find(({ name }) => name === 'PUT /imports/:id')?.input as {
+    body: File
+    query: object
+  }
   expect(await sent.body.text()).toContain('Dojazd\tkm\t3,45')
   expect(sent.query).toEqual({ name: 'wklejone.csv' })
 })

@@ -65,7 +65,7 @@ it('shows the progress of an undo, and offers nothing meanwhile', async () => {
 it('names records that prevent an undo with their pages, and undoes the rest', async () => {
   const user = signedInAs('ROLE_ADMIN')
   let now = done
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /imports': () => ({ imports: [now] }),
     'GET /imports/:id': () => now,
@@ -85,6 +85,6 @@ it('names records that prevent an undo with their pages, and undoes the rest', a
   expect(screen.getByText(/i jeszcze 59/u)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Cofnij resztę' }))
   expect(await screen.findByText(/Zostało to, co zmieniono/u)).toBeVisible()
-  const { input } = asked.find(({ name }) => name === 'POST /imports/:id/undo') ?? {}
+  const { input } = requests.find(({ name }) => name === 'POST /imports/:id/undo') ?? {}
   expect(input).toMatchObject({ query: { rest: '1' } })
 })

@@ -28,11 +28,11 @@ const payment = anInvoicePayment()
 const invoice = anIssuedOne({ id: one, customer: { id: one, name: 'Wspólnota' } })
 
 function show(part: ReactNode, answers: Answers) {
-  const asked = serverAnswers(answers)
+  const requests = serverAnswers(answers)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(<QueryClientProvider client={queries}>{part}</QueryClientProvider>)
   return (name: string) =>
-    asked
+    requests
       .filter((it) => it.name === name)
       .map(({ input }) => (input as { body?: Record<string, unknown> }).body)
 }

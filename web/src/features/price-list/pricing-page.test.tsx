@@ -27,7 +27,7 @@ const aView: SavedView = {
 
 function prices(answers: Partial<Answers> = {}) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /services': () => aServiceCatalog(),
     'GET /price-items': () => ({ rows: [row], total: 1, totalIsMore: false }),
@@ -36,7 +36,7 @@ function prices(answers: Partial<Answers> = {}) {
     ...answers,
   })
   return (name: string) =>
-    asked
+    requests
       .filter((it) => it.name === name)
       .map(({ input }) => input as { query?: Record<string, unknown>; body?: Record<string, unknown> })
 }
@@ -58,28 +58,28 @@ describe('the price list', () => {
   })
 
   it('filters by kind and rate', async () => {
-    const asked = prices()
+    const inputs = prices()
     showScreen('/pages/pricing')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Dojazd')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stawka VAT' }), '8%')
     await waitFor(() =>
-      expect(asked('GET /price-items').at(-1)?.query).toMatchObject({ kind: 'travel', rate: '8' }),
+      expect(inputs('GET /price-items').at(-1)?.query).toMatchObject({ kind: 'travel', rate: '8' }),
     )
   })
 
   it('saves its filters and columns as a view, without the open item', async () => {
     keepCookie('columns-pricing', 'name,net')
-    const asked = prices({ 'POST /saved-views': () => aView })
+    const inputs = prices({ 'POST /saved-views': () => aView })
     showScreen(`/pages/pricing?kind=travel&page=2&item=${item.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Zamknij' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Zapisz jako widok' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Nazwa widoku/u }), 'Dojazdy{Enter}')
     await waitFor(() =>
-      expect(asked('POST /saved-views')).toMatchObject([
+      expect(inputs('POST /saved-views')).toMatchObject([
         { body: { page: 'pricing', name: 'Dojazdy', search: { kind: 'travel', columns: 'name,net' } } },
       ]),
     )
-    expect(asked('POST /saved-views')[0]?.body?.search).toEqual({ kind: 'travel', columns: 'name,net' })
+    expect(inputs('POST /saved-views')[0]?.body?.search).toEqual({ kind: 'travel', columns: 'name,net' })
     keepCookie('columns-pricing', null)
   })
 
@@ -100,7 +100,7 @@ describe('the price list', () => {
 
   it('prints all items of the filters by their groups, not one page of them', async () => {
     const rows = Array.from({ length: 201 }, (_, n) => aPriceRow({ name: `Pozycja ${n}`, group: null }, n))
-    const asked = prices({
+    const inputs = prices({
       'GET /price-items': ({ query }) => {
         const { page = 1, size = 25 } = query ?? {}
         return { rows: rows.slice((page - 1) * size, page * size), total: 201, totalIsMore: false }
@@ -115,7 +115,7 @@ describe('the price list', () => {
     showScreen('/pages/pricing?kind=travel')
     await userEvent.click(await screen.findByRole('button', { name: 'Drukuj' }))
     await waitFor(() => expect(printed).toContain('Pozycja 200'))
-    expect(asked('GET /price-items').slice(-2)).toMatchObject([
+    expect(inputs('GET /price-items').slice(-2)).toMatchObject([
       { query: { kind: 'travel', page: 1, size: 200 } },
       { query: { kind: 'travel', page: 2, size: 200 } },
     ])
@@ -153,7 +153,7 @@ describe('a new item', () => {
   })
 
   it('requires a basis of 8 %, and a readable price', async () => {
-    const asked = prices()
+    const inputs = prices()
     const dialog = await open()
     await userEvent.type(dialog.getByRole('textbox', { name: /^Nazwa/u }), 'Regulacja')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Cena netto/u }), '1,234,5')
@@ -161,13 +161,13 @@ describe('a new item', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Dodaj pozycję' }))
     expect(await dialog.findByText('Ta stawka wymaga podstawy')).toBeVisible()
     expect(dialog.getByText(/^Wpisz cenę, na przykład/u)).toBeVisible()
-    expect(asked('POST /price-items')).toEqual([])
+    expect(inputs('POST /price-items')).toEqual([])
   })
 })
 
 describe('an item', () => {
   it('sends only what changed, a price with its day', async () => {
-    const asked = prices({
+    const inputs = prices({
       'PATCH /price-items/:id': () => ({ ...item, version: 2 }),
     })
     showScreen(`/pages/pricing?item=${item.id}`)
@@ -176,8 +176,8 @@ describe('an item', () => {
     await userEvent.clear(net)
     await userEvent.type(net, '130,25')
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
-    await waitFor(() => expect(asked('PATCH /price-items/:id')).toHaveLength(1))
-    expect(asked('PATCH /price-items/:id')[0]?.body).toEqual({ net: '130.25', version: 1 })
+    await waitFor(() => expect(inputs('PATCH /price-items/:id')).toHaveLength(1))
+    expect(inputs('PATCH /price-items/:id')[0]?.body).toEqual({ net: '130.25', version: 1 })
   })
 
   it('shows a conflict field by field', async () => {
@@ -204,7 +204,7 @@ describe('a raise', () => {
     const rows = [
       { id: item.id, name: item.name, unit: 'szt.', before: '100', after: '105', hasLater: false },
     ]
-    const asked = prices({
+    const inputs = prices({
       'POST /price-items/raise': ({ body }: { body: { seal?: string | null | undefined } }) => ({
         rows,
         seal: 's1',
@@ -222,8 +222,8 @@ describe('a raise', () => {
     expect(dialog.queryByText(/^Zmieni się 1 cena od/u)).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Pokaż nowe ceny' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Zapisz nowe ceny' }))
-    await waitFor(() => expect(asked('POST /price-items/raise')).toHaveLength(3))
-    const bodies = asked('POST /price-items/raise').map(({ body }) => [body?.percent, body?.seal])
+    await waitFor(() => expect(inputs('POST /price-items/raise')).toHaveLength(3))
+    const bodies = inputs('POST /price-items/raise').map(({ body }) => [body?.percent, body?.seal])
     expect(bodies).toEqual([
       ['5', null],
       ['5.5', null],

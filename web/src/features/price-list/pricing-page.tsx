@@ -28,7 +28,7 @@ import { rateText } from './price-words.ts'
 const address = listAddress(priceItemList, 'group', 'kind', 'rate', 'public', 'inactive')
 type PriceSearch = ReturnType<typeof address.read>
 
-type Asked = 'add' | 'raise' | 'print'
+type Opened = 'add' | 'raise' | 'print'
 
 /** The dialog of an item is part of the address. */
 function useOpenItem() {
@@ -45,18 +45,18 @@ export function PricingPage() {
   const { search } = list
   const query = usePageQuery()
   const { item, close } = useOpenItem()
-  const [asked, setAsked] = useState<Asked>()
-  const closed = () => setAsked(undefined)
+  const [opened, setOpened] = useState<Opened>()
+  const closed = () => setOpened(undefined)
   useStartView('pricing')
   return (
     // The sheet of the printer hides its neighbours, not the letterhead.
     <div>
-      <Head onAsk={setAsked} />
-      {asked && (
+      <Head onAsk={setOpened} />
+      {opened && (
         <LazyPart>
-          {asked === 'add' && <priceParts.Add onClose={closed} />}
-          {asked === 'raise' && <priceParts.Raise onClose={closed} />}
-          {asked === 'print' && <priceParts.Printed search={search} onPrinted={closed} />}
+          {opened === 'add' && <priceParts.Add onClose={closed} />}
+          {opened === 'raise' && <priceParts.Raise onClose={closed} />}
+          {opened === 'print' && <priceParts.Printed search={search} onPrinted={closed} />}
         </LazyPart>
       )}
       {item && (
@@ -148,7 +148,7 @@ function PriceFilters({ list: { search, show } }: { list: List<PriceSearch> }) {
   )
 }
 
-function Head({ onAsk }: { onAsk: (what: Asked) => void }) {
+function Head({ onAsk }: { onAsk: (what: Opened) => void }) {
   const t = useT()
   const may = useMay()
   return (

@@ -7,8 +7,8 @@ addMessages({ qualificationWords })
 
 /** Sentence about a performer's missing qualification, shared by all choices of people. */
 export function lackingText({ performer, missing: { kind, validUntil } }: Lacking): string {
-  const said = { performer, kind: t(`qualificationKind.${kind}`) }
+  const values = { performer, kind: t(`qualificationKind.${kind}`) }
   return validUntil
-    ? t('qualificationMissing.over', { ...said, until: dayOf(validUntil) })
-    : t('qualificationMissing.never', said)
+    ? t('qualificationMissing.over', { ...values, until: dayOf(validUntil) })
+    : t('qualificationMissing.never', values)
 }

@@ -30,12 +30,12 @@ function roles(
   there: () => RoleWithRules[] = () => [admin, office, foreman],
 ) {
   const user = signedInAs('ROLE_ADMIN')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /roles': () => ({ roles: there() }),
     ...answers,
   })
-  return { ...showScreen(address), asked }
+  return { ...showScreen(address), requests }
 }
 const right = (name: string) => screen.findByLabelText(name)
 const saveRole = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz rolę' }))
@@ -54,12 +54,12 @@ describe('the roles', () => {
   })
 
   it('cannot be deleted while users have them', async () => {
-    const { asked } = roles('/apps/roles', {}, () => [{ ...foreman, users: 1 }])
+    const { requests } = roles('/apps/roles', {}, () => [{ ...foreman, users: 1 }])
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń rolę Brygadzista' }))
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText('Ktoś ma tę rolę. Najpierw nadaj tym osobom inną.')).toBeVisible()
     expect(question.queryByRole('button', { name: 'Usuń rolę' })).toBeNull()
-    expect(asked.some(({ name }) => name === 'DELETE /roles/:key')).toBe(false)
+    expect(requests.some(({ name }) => name === 'DELETE /roles/:key')).toBe(false)
   })
 
   it('stay after a refused deletion, with the message of the server', async () => {
@@ -115,7 +115,7 @@ describe('a role being edited', () => {
   })
 
   it('sends the rights as set', async () => {
-    const { asked } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
+    const { requests } = roles('/apps/roles?role=ROLE_BRYGADZISTA', {
       'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }),
     })
     await userEvent.selectOptions(await right('Zlecenia: Przeglądanie'), 'Wszystkie')
@@ -124,7 +124,7 @@ describe('a role being edited', () => {
     expect(screen.getByText('3 niezapisane zmiany')).toBeVisible()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
-    expect(asked.find(({ name }) => name === 'PATCH /roles/:key')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'PATCH /roles/:key')?.input).toEqual({
       params: { key: 'ROLE_BRYGADZISTA' },
       body: {
         name: 'Brygadzista dnia',
@@ -139,7 +139,7 @@ describe('a role being edited', () => {
 
   it('omits rights that no call needs, and preserves them in the role', async () => {
     const kept: AbilityRule = { action: 'delete', subject: 'ServiceCatalog' }
-    const { asked } = roles(
+    const { requests } = roles(
       '/apps/roles?role=ROLE_BRYGADZISTA',
       { 'PATCH /roles/:key': ({ body }) => ({ ...foreman, ...body, version: 2 }) },
       () => [{ ...foreman, rules: [kept] }],
@@ -148,7 +148,7 @@ describe('a role being edited', () => {
     expect(screen.queryByLabelText('Katalog usług: Usuwanie')).toBeNull()
     await saveRole()
     expect(await screen.findByText('Brak niezapisanych zmian')).toBeVisible()
-    expect(asked.find(({ name }) => name === 'PATCH /roles/:key')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'PATCH /roles/:key')?.input).toMatchObject({
       body: { rules: [kept, { action: 'read', subject: 'ServiceCatalog' }] },
     })
   })
@@ -235,23 +235,23 @@ describe('a role being edited', () => {
   })
 
   it('requires a name', async () => {
-    const { asked } = roles('/apps/roles?role=new')
+    const { requests } = roles('/apps/roles?role=new')
     await userEvent.click(await screen.findByRole('button', { name: 'Utwórz rolę' }))
     const name = screen.getByLabelText(/^Nazwa roli/u)
     expect(name).toHaveAccessibleDescription('Wpisz nazwę roli.')
     expect(name).toHaveFocus()
-    expect(asked.some((it) => it.name === 'POST /roles')).toBe(false)
+    expect(requests.some((it) => it.name === 'POST /roles')).toBe(false)
   })
 
   it('can start with the rights of another role', async () => {
-    const { asked, at } = roles('/apps/roles?role=new', {
+    const { requests, at } = roles('/apps/roles?role=new', {
       'POST /roles': ({ body }) => role('ROLE_SZEF', body.name, body.rules),
     })
     await userEvent.type(await screen.findByLabelText(/^Nazwa roli/u), 'Szef')
     await userEvent.selectOptions(screen.getByLabelText('Zacznij od uprawnień roli'), 'Brygadzista')
     await userEvent.click(screen.getByRole('button', { name: 'Utwórz rolę' }))
     await vi.waitFor(() => expect(at()).toBe('/apps/roles?role=ROLE_SZEF'))
-    expect(asked.find((it) => it.name === 'POST /roles')?.input).toEqual({
+    expect(requests.find((it) => it.name === 'POST /roles')?.input).toEqual({
       body: { name: 'Szef', rules: foreman.rules },
     })
   })

@@ -21,12 +21,12 @@ export function RolesPage() {
   return (
     <>
       <RightsLinks />
-      <Content asked={role} />
+      <Content roleKey={role} />
     </>
   )
 }
 
-function Content({ asked }: { asked: string | undefined }) {
+function Content({ roleKey }: { roleKey: string | undefined }) {
   const t = useT()
   const may = useMay()
   const ask = useQueryChange()
@@ -49,9 +49,9 @@ function Content({ asked }: { asked: string | undefined }) {
       </div>
     )
   }
-  if (!asked) return <RoleList roles={roles.data} />
+  if (!roleKey) return <RoleList roles={roles.data} />
   const role =
-    asked === 'new' && may(['create', 'Role']) ? newRole : roles.data.find(({ key }) => key === asked)
+    roleKey === 'new' && may(['create', 'Role']) ? newRole : roles.data.find(({ key }) => key === roleKey)
   if (!role) {
     return (
       <MessagePanel title={t('roleEditor.notThere')} text={t('roleEditor.notThereText')}>
@@ -59,5 +59,5 @@ function Content({ asked }: { asked: string | undefined }) {
       </MessagePanel>
     )
   }
-  return <RoleEditor key={asked} role={role} others={roles.data} onCreated={show} />
+  return <RoleEditor key={roleKey} role={role} others={roles.data} onCreated={show} />
 }

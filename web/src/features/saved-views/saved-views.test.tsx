@@ -30,7 +30,7 @@ function open(
   { role = 'ROLE_OFFICE', at = '', answers = {} }: { role?: Role; at?: string; answers?: Answers } = {},
 ) {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [anOrderRow()], total: 1, totalIsMore: false }),
     'GET /saved-views': () => ({ views }),
@@ -40,7 +40,7 @@ function open(
     ...answers,
   })
   const shown = showScreen(`/apps/orders/list${at}`)
-  const sent = (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  const sent = (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input)
   return { ...shown, sent }
 }
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Widoki listy' }))

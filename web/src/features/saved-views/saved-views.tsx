@@ -34,9 +34,9 @@ export function SavedViews({ page, query }: SavedViewsProps) {
   const { data: views = [] } = useQuery(viewsQuery(page))
   const { data: counts } = useQuery({ ...viewCountsQuery(page), enabled: views.length > 0 })
   const own = useOwnColumns(page)
-  const asked = keptOf(query)
-  const search = shownOf(asked, own)
-  const isAll = Object.keys(asked).length === 0
+  const kept = keptOf(query)
+  const search = shownOf(kept, own)
+  const isAll = Object.keys(kept).length === 0
   const opened = useOpened(views, isAll ? null : search)
   return (
     <nav className={`cluster ${styles.views}`} aria-label={t('savedViews.title')}>
@@ -50,8 +50,8 @@ export function SavedViews({ page, query }: SavedViewsProps) {
           search={addressOfView(view.search, own)}
           current={!isAll && isSame(view.search, search)}
         >
-          {view.isStart && <Mark icon={IconHome} said={t('savedViews.start')} />}
-          {view.shared && <Mark icon={IconUsers} said={t('savedViews.sharedBy', { owner: view.owner })} />}
+          {view.isStart && <Mark icon={IconHome} label={t('savedViews.start')} />}
+          {view.shared && <Mark icon={IconUsers} label={t('savedViews.sharedBy', { owner: view.owner })} />}
           <span className="truncated" title={view.name}>
             {view.name}
           </span>
@@ -109,9 +109,9 @@ const ViewLink = ({ page, search, current, children }: ViewLinkProps) => (
   </Link>
 )
 
-const Mark = ({ icon: Icon, said }: { icon: typeof IconHome; said: string }) => (
+const Mark = ({ icon: Icon, label }: { icon: typeof IconHome; label: string }) => (
   <>
-    <span role="img" aria-label={said} title={said}>
+    <span role="img" aria-label={label} title={label}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
     </span>{' '}
   </>

@@ -16,16 +16,16 @@ export const keptOf = (query: Readonly<Record<string, string | undefined>>): Vie
     ),
   )
 
-const withColumns = (asked: ViewSearch, columns: string, left: string): ViewSearch =>
-  columns === left ? asked : { ...asked, columns }
+const withColumns = (search: ViewSearch, columns: string, left: string): ViewSearch =>
+  columns === left ? search : { ...search, columns }
 
 /** Search with the columns that are shown; a view without columns has the usual ones. */
-export const shownOf = ({ columns, ...asked }: ViewSearch, own: string): ViewSearch =>
-  withColumns(asked, columns ?? own, usualColumns)
+export const shownOf = ({ columns, ...search }: ViewSearch, own: string): ViewSearch =>
+  withColumns(search, columns ?? own, usualColumns)
 
 /** Address of a view, also for a user with own columns. */
-export const addressOfView = ({ columns = usualColumns, ...asked }: ViewSearch, own: string): ViewSearch =>
-  withColumns(asked, columns, Object.keys(asked).length > 0 ? own : usualColumns)
+export const addressOfView = ({ columns = usualColumns, ...search }: ViewSearch, own: string): ViewSearch =>
+  withColumns(search, columns, Object.keys(search).length > 0 ? own : usualColumns)
 
 const asText = (search: ViewSearch) => JSON.stringify(Object.entries(search).toSorted())
 export const isSame = (a: ViewSearch, b: ViewSearch): boolean => asText(a) === asText(b)

@@ -1,4 +1,4 @@
-import { asked, digits, fold } from '@zlecenia/contract/lib/text'
+import { digits, fold, searchTerms } from '@zlecenia/contract/lib/text'
 
 export interface TextPiece {
   text: string
@@ -8,7 +8,7 @@ export interface TextPiece {
 /** Compared as the search does: "lodz" marks "Łódź". */
 export function marked(text: string, query: string): TextPiece[] {
   const characters = [...text.normalize('NFC')]
-  const { number, phrase, words } = asked(query)
+  const { number, phrase, words } = searchTerms(query)
   const hits = new Set([
     ...found(characters, (character) => fold(character) || ' ', number === null ? words : [phrase]),
     ...(number === null ? [] : found(characters, digits, [digits(number)])),

@@ -22,12 +22,12 @@ const page: SearchGroup = {
 }
 type Answer = SearchGroup[] | Promise<SearchGroup[]>
 let answer: (q: string) => Answer
-let asked: ReturnType<typeof serverAnswers>
+let requests: ReturnType<typeof serverAnswers>
 
 beforeEach(() => {
   const user = signedInAs('ROLE_OFFICE')
   answer = () => [order('7'), page]
-  asked = serverAnswers({
+  requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /drafts': () => ({ drafts: [] }),
@@ -49,7 +49,7 @@ const options = () =>
     .queryAllByRole('option')
     .map((it) => it.textContent)
 const active = () => inDialog().getByRole('option', { selected: true }).textContent
-const searches = () => asked.filter(({ name }) => name === 'GET /app-bar/search').map(({ input }) => input)
+const searches = () => requests.filter(({ name }) => name === 'GET /app-bar/search').map(({ input }) => input)
 
 describe('the search', () => {
   it('does not open over a dialog that was opened while it was fetched', async () => {
@@ -204,11 +204,11 @@ describe('the search', () => {
     await waitFor(() => expect(dialog.querySelectorAll('[class*=skeletonRow]')).toHaveLength(3))
     await act(async () => fail(new NetworkError('away')))
     // Toasts have their own place in it.
-    const said = () =>
+    const alerts = () =>
       within(dialog)
         .getAllByRole('alert')
         .map((it) => it.textContent)
-    await waitFor(() => expect(said().join()).toContain('Brak połączenia z serwerem'))
+    await waitFor(() => expect(alerts().join()).toContain('Brak połączenia z serwerem'))
     answer = () => [order('7')]
     await userEvent.click(within(dialog).getByRole('button', { name: 'Spróbuj ponownie' }))
     await screen.findByRole('option', { name: '7 Zakład, Łódź' })

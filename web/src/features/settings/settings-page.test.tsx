@@ -34,7 +34,7 @@ const company = {
 
 function showTab(tab: string, answers: Answers, role: Parameters<typeof signedInAs>[0] = 'ROLE_OFFICE') {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0 }),
@@ -42,7 +42,7 @@ function showTab(tab: string, answers: Answers, role: Parameters<typeof signedIn
     ...answers,
   })
   const screenOf = showScreen(`/pages/account-settings/${tab}`)
-  const inputs = (name: string) => asked.filter((it) => it.name === name).map((it) => it.input)
+  const inputs = (name: string) => requests.filter((it) => it.name === name).map((it) => it.input)
   return { ...screenOf, inputs }
 }
 const refusal = (status: number, message: string, field?: string) =>

@@ -23,7 +23,7 @@ const building = aBuildingListRow({ openOrders: 2 })
 
 function show(answers: Answers = {}, tab = '') {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/:customerId/details': () => details,
     'GET /buildings/list': () => ({ rows: [building], total: 1, totalIsMore: false }),
@@ -34,7 +34,7 @@ function show(answers: Answers = {}, tab = '') {
     'GET /customers/:id/open-invoices': () => ({ invoices: [] }),
     ...answers,
   })
-  return { asked, ...showScreen(`/apps/ecommerce/customer/details/${client.id}${tab && `?tab=${tab}`}`) }
+  return { requests, ...showScreen(`/apps/ecommerce/customer/details/${client.id}${tab && `?tab=${tab}`}`) }
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -54,7 +54,7 @@ it('shows the client, with links to call and write', async () => {
 })
 
 it("links the client's buildings and orders, and counts the open ones", async () => {
-  const { asked } = show({}, 'buildings')
+  const { requests } = show({}, 'buildings')
   const object = await (await card('Obiekty')).findByRole('link', {
     name: `${building.address}, ${building.city}`,
   })
@@ -63,7 +63,7 @@ it("links the client's buildings and orders, and counts the open ones", async ()
   const orders = await (await card('Zlecenia klienta')).findByRole('link', { name: order.number })
   expect(orders).toHaveAttribute('href', `/apps/orders/details/${order.id}`)
   expect(await screen.findByText('5 otwartych zleceń')).toBeVisible()
-  const queriesOf = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
+  const queriesOf = (of: string) => requests.filter(({ name }) => name === of).map(({ input }) => input)
   for (const sent of queriesOf('GET /orders')) expect(sent).toMatchObject({ query: { client: [client.id] } })
   for (const sent of queriesOf('GET /buildings/list'))
     expect(sent).toMatchObject({ query: { client: client.id } })
@@ -86,7 +86,7 @@ it('shows contact persons of the buildings, and billing data with their use coun
 
 it('shows open invoices of the former program beside the balance, adds one and deletes one', async () => {
   const former = anOwedInvoice({ source: 'opening', number: 'STARA/7', left: 5000 })
-  const { asked } = show(
+  const { requests } = show(
     {
       'GET /customers/:id/open-invoices': () => ({ invoices: [former] }),
       'POST /opening-invoices': () => former,
@@ -104,7 +104,7 @@ it('shows open invoices of the former program beside the balance, adds one and d
   await userEvent.type(dialog.getByLabelText(/^Termin płatności/u), '15.10.2026')
   await userEvent.type(dialog.getByLabelText(/^Kwota brutto/u), '50')
   await userEvent.click(dialog.getByRole('button', { name: 'Dodaj fakturę', hidden: true }))
-  const sent = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
+  const sent = (of: string) => requests.filter(({ name }) => name === of).map(({ input }) => input)
   await waitFor(() =>
     expect(sent('POST /opening-invoices')).toMatchObject([
       { body: { customerId: client.id, number: 'STARA/8', dueOn: '2026-10-15', gross: 5000 } },
@@ -165,13 +165,13 @@ it("shows the client's devices and the history in tabs of their own", async () =
       { field: 'contactMain' as const, before: 'false', after: 'true' },
     ],
   }
-  const { asked } = show(
+  const { requests } = show(
     { 'GET /customers/:customerId/history': () => ({ entries: [entry], total: 1 }) },
     'devices',
   )
   const link = await (await card('Urządzenia')).findByRole('link', { name: 'Winda osobowa' })
   expect(link).toHaveAttribute('href', `/apps/devices/view/${device.id}`)
-  const sent = asked.find(({ name }) => name === 'GET /devices')?.input
+  const sent = requests.find(({ name }) => name === 'GET /devices')?.input
   expect(sent).toMatchObject({ query: { client: client.id } })
   await userEvent.click(await screen.findByRole('tab', { name: 'Historia' }))
   expect(await screen.findByText('Zmieniono kontakt')).toBeVisible()
@@ -184,7 +184,7 @@ describe('editing a client', () => {
 
   it('sends only changes, in place, and shows a refusal at its field', async () => {
     let refused = false
-    const { asked } = show({
+    const { requests } = show({
       'PATCH /customers/:customerId': ({ body }) => {
         if (!refused) {
           refused = true
@@ -204,7 +204,7 @@ describe('editing a client', () => {
     await userEvent.type(days, '1000')
     await press('Zapisz zmiany')
     expect(await screen.findByText('Podaj liczbę dni od 0 do 365')).toBeVisible()
-    expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([])
+    expect(requests.filter(({ name }) => name.startsWith('PATCH'))).toEqual([])
     await userEvent.clear(days)
     await userEvent.clear(mail)
     await userEvent.type(mail, 'ksiegowosc@firma.pl')
@@ -212,7 +212,7 @@ describe('editing a client', () => {
     await waitFor(() => expect(mail).toHaveAccessibleDescription('Zły adres'))
     await press('Zapisz zmiany')
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'E-mail do faktur' })).toBeNull())
-    const patches = asked.filter(({ name }) => name === 'PATCH /customers/:customerId')
+    const patches = requests.filter(({ name }) => name === 'PATCH /customers/:customerId')
     const body = { invoiceEmail: 'ksiegowosc@firma.pl', paymentDays: null, version: client.version }
     expect(patches.at(-1)?.input).toEqual({ params: { customerId: client.id }, body })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Zmień dane klienta' })).toHaveFocus())
@@ -261,7 +261,7 @@ describe('editing a client', () => {
       client: { ...client, id: 'survivor', companyName: 'WM Kwiatowa', city: 'Zgierz' },
     }
     let isMerged = false
-    const { asked, at } = show({
+    const { requests, at } = show({
       'GET /customers/:customerId/details': () => (isMerged ? survivor : details),
       'PATCH /customers/:customerId': ({ params }) => {
         isMerged = true
@@ -278,18 +278,18 @@ describe('editing a client', () => {
     expect(screen.getByLabelText(/^Miasto/u)).toHaveValue('Zgierz')
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
     await waitFor(() =>
-      expect(asked.filter(({ name }) => name === 'PATCH /customers/:customerId').at(-1)?.input).toMatchObject(
-        {
-          params: { customerId: 'survivor' },
-          body: { remarks: 'Dzwonić rano' },
-        },
-      ),
+      expect(
+        requests.filter(({ name }) => name === 'PATCH /customers/:customerId').at(-1)?.input,
+      ).toMatchObject({
+        params: { customerId: 'survivor' },
+        body: { remarks: 'Dzwonić rano' },
+      }),
     )
   })
 
   it('adds a contact, and archives one', async () => {
     const [main] = details.contacts
-    const { asked } = show({
+    const { requests } = show({
       'POST /customers/:customerId/contacts': () => details.contacts[1] as never,
       'PATCH /customers/:customerId/contacts/:contactId': () => ({ ...main, archived: true }) as never,
     })
@@ -305,7 +305,7 @@ describe('editing a client', () => {
     await userEvent.click(changing.getByRole('checkbox', { name: 'W archiwum' }))
     await userEvent.click(changing.getByRole('button', { name: 'Zapisz zmiany' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const sent = (name: string) => asked.find((it) => it.name === name)?.input
+    const sent = (name: string) => requests.find((it) => it.name === name)?.input
     expect(sent('POST /customers/:customerId/contacts')).toMatchObject({ body: { name: 'Ewa Lis' } })
     expect(sent('PATCH /customers/:customerId/contacts/:contactId')).toMatchObject({
       params: { contactId: main?.id },
@@ -315,7 +315,7 @@ describe('editing a client', () => {
 
   it('archives the client after a confirmation, and offers no order then', async () => {
     let archived = false
-    const { asked } = show({
+    const { requests } = show({
       'GET /customers/:customerId/details': () => ({ ...details, client: { ...client, archived } }),
       'PATCH /customers/:customerId': ({ body }) => {
         archived = body.archived === true
@@ -329,7 +329,9 @@ describe('editing a client', () => {
     expect(screen.queryByRole('button', { name: 'Dodaj zlecenie dla klienta' })).toBeNull()
     await press('Przywróć z archiwum')
     await screen.findByRole('button', { name: 'Dodaj zlecenie dla klienta' })
-    const sent = asked.filter(({ name }) => name === 'PATCH /customers/:customerId').map(({ input }) => input)
+    const sent = requests
+      .filter(({ name }) => name === 'PATCH /customers/:customerId')
+      .map(({ input }) => input)
     expect(sent).toMatchObject([{ body: { archived: true } }, { body: { archived: false } }])
   })
 })

@@ -32,7 +32,7 @@ export function CustomerHeader({ client }: { client: CustomerRecord }) {
     onError: (error) => toast.error(problemText(error)),
     onSettled: () => refresh(queries, 'Customer'),
   })
-  const [asked, setAsked] = useState<'archive' | 'remove' | null>(null)
+  const [question, setQuestion] = useState<'archive' | 'remove' | null>(null)
   return (
     <>
       <DetailsHeader
@@ -59,7 +59,7 @@ export function CustomerHeader({ client }: { client: CustomerRecord }) {
                 look="text"
                 icon={<IconArchive size={18} aria-hidden="true" />}
                 busy={restore.isPending}
-                onClick={() => (client.archived ? restore.mutate() : setAsked('archive'))}
+                onClick={() => (client.archived ? restore.mutate() : setQuestion('archive'))}
               >
                 {t(client.archived ? 'customerDetails.restore' : 'customerDetails.archive')}
               </Button>
@@ -68,7 +68,7 @@ export function CustomerHeader({ client }: { client: CustomerRecord }) {
               <Button
                 look="text"
                 icon={<IconTrash size={18} aria-hidden="true" />}
-                onClick={() => setAsked('remove')}
+                onClick={() => setQuestion('remove')}
               >
                 {t('customerDetails.remove')}
               </Button>
@@ -84,9 +84,9 @@ export function CustomerHeader({ client }: { client: CustomerRecord }) {
           </>
         }
       />
-      {asked && (
+      {question && (
         <LazyPart>
-          <customerParts.Question of={client} what={asked} onClose={() => setAsked(null)} />
+          <customerParts.Question of={client} what={question} onClose={() => setQuestion(null)} />
         </LazyPart>
       )}
     </>

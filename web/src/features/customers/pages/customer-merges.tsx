@@ -24,7 +24,7 @@ export function CustomerMerges(props: CustomerMergesProps) {
 
 function ForThose({ clientId, merges }: CustomerMergesProps) {
   const t = useT()
-  const [asked, setAsked] = useState<CustomerMerge | null>(null)
+  const [undoing, setUndoing] = useState<CustomerMerge | null>(null)
   const { data: duplicates } = useQuery({
     ...query('GET /customers/doubles', { query: { client: clientId, size: 1 } }),
     meta: { quiet: true },
@@ -51,7 +51,7 @@ function ForThose({ clientId, merges }: CustomerMergesProps) {
             <Button
               look="text"
               aria-label={t('customerDetails.undoMerge', { name: it.name })}
-              onClick={() => setAsked(it)}
+              onClick={() => setUndoing(it)}
             >
               {t('customerDetails.undoMergeShort')}
             </Button>
@@ -65,9 +65,9 @@ function ForThose({ clientId, merges }: CustomerMergesProps) {
           })}
         </Banner>
       ))}
-      {asked && (
+      {undoing && (
         <LazyPart>
-          <customerParts.Undo of={asked} onClose={() => setAsked(null)} />
+          <customerParts.Undo of={undoing} onClose={() => setUndoing(null)} />
         </LazyPart>
       )}
     </>

@@ -17,13 +17,15 @@ const page = { rows, total: 1001, totalIsMore: true }
 
 function customers(answer: NonNullable<Answers['GET /customers/list']> = () => page) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/list': answer,
     'GET /customers/cities': () => ({ cities: ['Łódź', 'Bielsko, Biała'] }),
   })
   return () =>
-    asked.filter((it) => it.name === 'GET /customers/list').map((it) => (it.input as { query: object }).query)
+    requests
+      .filter((it) => it.name === 'GET /customers/list')
+      .map((it) => (it.input as { query: object }).query)
 }
 
 describe('the list of clients', () => {
@@ -47,18 +49,20 @@ describe('the list of clients', () => {
   })
 
   it('requests search, type and sort of the address', async () => {
-    const asked = customers()
+    const queries = customers()
     const { at } = showScreen('/apps/ecommerce/customer/list?type=company&sort=city&order=desc')
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Szukaj klientów' }), 'lipowa')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ q: 'lipowa', type: 'company', sort: 'city' }))
+    await waitFor(() =>
+      expect(queries().at(-1)).toMatchObject({ q: 'lipowa', type: 'company', sort: 'city' }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Filtry: 1' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Typ klienta' }), 'Osoba Prywatna')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ type: 'private', page: 1 }))
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ type: 'private', page: 1 }))
     expect(at()).toBe('/apps/ecommerce/customer/list?q=lipowa&sort=city&order=desc&type=private')
   })
 
   it('filters by city, open orders and the archive, and exports with these filters', async () => {
-    const asked = customers()
+    const queries = customers()
     showScreen('/apps/ecommerce/customer/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Filtry' }))
     expect(screen.getByRole('combobox', { name: 'Miasto' }).closest('.tiles')).toBeVisible()
@@ -72,7 +76,7 @@ describe('the list of clients', () => {
       await userEvent.selectOptions(box, choice)
     }
     const narrowed = { city: ['Bielsko%2C Biała'], orders: 'open', archived: 'also' }
-    await waitFor(() => expect(asked().at(-1)).toMatchObject(narrowed))
+    await waitFor(() => expect(queries().at(-1)).toMatchObject(narrowed))
     await userEvent.click(screen.getByRole('button', { name: 'Eksportuj' }))
     expect(screen.getByRole('button', { name: 'Excel (XLSX)' })).toBeVisible()
   })

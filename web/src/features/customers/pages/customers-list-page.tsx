@@ -38,14 +38,14 @@ export function CustomersListPage() {
   })
   const city = search.city?.[0] ?? null
   const archive = { only: t('customers.archivedOnly'), also: t('customers.archivedAlso') }
-  const said: [keyof typeof search, string, string | null | undefined | false][] = [
+  const filters: [keyof typeof search, string, string | null | undefined | false][] = [
     ['type', t('contact.type'), search.type && t(`contact.${search.type}`)],
     ['city', t('contact.city'), city && decodeItem(city)],
     ['orders', t('customers.openOrders'), countsOrders && search.orders && t('customers.withOpen')],
     ['lacking', t('customers.lacking'), search.lacking && t('customers.toComplete')],
     ['archived', t('customers.archivedState'), search.archived && archive[search.archived]],
   ]
-  const set = said.flatMap(([key, label, value]) =>
+  const set = filters.flatMap(([key, label, value]) =>
     value ? [{ key, label, value, onClear: () => show({ [key]: null }) }] : [],
   )
   const way = may(['create', 'Import']) && may(['read', 'Import']) && (

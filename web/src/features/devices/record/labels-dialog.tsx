@@ -65,9 +65,10 @@ export function LabelsDialog({ deviceIds, onClose }: LabelsDialogProps) {
           saveFile(await print.mutateAsync(typed), `${t('deviceLabels.fileName')}.pdf`)
           onClose()
         } catch (error) {
-          const said = error instanceof ProblemError && error.errors.find(({ field }) => field === 'anyway')
-          if (!said) throw error
-          setOnlyHere(said.message)
+          const refusal =
+            error instanceof ProblemError && error.errors.find(({ field }) => field === 'anyway')
+          if (!refusal) throw error
+          setOnlyHere(refusal.message)
         }
       }}
       onClose={onClose}

@@ -5,9 +5,9 @@ import { dayOf } from '#lib/dates.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { asText, type Leaf } from '#ui/record-form/fields.ts'
 
-type Told = (typeof deviceHistoryFields)[number]
+type HistoryField = (typeof deviceHistoryFields)[number]
 
-const labels: Record<Told, MessageKey> = {
+const labels: Record<HistoryField, MessageKey> = {
   name: 'devices.name',
   kind: 'devices.kind',
   state: 'devices.state',
@@ -38,7 +38,7 @@ const labels: Record<Told, MessageKey> = {
 export function useDeviceWords() {
   const t = useT()
   return {
-    labelOf: (field: string) => t(labels[field as Told]),
+    labelOf: (field: string) => t(labels[field as HistoryField]),
     wordsOf(field: string, value: Leaf): string {
       const text = asText(field, value)
       if (text === '') return ''

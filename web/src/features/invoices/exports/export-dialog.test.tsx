@@ -46,7 +46,7 @@ const filters = {
 
 function show(answers: Answers = {}) {
   signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /invoices/register': () => state,
     'POST /invoices/register/exports': ({ body }) => ({ ...latest, ...body }),
     'GET /invoices/register/exports/:id': () => new Blob(['LpSprzedazy']),
@@ -65,7 +65,7 @@ function show(answers: Answers = {}) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  return (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input)
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

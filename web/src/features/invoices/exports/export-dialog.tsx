@@ -69,8 +69,8 @@ function ListSection({ filters }: Pick<InvoiceExportDialogProps, 'filters'>) {
   const saving = useSavedFile<TableFormat>({
     name: (format) => `${t('invoiceExports.fileList')}-${todayInWarsaw()}.${format}`,
     file: (format) => {
-      const { page: _page, size: _size, ...asked } = filters
-      return call('GET /invoices/export', { ...sentOf({ ...asked, format }), quiet: true })
+      const { page: _page, size: _size, ...filtered } = filters
+      return call('GET /invoices/export', { ...sentOf({ ...filtered, format }), quiet: true })
     },
     failed: t('invoiceExports.failed'),
   })

@@ -13,7 +13,7 @@ vi.mock('#lib/call.ts', { spy: true })
 /** A server whose answers can be lost after the commit. */
 function office() {
   signedInAs('ROLE_OFFICE')
-  const server = { stored: aDraftInvoice(), isHeard: true }
+  const server = { stored: aDraftInvoice(), isReachable: true }
   const save = (next: Partial<Invoice>) => {
     server.stored = { ...server.stored, ...next, version: server.stored.version + 1 }
   }
@@ -22,7 +22,7 @@ function office() {
     'PATCH /invoices/:id': ({ body }) => {
       if (body.version !== server.stored.version) throw new ProblemError(409, { message: 'Zmieniono' })
       save({ draft: structuredClone(body.draft) as Invoice['draft'] })
-      if (!server.isHeard) throw new NetworkError(new TypeError('Failed to fetch'))
+      if (!server.isReachable) throw new NetworkError(new TypeError('Failed to fetch'))
       return server.stored
     },
   })
@@ -44,10 +44,10 @@ describe('A save whose answer is lost after its commit', () => {
   it('raises no conflict with the text typed since', async () => {
     const { server } = office()
     const { store, saver } = open(server.stored)
-    server.isHeard = false
+    server.isReachable = false
     store.put('remark', 'pilne')
     expect(await saver.flush()).toBe(false)
-    server.isHeard = true
+    server.isReachable = true
     store.put('remark', 'pilne, proszę')
     expect(await saver.flush()).toBe(true)
     expect(server.stored.draft.remark).toBe('pilne, proszę')
@@ -57,7 +57,7 @@ describe('A save whose answer is lost after its commit', () => {
   it('brings no news by a live update', async () => {
     const { server } = office()
     const { store, saver } = open(server.stored)
-    server.isHeard = false
+    server.isReachable = false
     store.put('remark', 'pilne')
     await saver.flush()
     saver.receive(server.stored)
@@ -69,12 +69,12 @@ describe('A save whose answer is lost after its commit', () => {
   it('stays known after the page was opened again', async () => {
     const { server } = office()
     const first = open(server.stored)
-    server.isHeard = false
+    server.isReachable = false
     first.store.put('remark', 'pilne')
     await first.saver.flush()
     first.store.put('remark', 'pilne, proszę')
     first.leave()
-    server.isHeard = true
+    server.isReachable = true
     const again = open(server.stored)
     again.saver.receive(server.stored)
     expect(await again.saver.flush()).toBe(true)
@@ -85,11 +85,11 @@ describe('A save whose answer is lost after its commit', () => {
   it('stays a conflict where a colleague changed the same field since', async () => {
     const { server, save } = office()
     const { store, saver } = open(server.stored)
-    server.isHeard = false
+    server.isReachable = false
     store.put('remark', 'pilne')
     await saver.flush()
     save({ draft: { ...server.stored.draft, remark: 'cudze' } })
-    server.isHeard = true
+    server.isReachable = true
     store.put('remark', 'pilne, proszę')
     expect(await saver.flush()).toBe(false)
     expect(saver.now.differences).toMatchObject([{ field: 'remark', theirs: 'cudze' }])
@@ -107,11 +107,11 @@ describe('A browser without room', () => {
     const { server } = office()
     const { store, saver } = open(server.stored)
     noRoom()
-    server.isHeard = false
+    server.isReachable = false
     store.put('remark', 'pilne')
     await saver.flush()
     expect(saver.now).toMatchObject({ state: 'waiting', isKept: false })
-    server.isHeard = true
+    server.isReachable = true
     expect(await saver.flush()).toBe(true)
     expect(saver.now).toMatchObject({ state: 'saved', isKept: true })
   })

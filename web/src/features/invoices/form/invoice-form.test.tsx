@@ -42,7 +42,7 @@ function office(first: Invoice, answers: Answers = {}) {
     server.stored = { ...server.stored, ...next, version: server.stored.version + 1 }
     return server.stored
   }
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /price-items/at': () => ({ items: [price] }),
     'POST /white-list-checks': emptyWhiteList,
@@ -59,7 +59,7 @@ function office(first: Invoice, answers: Answers = {}) {
     ...answers,
   })
   const { at, goTo, queries, unmount } = showScreen(`/apps/invoice/edit/${first.id}`)
-  const sent = (name: string) => asked.filter((it) => it.name === name)
+  const sent = (name: string) => requests.filter((it) => it.name === name)
   return { server, change, sent, at, goTo, queries, unmount }
 }
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
@@ -77,7 +77,7 @@ describe('A new invoice', () => {
   it('begins as a draft of the chosen kind and continues in its form', async () => {
     const draft = aDraftInvoice({}, { kind: 'PRO' })
     const user = signedInAs('ROLE_OFFICE')
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'GET /me': () => meOf(user),
       'GET /price-items/at': () => ({ items: [] }),
       'POST /invoices': () => draft,
@@ -86,7 +86,7 @@ describe('A new invoice', () => {
     const { at } = showScreen('/apps/invoice/add')
     await press('Rozpocznij: Proforma')
     await waitFor(() => expect(at()).toBe(`/apps/invoice/edit/${draft.id}`))
-    expect(asked.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
       body: { kind: 'PRO', orderIds: [] },
     })
     expect(await screen.findByRole('heading', { name: 'Proforma – szkic' })).toBeVisible()
@@ -95,7 +95,7 @@ describe('A new invoice', () => {
   it('begins at once with the orders in its address', async () => {
     const draft = aDraftInvoice()
     const user = signedInAs('ROLE_OFFICE')
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'GET /me': () => meOf(user),
       'GET /price-items/at': () => ({ items: [] }),
       'POST /invoices': () => draft,
@@ -103,7 +103,7 @@ describe('A new invoice', () => {
     })
     const { at } = showScreen('/apps/invoice/add?orders=o1,o2')
     await waitFor(() => expect(at()).toBe(`/apps/invoice/edit/${draft.id}`))
-    const begun = asked.filter(({ name }) => name === 'POST /invoices')
+    const begun = requests.filter(({ name }) => name === 'POST /invoices')
     expect(begun).toMatchObject([{ input: { body: { kind: 'VAT', orderIds: ['o1', 'o2'] } } }])
   })
 })
@@ -356,7 +356,7 @@ describe('Typed text', () => {
   it('asks before the page is closed while it is unsaved', async () => {
     const { server } = office(aDraftInvoice())
     // The router of a test has no window to close.
-    const closing = () => vi.mocked(LeaveQuestion).mock.lastCall?.[0].askedOnClose?.()
+    const closing = () => vi.mocked(LeaveQuestion).mock.lastCall?.[0].isChangedOnClose?.()
     const remark = await field('Uwagi na fakturze')
     await waitFor(() => expect(closing()).toBe(false))
     await retype(remark, 'pilne')

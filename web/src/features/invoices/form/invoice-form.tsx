@@ -55,7 +55,7 @@ export function InvoiceForm({ invoice }: { invoice: Invoice }) {
             <Parts invoice={invoice} saver={editor.saver} />
           </fieldset>
           <LazyPart>
-            <later.LeaveQuestion asked={editor.saver.isLosing} askedOnClose={editor.saver.isTyped} />
+            <later.LeaveQuestion isChanged={editor.saver.isLosing} isChangedOnClose={editor.saver.isTyped} />
           </LazyPart>
           {isHeld ? (
             <LazyPart>

@@ -205,7 +205,7 @@ function LineFurther({ line }: { line: DraftLine }) {
   const store = useDraftStore()
   const { id, rate, rateReason } = line
   const put = (changed: Partial<DraftLine>) => store.putLine(id, changed)
-  const isAsked = rate === '8' && rateReason.trim() === ''
+  const isReasonMissing = rate === '8' && rateReason.trim() === ''
   return (
     <div className={styles.further}>
       {(needsReason(line) || rateReason !== '') && (
@@ -217,7 +217,7 @@ function LineFurther({ line }: { line: DraftLine }) {
           value={rateReason}
           onChange={({ target }) => put({ rateReason: target.value })}
           end={
-            isAsked && (
+            isReasonMissing && (
               <Button onClick={() => put({ rateReason: t('invoiceForm.dwelling') })}>
                 {t('invoiceForm.confirmDwelling')}
               </Button>

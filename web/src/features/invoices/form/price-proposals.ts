@@ -20,9 +20,9 @@ export function usePrices(): Prices | undefined {
   const day = useDraft((it) => it.draft.issuedOn)
   const customerId = useDraft((it) => it.now.customer?.id)
   const enabled = useMay()(['read', 'PriceList'])
-  const asked = { day, ...(customerId !== undefined && { customerId }) }
+  const params = { day, ...(customerId !== undefined && { customerId }) }
   return useQuery({
-    ...query('GET /price-items/at', { query: asked }),
+    ...query('GET /price-items/at', { query: params }),
     select: pricesIn,
     enabled,
     staleTime: staleMs,

@@ -22,13 +22,16 @@ const invoice = anIssuedInvoice()
 
 function showDialog(answers: Answers = {}, shown = invoice) {
   const onClose = vi.fn()
-  const asked = serverAnswers({ 'GET /invoices/:id/ksef-files': () => ({ files: [] }), ...answers })
+  const requests = serverAnswers({ 'GET /invoices/:id/ksef-files': () => ({ files: [] }), ...answers })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <KsefNumberDialog invoice={shown} onClose={onClose} />
     </QueryClientProvider>,
   )
-  return { onClose, inputs: (name: string) => asked.filter((it) => it.name === name).map((it) => it.input) }
+  return {
+    onClose,
+    inputs: (name: string) => requests.filter((it) => it.name === name).map((it) => it.input),
+  }
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz numer' }))
 

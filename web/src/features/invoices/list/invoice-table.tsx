@@ -30,10 +30,10 @@ export function InvoiceTable() {
   const may = useMay()
   const list = useList(invoiceAddress)
   const { search } = list
-  const asked = usePageQuery()
+  const pageQuery = usePageQuery()
   return (
     <>
-      {may(['read', 'SavedView']) && <ViewsRow page="invoices" query={asked} />}
+      {may(['read', 'SavedView']) && <ViewsRow page="invoices" query={pageQuery} />}
       <DataList
         name="invoices"
         title={t('invoiceList.title')}

@@ -16,14 +16,14 @@ vi.mock('#lib/call.ts', { spy: true })
 
 function office(answers: Answers) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /invoices/summary': () => aSummary(),
     'GET /saved-views': () => ({ views: [] }),
     ...answers,
   })
   return <N extends keyof Answers>(name: N) =>
-    asked.filter((it) => it.name === name).map((it) => it.input as Record<'query' | 'body', object>)
+    requests.filter((it) => it.name === name).map((it) => it.input as Record<'query' | 'body', object>)
 }
 const paid = anInvoiceRow(
   { status: 'paid', left: 0, dueOn: null, hasKsefNumber: true, buyer: 'Jan Kowalski' },
@@ -61,10 +61,10 @@ describe('the list of invoices', () => {
   })
 
   it('filters by kind, stored in the address beside the tab', async () => {
-    const asked = office({ 'GET /invoices': list })
+    const inputs = office({ 'GET /invoices': list })
     const { at } = showScreen(`${address}&page=2`)
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Korekta')
-    await waitFor(() => expect(asked('GET /invoices').at(-1)?.query).toMatchObject({ kind: 'KOR', page: 1 }))
+    await waitFor(() => expect(inputs('GET /invoices').at(-1)?.query).toMatchObject({ kind: 'KOR', page: 1 }))
     expect(at()).toContain('view=invoices')
     expect(at()).toContain('kind=KOR')
   })
@@ -101,13 +101,13 @@ describe('the list of invoices', () => {
   })
 
   it('filters by several states', async () => {
-    const asked = office({ 'GET /invoices': list })
+    const inputs = office({ 'GET /invoices': list })
     showScreen(address)
     await userEvent.click(await screen.findByRole('button', { name: 'Stan: Wszystkie stany' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Po terminie' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Niezapłacona' }))
     await waitFor(() =>
-      expect(asked('GET /invoices').at(-1)?.query).toMatchObject({
+      expect(inputs('GET /invoices').at(-1)?.query).toMatchObject({
         status: expect.arrayContaining(['overdue', 'unpaid']),
       }),
     )
@@ -143,7 +143,7 @@ describe('the counters', () => {
     })
 
   it('show counts and sums, and filter the list', async () => {
-    const asked = office({
+    const inputs = office({
       'GET /invoices': list,
       'GET /invoices/to-issue': () => ({ rows: [], total: 0, orders: 0 }),
     })
@@ -152,7 +152,7 @@ describe('the counters', () => {
     expect(await counter(/Szkice 2/u)).toBeVisible()
     expect(screen.queryByRole('link', { name: /Bez numeru KSeF/u })).toBeNull()
     await userEvent.click(await counter(/Po terminie/u))
-    await waitFor(() => expect(asked('GET /invoices').at(-1)?.query).toMatchObject({ status: ['overdue'] }))
+    await waitFor(() => expect(inputs('GET /invoices').at(-1)?.query).toMatchObject({ status: ['overdue'] }))
     expect(at()).toBe(`${address}&status=overdue`)
     expect(await counter(/Po terminie/u)).toHaveAttribute('aria-current', 'page')
     expect(await counter(/Niezapłacone/u)).not.toHaveAttribute('aria-current')
@@ -220,31 +220,31 @@ describe('orders to be invoiced', () => {
   })
 
   it('begin one draft for a whole payer, which opens', async () => {
-    const asked = begins()
+    const inputs = begins()
     const { at } = showScreen('/apps/invoice/list')
     await userEvent.click((await card()).getByRole('button', { name: 'Wystaw fakturę (2 zlecenia)' }))
     await waitFor(() => expect(at()).toMatch(/\/apps\/invoice\/edit\//u))
-    expect(asked('POST /invoices')).toMatchObject([
+    expect(inputs('POST /invoices')).toMatchObject([
       { body: { kind: 'VAT', orderIds: [first.id, second.id] } },
     ])
   })
 
   it('begin a draft of the chosen ones, or of a single one', async () => {
-    const asked = begins({ 'POST /invoices': () => Promise.reject(new Error('down')) })
+    const inputs = begins({ 'POST /invoices': () => Promise.reject(new Error('down')) })
     showScreen('/apps/invoice/list')
     const shown = await card()
     await userEvent.click(shown.getByRole('checkbox', { name: `Zaznacz zlecenie ${second.number}` }))
     await userEvent.click(shown.getByRole('button', { name: 'Wystaw fakturę (1 zlecenie)' }))
-    await waitFor(() => expect(asked('POST /invoices')).toMatchObject([{ body: { orderIds: [second.id] } }]))
+    await waitFor(() => expect(inputs('POST /invoices')).toMatchObject([{ body: { orderIds: [second.id] } }]))
     await userEvent.click(shown.getByRole('button', { name: `Wystaw fakturę za zlecenie ${first.number}` }))
     await waitFor(() =>
-      expect(asked('POST /invoices').at(-1)).toMatchObject({ body: { orderIds: [first.id] } }),
+      expect(inputs('POST /invoices').at(-1)).toMatchObject({ body: { orderIds: [first.id] } }),
     )
   })
 
   it('are read before a whole payer is invoiced, where only some are shown', async () => {
     const all = Array.from({ length: 9 }, (_, n) => anOrderToIssue({}, n + 1))
-    const asked = begins({
+    const inputs = begins({
       'GET /invoices/to-issue': () => page({ ...payer, orders: all.slice(0, 6), total: 9 }),
       'GET /invoices/to-issue/:payerId': () => ({ orders: all }),
     })
@@ -254,17 +254,17 @@ describe('orders to be invoiced', () => {
     await waitFor(() => expect(shown.getAllByRole('checkbox')).toHaveLength(9))
     await userEvent.click(shown.getByRole('button', { name: 'Wystaw fakturę (9 zleceń)' }))
     await waitFor(() =>
-      expect(asked('POST /invoices')).toMatchObject([{ body: { orderIds: all.map(({ id }) => id) } }]),
+      expect(inputs('POST /invoices')).toMatchObject([{ body: { orderIds: all.map(({ id }) => id) } }]),
     )
   })
 
   it('are searched in the address', async () => {
-    const asked = begins({ 'GET /invoices/to-issue': () => ({ rows: [], total: 0, orders: 0 }) })
+    const inputs = begins({ 'GET /invoices/to-issue': () => ({ rows: [], total: 0, orders: 0 }) })
     const { at } = showScreen('/apps/invoice/list')
     expect(await screen.findByText('Wszystkie wykonane zlecenia mają już fakturę')).toBeVisible()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj zleceń do zafakturowania' }), 'lipowa')
     await waitFor(() => expect(at()).toBe('/apps/invoice/list?q=lipowa'))
-    expect(asked('GET /invoices/to-issue').at(-1)?.query).toMatchObject({ q: 'lipowa', page: 1 })
+    expect(inputs('GET /invoices/to-issue').at(-1)?.query).toMatchObject({ q: 'lipowa', page: 1 })
     expect(await screen.findByText('Żadne zlecenie nie pasuje do wyszukiwania')).toBeVisible()
   })
 
@@ -299,12 +299,12 @@ describe('orders to be invoiced', () => {
   })
 
   it('turn by pages, where there are many payers', async () => {
-    const asked = begins({ 'GET /invoices/to-issue': () => ({ rows: [payer], total: 45, orders: 90 }) })
+    const inputs = begins({ 'GET /invoices/to-issue': () => ({ rows: [payer], total: 45, orders: 90 }) })
     const { at } = showScreen('/apps/invoice/list')
     await card()
     await userEvent.click(screen.getByRole('button', { name: 'Strona 2' }))
     await waitFor(() => expect(at()).toBe('/apps/invoice/list?page=2'))
-    expect(asked('GET /invoices/to-issue').at(-1)?.query).toMatchObject({ page: 2 })
+    expect(inputs('GET /invoices/to-issue').at(-1)?.query).toMatchObject({ page: 2 })
     expect(screen.getByText('9–16 z 45')).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Wierszy' })).toBeNull()
   })

@@ -12,7 +12,7 @@ vi.mock('#lib/call.ts', { spy: true })
 
 const id = '01900000-0000-7000-8000-00000000000b'
 function show(part: ReactNode, answers: Answers) {
-  const asked = serverAnswers(answers)
+  const requests = serverAnswers(answers)
   const routeTree = createRootRoute({
     component: () => <Suspense>{part}</Suspense>,
     notFoundComponent: () => null,
@@ -23,14 +23,14 @@ function show(part: ReactNode, answers: Answers) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return asked
+  return requests
 }
 const late = anInvoiceRow({ status: 'overdue', left: 5000 })
 const page = (total = 1) => ({ rows: [late], total, totalIsMore: false })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('shows what a client owes, and its invoices', async () => {
-  const asked = show(<InvoicesOfCustomer customer={{ id, name: 'Wspólnota' }} />, {
+  const requests = show(<InvoicesOfCustomer customer={{ id, name: 'Wspólnota' }} />, {
     'GET /customers/:id/open-invoices': () => ({ invoices: [] }),
     'GET /invoices': () => page(90),
     'GET /invoices/summary': () => aSummary(),
@@ -47,7 +47,7 @@ it('shows what a client owes, and its invoices', async () => {
     'href',
     `/apps/invoice/list?view=invoices&customerId=${id}`,
   )
-  const lists = asked.filter(({ name }) => name.startsWith('GET /invoices'))
+  const lists = requests.filter(({ name }) => name.startsWith('GET /invoices'))
   expect(lists.map(({ input }) => input)).toMatchObject([
     { query: { customerId: id } },
     { query: { customerId: id } },
@@ -66,9 +66,9 @@ it('reports a client who owes nothing', async () => {
 })
 
 it('shows the invoices of a building', async () => {
-  const asked = show(<InvoicesOfBuilding buildingId={id} />, { 'GET /invoices': () => page() })
+  const requests = show(<InvoicesOfBuilding buildingId={id} />, { 'GET /invoices': () => page() })
   expect(await (await region('Faktury')).findByRole('link', { name: 'FV/2026/11/0001' })).toBeVisible()
-  expect(asked).toMatchObject([{ input: { query: { buildingId: id } } }])
+  expect(requests).toMatchObject([{ input: { query: { buildingId: id } } }])
 })
 
 it('shows one line for each invoice of an order', async () => {

@@ -19,7 +19,7 @@ const noLetters = {
 function show(overrides: Partial<Invoice> = {}, answers: Answers = {}) {
   const invoice = anIssuedOne(overrides)
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /invoices/:id': () => invoice,
     'GET /invoices/:id/paper': () => anInvoicePaper(),
@@ -28,7 +28,7 @@ function show(overrides: Partial<Invoice> = {}, answers: Answers = {}) {
     ...answers,
   })
   const { at, unmount } = showScreen(`/apps/invoice/preview/${invoice.id}`)
-  const inputs = (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  const inputs = (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input)
   return { invoice, inputs, at, unmount }
 }
 const plain = (text: string | null | undefined) => text?.replace(/\s/gu, ' ')

@@ -11,11 +11,11 @@ export function listWords(
 ): string {
   const silent = isSilent ? [t('invoiceWhiteList.silent')] : []
   if (!check) return silent[0] ?? t('invoiceWhiteList.none')
-  const askedOn = dayInWarsaw(check.requestedAt)
+  const requestedOn = dayInWarsaw(check.requestedAt)
   return [
     ...silent,
     t(`invoiceWhiteList.result.${check.result}`),
-    ...(check.day === askedOn && check.day === day
+    ...(check.day === requestedOn && check.day === day
       ? []
       : [t('invoiceWhiteList.of', { day: dayOf(check.day) })]),
     t('invoiceWhiteList.checked', { day: dayOf(check.requestedAt) }),

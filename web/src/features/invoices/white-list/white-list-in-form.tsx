@@ -31,11 +31,11 @@ interface QuestionProps {
 export function AccountOnWhiteList({ typed, day }: QuestionProps) {
   const t = useT()
   const account = isBankAccount(typed) ? bareAccount(typed) : null
-  const asked = useWhiteList(account === null ? null : { accounts: [account], day })
-  const item = asked.data?.accounts[0]
+  const checks = useWhiteList(account === null ? null : { accounts: [account], day })
+  const item = checks.data?.accounts[0]
   if (account === null || item?.isOff) return null
   const again = (
-    <Button look="text" busy={asked.isFetching} onClick={() => void asked.refetch()}>
+    <Button look="text" busy={checks.isFetching} onClick={() => void checks.refetch()}>
       {t('invoiceWhiteList.again')}
     </Button>
   )
@@ -43,10 +43,10 @@ export function AccountOnWhiteList({ typed, day }: QuestionProps) {
     return (
       <Banner tone="warning" announced>
         <p>{t('invoiceWhiteList.accountMissing', { account: spacedAccount(account) })}</p>
-        <p className="aside">{asked.data && listWords(t, item, asked.data.day)}</p>
+        <p className="aside">{checks.data && listWords(t, item, checks.data.day)}</p>
       </Banner>
     )
-  if (asked.isError || item?.isSilent)
+  if (checks.isError || item?.isSilent)
     return (
       <Banner tone="warning" announced actions={again}>
         {t('invoiceWhiteList.accountSilent')}
@@ -58,9 +58,9 @@ export function AccountOnWhiteList({ typed, day }: QuestionProps) {
 /** Status of a buyer with a NIP. */
 export function BuyerOnWhiteList({ typed, day }: QuestionProps) {
   const t = useT()
-  const asked = useWhiteList(isNip(typed) ? { nip: normalNip(typed), day } : null)
+  const checks = useWhiteList(isNip(typed) ? { nip: normalNip(typed), day } : null)
   if (!isNip(typed)) return null
-  const { data, isFetching, isError } = asked
+  const { data, isFetching, isError } = checks
   const item = data?.buyer
   if (item?.isOff) return null
   const words = item ? listWords(t, item, data.day) : t('invoiceWhiteList.silent')
@@ -72,7 +72,7 @@ export function BuyerOnWhiteList({ typed, day }: QuestionProps) {
         <>
           <span>{t('invoiceWhiteList.buyerStatus', { result: words })}</span>
           {(isError || item?.isSilent) && (
-            <Button look="text" onClick={() => void asked.refetch()}>
+            <Button look="text" onClick={() => void checks.refetch()}>
               {t('invoiceWhiteList.again')}
             </Button>
           )}

@@ -34,7 +34,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 function showForm(account: () => WhiteListAnswer, buyer = list(), draft: Partial<Invoice['draft']> = {}) {
   const user = signedInAs('ROLE_OFFICE')
   const invoice = aDraftInvoice(draft)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /price-items/at': () => ({ items: [] }),
     'GET /invoices/:id': () => invoice,
@@ -47,7 +47,7 @@ function showForm(account: () => WhiteListAnswer, buyer = list(), draft: Partial
     'POST /white-list-checks': ({ body }) => (body.accounts ? account() : buyer),
   })
   showScreen(`/apps/invoice/edit/${invoice.id}`)
-  return () => asked.filter(({ name }) => name === 'POST /white-list-checks').map(({ input }) => input)
+  return () => requests.filter(({ name }) => name === 'POST /white-list-checks').map(({ input }) => input)
 }
 
 describe('The form of an invoice', () => {
@@ -125,7 +125,7 @@ describe('The page of an invoice', () => {
   const show = (kept: WhiteListAnswer, answers: Answers = {}) => {
     const user = signedInAs('ROLE_OFFICE')
     const invoice = anIssuedOne()
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'GET /me': () => meOf(user),
       'GET /invoices/:id': () => invoice,
       'GET /invoices/:id/paper': () => anInvoicePaper(),
@@ -139,7 +139,7 @@ describe('The page of an invoice', () => {
       ...answers,
     })
     showScreen(`/apps/invoice/preview/${invoice.id}`)
-    return asked
+    return requests
   }
   const card = () => screen.findByRole('region', { name: 'Biała lista VAT' })
 
@@ -153,14 +153,14 @@ describe('The page of an invoice', () => {
 
   it('asks by a press for what was never checked on the day of the invoice', async () => {
     const buyer = aCheckedBuyer({ check: null })
-    const asked = show(list({ accounts: [aCheckedAccount()], buyer }), {
+    const requests = show(list({ accounts: [aCheckedAccount()], buyer }), {
       'POST /white-list-checks': () =>
         list({ accounts: [aCheckedAccount()], buyer: aCheckedBuyer({ check: null, isSilent: true }) }),
     })
     expect((await card()).textContent).toContain('nie sprawdzano')
     await press('Sprawdź teraz')
     await waitFor(async () => expect((await card()).textContent).toContain('nie udało się sprawdzić'))
-    expect(asked.find(({ name }) => name === 'POST /white-list-checks')?.input).toMatchObject({
+    expect(requests.find(({ name }) => name === 'POST /white-list-checks')?.input).toMatchObject({
       body: { accounts: ['61109010140000071219812874'], nip: '5260250274', day },
     })
   })
@@ -174,7 +174,7 @@ describe('The page of an invoice', () => {
 describe('The settings of invoices', () => {
   const show = (kept: WhiteListAnswer, answers: Answers = {}) => {
     const user = signedInAs('ROLE_ADMIN')
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'GET /me': () => meOf(user),
       'GET /drafts': () => ({ drafts: [] }),
       'GET /notifications/unread': () => ({ unread: 0 }),
@@ -185,7 +185,7 @@ describe('The settings of invoices', () => {
       ...answers,
     })
     showScreen('/pages/account-settings/invoices')
-    return asked
+    return requests
   }
 
   it('show beside an account whether it is on the list', async () => {
@@ -197,7 +197,7 @@ describe('The settings of invoices', () => {
   })
 
   it('check by a press, and show that the list was silent', async () => {
-    const asked = show(list({ accounts: [aCheckedAccount({ check: null })] }), {
+    const requests = show(list({ accounts: [aCheckedAccount({ check: null })] }), {
       'POST /white-list-checks': () => list({ accounts: [silentAccount] }),
     })
     expect(await screen.findByText('nie sprawdzano na białej liście')).toBeVisible()
@@ -205,7 +205,7 @@ describe('The settings of invoices', () => {
     expect(
       await screen.findByText('Nie udało się sprawdzić w wykazie podatników VAT. Spróbuj później.'),
     ).toBeVisible()
-    expect(asked.find(({ name }) => name === 'POST /white-list-checks')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'POST /white-list-checks')?.input).toEqual({
       body: { accounts: ['61109010140000071219812874'] },
     })
   })

@@ -35,7 +35,7 @@ const percentSent = (text: string) => {
   const parts = typedPercent(text)
   return parts === null ? text : decimalText(parts, 2)
 }
-const asked = ({ groupId, percent, ...typed }: RaiseFields) => ({
+const settingsOf = ({ groupId, percent, ...typed }: RaiseFields) => ({
   ...typed,
   groupId: groupId || null,
   percent: percentSent(percent),
@@ -49,11 +49,11 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: emptyRaise() })
   const values = { ...emptyRaise(), ...useWatch({ control: form.control }) }
   const [seen, setSeen] = useState<{ of: string; preview: Preview }>()
-  const settings = JSON.stringify(asked(values))
+  const settings = JSON.stringify(settingsOf(values))
   const preview = seen?.of === settings ? seen.preview : undefined
   const raise = useMutation({
     mutationFn: (seal: string | null) =>
-      call('POST /price-items/raise', { body: { ...asked(values), seal } }),
+      call('POST /price-items/raise', { body: { ...settingsOf(values), seal } }),
   })
   async function save(): Promise<void> {
     if (!preview) return setSeen({ of: settings, preview: await raise.mutateAsync(null) })

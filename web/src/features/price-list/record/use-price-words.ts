@@ -8,9 +8,9 @@ import type { KeyedGroup } from '../price-list.api.ts'
 import { priceText, rateText } from '../price-words.ts'
 import type { PriceFields } from './price-inputs.ts'
 
-type Told = (typeof priceHistoryFields)[number] | keyof PriceFields
+type HistoryField = (typeof priceHistoryFields)[number] | keyof PriceFields
 
-const labels: Record<Told, MessageKey> = {
+const labels: Record<HistoryField, MessageKey> = {
   name: 'priceList.name',
   service: 'priceRecord.service',
   serviceId: 'priceRecord.service',
@@ -41,7 +41,7 @@ const isRate = (text: string): text is VatRate => vatRates.some((it) => it === t
 export function usePriceWords(groups: readonly KeyedGroup[]) {
   const t = useT()
   return {
-    labelOf: (field: string) => t(labels[field as Told]),
+    labelOf: (field: string) => t(labels[field as HistoryField]),
     wordsOf(field: string, value: Leaf): string {
       const text = asText(field, value)
       if (text === '') return ''

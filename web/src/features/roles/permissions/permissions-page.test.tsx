@@ -27,13 +27,13 @@ const permissions = permissibles.map((it) => ({
 
 function show(address: string, answers: Answers = {}) {
   const user = signedInAs('ROLE_ADMIN')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /roles': () => ({ roles: [office] }),
     'GET /permissions': () => ({ permissions }),
     ...answers,
   })
-  return { ...showScreen(address), asked }
+  return { ...showScreen(address), requests }
 }
 const names = () => screen.getAllByRole('rowheader').map((it) => it.textContent)
 
@@ -63,7 +63,7 @@ it('search words can be edited in the middle, and stay when an area is chosen ri
 
 it('quick changes are sent in sequence, each based on the previous one', async () => {
   let now = office
-  const { asked } = show('/apps/permissions?area=User', {
+  const { requests } = show('/apps/permissions?area=User', {
     'GET /roles': () => ({ roles: [now] }),
     'PATCH /roles/:key': ({ body }) => {
       now = { ...now, ...body, version: now.version + 1 }
@@ -73,7 +73,7 @@ it('quick changes are sent in sequence, each based on the previous one', async (
   const right = (name: string) => screen.findByLabelText(`Użytkownicy: ${name}, rola Biuro`)
   await userEvent.click(await right('Zmienianie'))
   await userEvent.click(await right('Przeglądanie'))
-  const sent = () => asked.filter((it) => it.name === 'PATCH /roles/:key').map(({ input }) => input)
+  const sent = () => requests.filter((it) => it.name === 'PATCH /roles/:key').map(({ input }) => input)
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([{ body: { version: 1 } }, { body: { version: 2 } }])
   await waitFor(() => expect(now.version).toBe(3))

@@ -45,12 +45,12 @@ export function useToggle() {
     onSuccess: (saved, toggle, { before }) => {
       keepRole(queries, saved)
       const { role, permission, scope } = toggle
-      const said = {
+      const values = {
         role: role.name,
         permission: permissionName(t, permission),
         scope: scopeName(t, permission, scope),
       }
-      toast.success(t('permissionsPage.saved', said), undefined, {
+      toast.success(t('permissionsPage.saved', values), undefined, {
         label: t('permissionsPage.undo'),
         run: () => mutate({ ...toggle, scope: before }),
       })

@@ -27,7 +27,7 @@ const link = 'https://firma.pl/api/calendar/feed/tajne.ics'
 
 function show(role: Role, state: Answer<'GET /me/calendar-feed'>, answers: Answers = {}) {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => ({ ...meOf(user), rules: initialRules[role] }),
     'GET /me/account': () => account,
     'GET /me/calendar-feed': () => state,
@@ -36,7 +36,7 @@ function show(role: Role, state: Answer<'GET /me/calendar-feed'>, answers: Answe
     ...answers,
   })
   showScreen('/pages/account-settings/account')
-  return (name: string) => asked.filter((it) => it.name === name).map((it) => it.input)
+  return (name: string) => requests.filter((it) => it.name === name).map((it) => it.input)
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -54,7 +54,7 @@ function Feed({ feed, mayAll }: State) {
   const t = useT()
   const queries = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
+  const [question, setQuestion] = useState<'renew' | 'end' | null>(null)
   const changed = () => invalidate(queries, 'GET /me/calendar-feed')
   const make = useMutation({
     mutationFn: (scope: NonNullable<State['feed']>['scope']) =>
@@ -118,8 +118,8 @@ function Feed({ feed, mayAll }: State) {
             <Button busy={test.isPending} onClick={() => test.mutate()}>
               {t('settings.feed.test')}
             </Button>
-            <Button onClick={() => setAsked('renew')}>{t('settings.feed.renew')}</Button>
-            <Button look="text" onClick={() => setAsked('end')}>
+            <Button onClick={() => setQuestion('renew')}>{t('settings.feed.renew')}</Button>
+            <Button look="text" onClick={() => setQuestion('end')}>
               {t('settings.feed.end')}
             </Button>
           </>
@@ -136,12 +136,12 @@ function Feed({ feed, mayAll }: State) {
           </>
         )}
       </Buttons>
-      {asked && feed && (
+      {question && feed && (
         <Confirm
-          title={t(asked === 'renew' ? 'settings.feed.renewTitle' : 'settings.feed.endTitle')}
-          confirm={t(asked === 'renew' ? 'settings.feed.renew' : 'settings.feed.end')}
-          run={() => (asked === 'renew' ? make.mutateAsync(feed.scope) : end.mutateAsync())}
-          onClose={() => setAsked(null)}
+          title={t(question === 'renew' ? 'settings.feed.renewTitle' : 'settings.feed.endTitle')}
+          confirm={t(question === 'renew' ? 'settings.feed.renew' : 'settings.feed.end')}
+          run={() => (question === 'renew' ? make.mutateAsync(feed.scope) : end.mutateAsync())}
+          onClose={() => setQuestion(null)}
         >
           <p>{t('settings.feed.endText')}</p>
         </Confirm>

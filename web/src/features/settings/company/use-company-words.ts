@@ -23,9 +23,9 @@ const values: Readonly<Record<string, MessageKey>> = {
 
 export function useCompanyWords() {
   const t = useT()
-  const said = (key: MessageKey | undefined, otherwise: string) => (key ? t(key) : otherwise)
+  const wordOr = (key: MessageKey | undefined, otherwise: string) => (key ? t(key) : otherwise)
   return {
-    labelOf: (field: string) => said(labels[field], field),
-    wordsOf: (field: string, value: Leaf) => said(values[`${field} ${value}`], String(value ?? '')),
+    labelOf: (field: string) => wordOr(labels[field], field),
+    wordsOf: (field: string, value: Leaf) => wordOr(values[`${field} ${value}`], String(value ?? '')),
   }
 }

@@ -26,7 +26,7 @@ const series = [
 
 function showTab(answers: Answers = {}, role: Parameters<typeof signedInAs>[0] = 'ROLE_ADMIN') {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0 }),
@@ -37,7 +37,7 @@ function showTab(answers: Answers = {}, role: Parameters<typeof signedInAs>[0] =
     ...answers,
   })
   showScreen('/pages/account-settings/invoices')
-  return (name: string) => asked.filter((it) => it.name === name).map((it) => it.input)
+  return (name: string) => requests.filter((it) => it.name === name).map((it) => it.input)
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const typeInto = async (field: HTMLElement, text: string) => {

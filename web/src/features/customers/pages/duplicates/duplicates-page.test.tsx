@@ -41,7 +41,7 @@ const other = aCustomerDetails(
 
 function show(answers: Answers = {}, search = '') {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/doubles': () => ({ rows: [pair], total: 1, totalIsMore: false }),
     'GET /customers/:customerId/details': ({ params }) => (params.customerId === pair.first.id ? one : other),
@@ -49,14 +49,14 @@ function show(answers: Answers = {}, search = '') {
     'PUT /customers/:customerId/doubles/:otherId': () => undefined,
     ...answers,
   })
-  return { asked, ...showScreen(`/apps/ecommerce/customer/doubles${search}`) }
+  return { requests, ...showScreen(`/apps/ecommerce/customer/doubles${search}`) }
 }
 const compare = async () => userEvent.click(await screen.findByRole('button', { name: /^Porównaj:/u }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Czy to ten sam klient?' }))
 const press = async (name: string) => userEvent.click(await (await dialog()).findByRole('button', { name }))
 const group = async (name: string) => within(await (await dialog()).findByRole('group', { name }))
-const sent = (asked: ReturnType<typeof show>['asked'], name: string) =>
-  asked.filter((it) => it.name === name).map((it) => it.input)
+const sent = (requests: ReturnType<typeof show>['requests'], name: string) =>
+  requests.filter((it) => it.name === name).map((it) => it.input)
 
 describe('pairs of duplicate clients', () => {
   it('show both clients, linked, and their common data', async () => {
@@ -70,10 +70,12 @@ describe('pairs of duplicate clients', () => {
   })
 
   it('are filtered by decided ones', async () => {
-    const { asked } = show()
+    const { requests } = show()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Stan' }), 'Uznane za różne')
     await waitFor(() =>
-      expect(sent(asked, 'GET /customers/doubles').at(-1)).toMatchObject({ query: { state: 'different' } }),
+      expect(sent(requests, 'GET /customers/doubles').at(-1)).toMatchObject({
+        query: { state: 'different' },
+      }),
     )
   })
 
@@ -85,13 +87,13 @@ describe('pairs of duplicate clients', () => {
 
 describe('comparing a pair', () => {
   it('merges into the earlier client, with its missing data, and the picked values', async () => {
-    const { asked } = show()
+    const { requests } = show()
     await compare()
     expect((await group('Uwagi dla biura')).getByRole('radio', { name: 'Dzwonić rano' })).toBeChecked()
     await userEvent.click((await group('Imię i nazwisko')).getByRole('radio', { name: 'E. Żak' }))
     await press('Połącz')
     expect(await screen.findByText(/^Połączono klientów/u)).toBeVisible()
-    expect(sent(asked, 'POST /customers/:customerId/merge')).toEqual([
+    expect(sent(requests, 'POST /customers/:customerId/merge')).toEqual([
       {
         params: { customerId: pair.first.id },
         body: {
@@ -106,14 +108,14 @@ describe('comparing a pair', () => {
   })
 
   it('merges the other way round, keeping the picked values', async () => {
-    const { asked } = show()
+    const { requests } = show()
     await compare()
     await userEvent.click((await group('Imię i nazwisko')).getByRole('radio', { name: 'E. Żak' }))
     const stays = await group('Który klient zostaje')
     await userEvent.click(stays.getByRole('radio', { name: new RegExp(pair.second.name) }))
     await press('Połącz')
     await waitFor(() =>
-      expect(sent(asked, 'POST /customers/:customerId/merge')).toMatchObject([
+      expect(sent(requests, 'POST /customers/:customerId/merge')).toMatchObject([
         { params: { customerId: pair.second.id }, body: { otherId: pair.first.id, takes: [] } },
       ]),
     )
@@ -150,15 +152,15 @@ describe('comparing a pair', () => {
   it.each([
     [false, 'To różni klienci', 'Zapamiętano, że to różni klienci'],
     [true, 'Cofnij: to mogą być duplikaty', 'Para wróciła do rozstrzygnięcia'],
-  ])('marks the pair as different, or undoes that: %s', async (different, button, told) => {
+  ])('marks the pair as different, or undoes that: %s', async (different, button, toast) => {
     const row: CustomerDuplicate = { ...pair, different }
-    const { asked } = show({
+    const { requests } = show({
       'GET /customers/doubles': () => ({ rows: [row], total: 1, totalIsMore: false }),
     })
     await compare()
     await press(button)
-    expect(await screen.findByText(told)).toBeVisible()
-    expect(sent(asked, 'PUT /customers/:customerId/doubles/:otherId')).toMatchObject([
+    expect(await screen.findByText(toast)).toBeVisible()
+    expect(sent(requests, 'PUT /customers/:customerId/doubles/:otherId')).toMatchObject([
       { params: { customerId: pair.first.id, otherId: pair.second.id }, body: { different: !different } },
     ])
   })

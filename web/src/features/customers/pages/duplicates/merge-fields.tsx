@@ -34,7 +34,7 @@ export function MergeFields({ onPick, ...choice }: MergeFieldsProps) {
   const { stays, goes } = choice
   const fields = differing(stays, goes)
   if (fields.length === 0) return <p>{t('doubles.nothingDiffers')}</p>
-  const said = (it: CustomerRecord, field: MergedField): string => {
+  const textOf = (it: CustomerRecord, field: MergedField): string => {
     const value = it[field]
     if (value === null || value === '') return t('doubles.none')
     if (field === 'clientType') return t(`contact.${it.clientType}`)
@@ -52,7 +52,7 @@ export function MergeFields({ onPick, ...choice }: MergeFieldsProps) {
           name={field}
           label={t(labels[field])}
           value={pickedOf(field, choice)}
-          options={sides.map((it) => ({ value: it.id, title: said(it, field) }))}
+          options={sides.map((it) => ({ value: it.id, title: textOf(it, field) }))}
           onChoose={(id) => onPick({ [field]: id })}
         />
       ))}

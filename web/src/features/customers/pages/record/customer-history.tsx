@@ -20,12 +20,17 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'perhaps-double': 'customerRecord.actionPerhapsDouble',
 }
 
-const told = ['contact', 'file', 'mergedWith', 'building', 'movedTo', 'movedFrom']
+const standalone = ['contact', 'file', 'mergedWith', 'building', 'movedTo', 'movedFrom']
 
 export function CustomerHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(customerHistoryQuery(id))
   const words = useCustomerWords()
   return (
-    <RecordHistory history={history} actions={actions} {...words} alone={(field) => told.includes(field)} />
+    <RecordHistory
+      history={history}
+      actions={actions}
+      {...words}
+      alone={(field) => standalone.includes(field)}
+    />
   )
 }

@@ -34,7 +34,7 @@ const silent = (source: RegistryAnswer['source'], state: 'absent' | 'down'): Reg
 
 async function open(answers: readonly RegistryAnswer[], more: Answers = {}) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/:customerId/details': () => details,
     'GET /customers/doubles': () => ({ rows: [], total: 0, totalIsMore: false }),
@@ -47,7 +47,8 @@ async function open(answers: readonly RegistryAnswer[], more: Answers = {}) {
   await userEvent.click(await screen.findByRole('button', { name: 'Sprawdź w rejestrach' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Dane z rejestrów/u }))
   const group = async (name: string) => within(await dialog.findByRole('group', { name }))
-  const saved = () => asked.filter((it) => it.name === 'PATCH /customers/:customerId').map((it) => it.input)
+  const saved = () =>
+    requests.filter((it) => it.name === 'PATCH /customers/:customerId').map((it) => it.input)
   return { dialog, group, saved }
 }
 
@@ -88,9 +89,9 @@ it.each([
   ['know nothing', [silent('gus', 'absent'), silent('mf', 'absent')], /^GUS \(REGON\): nie zna/u],
   ['are both down', [silent('gus', 'down'), silent('mf', 'down')], /^Wykaz podatników VAT: chwilowo/u],
   ['are not set up', [], /Żaden rejestr/u],
-] as const)('reports when registries %s, and offers nothing to save', async (_, answers, told) => {
+] as const)('reports when registries %s, and offers nothing to save', async (_, answers, text) => {
   const { dialog } = await open(answers)
-  expect(await dialog.findByText(told)).toBeVisible()
+  expect(await dialog.findByText(text)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Zapisz wybrane' })).toBeNull()
 })
 

@@ -43,7 +43,7 @@ interface RegistriesDialogProps {
 export function RegistriesDialog({ client, onClose }: RegistriesDialogProps) {
   const t = useT()
   const queries = useQueryClient()
-  const asked = useQuery({
+  const lookup = useQuery({
     ...query('GET /nips/:nip/answers', { params: { nip: client.nip ?? '' } }),
     meta: { quiet: true },
     retry: false,
@@ -51,7 +51,7 @@ export function RegistriesDialog({ client, onClose }: RegistriesDialogProps) {
   const [picked, setPicked] = useState<Partial<Record<RegistryField, string>>>({})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const answers = asked.data?.answers
+  const answers = lookup.data?.answers
   const rows = answers ? registryDifferences(client, answers) : []
   const isChanged = rows.some(
     ({ field, options }) => (picked[field] ?? options[0]?.value) !== options[0]?.value,
@@ -103,11 +103,11 @@ export function RegistriesDialog({ client, onClose }: RegistriesDialogProps) {
         )}
         <LoadFailed
           name="registries"
-          failed={asked.isLoadingError ? problemText(asked.error) : undefined}
-          onRetry={() => void asked.refetch()}
+          failed={lookup.isLoadingError ? problemText(lookup.error) : undefined}
+          onRetry={() => void lookup.refetch()}
         />
-        {asked.isFetching && !answers && <ListSkeleton label={t('customerRecord.registriesAsking')} />}
-        {answers && <Said answers={answers} differ={rows.length > 0} />}
+        {lookup.isFetching && !answers && <ListSkeleton label={t('customerRecord.registriesAsking')} />}
+        {answers && <Answers answers={answers} differ={rows.length > 0} />}
         {rows.map(({ field, options }) => (
           <RadioCards
             key={field}
@@ -131,10 +131,10 @@ export function RegistriesDialog({ client, onClose }: RegistriesDialogProps) {
   )
 }
 
-function Said({ answers, differ }: { answers: readonly RegistryAnswer[]; differ: boolean }) {
+function Answers({ answers, differ }: { answers: readonly RegistryAnswer[]; differ: boolean }) {
   const t = useT()
   if (answers.length === 0) return <p>{t('customerRecord.registriesNone')}</p>
-  const said = ({ source, state, fetchedAt }: RegistryAnswer): string => {
+  const textOf = ({ source, state, fetchedAt }: RegistryAnswer): string => {
     const registry = t(`customerRecord.registry.${source}`)
     if (state === 'found') return t('customerRecord.registryFound', { registry, day: dayOf(fetchedAt ?? '') })
     return t(state === 'absent' ? 'customerRecord.registryAbsent' : 'customerRecord.registryDown', {
@@ -147,7 +147,7 @@ function Said({ answers, differ }: { answers: readonly RegistryAnswer[]; differ:
       <ul className="stack">
         {answers.map((it) => (
           <li key={it.source}>
-            {said(it)}
+            {textOf(it)}
             {it.company?.standing && (
               <Against registry={t(`customerRecord.registry.${it.source}`)} standing={it.company.standing} />
             )}

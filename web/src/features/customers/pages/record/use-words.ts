@@ -4,9 +4,9 @@ import { isOfRecordFile, recordFileLabels, recordFileWords } from '#features/rec
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import type { Leaf } from '#ui/record-form/fields.ts'
 
-type Told = (typeof customerHistoryFields)[number] | 'clientType'
+type HistoryField = (typeof customerHistoryFields)[number] | 'clientType'
 
-const labels: Record<Told, MessageKey> = {
+const labels: Record<HistoryField, MessageKey> = {
   type: 'contact.type',
   clientType: 'contact.type',
   companyName: 'contact.companyName',
@@ -40,7 +40,7 @@ const labels: Record<Told, MessageKey> = {
 export function useCustomerWords() {
   const t = useT()
   return {
-    labelOf: (field: string) => t(labels[field as Told]),
+    labelOf: (field: string) => t(labels[field as HistoryField]),
     wordsOf(field: string, value: Leaf): string {
       const text = String(value ?? '')
       if (text === '') return ''

@@ -53,8 +53,8 @@ export function CustomerPicker() {
   async function choose({ id, name }: Thing): Promise<void> {
     store.replace({ ...store.now, customer: { id, name } })
     try {
-      const asked = query('GET /customers/:customerId/details', { params: { customerId: id } })
-      const { client } = await queries.fetchQuery(asked)
+      const details = query('GET /customers/:customerId/details', { params: { customerId: id } })
+      const { client } = await queries.fetchQuery(details)
       // The answer may be about a client chosen before.
       if (store.now.customer?.id === id) store.change((draft) => withCustomer(draft, client))
     } catch (error) {

@@ -9,7 +9,7 @@ import { shownToasts, toast } from '#ui/toast/toast.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { offerUndo } from './offer-undo.ts'
 import { emptyDraft } from './sections.ts'
-import { openDialog, said } from './testing/dialog.tsx'
+import { openDialog, toastTexts } from './testing/dialog.tsx'
 import { aFilledDraft, coordinator } from './testing/drafts.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
@@ -32,7 +32,7 @@ it.each([
   ['the title', () => heading('Nowe zlecenie')],
   ['a heading', () => heading('5. Notatki budynku')],
   ['the bare ground of another step', () => region(/Terminarz/u)],
-  ['what stands around the dialog', () => screen.getByRole('dialog').parentElement as HTMLElement],
+  ['what is around the dialog', () => screen.getByRole('dialog').parentElement as HTMLElement],
 ])('keeps the focus and the step on a press on %s', async (_, ground) => {
   const { user } = openDialog()
   await complete()
@@ -63,7 +63,7 @@ it('handles shortcuts wherever the focus is: check, jump, close', async () => {
   const lose = () => act(() => (document.activeElement as HTMLElement).blur())
   lose()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+  expect(toastTexts()).toEqual(['Formularz jest poprawnie wypełniony!'])
   lose()
   await user.keyboard('{Alt>}6{/Alt}')
   expect(screen.getByRole('combobox', { name: 'Wyszukaj usługę' })).toHaveFocus()
@@ -181,14 +181,14 @@ it('waives empty steps by "Brak pozostałych" with one key, names them before, a
   expect(check('Brak opiekuna')).toBeChecked()
   expect(check('Brak załączników')).toBeChecked()
   expect(check('Brak uwag')).not.toBeChecked()
-  expect(said()).toEqual(['Zaznaczono brak: opiekuna, załączników'])
+  expect(toastTexts()).toEqual(['Zaznaczono brak: opiekuna, załączników'])
   await waitFor(() => expect(rest()).toHaveTextContent(/Cofnij brak pozostałych.*opiekuna, załączników$/u))
   await user.keyboard('{Alt>}k{/Alt}')
   expect(check('Brak opiekuna')).not.toBeChecked()
   expect(check('Brak załączników')).not.toBeChecked()
-  expect(said()).toEqual(['Cofnięto brak: opiekuna, załączników'])
+  expect(toastTexts()).toEqual(['Cofnięto brak: opiekuna, załączników'])
   cleanup()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 it('undoes "Brak pozostałych" after a refused order too', async () => {
@@ -204,7 +204,7 @@ it('undoes "Brak pozostałych" after a refused order too', async () => {
   await user.keyboard('{Alt>}k{/Alt}')
   expect(check('Brak uwag')).toBeChecked()
   await user.click(await create())
-  await waitFor(() => expect(said().join()).toContain('Nie tak'))
+  await waitFor(() => expect(toastTexts().join()).toContain('Nie tak'))
   await waitFor(() => expect(rest()).toHaveTextContent(/Cofnij brak pozostałych.*uwag$/u))
   await user.keyboard('{Alt>}k{/Alt}')
   expect(check('Brak uwag')).not.toBeChecked()
@@ -244,7 +244,7 @@ it('adds a file dropped elsewhere or pasted anywhere to the attachments, and sho
   fireEvent.paste(clientSearch(), { clipboardData: { files: [pasted], types: ['Files'] } })
   const list = within(await screen.findByRole('list', { name: 'Dodane pliki' }))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
-  expect(said()).toEqual(['Dodano do załączników: brama.png', 'Dodano do załączników: ekran.png'])
+  expect(toastTexts()).toEqual(['Dodano do załączników: brama.png', 'Dodano do załączników: ekran.png'])
   expect(clientSearch()).toHaveFocus()
 })
 
@@ -294,7 +294,7 @@ it('refuses files while the order is posted, and Alt+B presses nothing', async (
   expect(dataTransfer.dropEffect).toBe('none')
   expect(box).not.toHaveAttribute('data-over')
   fireEvent.drop(box, { dataTransfer })
-  expect(said()).toEqual(['Nie dodano plików: zlecenie jest właśnie tworzone'])
+  expect(toastTexts()).toEqual(['Nie dodano plików: zlecenie jest właśnie tworzone'])
 })
 
 it('disables undo while the order is posted, and enables it after a refusal', async () => {
@@ -333,7 +333,9 @@ it('refuses an unsupported file dropped elsewhere with a visible message', async
   const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
   fireEvent.drop(document.body, { dataTransfer: { files: [film] } })
   await waitFor(() =>
-    expect(said()).toEqual(['Plik film.mp4 nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.']),
+    expect(toastTexts()).toEqual([
+      'Plik film.mp4 nie jest obsługiwany. Dozwolone są tylko obrazy i pliki PDF.',
+    ]),
   )
 })
 
@@ -369,6 +371,6 @@ it('checks on a press on the disabled button and focuses the first gap, as does 
   const create = screen.getByRole('button', { name: /Utwórz zlecenie/u })
   expect(create).toBeDisabled()
   fireEvent.click(create.parentElement as HTMLElement)
-  expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+  expect(toastTexts()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
   expect(screen.getByRole('textbox', { name: /^Uwagi/u })).toHaveFocus()
 })

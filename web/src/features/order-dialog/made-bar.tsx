@@ -33,9 +33,9 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
   const [busy, setBusy] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const text = useRef<HTMLParagraphElement>(null)
-  const asked = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
   useToastsAbove(bar)
-  useEffect(() => () => asked.current?.abort(), [])
+  useEffect(() => () => running.current?.abort(), [])
   useEffect(() => {
     if (!isOpened) return
     if (bar.current?.contains(document.activeElement)) document.querySelector('main')?.focus()
@@ -51,8 +51,8 @@ function Bar({ made: { id, number, title }, onDismiss }: { made: LastMade; onDis
   }
   async function next(): Promise<void> {
     setBusy(true)
-    asked.current = new AbortController()
-    const { signal } = asked.current
+    running.current = new AbortController()
+    const { signal } = running.current
     try {
       const initialClient = await placeOf(id, signal)
       if (!signal.aborted) openCreateOrder({ initialClient })

@@ -38,10 +38,10 @@ function offWork(at: string, time: WorkingTime, onlyHours: boolean): string | nu
 
 /** A warning that applies to all is shown without names. */
 function offWorkOf(at: string, workers: readonly Worker[], onlyHours = false): string[] {
-  const told = workers.map(({ name, time }) => ({ name, what: offWork(at, time, onlyHours) }))
-  return [...new Set(told.map(({ what }) => what))].flatMap((what) => {
+  const offWorkTimes = workers.map(({ name, time }) => ({ name, what: offWork(at, time, onlyHours) }))
+  return [...new Set(offWorkTimes.map(({ what }) => what))].flatMap((what) => {
     if (!what) return []
-    const those = told.filter((it) => it.what === what)
+    const those = offWorkTimes.filter((it) => it.what === what)
     const names = those.map(({ name }) => name).join(', ')
     return [those.length === workers.length ? what : t('typed.ofSome', { names, what })]
   })

@@ -11,7 +11,7 @@ import { consequences } from './consequences.ts'
 import { offerUndo } from './offer-undo.ts'
 import { stepKeys } from './section.ts'
 import { emptyDraft } from './sections.ts'
-import { openDialog, said } from './testing/dialog.tsx'
+import { openDialog, toastTexts } from './testing/dialog.tsx'
 import { aFilledDraft, client, coordinator, performer } from './testing/drafts.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
@@ -67,7 +67,7 @@ describe('an opened dialog', () => {
     openDialog()
     const run = vi.fn()
     offerUndo('Usunięto plik brama.png', run)
-    expect(said()).toContain('Usunięto plik brama.png')
+    expect(toastTexts()).toContain('Usunięto plik brama.png')
     cleanup()
     expect(shownToasts().map((it) => it.text)).not.toContain('Usunięto plik brama.png')
   })
@@ -137,12 +137,12 @@ describe('an opened dialog', () => {
 
       it('jumps to a new one for typing at once; it stays when the others arrive', async () => {
         const { come: arrive, answers } = come(1)
-        const { user, asked } = openDialog(ofClient, answers)
+        const { user, requests } = openDialog(ofClient, answers)
         await complete()
         await press(user, '{Alt>}2{/Alt}')
         expect(newCard()).toHaveFocus()
         // No loading overlay covers it.
-        const question = asked.find(({ name }) => name === 'GET /buildings/client/:clientId')
+        const question = requests.find(({ name }) => name === 'GET /buildings/client/:clientId')
         expect(question?.input).toMatchObject({ quiet: true })
         expect(within(region(/Dane obiektu/)).getByRole('status')).toHaveTextContent(
           'Wczytuję obiekty klienta…',
@@ -232,7 +232,7 @@ describe('"Sprawdź poprawność"', () => {
     const { user } = openDialog()
     await complete()
     await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
-    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    expect(toastTexts()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
     expect(stepper().getAllByRole('button', { name: /błąd|błęd/ })).toHaveLength(stepKeys.length)
     expect(clientSearch()).toHaveFocus()
   })
@@ -241,7 +241,7 @@ describe('"Sprawdź poprawność"', () => {
     const { user } = openDialog(aFilledDraft())
     await complete()
     await press(user, '{Control>}{Enter}{/Control}')
-    expect(said()).toEqual(['Formularz jest poprawnie wypełniony!'])
+    expect(toastTexts()).toEqual(['Formularz jest poprawnie wypełniony!'])
     expect(stepper().getAllByRole('button', { name: /wypełniono poprawnie/ })).toHaveLength(stepKeys.length)
   })
 })
@@ -280,7 +280,7 @@ describe('"Utwórz zlecenie"', () => {
     )
     await complete()
     await press(user, '{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-    expect(said()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
+    expect(toastTexts()).toEqual(['Formularz zawiera błędy. Sprawdź zaznaczone sekcje.'])
     expect(screen.getByRole('textbox', { name: /Uwagi/ })).toHaveFocus()
     expect(posts()).toEqual([])
   })
@@ -295,14 +295,14 @@ describe('"Utwórz zlecenie"', () => {
       },
     })
     await user.click(await create())
-    await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/))
+    await waitFor(() => expect(toastTexts().join()).toMatch(/^Brak połączenia z serwerem/))
     expect(onClose).not.toHaveBeenCalled()
     await user.click(await create())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const [first, second] = posts().map((it) => it.headers['Idempotency-Key'])
     expect(second).toBe(first)
     // The message of the first try is gone.
-    expect(said()).toEqual(['Pomyślnie dodano zlecenie'])
+    expect(toastTexts()).toEqual(['Pomyślnie dodano zlecenie'])
   })
 
   it('shows overlaps that the server stored', async () => {
@@ -311,7 +311,7 @@ describe('"Utwórz zlecenie"', () => {
     })
     await user.click(await create())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(said().at(-1)).toBe(
+    expect(toastTexts().at(-1)).toBe(
       'Zlecenie ZL/2027/000001 zapisano mimo nałożenia terminów:\n• Jan ma inne zlecenie',
     )
   })
@@ -349,7 +349,7 @@ describe('an overlapping slot', () => {
       },
     })
     await user.click(await create())
-    await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/))
+    await waitFor(() => expect(toastTexts().join()).toMatch(/^Brak połączenia z serwerem/))
     await invalidate('GET /calendar')
     await user.click(await create())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -379,7 +379,7 @@ describe('a refusal of the server', () => {
   it('shows a single error, marks its step, and focuses its field', async () => {
     const message = 'Wykonawcą może być tylko aktywny serwisant'
     await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'events.0.userIds.0', message }] }))
-    expect(said()).toEqual([message])
+    expect(toastTexts()).toEqual([message])
     expect(await stepper().findByRole('button', { name: /Terminarz.*1 błąd/ })).toBeVisible()
     expect(await within(region(/Terminarz/)).findByText(message)).toBeVisible()
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Wykonawcy/ })).toHaveFocus())
@@ -391,7 +391,7 @@ describe('a refusal of the server', () => {
       { field: 'order.coordinatorId', message: 'Koordynator jest wymagany' },
     ]
     await refused(refusal(400, { message: 'Błąd', errors }))
-    expect(said()).toEqual(['Błędy walidacji:\n• Uwaga jest wymagana\n• Koordynator jest wymagany'])
+    expect(toastTexts()).toEqual(['Błędy walidacji:\n• Uwaga jest wymagana\n• Koordynator jest wymagany'])
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus())
   })
 
@@ -407,10 +407,10 @@ describe('a refusal of the server', () => {
     const answer = vi.fn(says('Pada'))
     const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
     await user.click(await create())
-    await waitFor(() => expect(said()).toEqual(['Pada']))
+    await waitFor(() => expect(toastTexts()).toEqual(['Pada']))
     answer.mockImplementation(says('Wieje'))
     await user.click(await create())
-    await waitFor(() => expect(said()).toEqual(['Wieje']))
+    await waitFor(() => expect(toastTexts()).toEqual(['Wieje']))
   })
 
   /** A refused step blocks creating until the check passes. */
@@ -422,19 +422,19 @@ describe('a refusal of the server', () => {
     const answer = vi.fn(nip)
     const { user, create } = openDialog(aFilledDraft(), { 'POST /investment': answer })
     await user.click(await create())
-    await waitFor(() => expect(said()).toEqual(['NIP jest zajęty']))
+    await waitFor(() => expect(toastTexts()).toEqual(['NIP jest zajęty']))
     const comment = [{ field: 'order.coordinatorId', message: 'Ten koordynator odszedł' }]
     answer.mockImplementation(refusal(400, { message: 'x', errors: comment }))
     await check(user)
     await user.click(await create())
-    await waitFor(() => expect(said()).toContain('Ten koordynator odszedł'))
+    await waitFor(() => expect(toastTexts()).toContain('Ten koordynator odszedł'))
     await waitFor(() => expect(screen.getByRole('combobox', { name: /Koordynator/ })).toHaveFocus())
     await waitFor(() => expect(stepper().getAllByRole('button', { name: /błąd/ })).toHaveLength(1))
     expect(screen.queryByText('NIP jest zajęty')).toBeNull()
     answer.mockImplementation(refusal(500, { message: 'Awaria' }))
     await check(user)
     await user.click(await create())
-    await waitFor(() => expect(said()).toContain('Awaria'))
+    await waitFor(() => expect(toastTexts()).toContain('Awaria'))
     expect(stepper().queryByRole('button', { name: /błąd/ })).toBeNull()
   })
 
@@ -457,7 +457,7 @@ describe('a refusal of the server', () => {
       answer.mockImplementation(refusal(400, { message: 'Nie.', errors: [{ field, message }] }))
       await check(user)
       await user.click(await create())
-      await waitFor(() => expect(said()).toContain(message))
+      await waitFor(() => expect(toastTexts()).toContain(message))
       expect(within(region(step)).getByText(message), field).toBeVisible()
       const marked = stepper().getAllByRole('button', { name: /błąd/ })
       expect(
@@ -487,7 +487,7 @@ describe('a refusal of the server', () => {
     )
     expect(screen.getByRole('button', { name: /Utwórz zlecenie/u })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Sprawdź poprawność' }))
-    expect(said()).toContain('Formularz jest poprawnie wypełniony!')
+    expect(toastTexts()).toContain('Formularz jest poprawnie wypełniony!')
     expect(screen.getByRole('button', { name: /Utwórz zlecenie/u })).toBeEnabled()
   })
 
@@ -506,7 +506,7 @@ describe('a refusal of the server', () => {
 
   it('appears also if no step owns it', async () => {
     await refused(refusal(400, { message: 'Błąd', errors: [{ field: 'weather', message: 'Pada' }] }))
-    expect(said()).toEqual(['Pada'])
+    expect(toastTexts()).toEqual(['Pada'])
   })
 
   it('disappears once its field is changed', async () => {
@@ -529,7 +529,7 @@ describe('a refusal of the server', () => {
     ]),
   ])('with status %i and the message "%s" shows "%s"', async (status, message, text) => {
     await refused(refusal(status, { message }))
-    expect(said()).toEqual([text])
+    expect(toastTexts()).toEqual([text])
   })
 
   it.each([413, 415])('marks the attachments for status %i', async (status) => {

@@ -12,7 +12,7 @@ import { shownToasts } from '#ui/toast/toast.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { remarksSlice } from './sections/remarks/remarks.draft.ts'
 import { type OrderDraft, sections } from './sections.ts'
-import { openDialog, said } from './testing/dialog.tsx'
+import { openDialog, toastTexts } from './testing/dialog.tsx'
 import { aFilledDraft, coordinator, usualAnswers } from './testing/drafts.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
@@ -102,20 +102,20 @@ it('releases its draft on an error while opening: reopened it is itself, no copy
   fireEvent.click(screen.getByRole('button', { name: 'Otwórz ponownie' }))
   await screen.findByText('Stoi')
   expect((await draftOutbox.kept(coordinator.id)).map(({ id }) => id)).toEqual([kept.id])
-  expect(said()).not.toContain(t('drafts.openElsewhere'))
+  expect(toastTexts()).not.toContain(t('drafts.openElsewhere'))
 })
 
 it('posts nothing after closing while overlaps are checked', async () => {
   const held = Promise.withResolvers<{ slots: [] }>()
-  let asked = 0
+  let requests = 0
   const { user, create, posts, unmount } = openDialog(aFilledDraft(), {
     'GET /calendar': () => {
-      asked += 1
+      requests += 1
       return held.promise
     },
   })
   await user.click(await create())
-  await waitFor(() => expect(asked).toBeGreaterThan(0))
+  await waitFor(() => expect(requests).toBeGreaterThan(0))
   unmount()
   await act(async () => held.resolve({ slots: [] }))
   await waitFor(async () => expect(await draftOutbox.kept(coordinator.id)).toHaveLength(0))
@@ -130,7 +130,7 @@ it('offers to interrupt a posting, and then reports an unknown outcome', async (
   await user.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Przerwij' }))
-  await waitFor(() => expect(said().join()).toMatch(/^Nie wiadomo, czy zlecenie powstało/u))
+  await waitFor(() => expect(toastTexts().join()).toMatch(/^Nie wiadomo, czy zlecenie powstało/u))
   await screen.findByRole('button', { name: 'Sprawdź poprawność' })
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
@@ -149,7 +149,7 @@ it('names an order created from other data under the same key; a second one only
     },
   })
   await user.click(await create())
-  await waitFor(() => expect(said().join()).toMatch(/^Brak połączenia z serwerem/u))
+  await waitFor(() => expect(toastTexts().join()).toMatch(/^Brak połączenia z serwerem/u))
   answers = 'other'
   await user.click(await create())
   const question = await screen.findByRole('dialog', { name: 'Zlecenie już powstało' })
@@ -177,7 +177,7 @@ it('shows a refused file as a problem of its step, and posts nothing', async () 
   fireEvent.change(input, { target: { files: [aPicture('dach.png')] } })
   await screen.findByText(`Odrzucone: ${why}`, {}, { timeout: 4_000 })
   await user.keyboard('{Control>}{Enter}{/Control}')
-  expect(said().at(-1)).toBe('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.')
+  expect(toastTexts().at(-1)).toBe('Formularz zawiera błędy. Sprawdź zaznaczone sekcje.')
   expect(screen.getAllByText(why).length).toBeGreaterThan(1)
   expect(posts()).toEqual([])
 })
@@ -190,7 +190,7 @@ it('discards a draft from its dialog, and restores it; not offered before typing
   await user.click(await screen.findByRole('button', { name: 'Odrzuć wersję' }))
   expect(onClose).toHaveBeenCalledOnce()
   unmount()
-  await waitFor(() => expect(said()).toContain('Usunięto wersję roboczą'))
+  await waitFor(() => expect(toastTexts()).toContain('Usunięto wersję roboczą'))
   const numbers = async () =>
     (await draftOutbox.kept(coordinator.id)).map((it) => (it.parts as OrderDraft).remarks.clientNumber)
   expect(await numbers()).toEqual([])

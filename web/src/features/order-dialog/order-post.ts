@@ -22,18 +22,18 @@ interface ToSend extends Pick<Posting, 'draft' | 'files'> {
   signal: AbortSignal
   quiet: true
 }
-type Told = { [K in keyof CreatedRecord]?: CreatedRecord[K] | null | undefined } | undefined
+type Answer = { [K in keyof CreatedRecord]?: CreatedRecord[K] | null | undefined } | undefined
 
 /** Maps refusals for the outbox (docs/adr/0005-one-order-per-key.md). */
 export const postedAs =
-  (send: (sent: ToSend) => Promise<Told>): Post =>
+  (send: (sent: ToSend) => Promise<Answer>): Post =>
   async ({ key, draft, files }, signal) => {
     try {
       if (draft) markOwnChange(draft.id)
       // Quiet: the bar shows progress and a way to stop.
-      const told = await send({ draft, files, headers: { 'Idempotency-Key': key }, signal, quiet: true })
+      const answer = await send({ draft, files, headers: { 'Idempotency-Key': key }, signal, quiet: true })
       // Requirements 7 leaves the answer open; null is no answer.
-      const made = told ?? {}
+      const made = answer ?? {}
       return { id: made.id ?? '', number: made.number ?? '', warnings: made.warnings ?? [] }
     } catch (error) {
       throw meaning(error)

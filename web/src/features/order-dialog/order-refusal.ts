@@ -19,12 +19,12 @@ const ofFiles = /^(?:client|billingDetails|additionalInformation)\./u
 
 /** Requirements 8. `unknown`: the outcome is open. */
 export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome['kind']): OrderRefusal {
-  if (error instanceof NetworkError || error instanceof Interrupted) return said(t('dialog.noAnswer'))
+  if (error instanceof NetworkError || error instanceof Interrupted) return textRefusal(t('dialog.noAnswer'))
   const failed = t(kind === 'unknown' ? 'dialog.outcomeUnknown' : 'dialog.failed')
-  if (!(error instanceof ProblemError)) return said(failed)
+  if (!(error instanceof ProblemError)) return textRefusal(failed)
   const { status, errors } = error
   if (status === 409 && errors.some(({ field }) => ofFiles.test(field))) {
-    return { ...said(t('dialog.changedMeanwhile')), changed: true }
+    return { ...textRefusal(t('dialog.changedMeanwhile')), changed: true }
   }
   if (errors.length > 0) {
     const texts = [...new Set(errors.map((it) => it.message))]
@@ -35,7 +35,7 @@ export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome[
       steps: byStep(errors, draft),
     }
   }
-  const message = spokenBy(error)
+  const message = messageOf(error)
   // Only files can cause these statuses.
   const steps = new Map<StepKey, Problems>()
   if (status === 413 || status === 415) steps.set('attachments', new Map([['files', message]]))
@@ -43,10 +43,10 @@ export function orderRefusalOf(error: unknown, draft: OrderDraft, kind: Outcome[
   return { text: message || otherwise, steps }
 }
 
-const said = (text: string): OrderRefusal => ({ text, steps: new Map() })
+const textRefusal = (text: string): OrderRefusal => ({ text, steps: new Map() })
 
 /** Empty for answers of proxies. */
-const spokenBy = ({ problem }: ProblemError): string => problem?.message ?? ''
+const messageOf = ({ problem }: ProblemError): string => problem?.message ?? ''
 
 /** Problems by owning step; fields without owner appear in the toast only. */
 function byStep(errors: ProblemError['errors'], draft: OrderDraft): Map<StepKey, Map<string, string>> {

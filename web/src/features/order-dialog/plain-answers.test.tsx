@@ -13,8 +13,8 @@ vi.mock('#lib/call.ts', { spy: true })
 /** An answer as a page receives it. */
 async function read(answers: Record<string, unknown>, query: unknown) {
   serverAnswers(Object.fromEntries(Object.entries(answers).map(([at, it]) => [at, () => it])) as Answers)
-  const asked = query as ReturnType<typeof usersQuery>
-  return asked.select?.(await new QueryClient().fetchQuery({ ...asked, retry: false }))
+  const options = query as ReturnType<typeof usersQuery>
+  return options.select?.(await new QueryClient().fetchQuery({ ...options, retry: false }))
 }
 
 const at = 'GET /buildings/client/:clientId'
@@ -81,8 +81,11 @@ it('accepts missing values in notes, people and records, and other field names',
     { type: 'other', notes: null },
   ]
   const billingDetails = [{ id: 'r', nip: '5260250274', name: null, isDefault: null }]
-  const told = { ...building, notes, billingDetails }
-  const [file] = (await read({ [at]: { buildings: [told] } }, buildingsOfCustomerQuery('c'))) as unknown as {
+  const answer = { ...building, notes, billingDetails }
+  const [file] = (await read(
+    { [at]: { buildings: [answer] } },
+    buildingsOfCustomerQuery('c'),
+  )) as unknown as {
     building: object
     notes: object
     billingDetails: object

@@ -71,14 +71,14 @@ const users = [coordinator, performer].map(({ id, firstName, lastName, roles, st
   status,
 }))
 
-interface Asked {
+interface PlainRequest {
   call: string
   body: BodyInit | null | undefined
 }
 
 /** Replaces fetch; returns the requests. */
-function plainServer(): Asked[] {
-  const asked: Asked[] = []
+function plainServer(): PlainRequest[] {
+  const requests: PlainRequest[] = []
   const answers: Record<string, () => unknown> = {
     'GET /api/customers': () => ({ customers: [customer] }),
     [`GET /api/buildings/client/${clientId}`]: () => ({
@@ -105,19 +105,19 @@ function plainServer(): Asked[] {
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const call = `${init.method} ${address.split('?')[0]}`
-    asked.push({ call, body: init.body })
+    requests.push({ call, body: init.body })
     const answer = answers[call]
     if (!answer) return new Response('Not Found', { status: 404 })
     return Response.json(answer(), { status: init.method === 'POST' ? 201 : 200 })
   })
-  return asked
+  return requests
 }
 afterEach(() => vi.unstubAllGlobals())
 
 it('creates an order on a server that knows section 7 alone, with the payload of section 7', async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
-  const asked = plainServer()
+  const requests = plainServer()
   keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE)
   const onClose = vi.fn()
   const user = userEvent.setup()
@@ -159,7 +159,7 @@ it('creates an order on a server that knows section 7 alone, with the payload of
   // An order without id and number cannot be opened, nor its number copied.
   expect(lastMade()).toBeNull()
 
-  const form = asked.find(({ call }) => call === 'POST /api/investment')?.body as FormData
+  const form = requests.find(({ call }) => call === 'POST /api/investment')?.body as FormData
   expect([...form.keys()]).toEqual(['data', 'files[0]'])
   expect((form.get('files[0]') as File).name).toBe('dach.png')
   // Extensions are sent in separate fields: such a server ignores them.

@@ -30,14 +30,14 @@ afterEach(() => {
 })
 
 function rehearse(onDone = vi.fn()) {
-  const asked = serverAnswers({})
+  const requests = serverAnswers({})
   const create = vi.spyOn(draftOutbox, 'create')
   const shown = render(
     <QueryClientProvider client={new QueryClient()}>
       <Rehearsal onDone={onDone} />
     </QueryClientProvider>,
   )
-  return { asked, create, onDone, ...shown }
+  return { requests, create, onDone, ...shown }
 }
 
 /** Advances two seconds, and one idle callback for each step. */
@@ -53,7 +53,7 @@ it('draws every step once, invisibly, without requests and without storing anyth
     forms()
     return Form()
   })
-  const { asked, create, onDone, container, unmount } = rehearse()
+  const { requests, create, onDone, container, unmount } = rehearse()
   await begins()
   expect(forms).toHaveBeenCalledOnce()
   expect(screen.queryByRole('textbox', { hidden: true })).not.toBeInTheDocument()
@@ -62,7 +62,7 @@ it('draws every step once, invisibly, without requests and without storing anyth
   expect(onDone).toHaveBeenCalledOnce()
   unmount()
   expect(create).not.toHaveBeenCalled()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await draftOutbox.kept(coordinator.id)).toEqual([])
 })
 

@@ -110,10 +110,10 @@ const posted = (draft: OrderDraft) => ({
 })
 
 it.each(stepKeys)('%s changes the payload, only in its own paths', (step) => {
-  const said = fc
+  const paths = fc
     .sample(fc.tuple(anyValidDraft, anyValidDraft), { numRuns: 20, seed: 1 })
     .flatMap(([one, other]) => differences(posted(one), posted({ ...one, [step]: other[step] })))
-  expect(new Set(said.map((path) => ownerOf(orderWizard, path)))).toEqual(new Set([step]))
+  expect(new Set(paths.map((path) => ownerOf(orderWizard, path)))).toEqual(new Set([step]))
 })
 
 describe('an empty step', () => {

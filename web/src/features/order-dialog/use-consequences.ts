@@ -37,9 +37,9 @@ export function useConsequences(): (change: Change, how?: 'replaced' | 'cleared'
         const back = Object.fromEntries(
           Object.keys(changed).map((step) => [step, before[step as keyof Linked]]),
         )
-        const said =
+        const text =
           how === 'cleared' ? t('clientStep.cleared', { steps }) : t('clientStep.replaced', { steps })
-        offerUndo(said, () => writeSlices(form, back))
+        offerUndo(text, () => writeSlices(form, back))
       }
       return Object.keys(changed).length > 0
     },

@@ -17,7 +17,7 @@ export function useOrderDialog(
   resumed: boolean,
   onMade: (made: CreatedRecord) => void,
 ) {
-  const told = useMemo(
+  const listeners = useMemo(
     () => ({
       onMade,
       onFork: (why: 'conflict' | 'taken') =>
@@ -27,5 +27,5 @@ export function useOrderDialog(
     }),
     [onMade],
   )
-  return useOpenWizard(orderWizard, { keeper, resumed }, told)
+  return useOpenWizard(orderWizard, { keeper, resumed }, listeners)
 }

@@ -14,7 +14,7 @@ import { firstInvalid } from '#ui/wizard/progress.ts'
 import { keptSlice, nameOfDraft } from '#ui/wizard/wizard.ts'
 import type { AddedTo } from './addition/adding.ts'
 import { additionOf } from './addition/addition-post.ts'
-import { saidAdded } from './addition/said-added.ts'
+import { additionText } from './addition/addition-text.ts'
 import { useSameWork } from './addition/use-same-work.ts'
 import { orderPost } from './order-post.ts'
 import { type OrderRefusal, orderRefusalOf } from './order-refusal.ts'
@@ -133,7 +133,7 @@ export function useSubmitOrder(
     const outcome = await keeper.post(addition)
     say(outcome, draft, ({ number }) =>
       toast.success(
-        t('orderAddition.done', { number, what: saidAdded(addition.added()) }),
+        t('orderAddition.done', { number, what: additionText(addition.added()) }),
         limits.submitErrorToastMs,
       ),
     )
@@ -233,9 +233,9 @@ export function useSubmitOrder(
         const [same] = there.found
         if (same) {
           setBusy(null)
-          const said = await sameWork.ask(same, there)
-          if (!here.current || said === 'back') return
-          if (said === 'add') {
+          const choice = await sameWork.ask(same, there)
+          if (!here.current || choice === 'back') return
+          if (choice === 'add') {
             addition = same
             return
           }

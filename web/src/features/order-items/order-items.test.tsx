@@ -15,7 +15,7 @@ const order = anOrder({ state: 'done' })
 
 function show(of: ItemsOfOrder = itemsOfAnOrder(), answers: Answers = {}, role: Role = 'ROLE_OFFICE') {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -23,7 +23,7 @@ function show(of: ItemsOfOrder = itemsOfAnOrder(), answers: Answers = {}, role: 
     'GET /orders/:id/items': () => of,
     ...answers,
   })
-  return { asked, ...showScreen(`/apps/orders/details/${order.id}`) }
+  return { requests, ...showScreen(`/apps/orders/details/${order.id}`) }
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Rozliczenie' }))
 const plain = (text: string) => (it: string) => it.replace(/\s/gu, ' ') === text
@@ -57,7 +57,7 @@ describe('the settlement of an order', () => {
   })
 
   it('proposes items by one press, and begins an invoice by another', async () => {
-    const { asked, at } = show(
+    const { requests, at } = show(
       { ...itemsOfAnOrder(), items: [] },
       {
         'POST /orders/:id/items/propose': () => itemsOfAnOrder(),
@@ -70,7 +70,7 @@ describe('the settlement of an order', () => {
     expect(await shown.findByText('Naprawa rozdzielni')).toBeVisible()
     await userEvent.click(shown.getByRole('button', { name: 'Wystaw fakturę' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
+      expect(requests.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
         body: { kind: 'VAT', orderIds: [order.id] },
       }),
     )
@@ -78,13 +78,13 @@ describe('the settlement of an order', () => {
   })
 
   it('begins an advance on an open order, and nothing on a cancelled one', async () => {
-    const { asked } = show(itemsOfAnOrder({ invoicing: 'advance' }), {
+    const { requests } = show(itemsOfAnOrder({ invoicing: 'advance' }), {
       'POST /invoices': () => new Promise(() => {}),
     })
     const shown = await card()
     await userEvent.click(await shown.findByRole('button', { name: 'Wystaw zaliczkę' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
+      expect(requests.find(({ name }) => name === 'POST /invoices')?.input).toMatchObject({
         body: { kind: 'ZAL', orderIds: [order.id] },
       }),
     )
@@ -98,7 +98,7 @@ describe('the settlement of an order', () => {
 
   it('changes an item in its place, and sends only what changed', async () => {
     const item = anOrderItem()
-    const { asked } = show(undefined, {
+    const { requests } = show(undefined, {
       'PATCH /orders/:id/items/:itemId': () => ({ ...item, quantity: '3', version: 2 }),
     })
     const shown = await card()
@@ -112,14 +112,14 @@ describe('the settlement of an order', () => {
     await userEvent.type(quantity, '3')
     await userEvent.click(shown.getByRole('button', { name: 'Zapisz zmiany' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name.startsWith('PATCH'))?.input).toMatchObject({
+      expect(requests.find(({ name }) => name.startsWith('PATCH'))?.input).toMatchObject({
         body: { quantity: '3', version: 1 },
       }),
     )
   })
 
   it('fills a new item from the price list of the order', async () => {
-    const { asked } = show(undefined, {
+    const { requests } = show(undefined, {
       'GET /price-items/at': () => ({
         items: [
           {
@@ -146,7 +146,7 @@ describe('the settlement of an order', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Zawór kulowy/u }))
     await userEvent.click(dialog.getByRole('button', { name: 'Dodaj pozycję' }))
     await waitFor(() =>
-      expect(asked.find(({ name }) => name === 'POST /orders/:id/items')?.input).toMatchObject({
+      expect(requests.find(({ name }) => name === 'POST /orders/:id/items')?.input).toMatchObject({
         body: {
           name: 'Zawór kulowy',
           kind: 'material',
@@ -169,10 +169,10 @@ describe('the settlement of an order', () => {
   })
 
   it('stays unknown to workers', async () => {
-    const { asked } = show(undefined, {}, 'ROLE_WORKER')
+    const { requests } = show(undefined, {}, 'ROLE_WORKER')
     expect(await screen.findByRole('heading', { level: 1, name: order.number })).toBeVisible()
     await new Promise((done) => requestAnimationFrame(done))
     expect(screen.queryByRole('region', { name: 'Rozliczenie' })).toBeNull()
-    expect(asked.some(({ name }) => name === 'GET /orders/:id/items')).toBe(false)
+    expect(requests.some(({ name }) => name === 'GET /orders/:id/items')).toBe(false)
   })
 })

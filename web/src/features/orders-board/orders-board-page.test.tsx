@@ -37,7 +37,7 @@ function show(slotsToCome: number) {
     performers: [],
     coordinator: user.id,
   }
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /boards': () => ({ boards: [], mine: 0 }),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
@@ -55,7 +55,8 @@ function show(slotsToCome: number) {
     },
   })
   showScreen('/apps/kanban')
-  const moves = () => asked.filter(({ name }) => name === 'POST /orders/:id/moves').map(({ input }) => input)
+  const moves = () =>
+    requests.filter(({ name }) => name === 'POST /orders/:id/moves').map(({ input }) => input)
   return { moves }
 }
 const inColumn = (name: string) => within(screen.getByRole('region', { name })).queryAllByRole('listitem')

@@ -75,7 +75,7 @@ export function OrdersBoardPage() {
   const [longer, setLonger] = useState<readonly OrderState[]>([])
   const board = useQuery(boardQuery(search, longer))
   useEffect(prepareDates, [])
-  const { asked, ahead, lost, told, nameOf, save, whyNot, mayReturn } = useOrderBoard()
+  const { question, ahead, lost, dismissLost, nameOf, save, whyNot, mayReturn } = useOrderBoard()
   const people = useMemo(
     () => new Map(board.data?.people.map(({ id, name }) => [id, name])),
     [board.data?.people],
@@ -191,12 +191,12 @@ export function OrdersBoardPage() {
         />
       )}
       <LazyPart>
-        {asked && <ReasonDialog {...asked} onClose={asked.leave} />}
+        {question && <ReasonDialog {...question} onClose={question.leave} />}
         {ahead && <SlotsToCome {...ahead} />}
         {limiting && board.data && (
           <BoardLimitsDialog limits={board.data.limits} onClose={() => setLimiting(false)} />
         )}
-        {lost.length > 0 && <LostSlots lost={lost} onClose={told} />}
+        {lost.length > 0 && <LostSlots lost={lost} onClose={dismissLost} />}
       </LazyPart>
     </div>
   )

@@ -5,7 +5,7 @@ import type { LostSlot } from '@zlecenia/contract/features/orders/order-life.con
 import type { BoardOrder } from '@zlecenia/contract/features/orders-board/orders-board.contract'
 import { scopeOf } from '@zlecenia/contract/lib/permissions'
 import { useRef, useState } from 'react'
-import { asksOfSlots, type Said } from '#features/orders/parts.ts'
+import { asksOfSlots, type GivenReason } from '#features/orders/parts.ts'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -39,14 +39,14 @@ function moveTo(order: BoardOrder, column: string): OrderMove | undefined {
 }
 export const mayMoveTo = (order: BoardOrder, column: string): boolean => moveTo(order, column) !== undefined
 
-export interface AskedWhy {
+export interface ReasonQuestion {
   move: OrderMove
   title: string
-  run: (said: Said) => Promise<void>
+  run: (reason: GivenReason) => Promise<void>
   leave: () => void
 }
 
-export interface AskedOfSlots {
+export interface SlotsQuestion {
   title: string
   count: number
   onAnswer: (callsOff: boolean) => void
@@ -57,8 +57,8 @@ export interface AskedOfSlots {
 export function useOrderBoard() {
   const t = useT()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<AskedWhy | null>(null)
-  const [ahead, setAhead] = useState<AskedOfSlots | null>(null)
+  const [question, setQuestion] = useState<ReasonQuestion | null>(null)
+  const [ahead, setAhead] = useState<SlotsQuestion | null>(null)
   const [lost, setLost] = useState<LostSlot[]>([])
   const leave = useRef(() => {})
   const sent = useRef(new Map<string, OrderState>())
@@ -69,9 +69,9 @@ export function useOrderBoard() {
   async function post(
     { id, version }: BoardOrder,
     { to }: OrderMove,
-    { said, callsOff }: { said?: Said; callsOff?: boolean } = {},
+    { reason, callsOff }: { reason?: GivenReason; callsOff?: boolean } = {},
   ): Promise<void> {
-    const body = { to, version, ...said, until: said?.until || null, callsOff }
+    const body = { to, version, ...reason, until: reason?.until || null, callsOff }
     const answer = await call('POST /orders/:id/moves', { params: { id }, body, quiet: true })
     setLost(answer.lost)
   }
@@ -79,18 +79,18 @@ export function useOrderBoard() {
   const ask = (order: BoardOrder, move: OrderMove) =>
     new Promise<void>((resolve, reject) => {
       const end = (settle: () => void) => {
-        setAsked(null)
+        setQuestion(null)
         settle()
       }
       leave.current()
       leave.current = () => end(() => reject(new LeftAlone()))
-      setAsked({
+      setQuestion({
         move,
         title: titleOf(order, move),
         leave: leave.current,
-        async run(said) {
+        async run(reason) {
           try {
-            await post(order, move, { said })
+            await post(order, move, { reason })
           } catch (error) {
             const isOfForm = error instanceof ProblemError && error.errors.some(({ field }) => field !== 'to')
             if (isOfForm) throw error
@@ -120,8 +120,8 @@ export function useOrderBoard() {
   async function carryOut(order: BoardOrder, move: OrderMove): Promise<void> {
     if (move.refusal) return ask(order, move)
     const as = moverOf(order)
-    const isAsked = as && asksOfSlots(move, as) && order.slotsToCome > 0
-    await post(order, move, isAsked ? { callsOff: await askOfSlots(order, move) } : {})
+    const asksOfThem = as && asksOfSlots(move, as) && order.slotsToCome > 0
+    await post(order, move, asksOfThem ? { callsOff: await askOfSlots(order, move) } : {})
   }
 
   async function save(order: BoardOrder, { column }: { column: string }): Promise<void> {
@@ -154,5 +154,5 @@ export function useOrderBoard() {
     const state = stateOf(to.column)
     return Boolean(back && state && mayMoveTo({ ...order, state }, back))
   }
-  return { asked, ahead, lost, told: () => setLost([]), nameOf, save, whyNot, mayReturn }
+  return { question, ahead, lost, dismissLost: () => setLost([]), nameOf, save, whyNot, mayReturn }
 }

@@ -5,7 +5,7 @@ export { useCities, useCoordinators, useGroups, usePerformers } from './list/fil
 export { useThingFilters } from './list/filters/order-filters.tsx'
 export { useSetFilters } from './list/set-filters.ts'
 export { asksOfSlots } from './moves/moves-shown.ts'
-export type { Said } from './moves/use-move.ts'
+export type { GivenReason } from './moves/use-move.ts'
 export { priorityTextOf, urgenciesOf, urgencyWord } from './state-chip.tsx'
 
 // Dialogs of the board.

@@ -21,7 +21,7 @@ const nobody = { rows: [], total: 0, totalIsMore: false }
 
 async function open(answers: Answers = {}) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /customers/list': () => nobody,
     'GET /customers/cities': () => ({ cities: [] }),
@@ -36,7 +36,7 @@ async function open(answers: Answers = {}) {
   await press()
   return {
     ...shown,
-    posted: () => asked.filter(({ name }) => name === 'POST /customers').map((it) => it.input),
+    posted: () => requests.filter(({ name }) => name === 'POST /customers').map((it) => it.input),
   }
 }
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Dodaj klienta' }))

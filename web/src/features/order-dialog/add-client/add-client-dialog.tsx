@@ -89,7 +89,7 @@ export function AddClientDialog({ begun, onAdded, onClose }: AddClientDialogProp
         )}
         <ClientDetailsStep
           initial={initial}
-          asked={adding.asked}
+          attempts={adding.attempts}
           refused={adding.refused}
           onChange={onChange}
           onClear={nothing}

@@ -24,7 +24,7 @@ function noneForTheBlind(error: unknown): { customers: never[] } {
 export function useAddClient(onAdded: (id: string) => void) {
   const t = useT()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [busy, setBusy] = useState(false)
   const [stopped, setStopped] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function useAddClient(onAdded: (id: string) => void) {
 
   async function add(draft: ClientDraft, valid: boolean): Promise<void> {
     if (running.current) return
-    setAsked((n) => n + 1)
+    setAttempts((n) => n + 1)
     setProblem(null)
     setRefused(undefined)
     if (!valid) return
@@ -72,5 +72,5 @@ export function useAddClient(onAdded: (id: string) => void) {
       setBusy(false)
     }
   }
-  return { add, asked, busy, stopped, problem, refused }
+  return { add, attempts, busy, stopped, problem, refused }
 }

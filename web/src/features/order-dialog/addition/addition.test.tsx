@@ -7,7 +7,7 @@ import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { keepUser } from '#lib/session.ts'
 import type { Answers } from '#test/fake-call.ts'
 import { emptyDraft } from '../sections.ts'
-import { openDialog, said } from '../testing/dialog.tsx'
+import { openDialog, toastTexts } from '../testing/dialog.tsx'
 import { aFilledDraft, buildingDetails, client, coordinator } from '../testing/drafts.ts'
 import { renderStep } from '../testing/step.tsx'
 
@@ -32,11 +32,11 @@ async function confirmed(user: ReturnType<typeof openDialog>['user']) {
 }
 
 it('shows open orders of the building, and adds the draft to one after a question', async () => {
-  const { user, asked, posts, onClose } = openDialog(draft(), answers())
+  const { user, requests, posts, onClose } = openDialog(draft(), answers())
   expect(await screen.findByText(/Naprawa bramy · 02\.03\.2027/u)).toBeVisible()
   await confirmed(user)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const sent = asked.filter(({ name }) => name === 'POST /orders/:id/additions').map(({ input }) => input)
+  const sent = requests.filter(({ name }) => name === 'POST /orders/:id/additions').map(({ input }) => input)
   expect(sent).toMatchObject([
     {
       params: { id: open.id },
@@ -49,12 +49,12 @@ it('shows open orders of the building, and adds the draft to one after a questio
     },
   ])
   expect(posts()).toEqual([])
-  expect(said().at(-1)).toBe(`Dopisano do zlecenia ${open.number}: uwagi, 1 usługę, 1 termin`)
+  expect(toastTexts().at(-1)).toBe(`Dopisano do zlecenia ${open.number}: uwagi, 1 usługę, 1 termin`)
 })
 
 it('retries under the same key after a lost answer', async () => {
   let calls = 0
-  const { user, asked, onClose } = openDialog(
+  const { user, requests, onClose } = openDialog(
     draft(),
     answers({
       'POST /orders/:id/additions': () => {
@@ -65,10 +65,10 @@ it('retries under the same key after a lost answer', async () => {
     }),
   )
   await confirmed(user)
-  await waitFor(() => expect(said()).not.toEqual([]))
+  await waitFor(() => expect(toastTexts()).not.toEqual([]))
   await confirmed(user)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const keys = asked
+  const keys = requests
     .filter(({ name }) => name === 'POST /orders/:id/additions')
     .map(({ input }) => (input as { headers: Record<string, string> }).headers['Idempotency-Key'])
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
@@ -84,16 +84,16 @@ it('keeps a refusal in the dialog, at its step', async () => {
     }),
   )
   await confirmed(user)
-  await waitFor(() => expect(said()).toContain(message))
+  await waitFor(() => expect(toastTexts()).toContain(message))
   expect(onClose).not.toHaveBeenCalled()
 })
 
 it('reports a draft with nothing to add', async () => {
   const { services, schedule } = emptyDraft()
-  const { user, asked } = openDialog({ ...aFilledDraft(), services, schedule }, answers())
+  const { user, requests } = openDialog({ ...aFilledDraft(), services, schedule }, answers())
   await confirmed(user)
-  await waitFor(() => expect(said().at(-1)).toMatch(/nie ma jeszcze nic do dopisania/u))
-  expect(asked.some(({ name }) => name === 'POST /orders/:id/additions')).toBe(false)
+  await waitFor(() => expect(toastTexts().at(-1)).toMatch(/nie ma jeszcze nic do dopisania/u))
+  expect(requests.some(({ name }) => name === 'POST /orders/:id/additions')).toBe(false)
 })
 
 const filled = aFilledDraft()
@@ -124,11 +124,11 @@ describe('an open order for the same work at the place', () => {
     ['of another service', filled.services, anOrderRow({ services: ['Inna'] })],
     ['of a fault, where a service is wanted', filled.services, anOrderRow({ isFault: true, services: [] })],
   ])('does not appear: %s', async (_, services, row) => {
-    const { asked } = renderStep('services', services, {
+    const { requests } = renderStep('services', services, {
       answers: withOpen(row),
       draft: { building: filled.building },
     })
-    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /orders'))
+    await waitFor(() => expect(requests.map(({ name }) => name)).toContain('GET /orders'))
     expect(screen.queryByText(/jest otwarte/u)).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('an open order for the same work at the place', () => {
     const question = within(await twin())
     expect(posts()).toEqual([])
     await user.click(question.getByRole('button', { name: 'Utwórz mimo to' }))
-    await waitFor(() => expect(said()).toContain('Nie tak'))
+    await waitFor(() => expect(toastTexts()).toContain('Nie tak'))
     await user.click(await create())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(posts()).toHaveLength(2)
@@ -167,7 +167,7 @@ describe('an open order for the same work at the place', () => {
   })
 
   it('gets the draft as an addition by "Dopisz", and "Wróć do formularza" creates nothing', async () => {
-    const { user, create, posts, asked, onClose } = openDialog(filled, withOpen())
+    const { user, create, posts, requests, onClose } = openDialog(filled, withOpen())
     await user.click(await create())
     await user.click(
       within(await twin()).getAllByRole('button', { name: 'Wróć do formularza' })[0] as HTMLElement,
@@ -176,7 +176,7 @@ describe('an open order for the same work at the place', () => {
     await user.click(within(await twin()).getByRole('button', { name: 'Dopisz' }))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(posts()).toEqual([])
-    expect(asked.filter(({ name }) => name === 'POST /orders/:id/additions')).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'POST /orders/:id/additions')).toHaveLength(1)
   })
 })
 

@@ -22,10 +22,10 @@ export function useSameWork(draft: () => OrderDraft) {
     },
     /** Asks about the newest order, for all of them. */
     async ask(order: OrderRow, { found, how }: WorkThere): Promise<Answer> {
-      const said = await new Promise<Answer>((answer) => setQuestion({ order, how, answer }))
+      const choice = await new Promise<Answer>((answer) => setQuestion({ order, how, answer }))
       setQuestion(null)
-      if (said === 'anyway') for (const { id } of found) agreed.current.add(id)
-      return said
+      if (choice === 'anyway') for (const { id } of found) agreed.current.add(id)
+      return choice
     },
   }
 }

@@ -38,9 +38,9 @@ export async function readCurrent({ client, building }: OrderDraft, queries: Que
 const readCustomer = async (customerId: string): Promise<Customer> =>
   (await call('GET /customers/:customerId', { params: { customerId }, quiet: true })).customer
 
-async function known<T>(asked: Promise<T>): Promise<T | null | undefined> {
+async function known<T>(reading: Promise<T>): Promise<T | null | undefined> {
   try {
-    return await asked
+    return await reading
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error
     return error.status === 404 ? null : undefined

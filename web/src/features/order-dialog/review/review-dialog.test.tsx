@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { consequences } from '../consequences.ts'
-import { openDialog, said } from '../testing/dialog.tsx'
+import { openDialog, toastTexts } from '../testing/dialog.tsx'
 import { aFilledDraft, buildingDetails, client, coordinator, performer } from '../testing/drafts.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
@@ -62,8 +62,8 @@ describe('a resumed draft', () => {
   })
 
   it('shows nothing without changes', async () => {
-    const { asked } = openDialog(aFilledDraft(), files, true)
-    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    const { requests } = openDialog(aFilledDraft(), files, true)
+    await waitFor(() => expect(requests.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
     await screen.findByRole('region', { name: /Podsumowanie/ })
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()
   })
@@ -77,8 +77,8 @@ describe('a resumed draft', () => {
         return newCode
       },
     }
-    const { asked } = openDialog(aFilledDraft(), answers, true)
-    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    const { requests } = openDialog(aFilledDraft(), answers, true)
+    await waitFor(() => expect(requests.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
     expect(await screen.findByText(buildingDetails.notes[0]?.notes[0]?.content ?? '')).toBeVisible()
     expect(screen.queryByRole('dialog', { name: title })).toBeNull()
     down = false
@@ -87,9 +87,9 @@ describe('a resumed draft', () => {
   })
 
   it('requests no comparison when new', async () => {
-    const { asked } = openDialog(aFilledDraft())
+    const { requests } = openDialog(aFilledDraft())
     await screen.findByRole('region', { name: /Podsumowanie/ })
-    expect(asked.map((it) => it.name)).not.toContain('GET /customers/:customerId')
+    expect(requests.map((it) => it.name)).not.toContain('GET /customers/:customerId')
   })
 })
 
@@ -117,7 +117,7 @@ describe("an order that conflicts with another user's change", () => {
     const { user, create, posts, onClose } = openDialog(edited(), answers)
     await user.click(await create())
     const shown = await dialog()
-    expect(said()[0]).toMatch(/^Zlecenie nie powstało: ktoś zmienił te dane/)
+    expect(toastTexts()[0]).toMatch(/^Zlecenie nie powstało: ktoś zmienił te dane/)
     expect(shown.getByRole('row', { name: 'Telefon +48 600 000 001 +48 600 000 002' })).toBeVisible()
     expect(shown.getByRole('button', { name: 'Przyjmij wszystko' })).not.toHaveFocus()
     changed = false

@@ -17,7 +17,7 @@ import { coordinator, usualAnswers } from './drafts.ts'
 export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = {}, resumed = false) {
   for (const it of shownToasts()) dismissToast(it.id)
   keepUser({ ...coordinator, avatar: null }, initialRules.ROLE_OFFICE)
-  const asked = serverAnswers({ ...usualAnswers, ...answers })
+  const requests = serverAnswers({ ...usualAnswers, ...answers })
   const onClose: Mock<() => void> = vi.fn()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const invalidated: Mock = vi.spyOn(queries, 'invalidateQueries')
@@ -33,11 +33,12 @@ export function openDialog(draft: OrderDraft = emptyDraft(), answers: Answers = 
   return {
     ...view,
     user: userEvent.setup(),
-    asked,
+    requests,
     onClose,
     invalidated,
     invalidate: (...names: ReadName[]) => invalidate(queries, ...names),
-    posts: () => asked.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
+    posts: () =>
+      requests.filter(({ name }) => name === 'POST /investment').map(({ input }) => input as Posted),
     create: () => vi.waitUntil(() => enabled('Utwórz zlecenie'), { timeout: 4_000 }),
   }
 }
@@ -59,4 +60,4 @@ const enabled = (name: string): HTMLButtonElement | false => {
   return button !== undefined && !button.disabled && button.getAttribute('aria-busy') !== 'true' && button
 }
 
-export const said = (): string[] => shownToasts().map((it) => it.text)
+export const toastTexts = (): string[] => shownToasts().map((it) => it.text)

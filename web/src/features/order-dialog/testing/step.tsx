@@ -72,7 +72,7 @@ export function renderStep<K extends StepKey>(
   slice: Partial<OrderDraft[K]> = {},
   { answers, draft: others = {}, below = [] }: Around = {},
 ) {
-  const asked = answers ? serverAnswers({ ...usualAnswers, ...answers }) : []
+  const requests = answers ? serverAnswers({ ...usualAnswers, ...answers }) : []
   const empty = emptyDraft()
   const draft = { ...empty, ...others, [step]: { ...empty[step], ...others[step], ...slice } }
   const held: { form?: UseFormReturn<OrderDraft> } = {}
@@ -93,7 +93,7 @@ export function renderStep<K extends StepKey>(
   return {
     ...view,
     user: userEvent.setup(),
-    asked,
+    requests,
     files,
     draft: now,
     slice: (): OrderDraft[K] => now()[step],

@@ -17,12 +17,14 @@ export function firstWords(text: string): string {
 /** `saidBy`: author and time of the message. */
 export function cardOf(
   { body, files }: Pick<MessageLine, 'body' | 'files'>,
-  saidBy: string,
+  authorLine: string,
   t: ReturnType<typeof useT>,
 ) {
   const [first] = files
   const title = firstWords(body) || (first ? t('aboutCards.fileOf', { name: first.name }).slice(0, 200) : '')
   const names = files.map(({ name }) => name).join(', ')
-  const said = [body.trim(), saidBy, names && t('aboutCards.files', { names })].filter(Boolean).join('\n\n')
-  return { title, description: said.slice(0, cardTextMaxCharacters) }
+  const parts = [body.trim(), authorLine, names && t('aboutCards.files', { names })]
+    .filter(Boolean)
+    .join('\n\n')
+  return { title, description: parts.slice(0, cardTextMaxCharacters) }
 }

@@ -44,7 +44,7 @@ const kept = (id: string, name: string, type: string) => ({
   seconds: null,
   inOrder: null,
 })
-const said: MessageLine = {
+const message: MessageLine = {
   kind: 'text',
   id: 'm1',
   seq: 1,
@@ -70,11 +70,11 @@ function show(answers: Answers = {}, role: Role = 'ROLE_OFFICE') {
     { building: { ...anOrder().building, id: file.building.id, clientId: customer.id } },
     n++,
   )
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
-    'GET /orders/:id/conversation': () => ({ lines: [said], before: null, after: null }),
+    'GET /orders/:id/conversation': () => ({ lines: [message], before: null, after: null }),
     'GET /orders/:id/conversation/files/:fileId': async ({ params }) => bytes[params.fileId] as Blob,
     'GET /orders/:id/conversation/files/:fileId/thumbnail': async () => photo,
     'GET /customers/:customerId': () => ({ customer: { ...customer, buildings: [] } }) as never,
@@ -85,7 +85,7 @@ function show(answers: Answers = {}, role: Role = 'ROLE_OFFICE') {
     'GET /cards/about': () => ({ cards: [], people: [], total: 0 }),
     ...answers,
   })
-  return { ...showScreen(`/apps/orders/details/${order.id}`), asked, order }
+  return { ...showScreen(`/apps/orders/details/${order.id}`), requests, order }
 }
 const menu = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Więcej: Jan Kowalski' }))
@@ -101,7 +101,7 @@ it('reports a fault as an order for the same client and building, with message a
   expect(request).toMatchObject({
     initialClient: { customer: { id: customer.id }, buildingId: file.building.id },
     initialFollows: { id: order.id, number: order.number, kind: 'continuation' },
-    initialFault: { comment: said.body },
+    initialFault: { comment: message.body },
   })
   const files = request?.initialFault?.files ?? []
   expect(files.map(({ name, type }) => [name, type])).toEqual([
@@ -148,7 +148,7 @@ it('creates a card once on a chosen board, about the order, and leads to it', as
   expect(title).toHaveFocus()
   expect(title).toHaveValue('Szlaban nie opada, <b>trzeba</b> wymienić silnik')
   expect(within(dialog).getByRole('textbox', { name: 'Opis' })).toHaveValue(
-    `${said.body}\n\nJan Kowalski, 25.02.2027, 11:12\n\nPliki w rozmowie: brama.png, protokół.pdf, głos.webm`,
+    `${message.body}\n\nJan Kowalski, 25.02.2027, 11:12\n\nPliki w rozmowie: brama.png, protokół.pdf, głos.webm`,
   )
   const columns = within(dialog).getByLabelText('Kolumna')
   await waitFor(() => expect(columns).toHaveDisplayValue('Zgłoszone'))
@@ -181,7 +181,7 @@ it('uses the first whole words as the title of a card', () => {
   expect(firstWords('a'.repeat(200))).toHaveLength(80)
   expect(
     cardOf(
-      { body: '', files: said.files },
+      { body: '', files: message.files },
       'Jan',
       ((key: string, it: { name: string }) => `${key} ${it.name}`) as never,
     ).title,

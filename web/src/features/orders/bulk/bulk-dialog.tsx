@@ -67,17 +67,17 @@ export function BulkDialog({ kind, selection, onClose, onUndone }: BulkDialogPro
   function offerUndo(changed: readonly BulkResult[]): void {
     const orders = changed.flatMap(({ id, undo }) => (undo ? [{ id, ...undo }] : []))
     if (orders.length === 0) return
-    const said = t('orderBulk.done', { done: orders.length, all: changed.length })
+    const text = t('orderBulk.done', { done: orders.length, all: changed.length })
     const undo = { label: t('orderBulk.undo'), run: () => void takeBack(orders) }
-    toast.success(said, undoMs, undo)
+    toast.success(text, undoMs, undo)
   }
   async function takeBack(orders: Undoable): Promise<void> {
     try {
       const answer = await call('POST /orders/bulk', { body: { orders, change: { kind: 'back' } } })
       const done = answer.results.filter(({ problem }) => problem === null).length
-      const said = t('orderBulk.undone', { done, all: orders.length })
-      if (done < orders.length) toast.error(said)
-      else toast.success(said)
+      const text = t('orderBulk.undone', { done, all: orders.length })
+      if (done < orders.length) toast.error(text)
+      else toast.success(text)
       if (!answer.results.every(isPlain)) onUndone(answer.results)
     } catch (error) {
       toast.error(`${t('orderBulk.undoFailed')}\n${problemText(error)}`)

@@ -16,11 +16,11 @@ import { Form } from '#ui/form/form.tsx'
 import { type Found, useFoundHere } from '#ui/form/found.ts'
 import { problemAt, problemsToFields } from '#ui/record-form/field-problems.ts'
 import { ReasonFields } from '../moves/reason-fields.tsx'
-import type { Said } from '../moves/use-move.ts'
+import type { GivenReason } from '../moves/use-move.ts'
 import type { BulkKind } from './bulk-kinds.ts'
 import type { BulkSent } from './bulk-sent.ts'
 
-interface Asked extends Said {
+interface BulkFields extends GivenReason {
   coordinatorId: string
   priority: Priority | ''
   to: OrderState | ''
@@ -29,8 +29,8 @@ interface Asked extends Said {
   from: string
   receiver: string
 }
-type AskedForm = UseFormReturn<Asked>
-const nothing: Asked = {
+type BulkFieldsForm = UseFormReturn<BulkFields>
+const nothing: BulkFields = {
   coordinatorId: '',
   priority: '',
   to: '',
@@ -53,11 +53,11 @@ interface BulkFormProps {
 export function BulkForm({ id, kind, states, run }: BulkFormProps) {
   const t = useT()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<Asked>({ defaultValues: nothing })
+  const form = useForm<BulkFields>({ defaultValues: nothing })
   useFirstFieldFocused(id)
-  const send = form.handleSubmit(async (asked) => {
+  const send = form.handleSubmit(async (fields) => {
     setProblem(null)
-    const change = changeOf(kind, asked)
+    const change = changeOf(kind, fields)
     if (!change) return
     try {
       await run(change)
@@ -99,18 +99,18 @@ export function BulkForm({ id, kind, states, run }: BulkFormProps) {
 const fieldIn = (kind: BulkKind, field: string) =>
   kind === 'performer' && field === 'to' ? 'receiver' : field
 
-function changeOf(kind: BulkKind, asked: Asked): BulkSent | null {
-  const { coordinatorId, priority, to, days, overlapReason, reason, words, until } = asked
+function changeOf(kind: BulkKind, fields: BulkFields): BulkSent | null {
+  const { coordinatorId, priority, to, days, overlapReason, reason, words, until } = fields
   if (kind === 'coordinator') return { kind, coordinatorId }
   if (kind === 'priority') return (priority && { kind, priority }) || null
   if (kind === 'days') return { kind, days: Number(days), overlapReason: overlapReason || null }
   if (kind === 'performer') {
-    return { kind, from: asked.from, to: asked.receiver || null, overlapReason: overlapReason || null }
+    return { kind, from: fields.from, to: fields.receiver || null, overlapReason: overlapReason || null }
   }
   return (to && { kind, to, reason, words, until: until || null }) || null
 }
 
-function Coordinator({ form }: { form: AskedForm }) {
+function Coordinator({ form }: { form: BulkFieldsForm }) {
   const t = useT()
   return (
     <PersonField
@@ -124,7 +124,7 @@ function Coordinator({ form }: { form: AskedForm }) {
 }
 
 interface PersonFieldProps {
-  form: AskedForm
+  form: BulkFieldsForm
   name: 'coordinatorId' | 'from' | 'receiver'
   label: string
   hint?: string
@@ -168,7 +168,7 @@ function PersonField({ form, name, label, hint, required, useFound }: PersonFiel
   )
 }
 
-function State({ form, states }: { form: AskedForm; states: readonly OrderState[] }) {
+function State({ form, states }: { form: BulkFieldsForm; states: readonly OrderState[] }) {
   const t = useT()
   const to = useWatch({ control: form.control, name: 'to' })
   const targets = bulkTargets(states)
@@ -190,13 +190,13 @@ function State({ form, states }: { form: AskedForm; states: readonly OrderState[
         ))}
       </Select>
       {to && asking && (
-        <ReasonFields form={form as unknown as UseFormReturn<Said>} to={to} refusal={asking.refusal} />
+        <ReasonFields form={form as unknown as UseFormReturn<GivenReason>} to={to} refusal={asking.refusal} />
       )}
     </>
   )
 }
 
-function Days({ form }: { form: AskedForm }) {
+function Days({ form }: { form: BulkFieldsForm }) {
   const t = useT()
   const isDays = (typed: string) => {
     const days = /^\s*[-+−]?\d{1,3}\s*$/u.test(typed) ? Number(typed) : 0
@@ -217,7 +217,7 @@ function Days({ form }: { form: AskedForm }) {
   )
 }
 
-function Overlap({ form }: { form: AskedForm }) {
+function Overlap({ form }: { form: BulkFieldsForm }) {
   const t = useT()
   return (
     <TextArea
@@ -233,7 +233,7 @@ function Overlap({ form }: { form: AskedForm }) {
 /** Finds users who are leaving, and who have left. */
 const useAnybodyFound = (typed: string) => useFoundHere(useQuery(usersQuery()), userNameText, typed)
 
-function Handover({ form }: { form: AskedForm }) {
+function Handover({ form }: { form: BulkFieldsForm }) {
   const t = useT()
   return (
     <>

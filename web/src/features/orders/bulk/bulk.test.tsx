@@ -29,7 +29,7 @@ const leaver = aWorker({ status: 'inactive' }, 1)
 const taker = aWorker({}, 2)
 function list(role: Role = 'ROLE_OFFICE', results: BulkResult[] = [], ofUndo: BulkResult[] = []) {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /saved-views': () => ({ views: [] }),
     'GET /users': () => ({ users: [anOfficeUser(), leaver, taker] }),
@@ -40,7 +40,7 @@ function list(role: Role = 'ROLE_OFFICE', results: BulkResult[] = [], ofUndo: Bu
     'POST /orders/bulk': ({ body }) => ({ results: body.change.kind === 'back' ? ofUndo : results }),
   })
   showScreen('/apps/orders/list')
-  return () => asked.filter((it) => it.name === 'POST /orders/bulk').map(({ input }) => input)
+  return () => requests.filter((it) => it.name === 'POST /orders/bulk').map(({ input }) => input)
 }
 const chooseAll = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }))

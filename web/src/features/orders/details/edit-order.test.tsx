@@ -44,7 +44,7 @@ function show(
     order = { ...order, ...next, version: order.version + 1 }
     return order
   }
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -65,8 +65,8 @@ function show(
     ...answers,
   })
   const shown = showScreen(`/apps/orders/details/${order.id}`)
-  const sent = () => asked.filter(({ name }) => name === 'PATCH /orders/:id').map(({ input }) => input)
-  return { ...shown, order: () => order, change, asked, sent }
+  const sent = () => requests.filter(({ name }) => name === 'PATCH /orders/:id').map(({ input }) => input)
+  return { ...shown, order: () => order, change, requests, sent }
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const editButton = async (name: string) => screen.findByRole('button', { name: `Zmień: ${name}` })
@@ -274,7 +274,7 @@ it('shows values before and after in the history, and filters by kind', async ()
 it('retries a file with a lost answer under the same id, and shows that it waits', async () => {
   let lost = true
   const photo = { id: 'f1', name: 'winda.pdf', size: 4, type: 'application/pdf', mark: null }
-  const { change, asked } = show(
+  const { change, requests } = show(
     {},
     {
       answers: {
@@ -295,7 +295,7 @@ it('retries a file with a lost answer under the same id, and shows that it waits
   expect(await screen.findByText('Czeka na zasięg')).toBeVisible()
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText('Czeka na zasięg')).toBeNull())
-  const posts = asked.filter(({ name }) => name === 'POST /orders/:id/files')
+  const posts = requests.filter(({ name }) => name === 'POST /orders/:id/files')
   const ids = posts.map(({ input: sent }) => (sent as { body: { ids: string[] } }).body.ids)
   expect(ids).toHaveLength(2)
   expect(ids[1]).toEqual(ids[0])
@@ -327,7 +327,7 @@ it('keeps a refused file, with the reason, until it is removed', async () => {
 
 it('restores a removed file by "Cofnij"', async () => {
   const photo = { id: 'f1', name: 'winda.pdf', size: 1_500, type: 'application/pdf', mark: null }
-  const { change, asked } = show(
+  const { change, requests } = show(
     { files: [photo] },
     {
       answers: {
@@ -341,11 +341,11 @@ it('restores a removed file by "Cofnij"', async () => {
   expect(await files.findByText('Brak załączników')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: /^Cofnij/u }))
   expect(await files.findByRole('button', { name: /^Otwórz plik ?winda.pdf/u })).toBeVisible()
-  expect(asked.map(({ name }) => name)).toContain('POST /orders/:id/files/:fileId/restore')
+  expect(requests.map(({ name }) => name)).toContain('POST /orders/:id/files/:fileId/restore')
 })
 
 it('confirms a slot with the client from its menu', async () => {
-  const { change, order, asked } = show(
+  const { change, order, requests } = show(
     {},
     {
       answers: {
@@ -363,7 +363,7 @@ it('confirms a slot with the client from its menu', async () => {
   await userEvent.click(slots.getByRole('button', { name: /^Klient: 02.03.2027/u }))
   await userEvent.selectOptions(slots.getByRole('combobox', { name: 'Potwierdzony z klientem' }), 'SMS')
   expect(await slots.findByText(/Potwierdzono z klientem \(SMS\): 25.02.2027/u)).toBeVisible()
-  expect(asked.find(({ name }) => name.startsWith('PUT'))?.input).toMatchObject({ body: { how: 'sms' } })
+  expect(requests.find(({ name }) => name.startsWith('PUT'))?.input).toMatchObject({ body: { how: 'sms' } })
 })
 
 it('shrinks a photo of a phone like in a conversation', async () => {
@@ -372,12 +372,12 @@ it('shrinks a photo of a phone like in a conversation', async () => {
     query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
   )
   vi.mocked(shrinking.shrunkPhoto).mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
-  const { asked } = show({}, { answers: { 'POST /orders/:id/files': () => anOrder() } })
+  const { requests } = show({}, { answers: { 'POST /orders/:id/files': () => anOrder() } })
   const files = await card('Załączniki')
   await userEvent.click(files.getByRole('button', { name: 'Zmień: Załączniki' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   await userEvent.upload(input, new File(['x'.repeat(4_000)], 'winda.jpg', { type: 'image/jpeg' }))
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('POST /orders/:id/files'))
-  const sent = asked.find(({ name }) => name === 'POST /orders/:id/files')?.input as { files: File[] }
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('POST /orders/:id/files'))
+  const sent = requests.find(({ name }) => name === 'POST /orders/:id/files')?.input as { files: File[] }
   expect(sent.files.map(({ name, size }) => [name, size])).toEqual([['winda.jpg', 5]])
 })

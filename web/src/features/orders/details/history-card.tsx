@@ -77,7 +77,7 @@ export function EventLine({ event }: { event: OrderEvent }) {
 /** Changes as text, before and after. */
 function Changes({ changes }: { changes: readonly OrderFieldChange[] }) {
   const t = useT()
-  const said = ({ field }: OrderFieldChange, value: string) => {
+  const wordOf = ({ field }: OrderFieldChange, value: string) => {
     if (field === 'isFault' || field === 'hideContact') {
       return t(value === 'yes' ? 'orderDetails.yes' : 'orderDetails.no')
     }
@@ -89,7 +89,7 @@ function Changes({ changes }: { changes: readonly OrderFieldChange[] }) {
     const { field, part, before, after } = change
     const name = t(`orderDetails.field.${field}`)
     const words = (values: readonly string[]) =>
-      values.map((it) => said(change, it)).join(', ') || t('orderDetails.nothing')
+      values.map((it) => wordOf(change, it)).join(', ') || t('orderDetails.nothing')
     const what = part && part !== 'type' ? `${name} – ${t(`contact.${part}`)}` : name
     return t('orderDetails.change', { field: what, before: words(before), after: words(after) })
   }

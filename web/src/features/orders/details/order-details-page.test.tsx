@@ -27,7 +27,7 @@ const pdf = { id: 'f2', name: 'protokół.pdf', size: 20_480, type: 'application
 function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetching = () => {}) {
   const order = anOrder(overrides)
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [anOrderRow({}, 1), anOrderRow({}, 2)], total: 2, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -41,7 +41,7 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', fetchi
     'GET /orders/:id/files/:fileId/thumbnail': () => new Blob(['x'], { type: 'image/webp' }),
   })
   const shown = showScreen(`/apps/orders/details/${order.id}`)
-  return { ...shown, order, asked }
+  return { ...shown, order, requests }
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -98,7 +98,7 @@ it.each([
 })
 
 it('links its client, building, people and other orders of the building', async () => {
-  const { order, asked } = show()
+  const { order, requests } = show()
   const href = async (name: string, link: string) =>
     (await card(name)).getByRole('link', { name: link }).getAttribute('href')
   expect(await href('Klient', order.client.companyName ?? '')).toBe(
@@ -118,7 +118,7 @@ it('links its client, building, people and other orders of the building', async 
     `/apps/orders/details/${other.id}`,
   )
   expect(others.queryByRole('link', { name: itself.number })).toBeNull()
-  expect(asked).toContainEqual(
+  expect(requests).toContainEqual(
     expect.objectContaining({
       input: expect.objectContaining({ query: expect.objectContaining({ building: [order.building.id] }) }),
     }),
@@ -180,9 +180,9 @@ it('shows a hidden contact as hidden, not as absent', async () => {
 })
 
 it("shows the server's thumbnails of photos, and loads none in full size", async () => {
-  const { asked } = show({ files: [photo, pdf] })
+  const { requests } = show({ files: [photo, pdf] })
   await vi.waitFor(async () => expect((await card('Załączniki')).getAllByAltText('')).toHaveLength(1))
-  const fetched = asked.filter(({ name }) => name.includes('/files/'))
+  const fetched = requests.filter(({ name }) => name.includes('/files/'))
   expect(fetched).toMatchObject([
     { name: 'GET /orders/:id/files/:fileId/thumbnail', input: { params: { fileId: 'f1' } } },
   ])
@@ -224,10 +224,10 @@ it('shows why a photo does not load, and retries', async () => {
 it('opens a PDF in its own tab, fetched with the token', async () => {
   const tab = { location: { href: '' }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-  const { asked } = show({ files: [pdf] })
+  const { requests } = show({ files: [pdf] })
   await userEvent.click(await screen.findByRole('button', { name: /^Otwórz plik ?protokół.pdf/ }))
   await vi.waitFor(() => expect(tab.location.href).toBe('blob:made'))
-  expect(asked.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     name: 'GET /orders/:id/files/:fileId',
     input: { params: { fileId: 'f2' } },
   })

@@ -30,7 +30,11 @@ export function OrderNotesCard({ order }: { order: Order }) {
               {now.map((note) => (
                 <dd key={note.id} className="prose">
                   <NoteText note={note} />
-                  <Was now={note} then={then.find(({ id }) => id === note.id)} told={!masked && wereKnown} />
+                  <Was
+                    now={note}
+                    then={then.find(({ id }) => id === note.id)}
+                    isKnown={!masked && wereKnown}
+                  />
                 </dd>
               ))}
               {!masked &&
@@ -57,9 +61,9 @@ const NoteText = ({ note }: { note: FrozenNote }) => (
   </>
 )
 
-function Was({ now, then, told }: { now: FrozenNote; then: FrozenNote | undefined; told: boolean }) {
+function Was({ now, then, isKnown }: { now: FrozenNote; then: FrozenNote | undefined; isKnown: boolean }) {
   const t = useT()
-  if (!told || (then && then.content === now.content && then.title === now.title)) return null
+  if (!isKnown || (then && then.content === now.content && then.title === now.title)) return null
   return (
     <p className="aside">
       {then ? t('orderDetails.noteWas', { content: then.content }) : t('orderDetails.noteNew')}

@@ -21,7 +21,7 @@ const file = { id: 'f1', name: 'umowa.pdf', size: 1, type: 'application/pdf', ma
 function show(answers: Parameters<typeof serverAnswers>[0] = {}) {
   const order = anOrder({ number: 'ZL/2027/000042', files: [file, { ...file, id: 'f2' }] })
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -31,7 +31,7 @@ function show(answers: Parameters<typeof serverAnswers>[0] = {}) {
   })
   showScreen(`/apps/orders/details/${order.id}`)
   const queries = (name: string) =>
-    asked.filter((it) => it.name === name).map(({ input }) => (input as { query?: unknown }).query)
+    requests.filter((it) => it.name === name).map(({ input }) => (input as { query?: unknown }).query)
   return { queries }
 }
 const opened = () => press('Więcej czynności')

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n.ts'
 import { StateChip } from '../state-chip.tsx'
 
 type Of<K extends OrderEvent['kind']> = Extract<OrderEvent, { kind: K }>
-type SlotSaid = NonNullable<Of<'slot'>['before']>
+type SlotFacts = NonNullable<Of<'slot'>['before']>
 
 /** A line of the history about an order's state, slots and visits. */
 export function LifeEvent({ event }: { event: OrderEvent }) {
@@ -18,7 +18,7 @@ export function LifeEvent({ event }: { event: OrderEvent }) {
     case 'added':
       return <AddedEvent event={event} />
     case 'assigned':
-      return <SaidSlot slot={event} />
+      return <SlotLine slot={event} />
     default:
       return null
   }
@@ -41,8 +41,8 @@ function SlotEvent({ event: { change, before, after } }: { event: Of<'slot'> }) 
   return (
     <>
       <p>{t(`orderMoves.slotChange.${change}`)}</p>
-      {before && <SaidSlot slot={before} what={isBoth ? t('orderMoves.before') : null} />}
-      {after && <SaidSlot slot={after} what={isBoth ? t('orderMoves.after') : null} />}
+      {before && <SlotLine slot={before} what={isBoth ? t('orderMoves.before') : null} />}
+      {after && <SlotLine slot={after} what={isBoth ? t('orderMoves.after') : null} />}
     </>
   )
 }
@@ -67,7 +67,7 @@ function AddedEvent({ event: { remarks, services, devices, files } }: { event: O
 }
 
 /** One line each: right-to-left text would reorder them. */
-function SaidSlot({ slot, what = null }: { slot: SlotSaid; what?: string | null }) {
+function SlotLine({ slot, what = null }: { slot: SlotFacts; what?: string | null }) {
   return (
     <>
       {slot.performers.length > 0 && <p className="prose">{slot.performers.join(', ')}</p>}

@@ -24,7 +24,7 @@ beforeEach(() => {
 function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', answers: Answers = {}) {
   const user = signedInAs(role)
   let order = anOrder(overrides)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /orders/:id': () => order,
@@ -46,7 +46,7 @@ function show(overrides: Partial<Order> = {}, role: Role = 'ROLE_OFFICE', answer
     ...answers,
   })
   showScreen(`/apps/orders/details/${order.id}`)
-  const sent = (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  const sent = (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input)
   return { order, user, sent }
 }
 const moves = async () => within(await screen.findByRole('group', { name: 'Co dalej ze zleceniem' }))

@@ -38,7 +38,7 @@ export function OrderMoves({ order }: { order: Order }) {
   const t = useT()
   const may = useMay()
   const as = useMover(order)
-  const [asked, setAsked] = useState<OrderMove | null>(null)
+  const [opened, setOpened] = useState<OrderMove | null>(null)
   const [ahead, setAhead] = useState<{ move: OrderMove; count: number } | null>(null)
   const [lost, setLost] = useState<LostSlot[]>([])
   const [removing, setRemoving] = useState(false)
@@ -52,7 +52,7 @@ export function OrderMoves({ order }: { order: Order }) {
   const go = (wish: Parameters<typeof move.mutateAsync>[0]) =>
     once(() => move.mutateAsync(wish).catch((error) => toast.error(problemText(error))))
   const start = (it: OrderMove) => {
-    if (it.refusal) return setAsked(it)
+    if (it.refusal) return setOpened(it)
     const count = as && asksOfSlots(it, as) ? slotsToCome(order) : 0
     if (count > 0) return setAhead({ move: it, count })
     go({ move: it })
@@ -79,11 +79,11 @@ export function OrderMoves({ order }: { order: Order }) {
       </span>
       {queued.map((it) => (it.isAway || it.state === 'refused') && <QueuedLine key={it.id} item={it} />)}
       <LazyPart>
-        {asked && (
+        {opened && (
           <ReasonDialog
-            move={asked}
-            run={(said) => move.mutateAsync({ move: asked, said })}
-            onClose={() => setAsked(null)}
+            move={opened}
+            run={(reason) => move.mutateAsync({ move: opened, reason })}
+            onClose={() => setOpened(null)}
           />
         )}
         {ahead && (

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import type { Said } from './use-move.ts'
+import type { GivenReason } from './use-move.ts'
 
 const widthPx = 560
 
@@ -19,13 +19,13 @@ export interface Why {
 interface ReasonDialogProps {
   move: Why
   title?: string
-  run: (said: Said) => Promise<unknown>
+  run: (reason: GivenReason) => Promise<unknown>
   onClose: () => void
 }
 
 export function ReasonDialog({ move, title, run, onClose }: ReasonDialogProps) {
   const t = useT()
-  const form = useForm<Said>({ defaultValues: { reason: null, words: '', until: '' } })
+  const form = useForm<GivenReason>({ defaultValues: { reason: null, words: '', until: '' } })
   const act = move.button ? t(move.button) : ''
   return (
     <FormDialog
@@ -35,8 +35,8 @@ export function ReasonDialog({ move, title, run, onClose }: ReasonDialogProps) {
       title={title ?? act}
       submit={act}
       look={move.to === 'cancelled' ? 'danger' : 'filled'}
-      save={async (said) => {
-        await run(said)
+      save={async (reason) => {
+        await run(reason)
         onClose()
       }}
     >

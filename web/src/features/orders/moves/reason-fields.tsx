@@ -8,11 +8,11 @@ import { TextArea } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { UntilField } from './until-field.tsx'
-import type { Said } from './use-move.ts'
+import type { GivenReason } from './use-move.ts'
 import './messages.ts'
 
 interface ReasonFieldsProps {
-  form: UseFormReturn<Said>
+  form: UseFormReturn<GivenReason>
   to: OrderState | 'not_held'
   refusal: MoveRefusal | null
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
-import type { Said } from './use-move.ts'
+import type { GivenReason } from './use-move.ts'
 import { useMover } from './use-mover.ts'
 import { useOnce } from './use-once.ts'
 
@@ -24,7 +24,7 @@ const ReasonDialog = lazy(async () => ({
 type Slot = Order['slots'][number]
 interface Mark {
   kind: (typeof visitKinds)[number]
-  said?: Pick<Said, 'reason' | 'words'>
+  reason?: Pick<GivenReason, 'reason' | 'words'>
 }
 
 /** Result of a visit, and for the office the buttons to record it. */
@@ -36,10 +36,10 @@ export function SlotVisit({ order, slot }: { order: Order; slot: Slot }) {
   const { id } = order
   const { visit, startAt, endAt } = slot
   const mark = useMutation({
-    mutationFn: ({ kind, said }: Mark) =>
+    mutationFn: ({ kind, reason }: Mark) =>
       call('POST /orders/:id/slots/:slotId/visits', {
         params: { id, slotId: slot.id },
-        body: { kind, ...said },
+        body: { kind, ...reason },
       }),
     onSuccess({ order: now }) {
       if (now) queries.setQueryData(orderQuery(id).queryKey, now)
@@ -79,7 +79,7 @@ export function SlotVisit({ order, slot }: { order: Order; slot: Slot }) {
           <ReasonDialog
             move={{ to: 'not_held', button: 'orderMoves.markNotHeld', refusal: null }}
             title={t('orderMoves.notHeldTitle')}
-            run={({ reason, words }) => mark.mutateAsync({ kind: 'not_held', said: { reason, words } })}
+            run={({ reason, words }) => mark.mutateAsync({ kind: 'not_held', reason: { reason, words } })}
             onClose={() => setAsking(false)}
           />
         )}

@@ -8,13 +8,13 @@ export function StateLine({ order: { state, stateSince } }: { order: Order }) {
   const t = useT()
   const { at, by, reason, words, until } = stateSince
   if (state === 'new' || state === 'planned') return null
-  const said = [
+  const parts = [
     until && t('orderMoves.untilDay', { day: dayOf(until) }),
     reason && reason !== 'other' && t(`orderMoves.reason.${reason}`),
     words,
     t('orderMoves.since', { when: dayAndTimeOf(at), by }),
   ]
-  return said
+  return parts
     .filter((it): it is string => Boolean(it))
     .map((it) => (
       <Fragment key={it}>

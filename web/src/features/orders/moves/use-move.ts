@@ -12,7 +12,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
 import { orderState } from '../queued-orders.ts'
 
-export interface Said {
+export interface GivenReason {
   reason: MoveReason | null
   words: string
   /** A day, or empty. */
@@ -25,11 +25,11 @@ export function useMove(order: Order, onLost: (lost: LostSlot[]) => void) {
   const queries = useQueryClient()
   const { id, number, version } = order
   return useMutation({
-    mutationFn: ({ move, said, callsOff }: { move: OrderMove; said?: Said; callsOff?: boolean }) =>
+    mutationFn: ({ move, reason, callsOff }: { move: OrderMove; reason?: GivenReason; callsOff?: boolean }) =>
       queue.put(orderState, {
         subject: id,
-        data: { to: move.to, version, ...said, until: said?.until || null, callsOff },
-        text: `${t(`orderState.${move.to}`)}${said?.words ? `: ${said.words}` : ''}`,
+        data: { to: move.to, version, ...reason, until: reason?.until || null, callsOff },
+        text: `${t(`orderState.${move.to}`)}${reason?.words ? `: ${reason.words}` : ''}`,
         of: { title: number, address: addressOf('order', { id }) },
       }),
     onSuccess(sent) {

@@ -75,9 +75,9 @@ describe('attachments', () => {
     drop(picture)
     await user.click(await screen.findByRole('button', { name: 'Usuń plik brama.png' }))
     expect(names()).toEqual([])
-    const said = shownToasts().at(-1)
-    expect(said?.text).toBe('Usunięto plik brama.png')
-    said?.action?.run()
+    const toast = shownToasts().at(-1)
+    expect(toast?.text).toBe('Usunięto plik brama.png')
+    toast?.action?.run()
     expect(await screen.findByText('brama.png')).toBeVisible()
   })
 

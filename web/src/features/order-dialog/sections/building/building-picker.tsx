@@ -24,14 +24,14 @@ interface BuildingPickerProps {
 export function BuildingPicker({ clientId, onClose, onPick }: BuildingPickerProps) {
   const t = useT()
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
+  const searched = useDeferredValue(query)
   const files = useQuery(buildingsOfCustomerQuery(clientId))
   const chosenId = buildingSlice.useValue('buildingId')
-  const { items: found } = useFoundHere(files, textOf, asked)
+  const { items: found } = useFoundHere(files, textOf, searched)
 
   const pickFirst = (event: KeyboardEvent) => {
     const [first] = found
-    if (event.key !== 'Enter' || asked !== query || !first) return
+    if (event.key !== 'Enter' || searched !== query || !first) return
     event.preventDefault()
     onPick(first)
   }

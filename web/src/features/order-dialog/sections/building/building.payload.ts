@@ -1,5 +1,5 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/order-base/investment.contract'
-import { asked } from '@zlecenia/contract/lib/text'
+import { searchTerms } from '@zlecenia/contract/lib/text'
 import type { BuildingDraft } from './building.draft.ts'
 
 type Sent = Omit<InvestmentSent['building'], 'caretaker'>
@@ -16,7 +16,7 @@ export const meansNone = (draft: BuildingDraft): boolean => !draft.buildingId &&
 
 type Address = Pick<BuildingDraft, 'address' | 'city'>
 /** "ul. Kwiatowa 12" equals "Kwiatowa 12". */
-const plain = ({ address, city }: Address) => [address, city].map((it) => asked(it).phrase)
+const plain = ({ address, city }: Address) => [address, city].map((it) => searchTerms(it).phrase)
 
 /** Missing parts match. */
 export function sameAddress(typed: Address, known: Address): boolean {

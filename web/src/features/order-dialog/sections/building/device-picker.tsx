@@ -30,9 +30,9 @@ function useDevicesFound(typed: string): Found<DeviceRow> {
 export function DevicePicker({ nothing = null }: { nothing?: ReactNode }) {
   const may = useMay()
   const buildingId = buildingSlice.useValue('buildingId')
-  const asked = buildingId !== null && may(['read', 'Device'])
-  const devices = useQuery({ ...devicesQuery(buildingId ?? ''), enabled: asked })
-  if (!asked || !devices.data) return null
+  const enabled = buildingId !== null && may(['read', 'Device'])
+  const devices = useQuery({ ...devicesQuery(buildingId ?? ''), enabled })
+  if (!enabled || !devices.data) return null
   return devices.data.length > 0 ? <Devices buildingId={buildingId} /> : nothing
 }
 

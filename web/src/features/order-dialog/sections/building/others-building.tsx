@@ -82,14 +82,14 @@ export function SamePlace({ except, ...props }: OthersBuildingProps & { except: 
   const address = buildingSlice.useValue('address').trim()
   const city = buildingSlice.useValue('city').trim()
   const take = useTaken(props)
-  const asked = useRested(aNumber.test(address) && city ? address : '')
+  const searched = useRested(aNumber.test(address) && city ? address : '')
   const found = useQuery({
-    ...asking(asked),
-    enabled: asked !== '' && mayAll(['read', 'Building']),
+    ...asking(searched),
+    enabled: searched !== '' && mayAll(['read', 'Building']),
     meta: { quiet: true },
   })
-  const same = (found.data && asked ? rowsIn(found.data) : []).filter(
-    (it) => !except.includes(it.id) && asked === address && sameAddress({ address, city }, it),
+  const same = (found.data && searched ? rowsIn(found.data) : []).filter(
+    (it) => !except.includes(it.id) && searched === address && sameAddress({ address, city }, it),
   )
   if (same.length === 0) return null
   return (

@@ -30,13 +30,13 @@ function show(more: Answers = {}) {
     'GET /customers/same': () => ({ customers: [] }),
     ...more,
   })
-  const told = { change: vi.fn(), clear: vi.fn(), example: vi.fn() }
+  const calls = { change: vi.fn(), clear: vi.fn(), example: vi.fn() }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ClientDetailsStep onChange={told.change} onClear={told.clear} onExample={told.example} />
+      <ClientDetailsStep onChange={calls.change} onClear={calls.clear} onExample={calls.example} />
     </QueryClientProvider>,
   )
-  return { told, user: userEvent.setup() }
+  return { calls, user: userEvent.setup() }
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const add = (user: ReturnType<typeof userEvent.setup>) =>
@@ -83,12 +83,12 @@ it.each([
 })
 
 it('reports clearing and switching example data', async () => {
-  const { user, told } = show()
+  const { user, calls } = show()
   const example = await screen.findByRole('switch', { name: 'Dane przykładowe' })
   await user.click(example)
-  expect(told.example).toHaveBeenLastCalledWith(true)
-  expect(told.change).toHaveBeenLastCalledWith(expect.objectContaining({ clientType: 'company' }), true)
+  expect(calls.example).toHaveBeenLastCalledWith(true)
+  expect(calls.change).toHaveBeenLastCalledWith(expect.objectContaining({ clientType: 'company' }), true)
   await user.click(screen.getByRole('button', { name: 'Wymaż dane' }))
-  expect(told.clear).toHaveBeenCalledOnce()
-  expect(told.change).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'new', name: '' }), false)
+  expect(calls.clear).toHaveBeenCalledOnce()
+  expect(calls.change).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'new', name: '' }), false)
 })

@@ -10,7 +10,7 @@ import { ClientForm } from './client-form.tsx'
 interface ClientDetailsStepProps {
   initial?: ClientDraft
   /** Number of attempts to send: from the first on all problems are shown. */
-  asked?: number
+  attempts?: number
   /** Refusals of the server, until something is changed. */
   refused?: ReadonlyMap<string, string> | undefined
   onChange: (draft: ClientDraft, valid: boolean) => void
@@ -20,7 +20,7 @@ interface ClientDetailsStepProps {
 
 /** Requirements 2.5, "personal details". Problems show once a field was left. */
 export function ClientDetailsStep(props: ClientDetailsStepProps) {
-  const { initial = emptyClient(), asked = 0, refused, onChange, onClear, onExample } = props
+  const { initial = emptyClient(), attempts = 0, refused, onChange, onClear, onExample } = props
   const root = useRef<HTMLDivElement>(null)
   const form = useForm({ defaultValues: { ...emptyLinked(), client: initial } })
   const [errors] = useState(() => new FieldErrors())
@@ -33,16 +33,16 @@ export function ClientDetailsStep(props: ClientDetailsStepProps) {
       const draft = structuredClone(form.getValues('client'))
       const issues = clientDraft.safeParse(draft).error?.issues ?? []
       const problems = issues.map((it) => [`client.${it.path.join('.')}`, it.message] as const)
-      errors.replace('client', new Map(touched || asked > 0 ? problems : []))
+      errors.replace('client', new Map(touched || attempts > 0 ? problems : []))
       onChange(draft, issues.length === 0)
     }
     check()
     return form.subscribe({ formState: { values: true }, callback: check })
-  }, [form, errors, touched, asked, onChange])
+  }, [form, errors, touched, attempts, onChange])
   useEffect(() => {
     if (refused) errors.replace('client', refused)
-    if (asked > 0) setRound((n) => n + 1)
-  }, [errors, refused, asked])
+    if (attempts > 0) setRound((n) => n + 1)
+  }, [errors, refused, attempts])
   // Runs once the fields show their problems.
   useEffect(() => {
     if (round > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -58,7 +58,7 @@ export function ClientDetailsStep(props: ClientDetailsStepProps) {
           onBlur={() => setTouched(true)}
           onChange={(event) => isRadio(event.target) && setTouched(true)}
         >
-          <ClientForm standalone={{ asked }} onClear={onClear} onExample={onExample} />
+          <ClientForm standalone={{ attempts }} onClear={onClear} onExample={onExample} />
         </div>
       </FieldErrorsProvider>
     </DraftFormProvider>

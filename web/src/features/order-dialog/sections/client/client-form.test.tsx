@@ -63,12 +63,12 @@ const found = () =>
 describe('searching a client', () => {
   it('names the missing right to read clients, and requests none', async () => {
     const rules = [{ action: 'create', subject: 'Order' } as const]
-    const asked = serverAnswers(answers({ 'GET /me': () => ({ ...me(2), rules }) }))
+    const requests = serverAnswers(answers({ 'GET /me': () => ({ ...me(2), rules }) }))
     keepUser(office, rules)
     renderStep('client')
     expect(searchBox()).toHaveAccessibleDescription(/uprawnienia „Klienci: Przeglądanie”/u)
     expect(searchBox()).toHaveAttribute('readonly')
-    expect(asked.filter(({ name }) => name.startsWith('GET /customers'))).toEqual([])
+    expect(requests.filter(({ name }) => name.startsWith('GET /customers'))).toEqual([])
     expect(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' })).toBeEnabled()
   })
 
@@ -79,8 +79,8 @@ describe('searching a client', () => {
       return () => {}
     }
     vi.mocked(whenIdle).mockImplementationOnce(held).mockImplementationOnce(held)
-    const asked = serverAnswers(answers({ 'GET /me': () => me(2, true) }))
-    const names = () => asked.map(({ name }) => name)
+    const requests = serverAnswers(answers({ 'GET /me': () => me(2, true) }))
+    const names = () => requests.map(({ name }) => name)
     const first = renderStep('client')
     // The number of clients is known.
     await screen.findByRole('switch')
@@ -90,7 +90,7 @@ describe('searching a client', () => {
     await waitFor(() => expect(names()).toEqual(['GET /me', 'GET /customers']))
     cleanup()
 
-    asked.length = 0
+    requests.length = 0
     const { user } = renderStep('client')
     await screen.findByRole('switch')
     await user.type(searchBox(), 'kow')
@@ -109,7 +109,7 @@ describe('searching a client', () => {
     const { user } = renderStep('client')
     await user.type(searchBox(), 'wspolnota')
     for (const it of await screen.findAllByRole('option', { name: /Wspólnota Mieszkaniowa Kwiatowa 12/ }))
-      for (const said of [/E-mail: /u, /Tel\.: /u, /NIP 5260250274/u]) expect(it).toHaveTextContent(said)
+      for (const text of [/E-mail: /u, /Tel\.: /u, /NIP 5260250274/u]) expect(it).toHaveTextContent(text)
     const option = await screen.findByRole('option', { name: /^Wspólnota Mieszkaniowa Kwiatowa 12/ })
     expect(option).toHaveTextContent(`E-mail: ${community.email}`)
     expect(option).toHaveTextContent('NIP 5260250274')
@@ -195,7 +195,7 @@ describe('searching a client', () => {
   })
 
   it('searches on the server above 1,000 clients, and never loads the list', async () => {
-    const asked = serverAnswers(
+    const requests = serverAnswers(
       answers({
         'GET /me': () => me(1001),
         'GET /customers/search': () => ({ customers: [person], more: false }),
@@ -204,8 +204,8 @@ describe('searching a client', () => {
     const { user } = renderStep('client')
     await user.type(searchBox(), 'swiatek')
     expect(await screen.findByRole('option', { name: /Łucja Świątek/ })).toBeVisible()
-    expect(asked.map((it) => it.name)).not.toContain('GET /customers')
-    expect(asked.filter((it) => it.name === 'GET /customers/search')).toHaveLength(1)
+    expect(requests.map((it) => it.name)).not.toContain('GET /customers')
+    expect(requests.filter((it) => it.name === 'GET /customers/search')).toHaveLength(1)
   })
 
   it('never shows the answer to an older search', async () => {
@@ -230,10 +230,10 @@ describe('searching a client', () => {
 
 describe('a new client', () => {
   async function add(more: Answers = {}) {
-    const asked = serverAnswers(answers(more))
+    const requests = serverAnswers(answers(more))
     const step = renderStep('client')
     await step.user.click(screen.getByRole('button', { name: 'Dodaj nowego Klienta / Administratora' }))
-    return { ...step, asked }
+    return { ...step, requests }
   }
   const company = (user: Awaited<ReturnType<typeof add>>['user']) =>
     user.click(screen.getByRole('radio', { name: /Firma/ }))
@@ -257,17 +257,17 @@ describe('a new client', () => {
     const { user } = await add({ 'GET /customers/same': () => ({ customers: [known] }) })
     await user.type(field(name), text)
     await user.tab()
-    const told = await screen.findByText('Taki klient jest już w bazie')
+    const warning = await screen.findByText('Taki klient jest już w bazie')
     const { DOCUMENT_POSITION_FOLLOWING: below } = Node
-    expect(field(name).compareDocumentPosition(told) & below).toBe(below)
-    if (next) expect(told.compareDocumentPosition(field(next)) & below).toBe(below)
+    expect(field(name).compareDocumentPosition(warning) & below).toBe(below)
+    if (next) expect(warning.compareDocumentPosition(field(next)) & below).toBe(below)
     expect(screen.getAllByText('Taki klient jest już w bazie')).toHaveLength(1)
   })
 
   it('shows an existing client after the press that left the field, moving nothing under it', async () => {
-    const { user, asked } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
+    const { user, requests } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
     await user.type(field(/Telefon/), '600 700 800')
-    const same = () => asked.filter(({ name }) => name === 'GET /customers/same')
+    const same = () => requests.filter(({ name }) => name === 'GET /customers/same')
     await user.pointer({ keys: '[MouseLeft>]', target: field(/mail/u) })
     expect(field(/Telefon/)).not.toHaveFocus()
     expect(same()).toEqual([])
@@ -308,10 +308,10 @@ describe('a new client', () => {
 
   it('causes one request, however often Enter is pressed meanwhile', async () => {
     const answer = Promise.withResolvers<{ customer: ReturnType<typeof aRegistryCompany> }>()
-    const { user, asked } = await add({ 'GET /nips/:nip': () => answer.promise })
+    const { user, requests } = await add({ 'GET /nips/:nip': () => answer.promise })
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}{Enter}{Enter}')
-    expect(asked.filter((it) => it.name === 'GET /nips/:nip')).toHaveLength(1)
+    expect(requests.filter((it) => it.name === 'GET /nips/:nip')).toHaveLength(1)
     answer.resolve({ customer: aRegistryCompany() })
     await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
   })
@@ -419,8 +419,8 @@ describe('a new client', () => {
 
   it('accepts a server that sends postalCode and phone', async () => {
     const { zipCode: postalCode, phoneNumber: _, version: __, ...rest } = aRegistryCompany()
-    const told = { customer: { ...rest, postalCode, phone: '+48600100200' } }
-    const { user, draft } = await add({ 'GET /nips/:nip': () => told as never })
+    const answer = { customer: { ...rest, postalCode, phone: '+48600100200' } }
+    const { user, draft } = await add({ 'GET /nips/:nip': () => answer as never })
     await company(user)
     await user.type(field(/NIP/), '5260250274{Enter}')
     await waitFor(() => expect(draft().client).toMatchObject({ postalCode, phone: '+48600100200' }))
@@ -483,13 +483,13 @@ describe('a new client', () => {
   })
 
   it('offers the client who already has that phone', async () => {
-    const { user, draft, asked } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
+    const { user, draft, requests } = await add({ 'GET /customers/same': () => ({ customers: [person] }) })
     await user.type(field(/Telefon/), '600 100 200')
     await user.tab()
     expect(await screen.findByText('Taki klient jest już w bazie')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Wybierz: Łucja Świątek' }))
     expect(draft().client).toMatchObject({ mode: 'selected', clientId: person.id })
-    expect(asked.at(-1)?.input).toMatchObject({ query: { phone: '+48600100200', nip: null, email: null } })
+    expect(requests.at(-1)?.input).toMatchObject({ query: { phone: '+48600100200', nip: null, email: null } })
   })
 
   it('shows missing data at its field', async () => {
@@ -500,12 +500,12 @@ describe('a new client', () => {
 
 describe('text typed in the search for a new client', () => {
   const begin = async (text: string, more: Answers = {}) => {
-    const asked = serverAnswers(answers(more))
+    const requests = serverAnswers(answers(more))
     const step = renderStep('client')
     await step.user.type(searchBox(), `${text}{Enter}`)
     await screen.findByRole('option', { name: /Dodaj nowego/ })
     await step.user.keyboard('{Enter}')
-    return { ...step, asked }
+    return { ...step, requests }
   }
 
   it('becomes the name if a surname, and the phone is next', async () => {
@@ -517,12 +517,12 @@ describe('text typed in the search for a new client', () => {
   })
 
   it('starts a lookup at once if a NIP', async () => {
-    const { draft, asked } = await begin('123-456-32-18', {
+    const { draft, requests } = await begin('123-456-32-18', {
       'GET /nips/:nip': () => ({ customer: aRegistryCompany() }),
     })
     await waitFor(() => expect(field(/Nazwa firmy/)).toHaveValue('Lubuskie Okna sp. z o.o.'))
     expect(draft().client).toMatchObject({ clientType: 'company', nip: '1234563218' })
-    expect(asked.filter(({ name }) => name === 'GET /nips/:nip')).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'GET /nips/:nip')).toHaveLength(1)
     expect(field(/Imię i nazwisko/)).toHaveFocus()
   })
 
@@ -558,8 +558,10 @@ describe('text typed in the search for a new client', () => {
 
   it('starts a new lookup at once for the same NIP', async () => {
     const unknown = new ProblemError(404, { message: 'x' })
-    const { user, asked } = await begin('123-456-32-18', { 'GET /nips/:nip': () => Promise.reject(unknown) })
-    const fetched = () => asked.filter(({ name }) => name === 'GET /nips/:nip')
+    const { user, requests } = await begin('123-456-32-18', {
+      'GET /nips/:nip': () => Promise.reject(unknown),
+    })
+    const fetched = () => requests.filter(({ name }) => name === 'GET /nips/:nip')
     await screen.findByText('Nie znaleziono firmy o podanym numerze NIP')
     await user.type(searchBox(), '1234563218{Enter}')
     await screen.findByRole('option', { name: /Dodaj nowego/ })

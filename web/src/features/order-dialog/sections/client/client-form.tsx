@@ -18,7 +18,7 @@ import { useClientLookup } from './use-client-lookup.ts'
 
 interface ClientFormProps {
   /** Requirements 8. `asked`: number of attempts to send. */
-  standalone?: { asked: number }
+  standalone?: { attempts: number }
   onClear?: () => void
   onExample?: (on: boolean) => void
 }

@@ -1,19 +1,19 @@
 import { t } from '#lib/i18n.ts'
 
-interface Told {
+interface Body {
   message?: unknown
 }
 interface Failure {
-  data?: Told
-  problem?: Told
+  data?: Body
+  problem?: Body
   statusMessage?: unknown
 }
 
 /** Requirements 8: data, body, status, else the program's own sentence. */
 export function lookupMessage(error: unknown): string {
   const { data, problem, statusMessage } = (error ?? {}) as Failure
-  const told = [data?.message, problem?.message, statusMessage].find(
+  const message = [data?.message, problem?.message, statusMessage].find(
     (it) => typeof it === 'string' && it !== '',
   )
-  return (told as string | undefined) ?? t('lookup.failedStandalone')
+  return (message as string | undefined) ?? t('lookup.failedStandalone')
 }

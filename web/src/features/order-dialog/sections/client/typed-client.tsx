@@ -25,7 +25,7 @@ import type { ClientLookup } from './use-client-lookup.ts'
 interface TypedClientProps {
   lookup: ClientLookup
   onSelect: (customer: OurCustomer) => void
-  standalone: { asked: number } | undefined
+  standalone: { attempts: number } | undefined
 }
 
 export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) {
@@ -36,11 +36,11 @@ export function TypedClient({ lookup, onSelect, standalone }: TypedClientProps) 
   const kind = clientSlice.useValue('clientType')
   const nipStep = clientSlice.useValue('nipStep')
   const [same, setSame] = useState(sameAsNothing)
-  const asked = standalone?.asked
+  const attempts = standalone?.attempts
   // biome-ignore lint/correctness/useExhaustiveDependencies: values from the registry do not count as left by the user
   useEffect(() => {
-    if (asked !== undefined) setSame(sameAs(slice.get()))
-  }, [asked])
+    if (attempts !== undefined) setSame(sameAs(slice.get()))
+  }, [attempts])
   const whom = slice.get().selected
   const waiting = waitsForNip({ mode, nipStep, clientType: kind })
 

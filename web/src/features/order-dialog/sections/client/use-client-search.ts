@@ -19,9 +19,9 @@ const none: never[] = []
 /** Searches from three characters and after 500 ms (requirements 7); above 1,000 clients on the server. */
 export function useClientSearch(typed: string): Found<ClientOption> {
   const query = typed.trim()
-  const [asked, setAsked] = useState('')
+  const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(query), limits.searchDebounceMs)
+    const timer = setTimeout(() => setSettled(query), limits.searchDebounceMs)
     return () => clearTimeout(timer)
   }, [query])
 
@@ -35,8 +35,8 @@ export function useClientSearch(typed: string): Found<ClientOption> {
   useEffect(() => whenIdle(() => setIsRested(true), { latestMs: 2000, otherwiseMs: 0 }), [])
   const isWanted = isRested || query.length >= limits.searchMinCharacters
   const list = useQuery({ ...customersQuery(), enabled: allowed && few === true && isWanted })
-  const long = asked.length >= limits.searchMinCharacters
-  const remote = useQuery({ ...customerSearchQuery(asked), enabled: allowed && few === false && long })
+  const long = settled.length >= limits.searchMinCharacters
+  const remote = useQuery({ ...customerSearchQuery(settled), enabled: allowed && few === false && long })
 
   const source = few === false ? remote : list
   const customers = few === false ? remote.data?.customers : list.data
@@ -48,12 +48,12 @@ export function useClientSearch(typed: string): Found<ClientOption> {
       return made
     }
   }, [customers])
-  const options = useMemo(() => (long ? clientOptions(searched(), asked) : none), [searched, long, asked])
+  const options = useMemo(() => (long ? clientOptions(searched(), settled) : none), [searched, long, settled])
 
   function state(): Found<ClientOption>['state'] {
     if (!allowed || query.length < limits.searchMinCharacters) return 'short'
     if ((me.isLoadingError && !uncounted) || source.isLoadingError) return 'failed'
-    if (query !== asked || !customers || source.isPlaceholderData) return 'waiting'
+    if (query !== settled || !customers || source.isPlaceholderData) return 'waiting'
     if (options.length === 0) return 'nothing'
     return remote.data?.more ? 'more' : 'found'
   }
@@ -63,7 +63,7 @@ export function useClientSearch(typed: string): Found<ClientOption> {
     state: found,
     items: found === 'found' || found === 'more' ? options : none,
     /** Enter skips the delay. */
-    searchNow: () => setAsked(query),
+    searchNow: () => setSettled(query),
     retry: () => void (me.isLoadingError && !uncounted ? me.refetch() : source.refetch()),
   }
 }

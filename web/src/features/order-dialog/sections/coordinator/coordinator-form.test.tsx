@@ -46,7 +46,7 @@ it('ranks exact letters before folded ones, and a surname before a first name', 
 it('reports that no user exists yet, and adds one over the step, chosen at once', async () => {
   signedInAs('ROLE_ADMIN')
   const added = anOfficeUser({}, 5)
-  const { user, payload, asked } = renderStep(
+  const { user, payload, requests } = renderStep(
     'coordinator',
     {},
     { answers: { 'GET /users': () => ({ users: [aWorker()] }), 'POST /users': () => added as never } },
@@ -62,7 +62,7 @@ it('reports that no user exists yet, and adds one over the step, chosen at once'
   await user.type(dialog.getByRole('textbox', { name: /E-mail/u }), added.email)
   await user.click(dialog.getByRole('button', { name: 'Dodaj' }))
   await vi.waitFor(() => expect(payload()).toEqual({ coordinatorId: added.id }))
-  expect(asked.find(({ name }) => name === 'POST /users')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'POST /users')?.input).toMatchObject({
     body: { email: added.email, roles: ['ROLE_OFFICE'] },
   })
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -56,7 +56,7 @@ describe('the nine categories', () => {
 
 describe('a note of a new building', () => {
   it('can be added and saved by Enter, and waits for the order', async () => {
-    const asked = serverAnswers({})
+    const requests = serverAnswers({})
     const { user, draft } = renderStep('notes')
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('pilot u ochrony{Shift>}{Enter}{/Shift}tel. 5{Enter}')
@@ -65,7 +65,7 @@ describe('a note of a new building', () => {
     expect(draft().notes.categories.barrier.notes).toMatchObject([
       { id: null, content: 'pilot u ochrony\ntel. 5' },
     ])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([
@@ -208,17 +208,17 @@ describe('a note being written', () => {
 
 describe('a note of an existing building', () => {
   it('saves at once, and the building is refetched', async () => {
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'POST /buildings/note/': () => note('nowa', 'note 2'),
       'GET /buildings/:buildingId': () => fileWith(note('pilot u ochrony'), note('nowa', 'note 2')),
     })
     const { user, draft } = renderStep('notes', withNote())
     await user.click(card('Szlaban').getByRole('button', { name: 'Dodaj notatkę' }))
     await user.keyboard('nowa{Enter}')
-    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    await waitFor(() => expect(requests.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
     // The note's own line shows the saving: no loading overlay.
-    expect(asked.filter(({ input }) => !(input as { quiet?: boolean }).quiet)).toEqual([])
-    expect(asked[0]).toMatchObject({
+    expect(requests.filter(({ input }) => !(input as { quiet?: boolean }).quiet)).toEqual([])
+    expect(requests[0]).toMatchObject({
       name: 'POST /buildings/note/',
       input: { body: { buildingId: building, content: 'nowa', type: 'barrier', title: null } },
     })
@@ -283,19 +283,19 @@ describe('a note of an existing building', () => {
   it('needs a confirmation before "Brak informacji" removes it, and returns by "Cofnij"', async () => {
     const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
     const back = { ...stored, version: 2 }
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'PATCH /buildings/note/:noteId': () => null,
       'POST /buildings/note/:noteId/restore': () => back,
       'GET /buildings/:buildingId': () =>
-        asked.some((it) => it.name.endsWith('/restore')) ? fileWith(back) : fileWith(),
+        requests.some((it) => it.name.endsWith('/restore')) ? fileWith(back) : fileWith(),
     })
     const { user, draft } = renderStep('notes', withNote(stored))
     await user.click(card('Szlaban').getByRole('checkbox', { name: 'Brak informacji' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Brak informacji: Szlaban' }))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Usuń notatki' }))
-    await waitFor(() => expect(asked.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
-    expect(asked[0]).toMatchObject({
+    await waitFor(() => expect(requests.map((it) => it.name)).toContain('GET /buildings/:buildingId'))
+    expect(requests[0]).toMatchObject({
       input: { params: { noteId: stored.id }, body: { content: '' }, headers: { Version: '1' } },
     })
     expect(draft().notes.categories.barrier).toMatchObject({ notes: [], nothing: true })
@@ -312,7 +312,7 @@ describe('a note of an existing building', () => {
     const stored = { ...note('pilot u ochrony'), confirmedAt: '2026-04-27T10:00:00Z', confirmedBy: 'Ewa Lis' }
     const deleting = Promise.withResolvers<null>()
     let there = true
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'PATCH /buildings/note/:noteId': async () => {
         await deleting.promise
         there = false
@@ -330,24 +330,26 @@ describe('a note of an existing building', () => {
     await user.click(screen.getByRole('button', { name: 'Usuń notatkę' }))
     shownToasts().at(-1)?.action?.run()
     deleting.resolve(null)
-    await waitFor(() => expect(asked.map((it) => it.name)).toContain('POST /buildings/note/:noteId/restore'))
+    await waitFor(() =>
+      expect(requests.map((it) => it.name)).toContain('POST /buildings/note/:noteId/restore'),
+    )
     await waitFor(() =>
       expect(draft().notes.categories.barrier.notes).toMatchObject([
         { id: stored.id, version: 2, confirmedBy: 'Ewa Lis' },
       ]),
     )
-    expect(asked.map((it) => it.name)).not.toContain('POST /buildings/note/')
+    expect(requests.map((it) => it.name)).not.toContain('POST /buildings/note/')
   })
 
   it('returns as a new note if it cannot be restored: its text is not lost', async () => {
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'PATCH /buildings/note/:noteId': () => null,
       'POST /buildings/note/:noteId/restore': () => {
         throw new ProblemError(404, { message: 'nie ma' })
       },
       'POST /buildings/note/': () => note('pilot u ochrony', 'note 3'),
       'GET /buildings/:buildingId': () =>
-        asked.some((it) => it.name === 'POST /buildings/note/')
+        requests.some((it) => it.name === 'POST /buildings/note/')
           ? fileWith(note('pilot u ochrony', 'note 3'))
           : fileWith(),
     })
@@ -362,14 +364,14 @@ describe('a note of an existing building', () => {
 
   it("shows another user's change, and is saved over it only on retry", async () => {
     const theirs = { ...note('kod 5678'), version: 2 }
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'PATCH /buildings/note/:noteId': ({ body }) => {
-        const sent = asked.at(-1)?.input as { headers: Record<string, string> } | undefined
+        const sent = requests.at(-1)?.input as { headers: Record<string, string> } | undefined
         if (sent?.headers.Version !== '2') throw new ProblemError(409, { message: 'zmieniona' })
         return { ...theirs, content: body.content ?? '', version: 3 }
       },
       'GET /buildings/:buildingId': () =>
-        asked.filter((it) => it.name.startsWith('PATCH')).length === 2
+        requests.filter((it) => it.name.startsWith('PATCH')).length === 2
           ? fileWith({ ...theirs, content: 'kod 999', version: 3 })
           : fileWith(theirs),
     })

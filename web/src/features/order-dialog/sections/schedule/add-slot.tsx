@@ -9,14 +9,14 @@ import styles from './schedule.module.css'
 export function AddSlot({ onAdd }: { onAdd: () => void }) {
   const t = useT()
   const id = useId()
-  const [strayed, setStrayed] = useState<'no' | 'typing' | 'said'>('no')
+  const [strayed, setStrayed] = useState<'no' | 'typing' | 'shown'>('no')
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const { key, ctrlKey, altKey, metaKey } = event
     if (ctrlKey || altKey || metaKey) return
     if (key.length === 1 && key !== ' ') setStrayed('typing')
     if (strayed !== 'typing' || (key !== 'Enter' && key !== ' ')) return
     event.preventDefault()
-    if (key === 'Enter') setStrayed('said')
+    if (key === 'Enter') setStrayed('shown')
   }
   return (
     <div>

@@ -23,14 +23,14 @@ export function BusyDay({ i, slot, onReason }: BusyDayProps) {
   const slice = scheduleSlice.useFields()
   const slots: SlotDraft[] = useWatch({ control: slice.control, name: 'schedule.slots' })
   const days = daysOf(slot)
-  const asked = slot.performers.length > 0 && days
-  const stored = useQuery({ ...calendarQuery(days?.from ?? '', days?.to ?? ''), enabled: Boolean(asked) })
+  const wanted = slot.performers.length > 0 && days
+  const stored = useQuery({ ...calendarQuery(days?.from ?? '', days?.to ?? ''), enabled: Boolean(wanted) })
   const mayRead = useMay()(['read', 'Schedule'])
   const board = useQuery({
     ...boardQuery(days?.from ?? '', days?.to ?? ''),
-    enabled: Boolean(asked) && mayRead,
+    enabled: Boolean(wanted) && mayRead,
   })
-  if (!stored.data || !asked) {
+  if (!stored.data || !wanted) {
     return (
       <LoadFailed
         name={slice.name(`slots.${i}.performers`)}

@@ -78,17 +78,17 @@ describe('an absence', () => {
   const slots = [{ ...newSlot(), ...whole, performers: [of(tomasz)] }]
 
   it.each([
-    ['that stands', { absences: [away] }, /urlop/],
+    ['that holds', { absences: [away] }, /urlop/],
     [
       'of which nobody knows why',
       { absences: [{ ...away, kind: null, state: 'entered' as const }] },
       /nieobecność/,
     ],
     ['that is an internal event', { events: [meeting] }, /Odprawa/],
-  ])('%s is an overlap, which requires a reason', async (_, of, said) => {
+  ])('%s is an overlap, which requires a reason', async (_, of, text) => {
     renderStep('schedule', { slots }, { answers: answers(row(of)) })
     expect(await screen.findByText('Nakłada się')).toBeVisible()
-    expect(screen.getByText(said)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Powód/ })).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ function schedule(
     { slots: [{ ...newSlot(), performers }] },
     { answers: { 'GET /users': () => ({ users: [tomasz, lukasz] }), [call]: answer }, draft },
   )
-  const asks = () => step.asked.filter(({ name }) => name === call).map(({ input }) => input)
+  const asks = () => step.requests.filter(({ name }) => name === call).map(({ input }) => input)
   return { ...step, asks, open: () => step.user.click(screen.getByRole('button', { name: 'Wolne terminy' })) }
 }
 const times = () =>

@@ -61,8 +61,8 @@ it('warns below the field and in the summary of a qualification that ends before
 })
 
 it('shows no warning for a qualification valid on the day', async () => {
-  const { asked } = show('2027-03-01', 'gas')
-  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /services/needs'))
-  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /schedule/board'))
+  const { requests } = show('2027-03-01', 'gas')
+  await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('GET /services/needs'))
+  await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('GET /schedule/board'))
   expect(screen.queryByText(/Uprawnienia gazowe/u)).toBeNull()
 })

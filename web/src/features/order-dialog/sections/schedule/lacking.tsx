@@ -23,10 +23,10 @@ function daysIn({ from, to }: { from: string; to: string }): string[] {
 export function Lacking({ slot }: { slot: SlotDraft }) {
   useT()
   const { services } = useWorkWanted()
-  const asked = daysOf(slot)
+  const range = daysOf(slot)
   const mayAsk = useMayAll()(['read', 'Schedule'])
   const mayRead = useMay()(['read', 'ServiceCatalog'])
-  const enabled = asked !== null && mayAsk && mayRead && services.length > 0 && slot.performers.length > 0
+  const enabled = range !== null && mayAsk && mayRead && services.length > 0 && slot.performers.length > 0
   const { data: all } = useQuery({
     ...query('GET /services/needs'),
     enabled,
@@ -37,14 +37,14 @@ export function Lacking({ slot }: { slot: SlotDraft }) {
     ...new Set(all?.services.filter(({ id }) => services.includes(id)).flatMap((it) => it.needs)),
   ]
   const { data: rows } = useQuery({
-    ...boardQuery(asked?.from ?? '', asked?.to ?? ''),
+    ...boardQuery(range?.from ?? '', range?.to ?? ''),
     enabled: enabled && needs.length > 0,
   })
   const people = slot.performers.map(({ id, name }) => ({
     name,
     held: rows?.find((it) => it.id === id)?.qualifications,
   }))
-  const lines = enabled ? lackingOf(daysIn(asked), needs, people).map(lackingText) : []
+  const lines = enabled ? lackingOf(daysIn(range), needs, people).map(lackingText) : []
   return (
     <span role="status">
       {lines.map((line) => (

@@ -169,9 +169,9 @@ describe('typed times', () => {
     ['+2 godz', '10:00 · 2 godz.'],
     ['2 godz', '10:00 · 2 godz.'],
     ['12.30', '12:30 · 4 godz. 30 min'],
-  ])('read the end %s, and show how it was understood', (end, said) => {
+  ])('read the end %s, and show how it was understood', (end, understood) => {
     renderStep('schedule', slots({ end }))
-    expect(textbox(/Koniec/)).toHaveAccessibleDescription(`→ pon. 01.03.2027, ${said}`)
+    expect(textbox(/Koniec/)).toHaveAccessibleDescription(`→ pon. 01.03.2027, ${understood}`)
   })
 
   it('read an end past midnight as the next day', async () => {
@@ -286,7 +286,7 @@ describe('real working hours', () => {
       },
     })
     await waitFor(() =>
-      expect(step.asked).toContainEqual(expect.objectContaining({ name: 'GET /schedule/company' })),
+      expect(step.requests).toContainEqual(expect.objectContaining({ name: 'GET /schedule/company' })),
     )
     return step
   }
@@ -423,7 +423,7 @@ describe('performers', () => {
         performers: [of(lukasz)],
       }),
     ]
-    const { user, asked, payload } = renderStep(
+    const { user, requests, payload } = renderStep(
       'schedule',
       { slots: [{ ...newSlot(), ...whole, performers: [of(tomasz)] }] },
       { answers: { 'GET /calendar': () => ({ slots }) } },
@@ -433,7 +433,7 @@ describe('performers', () => {
     expect(free).toHaveTextContent(/ZL\/2/)
     expect(free).not.toHaveTextContent('Nakłada się')
     expect(others).toEqual([])
-    expect(asked.at(-1)?.input).toMatchObject({
+    expect(requests.at(-1)?.input).toMatchObject({
       query: { from: '2027-02-28T23:00:00.000Z', to: '2027-03-01T23:00:00.000Z' },
     })
     await user.type(textbox(/Powód nałożenia/), 'Pilne')
@@ -521,7 +521,7 @@ describe('performers', () => {
 
   it('are offered with their load of that day, loaded once', async () => {
     const performers = [of(tomasz)]
-    const { user, asked } = renderStep(
+    const { user, requests } = renderStep(
       'schedule',
       // Past midnight: the request covers the next day too, the load is the first day's.
       { slots: [{ ...newSlot(), start: '01.03.2027 22:00', end: '02.03.2027 02:00' }] },
@@ -563,6 +563,6 @@ describe('performers', () => {
     await user.type(combobox(/Wykonawcy/), `${tomasz.lastName}{Enter}`)
     expect(await screen.findByText('01.03.2027 – 02.03.2027: co mają już wybrani wykonawcy')).toBeVisible()
     expect(screen.getByText(`Wybrano: ${tomasz.fullName}`)).toBeInTheDocument()
-    expect(asked.filter(({ name }) => name === 'GET /calendar')).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'GET /calendar')).toHaveLength(1)
   })
 })

@@ -19,9 +19,9 @@ import styles from './schedule.module.css'
 import {
   endAfter,
   endRead,
+  isAbsolute,
   isBlank,
   minutesBetween,
-  standsAlone,
   startOf,
   startRead,
   written,
@@ -64,7 +64,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
       return change({ start: text, end: momentText(typed.until), endTouched: true })
     }
     if (held.current === undefined) held.current = minutes
-    const length = slot.endTouched ? standsAlone(slot.end) && held.current : hour
+    const length = slot.endTouched ? isAbsolute(slot.end) && held.current : hour
     // A typed end stays while the start is invalid.
     const follows = length && (endAfter(text, length) || !slot.endTouched)
     change(follows ? { start: text, end: endAfter(text, length) } : { start: text })

@@ -24,7 +24,7 @@ export function endAfter(start: string, minutes: number): string {
 }
 
 /** True if it doesn't move with the start. */
-export const standsAlone = (end: string): boolean =>
+export const isAbsolute = (end: string): boolean =>
   readMoment(end, { now: new Date(), from: null }).is === 'moment'
 
 /** Full date, or the typed text. */

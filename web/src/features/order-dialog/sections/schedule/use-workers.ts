@@ -10,8 +10,8 @@ const usual: WorkingTime = { week: usualWeek, worked: [], off: [] }
 const quietly = { meta: { quiet: true }, staleTime: 300_000 }
 
 /** Working hours to check a slot against: its performers', or the company's; the default ones while loading. */
-export function useWorkers(performers: readonly Performer[], isAsked: boolean): Worker[] {
-  const enabled = useMay()(['read', 'Schedule']) && isAsked
+export function useWorkers(performers: readonly Performer[], isNeeded: boolean): Worker[] {
+  const enabled = useMay()(['read', 'Schedule']) && isNeeded
   const { data: company = usual } = useQuery({ ...query('GET /schedule/company'), ...quietly, enabled })
   const own = useQueries({
     queries: performers.slice(0, freeTimePerformersMax).map(({ id }) => ({

@@ -78,7 +78,7 @@ export function SectionEditor<Draft extends object>({
       return at ? `${key}.${at}` : key
     },
   })
-  const shown = useOnlyTold(editing, key, of.words)
+  const shown = useOnlyShown(editing, key, of.words)
   const errors = useErrorsOf(editing.form.formState.errors as FormErrors, key)
   const fieldOf = (path: string) => path.slice(key.length + 1) as keyof Draft & string
   return (
@@ -99,18 +99,18 @@ export function SectionEditor<Draft extends object>({
 }
 
 /** Changes of hidden fields are accepted together with the shown ones. */
-function useOnlyTold<F extends Record<string, object>>(
+function useOnlyShown<F extends Record<string, object>>(
   editing: RecordEditing<Order, F>,
   key: string,
   words: object,
 ): RecordEditing<Order, F> {
-  const isTold = (field: string) => field.slice(key.length + 1) in words
+  const isShown = (field: string) => field.slice(key.length + 1) in words
   const { conflict } = editing
   return {
     ...editing,
-    conflict: conflict?.filter(({ field }) => isTold(field)) ?? null,
+    conflict: conflict?.filter(({ field }) => isShown(field)) ?? null,
     accept(it) {
-      for (const other of [it, ...(conflict ?? []).filter(({ field }) => !isTold(field))])
+      for (const other of [it, ...(conflict ?? []).filter(({ field }) => !isShown(field))])
         editing.accept(other)
     },
   }
@@ -119,8 +119,8 @@ function useOnlyTold<F extends Record<string, object>>(
 /** The dialog's fields read their problems from a store; the form changes its own errors in place. */
 function useErrorsOf(found: FormErrors, key: string): FieldErrors {
   const errors = useMemo(() => new FieldErrors(), [])
-  const said = JSON.stringify(messagesIn(found))
-  useEffect(() => errors.replace(key, new Map(JSON.parse(said))), [errors, said, key])
+  const messages = JSON.stringify(messagesIn(found))
+  useEffect(() => errors.replace(key, new Map(JSON.parse(messages))), [errors, messages, key])
   return errors
 }
 

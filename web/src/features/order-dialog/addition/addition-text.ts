@@ -1,7 +1,7 @@
 import type { MadeAddition } from '@zlecenia/contract/features/order-dialog/order-additions.contract'
 import { t } from '#lib/i18n.ts'
 
-export function saidAdded(added: MadeAddition['added'] | null): string {
+export function additionText(added: MadeAddition['added'] | null): string {
   const { remarks = false, services = 0, devices = 0, slots = 0, files = 0 } = added ?? {}
   const parts = [
     remarks && t('orderAddition.remarks'),

@@ -13,14 +13,14 @@ import { bearTranslators } from './lib/translated-page.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 /** Errors with a remedy are no defects. */
-const isTold = (error: unknown) => error instanceof PreloadError || error instanceof ProblemError
+const isExpected = (error: unknown) => error instanceof PreloadError || error instanceof ProblemError
 bearTranslators()
 guardReturns()
 // No top-level await: with one, the bundler keeps what pages share with this entry out of it.
 void startLanguage().then(() => {
   startDirection()
   startCopying()
-  createRoot(root, { onCaughtError: (error) => isTold(error) || console.error(error) }).render(
+  createRoot(root, { onCaughtError: (error) => isExpected(error) || console.error(error) }).render(
     <StrictMode>
       <Providers />
     </StrictMode>,

@@ -8,9 +8,9 @@ export type Answers = { [N in client.CallName]?: Handler<N> }
 
 /** Needs `vi.mock('…/lib/call.ts', { spy: true })`. An unanswered call fails the test. */
 export function serverAnswers(answers: Answers): { name: client.CallName; input: unknown }[] {
-  const asked: { name: client.CallName; input: unknown }[] = []
+  const requests: { name: client.CallName; input: unknown }[] = []
   const ask = async (name: client.CallName, input: unknown) => {
-    asked.push({ name, input })
+    requests.push({ name, input })
     const answer = answers[name] as ((input: unknown) => unknown) | undefined
     if (!answer) throw new Error(`the test has no answer for ${name}`)
     return (await answer(input)) as never
@@ -19,5 +19,5 @@ export function serverAnswers(answers: Answers): { name: client.CallName; input:
   vi.mocked(client.upload).mockImplementation((name, input) => ask(name, input))
   // An open, silent stream.
   vi.mocked(client.openStream).mockImplementation(() => new Promise(() => {}))
-  return asked
+  return requests
 }

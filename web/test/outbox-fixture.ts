@@ -92,7 +92,7 @@ const sha256 = async (bytes: Blob) =>
 export class FakeServer {
   readonly drafts = new Map<string, OnServer>()
   readonly orders = new Map<string, CreatedRecord & { digest: string; data: unknown; files: string[] }>()
-  readonly asked: CallName[] = []
+  readonly requests: CallName[] = []
   #fates: { name: CallName; fate: Fate; times: number }[] = []
 
   next(name: CallName, fate: Fate, times = 1): void {
@@ -106,14 +106,14 @@ export class FakeServer {
   }
 
   async #call<T>(name: CallName, work: () => T | Promise<T>): Promise<T> {
-    this.asked.push(name)
-    const told = this.#fates.find((it) => it.name === name && it.times > 0)
-    if (told) told.times -= 1
-    if (told?.fate instanceof Error) throw told.fate
-    if (told?.fate === 'hangs') return new Promise(() => {})
-    if (told?.fate === 'dead') throw new TypeError('Failed to fetch')
+    this.requests.push(name)
+    const fate = this.#fates.find((it) => it.name === name && it.times > 0)
+    if (fate) fate.times -= 1
+    if (fate?.fate instanceof Error) throw fate.fate
+    if (fate?.fate === 'hangs') return new Promise(() => {})
+    if (fate?.fate === 'dead') throw new TypeError('Failed to fetch')
     const answer = await work()
-    if (told?.fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate?.fate === 'lost') throw new TypeError('Failed to fetch')
     return answer
   }
 
@@ -206,18 +206,18 @@ export class FakeServer {
 /** Parts `remarks` and `client`, and files. */
 export function sourceOn(entry: Entry, server: FakeServer) {
   const form: Record<string, unknown> = structuredClone(entry.record.parts)
-  const told = { fork: vi.fn<DraftSource['onFork']>(), made: vi.fn<DraftSource['onMade']>() }
+  const calls = { fork: vi.fn<DraftSource['onFork']>(), made: vi.fn<DraftSource['onMade']>() }
   entry.connect({
     read: (name) => form[name],
     title: () => String(form.client ?? ''),
-    onFork: told.fork,
-    onMade: told.made,
+    onFork: calls.fork,
+    onMade: calls.made,
   })
   const files = (): number[] => (form.files as number[] | undefined) ?? []
   return {
     entry,
     form,
-    told,
+    calls,
     type(part: string, text: unknown) {
       form[part] = text
       entry.changed(part)

@@ -55,5 +55,5 @@ export function showScreen(address: string) {
 export const askAgain = (queries: QueryClient, queryKey: QueryKey) =>
   act(async () => {
     await queries.refetchQueries({ queryKey })
-    await new Promise<void>((heard) => notifyManager.schedule(heard))
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
   })

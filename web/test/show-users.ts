@@ -26,7 +26,7 @@ export function showUsers(
   role: 'ROLE_ADMIN' | 'ROLE_OFFICE' = 'ROLE_ADMIN',
 ) {
   const me = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(me),
     'GET /crews': () => ({ crews: [] }),
     'GET /roles/names': () => ({
@@ -42,6 +42,6 @@ export function showUsers(
   return {
     me,
     ...showScreen(address),
-    askedFor: (name: string) => asked.filter((it) => it.name === name).map((it) => it.input),
+    askedFor: (name: string) => requests.filter((it) => it.name === name).map((it) => it.input),
   }
 }

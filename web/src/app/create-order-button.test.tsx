@@ -97,7 +97,7 @@ it.each([
 
 it('opens an empty form on "Dodaj zlecenie" while a draft is still loading', async () => {
   const me = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => ({ ...meOf(me), rules: initialRules.ROLE_OFFICE }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /drafts/:id': () => new Promise(() => {}),
@@ -106,7 +106,7 @@ it('opens an empty form on "Dodaj zlecenie" while a draft is still loading', asy
   showScreen('/apps/devices/list')
   const button = await screen.findByRole('button', { name: 'Dodaj zlecenie' })
   act(() => openCreateOrder({ draftId: '019b76da-a800-7b21-a07f-e0909dac0001' }))
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /drafts/:id'))
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('GET /drafts/:id'))
   await userEvent.click(button)
   expect(await dialog()).toBeVisible()
   await userEvent.keyboard('{Escape}')

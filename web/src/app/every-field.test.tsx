@@ -158,13 +158,13 @@ it.each([...buildingTypes, 'castle'])('shows the type of a building: %s', async 
   open(`/apps/objects/details/${building.id}`, {
     'GET /buildings/:buildingId/details': () => aWholeBuilding({ building }),
   })
-  const said = {
+  const labels = {
     single_family: 'Jednorodzinny',
     residential: 'Wielorodzinny',
     service: 'Usługowy',
     castle: 'Brak',
   }
-  const label = said[type as keyof typeof said]
+  const label = labels[type as keyof typeof labels]
   const facts = await screen.findByRole('region', { name: 'Dane obiektu' })
   expect(facts).toHaveTextContent(label)
 })

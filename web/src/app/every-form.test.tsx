@@ -400,10 +400,10 @@ const forms: Record<string, FormCase> = {
     at: (
       <ReasonDialog
         move={{ to: 'paused', button: 'orderMoves.pause', refusal: 'orderMoves.whyPaused' }}
-        run={(said) =>
+        run={(reason) =>
           call('POST /orders/:id/moves', {
             params: { id: user.id },
-            body: { ...said, to: 'paused', until: null, version: 1 },
+            body: { ...reason, to: 'paused', until: null, version: 1 },
           })
         }
         onClose={nothing}
@@ -663,7 +663,7 @@ const forms: Record<string, FormCase> = {
     ),
     call: 'POST /devices/:id/files',
   },
-  'what is said of a file': {
+  'what is recorded of a file': {
     files: ['record-files/dialogs/change-file.tsx'],
     at: `/apps/devices/view/${aDevice().id}?tab=files`,
     press: 'Zmień: Umowa serwisowa',
@@ -968,7 +968,7 @@ it.each(Object.entries(forms))(
     const { at, press, call, answers = {}, typed = {}, pick } = form
     signedInAs('ROLE_ADMIN')
     const { answer, release } = callHeld()
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'GET /me': () => ({ ...meOf(signedInAs('ROLE_ADMIN')), rules: initialRules.ROLE_ADMIN }),
       'GET /roles': () => ({ roles: [role] }),
       'GET /roles/names': () => ({ names }),
@@ -987,7 +987,7 @@ it.each(Object.entries(forms))(
         return found
       })
     let isPicked = false
-    const posted = () => asked.filter((it) => it.name === call)
+    const posted = () => requests.filter((it) => it.name === call)
     for (const [way, submit] of Object.entries(twice)) {
       const button = await submitButton()
       const filled = button.form

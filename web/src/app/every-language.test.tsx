@@ -58,14 +58,14 @@ const order = anOrder({
     entry(5, { type: 'created', text: 'Utworzono zlecenie' }),
   ],
 })
-const told = notificationKinds.map((kind, n) => {
+const notifications = notificationKinds.map((kind, n) => {
   const { about, values }: NotificationShape = kinds[kind]
-  const aValue = (said: NotificationShape['values'][string]) => {
-    if (typeof said !== 'string') return said[0]
-    if (said === 'days') return '2026-11-23..2026-11-27'
-    return said.startsWith('instant') ? startAt : 'Żwirowa 3, Łódź'
+  const aValue = (shape: NotificationShape['values'][string]) => {
+    if (typeof shape !== 'string') return shape[0]
+    if (shape === 'days') return '2026-11-23..2026-11-27'
+    return shape.startsWith('instant') ? startAt : 'Żwirowa 3, Łódź'
   }
-  const its = Object.entries(values).map(([name, said]) => [name, aValue(said)])
+  const its = Object.entries(values).map(([name, shape]) => [name, aValue(shape)])
   return {
     id: `01900000-0000-7000-8000-00000000000${n}`,
     kind,
@@ -82,7 +82,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : []
 }
 /** Visible and accessible texts of an element, each node separately; prose whole, with its phone numbers. */
-function saidIn(place: HTMLElement): string {
+function textsShown(place: HTMLElement): string {
   const texts: string[] = []
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -104,14 +104,14 @@ async function show(language: LanguageCode) {
     'GET /orders/:id/conversation': () => ({ lines: [], before: null, after: null }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 2 }),
-    'GET /notifications': () => ({ notifications: told, next: null }),
+    'GET /notifications': () => ({ notifications, next: null }),
   })
   await chooseLanguage(language)
   showScreen(`/apps/orders/details/${order.id}`)
   await screen.findByRole('heading', { level: 1, name: order.number })
   // Languages are listed by their own names.
   return [
-    ...textsIn([order, told, me]),
+    ...textsIn([order, notifications, me]),
     ...i18n.languages.map(({ label }) => label),
     'MŻ',
     'Małgorzata Żebrowska',
@@ -130,9 +130,9 @@ describe.each([
     expect(history).toHaveTextContent(writtenSpan(language, startAt, endAt))
     expect(history).toHaveTextContent(writtenDay(language, at))
     const { slotChange, visit, reason } = words.orderMoves
-    const said = [...Object.values(words.orderState), ...Object.values(slotChange), ...Object.values(visit)]
-    for (const word of [...said, reason.noParts]) expect(history).toHaveTextContent(word)
-    expect(polishWordsIn(saidIn(document.body), language, data)).toEqual([])
+    const terms = [...Object.values(words.orderState), ...Object.values(slotChange), ...Object.values(visit)]
+    for (const word of [...terms, reason.noParts]) expect(history).toHaveTextContent(word)
+    expect(polishWordsIn(textsShown(document.body), language, data)).toEqual([])
   })
 
   it('sees none in notifications', async () => {
@@ -140,8 +140,8 @@ describe.each([
     const name = new RegExp(`^${words.shell.notifications}`, 'u')
     await userEvent.click(screen.getByRole('button', { name }))
     const panel = await screen.findByRole('region', { name: words.shell.notifications })
-    expect(await within(panel).findAllByRole('link')).toHaveLength(told.length)
+    expect(await within(panel).findAllByRole('link')).toHaveLength(notifications.length)
     expect(panel).toHaveTextContent(writtenDay(language, startAt))
-    expect(polishWordsIn(saidIn(document.body), language, data)).toEqual([])
+    expect(polishWordsIn(textsShown(document.body), language, data)).toEqual([])
   })
 })

@@ -81,13 +81,13 @@ describe('the shell', () => {
   })
 
   it('shows the signed-in user and signs out', async () => {
-    const asked = officeIsSignedIn()
+    const requests = officeIsSignedIn()
     showScreen('/apps/orders/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Konto: Małgorzata Żebrowska' }))
     expect(screen.getByText('Biuro')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Wyloguj się' }))
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/login'))
-    expect(asked.map((it) => it.name)).toContain('POST /auth/logout')
+    expect(requests.map((it) => it.name)).toContain('POST /auth/logout')
     expect(localStorage).toHaveLength(0)
   })
 

@@ -62,10 +62,10 @@ it.each([
   ['/register', 'invitation', 'Załóż konto'],
   ['/reset-password', 'reset', 'Ustaw hasło'],
 ] as const)('opens the page of a link to %s', async (path, purpose, button) => {
-  const asked = serverAnswers({ ...state, 'POST /auth/link': () => ({ purpose, ...person }) })
+  const requests = serverAnswers({ ...state, 'POST /auth/link': () => ({ purpose, ...person }) })
   render(<SignInEntry path={path} search="?token=abc" />)
   expect(await screen.findByRole('button', { name: button })).toBeVisible()
-  expect(asked.find(({ name }) => name === 'POST /auth/link')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'POST /auth/link')?.input).toMatchObject({
     body: { token: 'abc' },
   })
   expect(replaceBy).not.toHaveBeenCalled()

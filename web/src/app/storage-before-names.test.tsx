@@ -78,14 +78,14 @@ describe('The storage of the build before the renames (issue 39)', () => {
   it('sends the changes that wait in its queue', async () => {
     const store = createStore('zlecenia-queue', 'items')
     for (const it of items) await set(it.id, it, store)
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'POST /orders/:id/moves': () => ({ order: { id: 'o', version: 4 }, lost: [] }),
       'POST /boards/:id/cards': () => ({}),
       'POST /cards/:id/move': () => ({ card: { id: 'c', columnId: 'd', version: 2 }, from: null }),
     } as never)
     beginQueue(new QueryClient(), loadConversation)
     const names = ['POST /boards/:id/cards', 'POST /cards/:id/move', 'POST /orders/:id/moves']
-    await waitFor(() => expect(asked.map(({ name }) => name).toSorted()).toEqual(names))
+    await waitFor(() => expect(requests.map(({ name }) => name).toSorted()).toEqual(names))
     await waitFor(() => expect(queue.get()).toEqual([]))
   })
 
@@ -97,9 +97,11 @@ describe('The storage of the build before the renames (issue 39)', () => {
         .map(({ place }) => place)
         .toSorted(),
     ).toEqual(places)
-    const asked = serverAnswers({ 'POST /conversations/:id/messages': () => ({}) } as never)
+    const requests = serverAnswers({ 'POST /conversations/:id/messages': () => ({}) } as never)
     await takeOverMessages(user.id)
-    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['POST /conversations/:id/messages']))
+    await waitFor(() =>
+      expect(requests.map(({ name }) => name)).toEqual(['POST /conversations/:id/messages']),
+    )
     await waitFor(() => expect(queue.get()).toEqual([]))
     expect(keptKeys('conversation.waiting')).toEqual([])
   })

@@ -20,15 +20,15 @@ function rulesOf(file: string): StyleRule[] {
   const found: StyleRule[] = []
   const open: string[] = []
   for (const [, before = '', sign] of text.matchAll(/([^{}]*)([{}])/gu)) {
-    const said = before.trim().replace(/\s+/gu, ' ')
+    const rule = before.trim().replace(/\s+/gu, ' ')
     if (sign === '{') {
-      open.push(said)
+      open.push(rule)
       continue
     }
     const selector = open.pop() ?? ''
     if (selector.startsWith('@')) continue
     const declarations = Object.fromEntries(
-      said.split(';').flatMap((line) => {
+      rule.split(';').flatMap((line) => {
         const [name = '', ...value] = line.split(':')
         return value.length > 0 ? [[name.trim(), value.join(':').trim()]] : []
       }),
@@ -43,7 +43,7 @@ const named = ({ file, selector }: StyleRule) => `${file}: ${selector}`
 const shapes = ['app/base.css', 'app/shapes.css']
 const own = rules.filter(({ file }) => !shapes.includes(file))
 /** Declarations of a property with a forbidden value, as text. */
-const said = (within: readonly StyleRule[], property: RegExp, value: RegExp): string[] =>
+const declared = (within: readonly StyleRule[], property: RegExp, value: RegExp): string[] =>
   within.flatMap((rule) =>
     Object.entries(rule.declarations)
       .filter(([name, it]) => property.test(name) && value.test(it))
@@ -51,7 +51,7 @@ const said = (within: readonly StyleRule[], property: RegExp, value: RegExp): st
   )
 
 it('uses font sizes of the scale', () => {
-  expect(said(rules, /^font(?:-size)?$/u, /\d(?:rem|em|px|pt|%)/u)).toEqual([])
+  expect(declared(rules, /^font(?:-size)?$/u, /\d(?:rem|em|px|pt|%)/u)).toEqual([])
 })
 
 it('gives fields 16 px on touch devices, whatever their own style', () => {
@@ -69,15 +69,15 @@ it('gives fields 16 px on touch devices, whatever their own style', () => {
 it('uses spaces of the scale', () => {
   const space = /^(?:margin|padding|scroll-(?:margin|padding))(?:-|$)|^(?:row-|column-)?gap$/u
   const steps = /(?<![\w.])(?:[3-9]|[12]\d|3[0-2])(?:\.\d+)?px|\d(?:rem|em)/u
-  expect(said(rules, space, steps)).toEqual([])
+  expect(declared(rules, space, steps)).toEqual([])
 })
 
 it('uses colours of the palette', () => {
   const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/u
-  expect(said(own, /(?:)/u, colour)).toEqual([])
-  expect(said(own, /colou?r$|^background|^border/u, /(?<![\w-])(?:white|black|gr[ae]y)(?![\w-])/u)).toEqual(
-    [],
-  )
+  expect(declared(own, /(?:)/u, colour)).toEqual([])
+  expect(
+    declared(own, /colou?r$|^background|^border/u, /(?<![\w-])(?:white|black|gr[ae]y)(?![\w-])/u),
+  ).toEqual([])
 })
 
 it('uses named widths, declared in lib/media.ts', () => {
@@ -153,7 +153,7 @@ it('adds an outline to marks by background where colours are forced', () => {
   const silent = rules.filter(({ selector, declarations: it }) => {
     if (!it.background || it.background === 'none' || /:not\([^)]*$|:hover/u.test(selector)) return false
     return [...selector.matchAll(state)].some(
-      ([said]) => !marked.includes(said) && !marked.includes(said.replace(/=.*\]/u, ']')),
+      ([pseudo]) => !marked.includes(pseudo) && !marked.includes(pseudo.replace(/=.*\]/u, ']')),
     )
   })
   expect(marked).toContain('[aria-selected="true"]')

@@ -280,12 +280,12 @@ describe('a table', () => {
         return new HttpResponse(bytes, { headers })
       }),
     )
-    const told: number[] = []
-    const table = await call('GET /orders/export', { query: {}, onProgress: (part) => told.push(part) })
+    const parts: number[] = []
+    const table = await call('GET /orders/export', { query: {}, onProgress: (part) => parts.push(part) })
     expect(await table.text()).toBe(chunks.join(''))
     expect(table.type).toBe('text/csv')
-    expect(told[0]).toBeGreaterThan(0)
-    expect(told.at(-1)).toBe(1)
+    expect(parts[0]).toBeGreaterThan(0)
+    expect(parts.at(-1)).toBe(1)
   })
 })
 

@@ -69,13 +69,14 @@ export async function upload<N extends UploadName>(
 ): Promise<Answer<N>> {
   const [method = 'PUT', path = ''] = name.split(' ')
   const given = input as AnyInput
-  const by: typeof fetch = 'XMLHttpRequest' in globalThis ? (...it) => told(onProgress, ...it) : fetch
+  const by: typeof fetch =
+    'XMLHttpRequest' in globalThis ? (...it) => sendWithProgress(onProgress, ...it) : fetch
   const response = await send(addressOf(path, given), method, given, by)
   if (response.status >= 400) throw await problemOf(response, input.signal)
   return (await contentOf(response, given)) as Answer<N>
 }
 
-function told(onProgress: (bytes: number) => void, ...[address, init]: Parameters<typeof fetch>) {
+function sendWithProgress(onProgress: (bytes: number) => void, ...[address, init]: Parameters<typeof fetch>) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
@@ -87,11 +88,11 @@ function told(onProgress: (bytes: number) => void, ...[address, init]: Parameter
     request.onload = () => {
       const { status, responseText } = request
       const names = ['Content-Type', 'Retry-After']
-      const said = names.flatMap((it): [string, string][] => {
+      const headers = names.flatMap((it): [string, string][] => {
         const value = request.getResponseHeader(it)
         return value === null ? [] : [[it, value]]
       })
-      resolve(new Response(status === 204 ? null : responseText, { status, headers: said }))
+      resolve(new Response(status === 204 ? null : responseText, { status, headers }))
     }
     request.onerror = () => reject(new TypeError('Failed to fetch'))
     request.onabort = () => reject(init?.signal?.reason ?? new DOMException('aborted', 'AbortError'))
@@ -185,10 +186,10 @@ async function contentOf(response: Response, { signal, onProgress }: CallOptions
   if (response.status === 204) return undefined
   if (isJson(response)) return whole(response.json(), signal)
   const expected = Number(response.headers.get('Expected-Bytes'))
-  const told = onProgress && expected > 0 && response.body
-  const bytes = told ? new Response(counted(told, (n) => onProgress(Math.min(1, n / expected)))) : response
+  const body = onProgress && expected > 0 && response.body
+  const bytes = body ? new Response(counted(body, (n) => onProgress(Math.min(1, n / expected)))) : response
   const blob = await whole(bytes.blob(), signal)
-  return told ? blob.slice(0, blob.size, response.headers.get('Content-Type') ?? '') : blob
+  return body ? blob.slice(0, blob.size, response.headers.get('Content-Type') ?? '') : blob
 }
 
 function counted(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void) {

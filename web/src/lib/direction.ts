@@ -18,14 +18,14 @@ export const chooseDirection = (to: Direction): void =>
 
 /** A new language resets the direction (requirements 4). */
 export function startDirection(): void {
-  let spoken = language()
+  let shown = language()
   const show = () => {
     document.documentElement.dir = direction()
   }
   onPreferences(show)
   onLanguage(() => {
-    if (language() !== spoken) keepCookie('direction', null)
-    spoken = language()
+    if (language() !== shown) keepCookie('direction', null)
+    shown = language()
     show()
   })
   show()

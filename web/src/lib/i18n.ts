@@ -53,18 +53,18 @@ export async function withMessages<T>(loading: Promise<T>): Promise<T> {
   return loaded
 }
 
-function spoken(key: string, values?: Values): string | undefined {
+function textOf(key: string, values?: Values): string | undefined {
   const sentence = sentenceOf(language(), key, values && isolated(values))
   return sentence === undefined ? undefined : directed(sentence)
 }
 
 /** `count` chooses the plural form. */
-export const t = (key: MessageKey, values?: Values): string => spoken(key, values) ?? key
+export const t = (key: MessageKey, values?: Values): string => textOf(key, values) ?? key
 
 /** Translates `rules.between {"min":1,"max":5}`; other texts stay. */
 export function translate(text: string): string {
   const parsed = parseSentence(text)
-  return (parsed && spoken(parsed.key, parsed.values)) ?? text
+  return (parsed && textOf(parsed.key, parsed.values)) ?? text
 }
 
 // A new function per language, so that memoised results are recomputed.

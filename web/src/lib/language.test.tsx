@@ -100,9 +100,9 @@ it('fetches sentences added during a language change in the new language too', a
   const { t, addMessages, withMessages, chooseLanguage, fetching } = await opened()
   const { catalogueOf } = await vi.importActual<typeof import('./other-languages.ts')>('./other-languages.ts')
   const slow = Promise.withResolvers<void>()
-  fetching.mockImplementation(async (...asked) => {
+  fetching.mockImplementation(async (...args) => {
     await slow.promise
-    return catalogueOf(...asked)
+    return catalogueOf(...args)
   })
   const choice = chooseLanguage('fr')
   addMessages({ calendar: (await import('@zlecenia/contract/messages/pl/calendar')).calendar })

@@ -7,10 +7,10 @@ import { keepCookie } from './preferences.ts'
 
 const key = 'language'
 const [first = 'pl'] = i18n.offered
-let spoken: LanguageCode = first
+let current: LanguageCode = first
 let offered: readonly LanguageCode[] = i18n.offered
 /** The latest choice: slower earlier answers must not win. */
-let wanted: LanguageCode = spoken
+let wanted: LanguageCode = current
 
 const preparations: ((language: LanguageCode) => Promise<void>)[] = []
 const listeners = new Set<() => void>()
@@ -18,10 +18,10 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-export const language = (): LanguageCode => spoken
+export const language = (): LanguageCode => current
 /** The chosen language while it loads: later additions need it. */
 export const comingLanguage = (): LanguageCode => wanted
-export const locale = (): string => languageOf(spoken).locale
+export const locale = (): string => languageOf(current).locale
 export const offeredLanguages = (): readonly LanguageCode[] => offered
 
 export function onLanguage(listener: () => void): () => void {
@@ -48,11 +48,11 @@ async function speak(code: LanguageCode): Promise<void> {
   try {
     await Promise.all(preparations.map((prepare) => prepare(code)))
   } catch (error) {
-    if (wanted === code) wanted = spoken
+    if (wanted === code) wanted = current
     throw error
   }
   if (wanted !== code) return
-  spoken = code
+  current = code
   document.documentElement.lang = code
   document.documentElement.dir = languageOf(code).isRTL ? 'rtl' : 'ltr'
   // The server puts the addresses of the sentences into the next document.
@@ -63,7 +63,7 @@ async function speak(code: LanguageCode): Promise<void> {
 /** Document, storage and every sentence (requirements 4). */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await speak(code)
-  if (spoken === code) keepLanguage(code)
+  if (current === code) keepLanguage(code)
 }
 
 /** Stores a choice from elsewhere: applies at the next start, if offered. */
@@ -75,7 +75,7 @@ const orStay = () => {}
 /** Runs before the first paint: the stored language wins (requirements 4). */
 export async function startLanguage(): Promise<void> {
   const stored = i18n.enable ? keptLanguage() : null
-  if (stored && stored !== spoken) await speak(stored).catch(orStay)
+  if (stored && stored !== current) await speak(stored).catch(orStay)
 }
 
 /** Languages of the installation; a language that is not offered is replaced. */
@@ -84,7 +84,7 @@ export function offerLanguages(codes: readonly LanguageCode[]): void {
   offered = codes
   const stored = keptLanguage()
   const right = stored && codes.includes(stored) ? stored : codes[0]
-  const chosen = wanted !== spoken && codes.includes(wanted)
+  const chosen = wanted !== current && codes.includes(wanted)
   if (right && right !== wanted && !chosen) void speak(right).catch(orStay)
   if (changed) tell()
 }

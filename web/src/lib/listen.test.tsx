@@ -29,7 +29,7 @@ interface Line {
 /** A server that opens a line for each request, or refuses. */
 function aServer(refusals: (Error | null)[] = []) {
   const lines: Line[] = []
-  const heard: string[] = []
+  const events: string[] = []
   let signedIn = true
   const stop = new AbortController()
   stopping.push(stop)
@@ -52,19 +52,19 @@ function aServer(refusals: (Error | null)[] = []) {
       if (refusal) throw refusal
       return body
     },
-    heard: ({ name }) => heard.push(name),
+    onEvent: ({ name }) => events.push(name),
     isOver: () => !signedIn,
     signal: stop.signal,
   })
-  return { lines, heard, stop, signOut: () => (signedIn = false) }
+  return { lines, events, stop, signOut: () => (signedIn = false) }
 }
 
 it('receives events, and resumes after the last one when the connection breaks', async () => {
-  const { lines, heard } = aServer()
+  const { lines, events } = aServer()
   await pass(0)
   lines[0]?.say('event: hello\nid: 7\ndata: {}\n\nevent: order\ndata: {}\n\n')
   await pass(0)
-  expect(heard).toEqual(['hello', 'order'])
+  expect(events).toEqual(['hello', 'order'])
   lines[0]?.end()
   await pass(aWhile)
   expect(lines.map(({ since }) => since)).toEqual([null, '7'])

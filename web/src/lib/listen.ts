@@ -3,7 +3,7 @@ import { ProblemError } from './problem-error.ts'
 
 export interface Listening {
   open(lastEventId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
-  heard(event: StreamEvent): void
+  onEvent(event: StreamEvent): void
   isOver(): boolean
   signal: AbortSignal
 }
@@ -19,7 +19,7 @@ const lookEvery = 2_000
 const slept = 8_000
 
 /** Listens while the page is visible, resumes after the last event; waits grow with failures. */
-export async function listen({ open, heard, isOver, signal }: Listening): Promise<void> {
+export async function listen({ open, onEvent, isOver, signal }: Listening): Promise<void> {
   let last: string | null = null
   let failures = 0
   while (!signal.aborted) {
@@ -30,7 +30,7 @@ export async function listen({ open, heard, isOver, signal }: Listening): Promis
       for await (const event of eventsIn(await open(last, connection))) {
         alive()
         if (event?.id) last = event.id
-        if (event) heard(event)
+        if (event) onEvent(event)
       }
     }, signal)
     if (problem?.status === 401) return
@@ -117,14 +117,14 @@ function onWaking(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-type Heard = [target: EventTarget, name: string, listener: () => void]
-const wakers = (signal: AbortSignal, listener: () => void): Heard[] => [
+type Subscription = [target: EventTarget, name: string, listener: () => void]
+const wakers = (signal: AbortSignal, listener: () => void): Subscription[] => [
   [signal, 'abort', listener],
   [window, 'online', listener],
   [document, 'visibilitychange', listener],
 ]
 
-function on(all: readonly Heard[]): () => void {
+function on(all: readonly Subscription[]): () => void {
   for (const [target, name, listener] of all) target.addEventListener(name, listener)
   return () => {
     for (const [target, name, listener] of all) target.removeEventListener(name, listener)

@@ -7,12 +7,12 @@ export function may([action, subject]: readonly [Action, Subject]): boolean {
 }
 
 // A new function per set of rules, so that users redraw.
-let asked: typeof may = (rule) => may(rule)
+let current: typeof may = (rule) => may(rule)
 onRulesChange(() => {
-  asked = (rule) => may(rule)
+  current = (rule) => may(rule)
 })
 
-export const useMay = (): typeof may => useSyncExternalStore(onRulesChange, () => asked)
+export const useMay = (): typeof may => useSyncExternalStore(onRulesChange, () => current)
 
 export const mayAll: typeof may = (rule) => scopeOf(heldRules(), ...rule) === 'all'
 

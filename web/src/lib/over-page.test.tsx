@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { overPage } from './over-page.ts'
 
-const isHeardAt = (it: Element) => Object.keys(it).some((key) => key.startsWith('_reactListening'))
+const hasListener = (it: Element) => Object.keys(it).some((key) => key.startsWith('_reactListening'))
 
 it('draws overlays beside the program, and handles no event twice', () => {
   render(<Toasts />)
   expect(overPage()).toContainElement(screen.getByRole('status'))
-  expect(isHeardAt(overPage())).toBe(true)
-  expect(isHeardAt(document.body)).toBe(false)
+  expect(hasListener(overPage())).toBe(true)
+  expect(hasListener(document.body)).toBe(false)
 })

@@ -59,23 +59,23 @@ it('keeps a language chosen here, and ignores a failing server', async () => {
 
 it('sends successive changes once, quietly, and only when signed in', async () => {
   vi.useFakeTimers()
-  const asked = serverAnswers({ 'PUT /me/preferences': () => undefined })
+  const requests = serverAnswers({ 'PUT /me/preferences': () => undefined })
   startCopying()
   prefer('theme', 'dark')
   await vi.runAllTimersAsync()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
   prefer('theme', 'light')
   prefer('skin', 'bordered')
   await vi.runAllTimersAsync()
   const preferences = { theme: 'light', skin: 'bordered' }
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { name: 'PUT /me/preferences', input: { body: { preferences }, quiet: true, keepalive: true } },
   ])
   // The same again is no change.
   prefer('skin', 'bordered')
   await vi.runAllTimersAsync()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('removes a preference from the server when it is reset here, also after a failed try', async () => {
@@ -83,7 +83,7 @@ it('removes a preference from the server when it is reset here, also after a fai
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
   keepCookie('light-primary', '#0d9394')
   let down = true
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'PUT /me/preferences': () => (down ? Promise.reject(new Error('down')) : undefined),
   })
   startCopying()
@@ -93,18 +93,18 @@ it('removes a preference from the server when it is reset here, also after a fai
   prefer('skin', 'bordered')
   await vi.runAllTimersAsync()
   const preferences = { skin: 'bordered', 'light-primary': null }
-  expect(asked.at(-1)?.input).toMatchObject({ body: { preferences } })
+  expect(requests.at(-1)?.input).toMatchObject({ body: { preferences } })
 })
 
 it('sends a reset right before the page is left', () => {
   vi.useFakeTimers()
   keepSession({ accessToken: 'token', userData: office, userAbilityRules: [] })
   keepCookie('skin', 'bordered')
-  const asked = serverAnswers({ 'PUT /me/preferences': () => undefined })
+  const requests = serverAnswers({ 'PUT /me/preferences': () => undefined })
   startCopying()
   keepCookie('skin', null)
   window.dispatchEvent(new Event('pagehide'))
   const preferences = { skin: null }
   // Keepalive: the page that asked is gone before the answer.
-  expect(asked.at(-1)?.input).toEqual({ body: { preferences }, quiet: true, keepalive: true })
+  expect(requests.at(-1)?.input).toEqual({ body: { preferences }, quiet: true, keepalive: true })
 })

@@ -3,17 +3,17 @@ import { keepCookie, keptCookie, prefer, preference } from './preferences.ts'
 
 it('reads the cookies once per task, and again in the next', async () => {
   prefer('theme', 'dark')
-  const asked = vi.spyOn(document, 'cookie', 'get')
+  const reads = vi.spyOn(document, 'cookie', 'get')
   expect([preference('theme'), preference('skin'), preference('layout'), keptCookie('nosuch')]).toEqual([
     'dark',
     'default',
     'vertical',
     null,
   ])
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(reads).toHaveBeenCalledTimes(1)
   await Promise.resolve()
   preference('theme')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(reads).toHaveBeenCalledTimes(2)
 })
 
 it('finds a stored value at once, with special characters, and no removed one', () => {

@@ -12,13 +12,13 @@ const answerOf = (it: object = {}) => it as never
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
 
 it('caches an answer by call and input, and asks for the same once', async () => {
-  const asked = serverAnswers({ 'GET /users/:id': ({ params }) => answerOf(params) })
+  const requests = serverAnswers({ 'GET /users/:id': ({ params }) => answerOf(params) })
   const known = queries()
   const one = query('GET /users/:id', { params: { id: '1' } })
   await known.fetchQuery(one)
   await known.fetchQuery(query('GET /users/:id', { params: { id: '1' } }))
   await known.fetchQuery(query('GET /users/:id', { params: { id: '2' } }))
-  expect(asked.map(({ input }) => input)).toMatchObject([{ params: { id: '1' } }, { params: { id: '2' } }])
+  expect(requests.map(({ input }) => input)).toMatchObject([{ params: { id: '1' } }, { params: { id: '2' } }])
   expect(known.getQueryData(one.queryKey)).toEqual({ id: '1' })
 })
 
@@ -34,10 +34,10 @@ it("accepts the call's own input and nothing else", () => {
 })
 
 it('counts in the loading overlay unless it is quiet', async () => {
-  const asked = serverAnswers({ 'GET /users': () => ({ users: [] }) })
+  const requests = serverAnswers({ 'GET /users': () => ({ users: [] }) })
   await queries().fetchQuery(query('GET /users'))
   await queries().fetchQuery({ ...query('GET /users'), meta: { quiet: true } })
-  expect(asked.map(({ input }) => input)).toMatchObject([{ quiet: false }, { quiet: true }])
+  expect(requests.map(({ input }) => input)).toMatchObject([{ quiet: false }, { quiet: true }])
 })
 
 it('reads page by page, apart from the same read once', async () => {
@@ -57,7 +57,7 @@ it('reads page by page, apart from the same read once', async () => {
 })
 
 it('invalidates only the named queries, and refetches only shown ones', async () => {
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /users': () => answerOf(),
     'GET /me': () => answerOf(),
     'GET /services': () => answerOf(),
@@ -66,11 +66,11 @@ it('invalidates only the named queries, and refetches only shown ones', async ()
   new QueryObserver(known, query('GET /users')).subscribe(() => {})
   new QueryObserver(known, query('GET /me')).subscribe(() => {})
   await known.fetchQuery(query('GET /services'))
-  asked.splice(0)
+  requests.splice(0)
   await invalidate(known, 'GET /users', 'GET /services')
-  expect(asked.map(({ name }) => name)).toEqual(['GET /users'])
+  expect(requests.map(({ name }) => name)).toEqual(['GET /users'])
   await refresh(known, 'rights', 'Settings')
-  expect(asked.map(({ name }) => name)).toEqual(['GET /users', 'GET /me'])
+  expect(requests.map(({ name }) => name)).toEqual(['GET /users', 'GET /me'])
 })
 
 it("invalidates only the event's record among queries with an id", () => {

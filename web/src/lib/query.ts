@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type Asked<N extends ReadName> = Sent<N> & { headers?: Record<string, string> }
-type Given<N extends ReadName> = unknown extends Sent<N> ? [sent?: Asked<N>] : [sent: Asked<N>]
+type ReadInput<N extends ReadName> = Sent<N> & { headers?: Record<string, string> }
+type Given<N extends ReadName> = unknown extends Sent<N> ? [sent?: ReadInput<N>] : [sent: ReadInput<N>]
 
 /** Keyed by the call's name and input. The raw answer is cached; pages use `select`. */
 export function query<N extends ReadName>(name: N, ...[sent]: Given<N>) {
@@ -35,7 +35,7 @@ interface Paging<N extends ReadName, P> {
 
 export function pagedQuery<N extends ReadName, P>(
   name: N,
-  sent: (page: P) => Asked<N>,
+  sent: (page: P) => ReadInput<N>,
   { first, next, previous }: Paging<N, P>,
 ) {
   return infiniteQueryOptions({
@@ -57,7 +57,7 @@ export const untilTotal = (
 
 function read<N extends ReadName>(
   name: N,
-  sent: Asked<N> | undefined,
+  sent: ReadInput<N> | undefined,
   signal: AbortSignal,
   quiet = false,
 ): Promise<Answer<N>> {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isReachable, onReachable, startConnection } from './reachable.ts'
 
-const server = vi.fn<(address: string, asked: RequestInit) => Promise<Response>>()
+const server = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const answers = () => Promise.resolve(new Response('{}'))
 const isSilent = () => Promise.reject(new TypeError('Failed to fetch'))
 vi.stubGlobal('fetch', server)
 startConnection()
 
-const heard = vi.fn()
-onReachable(heard)
+const listener = vi.fn()
+onReachable(listener)
 beforeEach(() => {
   vi.useFakeTimers()
   server.mockReset()
-  heard.mockReset()
+  listener.mockReset()
 })
 afterEach(async () => {
   server.mockImplementation(answers)
@@ -20,14 +20,14 @@ afterEach(async () => {
   await vi.runAllTimersAsync()
   vi.useRealTimers()
 })
-const told = async (event: string) => {
+const fire = async (event: string) => {
   dispatchEvent(new Event(event))
   await vi.advanceTimersByTimeAsync(0)
 }
 
 it('turns false when a call gets no answer and the server is silent, and true again later', async () => {
   server.mockImplementation(isSilent)
-  await told('noanswer')
+  await fire('noanswer')
   expect(isReachable()).toBe(false)
   await vi.advanceTimersByTimeAsync(12_000)
   expect(server).toHaveBeenCalledTimes(3)
@@ -37,28 +37,28 @@ it('turns false when a call gets no answer and the server is silent, and true ag
   expect(isReachable()).toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server).toHaveBeenCalledTimes(4)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 it('stays true after one call without an answer while the server responds', async () => {
   server.mockImplementation(answers)
-  await told('noanswer')
+  await fire('noanswer')
   expect(isReachable()).toBe(true)
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('turns false while a proxy answers that the server is away', async () => {
   server.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })))
-  await told('noanswer')
+  await fire('noanswer')
   expect(isReachable()).toBe(false)
 })
 
 it('turns false at once without a network, and asks the server when the network is back', async () => {
   server.mockImplementation(answers)
-  await told('offline')
+  await fire('offline')
   expect(isReachable()).toBe(false)
   expect(server).not.toHaveBeenCalled()
-  await told('online')
+  await fire('online')
   expect(isReachable()).toBe(true)
 })
 
@@ -66,7 +66,7 @@ it('asks once at a time, however many calls got no answer', async () => {
   server.mockImplementation(isSilent)
   dispatchEvent(new Event('noanswer'))
   dispatchEvent(new Event('noanswer'))
-  await told('noanswer')
+  await fire('noanswer')
   expect(server).toHaveBeenCalledTimes(1)
 })
 
@@ -81,7 +81,7 @@ it('turns false on a hanging network, and asks again', async () => {
     signal?.addEventListener('abort', () => hung.reject(signal.reason))
     return hung.promise
   })
-  await told('noanswer')
+  await fire('noanswer')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(isReachable()).toBe(false)
   server.mockImplementation(answers)

@@ -37,8 +37,8 @@ export function keepUser(user: UserData, rules: readonly AbilityRule[]): void {
   keepText('userData', JSON.stringify(user))
   keepText('userAbilityRules', JSON.stringify(rules))
   const text = rulesText()
-  if (text === told) return
-  told = text
+  if (text === lastRules) return
+  lastRules = text
   for (const listener of rulesListeners) listener()
 }
 
@@ -48,7 +48,7 @@ const rulesText = (): string =>
     .join()
 
 // This tab's memory: another tab may store new rules first.
-let told = rulesText()
+let lastRules = rulesText()
 const rulesListeners = new Set<() => void>()
 export function onRulesChange(listener: () => void): () => void {
   rulesListeners.add(listener)
@@ -58,11 +58,11 @@ export function onRulesChange(listener: () => void): () => void {
 /** A tab that slept may notice only after somebody else signed in. */
 export function onSessionEndedElsewhere(listener: () => void): () => void {
   const whose = signedInUser()?.id
-  const heard = () => {
+  const onStorage = () => {
     if (!(isSignedIn() && signedInUser()?.id === whose)) listener()
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 export function forgetSession(): void {

@@ -19,9 +19,11 @@ function namesIn(locale: string): DaysByName {
   const long = names('long')
   const short = names('short')
   // Single words only: a space separates the time.
-  const said = ([-2, -1, 0, 1, 2] as const).map((days) => [bare(away.format(days, 'day')), days] as const)
+  const namedDays = ([-2, -1, 0, 1, 2] as const).map(
+    (days) => [bare(away.format(days, 'day')), days] as const,
+  )
   return {
-    relative: new Map(said.filter(([word]) => !word.includes(' '))),
+    relative: new Map(namedDays.filter(([word]) => !word.includes(' '))),
     weekday: (word) => {
       const exact = short.indexOf(word)
       return exact >= 0 || word.length < 3 ? exact : long.findIndex((name) => name.startsWith(word))

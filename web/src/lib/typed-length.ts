@@ -55,9 +55,9 @@ function typedCount(text: string, isAdded: boolean): number | null {
 
 /** Minutes, or null. A bare number needs its `+`. */
 export function typedLength(text: string): number | null {
-  const said = fold(text)
-  const isAdded = said.startsWith('+')
-  const length = said.replace(/^\+ ?/u, '')
+  const folded = fold(text)
+  const isAdded = folded.startsWith('+')
+  const length = folded.replace(/^\+ ?/u, '')
   if (isAdded && /^\d{1,4}$/u.test(length)) return Number(length)
   const clock = isAdded ? /^(\d{1,3}):([0-5]\d)$/u.exec(length) : null
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])

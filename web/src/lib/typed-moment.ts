@@ -96,12 +96,12 @@ export function readMoment(text: string, { now, from }: Around): Reading {
     .replace(beforeHour, '$1')
   const ahead = isEnd ? null : minutesFromNow(folded)
   if (ahead !== null) return moment(quarterAfter(now, ahead))
-  const said = dayInDigits(folded, today)
-  const range = isEnd ? null : rangeIn(said)
+  const inDigits = dayInDigits(folded, today)
+  const range = isEnd ? null : rangeIn(inDigits)
   if (range) return readRange(range, now)
-  const zoned = /^(.*) (cest|cet)$/u.exec(said)
+  const zoned = /^(.*) (cest|cet)$/u.exec(inDigits)
   const zone = zoned?.[2] as Zone | undefined
-  const words = (zoned?.[1] ?? said).split(' ')
+  const words = (zoned?.[1] ?? inDigits).split(' ')
   const around = { today, start: from ? dayInWarsaw(from) : undefined }
   const [first = '', second] = words
   if (words.length > 2) return unclear()

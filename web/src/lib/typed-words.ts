@@ -22,28 +22,28 @@ const named = /^(\d{1,2})\.? (\p{L}{3,})\.?(?: (\d{4}))?(?= |$)/u
 const ahead = /^za (?:(\d{1,2}) )?(tydzien|tygodnie|tygodni|dzien|dni)(?= |$)/u
 
 /** Writes the day in digits; the rest is unchanged. */
-export function dayInDigits(said: string, today: string): string {
-  const later = ahead.exec(said)
+export function dayInDigits(typed: string, today: string): string {
+  const later = ahead.exec(typed)
   if (later) {
     const days = Number(later[1] ?? 1) * (later[2]?.startsWith('t') ? 7 : 1)
-    return dayText(dayAfter(today, days)) + said.slice(later[0].length)
+    return dayText(dayAfter(today, days)) + typed.slice(later[0].length)
   }
-  const [whole = '', day, name = '', year = ''] = named.exec(said) ?? []
+  const [whole = '', day, name = '', year = ''] = named.exec(typed) ?? []
   const month = whole === '' ? -1 : months.findIndex((it) => it.startsWith(name))
-  return month < 0 ? said : `${day}.${month + 1}.${year}${said.slice(whole.length)}`
+  return month < 0 ? typed : `${day}.${month + 1}.${year}${typed.slice(whole.length)}`
 }
 
 /** Minutes from now, for a start. */
-export function minutesFromNow(said: string): number | null {
-  if (said === 'teraz') return 0
-  return said.startsWith('za ') ? typedLength(said.slice(3)) : null
+export function minutesFromNow(typed: string): number | null {
+  if (typed === 'teraz') return 0
+  return typed.startsWith('za ') ? typedLength(typed.slice(3)) : null
 }
 
 const time = String.raw`\d{1,2}(?:[:.]\d{2})?`
 const span = new RegExp(`^(.+ ${time}) ?(?:-|–|do) ?(${time})$`, 'u')
 
 /** Start and end of a range behind its day. */
-export function rangeIn(said: string): { start: string; end: string } | null {
-  const [, start, end] = span.exec(said) ?? []
+export function rangeIn(typed: string): { start: string; end: string } | null {
+  const [, start, end] = span.exec(typed) ?? []
   return start && end ? { start, end } : null
 }

@@ -12,14 +12,14 @@ function Page() {
 }
 
 function App() {
-  const [stands, set] = useState(true)
+  const [isShown, set] = useState(true)
   const drawn = useDrawn()
   leave = async () => {
     startTransition(() => set(false))
     await drawn()
     order.push('drawn')
   }
-  return stands ? <Page /> : null
+  return isShown ? <Page /> : null
 }
 
 it('waits until a page removed by a transition is gone', async () => {

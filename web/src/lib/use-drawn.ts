@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useReducer, useRef } from 'rea
 /** Resolves once current changes and transitions are drawn. */
 export function useDrawn(): () => Promise<void> {
   const [drawing, draw] = useReducer((n: number) => n + 1, 0)
-  const asked = useRef(0)
+  const count = useRef(0)
   const waiting = useRef(new Map<number, () => void>())
   useEffect(() => {
     for (const [at, go] of waiting.current) if (at <= drawing && waiting.current.delete(at)) go()
@@ -11,7 +11,7 @@ export function useDrawn(): () => Promise<void> {
   return useCallback(
     () =>
       new Promise((resolve) => {
-        waiting.current.set(++asked.current, resolve)
+        waiting.current.set(++count.current, resolve)
         startTransition(draw)
       }),
     [],

@@ -6,9 +6,9 @@ const entries = [
   { id: '2', at: '2026-11-21T13:05:00Z', by: 'Anna Nowak', action: 'changed', changes },
   { id: '1', at: '2026-11-20T07:30:00Z', by: null, action: 'created', changes: [] },
 ]
-type Asked = Parameters<typeof RecordHistory>[0]['history']
-const there = answered({ pages: [{ entries }] }) as unknown as Asked
-const away = refused(new Error('Brak połączenia')) as unknown as Asked
+type History = Parameters<typeof RecordHistory>[0]['history']
+const there = answered({ pages: [{ entries }] }) as unknown as History
+const away = refused(new Error('Brak połączenia')) as unknown as History
 const labelOf = () => 'Telefon'
 
 export const preview: Preview = {

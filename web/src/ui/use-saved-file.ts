@@ -3,20 +3,20 @@ import { problemText } from '#lib/problem-text.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { toast } from './toast/toast.ts'
 
-interface SavedFile<Asked> {
-  file: (asked: Asked) => Promise<Blob>
-  name: (asked: Asked, bytes: Blob) => string
+interface SavedFile<Input> {
+  file: (input: Input) => Promise<Blob>
+  name: (input: Input, bytes: Blob) => string
   /** Sentence before the reason of a failure. */
   failed: string
   onSaved?: () => unknown
 }
 
 /** Saves the answer of a call; the button shows progress. */
-export function useSavedFile<Asked = void>({ file, name, failed, onSaved }: SavedFile<Asked>) {
+export function useSavedFile<Input = void>({ file, name, failed, onSaved }: SavedFile<Input>) {
   return useMutation({
     mutationFn: file,
-    onSuccess: (bytes, asked) => {
-      saveFile(bytes, name(asked, bytes))
+    onSuccess: (bytes, input) => {
+      saveFile(bytes, name(input, bytes))
       return onSaved?.()
     },
     onError: (error) => toast.error(`${failed}\n${problemText(error)}`),

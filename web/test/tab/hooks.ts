@@ -110,7 +110,7 @@ export class Mounted<Props> {
     useRef: (initial: unknown) => this.#slot(() => ({ current: initial })).value,
     useContext: (context: { _currentValue: unknown }) =>
       this.#contexts.has(context) ? this.#contexts.get(context) : context._currentValue,
-    useSyncExternalStore: (listen: (heard: () => void) => () => void, get: () => unknown) => {
+    useSyncExternalStore: (listen: (onChange: () => void) => () => void, get: () => unknown) => {
       this.#useEffect(() => listen(() => this.#again()), [listen])
       return get()
     },

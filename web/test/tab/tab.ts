@@ -33,7 +33,7 @@ export interface Tab {
   close(): void
   list(): Promise<{ id: string; title: string }[]>
   sendWaiting(): Promise<void>
-  said(): readonly Toast[]
+  toasts(): readonly Toast[]
 }
 
 export interface Shown {
@@ -66,13 +66,13 @@ function find<P>(node: unknown, component: (props: P) => unknown): P | null {
   return find(props.children, component)
 }
 
-const said: Toast[] = []
+const toasts: Toast[] = []
 let seen = 0
 onToasts(() => {
   for (const toast of shownToasts()) {
     if (toast.id <= seen) continue
     seen = toast.id
-    said.push(toast)
+    toasts.push(toast)
   }
 })
 
@@ -212,6 +212,6 @@ const tab: Tab = {
     const user = signedInUser()
     if (user) await draftOutbox.sendWaiting(user.id)
   },
-  said: () => said,
+  toasts: () => toasts,
 }
 Object.assign(globalThis, { tab })

@@ -25,13 +25,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A page that shows some queries, and a server with a stream. */
 async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   let rules = initialRules.ROLE_OFFICE
   let answers = true
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
     if (address !== '/api/live') {
-      asked.push(address)
+      requests.push(address)
       if (!answers) return new Promise(() => {})
       return Response.json({ ...meOf(office), rules })
     }
@@ -54,7 +54,7 @@ async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
     stops.push(new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {}))
   }
   await pass(0)
-  asked.splice(0)
+  requests.splice(0)
   const admitAgain = vi.fn(async () => {})
   stops.push(followLiveUpdates({ queries, admitAgain }))
   await pass(0)
@@ -74,7 +74,7 @@ async function aPage(...shown: { queryKey: readonly unknown[] }[]) {
       stream?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
       await pass(0)
     },
-    readAgain: () => asked.splice(0).map((address) => new URLSearchParams(address.split('?')[1]).get('q')),
+    readAgain: () => requests.splice(0).map((address) => new URLSearchParams(address.split('?')[1]).get('q')),
   }
 }
 

@@ -30,7 +30,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
   // Separate, so that it does not wait for the answers of lists.
   const conversation = gathered(read, conversationEvery)
 
-  function heard({ name, data }: StreamEvent): void {
+  function onEvent({ name, data }: StreamEvent): void {
     if (name === 'hello') {
       // An answer may never arrive on a dead connection.
       records.startAnew()
@@ -51,7 +51,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
   void listen({
     open: (last, signal) =>
       openStream('GET /live', { signal, ...(last && { headers: { 'Last-Event-ID': last } }) }),
-    heard,
+    onEvent,
     isOver: () => !isSignedIn(),
     signal: stopping.signal,
   })

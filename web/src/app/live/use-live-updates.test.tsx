@@ -16,17 +16,17 @@ beforeEach(() => {
 async function theList() {
   const user = signedInAs('ROLE_OFFICE')
   const now = { rules: initialRules.ROLE_OFFICE }
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => ({ ...meOf(user), ...now }),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
   })
   showScreen('/apps/orders/list')
   await screen.findByRole('heading', { name: 'Zlecenia' })
   await waitFor(() => expect(customer.openStream).toHaveBeenCalled())
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /orders'))
-  asked.splice(0)
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('GET /orders'))
+  requests.splice(0)
   return {
-    asked,
+    requests,
     // Drawn when React schedules it, as in a browser; not all at once as in `act`.
     rulesBecome(rules: typeof now.rules) {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
@@ -37,14 +37,14 @@ async function theList() {
 }
 
 it('stops fetching for a page that new rights close', async () => {
-  const { asked, rulesBecome } = await theList()
+  const { requests, rulesBecome } = await theList()
   rulesBecome([])
   expect(await screen.findByRole('heading', { name: 'Brak dostępu' })).toBeVisible()
-  expect(asked.map(({ name }) => name)).not.toContain('GET /orders')
+  expect(requests.map(({ name }) => name)).not.toContain('GET /orders')
 })
 
 it('refetches a page that stays open with new rights', async () => {
-  const { asked, rulesBecome } = await theList()
+  const { requests, rulesBecome } = await theList()
   rulesBecome(initialRules.ROLE_OFFICE.filter(({ subject }) => subject !== 'Device'))
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /orders'))
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('GET /orders'))
 })

@@ -11,10 +11,10 @@ const rows = [aRow()]
 const list = { 'GET /users/list': () => ({ rows, total: 20, totalIsMore: false }) }
 const nobody = { 'GET /users/list': () => ({ rows: [], total: 0, totalIsMore: false }) }
 function failingOnce(): Answers {
-  let asked = 0
+  let requests = 0
   return {
     'GET /users/list': () =>
-      asked++ === 0
+      requests++ === 0
         ? Promise.reject(new ProblemError(500, { message: 'Awaria' }))
         : list['GET /users/list'](),
   }

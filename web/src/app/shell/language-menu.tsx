@@ -8,7 +8,7 @@ import styles from './shell.module.css'
 
 export function LanguageMenu() {
   const t = useT()
-  const spoken = useLanguage()
+  const current = useLanguage()
   const offered = useOfferedLanguages()
   if (offered.length < 2) return null
   return (
@@ -24,14 +24,14 @@ export function LanguageMenu() {
             lang={i18nLang}
             dir={isRTL ? 'rtl' : 'ltr'}
             className="menu-row"
-            aria-pressed={i18nLang === spoken}
+            aria-pressed={i18nLang === current}
             onClick={() => {
               close()
               void choose(i18nLang)
             }}
           >
             {label}
-            {i18nLang === spoken && <IconCheck className={styles.tick} size={18} aria-hidden="true" />}
+            {i18nLang === current && <IconCheck className={styles.tick} size={18} aria-hidden="true" />}
           </button>
         ))
       }

@@ -17,12 +17,12 @@ vi.mock('#lib/call.ts', { spy: true })
 window.requestIdleCallback = (run) => Number(setTimeout(run as () => void))
 window.cancelIdleCallback = clearTimeout
 const large = window.matchMedia
-let said: ReturnType<typeof vi.spyOn>
+let warn: ReturnType<typeof vi.spyOn>
 /** Parts of the screen with a size; jsdom has no layout, so others are absent. */
 let drawn: string[]
 
 beforeEach(() => {
-  said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   drawn = ['people', 'calendar', 'add-order', 'search', 'customizer']
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
     const rects = this.isConnected && drawn.includes(this.dataset.tour ?? '') ? [new DOMRect()] : []
@@ -176,10 +176,10 @@ describe('the guided tour', () => {
     drawn = ['calendar', 'search', 'customizer']
     visit()
     await tour()
-    expect(said).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
     await press('Dalej')
     expect(await title()).toBe('Dodawanie zlecenia')
-    expect(said).toHaveBeenCalledWith('tour: there is no element for the step "add-order"')
+    expect(warn).toHaveBeenCalledWith('tour: there is no element for the step "add-order"')
     await press('Dalej')
     expect(await title()).toBe('Wyszukiwarka')
   })
@@ -190,7 +190,7 @@ describe('the guided tour', () => {
     drawn = ['add-order', 'search', 'customizer']
     fireEvent(window, new Event('resize'))
     fireEvent(window, new Event('resize'))
-    expect(said).toHaveBeenCalledExactlyOnceWith('tour: there is no element for the step "calendar"')
+    expect(warn).toHaveBeenCalledExactlyOnceWith('tour: there is no element for the step "calendar"')
     expect((await tour()).dataset.side).toBe('middle')
   })
 
@@ -203,7 +203,7 @@ describe('the guided tour', () => {
     part?.replaceWith(anew)
     fireEvent(window, new Event('resize'))
     expect((await tour()).style.getPropertyValue('--tour-top')).toBe('166px')
-    expect(said).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it('ends when the page is left, and does not continue on return', async () => {

@@ -29,9 +29,9 @@ export const browserEnvironment = (): Environment => ({
   persist: askToPersist,
 })
 
-const asked = 'storagePersistAsked'
+const persistKey = 'storagePersistAsked'
 function askToPersist(): void {
   const storage = navigator.storage as StorageManager | undefined
-  if (!storage?.persist || keptText(asked) || !keepText(asked, '1')) return
+  if (!storage?.persist || keptText(persistKey) || !keepText(persistKey, '1')) return
   storage.persist().catch(() => false)
 }

@@ -143,7 +143,7 @@ describe('posting', () => {
     attach(aFile('a.png'))
     expect(await done(create())).toMatchObject({ kind: 'made', made: { number: 'ZL/1' } })
     expect([...server.orders.values()][0]?.files).toHaveLength(1)
-    expect(server.asked.filter((it) => it === 'sendFile')).toHaveLength(1)
+    expect(server.requests.filter((it) => it === 'sendFile')).toHaveLength(1)
     expect(server.drafts.size).toBe(0)
     expect(await outbox.kept('user')).toEqual([])
   })
@@ -161,13 +161,13 @@ describe('posting', () => {
   })
 
   it('reports the created order after a lost answer, and keeps later typing', async () => {
-    const { type, create, server, entry, told } = begin()
+    const { type, create, server, entry, calls } = begin()
     type('client', 'Zofia')
     server.next('post', 'lost')
     await done(create())
     type('remarks', 'jeszcze coś')
     await after(5_000)
-    expect(told.made).toHaveBeenCalledWith(expect.objectContaining({ number: 'ZL/1' }))
+    expect(calls.made).toHaveBeenCalledWith(expect.objectContaining({ number: 'ZL/1' }))
     const key = entry.record.key
     expect(await done(create())).toMatchObject({ kind: 'otherwise', made: { number: 'ZL/1' } })
     expect(entry.made?.number).toBe('ZL/1')
@@ -248,7 +248,7 @@ describe('posting', () => {
     const draft = server.drafts.get(entry.id)
     if (draft) draft.there.files = []
     expect(await done(create())).toMatchObject({ kind: 'made' })
-    expect(server.asked.filter((it) => it === 'sendFile')).toHaveLength(2)
+    expect(server.requests.filter((it) => it === 'sendFile')).toHaveLength(2)
   })
 })
 
@@ -426,7 +426,7 @@ describe('files', () => {
     const elsewhere = outboxIn(new FakeBrowser().tab(), server)
     const there = sourceOn((await done(elsewhere.open(entry.id, 'user'))).entry, server)
     expect(there.entry.file(n)).toEqual({ at: 'server' })
-    expect(server.asked).not.toContain('fetchFile')
+    expect(server.requests).not.toContain('fetchFile')
     expect(await done(there.create())).toMatchObject({ kind: 'made' })
     expect([...server.orders.values()][0]?.files).toHaveLength(1)
     expect(browser).toBeDefined()
@@ -480,7 +480,7 @@ describe('files', () => {
 
 describe('another computer', () => {
   it('forks the typed text under a key of its own, with its files, after its change', async () => {
-    const { type, attach, entry, outbox, server, told } = begin()
+    const { type, attach, entry, outbox, server, calls } = begin()
     type('client', 'Z')
     attach(aFile('a.png'))
     await after(5_000)
@@ -493,7 +493,7 @@ describe('another computer', () => {
     await after(5_000)
     type('remarks', 'tutaj')
     await after(5_000)
-    expect(told.fork).toHaveBeenCalledWith('conflict')
+    expect(calls.fork).toHaveBeenCalledWith('conflict')
     expect(entry.id).not.toBe(id)
     expect(entry.record.key).not.toBe(key)
     expect(server.drafts.get(entry.id)?.there).toMatchObject({
@@ -529,7 +529,7 @@ describe('another computer', () => {
   })
 
   it('stops a posting after its change until the user knows of the copy', async () => {
-    const { type, create, entry, server, told } = begin()
+    const { type, create, entry, server, calls } = begin()
     type('client', 'Z')
     await after(5_000)
     const { id } = entry
@@ -540,7 +540,7 @@ describe('another computer', () => {
     theirs.type('remarks', 'tam')
     await after(5_000)
     expect(await done(create())).toEqual({ kind: 'copied' })
-    expect(told.fork).toHaveBeenCalledWith('conflict')
+    expect(calls.fork).toHaveBeenCalledWith('conflict')
     expect(entry.id).not.toBe(id)
     expect(server.orders.size).toBe(0)
     expect(await done(create())).toMatchObject({ kind: 'made' })
@@ -627,11 +627,11 @@ describe('another computer', () => {
   })
 
   it('causes no fork when only an own answer was lost', async () => {
-    const { type, entry, server, told } = begin()
+    const { type, entry, server, calls } = begin()
     server.next('save', 'lost', 2)
     type('client', 'Z')
     await after(30_000)
-    expect(told.fork).not.toHaveBeenCalled()
+    expect(calls.fork).not.toHaveBeenCalled()
     expect(entry.get().place).toBe('server')
     expect(server.drafts.size).toBe(1)
   })
@@ -644,7 +644,7 @@ describe('a browser that refuses locks', () => {
     const tab = browser.tab()
     const refuse = () => Promise.reject(new DOMException('not allowed here', 'SecurityError'))
     const world = { ...tab.world, indexedDB: undefined, locks: { request: refuse } }
-    const { type, entry, told } = sourceOn(
+    const { type, entry, calls } = sourceOn(
       outboxIn({ ...tab, world }, server).create('user', structuredClone(parts)),
       server,
     )
@@ -653,7 +653,7 @@ describe('a browser that refuses locks', () => {
     await after(5_000)
     type('client', 'Zofia')
     await after(5_000)
-    expect(told.fork).not.toHaveBeenCalled()
+    expect(calls.fork).not.toHaveBeenCalled()
     expect(entry.id).toBe(id)
     expect([...server.drafts.values()].map((it) => it.there.parts.client)).toEqual(['Zofia'])
   })
@@ -661,7 +661,7 @@ describe('a browser that refuses locks', () => {
 
 describe('a browser without locks', () => {
   it('takes a draft from a sleeping tab; on waking that tab forks it and reports so', async () => {
-    const { browser, type, entry, server, tab, told } = begin({ locks: false })
+    const { browser, type, entry, server, tab, calls } = begin({ locks: false })
     type('client', 'Zofia')
     await after(5_000)
     const { id } = entry
@@ -673,7 +673,7 @@ describe('a browser without locks', () => {
     // The sleeper continues as if nothing had happened.
     type('remarks', 'stara')
     await after(15_000)
-    expect(told.fork).toHaveBeenCalledWith('taken')
+    expect(calls.fork).toHaveBeenCalledWith('taken')
     expect(entry.id).not.toBe(id)
     expect([...server.drafts.values()].map((it) => it.there.parts.remarks).sort()).toEqual(['nowa', 'stara'])
     expect((await outboxIn(browser.tab(), server).store.read(id))?.parts.remarks).toBe('nowa')
@@ -697,7 +697,7 @@ describe('a browser without locks', () => {
 })
 
 it('forks a draft also when the database hangs', async () => {
-  const { type, entry, outbox, server, told } = begin()
+  const { type, entry, outbox, server, calls } = begin()
   type('client', 'Zofia')
   await after(5_000)
   const { id } = entry
@@ -708,7 +708,7 @@ it('forks a draft also when the database hangs', async () => {
   vi.spyOn(outbox.store, 'put').mockReturnValue(new Promise(() => {}))
   type('remarks', 'tutaj')
   await after(60_000)
-  expect(told.fork).toHaveBeenCalledWith('conflict')
+  expect(calls.fork).toHaveBeenCalledWith('conflict')
   expect(entry.id).not.toBe(id)
   expect(server.drafts.get(entry.id)?.there.parts.remarks).toBe('tutaj')
 })

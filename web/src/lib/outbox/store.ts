@@ -115,8 +115,8 @@ export class Store {
   claim(id: string, holder: string, instead: string | null): Promise<string | null> {
     return this.#run(['claims'], 'readwrite', async (tx) => {
       const claims = tx.objectStore('claims')
-      const stands: Claim | undefined = await answer(claims.get(id))
-      if (stands && stands.holder !== holder && stands.holder !== instead) return stands.holder
+      const claim: Claim | undefined = await answer(claims.get(id))
+      if (claim && claim.holder !== holder && claim.holder !== instead) return claim.holder
       claims.put({ id, holder } satisfies Claim)
       return null
     })
@@ -125,8 +125,8 @@ export class Store {
   unclaim(id: string, holder: string): Promise<void> {
     return this.#run(['claims'], 'readwrite', async (tx) => {
       const claims = tx.objectStore('claims')
-      const stands: Claim | undefined = await answer(claims.get(id))
-      if (stands?.holder === holder) claims.delete(id)
+      const claim: Claim | undefined = await answer(claims.get(id))
+      if (claim?.holder === holder) claims.delete(id)
     })
   }
 
@@ -136,9 +136,9 @@ export class Store {
 
   #read<T>(name: StoreName, question: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     return this.#run([name], 'readonly', (tx) => {
-      const asked = answer(question(tx.objectStore(name)))
+      const request = answer(question(tx.objectStore(name)))
       tx.commit()
-      return asked
+      return request
     })
   }
 
@@ -157,9 +157,9 @@ export class Store {
     return this.#run([name, 'claims'], 'readwrite', async (tx) => {
       const claims = tx.objectStore('claims')
       if (name === 'records') this.#claiming.add(tx)
-      const stands: Claim | undefined = await answer(claims.get(id)).finally(() => this.#claiming.delete(tx))
-      if (stands && stands.holder !== fence) throw new Fenced()
-      if (!stands) claims.put({ id, holder: fence } satisfies Claim)
+      const claim: Claim | undefined = await answer(claims.get(id)).finally(() => this.#claiming.delete(tx))
+      if (claim && claim.holder !== fence) throw new Fenced()
+      if (!claim) claims.put({ id, holder: fence } satisfies Claim)
       change(tx.objectStore(name))
       tx.commit()
     })

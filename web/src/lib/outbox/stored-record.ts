@@ -124,7 +124,7 @@ export class StoredRecord {
     const written = this.#held
       ? this.#put(this.#held, what)
       : this.#hold.then((hold) => this.#put(hold, what))
-    const told = written.then(
+    const settled = written.then(
       () => {
         if (this.#unwritten.get(what) === attempt) this.#unwritten.delete(what)
         this.onChange()
@@ -134,7 +134,7 @@ export class StoredRecord {
         this.onChange()
       },
     )
-    this.#writing = Promise.all([this.#writing, told])
+    this.#writing = Promise.all([this.#writing, settled])
   }
 
   async #put(hold: Hold | null, what: 'record' | number): Promise<void> {

@@ -66,19 +66,19 @@ const cards = () =>
       .join(''),
   )
 const grip = (card: string) => screen.getByRole('button', { name: `Przenieś: ${card}` })
-const said = () => screen.getByRole('status', { hidden: true })
+const status = () => screen.getByRole('status', { hidden: true })
 
 describe('by keyboard', () => {
   it('lifts a card, moves it over columns with the focus, and drops it', async () => {
     const save = show()
     grip('a').focus()
     await userEvent.keyboard(' ')
-    expect(said()).toHaveTextContent('Podniesiono: a')
+    expect(status()).toHaveTextContent('Podniesiono: a')
     await userEvent.keyboard('{ArrowRight}')
     expect(cards()).toEqual(['b', 'ac', ''])
     expect(grip('a')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
-    expect(said()).toHaveTextContent('W trakcie, miejsce 2 z 2')
+    expect(status()).toHaveTextContent('W trakcie, miejsce 2 z 2')
     expect(save).not.toHaveBeenCalled()
     await userEvent.keyboard(' ')
     expect(save).toHaveBeenCalledExactlyOnceWith('a', { column: 'going', before: null })
@@ -92,7 +92,7 @@ describe('by keyboard', () => {
     expect(cards()).toEqual(['ba', 'c', ''])
     await userEvent.keyboard('{Escape}')
     expect(cards()).toEqual(['ab', 'c', ''])
-    expect(said()).toHaveTextContent('Zostaje na miejscu: a')
+    expect(status()).toHaveTextContent('Zostaje na miejscu: a')
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -101,7 +101,7 @@ describe('by keyboard', () => {
     grip('c').focus()
     await userEvent.keyboard(' {ArrowLeft}')
     expect(cards()).toEqual(['ab', 'c', ''])
-    expect(said()).toHaveTextContent('Nie wraca do nowych')
+    expect(status()).toHaveTextContent('Nie wraca do nowych')
   })
 })
 
@@ -128,7 +128,7 @@ describe('a card in the hand', () => {
     await vi.waitFor(() => expect(refused).toHaveAttribute('data-refused'))
     letGo()
     expect(refused).not.toHaveAttribute('data-refused')
-    expect(said()).toHaveTextContent('Zostaje na miejscu: c')
+    expect(status()).toHaveTextContent('Zostaje na miejscu: c')
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -249,7 +249,7 @@ describe('a board that sorts its cards', () => {
     render(<Sorted save={save} />)
     grip('a').focus()
     await userEvent.keyboard(' {ArrowDown}{ArrowRight}')
-    expect(said()).toHaveTextContent('Wykonane')
+    expect(status()).toHaveTextContent('Wykonane')
     const cell = within(screen.getByRole('region', { name: 'Jan, Wykonane' }))
     expect(cell.getByRole('button', { name: 'Przenieś: a' })).toHaveFocus()
     await userEvent.keyboard(' ')
@@ -260,9 +260,9 @@ describe('a board that sorts its cards', () => {
     render(<Sorted save={vi.fn()} />)
     grip('c').focus()
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}')
-    expect(said()).toHaveTextContent('Wykonane')
+    expect(status()).toHaveTextContent('Wykonane')
     await userEvent.keyboard('{Escape}')
-    expect(said()).toHaveTextContent('Zostaje na miejscu: c')
+    expect(status()).toHaveTextContent('Zostaje na miejscu: c')
   })
 })
 
@@ -282,7 +282,7 @@ it('warns of a column above its limit', () => {
 })
 
 /** Saving fails, though the card has moved on the server. */
-function Heard({ error }: { error: Error }) {
+function LostAnswer({ error }: { error: Error }) {
   const [columns, setColumns] = useState<readonly BoardColumn<string>[]>(begun)
   return (
     <Board
@@ -341,14 +341,14 @@ describe('a move', () => {
   })
 
   it('stays if only its answer got lost', async () => {
-    render(<Heard error={new NetworkError(new TypeError('away'))} />)
+    render(<LostAnswer error={new NetworkError(new TypeError('away'))} />)
     await toDone('c')
     await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Przeniesiono: c'))
     expect(cards()).toEqual(['ab', '', 'c'])
   })
 
   it('does not count as done after an abort if a colleague moved the card the same way', async () => {
-    render(<Heard error={new Error('given up')} />)
+    render(<LostAnswer error={new Error('given up')} />)
     await toDone('c')
     await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Nie udało się przenieść: c\n/))
     expect(cards()).toEqual(['ab', '', 'c'])

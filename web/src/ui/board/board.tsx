@@ -133,8 +133,8 @@ export function Board<Card>({
   })
   /** The card being moved by keyboard, and its target. */
   const [lifted, setLifted] = useState<Lifted<Card> | null>(null)
-  const [asked, setAsked] = useState<Card | null>(null)
-  const [said, setSaid] = useState('')
+  const [opened, setOpened] = useState<Card | null>(null)
+  const [announced, announceMove] = useState('')
   const [taken, setTaken] = useState<string | null>(null)
   const held = useRef('')
   // A remote change removed the card being dragged.
@@ -178,11 +178,11 @@ export function Board<Card>({
     const before = placeOf(shown, keyOf, keyOf(card))
     const stays = before?.column === to.column && (sorted || before.before === to.before)
     if (stays || to.before === keyOf(card)) {
-      setSaid(t('moving.cancelled', { name: nameOf(card) }))
+      announceMove(t('moving.cancelled', { name: nameOf(card) }))
       return
     }
     // The move itself is announced once saved: a reason may be asked for, or a colleague may have been quicker.
-    setSaid(titleOf(to.column))
+    announceMove(titleOf(to.column))
     void move(card, sorted ? topOf(to.column) : to)
   }
   const topOf = (column: string): CardPlace => {
@@ -190,19 +190,19 @@ export function Board<Card>({
     return { column, before: first ? keyOf(first) : null }
   }
   function cancel(card: Card): void {
-    setSaid(t('moving.cancelled', { name: nameOf(card) }))
+    announceMove(t('moving.cancelled', { name: nameOf(card) }))
     setLifted(null)
   }
   function put(card: Card, to: CardPlace): void {
     const why = refusal(card, to.column)
     if (why) {
-      setSaid(why)
+      announceMove(why)
       return
     }
     setLifted((now) => now && { ...now, to })
     const at = placeOf(placed(shown, keyOf, [keyOf(card), to]), keyOf, keyOf(card))
     const column = titleOf(to.column)
-    setSaid(sorted ? column : t('moving.at', { column, n: at?.n ?? 1, total: at?.total ?? 1 }))
+    announceMove(sorted ? column : t('moving.at', { column, n: at?.n ?? 1, total: at?.total ?? 1 }))
   }
   function lift(card: Card, lane: string): void {
     const at = placeOf(shown, keyOf, keyOf(card))
@@ -225,7 +225,7 @@ export function Board<Card>({
     if (across === 0) return
     const { column, why } = steppedAcross(drawn, keyOf, card, across, (it) => refusal(card, it))
     if (column !== null) put(card, topOf(column))
-    else if (why) setSaid(why)
+    else if (why) announceMove(why)
   }
   function onKeyDown(event: KeyboardEvent): void {
     const at = gripped(event.target)
@@ -236,7 +236,7 @@ export function Board<Card>({
       if (isHeld) drop(at.card, lifted.to)
       else {
         lift(at.card, at.lane)
-        setSaid(t('moving.lifted', { name: nameOf(at.card) }))
+        announceMove(t('moving.lifted', { name: nameOf(at.card) }))
       }
     } else if (isHeld && event.key === 'Escape') cancel(at.card)
     else if (isHeld && way) step(at.card, way)
@@ -246,7 +246,7 @@ export function Board<Card>({
   }
   function onClick(event: MouseEvent): void {
     const at = gripped(event.target)
-    if (at && !fixed && !lifted) setAsked(at.card)
+    if (at && !fixed && !lifted) setOpened(at.card)
   }
 
   const liftByHand = useEffectEvent((key: string) => {
@@ -376,24 +376,24 @@ export function Board<Card>({
         ))}
       </div>
       <span role="status" className="visually-hidden">
-        {said}
+        {announced}
       </span>
-      {asked && (
+      {opened && (
         <MoveMenu
-          title={t('moving.to', { name: nameOf(asked) })}
-          here={placeOf(shown, keyOf, keyOf(asked))?.column}
+          title={t('moving.to', { name: nameOf(opened) })}
+          here={placeOf(shown, keyOf, keyOf(opened))?.column}
           columns={columns.map(({ key, title, icon, colour }) => ({
             key,
             title,
-            why: refusal(asked, key),
+            why: refusal(opened, key),
             ...(icon && { icon }),
             ...(colour && { colour }),
           }))}
           onChoose={(column) => {
-            setAsked(null)
-            drop(asked, { column, before: null })
+            setOpened(null)
+            drop(opened, { column, before: null })
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

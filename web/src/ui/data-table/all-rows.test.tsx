@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** 401 orders; the first of each page has the page's number. */
 function orders(broken: (page: number) => boolean = () => false) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': ({ query: { page = 1 } }) => {
       if (broken(page)) throw new ProblemError(503, { message: 'Usługa jest niedostępna.' })
@@ -29,7 +29,9 @@ function orders(broken: (page: number) => boolean = () => false) {
     },
   })
   const pages = () =>
-    asked.filter(({ name }) => name === 'GET /orders').map(({ input }) => (input as { query: object }).query)
+    requests
+      .filter(({ name }) => name === 'GET /orders')
+      .map(({ input }) => (input as { query: object }).query)
   return pages
 }
 async function shown() {
@@ -41,29 +43,29 @@ async function shown() {
 
 describe('all rows of a list', () => {
   it('are loaded 200 at a time as they come into sight, and counted to the last', async () => {
-    const asked = orders()
+    const queries = orders()
     const { table, pages } = await shown()
     expect(pages).toHaveLength(3)
-    expect(asked()).toEqual([expect.objectContaining({ page: 1, size: 200, count: 'all' })])
+    expect(queries()).toEqual([expect.objectContaining({ page: 1, size: 200, count: 'all' })])
     expect(screen.getByText('1–401 z 401')).toBeVisible()
     expect(table).toHaveAttribute('aria-rowcount', '402')
 
     sight.comes(pages[2])
     const last = await screen.findByRole('link', { name: 'ZL/3/0' })
     expect(last.closest('tr')).toHaveAttribute('aria-rowindex', '402')
-    expect(asked().slice(1)).toEqual([expect.objectContaining({ page: 3, size: 200 })])
-    expect(asked()[1]).not.toHaveProperty('count')
+    expect(queries().slice(1)).toEqual([expect.objectContaining({ page: 3, size: 200 })])
+    expect(queries()[1]).not.toHaveProperty('count')
   })
 
   it('keep their height out of sight, and return without another request', async () => {
-    const asked = orders()
+    const queries = orders()
     const { pages } = await shown()
     sight.goes(pages[0])
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ZL/1/0' })).toBeNull())
     expect(pages[0].querySelector('td')).toHaveStyle({ blockSize: '9600px' })
     sight.comes(pages[0])
     await screen.findByRole('link', { name: 'ZL/1/0' })
-    expect(asked()).toHaveLength(1)
+    expect(queries()).toHaveLength(1)
   })
 
   it('stay drawn while they have the focus', async () => {

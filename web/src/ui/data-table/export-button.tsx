@@ -47,9 +47,9 @@ export function ExportButton({ name, file, search, only }: ExportButtonProps) {
     stop.current = stopping
     setPart(0)
     try {
-      const asked = { ...sentOf({ ...query, format }), quiet: true, signal: stopping.signal }
+      const request = { ...sentOf({ ...query, format }), quiet: true, signal: stopping.signal }
       const table = await call(name, {
-        ...asked,
+        ...request,
         onProgress: (it: number) => setPart(Math.floor(it * 100) / 100),
       } as Sent<ExportName>)
       saveFile(table, `${file}-${todayInWarsaw()}.${format}`)
@@ -63,10 +63,10 @@ export function ExportButton({ name, file, search, only }: ExportButtonProps) {
 
   if (part !== null) {
     const percent = Math.floor(part * 100)
-    const said = t('listTools.saving', { percent })
+    const label = t('listTools.saving', { percent })
     return (
       <span className="cluster aside">
-        <progress className={styles.progress} max={100} value={percent} aria-label={said} />
+        <progress className={styles.progress} max={100} value={percent} aria-label={label} />
         {`${percent}%`}
         <IconButton
           small

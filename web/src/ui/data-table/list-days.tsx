@@ -25,14 +25,14 @@ export function ListDays({ label, any, value, onChange }: ListDaysProps) {
   const days = value === null ? null : daysOf(value)
   const from = days?.from ?? null
   const to = days?.to ?? null
-  const said = value === null ? any : daysText(value, t)
+  const text = value === null ? any : daysText(value, t)
   return (
     <div className={styles.filter} data-any={days ? undefined : true}>
       <span aria-hidden="true">{label}</span>
       <Disclosure
         className={`field-box ${styles.choice}`}
-        label={`${label}: ${said}`}
-        button={<Chosen>{said}</Chosen>}
+        label={`${label}: ${text}`}
+        button={<Chosen>{text}</Chosen>}
       >
         {(close) => (
           <LazyPart>

@@ -18,12 +18,12 @@ export function ListSearchField({ label, hint, value, onChange, bare }: ListSear
   const id = useId()
   const [typed, setTyped] = useState(value)
   const timer = useRef<number | undefined>(undefined)
-  const asked = useRef(value)
+  const sent = useRef(value)
 
   // Follows outside changes ("back", "clear filters"), not its own.
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === sent.current) return
+    sent.current = value
     setTyped(value)
   }, [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -32,7 +32,7 @@ export function ListSearchField({ label, hint, value, onChange, bare }: ListSear
     setTyped(text)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
-      asked.current = text.trim()
+      sent.current = text.trim()
       onChange(text.trim())
     }, pause)
   }

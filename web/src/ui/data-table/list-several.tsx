@@ -26,14 +26,14 @@ export function ListSeveral<Value extends string>({
   onChange,
 }: ListSeveralProps<Value>) {
   const chosen = options.filter((it) => value?.includes(it.value))
-  const said = chosen.map((it) => it.label).join(', ') || any
+  const text = chosen.map((it) => it.label).join(', ') || any
   return (
     <div className={styles.filter} data-any={chosen.length === 0 || undefined}>
       <span aria-hidden="true">{label}</span>
       <Disclosure
         className={`field-box ${styles.choice}`}
-        label={`${label}: ${said}`}
-        button={<Chosen>{said}</Chosen>}
+        label={`${label}: ${text}`}
+        button={<Chosen>{text}</Chosen>}
       >
         {() => (
           <LazyPart>

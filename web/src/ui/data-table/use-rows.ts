@@ -18,6 +18,6 @@ export function useRows<N extends ListName>(name: N, search: ListSearchOf<N>): L
       size: limits.rowsAtOnce,
       ...(n === 1 && { count: 'all' }),
     } as ListSearchOf<N>)
-  const asked = search.size === 0 ? page(1) : listQueryOf(name, search)
-  return { first: useQuery(asked), page } as unknown as LoadedRows<RowOf<N>>
+  const options = search.size === 0 ? page(1) : listQueryOf(name, search)
+  return { first: useQuery(options), page } as unknown as LoadedRows<RowOf<N>>
 }

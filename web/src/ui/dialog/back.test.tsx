@@ -8,9 +8,9 @@ import { Modal } from './modal.tsx'
 
 vi.mock('#lib/after-paint.ts', { spy: true })
 
-const heard: string[] = []
+const paths: string[] = []
 /** Events that would reach the router. */
-addEventListener('popstate', () => heard.push(location.pathname))
+addEventListener('popstate', () => paths.push(location.pathname))
 
 function Page({ refusing }: { refusing?: () => void }) {
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await settled(0)
   history.pushState({ __TSR_key: 'page' }, '', '/apps/orders/list')
   before = history.length
-  heard.length = 0
+  paths.length = 0
 })
 
 it('closes the dialog on Back and stays on the page; going forward changes nothing', async () => {
@@ -66,9 +66,9 @@ it('closes the dialog on Back and stays on the page; going forward changes nothi
   await waitFor(() => expect(dialog('Duży')).toBeNull())
   expect(depth()).toBe(0)
   expect(location.pathname).toBe('/apps/orders/list')
-  expect(heard).toEqual([])
+  expect(paths).toEqual([])
   history.forward()
-  await waitFor(() => expect(heard).toEqual(['/apps/orders/list']))
+  await waitFor(() => expect(paths).toEqual(['/apps/orders/list']))
   expect(dialog('Duży')).toBeNull()
   expect(depth()).toBe(0)
 })
@@ -107,7 +107,7 @@ it('closes the uppermost dialog first on Back', async () => {
   history.back()
   await waitFor(() => expect(dialog('Duży')).toBeNull())
   expect(location.pathname).toBe('/apps/orders/list')
-  expect(heard).toEqual([])
+  expect(paths).toEqual([])
 })
 
 it("removes the entry of a dialog closed otherwise: the next Back is the page's own", async () => {
@@ -116,7 +116,7 @@ it("removes the entry of a dialog closed otherwise: the next Back is the page's 
   await settled(1)
   press('Zamknij duży')
   await settled(0)
-  expect(heard).toEqual([])
+  expect(paths).toEqual([])
   press('Otwórz')
   await settled(1)
   // The leftover entry is reused.

@@ -20,7 +20,7 @@ function Unsaved() {
         checked={changed}
         onChange={(event) => setChanged(event.target.checked)}
       />
-      <LeaveQuestion asked={() => changed} />
+      <LeaveQuestion isChanged={() => changed} />
     </>
   )
 }

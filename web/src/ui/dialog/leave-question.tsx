@@ -4,17 +4,17 @@ import { useT } from '#lib/i18n.ts'
 import { Confirm } from './confirm.tsx'
 
 interface LeaveQuestionProps {
-  asked: () => boolean
+  isChanged: () => boolean
   /** Before the page is closed or reloaded. */
-  askedOnClose?: () => boolean
+  isChangedOnClose?: () => boolean
 }
 
 /** Asks about unsaved changes; skipped when the page becomes forbidden. */
-export function LeaveQuestion({ asked, askedOnClose = asked }: LeaveQuestionProps) {
+export function LeaveQuestion({ isChanged, isChangedOnClose = isChanged }: LeaveQuestionProps) {
   const t = useT()
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => asked() && next.pathname !== addressOf('notAuthorized'),
-    enableBeforeUnload: askedOnClose,
+    shouldBlockFn: ({ next }) => isChanged() && next.pathname !== addressOf('notAuthorized'),
+    enableBeforeUnload: isChangedOnClose,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Everything around is inert. Returns an unregister function. */
-export function standsOnTop(dialog: HTMLElement): () => void {
+export function setOnTop(dialog: HTMLElement): () => void {
   change([...open, dialog])
   return () => change(open.filter((it) => it !== dialog))
 }

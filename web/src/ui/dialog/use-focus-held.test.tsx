@@ -43,7 +43,7 @@ it.each([
   ['what followed, though it went too', ['a', 'b', 'c', 'd'], 'b', ['a', 'd'], 'd'],
   ['what came before it, at the end of its group', ['a', 'b', 'c'], 'c', ['a', 'b'], 'b'],
   ['what came before, though it went too', ['a', 'b', 'c'], 'c', ['a'], 'a'],
-  ['what stands in its place now', ['a', 'b', 'c'], 'b', ['a', 'new', 'c'], 'new'],
+  ['what is in its place now', ['a', 'b', 'c'], 'b', ['a', 'new', 'c'], 'new'],
   ['what follows in the group around, of an empty one', ['a'], 'a', [], 'last'],
 ])('moves the focus of a removed element to %s', async (_, names, gone, left, next) => {
   const { rerender } = render(page(...names))
@@ -146,8 +146,8 @@ it('does not restore a focus that the user dropped on a page, not even after rem
   expect(document.body).toHaveFocus()
   rerender(onAPage('other'))
   // The page's own mutation callback runs before this one.
-  await new Promise<void>((heard) => {
-    new MutationObserver(() => heard()).observe(document.body, { attributes: true })
+  await new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(document.body, { attributes: true })
     document.body.setAttribute('data-changed', '')
   })
   expect(document.body).toHaveFocus()

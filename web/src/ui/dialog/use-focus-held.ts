@@ -4,14 +4,14 @@ const controls = 'a[href], button, input, select, textarea, [tabindex]'
 /** Fields that open a phone's keyboard. */
 const typed = 'textarea, input:not([type="checkbox"], [type="radio"])'
 /** Connected, enabled and not hidden. */
-const stands = (it: Element): boolean =>
+const isUsable = (it: Element): boolean =>
   it.isConnected && !it.matches(':disabled') && it.closest('[hidden]') === null
 const takesFocus = (it: HTMLElement): boolean =>
-  stands(it) && !it.matches('[tabindex="-1"]') && it.closest('[inert]') === null
+  isUsable(it) && !it.matches('[tabindex="-1"]') && it.closest('[inert]') === null
 
 function isLost(): boolean {
   const at = document.activeElement
-  return !at || at === document.body || !stands(at)
+  return !at || at === document.body || !isUsable(at)
 }
 
 /** The place after `behind`, or at the start of `within`. */
@@ -74,7 +74,7 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false)
     }
     const giveBack = () => {
       if (!last || last.closest('[inert]')) return
-      const to = stands(last) ? last : nearest(last)
+      const to = isUsable(last) ? last : nearest(last)
       to?.focus({ preventScroll: true })
     }
     const changed = (records: readonly MutationRecord[]) => {
@@ -85,12 +85,12 @@ export function useFocusHeld(box: RefObject<HTMLElement | null>, onPage = false)
       const isInert = last.closest('[inert]') !== null
       const isBack = wasInert && !isInert
       wasInert = isInert
-      if (isBack || !stands(last)) giveBack()
+      if (isBack || !isUsable(last)) giveBack()
     }
     const pressed = () => {
       if (!isLost()) return
       if (onPage) {
-        if (last && stands(last)) last = null
+        if (last && isUsable(last)) last = null
         return
       }
       callOff()

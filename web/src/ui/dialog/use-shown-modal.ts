@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { standsOnTop } from './topmost.ts'
+import { setOnTop } from './topmost.ts'
 
 /** The browser traps focus and makes the rest inert; toasts move inside. `data-autofocus` gets the focus. */
 export function useShownModal(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -10,7 +10,7 @@ export function useShownModal(dialog: RefObject<HTMLDialogElement | null>): void
     shown.showModal()
     // React's autoFocus runs before the dialog is open.
     shown.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    const goes = standsOnTop(shown)
+    const goes = setOnTop(shown)
     return () => {
       goes()
       shown.close()

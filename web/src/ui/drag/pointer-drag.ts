@@ -81,17 +81,17 @@ export function attachPointerDrag(
     if (holds() || pressed?.timer !== undefined) event.preventDefault()
   }
 
-  const heard = [
+  const listeners = [
     ['pointerdown', onPointerDown],
     ['touchmove', onTouchMove],
     ['contextmenu', onContextMenu],
   ] as const
-  for (const [name, listener] of heard) {
+  for (const [name, listener] of listeners) {
     box.addEventListener(name, listener as EventListener, { passive: false })
   }
   return () => {
     release()
-    for (const [name, listener] of heard) box.removeEventListener(name, listener as EventListener)
+    for (const [name, listener] of listeners) box.removeEventListener(name, listener as EventListener)
   }
 }
 

@@ -101,11 +101,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     hasStatus: Boolean(status),
     locked: Boolean(locked),
     onPick: (item) => {
-      said(t('fields.taken', { label: textOf(item) }))
+      announce(t('fields.taken', { label: textOf(item) }))
       props.onPick(item)
     },
     onQuery: (text) => {
-      said('')
+      announce('')
       props.onQuery(text)
     },
     onUnpicked:
@@ -127,13 +127,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     props.menuMaxHeightPx ?? limits.menuMaxHeightPx,
   )
 
-  function said(text: string): void {
+  function announce(text: string): void {
     setLeft(undefined)
     setDone(text)
   }
   function remove(chip: ComboboxChip): void {
     list.close()
-    said(t('fields.removed', { label: chip.label }))
+    announce(t('fields.removed', { label: chip.label }))
     chip.onRemove()
   }
 
@@ -206,13 +206,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         />
         {shown && status && <p className={`aside ${styles.status}`}>{status}</p>}
       </div>
-      <Said count={shown ? items.length : 0} status={shown ? status : done} />
+      <Announcement count={shown ? items.length : 0} status={shown ? status : done} />
     </div>
   )
 }
 
 /** Screen reader announcements. */
-const Said = memo(function Said(now: { count: number; status: string | undefined }) {
+const Announcement = memo(function Announcement(now: { count: number; status: string | undefined }) {
   const t = useT()
   const count = useDeferredValue(now.count)
   const status = useDeferredValue(now.status)

@@ -43,11 +43,11 @@ const clockPicked = (picked: string) => (picked.length > 10 ? wallClockOf(picked
 const dayPicked = (picked: string) => clockPicked(picked).slice(0, 10)
 
 /** `pon. 23.11.2026, 08:00`, its holiday, and `also`. */
-function spoken({ picked, kind, also }: DateFieldProps): string {
+function describedDate({ picked, kind, also }: DateFieldProps): string {
   if (!picked) return ''
   const day = dayPicked(picked)
-  const said = kind === 'date' ? dayOf(day) : dayAndTimeOf(picked)
-  return [`${shortWeekdayOf(day)} ${said}`, holidayOn(day), also].filter(Boolean).join(' · ')
+  const date = kind === 'date' ? dayOf(day) : dayAndTimeOf(picked)
+  return [`${shortWeekdayOf(day)} ${date}`, holidayOn(day), also].filter(Boolean).join(' · ')
 }
 
 function nextHour(): string {
@@ -67,7 +67,7 @@ export function DateField(props: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [left, setLeft] = useState(false)
   const isUnclear = left && value.trim() !== '' && !picked
-  const understood = spoken(props)
+  const understood = describedDate(props)
   const odd = (understood && props.warnings?.join(' · ')) || ''
 
   useLayoutEffect(() => {

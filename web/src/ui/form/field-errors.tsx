@@ -26,7 +26,7 @@ export class FieldErrors {
     return [...this.#problems.keys()].some((name) => name.startsWith(`${step}.`))
   }
 
-  isHeard(name: string): boolean {
+  hasListener(name: string): boolean {
     return (this.#listeners.get(name)?.size ?? 0) > 0
   }
 

@@ -20,14 +20,14 @@ export function useFoundThere<A, Item = Thing>(
   thingsIn: (answer: A) => readonly Item[],
 ): Found<Item> {
   const words = typed.trim()
-  const [asked, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), limits.searchDebounceMs)
+    const timer = setTimeout(() => setSearched(words), limits.searchDebounceMs)
     return () => clearTimeout(timer)
   }, [words])
   const answer = useQuery({
-    ...(asking(asked) as UseQueryOptions<A>),
-    enabled: asked.length >= shortest,
+    ...(asking(searched) as UseQueryOptions<A>),
+    enabled: searched.length >= shortest,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
@@ -35,14 +35,14 @@ export function useFoundThere<A, Item = Thing>(
   function state(): Found<Item>['state'] {
     if (words.length < shortest) return 'short'
     if (answer.isLoadingError) return 'failed'
-    if (words !== asked || answer.isPlaceholderData || !answer.data) return 'waiting'
+    if (words !== searched || answer.isPlaceholderData || !answer.data) return 'waiting'
     return things.length > 0 ? 'found' : 'nothing'
   }
   const found = state()
   return {
     state: found,
     items: found === 'found' ? things : none,
-    searchNow: () => setAsked(words),
+    searchNow: () => setSearched(words),
     retry: () => void answer.refetch(),
   }
 }

@@ -28,16 +28,16 @@ function Cards({ onChosen }: { onChosen: (value: string) => void }) {
 
 function show() {
   const chosen = vi.fn()
-  const heard = vi.fn()
+  const onKey = vi.fn()
   render(
     <FieldErrorsProvider value={new FieldErrors()}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: receives keys that the cards do not handle */}
-      <div onKeyDown={(event) => event.defaultPrevented || heard(event.key)}>
+      <div onKeyDown={(event) => event.defaultPrevented || onKey(event.key)}>
         <Cards onChosen={chosen} />
       </div>
     </FieldErrorsProvider>,
   )
-  return { chosen, heard, user: userEvent.setup() }
+  return { chosen, onKey, user: userEvent.setup() }
 }
 const card = (name: string) => screen.getByRole('radio', { name })
 
@@ -64,9 +64,9 @@ it('moves on by the left arrow in right-to-left text', async () => {
 })
 
 it('ignores shortcuts: Ctrl+Enter checks the whole form', async () => {
-  const { user, chosen, heard } = show()
+  const { user, chosen, onKey } = show()
   await user.tab()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(chosen).not.toHaveBeenCalled()
-  expect(heard).toHaveBeenCalledWith('Enter')
+  expect(onKey).toHaveBeenCalledWith('Enter')
 })

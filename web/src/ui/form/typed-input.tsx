@@ -40,41 +40,41 @@ export function useTypedAhead<Element extends Box>({
   ref,
 }: TypedAhead<Element>): TypingBox<Element> {
   const box = useRef<Element>(null)
-  const untold = useRef<{ text: string; callOff: () => void }>(null)
-  const told = useRef(value)
+  const unreported = useRef<{ text: string; callOff: () => void }>(null)
+  const reported = useRef(value)
   const now = useRef({ onText, onKeyDown })
   const [, draw] = useState({})
   useImperativeHandle(ref, () => box.current as Element, [])
   useLayoutEffect(() => {
     now.current = { onText, onKeyDown }
     // A different text from outside, such as none after a pick, discards unreported text.
-    if (value !== told.current) drop()
-    told.current = value
-    if (box.current && !untold.current && box.current.value !== value) box.current.value = value
+    if (value !== reported.current) drop()
+    reported.current = value
+    if (box.current && !unreported.current && box.current.value !== value) box.current.value = value
   })
 
   function drop(): void {
-    untold.current?.callOff()
-    untold.current = null
+    unreported.current?.callOff()
+    unreported.current = null
   }
   /** Reports pending text before the next action. */
   function tellAtOnce(): void {
-    if (untold.current) flushSync(tell)
+    if (unreported.current) flushSync(tell)
   }
   function tell(): void {
-    const it = untold.current
+    const it = unreported.current
     if (!it) return
     drop()
-    told.current = it.text
+    reported.current = it.text
     now.current.onText(it.text)
     // A caller that rejects or changes the text has its own value shown.
     draw({})
   }
   function type(text: string): string {
-    const before = untold.current?.text ?? told.current
-    untold.current?.callOff()
+    const before = unreported.current?.text ?? reported.current
+    unreported.current?.callOff()
     const it = { text, callOff: () => {} }
-    untold.current = it
+    unreported.current = it
     it.callOff = afterPaint(tell)
     return before
   }

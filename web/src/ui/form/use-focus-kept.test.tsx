@@ -69,7 +69,7 @@ it('stays where the user moved it meanwhile', async () => {
   expect(button('Dalej')).toHaveFocus()
 })
 
-function Asked() {
+function WithQuestion() {
   const [things, setThings] = useState(['a', 'b'])
   const [asking, setAsking] = useState<string | null>(null)
   const kept = useFocusKept<HTMLUListElement>('things')
@@ -99,7 +99,7 @@ function Asked() {
 }
 
 it('waits for the dialog that caused the removal', async () => {
-  render(<Asked />)
+  render(<WithQuestion />)
   await userEvent.click(button('a'))
   await userEvent.click(button('Tak'))
   expect(button('Tak')).toHaveFocus()

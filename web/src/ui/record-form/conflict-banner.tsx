@@ -17,8 +17,8 @@ interface ConflictBannerProps extends FieldWords {
 }
 
 /** Conflicts field by field: before, their version, own version. */
-export function ConflictBanner({ differences, save = '', onAccept, ...said }: ConflictBannerProps) {
-  const { labelOf, wordsOf = asText } = said
+export function ConflictBanner({ differences, save = '', onAccept, ...formatting }: ConflictBannerProps) {
+  const { labelOf, wordsOf = asText } = formatting
   const t = useT()
   const focus = useFocusKept<HTMLUListElement>(save)
   const words = (field: string, value: Leaf) => wordsOf(field, value) || t('recordForm.nothing')

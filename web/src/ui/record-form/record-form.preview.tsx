@@ -12,7 +12,7 @@ export const preview: Preview = {
   part: 'forms',
   note: 'Wysyła tylko to, co zmieniono. To, co w międzyczasie zmienił ktoś inny, przyjmuje pod tym, co wpisano, i mówi o tym pole po polu.',
   covers: { RecordForm, ConflictBanner },
-  scenes: { 'Zmień pole, zanim zapisze je ktoś inny': Edited, 'Oba zmieniły to samo pole': Told },
+  scenes: { 'Zmień pole, zanim zapisze je ktoś inny': Edited, 'Oba zmieniły to samo pole': Conflicting },
 }
 
 const start = { name: 'Wspólnota Lipowa 5', city: 'Gdańsk', version: 1 }
@@ -42,7 +42,7 @@ function Edited() {
   )
 }
 
-function Told() {
+function Conflicting() {
   const [differences, setDifferences] = useState([
     { field: 'city', before: 'Gdańsk', theirs: 'Gdynia', mine: 'Sopot' },
     { field: 'name', before: 'Wspólnota Lipowa 5', theirs: 'Wspólnota Lipowa 7' },

@@ -97,7 +97,7 @@ export function RecordForm<R, F extends FieldValues>({
         ) : (
           foot
         )}
-        <LeaveQuestion asked={editing.isChanged} />
+        <LeaveQuestion isChanged={editing.isChanged} />
       </Form>
     </FormProvider>
   )

@@ -199,15 +199,15 @@ it.each([
 
 it('scrolls the newest into view', () => {
   const shown = vi.fn<(this: Element) => void>(function (this: Element) {
-    said.push(this.textContent ?? '')
+    shownTexts.push(this.textContent ?? '')
   })
-  const said: string[] = []
+  const shownTexts: string[] = []
   Element.prototype.scrollIntoView = shown
   render(<Toasts />)
   act(() => toast.error('Pierwszy'))
   act(() => toast.error('Drugi'))
   act(() => toast.error('Pierwszy'))
-  expect(said).toEqual(['Pierwszy', 'Drugi', 'Pierwszy (2)'])
+  expect(shownTexts).toEqual(['Pierwszy', 'Drugi', 'Pierwszy (2)'])
   expect(shown).toHaveBeenCalledWith({ block: 'nearest' })
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })

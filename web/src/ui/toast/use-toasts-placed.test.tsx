@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Toasts } from './toasts.tsx'
 import { useToastsAbove, useToastsWithin } from './use-toasts-placed.ts'
 
-let told = () => {}
-const report = () => act(told)
-const stands = (rect: Partial<DOMRect>) =>
+let measured = () => {}
+const report = () => act(measured)
+const placeAt = (rect: Partial<DOMRect>) =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(rect as DOMRect)
 const length = (of: string) =>
   document.querySelector<HTMLElement>('[data-toasts]')?.style.getPropertyValue(`--toasts-${of}`)
@@ -17,7 +17,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(measure: () => void) {
-        told = measure
+        measured = measure
       }
       observe() {}
       disconnect() {}
@@ -37,7 +37,7 @@ function Area() {
 }
 
 it('places toasts above the bar while it exists', () => {
-  stands({ top: innerHeight - 100 })
+  placeAt({ top: innerHeight - 100 })
   const { unmount } = render(<Bar />)
   report()
   expect(length('lift')).toBe('108px')
@@ -46,11 +46,11 @@ it('places toasts above the bar while it exists', () => {
 })
 
 it('places toasts at the end of their area and limits them to its width', () => {
-  stands({ left: 300, right: 1000, width: 700, height: 400, bottom: innerHeight - 80 })
+  placeAt({ left: 300, right: 1000, width: 700, height: 400, bottom: innerHeight - 80 })
   const { unmount } = render(<Area />)
   report()
   expect(['lift', 'start', 'room'].map(length)).toEqual(['88px', '544px', '384px'])
-  stands({ left: 0, right: 360, width: 360, height: 100, bottom: innerHeight - 140 })
+  placeAt({ left: 0, right: 360, width: 360, height: 100, bottom: innerHeight - 140 })
   report()
   expect(['lift', 'start', 'room'].map(length)).toEqual(['148px', '16px', '84px'])
   unmount()
@@ -59,7 +59,7 @@ it('places toasts at the end of their area and limits them to its width', () => 
 
 it('places toasts at the left end of their area in right-to-left text', () => {
   document.documentElement.dir = 'rtl'
-  stands({
+  placeAt({
     left: 100,
     right: innerWidth - 300,
     width: innerWidth - 400,

@@ -1,13 +1,16 @@
 import { firstInvalid, type Progress, problemsOf } from './progress.ts'
 import type { StepNavigation } from './step-navigation.ts'
 
-interface Told<Step extends string> {
+interface ProgressReader<Step extends string> {
   get: () => Progress<Step>
   leave: (step: Step) => void
 }
 
 /** Focuses the first missing field, and shows its problem. */
-export function goToFirstGap<Step extends string>(progress: Told<Step>, steps: StepNavigation<Step>): void {
+export function goToFirstGap<Step extends string>(
+  progress: ProgressReader<Step>,
+  steps: StepNavigation<Step>,
+): void {
   const step = firstInvalid(progress.get())
   if (!step) return
   progress.leave(step)

@@ -40,17 +40,17 @@ export const StepRegion = memo(function StepRegion({ step, shown }: { step: stri
 function StepProblems({ step }: { step: string }) {
   const { progress } = useWizard()
   const state = useSyncExternalStore(progress.listen, () => progress.get()[step] as StepProgress)
-  const [unheard, setUnheard] = useState<readonly string[]>([])
+  const [unshown, setUnshown] = useState<readonly string[]>([])
   // After the fields subscribed.
   useEffect(() => {
     const nameOf = (field: string) => (field ? `${step}.${field}` : step)
-    const texts = [...problemsOf(state)].filter(([field]) => !progress.errors.isHeard(nameOf(field)))
-    setUnheard(state.touched ? [...new Set(texts.map(([, text]) => text))] : [])
+    const texts = [...problemsOf(state)].filter(([field]) => !progress.errors.hasListener(nameOf(field)))
+    setUnshown(state.touched ? [...new Set(texts.map(([, text]) => text))] : [])
   }, [state, step, progress])
-  if (unheard.length === 0) return null
+  if (unshown.length === 0) return null
   return (
     <Banner tone="error" announced>
-      {unheard.map((text) => (
+      {unshown.map((text) => (
         <div key={text}>{translate(text)}</div>
       ))}
     </Banner>

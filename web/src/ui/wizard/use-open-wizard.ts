@@ -15,7 +15,7 @@ import { keptSlice, nameOfDraft, type StepOf, type Wizard } from './wizard.ts'
 const goings = ['pagehide', 'beforeunload']
 const leavings = [...goings, 'blur', 'freeze', 'visibilitychange']
 
-export interface Told extends Pick<DraftSource, 'onFork' | 'onMade'> {
+export interface WizardListeners extends Pick<DraftSource, 'onFork' | 'onMade'> {
   isHere: (id: string) => void
   isLeft: (id: string, owner: string) => void
 }
@@ -30,7 +30,7 @@ interface Begun {
 export function useOpenWizard<Draft extends FieldValues>(
   wizard: Wizard<Draft>,
   { keeper, resumed }: Begun,
-  told: Told,
+  listeners: WizardListeners,
 ): OpenWizard<Draft> & { unread: readonly StepOf<Draft>[] } {
   const [{ draft: begun, unread }] = useState(() => {
     const { parts } = keeper.record
@@ -55,10 +55,10 @@ export function useOpenWizard<Draft extends FieldValues>(
       read: (name) => keptSlice(wizard, name as StepOf<Draft>, draft()[name]),
       title: () => nameOfDraft(wizard, draft()),
       note: () => ({ step: steps.get(), touched: progress.touched(), missing: progress.missing() }),
-      onFork: told.onFork,
-      onMade: told.onMade,
+      onFork: listeners.onFork,
+      onMade: listeners.onMade,
     })
-  }, [wizard, form, keeper, progress, steps, told])
+  }, [wizard, form, keeper, progress, steps, listeners])
 
   useEffect(() => {
     const unsubscribe = form.subscribe({
@@ -70,7 +70,7 @@ export function useOpenWizard<Draft extends FieldValues>(
         }
       },
     })
-    const isHere = () => told.isHere(keeper.id)
+    const isHere = () => listeners.isHere(keeper.id)
     isHere()
     // Fires for a page restored from the back-forward cache.
     window.addEventListener('pageshow', isHere)
@@ -95,7 +95,7 @@ export function useOpenWizard<Draft extends FieldValues>(
     const leave = ({ type }: Event) => {
       keeper.leave(goings.includes(type))
       const { changes, owner } = keeper.record
-      if (type === 'pagehide' && changes > 0) told.isLeft(keeper.id, owner)
+      if (type === 'pagehide' && changes > 0) listeners.isLeft(keeper.id, owner)
     }
     for (const name of leavings) {
       window.addEventListener(name, leave)
@@ -113,7 +113,7 @@ export function useOpenWizard<Draft extends FieldValues>(
         document.removeEventListener(name, leave)
       }
     }
-  }, [wizard, form, progress, keeper, told])
+  }, [wizard, form, progress, keeper, listeners])
 
   return { form, unread, ...parts }
 }

@@ -46,12 +46,12 @@ export async function asker({ url, db }: MeasuredProgram): Promise<Asker> {
 /** Runs the same queries on few and on many rows, over HTTP on this machine. */
 export async function besideEachOther(
   programs: readonly [few: MeasuredProgram, many: MeasuredProgram],
-  [same, asked]: readonly [few: readonly Question[], many: readonly Question[]],
+  [same, questions]: readonly [few: readonly Question[], many: readonly Question[]],
 ): Promise<Figure[]> {
   const small = await asker(programs[0])
   const large = await asker(programs[1])
   const figures: Figure[] = []
-  for (const [i, { name, path, atMost, worst = 60, kilobytes = 15 }] of asked.entries()) {
+  for (const [i, { name, path, atMost, worst = 60, kilobytes = 15 }] of questions.entries()) {
     const seen: [number[], number[]] = [[], []]
     let size = 0
     // Alternates, so that both share other load of the machine.

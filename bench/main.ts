@@ -43,13 +43,13 @@ const scenarios: Record<string, () => Promise<void>> = {
   backup,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !scenarios[name])
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !scenarios[name])
 if (unknown.length > 0) {
   console.error(`No such scenario: ${unknown.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}`)
   process.exit(2)
 }
-for (const name of asked.length > 0 ? asked : Object.keys(scenarios)) {
+for (const name of chosen.length > 0 ? chosen : Object.keys(scenarios)) {
   console.log(`… ${name}`)
   await scenarios[name]?.()
 }

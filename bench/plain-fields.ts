@@ -4,7 +4,7 @@ import { throttled, typeAndMeasure, watchPaints } from './paint.ts'
 /** A slow machine paints a plain input late too (docs/departures.md). */
 const mostMs = 32
 const mostTimes = 1.4
-export const keyAsked = `<= ${mostMs} ms, or ${mostTimes} times plain fields`
+export const keyLimit = `<= ${mostMs} ms, or ${mostTimes} times plain fields`
 export const keyHolds = (p95: number, plain: number): boolean => p95 <= mostMs || p95 <= mostTimes * plain
 
 interface PlainFields {

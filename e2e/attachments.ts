@@ -12,9 +12,9 @@ export function aPhoto(name = 'brama od podwórza.jpg'): Attachment {
 }
 
 /** Rotated, and with a location, like photos of phones. */
-export function aPhotoOfAPhone(name: string, told: string): Attachment {
+export function aPhotoOfAPhone(name: string, place: string): Attachment {
   const { buffer, mimeType } = aPhoto()
-  const text = Buffer.from(`${told}\0`)
+  const text = Buffer.from(`${place}\0`)
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
   tiff.write('MM', 0)
   tiff.writeUInt16BE(42, 2)

@@ -49,11 +49,11 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   const endToo = () => void child.kill('SIGINT')
   process.once('exit', endToo)
   child.once('exit', () => process.off('exit', endToo))
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => said.push(line))
+    createInterface({ input: stream }).on('line', (line) => output.push(line))
   }
-  const url = await addressSaid(child, said)
+  const url = await addressIn(child, output)
   const { status } = await fetch(`${url}/api/ready`)
   if (status !== 200) throw new Error(`the program says its address but is not ready (${status})`)
 
@@ -78,11 +78,11 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     async kill() {
       await end('SIGKILL')
     },
-    takeLog: () => said.splice(0),
+    takeLog: () => output.splice(0),
   }
 }
 
-function addressSaid(child: ChildProcess, said: readonly string[]): Promise<string> {
+function addressIn(child: ChildProcess, output: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const listen = (line: string) => {
       const address = /^Zlecenia działają pod adresem (\S+)/.exec(line)?.[1]
@@ -91,6 +91,8 @@ function addressSaid(child: ChildProcess, said: readonly string[]): Promise<stri
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', listen)
     }
-    child.once('close', () => reject(new Error(`the program ended before it was ready:\n${said.join('\n')}`)))
+    child.once('close', () =>
+      reject(new Error(`the program ended before it was ready:\n${output.join('\n')}`)),
+    )
   })
 }

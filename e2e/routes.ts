@@ -17,10 +17,10 @@ export function routeTable(): TableRoute[] {
   return pageKeys.flatMap((key) => {
     const { path, also = [], rule, document, hidden, of }: Page = pages[key]
     if (hidden || (document && document !== 'signin')) return []
-    const asked = rule && rule !== 'signed-in' ? { action: rule[0], subject: rule[1] } : null
+    const required = rule && rule !== 'signed-in' ? { action: rule[0], subject: rule[1] } : null
     return [path, ...also].map((it) => ({
       path: it,
-      rule: asked,
+      rule: required,
       forVisitors: document !== undefined,
       of,
     }))

@@ -60,11 +60,11 @@ export function useWorld(options: ProgramOptions = {}): World {
     const pages = open.flatMap((context) => context.pages())
     if (story.status !== story.expectedStatus) await attachWhatIsShown(pages, complaints)
     await Promise.all(open.splice(0).map((context) => context.close()))
-    const said = complaints
+    const unexpected = complaints
       .splice(0)
-      .filter((line) => ![...expected, askedForDraft].some((it) => it.test(line)))
+      .filter((line) => ![...expected, missingDraft].some((it) => it.test(line)))
     expected = []
-    expect(said, 'the browser console').toEqual([])
+    expect(unexpected, 'the browser console').toEqual([])
     expect(errorLines(program.takeLog()), "the program's log").toEqual([])
   })
 
@@ -155,7 +155,7 @@ export const unanswered =
   /^Failed to load resource: net::ERR_(?:CONNECTION_|FAILED|EMPTY_RESPONSE|INTERNET|INCOMPLETE|NETWORK_|SOCKET_)/u
 
 /** The outbox asks whether a save arrived; the browser logs a 404. */
-const askedForDraft = /status of 404 .*\/api\/drafts\/[\da-f-]{36}\)$/u
+const missingDraft = /status of 404 .*\/api\/drafts\/[\da-f-]{36}\)$/u
 
 /** Also lines that are no log lines. */
 function errorLines(lines: readonly string[]): string[] {

@@ -48,12 +48,12 @@ const sources = execFileSync(
   .filter((path) => /(?<!\.test)\.tsx?$/u.test(path) && existsSync(join(root, path)))
 
 it('finds no literal page address in sources, and no way around the table of pages', () => {
-  const told = sources.flatMap((path) => {
+  const breaches = sources.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     return found(text, path === LINK ? [LITERAL] : [LITERAL, ...ROUND_ABOUT]).map((it) => `${path}: ${it}`)
   })
   expect(sources.length).toBeGreaterThan(500)
-  expect(told).toEqual([])
+  expect(breaches).toEqual([])
 })
 
 describe('the check of addresses', () => {

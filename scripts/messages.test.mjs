@@ -90,10 +90,10 @@ it('loads no server-only message into a page', async () => {
   const areas = await areasOf()
   const carried = areas.filter(([area]) => brought.has(area))
   expect(carried.length).toBeGreaterThan(50)
-  const unsaid = carried
+  const unused = carried
     .flatMap(([, words]) => keysOf(words))
     .filter((key) => [inPages, inContract].every((isNamed) => !isNamed(key.replace(counted, ''))))
-  expect(unsaid).toEqual([])
+  expect(unused).toEqual([])
 })
 
 it('defines each message in one area', async () => {

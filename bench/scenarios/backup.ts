@@ -191,7 +191,7 @@ export async function backup(): Promise<void> {
     const share = (base: readonly number[], own: readonly number[]) => median(base) / median(own)
     const figure = (
       name: string,
-      asked: number,
+      least: number,
       words: string,
       base: readonly number[],
       own: readonly number[],
@@ -199,7 +199,7 @@ export async function backup(): Promise<void> {
       name,
       asked: `>= ${words} of the throughput of plain COPY and tar`,
       seen: `${share(base, own).toFixed(2)} times`,
-      holds: share(base, own) >= asked,
+      holds: share(base, own) >= least,
       note: `median of ${rounds}, in turns; plain ${shown(base)} s, ours ${shown(own)} s; ${rows.toFixed(0)} MB of rows, ${count} files of 700 MB, archive of ${(size / MB).toFixed(0)} MB; only ours waits until it is on the disk`,
     })
     await writeFigures('backup', 'Backup and restore of a gigabyte', [

@@ -97,10 +97,10 @@ async function drawn(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Następny tydzień' }).click()
   const found = await page.waitForFunction(() => {
     const { painted } = (globalThis as unknown as { benchWeek: { painted: number } }).benchWeek
-    const asked = performance
+    const entries = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/api/calendar?'))
-    const read = (asked.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd
+    const read = (entries.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd
     return painted > 0 && read ? painted - read : null
   })
   return (await found.jsonValue()) ?? Number.NaN

@@ -66,22 +66,22 @@ export async function calendarMonth(): Promise<void> {
         if (n >= 0) way.took.push(took)
       }
     }
-    const [asked, whole] = ways as [(typeof ways)[0], (typeof ways)[0]]
+    const [capped, whole] = ways as [(typeof ways)[0], (typeof ways)[0]]
     const beside = `every slot: ${kB(whole.bytes)} kB, p50 ${median(whole.took).toFixed(0)}, p95 ${p95(whole.took).toFixed(0)} ms`
     const figures: Figure[] = [
       {
         name: `a month of ${wanted} slots, as served`,
         asked: '<= 150 kB',
-        seen: `${kB(asked.bytes)} kB`,
-        holds: asked.bytes <= 150 * 1024,
+        seen: `${kB(capped.bytes)} kB`,
+        holds: capped.bytes <= 150 * 1024,
         note: beside,
       },
       {
         name: `a month of ${wanted} slots, answered`,
         asked: 'p95 <= 60 ms',
-        seen: `p95 ${p95(asked.took).toFixed(0)} ms`,
-        holds: p95(asked.took) <= 60,
-        note: `p50 ${median(asked.took).toFixed(0)} ms, ${times} of each in turns; ${beside}`,
+        seen: `p95 ${p95(capped.took).toFixed(0)} ms`,
+        holds: p95(capped.took) <= 60,
+        note: `p50 ${median(capped.took).toFixed(0)} ms, ${times} of each in turns; ${beside}`,
       },
     ]
     for (const { name, seen, note } of figures) console.log(`  ${name}: ${seen} (${note})`)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { Pool } from 'undici'
 import { officeTokens } from '../create-load.ts'
 import { median, throttled, typeAndMeasure, watchPaints } from '../paint.ts'
-import { keyAsked, keyHolds, plainFields } from '../plain-fields.ts'
+import { keyHolds, keyLimit, plainFields } from '../plain-fields.ts'
 import { type MeasuredProgram, measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
 import { seenByOther } from '../seen-by-other.ts'
@@ -40,8 +40,8 @@ async function painted(page: Page, id: string): Promise<number> {
   await page.locator(`a[href*="${id}"]`).first().click()
   const found = await page.waitForFunction(() => {
     const { painted } = (globalThis as unknown as { benchThread: { painted: number } }).benchThread
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/lines'))
-    const read = (asked[0] as PerformanceResourceTiming | undefined)?.responseEnd
+    const entries = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/lines'))
+    const read = (entries[0] as PerformanceResourceTiming | undefined)?.responseEnd
     return painted > 0 && read ? painted - read : null
   })
   return (await found.jsonValue()) ?? Number.NaN
@@ -134,7 +134,7 @@ export async function chatOfTheCrew(): Promise<void> {
     const lines = `/conversations/${id}/lines`
     const opened = await all(async (n) => (await ask(n, lines)).took, readings)
     const listed = await all(async (n) => (await ask(n, '/conversations')).took, readings)
-    const said = await all(
+    const posted = await all(
       async (n, i) =>
         (await ask(n, `/conversations/${id}/messages`, { id: crypto.randomUUID(), body: `Jestem ${i}` }))
           .took,
@@ -154,14 +154,14 @@ export async function chatOfTheCrew(): Promise<void> {
       note: `p50 ${median(seen).toFixed(1)} of ${seen.length}${note}`,
     })
     const figures = [
-      figure('a message, all into one conversation', said, 50),
+      figure('a message, all into one conversation', posted, 50),
       figure('a thread of 10,000 messages', opened, 60),
       figure('the list of conversations', listed, 60),
       figure('a message of another, seen', seen, 1000, ''),
       figure(`a thread painted after its data, at ${rate}x`, painting, 200, ''),
       {
         ...figure(`a key to its paint, at ${rate}x`, keys, 32, ''),
-        asked: keyAsked,
+        asked: keyLimit,
         holds: keyHolds(p95(keys), p95(plain)),
         note: `p50 ${median(keys).toFixed(1)} of ${keys.length}; plain text areas p95 ${p95(plain).toFixed(1)}, p50 ${median(plain).toFixed(1)} ms`,
       },

@@ -11,7 +11,7 @@ import {
   typeAndMeasure,
   watchPaints,
 } from '../paint.ts'
-import { keyAsked, keyHolds, plainFields } from '../plain-fields.ts'
+import { keyHolds, keyLimit, plainFields } from '../plain-fields.ts'
 import { type MeasuredProgram, measuredProgram } from '../program.ts'
 import { type Figure, writeFigures } from '../report.ts'
 import { freshContext, officeSession } from '../session.ts'
@@ -208,7 +208,7 @@ function typingFigure(name: string, values: readonly number[], plain: number, no
   const p95 = percentile(values, 0.95)
   return {
     name,
-    asked: keyAsked,
+    asked: keyLimit,
     seen: `p95 ${ms(p95)}`,
     holds: keyHolds(p95, plain),
     note: `${values.length} keys at ${rate}x; plain fields p95 ${ms(plain)}${note}`,

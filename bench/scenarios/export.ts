@@ -37,7 +37,7 @@ export async function exportedOrders(): Promise<void> {
         most = Math.max(most, await memoryOf(program.pid))
       }, 50)
       const begun = performance.now()
-      const { statusCode, headers: said, body } = await ask(`/api/orders/export?format=${format}`)
+      const { statusCode, headers: sent, body } = await ask(`/api/orders/export?format=${format}`)
       if (statusCode !== 200) throw new Error(await body.text())
       let bytes = 0
       let first = 0
@@ -48,7 +48,7 @@ export async function exportedOrders(): Promise<void> {
       const seconds = (performance.now() - begun) / 1000
       clearInterval(watch)
       const more = (most - before) / megabyte
-      const expected = Number(said['expected-bytes'])
+      const expected = Number(sent['expected-bytes'])
       figures.push({
         name: `${orders.toLocaleString('en')} orders as ${format}${figures.length > 1 ? ', once more' : ''}`,
         asked: `<= ${mostSeconds} s, ${mostMegabytes} MB more`,
@@ -87,14 +87,14 @@ async function countsOfViews(http: Pool, headers: Record<string, string>): Promi
   const post = { ...headers, 'content-type': 'application/json' }
   for (const [n, search] of questions.entries()) {
     const body = JSON.stringify({ page: 'orders', name: `Widok ${n}`, search })
-    const { statusCode, body: said } = await http.request({
+    const { statusCode, body: answer } = await http.request({
       path: '/api/saved-views',
       method: 'POST',
       headers: post,
       body,
     })
-    if (statusCode !== 201) throw new Error(await said.text())
-    await said.dump()
+    if (statusCode !== 201) throw new Error(await answer.text())
+    await answer.dump()
   }
   const seen: number[] = []
   for (let n = -3; n < 40; n++) {

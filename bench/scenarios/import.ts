@@ -60,14 +60,14 @@ export async function importedRows(): Promise<void> {
     await ended()
     const undone = lap()
     const all = uploaded + checked + written
-    const said = (seconds: number) => `${seconds.toFixed(1)} s`
+    const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`
     const figures: Figure[] = [
       {
         name: `${rows.toLocaleString('en')} rows: ${counts.added.customers} clients, ${counts.added.buildings} objects, ${counts.added.devices} devices`,
         asked: `<= ${mostSeconds} s`,
-        seen: said(all),
+        seen: inSeconds(all),
         holds: all <= mostSeconds,
-        note: `upload and reading ${said(uploaded)}, checking ${said(checked)}, writing ${said(written)}; slowest other answer meanwhile ${slowest.answer.toFixed(0)} ms; undone in ${said(undone)}`,
+        note: `upload and reading ${inSeconds(uploaded)}, checking ${inSeconds(checked)}, writing ${inSeconds(written)}; slowest other answer meanwhile ${slowest.answer.toFixed(0)} ms; undone in ${inSeconds(undone)}`,
       },
     ]
     console.log(`  ${figures[0]?.seen}; ${figures[0]?.note}`)

@@ -2,7 +2,7 @@ import { aDraftLine } from '@zlecenia/contract/features/invoices/invoice-draft.e
 import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import type { Browser, Page } from 'playwright-core'
 import { percentile, takePaints, throttled, typeAndMeasure, watchPaints } from '../paint.ts'
-import { keyAsked, keyHolds, plainFields } from '../plain-fields.ts'
+import { keyHolds, keyLimit, plainFields } from '../plain-fields.ts'
 import { type MeasuredProgram, measuredProgram } from '../program.ts'
 import { writeFigures } from '../report.ts'
 import { freshContext, officeSession } from '../session.ts'
@@ -77,7 +77,7 @@ export async function invoiceForm(): Promise<void> {
     await writeFigures('invoice-form', `Typing in an invoice of ${lines} lines`, [
       {
         name: `key to paint, ${seen.length} fields, at ${rate}x`,
-        asked: keyAsked,
+        asked: keyLimit,
         seen: `p95 ${ms(p95(times))}`,
         holds: keyHolds(p95(times), plain),
         note: `p50 ${ms(percentile(times, 0.5))} of ${times.length} keys; plain fields p95 ${ms(plain)}; slowest field: ${slowest?.name}, p95 ${ms(p95(slowest?.times ?? []))}`,

@@ -117,15 +117,15 @@ async function lists(db: Database, { ask }: Asker): Promise<Figure[]> {
     'a common word': 'q=wspolnota',
     'a word of none': 'q=nikogotakiego',
   }
-  const asked: Record<string, string> = { 'counts and sums': '/api/invoices/summary' }
+  const paths: Record<string, string> = { 'counts and sums': '/api/invoices/summary' }
   for (const sort of sorts) {
-    asked[`by ${sort}`] = `/api/invoices?sort=${sort}&order=asc`
-    asked[`by ${sort}, the other way`] = `/api/invoices?sort=${sort}&order=desc`
-    asked[`by ${sort}, page ${deep}`] = `/api/invoices?sort=${sort}&page=${deep}`
+    paths[`by ${sort}`] = `/api/invoices?sort=${sort}&order=asc`
+    paths[`by ${sort}, the other way`] = `/api/invoices?sort=${sort}&order=desc`
+    paths[`by ${sort}, page ${deep}`] = `/api/invoices?sort=${sort}&page=${deep}`
   }
-  for (const [name, query] of Object.entries(filters)) asked[name] = `/api/invoices?${query}`
+  for (const [name, query] of Object.entries(filters)) paths[name] = `/api/invoices?${query}`
   const figures: Figure[] = []
-  for (const [name, path] of Object.entries(asked)) {
+  for (const [name, path] of Object.entries(paths)) {
     const seen: number[] = []
     let size = 0
     for (let n = -5; n < times; n++) {

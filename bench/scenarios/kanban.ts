@@ -40,8 +40,8 @@ async function drawn(page: Page, url: string, cards: number): Promise<{ first: n
   const found = await page.waitForFunction((of) => {
     const { first, all } = (globalThis as unknown as { benchBoard: { first: number; all: number } })
       .benchBoard
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes(of))
-    const read = (asked[0] as PerformanceResourceTiming | undefined)?.responseEnd
+    const entries = performance.getEntriesByType('resource').filter(({ name }) => name.includes(of))
+    const read = (entries[0] as PerformanceResourceTiming | undefined)?.responseEnd
     return first > 0 && all > 0 && read ? { first: first - read, all: all - read } : null
   }, path)
   return (await found.jsonValue()) ?? { first: Number.NaN, all: Number.NaN }

@@ -96,9 +96,9 @@ export async function sortedLists(): Promise<void> {
       await manyPlaces(db, placesOf(orders))
       await manyOrders(db, orders, { everywhere: true })
     }
-    const asked = await questions(programs[1].db)
+    const large = await questions(programs[1].db)
     const same = await questions(programs[0].db)
-    const figures = await besideEachOther(programs, [same, asked])
+    const figures = await besideEachOther(programs, [same, large])
     await writeFigures(
       'lists',
       `The list of ${many.toLocaleString('en')} orders beside one of ${few.toLocaleString('en')}`,

@@ -54,8 +54,8 @@ export function nothingIsRefused(roles: number): void {
       await page.goto('/favicon.svg')
       const sent = { name: 'Dziwna', rules, version: at }
       at = (await world.ask<{ version: number }>('admin', 'PATCH', `/roles/${role.key}`, sent)).version
-      const told = await world.ask<{ rules: AbilityRule[] }>('worker', 'GET', '/me')
-      await page.evaluate((it) => localStorage.setItem('userAbilityRules', it), JSON.stringify(told.rules))
+      const me = await world.ask<{ rules: AbilityRule[] }>('worker', 'GET', '/me')
+      await page.evaluate((it) => localStorage.setItem('userAbilityRules', it), JSON.stringify(me.rules))
       const ability = abilityOf(rules)
       for (const route of routes.filter(({ rule }) => ability.can(rule.action, rule.subject))) {
         refused = []

@@ -12,13 +12,13 @@ export interface StalledProxy {
 export async function startStalledProxy(program: string): Promise<StalledProxy> {
   const open = new Set<ServerResponse>()
   const lost = new WeakSet<ServerResponse>()
-  const server = createServer((asked, answer) => {
-    const { method = 'GET', headers } = asked
-    const passed = request(new URL(asked.url ?? '/', program), { method, headers }, (said) => {
-      answer.writeHead(said.statusCode ?? 502, said.headers)
+  const server = createServer((incoming, answer) => {
+    const { method = 'GET', headers } = incoming
+    const passed = request(new URL(incoming.url ?? '/', program), { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
       answer.flushHeaders()
-      said.on('data', (bytes) => lost.has(answer) || answer.write(bytes))
-      said.on('end', () => lost.has(answer) || answer.end())
+      response.on('data', (bytes) => lost.has(answer) || answer.write(bytes))
+      response.on('end', () => lost.has(answer) || answer.end())
     })
     open.add(answer)
     passed.on('error', () => answer.destroy())
@@ -26,7 +26,7 @@ export async function startStalledProxy(program: string): Promise<StalledProxy> 
       open.delete(answer)
       passed.destroy()
     })
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

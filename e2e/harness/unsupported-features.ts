@@ -75,7 +75,7 @@ const isCallOf = (node: unknown, names: ReadonlySet<string>): boolean => {
   return type === 'MemberExpression' && names.has(nameOf(property)) && nameOf(object) !== 'Object'
 }
 
-function askedBy(node: Node): string | null {
+function featureOf(node: Node): string | null {
   if (node.type !== 'MemberExpression' || node.optional) return null
   const object = nameOf(node.object)
   const property = node.computed ? '' : nameOf(node.property)
@@ -92,10 +92,10 @@ export function tooNewInScript(code: string): string[] {
   const visit = (value: unknown): void => {
     if (!value || typeof value !== 'object') return
     if (isNode(value)) {
-      const asked = askedBy(value)
-      if (asked) found.add(asked)
+      const feature = featureOf(value)
+      if (feature) found.add(feature)
       const sought = value.type === 'UnaryExpression' && value.operator === 'typeof' && value.argument
-      if (isNode(sought)) looked.add(askedBy(sought) ?? '')
+      if (isNode(sought)) looked.add(featureOf(sought) ?? '')
     }
     for (const key in value) visit(value[key as keyof typeof value])
   }

@@ -388,8 +388,8 @@ export class ChromiumDesk implements Desk {
   /** A dialog that calls itself a copy is a draft of its own, even before the server has it. */
   async #lookForCopies(): Promise<void> {
     for (const tab of this.#tabs) {
-      const told = tab.page.getByText(/Otwarto jej kopię|zapisuje się jako osobna wersja robocza/u)
-      if (tab.copy?.isKnown || !(await isOpen(tab)) || (await told.count()) === 0) continue
+      const forkNotice = tab.page.getByText(/Otwarto jej kopię|zapisuje się jako osobna wersja robocza/u)
+      if (tab.copy?.isKnown || !(await isOpen(tab)) || (await forkNotice.count()) === 0) continue
       const mark = marked.exec((await shownIn(tab))?.name ?? '')?.[0]
       const drafts = mark && !this.#isOrdered(mark) && this.drafts.get(mark)
       if (!drafts) continue

@@ -333,8 +333,8 @@ export class EmulatedTab {
       postMessage(data: unknown) {
         const { clock } = tab.browser.around
         const copy = structuredClone(data)
-        const heard = [...(tab.#open.get(this.name) ?? [])].filter((it) => it !== this.#hear)
-        for (const hear of heard) clock.set(tab, () => hear(copy), 0)
+        const receivers = [...(tab.#open.get(this.name) ?? [])].filter((it) => it !== this.#hear)
+        for (const hear of receivers) clock.set(tab, () => hear(copy), 0)
         for (const other of others()) {
           for (const hear of other.#open.get(this.name) ?? []) clock.set(other, () => hear(copy), 0)
         }
@@ -464,8 +464,8 @@ function requestBy(fetch: (input: string, init: RequestInit) => Promise<Response
     }
     send(body: BodyInit) {
       const { method, address } = this.#ask
-      const asked = fetch(address, { method, headers: this.#sent, body, signal: this.#ending.signal })
-      const heard = async (answer: Response) => {
+      const fetching = fetch(address, { method, headers: this.#sent, body, signal: this.#ending.signal })
+      const receive = async (answer: Response) => {
         this.responseText = await answer.text()
         this.status = answer.status
         this.#received = answer.headers
@@ -473,8 +473,8 @@ function requestBy(fetch: (input: string, init: RequestInit) => Promise<Response
       }
       const failed = () => (this.#ending.signal.aborted ? this.onabort?.() : this.onerror?.())
       this.upload.onprogress?.({ loaded: 1 })
-      void asked
-        .then(heard)
+      void fetching
+        .then(receive)
         .catch(failed)
         .finally(() => this.onloadend?.())
     }

@@ -1,4 +1,4 @@
-interface Asked {
+interface LockRequest {
   owner: object
   name: string
   shared: boolean
@@ -10,8 +10,8 @@ type Held<T> = (lock: { name: string; mode: string } | null) => T | Promise<T>
 
 /** Web Locks of one browser; a dying tab releases its own. */
 export class BrowserLocks {
-  #held: Asked[] = []
-  #waiting: Asked[] = []
+  #held: LockRequest[] = []
+  #waiting: LockRequest[] = []
 
   of(owner: object) {
     return {
@@ -20,14 +20,19 @@ export class BrowserLocks {
         const options: Options = rest.length > 1 ? (rest[0] as Options) : {}
         const mode = options.mode ?? 'exclusive'
         const granted = Promise.withResolvers<boolean>()
-        const asked: Asked = { owner, name, shared: mode === 'shared', grant: () => granted.resolve(true) }
+        const request: LockRequest = {
+          owner,
+          name,
+          shared: mode === 'shared',
+          grant: () => granted.resolve(true),
+        }
         options.signal?.throwIfAborted()
         if (options.steal) this.#held = this.#held.filter((it) => it.name !== name)
-        if (options.ifAvailable && !this.#isFree(asked)) granted.resolve(false)
+        if (options.ifAvailable && !this.#isFree(request)) granted.resolve(false)
         else {
-          this.#waiting.push(asked)
+          this.#waiting.push(request)
           options.signal?.addEventListener('abort', () => {
-            this.#waiting = this.#waiting.filter((it) => it !== asked)
+            this.#waiting = this.#waiting.filter((it) => it !== request)
             granted.reject(options.signal?.reason)
           })
           this.#grant()
@@ -36,7 +41,7 @@ export class BrowserLocks {
         try {
           return await held({ name, mode })
         } finally {
-          this.#held = this.#held.filter((it) => it !== asked)
+          this.#held = this.#held.filter((it) => it !== request)
           this.#grant()
         }
       },
@@ -53,16 +58,16 @@ export class BrowserLocks {
     this.#grant()
   }
 
-  #isFree({ name, shared }: Asked): boolean {
+  #isFree({ name, shared }: LockRequest): boolean {
     return this.#held.every((it) => it.name !== name || (shared && it.shared))
   }
 
   #grant(): void {
-    for (const asked of [...this.#waiting]) {
-      if (!this.#isFree(asked)) continue
-      this.#waiting = this.#waiting.filter((it) => it !== asked)
-      this.#held.push(asked)
-      asked.grant()
+    for (const request of [...this.#waiting]) {
+      if (!this.#isFree(request)) continue
+      this.#waiting = this.#waiting.filter((it) => it !== request)
+      this.#held.push(request)
+      request.grant()
     }
   }
 }

@@ -337,7 +337,7 @@ export class Office implements Desk {
   async look(): Promise<void> {
     for (const tab of this.browsers.flatMap(({ tabs }) => tabs)) {
       if (tab.gone) continue
-      const successes = tab.driver.said().filter(({ text }) => text.startsWith('Pomyślnie dodano')).length
+      const successes = tab.driver.toasts().filter(({ text }) => text.startsWith('Pomyślnie dodano')).length
       const pressed = this.#pressed.get(tab)
       if (successes > (this.#successes.get(tab) ?? 0) && pressed) this.acknowledged.push(pressed)
       this.#successes.set(tab, successes)

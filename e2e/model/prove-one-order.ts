@@ -59,15 +59,15 @@ export function proveOneOrder(extent?: Extent): void {
   ): Promise<Counts> {
     const counts = noCounts()
     const begun = Date.now()
-    let said = false
-    const told = (story: Story) =>
+    let isLogged = false
+    const prove = (story: Story) =>
       tell(story, counts).catch((error: Error) => {
-        if (!said) console.log(`STORY='${JSON.stringify(story)}'\n${error.message}`)
-        said = true
+        if (!isLogged) console.log(`STORY='${JSON.stringify(story)}'\n${error.message}`)
+        isLogged = true
         throw error
       })
     const lane = (n: number) =>
-      fc.assert(fc.asyncProperty(any, told), {
+      fc.assert(fc.asyncProperty(any, prove), {
         seed: seed + n,
         numRuns: Math.ceil(runs / lanes),
         interruptAfterTimeLimit: longest,

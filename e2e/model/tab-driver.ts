@@ -13,7 +13,7 @@ export interface TabDriver {
   close(): void
   list(): Promise<{ id: string; title: string }[]>
   sendWaiting(): Promise<void>
-  said(): readonly { kind: 'success' | 'error'; text: string }[]
+  toasts(): readonly { kind: 'success' | 'error'; text: string }[]
 }
 
 export const typedFields = ['comment', 'name'] as const

@@ -67,9 +67,9 @@ it(
     const link = await field(elsewhere, 'Adres do kalendarza').inputValue()
     const { id } = await createOrder(world, 'office', { startAt: `${day}T08:00:00Z`, address: 'Brzozowa 7' })
     await begun
-    const heard = listening(elsewhere)
+    const connected = listening(elsewhere)
     const [here, there] = await Promise.all([opened(page), opened(elsewhere, 'peopleWeek')])
-    await heard
+    await connected
     await there.slot(worker, 'Brzozowa').waitFor()
     await here.slot(worker, 'Brzozowa').waitFor()
     const [made] = (await readOrder(id)).slots
@@ -124,14 +124,14 @@ it('a long press by touch starts the drag of a slot', async () => {
 
 it('shows changes of others during a drag, also of the dragged slot, which can still be moved', async () => {
   const page = await world.signedIn('office')
-  const heard = listening(page)
+  const connected = listening(page)
   const at = (hour: number) => `${day}T${hour}:00:00Z`
   const made = (hour: number) =>
     createOrder(world, 'office', { startAt: at(hour), address: `Wiązowa ${hour}` })
   const held = await made(13)
   const beside = await made(14)
   const rows = await opened(page)
-  await heard
+  await connected
   const slot = rows.slot(worker, 'Wiązowa 13')
   await slot.scrollIntoViewIfNeeded()
   const [from, to] = await rows.middlesOf(slot, rows.row(other))
@@ -182,13 +182,13 @@ it('a page asleep for an hour is current after waking, even if its events were p
   const line = await startStalledProxy(world.program.url)
   const page = await world.signedIn('office', { baseURL: line.url })
   try {
-    const heard = listening(page)
+    const connected = listening(page)
     const { id } = await createOrder(world, 'office', {
       startAt: `${day}T16:00:00Z`,
       address: 'Leszczynowa 9',
     })
     const rows = await opened(page)
-    await heard
+    await connected
     await rows.slot(worker, 'Leszczynowa').waitFor()
 
     const cdp = await page.context().newCDPSession(page)

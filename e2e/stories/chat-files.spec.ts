@@ -176,9 +176,9 @@ describe('in the conversation of an order', () => {
     })
     const page = await world.signedIn('worker')
     const chat = chatScreen(page)
-    const heard = listening(page)
+    const connected = listening(page)
     await chat.goto()
-    await heard
+    await connected
     await chat.conversation(new RegExp(number, 'u')).click()
     await chat.message('Klucz jest u dozorcy').waitFor()
     await page.getByRole('link', { name: 'Otwórz zlecenie' }).waitFor()

@@ -20,9 +20,9 @@ it(
     const [page, other] = pages
     const screens = pages.map(chatScreen)
     const [here, there, desk] = screens as [ChatScreen, ChatScreen, ChatScreen]
-    const heard = Promise.all(pages.map(listening))
+    const connected = Promise.all(pages.map(listening))
     await Promise.all(screens.map((it) => it.goto()))
-    await heard
+    await connected
     await Promise.all(screens.map((it) => it.conversation(/Brygada/u).click()))
     // Unread messages begin below a line.
     await other.getByText('Nowe', { exact: true }).waitFor()
@@ -138,9 +138,9 @@ it('a mention, also of @biuro, has a link from the bell to the message', async (
     .getByRole('link', { name: /wspomina o Tobie/u })
     .first()
     .click()
-  const said = chatScreen(page).log.getByRole('listitem').filter({ hasText: 'zadzwoń do mnie' })
-  await said.waitFor()
-  await expect.poll(() => said.evaluate((it) => it === document.activeElement)).toBe(true)
+  const message = chatScreen(page).log.getByRole('listitem').filter({ hasText: 'zadzwoń do mnie' })
+  await message.waitFor()
+  await expect.poll(() => message.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
 it('a notice waits for each reader’s confirmation; a conversation can begin in the list', async () => {

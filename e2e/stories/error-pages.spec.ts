@@ -134,9 +134,9 @@ describe('without a connection', () => {
       await dialog.close.click()
       await draftList(page).open.waitFor()
 
-      const asked = page.waitForResponse(/\/api\/orders\?/u)
+      const response = page.waitForResponse(/\/api\/orders\?/u)
       await page.context().setOffline(false)
-      expect((await asked).status()).toBe(200)
+      expect((await response).status()).toBe(200)
       await strip.waitFor({ state: 'detached' })
       await expect.poll(draftsOfZenon).toHaveLength(1)
     },

@@ -38,14 +38,14 @@ const isTwice = (finding: string): boolean => /landmark-unique/u.test(finding)
 it('axe finds nothing in the gallery, in any colours and in Arabic, and it sends no requests', async () => {
   const page = await world.signedIn('admin')
   const { rest } = watchRequests(page)
-  const asked: string[] = []
+  const paths: string[] = []
   const problems: Record<string, string[]> = {}
   // Waits for requests of the program around the pages.
   const drafts = page.waitForResponse((it) => new URL(it.url()).pathname === '/api/drafts')
   await page.goto(addressOf('roles'))
   await drafts
   await rest()
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
 
   async function look(way: (page: Page) => Promise<string[]>, name: string): Promise<void> {
     for (const address of addresses) {
@@ -67,6 +67,6 @@ it('axe finds nothing in the gallery, in any colours and in Arabic, and it sends
 
   expect(problems).toEqual({})
   // The chosen language is stored.
-  const ofThePages = asked.filter((path) => path.startsWith('/api/') && path !== '/api/me/preferences')
+  const ofThePages = paths.filter((path) => path.startsWith('/api/') && path !== '/api/me/preferences')
   expect(ofThePages).toEqual([])
 })

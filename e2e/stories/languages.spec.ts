@@ -78,12 +78,12 @@ describe('an installation that lists several languages', () => {
   it('loads no other languages for Polish, and reports a language that cannot be loaded', async () => {
     world.browserMaySay(unanswered)
     const page = await world.signedIn('office')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
     await ordersList(page).goto()
     await button(page, pl.shell.language).waitFor()
-    expect(asked.filter((url) => url.includes('/assets/index-'))).not.toEqual([])
-    expect(asked.filter((url) => url.includes('other-languages'))).toEqual([])
+    expect(urls.filter((url) => url.includes('/assets/index-'))).not.toEqual([])
+    expect(urls.filter((url) => url.includes('other-languages'))).toEqual([])
 
     await page.route(/other-languages/u, (route) => route.abort())
     await chooseInMenu(page, pl.shell.language, 'English')

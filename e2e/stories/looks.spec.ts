@@ -102,8 +102,8 @@ it('a phone shows the list of a week from the requested day', async () => {
   const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
   const lastSunday = -(dayAhead(0).getUTCDay() || 7)
   // Thursday, or a different working day.
-  const asked = [3, 4, 5, 6].map((n) => isoDay(dayAhead(lastSunday - n))).find(isWorkingDay) ?? ''
-  await page.goto(addressOf('calendar', { view: 'list', date: asked }))
+  const workday = [3, 4, 5, 6].map((n) => isoDay(dayAhead(lastSunday - n))).find(isWorkingDay) ?? ''
+  await page.goto(addressOf('calendar', { view: 'list', date: workday }))
   const firstSeen = () =>
     page.locator('.ec-list .ec-main').evaluate((list) => {
       const top = list.getBoundingClientRect().top
@@ -111,7 +111,7 @@ it('a phone shows the list of a week from the requested day', async () => {
       const first = days.find((it) => it.getBoundingClientRect().bottom > top + 4)
       return first?.querySelector('time')?.dateTime ?? ''
     })
-  await expect.poll(async () => (await firstSeen()) >= asked).toBe(true)
+  await expect.poll(async () => (await firstSeen()) >= workday).toBe(true)
 })
 
 it('the bordered skin, chosen in the bar, has a border around every card, and no shadow', async () => {

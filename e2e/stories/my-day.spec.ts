@@ -55,9 +55,9 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
   expect(await findingsInEveryLook(page)).toEqual([])
 
   const office = await world.signedIn('office')
-  const heard = listening(office)
+  const connected = listening(office)
   await office.goto(addressOf('order', { id: running.orderId }))
-  await heard
+  await connected
   const sees = (text: string) => office.getByText(text).first().waitFor({ timeout: seenWithinMs })
   await office.getByText(/: pracuje od/u).waitFor()
   await step(page, 'Przerwa')
@@ -83,9 +83,9 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
   await sees('Wykonane')
 
   await card(page).getByText('Następna wizyta').waitFor()
-  const heardAgain = listening(office)
+  const reconnected = listening(office)
   await office.goto(addressOf('order', { id: coming.orderId }))
-  await heardAgain
+  await reconnected
   for (const [name, seen] of [
     ['Wyjeżdżam', ': w drodze od'],
     ['Jestem na miejscu', ': na miejscu od'],
@@ -107,9 +107,9 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
 it('a slot to accept is accepted, and one that the office takes away leaves the day', async () => {
   const { orderId, slotId, object } = await visitIn('coming', false)
   const page = await world.signedIn('worker', phone)
-  const heard = listening(page)
+  const connected = listening(page)
   await page.goto(addressOf('myDay'))
-  await heard
+  await connected
   await page
     .getByRole('button', { name: new RegExp(object.street, 'u') })
     .first()

@@ -68,10 +68,10 @@ it(
     await there.move('Wstrzymaj', 'Brak części')
     await nowBoth('Wstrzymane')
 
-    const told = notificationsOf(office)
-    await told.bell.click()
+    const notifications = notificationsOf(office)
+    await notifications.bell.click()
     await there.say('Części jadą z hurtowni.', coordinator)
-    await told.line(`${performer} wspomina o Tobie`).waitFor()
+    await notifications.line(`${performer} wspomina o Tobie`).waitFor()
     await here.conversation.getByText('Części jadą z hurtowni.').waitFor()
     await office.keyboard.press('Escape')
 

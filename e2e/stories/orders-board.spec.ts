@@ -94,8 +94,8 @@ it('moves by menu and keyboard ask for a reason; a cancelled one changes nothing
 
   await board.grip('Klawiszowa 2').focus()
   await page.keyboard.press('Space')
-  const said = page.getByRole('status').filter({ hasText: /Podniesiono: Klawiszowa 2/u })
-  await said.waitFor({ state: 'attached' })
+  const announced = page.getByRole('status').filter({ hasText: /Podniesiono: Klawiszowa 2/u })
+  await announced.waitFor({ state: 'attached' })
   await page.keyboard.press('ArrowRight')
   await board.card('W trakcie', 'Klawiszowa 2').waitFor()
   await page.keyboard.press('ArrowRight')

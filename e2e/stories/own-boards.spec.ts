@@ -152,8 +152,8 @@ it('a board is created from a template, a card opened and filled; axe finds noth
   await card.getByRole('combobox', { name: 'Przenieś do…' }).selectOption('Zamówione')
   await page.getByText('Przeniesiono do: Zamówione').waitFor()
   await card.getByRole('button', { name: 'Zamknij' }).first().click()
-  const standsIn = page.getByRole('region', { name: 'Zamówione' }).getByRole('listitem')
-  await standsIn.filter({ hasText: 'Pilne' }).filter({ hasText: '1/1' }).waitFor()
+  const cardIn = page.getByRole('region', { name: 'Zamówione' }).getByRole('listitem')
+  await cardIn.filter({ hasText: 'Pilne' }).filter({ hasText: '1/1' }).waitFor()
   expect(await findingsInEveryLook(page)).toEqual([])
 })
 

@@ -28,9 +28,9 @@ it(
   async () => {
     world.browserMaySay(answered(403))
     const [admin, office] = await Promise.all([world.signedIn('admin'), world.signedIn('office')])
-    const heard = listening(office)
+    const connected = listening(office)
     await office.goto(addressOf('devices'))
-    await heard
+    await connected
     await entry(office, 'Urządzenia').waitFor()
 
     const roles = rolesScreen(admin)
@@ -62,9 +62,9 @@ it(
     world.browserMaySay(answered(400))
     const page = await world.signedIn('admin')
     const roles = rolesScreen(page)
-    const heard = listening(page)
+    const connected = listening(page)
     await roles.goto()
-    await heard
+    await connected
     await roles.add.focus()
     await page.keyboard.press('Enter')
     await roles.name.focus()

@@ -94,9 +94,9 @@ it(
 it('concurrent changes of a client: different fields are merged, the same one needs a decision', async () => {
   const { id, version } = await client()
   const page = await world.signedIn('office')
-  const heard = listening(page)
+  const connected = listening(page)
   await page.goto(addressOf('customer', { id }))
-  await heard
+  await connected
   await button(page, 'Zmień dane klienta').click()
   await page.getByLabel('Telefon').fill('600 000 003')
   await page.getByLabel('Uwagi dla biura').fill('Dzwonić rano')

@@ -102,8 +102,8 @@ it('a changed role has its menu at once; deactivated users are signed out; lists
   await theirs.getByText('To konto jest nieaktywne').waitFor()
 
   await view.tab(pl.userPage.historyTab).click()
-  const told = page.getByRole('listitem').filter({ hasText: pl.recordHistory.changed })
-  const given = told.filter({ hasText: 'Role: Serwisant → Biuro, Serwisant' })
+  const changedEntry = page.getByRole('listitem').filter({ hasText: pl.recordHistory.changed })
+  const given = changedEntry.filter({ hasText: 'Role: Serwisant → Biuro, Serwisant' })
   await given.getByText('Zofia Krawczyk').waitFor()
   await given.getByText('+48 600 700 800').waitFor()
 })

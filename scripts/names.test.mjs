@@ -56,6 +56,21 @@ const OLD_NAMES = [
   [/\bSignedInClient\b/u, 'SignedInAgent'],
 ]
 
+/** Words that name no field: `answer`, `message`, `notified`, `logged`, `shown` do. Columns have underscores. */
+const VAGUE = /(?:said|told|heard|spoken|stands|whoever)$/iu
+const mayBeVague = ({ text }) => /said|told|heard|spoken|stands|whoever/iu.test(text)
+/** Areas whose names are not plain yet, and lists of forbidden words. */
+const NOT_YET = [
+  /\/features\/(?:accounts|logistics|mail|my-day|notifications|record-files|schedule|session|users|vehicles)\//u,
+  /\/features\/orders\/(?:list|visits)\/|\/order-filters\.|contract\/src\/features\/order-base\/|queued-(?:cards|orders)\.ts$/u,
+  /web\/(?:src\/(?:lib\/queue|ui\/chart)|vite\/)|server\/src\/platform\/letters|^scripts\/(?:names|prose)\./u,
+  // `spokenName` of orders, as visits import it.
+  /features\/orders\/(?:order-after|life\/moves\.service)\.ts$/u,
+]
+/** Comments, strings and templates. */
+const TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gu
+const PLACEHOLDER = /\$\{([^}]*)\}/gu
+
 /** Tests may define helpers of their own. */
 const isProgram = (path) => /^(?:contract|server|web)\/src\//u.test(path) && !/\.test\./u.test(path)
 /** Helpers of screen tests and previews of the gallery, in the folders of their subjects. */
@@ -83,6 +98,21 @@ const oldNames = ({ path, text }) =>
     }),
   )
 
+/** Keeps lines, and code in templates. */
+const withoutText = (code) =>
+  code.replace(TEXT, (text) => {
+    const kept = text.startsWith('`') ? [...text.matchAll(PLACEHOLDER)].map(([, inner]) => inner) : []
+    return `${kept.join(' ')}${text.replace(/[^\n]/gu, '')}`
+  })
+const vagueNames = ({ path, text }) =>
+  withoutText(text)
+    .split('\n')
+    .flatMap((line, i) =>
+      (line.match(/[a-z$#][\w$]*/giu) ?? [])
+        .filter((name) => !name.includes('_') && name.split(/(?=[A-Z])/u).some((part) => VAGUE.test(part)))
+        .map((name) => `${path}:${i + 1} ${name}`),
+    )
+
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gmu
 /** Names exported by two files of one program, with these files. */
 function twice(files) {
@@ -106,6 +136,16 @@ it('finds no old names in the code', () => {
   expect(texts.flatMap(oldNames)).toEqual([])
   const text = 'const client = useQueryClient()\nexport type BuildingFile = Building'
   expect(oldNames({ path: 'planted.ts', text })).toHaveLength(2)
+})
+
+it('finds no vague names in plain areas', () => {
+  const plain = texts.filter(
+    ({ path }) => !NOT_YET.some((it) => it.test(path)) && !path.startsWith(SENTENCES),
+  )
+  expect(plain.filter(mayBeVague).flatMap(vagueNames)).toEqual([])
+  const lines = ["const told = 'said' // heard", 'use(isTold, `stands $' + '{said}`, forgetOldest, told_at)']
+  const found = vagueNames({ path: 'a.ts', text: lines.join('\n') })
+  expect(found).toEqual(['a.ts:1 told', 'a.ts:2 isTold', 'a.ts:2 said'])
 })
 
 it('finds each exported name once per program', () => {

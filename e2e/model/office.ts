@@ -39,8 +39,8 @@ export class Office implements Desk {
   readonly server: RealServer
   readonly who: Somebody
   #pressed = new Map<EmulatedTab, Shown>()
-  #asked = new Set<string>()
-  #askedUnder = new Set<string | null>()
+  #wanted = new Set<string>()
+  #wantedUnder = new Set<string | null>()
   #successes = new Map<EmulatedTab, number>()
   #ordered = new Set<string>()
   #marks = 0
@@ -320,7 +320,7 @@ export class Office implements Desk {
       return 'wants no second order'
     }
     this.#pressed.set(it.tab, it.shown)
-    this.#asked.add(it.shown.draftId)
+    this.#wanted.add(it.shown.draftId)
     it.tab.driver.create()
     return it.shown.draftId
   }
@@ -330,7 +330,7 @@ export class Office implements Desk {
     const mark = marked.exec(shown.name)?.[0] ?? ''
     if (another) this.drafts.set(mark, (this.drafts.get(mark) ?? new Set()).add(`second ${this.log.length}`))
     if (another) this.#pressed.set(tab, shown)
-    if (another) this.#asked.add(shown.draftId)
+    if (another) this.#wanted.add(shown.draftId)
     tab.driver.answer(another)
   }
 
@@ -350,7 +350,7 @@ export class Office implements Desk {
     this.#lookForCopies()
     const sent = this.around.used.slice(this.#looked)
     this.#looked = this.around.used.length
-    this.#onlyWhatWasAsked(sent)
+    this.#onlyWhatWasWanted(sent)
     const seen = [
       ...(row?.drafts ?? []),
       ...(await this.#leftByTheDead()),
@@ -373,12 +373,12 @@ export class Office implements Desk {
   }
 
   /** Copies need consent before an order; a copy of a posted draft shares its key. */
-  #onlyWhatWasAsked(sent: readonly NetworkUse[]): void {
+  #onlyWhatWasWanted(sent: readonly NetworkUse[]): void {
     for (const it of sent) {
       const id = postedDraft({ ...it, outcome: '' })
       if (!id) continue
-      if (this.#asked.has(id)) this.#askedUnder.add(it.key)
-      else if (!this.#askedUnder.has(it.key)) {
+      if (this.#wanted.has(id)) this.#wantedUnder.add(it.key)
+      else if (!this.#wantedUnder.has(it.key)) {
         throw new Broken(`an order of ${id}, which nobody asked for`, this)
       }
     }

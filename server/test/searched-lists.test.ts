@@ -177,7 +177,7 @@ it.each(Object.entries(lists))(
       const page = await list.ask(spy, search as never, sees)
       const { isMany, ...expected } = await plainly(list, search, sees)
       const seen = { ids: page.rows.map(({ id }) => id), total: page.total }
-      expect({ n, asked: search, sees, ...seen }).toEqual({ n, asked: search, sees, ...expected })
+      expect({ n, search, sees, ...seen }).toEqual({ n, search, sees, ...expected })
       if (eachWord(search.q).length > 0) ways[!isMany ? 'sorted' : sent === 2 ? 'read' : 'found']++
     }
     const { led, ...common } = ways

@@ -32,7 +32,7 @@ export type NominatimAnswer = { status: number; body: unknown } | 'hang'
 export async function startNominatimFake(
   answers: Record<string, NominatimAnswer> = {},
 ): Promise<NominatimFake> {
-  const requests: NominatimFake['asked'] = []
+  const requests: NominatimFake['requests'] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://nominatim')
     const query = Object.fromEntries(searchParams)

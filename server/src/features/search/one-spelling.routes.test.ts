@@ -62,7 +62,7 @@ describe(`addresses generated with seed ${seed}`, () => {
           const typed = it.spelled(ways)
           const found = await find(typed)
           const isFound = (firstOnly ? found.slice(0, 1) : found).includes(ids.get(it))
-          expect({ stored, asked: typed, isFound }).toEqual({ stored, asked: typed, isFound: true })
+          expect({ stored, typed, isFound }).toEqual({ stored, typed, isFound: true })
         },
       )
       await fc.assert(one, { seed, numRuns: 150 })

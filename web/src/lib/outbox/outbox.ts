@@ -106,7 +106,7 @@ export class Outbox {
     const files = kept ? await this.#filesOf(id) : []
     const { record, files: copies } = kept
       ? { record: kept, files }
-      : taken(await this.#asked(id, null), owner, id, [])
+      : taken(await this.#serverCopy(id, null), owner, id, [])
     const made = await this.#madeElsewhere(record)
     return { entry: await this.#copy(record, copies, made), notice: 'openElsewhere', made: null }
   }
@@ -184,7 +184,7 @@ export class Outbox {
     return kept?.owner === owner ? kept : null
   }
 
-  #asked(id: string, ms: number | null): Promise<ServerCopy> {
+  #serverCopy(id: string, ms: number | null): Promise<ServerCopy> {
     const { environment, sender, intervals } = this.#dependencies
     return withTimeout(environment, ms ?? intervals.answer, null, (signal) => sender.read(id, signal))
   }
@@ -192,7 +192,7 @@ export class Outbox {
   /** Picks the side that has more; changes on both become a copy. */
   async #loaded(id: string, owner: string, hold: Hold): Promise<Opened> {
     const local = await this.#keptHere(id, owner)
-    const there = await this.#asked(id, local && this.#patience).catch((error: unknown) => {
+    const there = await this.#serverCopy(id, local && this.#patience).catch((error: unknown) => {
       if (error instanceof Gone) return null
       if (local) return undefined
       throw error

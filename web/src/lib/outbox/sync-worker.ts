@@ -121,7 +121,7 @@ export class SyncWorker {
   /** The server has another version: from our own lost save, or from somebody else, then forks. */
   async disagreed(signal: AbortSignal): Promise<void> {
     const { stored, sender, fork } = this.#of
-    const there = await this.#asked(signal, (it) => sender.read(stored.record.id, it))
+    const there = await this.#timed(signal, (it) => sender.read(stored.record.id, it))
     if (there.savedBy !== null && there.savedBy === stored.record.savedBy)
       stored.put({ version: there.version })
     else await fork()
@@ -130,7 +130,7 @@ export class SyncWorker {
   /** Gone from the server: the record created from it, else fork. */
   async ended(signal: AbortSignal): Promise<CreatedRecord | null> {
     const { stored, sender, fork } = this.#of
-    const made = await this.#asked(signal, (it) => sender.made(stored.record.key, it))
+    const made = await this.#timed(signal, (it) => sender.made(stored.record.key, it))
     if (!made) await fork()
     return made
   }
@@ -144,7 +144,7 @@ export class SyncWorker {
     if (result === 'refused') return Math.max(retry, this.refusal?.retryMs ?? 0)
     return result === 'failed' || !this.#of.stored.isKept ? retry : save
   }
-  #asked<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  #timed<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     return withTimeout(this.#of.environment, this.#of.intervals.answer, signal, work)
   }
 
@@ -195,7 +195,7 @@ export class SyncWorker {
       await this.#sendFile(file, signal)
     }
     for (const n of stored.record.removedFiles) {
-      await this.#asked(signal, (it) => this.#of.sender.removeFile(stored.record.id, n, it))
+      await this.#timed(signal, (it) => this.#of.sender.removeFile(stored.record.id, n, it))
       stored.put({ removedFiles: stored.record.removedFiles.filter((it) => it !== n) })
     }
   }
@@ -209,7 +209,7 @@ export class SyncWorker {
     )
     this.#isUncertain = state.version === null
     try {
-      const version = await this.#asked(signal, (it) => sender.save(state, changed, it))
+      const version = await this.#timed(signal, (it) => sender.save(state, changed, it))
       this.#isUncertain = false
       const { unsent, parts } = stored.record
       stored.put({ version, unsent: unsent.filter((name) => parts[name] !== state.parts[name]) })

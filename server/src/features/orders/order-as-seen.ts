@@ -29,7 +29,9 @@ export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: 
   const hidden = await isHidden(db, stored, caller)
   const ownVisits = ({ visits, ...slot }: Order['slots'][number]) => ({
     ...slot,
-    visits: seesAllOrders(caller) ? visits : visits.filter(({ performerId }) => performerId === caller.id),
+    visits: seesAllOrders(caller)
+      ? visits
+      : visits.filter(({ performerId, left }) => performerId === caller.id && left === null),
   })
   return {
     ...order,

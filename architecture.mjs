@@ -105,6 +105,8 @@ export const features = {
   ],
   // a performer's own visits, on a phone; each tap is a call of `orders`
   'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
+  // work, way and breaks by taps; positions of taps
+  'time-sheets': ['order-base', 'schedule', 'settings'],
   'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
   chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone
@@ -150,7 +152,7 @@ export const features = {
   // A feature above the three lists that it fills.
   imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices', 'price-list'],
   'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
-  'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'users'], // profile, sign-in and work of a user
+  'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'time-sheets', 'users'], // profile, sign-in and work of a user
   profile: ['order-base', 'orders', 'qualifications', 'users'], // the user's own work
   // Reads, answers and connects letters with the records that they are about.
   'mail/pages': [

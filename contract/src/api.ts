@@ -100,6 +100,7 @@ import { settings } from './features/settings/settings.contract.ts'
 import { exampleData } from './features/setup/example-data.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
+import { timeSheets } from './features/time-sheets/time-sheets.contract.ts'
 import { users } from './features/users/users.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
@@ -190,6 +191,7 @@ export const api = {
   orderChanges,
   orderBulk,
   workersDay,
+  timeSheets,
   orderLife,
   orderConversation,
   orderConversationFiles,

@@ -14,6 +14,14 @@ export const pages = {
     found: [],
     menu: { own: true },
   },
+  myTime: {
+    path: '/moj-czas',
+    rule: ['read', 'Order'],
+    title: 'menu.myTime',
+    icon: 'clock',
+    found: [],
+    menu: { own: true },
+  },
   calendar: {
     path: '/apps/calendar',
     // Some visitors are redirected (web/src/app/home.ts).
@@ -110,6 +118,7 @@ export const pages = {
         access: { rule: ['update', 'User'] },
         work: { rule: ['read', 'Order'], or: ['read', 'Calendar'] },
         schedule: { rule: ['read', 'Schedule'] },
+        time: { rule: ['read', 'Schedule'] },
         qualifications: {},
         history: { rule: ['update', 'User'] },
       },

@@ -137,6 +137,7 @@ import { sessionConstraints, sessionRoutes } from '#features/session/index.ts'
 import { connectionRoutes, settingsConstraints, settingsRoutes } from '#features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
 import { systemRoutes } from '#features/system/index.ts'
+import { timeSheetRoutes } from '#features/time-sheets/index.ts'
 import { userConstraints, userRoutes } from '#features/users/index.ts'
 import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
@@ -250,6 +251,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   workersDay: workersDayRoutes,
+  timeSheets: timeSheetRoutes,
   orderConversation: orderConversationRoutes,
   orderConversationFiles: orderConversationFileRoutes,
   ordersBoard: ordersBoardRoutes,

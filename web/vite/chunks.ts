@@ -63,6 +63,20 @@ const groups: readonly Group[] = [
       'messages/pl/my-day\\.',
     ),
   },
+  // Steps of a visit and their corrections.
+  {
+    name: 'order-visits',
+    test: of('web/src/features/orders/visits/', 'messages/pl/visit-taps'),
+  },
+  // Time sheets: the own page, and a tab of a user.
+  {
+    name: 'time-sheets',
+    test: of(
+      'web/src/features/time-sheets/(?!index)',
+      'messages/pl/time-sheets\\.',
+      'contract/src/lib/written-minutes',
+    ),
+  },
   {
     name: 'my-day-sheets',
     test: of('web/src/features/my-day/(?:sheets/|visit-files)', 'messages/pl/my-day-sheets'),

@@ -99,10 +99,12 @@ import { shell } from './pl/shell.ts'
 import { signInPages } from './pl/sign-in-pages.ts'
 import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
+import { timeSheets } from './pl/time-sheets.ts'
 import { tour } from './pl/tour.ts'
 import { unsentMessages } from './pl/unsent-messages.ts'
 import { userParts } from './pl/user-parts.ts'
 import { users } from './pl/users.ts'
+import { visitTaps } from './pl/visit-taps.ts'
 import { wizard } from './pl/wizard.ts'
 
 const areas = {
@@ -205,6 +207,8 @@ const areas = {
   signInPages,
   slotMoves,
   staff,
+  timeSheets,
+  visitTaps,
   tour,
   queue,
   unsentMessages,

@@ -21,6 +21,7 @@ import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
+import { ofTimeSheets } from './areas/time-sheets.ts'
 import { ofVisits } from './areas/visits.ts'
 import { ofWhiteList } from './areas/white-list.ts'
 
@@ -48,6 +49,7 @@ export const areas = [
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,
+  ofTimeSheets,
   ofVisits,
   ofWhiteList,
 ] as const satisfies readonly Area[]

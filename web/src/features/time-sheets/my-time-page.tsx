@@ -1,0 +1,27 @@
+import { pages } from '@zlecenia/contract/pages'
+import { call } from '#lib/call.ts'
+import { useT } from '#lib/i18n.ts'
+import { query } from '#lib/query.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import './messages.ts'
+import { type SheetSource, TimeSheet } from './time-sheet.tsx'
+import styles from './time-sheets.module.css'
+
+const own: SheetSource = {
+  read: (month) => query('GET /me/time', { query: { month } }),
+  file: (month, format) =>
+    format === 'pdf'
+      ? call('GET /me/time/pdf', { query: { month } })
+      : call('GET /me/time/export', { query: { month, format } }),
+}
+
+export function MyTimePage() {
+  const t = useT()
+  usePageTitle(t(pages.myTime.title))
+  return (
+    <div className={styles.page}>
+      <h1>{t(pages.myTime.title)}</h1>
+      <TimeSheet source={own} />
+    </div>
+  )
+}

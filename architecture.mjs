@@ -44,6 +44,7 @@ export const features = {
     'company-registry',
     'mail',
     'notifications',
+    'positions',
     'qualifications',
     'schedule',
     'service-catalog',
@@ -85,6 +86,7 @@ export const features = {
     'settings',
     'users',
   ],
+  positions: ['schedule'], // of taps; the notice about them
   orders: [
     'boards',
     'buildings',
@@ -96,6 +98,7 @@ export const features = {
     'order-base',
     'order-dialog',
     'order-items',
+    'positions',
     'qualifications',
     'saved-views',
     'schedule',
@@ -106,7 +109,7 @@ export const features = {
   // a performer's own visits, on a phone; each tap is a call of `orders`
   'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
   // work, way and breaks by taps; positions of taps
-  'time-sheets': ['order-base', 'schedule', 'settings'],
+  'time-sheets': ['order-base', 'positions', 'schedule', 'settings'],
   'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
   chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone

@@ -75,6 +75,7 @@ import { orderConversation } from './features/orders/order-conversation.contract
 import { orderLife } from './features/orders/order-life.contract.ts'
 import { orderPapers } from './features/orders/order-papers.contract.ts'
 import { ordersBoard } from './features/orders-board/orders-board.contract.ts'
+import { positions } from './features/positions/positions.contract.ts'
 import { priceList } from './features/price-list/price-list.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
@@ -192,6 +193,7 @@ export const api = {
   orderBulk,
   workersDay,
   timeSheets,
+  positions,
   orderLife,
   orderConversation,
   orderConversationFiles,

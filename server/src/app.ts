@@ -113,6 +113,7 @@ import {
   workOrderRoutes,
 } from '#features/orders/index.ts'
 import { ordersBoardRoutes } from '#features/orders-board/index.ts'
+import { positionRoutes } from '#features/positions/index.ts'
 import { priceListConstraints, priceListRoutes, viewedPrices } from '#features/price-list/index.ts'
 import { profileRoutes } from '#features/profile/index.ts'
 import { qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
@@ -252,6 +253,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   orderLife: orderLifeRoutes,
   workersDay: workersDayRoutes,
   timeSheets: timeSheetRoutes,
+  positions: positionRoutes,
   orderConversation: orderConversationRoutes,
   orderConversationFiles: orderConversationFileRoutes,
   ordersBoard: ordersBoardRoutes,

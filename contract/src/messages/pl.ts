@@ -73,6 +73,7 @@ import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
 import { payments } from './pl/payments.ts'
+import { positions } from './pl/positions.ts'
 import { priceList } from './pl/price-list.ts'
 import { priceRecord } from './pl/price-record.ts'
 import { problems } from './pl/problems.ts'
@@ -209,6 +210,7 @@ const areas = {
   staff,
   timeSheets,
   visitTaps,
+  positions,
   tour,
   queue,
   unsentMessages,

@@ -17,6 +17,7 @@ import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPayments } from './areas/payments.ts'
+import { ofPositions } from './areas/positions.ts'
 import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
@@ -45,6 +46,7 @@ export const areas = [
   ofMailWriting,
   ofMailTeam,
   ofMessageFiles,
+  ofPositions,
   ofPriceList,
   ofQualifications,
   ofRecordFiles,

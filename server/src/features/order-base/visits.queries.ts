@@ -12,6 +12,7 @@ export interface StoredVisitEvent {
   reason: MoveReason | null
   words: string | null
   corrected: VisitEvent['corrected']
+  position: VisitEvent['position']
   version: number
 }
 
@@ -27,6 +28,8 @@ export interface StoredVisit {
 const event = `json_build_object(
   'id', v.id, 'kind', v.kind, 'at', v.moment, 'clientAt', v.client_at, 'receivedAt', v.at, 'isLate', v.is_late,
   'reason', v.reason, 'words', v.words, 'version', v.version,
+  'position', (select json_build_object('lat', x.latitude, 'lng', x.longitude, 'accuracy', x.accuracy)
+                 from visit_positions x where x.event_id = v.id),
   'corrected', case when v.corrected_at is not null then json_build_object(
     'was', v.first_moment, 'at', v.corrected_at, 'words', v.correction,
     'by', (select u.first_name || ' ' || u.last_name from users u where u.id = v.corrected_by)) end)`
@@ -91,7 +94,6 @@ export function asPerformerVisit({ performerId, left = null, askedAt, events }: 
       receivedAt: isoOf(receivedAt),
       corrected: corrected && { ...corrected, was: isoOf(corrected.was), at: isoOf(corrected.at) },
       byId: performerId,
-      position: null,
     })),
   }
 }

@@ -97,7 +97,9 @@ describe('a visit of a performer', () => {
     const changed = await office.office.patch(`/orders/${order.id}`, { version, events: left })
     expect([changed.statusCode, changed.json().message]).toEqual([200, undefined])
     const ofJan = async (as: SignedInAgent) =>
-      (await readOrderAs(as, order.id)).slots[0]?.visits.find(({ performerId }) => performerId === jan.user.id)
+      (await readOrderAs(as, order.id)).slots[0]?.visits.find(
+        ({ performerId }) => performerId === jan.user.id,
+      )
     expect(await ofJan(office.office)).toMatchObject({ left: 'Jan Kowalski', state: 'working' })
     expect(await ofJan(ewa)).toBeUndefined()
     const at = new Date(Date.now() - 60_000).toISOString()

@@ -1,8 +1,10 @@
 import { pages } from '@zlecenia/contract/pages'
+import { PositionsNotice } from '#features/positions/index.ts'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { query } from '#lib/query.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import './messages.ts'
 import { type SheetSource, TimeSheet } from './time-sheet.tsx'
 import styles from './time-sheets.module.css'
@@ -21,6 +23,9 @@ export function MyTimePage() {
   return (
     <div className={styles.page}>
       <h1>{t(pages.myTime.title)}</h1>
+      <LazyPart>
+        <PositionsNotice />
+      </LazyPart>
       <TimeSheet source={own} />
     </div>
   )

@@ -286,6 +286,7 @@ export const pages = {
         notification: { title: 'search.page.notification', found: [] },
         company: { title: 'search.page.company', found: [], rule: ['read', 'Settings'] },
         schedule: { title: 'search.page.schedule', found: [], rule: ['read', 'Schedule'] },
+        positions: { title: 'search.page.positions', found: [], rule: ['read', 'Settings'] },
         services: { title: 'search.page.services', found: [], rule: ['read', 'ServiceCatalog'] },
         invoices: { title: 'search.page.invoiceSettings', found: [], rule: ['read', 'Invoice'] },
         mail: { title: 'search.page.mailSettings', found: [], rule: ['read', 'Settings'] },

@@ -63,7 +63,6 @@ import { AddItem } from '#features/order-items/record/add-item.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { CorrectTap } from '#features/orders/visits/correct-tap.tsx'
-import { PositionsCard } from '#features/positions/positions-card.tsx'
 import { AddCustomerPrice } from '#features/price-list/record/customer-prices.tsx'
 import { AddQualification } from '#features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '#features/record-files/dialogs/add-files.tsx'
@@ -313,7 +312,7 @@ const forms: Record<string, FormCase> = {
   },
   'positions of visits': {
     files: ['positions/positions-card.tsx'],
-    at: <PositionsCard />,
+    at: '/pages/account-settings/positions',
     call: 'PUT /settings/positions',
     answers: { 'GET /settings/positions': () => aPositionSettings() },
     typed: { purpose: 'Bezpieczeństwo' },

@@ -83,7 +83,6 @@ function PositionsForm({ settings }: { settings: PositionSettings }) {
                 <DayField
                   name="informedOn"
                   label={t('positions.informedOn')}
-                  pickLabel={t('positions.informedOn')}
                   value={day.value}
                   onValue={day.onChange}
                   onBlur={day.onBlur}

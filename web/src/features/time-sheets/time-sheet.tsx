@@ -1,34 +1,33 @@
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { TimeSheet as Sheet } from '@zlecenia/contract/features/time-sheets/time-sheets.contract'
 import { writtenMinutes } from '@zlecenia/contract/lib/written-minutes'
 import { monthOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { usePageQuery, useQueryChange } from '#lib/page.ts'
+import { useQueryChange } from '#lib/page.ts'
 import { useNarrow } from '#lib/use-narrow.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { useSavedFile } from '#ui/use-saved-file.ts'
-import { monthAfter, monthIn } from './months.ts'
+import { monthAfter } from './months.ts'
 import { DayCards, DayTable } from './sheet-days.tsx'
 import styles from './time-sheets.module.css'
 
 const formats = ['xlsx', 'csv', 'pdf'] as const
 type SheetFormat = (typeof formats)[number]
 
-export interface SheetSource {
-  read: (month: string) => Pick<UseQueryOptions<Sheet>, 'queryKey' | 'queryFn'>
-  file: (month: string, format: SheetFormat) => Promise<unknown>
+interface TimeSheetProps {
+  month: string
+  sheet: UseQueryResult<Sheet>
+  file: (format: SheetFormat) => Promise<Blob>
 }
 
 /** Work, way and breaks of a person by month. */
-export function TimeSheet({ source }: { source: SheetSource }) {
+export function TimeSheet({ month, sheet, file }: TimeSheetProps) {
   const t = useT()
   const change = useQueryChange()
-  const month = monthIn(usePageQuery())
-  const sheet = useQuery<Sheet>(source.read(month))
   const move = (months: number) =>
     change((now) => ({ ...now, month: monthAfter(month, months) }), { replace: true })
   return (
@@ -51,7 +50,7 @@ export function TimeSheet({ source }: { source: SheetSource }) {
             onClick={() => move(1)}
           />
         </div>
-        <SaveButtons source={source} month={month} />
+        <SaveButtons month={month} file={file} />
       </div>
       <QueryState query={sheet} failed={t('timeSheets.failed')} loading={t('timeSheets.loading')}>
         {(found) => <SheetDays sheet={found} />}
@@ -60,10 +59,10 @@ export function TimeSheet({ source }: { source: SheetSource }) {
   )
 }
 
-function SaveButtons({ source, month }: { source: SheetSource; month: string }) {
+function SaveButtons({ month, file }: Pick<TimeSheetProps, 'month' | 'file'>) {
   const t = useT()
   const saving = useSavedFile<SheetFormat>({
-    file: (format) => source.file(month, format) as Promise<Blob>,
+    file,
     name: (format) => `czas-pracy-${month}.${format}`,
     failed: t('timeSheets.saveFailed'),
   })

@@ -44,6 +44,7 @@ export const features = {
     'company-registry',
     'mail',
     'notifications',
+    'positions',
     'qualifications',
     'schedule',
     'service-catalog',
@@ -85,6 +86,7 @@ export const features = {
     'settings',
     'users',
   ],
+  positions: ['schedule'], // of taps; the notice about them
   orders: [
     'boards',
     'buildings',
@@ -96,6 +98,7 @@ export const features = {
     'order-base',
     'order-dialog',
     'order-items',
+    'positions',
     'qualifications',
     'saved-views',
     'schedule',
@@ -105,6 +108,8 @@ export const features = {
   ],
   // a performer's own visits, on a phone; each tap is a call of `orders`
   'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
+  // work, way and breaks by taps; positions of taps
+  'time-sheets': ['order-base', 'positions', 'schedule', 'settings'],
   'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
   chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone
@@ -150,7 +155,7 @@ export const features = {
   // A feature above the three lists that it fills.
   imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices', 'price-list'],
   'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
-  'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'users'], // profile, sign-in and work of a user
+  'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'time-sheets', 'users'], // profile, sign-in and work of a user
   profile: ['order-base', 'orders', 'qualifications', 'users'], // the user's own work
   // Reads, answers and connects letters with the records that they are about.
   'mail/pages': [

@@ -75,6 +75,7 @@ import { orderConversation } from './features/orders/order-conversation.contract
 import { orderLife } from './features/orders/order-life.contract.ts'
 import { orderPapers } from './features/orders/order-papers.contract.ts'
 import { ordersBoard } from './features/orders-board/orders-board.contract.ts'
+import { positions } from './features/positions/positions.contract.ts'
 import { priceList } from './features/price-list/price-list.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
@@ -100,6 +101,7 @@ import { settings } from './features/settings/settings.contract.ts'
 import { exampleData } from './features/setup/example-data.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
+import { timeSheets } from './features/time-sheets/time-sheets.contract.ts'
 import { users } from './features/users/users.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
@@ -190,6 +192,8 @@ export const api = {
   orderChanges,
   orderBulk,
   workersDay,
+  timeSheets,
+  positions,
   orderLife,
   orderConversation,
   orderConversationFiles,

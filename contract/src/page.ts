@@ -9,6 +9,7 @@ export type PageIcon =
   | 'building'
   | 'calendar'
   | 'clipboard-list'
+  | 'clock'
   | 'code'
   | 'engine'
   | 'file-invoice'

@@ -14,6 +14,14 @@ export const pages = {
     found: [],
     menu: { own: true },
   },
+  myTime: {
+    path: '/moj-czas',
+    rule: ['read', 'Order'],
+    title: 'menu.myTime',
+    icon: 'clock',
+    found: [],
+    menu: { own: true },
+  },
   calendar: {
     path: '/apps/calendar',
     // Some visitors are redirected (web/src/app/home.ts).
@@ -110,6 +118,7 @@ export const pages = {
         access: { rule: ['update', 'User'] },
         work: { rule: ['read', 'Order'], or: ['read', 'Calendar'] },
         schedule: { rule: ['read', 'Schedule'] },
+        time: { rule: ['read', 'Schedule'] },
         qualifications: {},
         history: { rule: ['update', 'User'] },
       },
@@ -277,6 +286,7 @@ export const pages = {
         notification: { title: 'search.page.notification', found: [] },
         company: { title: 'search.page.company', found: [], rule: ['read', 'Settings'] },
         schedule: { title: 'search.page.schedule', found: [], rule: ['read', 'Schedule'] },
+        positions: { title: 'search.page.positions', found: [], rule: ['read', 'Settings'] },
         services: { title: 'search.page.services', found: [], rule: ['read', 'ServiceCatalog'] },
         invoices: { title: 'search.page.invoiceSettings', found: [], rule: ['read', 'Invoice'] },
         mail: { title: 'search.page.mailSettings', found: [], rule: ['read', 'Settings'] },

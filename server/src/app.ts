@@ -113,6 +113,7 @@ import {
   workOrderRoutes,
 } from '#features/orders/index.ts'
 import { ordersBoardRoutes } from '#features/orders-board/index.ts'
+import { positionRoutes } from '#features/positions/index.ts'
 import { priceListConstraints, priceListRoutes, viewedPrices } from '#features/price-list/index.ts'
 import { profileRoutes } from '#features/profile/index.ts'
 import { qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
@@ -137,6 +138,7 @@ import { sessionConstraints, sessionRoutes } from '#features/session/index.ts'
 import { connectionRoutes, settingsConstraints, settingsRoutes } from '#features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
 import { systemRoutes } from '#features/system/index.ts'
+import { timeSheetRoutes } from '#features/time-sheets/index.ts'
 import { userConstraints, userRoutes } from '#features/users/index.ts'
 import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
@@ -250,6 +252,8 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   workersDay: workersDayRoutes,
+  timeSheets: timeSheetRoutes,
+  positions: positionRoutes,
   orderConversation: orderConversationRoutes,
   orderConversationFiles: orderConversationFileRoutes,
   ordersBoard: ordersBoardRoutes,

@@ -19,7 +19,14 @@ import {
 } from '#features/mail/index.ts'
 import { gatherNotifications, purgeNotifications } from '#features/notifications/index.ts'
 import { referencedOrderFiles } from '#features/order-base/index.ts'
-import { notifyOfPausesOver, notifyOverdue, orderTexts, purgeRemovedFiles } from '#features/orders/index.ts'
+import {
+  notifyOfPausesOver,
+  notifyOfVisitsNotBegun,
+  notifyOverdue,
+  orderTexts,
+  purgeRemovedFiles,
+} from '#features/orders/index.ts'
+import { purgePositions } from '#features/positions/index.ts'
 import { notifyOfQualifications, referencedScans } from '#features/qualifications/index.ts'
 import {
   notifyOfEndingFiles,
@@ -60,6 +67,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'pauses-over', cron: '9 * * * *', run: () => notifyOfPausesOver(db) },
     { name: 'warn-of-backups', cron: '4 * * * *', run: () => warnOfBackups(deps) },
     { name: 'tell-overdue', cron: '*/5 * * * *', run: () => notifyOverdue(db) },
+    { name: 'tell-of-visits-not-begun', cron: '* * * * *', run: () => notifyOfVisitsNotBegun(db) },
     { name: 'tell-of-due-cards', cron: '*/5 * * * *', run: () => notifyOfDueCards(db) },
     { name: 'make-next-cards', cron: '*/5 * * * *', run: () => makeNextCards(db) },
     { name: 'tell-of-messages', cron: '* * * * *', run: () => notifyOfMessages(db) },
@@ -87,6 +95,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-removed-files', cron: '2 3 * * *', run: () => purgeRemovedFiles(db) },
     { name: 'sweep-removed-record-files', cron: '7 3 * * *', run: () => purgeRemovedRecordFiles(db) },
     { name: 'sweep-unsent-files', cron: '12 3 * * *', run: () => purgeUnsentFiles(db) },
+    { name: 'sweep-positions', cron: '19 * * * *', run: () => purgePositions(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => purgeNotifications(db) },
     { name: 'sweep-imports', cron: '7 3 * * *', run: () => purgeImports(db) },
     { name: 'sweep-idempotency-keys', cron: '22 * * * *', run: () => purgeIdempotencyKeys(db) },

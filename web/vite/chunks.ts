@@ -58,9 +58,32 @@ const groups: readonly Group[] = [
   {
     name: 'my-day',
     test: of(
-      'web/src/features/my-day/(?!index|visit-files|sheets/)',
+      'web/src/features/my-day/(?!index|visit-files|position\\.|sheets/)',
       'contract/src/features/order-base/visit-moves',
       'messages/pl/my-day\\.',
+    ),
+  },
+  // Steps of a visit and their corrections.
+  {
+    name: 'order-visits',
+    test: of('web/src/features/orders/visits/', 'messages/pl/visit-taps'),
+  },
+  // Positions of taps: setting and notice.
+  {
+    name: 'positions',
+    test: of(
+      'web/src/features/positions/(?!index)',
+      'web/src/features/my-day/position\\.',
+      'messages/pl/positions',
+    ),
+  },
+  // Time sheets: the own page, and a tab of a user.
+  {
+    name: 'time-sheets',
+    test: of(
+      'web/src/features/time-sheets/(?!index)',
+      'messages/pl/time-sheets\\.',
+      'contract/src/lib/written-minutes',
     ),
   },
   {

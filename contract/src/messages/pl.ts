@@ -73,6 +73,7 @@ import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
 import { payments } from './pl/payments.ts'
+import { positions } from './pl/positions.ts'
 import { priceList } from './pl/price-list.ts'
 import { priceRecord } from './pl/price-record.ts'
 import { problems } from './pl/problems.ts'
@@ -99,10 +100,12 @@ import { shell } from './pl/shell.ts'
 import { signInPages } from './pl/sign-in-pages.ts'
 import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
+import { timeSheets } from './pl/time-sheets.ts'
 import { tour } from './pl/tour.ts'
 import { unsentMessages } from './pl/unsent-messages.ts'
 import { userParts } from './pl/user-parts.ts'
 import { users } from './pl/users.ts'
+import { visitTaps } from './pl/visit-taps.ts'
 import { wizard } from './pl/wizard.ts'
 
 const areas = {
@@ -205,6 +208,9 @@ const areas = {
   signInPages,
   slotMoves,
   staff,
+  timeSheets,
+  visitTaps,
+  positions,
   tour,
   queue,
   unsentMessages,

@@ -27,6 +27,7 @@ import { seedQualifications } from './qualifications.ts'
 import { seedRecordFiles } from './record-files.ts'
 import { demoCompany } from './registry-answers.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
+import { seedTeamWork } from './team-work.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
 import { insertTaps, workersDay } from './worker-day.ts'
 
@@ -159,6 +160,7 @@ async function seedAround(
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
   await insertTaps(db, taps)
+  if (busy) await seedTeamWork(db, orders, { now, busy: busy.id })
   await seedOrderItems(db, orders)
   await seedContracts(db, today, customers)
   return { orders: numbered, customers }

@@ -17,10 +17,12 @@ import { ofMessageFiles } from './areas/message-files.ts'
 import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPayments } from './areas/payments.ts'
+import { ofPositions } from './areas/positions.ts'
 import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
+import { ofTimeSheets } from './areas/time-sheets.ts'
 import { ofVisits } from './areas/visits.ts'
 import { ofWhiteList } from './areas/white-list.ts'
 
@@ -44,10 +46,12 @@ export const areas = [
   ofMailWriting,
   ofMailTeam,
   ofMessageFiles,
+  ofPositions,
   ofPriceList,
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,
+  ofTimeSheets,
   ofVisits,
   ofWhiteList,
 ] as const satisfies readonly Area[]

@@ -26,12 +26,14 @@ import {
   anInvoiceSettings,
 } from '@zlecenia/contract/features/invoices/invoice-settings.examples'
 import { aMailbox } from '@zlecenia/contract/features/mail/mailboxes.examples'
+import { aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
 import {
   aCalendarSlot,
   anOrder,
   anOrderRow,
 } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { anOrderItem, itemsOfAnOrder } from '@zlecenia/contract/features/order-items/order-items.examples'
+import { aPositionSettings } from '@zlecenia/contract/features/positions/positions.examples'
 import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
 import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
@@ -60,6 +62,7 @@ import { AddMailbox } from '#features/mail/settings/add-mailbox.tsx'
 import { AddItem } from '#features/order-items/record/add-item.tsx'
 import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
+import { CorrectTap } from '#features/orders/visits/correct-tap.tsx'
 import { AddCustomerPrice } from '#features/price-list/record/customer-prices.tsx'
 import { AddQualification } from '#features/qualifications/record/add-qualification.tsx'
 import { AddFiles } from '#features/record-files/dialogs/add-files.tsx'
@@ -306,6 +309,19 @@ const forms: Record<string, FormCase> = {
       'GET /settings/closed-months': () => ({ months: [] }),
     },
     typed: { dueDays: '21', ksefFrom: '01.01.2027' },
+  },
+  'positions of visits': {
+    files: ['positions/positions-card.tsx'],
+    at: '/pages/account-settings/positions',
+    call: 'PUT /settings/positions',
+    answers: { 'GET /settings/positions': () => aPositionSettings() },
+    typed: { purpose: 'Bezpieczeństwo' },
+  },
+  'a corrected step of a visit': {
+    files: ['orders/visits/correct-tap.tsx'],
+    at: <CorrectTap order={order} slot={{ id: user.id }} tap={aVisitEvent()} onClose={nothing} />,
+    call: 'PATCH /orders/:id/slots/:slotId/visits/:eventId',
+    typed: { words: 'Zapomniał nacisnąć' },
   },
   'a mailbox': {
     files: ['mail/settings/add-mailbox.tsx'],

@@ -20,6 +20,7 @@ import { profilePage } from '#features/profile/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '#features/roles/index.ts'
 import { staffPage } from '#features/schedule/pages/index.ts'
 import { settingsPage } from '#features/settings/index.ts'
+import { myTimePage } from '#features/time-sheets/index.ts'
 import { userPage, usersListPage } from '#features/users/pages/index.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
 
@@ -30,6 +31,7 @@ const notAuthorizedPage = async () => NotAuthorizedPage
 
 const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   myDay: myDayPage,
+  myTime: myTimePage,
   calendar: calendarPage,
   orders: ordersListPage,
   order: orderDetailsPage,

@@ -43,6 +43,8 @@ export const auditActions = [
     'visit',
     'visit-corrected',
     'phone-read',
+    'positions-changed',
+    'positions-confirmed',
   ] as const),
   ...(['message-written', 'message-changed', 'message-deleted', 'contact-added', 'contact-changed'] as const),
   ...(['column-added', 'column-changed', 'column-moved', 'column-removed'] as const),

@@ -26,6 +26,7 @@ const state = { ...where, state: states } as const
 const onThread = { subject: 'text', by: 'text' } as const
 const onSite = { ...where, words: 'text' } as const
 const hindered = { ...where, by: 'text', words: 'text?' } as const
+const notBegun = { ...where, startAt: 'instant', names: 'text' } as const
 const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
 /** `until` is a single day. */
 const ending = { title: 'text', name: 'text', until: 'days' } as const
@@ -42,6 +43,7 @@ export const kinds = {
   orderMoved: { topic: 'moved', about: 'Order', tone: 'notice', named: 'number', values: state },
   orderReturns: { topic: 'moved', about: 'Order', tone: 'task', named: 'number', values: onSite },
   visitHindered: { topic: 'coordinating', about: 'Order', tone: 'alarm', named: 'number', values: hindered },
+  visitNotBegun: { topic: 'coordinating', about: 'Order', tone: 'alarm', named: 'number', values: notBegun },
   orderAdded: { topic: 'added', about: 'Order', tone: 'notice', named: 'number', values: where },
   pauseOver: { topic: 'coordinating', about: 'Order', tone: 'task', named: 'number', values: where },
   mentioned: {

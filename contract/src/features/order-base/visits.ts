@@ -25,6 +25,8 @@ export type VisitEvent = z.infer<typeof visitEvent>
 /** The visit of one performer in one slot. */
 export const performerVisit = z.object({
   performerId: z.string(),
+  /** Name of a former performer of the slot; null for a present one. */
+  left: z.string().nullable(),
   state: visitState,
   /** The slot as it is now was accepted, or its visit began. */
   accepted: z.boolean(),

@@ -7,6 +7,8 @@ import { visitTaps } from '../order-base/visit-moves.ts'
 const absent = <T>(value: T | null | undefined) => value ?? null
 const reason = moveReason.nullish().transform(absent)
 const words = lines(1000)
+/** A less exact position names no place. */
+const positionMaxMetres = 10_000
 /** Longest return that a performer may ask for. */
 const mostDays = 365
 
@@ -38,13 +40,15 @@ export const visitBody = z.object({
   sentAt: instant.nullish().transform(absent),
   /** A forgotten tap: `clientAt` was typed by its performer. */
   isLate: z.boolean().optional(),
-  /** Refused while positions are off. */
+  /** Refused while positions are off; dropped after hours. */
   position: z
     .object({
       lat: z.number().min(-90).max(90),
       lng: z.number().min(-180).max(180),
-      accuracy: z.number().min(0).max(1_000_000),
+      accuracy: z.number().min(0).max(positionMaxMetres),
     })
+    // A phone without a fix reports the point in the Atlantic.
+    .refine(({ lat, lng }) => lat !== 0 || lng !== 0, { error: 'rules.invalid' })
     .nullish()
     .transform(absent),
   answer: finishAnswer.nullish().transform(absent),

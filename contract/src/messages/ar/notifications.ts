@@ -15,6 +15,10 @@ export const notifications: Arabic<typeof polish> = {
       orderMoved: { title: 'تغيّرت حالة أمر عمل: {{state}}', text: '{{address}}، {{city}}' },
       orderReturns: { title: 'أمر عمل يُستكمل لاحقًا', text: '{{address}}، {{city}}. {{words}}' },
       visitHindered: { title: 'عائق في الموقع: {{by}}', text: '{{address}}، {{city}}' },
+      visitNotBegun: {
+        title: 'لم يبدأ بعد 15 دقيقة من الموعد',
+        text: '{{names}}: {{address}}، {{city}}. الموعد {{startAt}}.',
+      },
       orderAdded: { title: 'أُضيف إلى طلب', text: '{{address}}، {{city}}' },
       pauseOver: { title: 'يمكن استئناف أمر عمل معلّق', text: '{{address}}، {{city}}' },
       mentioned: { title: '{{by}} أشار إليك', text: 'محادثة أمر العمل {{number}}: {{address}}, {{city}}' },

@@ -49,6 +49,8 @@ export const orderMoves: Arabic<typeof polish> = {
     },
     notAccepted: '{{name}}: لم يُقبل بعد',
     markedLater: 'أُدخل لاحقًا',
+    taps: 'خطوات الزيارة',
+    tapsOf: 'خطوات الزيارة {{when}}',
     momentCorrected: 'صحّحه المكتب',
     slotChange: {
       made: 'أُضيف موعد',

@@ -37,6 +37,7 @@ export const search: Arabic<typeof polish> = {
       notification: 'إعدادات الإشعارات',
       company: 'بيانات الشركة',
       schedule: 'أوقات العمل والمناوبات',
+      positions: 'الموقع عند الزيارات',
       services: 'دليل الخدمات',
       invoiceSettings: 'إعدادات الفواتير',
       mailSettings: 'إعدادات البريد',

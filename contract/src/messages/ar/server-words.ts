@@ -266,6 +266,7 @@ export const serverWords: Arabic<typeof polish> = {
     tooOld: 'يمكن تسجيل حدث خلال {{days}} يومًا على الأكثر',
     momentNeeded: 'أدخل الوقت',
     positionsOff: 'لم يفعّل المسؤول تسجيل المواقع.',
+    informedLater: 'لم يأت هذا اليوم بعد. أدخل اليوم الذي أُبلغ فيه الموظفون.',
     answerNeeded: 'أنت آخر من ينتهي. حدد ما يلي للطلب.',
     othersOpen: 'ما زال في الموقع: {{names}}. يجيب عن الطلب آخر من ينتهي.',
     noAnswer: 'يُحدَّد ما يلي للطلب عند نهاية الزيارة فقط',

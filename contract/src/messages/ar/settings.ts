@@ -85,6 +85,7 @@ export const settings: Arabic<typeof polish> = {
       notification: 'الإشعارات',
       company: 'الشركة',
       schedule: 'وقت العمل',
+      positions: 'الموقع',
       services: 'الخدمات',
       invoices: 'الفواتير',
       mail: 'البريد',

@@ -100,6 +100,7 @@ export const shell: Arabic<typeof polish> = {
     newInvoice: 'فاتورة جديدة',
     pricing: 'قائمة الأسعار',
     myDay: 'يومي',
+    myTime: 'وقتي',
     calendar: 'التقويم',
     kanban: 'اللوحة',
     myCards: 'بطاقاتي',

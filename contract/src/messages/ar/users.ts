@@ -85,6 +85,7 @@ export const users: Arabic<typeof polish> = {
     accessTab: 'الوصول',
     workTab: 'العمل',
     scheduleTab: 'وقت العمل',
+    timeTab: 'الساعات المنجزة',
     qualificationsTab: 'المؤهلات',
     historyTab: 'السجل',
     you: 'هذا أنت',

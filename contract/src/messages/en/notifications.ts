@@ -15,6 +15,10 @@ export const notifications: English<typeof polish> = {
       orderMoved: { title: 'An order changed its state: {{state}}', text: '{{address}}, {{city}}' },
       orderReturns: { title: 'An order to be continued', text: '{{address}}, {{city}}. {{words}}' },
       visitHindered: { title: 'An obstacle on site: {{by}}', text: '{{address}}, {{city}}' },
+      visitNotBegun: {
+        title: 'Not begun 15 minutes after its time',
+        text: '{{names}}: {{address}}, {{city}}. Planned for {{startAt}}.',
+      },
       orderAdded: { title: 'Something was added to an order', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'An order on hold may go on', text: '{{address}}, {{city}}' },
       mentioned: {

@@ -49,6 +49,8 @@ export const orderMoves: English<typeof polish> = {
     },
     notAccepted: '{{name}}: not accepted yet',
     markedLater: 'entered later',
+    taps: 'Steps of the visit',
+    tapsOf: 'Steps of the visit {{when}}',
     momentCorrected: 'corrected by the office',
     slotChange: {
       made: 'Slot added',

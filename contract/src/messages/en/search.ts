@@ -33,6 +33,7 @@ export const search: English<typeof polish> = {
       notification: 'Notification settings',
       company: 'Company data',
       schedule: 'Working time and on-call',
+      positions: 'Positions of visits',
       services: 'Service catalogue',
       invoiceSettings: 'Invoice settings',
       mailSettings: 'Mail settings',

@@ -271,6 +271,7 @@ export const serverWords: English<typeof polish> = {
     tooOld: 'An event can be recorded for {{days}} days at most',
     momentNeeded: 'Enter the time',
     positionsOff: 'An administrator has not switched positions on.',
+    informedLater: 'This day is still to come. Enter the day on which people were informed.',
     answerNeeded: 'You are the last to finish. Say what is next for the order.',
     othersOpen: 'Still on site: {{names}}. The last one to finish answers for the order.',
     noAnswer: 'The order is answered for only at the end of a visit',

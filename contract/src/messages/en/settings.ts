@@ -88,6 +88,7 @@ export const settings: English<typeof polish> = {
       notification: 'Notifications',
       company: 'Company',
       schedule: 'Working time',
+      positions: 'Positions',
       services: 'Services',
       invoices: 'Invoices',
       mail: 'Mail',

@@ -92,6 +92,7 @@ export const shell: English<typeof polish> = {
     newInvoice: 'New invoice',
     pricing: 'Price list',
     myDay: 'My day',
+    myTime: 'My time',
     calendar: 'Calendar',
     kanban: 'Board',
     myCards: 'My cards',

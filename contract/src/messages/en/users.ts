@@ -85,6 +85,7 @@ export const users: English<typeof polish> = {
     accessTab: 'Access',
     workTab: 'Work',
     scheduleTab: 'Working time',
+    timeTab: 'Hours worked',
     qualificationsTab: 'Qualifications',
     historyTab: 'History',
     you: 'This is you',

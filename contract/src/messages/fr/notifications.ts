@@ -15,6 +15,10 @@ export const notifications: French<typeof polish> = {
       orderMoved: { title: 'Un ordre a changé d’état : {{state}}', text: '{{address}}, {{city}}' },
       orderReturns: { title: 'Un ordre à poursuivre', text: '{{address}}, {{city}}. {{words}}' },
       visitHindered: { title: 'Un obstacle sur place : {{by}}', text: '{{address}}, {{city}}' },
+      visitNotBegun: {
+        title: "Pas commencé 15 minutes après l'heure prévue",
+        text: '{{names}} : {{address}}, {{city}}. Prévu le {{startAt}}.',
+      },
       orderAdded: { title: 'Un ordre a été complété', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'Un ordre suspendu peut reprendre', text: '{{address}}, {{city}}' },
       mentioned: {

@@ -49,6 +49,8 @@ export const orderMoves: French<typeof polish> = {
     },
     notAccepted: '{{name}} : pas encore accepté',
     markedLater: 'saisi plus tard',
+    taps: 'Déroulement de la visite',
+    tapsOf: 'Déroulement de la visite {{when}}',
     momentCorrected: 'corrigé par le bureau',
     slotChange: {
       made: 'Créneau ajouté',

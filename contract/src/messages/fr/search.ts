@@ -34,6 +34,7 @@ export const search: French<typeof polish> = {
       notification: 'Paramètres des notifications',
       company: 'Données de l’entreprise',
       schedule: 'Temps de travail et astreintes',
+      positions: 'Positions des visites',
       services: 'Catalogue de services',
       invoiceSettings: 'Paramètres des factures',
       mailSettings: 'Paramètres de la messagerie',

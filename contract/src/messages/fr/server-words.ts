@@ -273,6 +273,7 @@ export const serverWords: French<typeof polish> = {
     tooOld: 'Un événement se note dans les {{days}} jours au plus',
     momentNeeded: 'Indiquez l’heure',
     positionsOff: 'Un administrateur n’a pas activé les positions.',
+    informedLater: "Ce jour n'est pas encore venu. Indiquez le jour où le personnel a été informé.",
     answerNeeded: 'Vous terminez en dernier. Indiquez la suite de l’ordre.',
     othersOpen: 'Encore sur place : {{names}}. Le dernier à terminer répond de l’ordre.',
     noAnswer: 'La suite de l’ordre ne se donne qu’à la fin d’une visite',

@@ -101,6 +101,7 @@ export const settings: French<typeof polish> = {
       notification: 'Notifications',
       company: 'Entreprise',
       schedule: 'Temps de travail',
+      positions: 'Positions',
       services: 'Services',
       invoices: 'Factures',
       mail: 'Messagerie',

@@ -94,6 +94,7 @@ export const shell: French<typeof polish> = {
     newInvoice: 'Nouvelle facture',
     pricing: 'Tarif',
     myDay: 'Ma journée',
+    myTime: 'Mon temps',
     calendar: 'Calendrier',
     kanban: 'Tableau',
     myCards: 'Mes cartes',

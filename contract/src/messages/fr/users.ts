@@ -87,6 +87,7 @@ export const users: French<typeof polish> = {
     accessTab: 'Accès',
     workTab: 'Travail',
     scheduleTab: 'Temps de travail',
+    timeTab: 'Heures travaillées',
     qualificationsTab: 'Qualifications',
     historyTab: 'Historique',
     you: 'C’est vous',

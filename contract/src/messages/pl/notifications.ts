@@ -15,6 +15,10 @@ export const notifications = {
       orderMoved: { title: 'Zmieniono stan zlecenia: {{state}}', text: '{{address}}, {{city}}' },
       orderReturns: { title: 'Zlecenie do dokończenia', text: '{{address}}, {{city}}. {{words}}' },
       visitHindered: { title: 'Przeszkoda na miejscu: {{by}}', text: '{{address}}, {{city}}' },
+      visitNotBegun: {
+        title: 'Nie zaczęto 15 minut po terminie',
+        text: '{{names}}: {{address}}, {{city}}. Termin {{startAt}}.',
+      },
       orderAdded: { title: 'Dopisano do zlecenia', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'Wstrzymane zlecenie może ruszyć', text: '{{address}}, {{city}}' },
       mentioned: {

@@ -47,6 +47,8 @@ export const orderMoves = {
     },
     notAccepted: '{{name}}: jeszcze nie przyjęto',
     markedLater: 'dopisane później',
+    taps: 'Przebieg wizyty',
+    tapsOf: 'Przebieg wizyty {{when}}',
     momentCorrected: 'poprawione przez biuro',
     slotChange: {
       made: 'Dodano termin',

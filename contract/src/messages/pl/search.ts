@@ -33,6 +33,7 @@ export const search = {
       notification: 'Ustawienia powiadomień',
       company: 'Dane firmy',
       schedule: 'Czas pracy i dyżury',
+      positions: 'Położenie przy wizytach',
       services: 'Katalog usług',
       invoiceSettings: 'Ustawienia faktur',
       mailSettings: 'Ustawienia poczty',

@@ -268,6 +268,7 @@ export const serverWords = {
     tooOld: 'Można zapisać zdarzenie najwyżej sprzed {{days}} dni',
     momentNeeded: 'Podaj godzinę',
     positionsOff: 'Administrator nie włączył zapisywania położenia.',
+    informedLater: 'Ten dzień jeszcze nie nadszedł. Podaj dzień, w którym pracownicy zostali poinformowani.',
     answerNeeded: 'Kończysz jako ostatni. Powiedz, co dalej ze zleceniem.',
     othersOpen: 'Na miejscu są jeszcze: {{names}}. O zleceniu odpowie ten, kto skończy ostatni.',
     noAnswer: 'Odpowiedź o zleceniu podaje się tylko na koniec wizyty',

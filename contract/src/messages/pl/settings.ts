@@ -95,6 +95,7 @@ export const settings = {
       notification: 'Powiadomienia',
       company: 'Firma',
       schedule: 'Czas pracy',
+      positions: 'Położenie',
       services: 'Usługi',
       invoices: 'Faktury',
       mail: 'Poczta',

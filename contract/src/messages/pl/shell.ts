@@ -95,6 +95,7 @@ export const shell = {
     newInvoice: 'Nowa faktura',
     pricing: 'Cennik',
     myDay: 'Mój dzień',
+    myTime: 'Mój czas',
     calendar: 'Kalendarz',
     kanban: 'Tablica',
     myCards: 'Moje karty',

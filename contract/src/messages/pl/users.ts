@@ -83,6 +83,7 @@ export const users = {
     accessTab: 'Dostęp',
     workTab: 'Praca',
     scheduleTab: 'Czas pracy',
+    timeTab: 'Przepracowane',
     qualificationsTab: 'Kwalifikacje',
     historyTab: 'Historia',
     you: 'To Ty',

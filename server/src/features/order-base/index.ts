@@ -67,5 +67,6 @@ export {
   type StoredVisit,
   type StoredVisitEvent,
   storedVisits,
+  storedVisitsOfAll,
 } from './visits.queries.ts'
 export { inWordsOf, noteWarning, warningIn } from './warnings.ts'

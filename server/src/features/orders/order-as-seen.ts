@@ -29,7 +29,7 @@ export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: 
   const hidden = await isHidden(db, stored, caller)
   const ownVisits = ({ visits, ...slot }: Order['slots'][number]) => ({
     ...slot,
-    visits: seesAllOrders(caller) ? visits : visits.filter(({ performerId }) => performerId === caller.id),
+    visits: visits.flatMap((visit) => visitSeenBy(caller, visit)),
   })
   return {
     ...order,
@@ -45,6 +45,16 @@ export async function orderAsSeenBy(db: Queryable, stored: StoredOrder, caller: 
     notesNow: notesMasked ? masked(now) : now,
     notesMasked,
   }
+}
+
+type Visit = Order['slots'][number]['visits'][number]
+
+/** Performers see their own visits; positions are for their owner and who may change any order. */
+function visitSeenBy(caller: Caller, visit: Visit): Visit[] {
+  const isOwn = visit.performerId === caller.id
+  if (!seesAllOrders(caller) && !(isOwn && visit.left === null)) return []
+  if (isOwn || caller.reach('update', 'Order') === 'all') return [visit]
+  return [{ ...visit, events: visit.events.map((event) => ({ ...event, position: null })) }]
 }
 
 const contactData: readonly (string | undefined)[] = ['phone', 'email', 'nip', 'regon']

@@ -6,7 +6,7 @@ import {
   eventOf,
   type StoredVisit,
   selectFields,
-  storedVisits,
+  storedVisitsOfAll,
 } from '#features/order-base/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import type { StoredFile } from '#platform/uploads/uploads.ts'
@@ -45,7 +45,7 @@ const slot = `json_build_object(
              select json_build_object('kind', v.kind, 'at', v.at, 'by', ${nameOf('u')}, 'reason', v.reason, 'words', v.words)
                from visit_events v join users u on u.id = v.user_id
               where v.slot_id = s.id and v.kind in ('held', 'not_held') order by v.at desc, v.id desc limit 1),
-           'visits', ${storedVisits('s.id')})`
+           'visits', ${storedVisitsOfAll('s.id')})`
 const slotsThat = (which: string) =>
   `coalesce(json_agg(slot order by start_at, position) filter (where cancelled is ${which}), '[]')`
 // `offset 0`: each slot is built once, whichever of the two lists has it.
@@ -168,7 +168,7 @@ function withVisits({ visits: stored, ...slot }: SlotRow): SlotOfOrder {
   const visits = stored.map(asPerformerVisit)
   const finished = visits.find(({ state }) => state === 'finished')
   const finish = finished?.events.findLast(({ kind }) => kind === 'finish')
-  const by = slot.performers.find(({ id }) => id === finished?.performerId)?.name ?? ''
+  const by = slot.performers.find(({ id }) => id === finished?.performerId)?.name ?? finished?.left ?? ''
   const byTap = finish ? { kind: 'held' as const, at: finish.at, by, reason: null, words: null } : null
   return { ...slot, visit: slot.visit ?? byTap, visits }
 }

@@ -89,6 +89,29 @@ describe('a visit of a performer', () => {
     })
   })
 
+  it('stays in the order under the name of a performer who was taken off the slot', async () => {
+    const order = await anOrder(jan, ewa)
+    const { events } = await tapped(jan, order, 'start')
+    const { version, slots } = await readOrderAs(office.office, order.id)
+    const left = slots.map((it) => ({ ...it, userIds: [ewa.user.id] }))
+    const changed = await office.office.patch(`/orders/${order.id}`, { version, events: left })
+    expect([changed.statusCode, changed.json().message]).toEqual([200, undefined])
+    const ofJan = async (as: SignedInAgent) =>
+      (await readOrderAs(as, order.id)).slots[0]?.visits.find(
+        ({ performerId }) => performerId === jan.user.id,
+      )
+    expect(await ofJan(office.office)).toMatchObject({ left: 'Jan Kowalski', state: 'working' })
+    expect(await ofJan(ewa)).toBeUndefined()
+    const at = new Date(Date.now() - 60_000).toISOString()
+    const path = `${pathOf(order)}/${events[0].id}`
+    const corrected = await office.office.patch(path, { at, words: 'Pomyłka', version: 1 })
+    expect([corrected.statusCode, corrected.json().corrected?.words]).toEqual([200, 'Pomyłka'])
+    // A performer who left does not keep the others from finishing.
+    await tapped(ewa, order, 'start')
+    await tapped(ewa, order, 'finish', { answer: { kind: 'done' } })
+    expect(await stateOf(order)).toBe('done')
+  })
+
   it('refuses what may not follow, with what may', async () => {
     const order = await anOrder()
     expect(await refused(jan, order, 'finish')).toEqual([

@@ -1,4 +1,5 @@
 export { absenceRoutes } from './absences/absences.routes.ts'
+export { isAtWork } from './at-work.ts'
 export { availabilityRoutes } from './availability.routes.ts'
 export { companyScheduleJson, onCallNowSql } from './company.queries.ts'
 export { crewRoutes } from './crews/crews.routes.ts'

@@ -1,8 +1,13 @@
 import type { OrderFileMark } from '@zlecenia/contract/features/conversations/message-files'
 import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
 import { type Answer, call, type Sent, upload } from '#lib/call.ts'
+import { ProblemError } from '#lib/problem-error.ts'
 import type { Kind } from '#lib/queue/item.ts'
 import { queue } from '#lib/queue/queue.ts'
+import { type Position, positionOf } from './tap-positions.ts'
+
+const problemFields = (error: unknown) =>
+  error instanceof ProblemError ? error.errors.map(({ field }) => field) : []
 
 type Body = Sent<'POST /orders/:id/slots/:slotId/visits'>['body']
 type Answered = Answer<'POST /orders/:id/slots/:slotId/visits'>
@@ -18,13 +23,22 @@ export interface TapData extends Pick<Body, 'reason' | 'words' | 'isLate' | 'ans
 export const visitTap: Kind<TapData, Answered> = {
   name: 'visitTap',
   topic: () => 'Order',
-  send: ({ id, subject, data: { slotId, tap, ...data } }, _, signal) =>
-    call('POST /orders/:id/slots/:slotId/visits', {
-      params: { id: subject, slotId },
-      body: { ...data, id, kind: tap, sentAt: new Date().toISOString() },
-      quiet: true,
-      signal,
-    }),
+  async send({ id, subject, data: { slotId, tap, ...data } }, _, signal) {
+    const position = await positionOf(data.clientAt)
+    const sent = (placed: Position | null) =>
+      call('POST /orders/:id/slots/:slotId/visits', {
+        params: { id: subject, slotId },
+        body: { ...data, id, kind: tap, sentAt: new Date().toISOString(), position: placed },
+        quiet: true,
+        signal,
+      })
+    if (!position) return sent(null)
+    return sent(position).catch((error: unknown) => {
+      // Switched off meanwhile: the tap counts without its position.
+      if (problemFields(error).includes('position')) return sent(null)
+      throw error
+    })
+  },
 }
 
 /** A photo of a visit: file, message and mark, each repeated under its own id. */

@@ -7,6 +7,7 @@ import {
   IconFileInvoice,
   IconLock,
   IconMail,
+  IconMapPin,
   IconPlugConnected,
   IconUser,
   type TablerIcon,
@@ -15,6 +16,7 @@ import { settings } from '@zlecenia/contract/messages/pl/settings'
 import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy } from 'react'
 import { MailboxesTab } from '#features/mail/index.ts'
+import { PositionsCard } from '#features/positions/index.ts'
 import { ScheduleTab } from '#features/schedule/index.ts'
 import { addMessages, type MessageKey, useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -45,6 +47,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   notification: { title: 'settings.tab.notification', icon: IconBell, Content: NotificationTab },
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
   schedule: { title: 'settings.tab.schedule', icon: IconClock, Content: ScheduleTab },
+  positions: { title: 'settings.tab.positions', icon: IconMapPin, Content: PositionsCard },
   services: { title: 'settings.tab.services', icon: IconCategory, Content: ServicesTab },
   invoices: { title: 'settings.tab.invoices', icon: IconFileInvoice, Content: InvoicesTab },
   mail: { title: 'settings.tab.mail', icon: IconMail, Content: MailboxesTab },

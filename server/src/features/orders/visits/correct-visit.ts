@@ -17,7 +17,7 @@ import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
 import type { Database } from '#platform/database/database.ts'
 import { forbidden, notFound, refuse } from '#platform/errors.ts'
 import { translated } from '#platform/translate.ts'
-import { correctMoment, visitIn, visitsOfOrder } from './visits.queries.ts'
+import { correctMoment, visitsOfAll } from './visits.queries.ts'
 
 interface Asked {
   id: string
@@ -38,7 +38,7 @@ export function correctVisit(
     const [order, slots, visits] = await Promise.all([
       lockOrder(tx, id),
       slotsOfOrder(tx, id),
-      visitsOfOrder(tx, id),
+      visitsOfAll(tx, id),
     ])
     const held = visits.find(
       (it) => it.slotId === slotId && it.visit.events.some((event) => event.id === eventId),
@@ -47,7 +47,7 @@ export function correctVisit(
     if (!order || !held || !event) throw notFound()
     const at = new Date(sent.at).toISOString()
     refuseMoment(at, event.receivedAt)
-    const { events, performerId } = held.visit
+    const { events } = held.visit
     const moved = events.map((it) => (it.id === eventId ? { ...it, at } : it)).toSorted(inTime)
     if (visitAfter(moved.map(({ kind }) => kind)).broken !== null) {
       const tap = translated(`visits.tap.${event.kind}`, language)
@@ -67,8 +67,10 @@ export function correctVisit(
       after: { slotId, kind: event.kind, at, words },
       announcements: [{ topic: 'Order', id, users: performersOfSlots(slots) }],
     })
-    const visit = await visitIn(tx, slotId, performerId)
-    const corrected = visit?.events.find((it) => it.id === eventId)
+    const all = (await visitsOfAll(tx, id)).filter((it) => it.slotId === slotId)
+    const corrected = all
+      .flatMap(({ visit }) => asPerformerVisit(visit).events)
+      .find((it) => it.id === eventId)
     if (!corrected) throw notFound()
     return corrected
   })

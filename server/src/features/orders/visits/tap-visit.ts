@@ -20,6 +20,7 @@ import {
   slotsOfOrder,
   writeLife,
 } from '#features/order-base/index.ts'
+import { keepPosition, refusePosition } from '#features/positions/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
@@ -43,6 +44,7 @@ export function tapVisit(db: Database, caller: Caller, asked: TapAsked): Promise
       visitsOfOrder(tx, id),
     ])
     if (await wasSent(tx, event)) return repeated(tx, event)
+    if (tap.position) await refusePosition(tx, caller.id)
     const slot = openSlot(caller, asked, { order, slots })
     const own = visits.find((it) => it.slotId === slotId && it.visit.performerId === caller.id)
     if (!order || !own) throw notFound()
@@ -59,18 +61,18 @@ export function tapVisit(db: Database, caller: Caller, asked: TapAsked): Promise
     }
     refuseOver(scene)
     const receivedAt = await insertVisitEvent(tx, event, moment)
+    const position = await placeOf(scene, { event, moment })
     await writeTap(scene, slot, { ...event, moment })
     if (isNewest && isWorkTap(tap.kind)) await startOrder(scene)
     if (isNewest && tap.kind === 'finish') await finishOrder(scene)
     else if (tap.answer) throw refuse({ field: 'answer', message: 'visits.noAnswer' })
-    return after(own.visit, { event, moment, receivedAt })
+    return after(own.visit, { event, moment, receivedAt, position })
   })
 }
 
 function eventOf(caller: Caller, slotId: string, tap: Tap): SentEvent {
   const { id, kind, reason, words, clientAt, answer } = tap
   if (!id) throw refuse({ field: 'id', message: 'visits.idNeeded' })
-  if (tap.position) throw refuse({ field: 'position', message: 'visits.positionsOff' })
   if (kind === 'obstacle' && !reason) throw refuse({ field: 'reason', message: 'rules.required' })
   if (reason === 'other' && !words) throw refuse({ field: 'words', message: 'orderMoves.needsWords' })
   return {
@@ -88,7 +90,7 @@ function eventOf(caller: Caller, slotId: string, tap: Tap): SentEvent {
 
 async function repeated(tx: Transaction, { slotId, userId }: SentEvent): Promise<PerformerVisit> {
   // Stored before the slot was given to somebody else.
-  const taken = { performerId: userId, state: 'coming' as const, accepted: false, events: [] }
+  const taken = { performerId: userId, left: null, state: 'coming' as const, accepted: false, events: [] }
   return (await visitIn(tx, slotId, userId)) ?? taken
 }
 
@@ -183,13 +185,37 @@ async function writeTap(
   })
 }
 
-function after(
-  stored: StoredVisit,
-  { event, moment, receivedAt }: { event: SentEvent; moment: string; receivedAt: string },
-): PerformerVisit {
+/** The kept position. A forgotten tap has none: its performer is elsewhere by then. */
+async function placeOf(
+  { tx, caller, asked: { tap } }: Scene,
+  { event, moment }: { event: SentEvent; moment: string },
+) {
+  if (!tap.position || event.isLate) return null
+  return keepPosition(tx, { userId: caller.id, eventId: event.id, at: moment, position: tap.position })
+}
+
+interface Written {
+  event: SentEvent
+  moment: string
+  receivedAt: string
+  position: StoredVisit['events'][number]['position']
+}
+
+function after(stored: StoredVisit, { event, moment, receivedAt, position }: Written): PerformerVisit {
   const { id, reason, words, clientAt, isLate } = event
   const kind = event.kind as VisitTap
-  const written = { id, kind, at: moment, clientAt, receivedAt, isLate, words, corrected: null, version: 1 }
+  const written = {
+    id,
+    kind,
+    at: moment,
+    clientAt,
+    receivedAt,
+    isLate,
+    words,
+    position,
+    corrected: null,
+    version: 1,
+  }
   const all = [...stored.events, { ...written, reason: reason as StoredVisit['events'][number]['reason'] }]
   return asPerformerVisit({ ...stored, events: all })
 }

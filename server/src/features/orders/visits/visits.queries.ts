@@ -1,5 +1,10 @@
 import type { FinishAnswer } from '@zlecenia/contract/features/orders/visit-body'
-import { asPerformerVisit, type StoredVisit, storedVisits } from '#features/order-base/index.ts'
+import {
+  asPerformerVisit,
+  type StoredVisit,
+  storedVisits,
+  storedVisitsOfAll,
+} from '#features/order-base/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 export interface SentEvent {
@@ -56,6 +61,18 @@ export async function visitsOfOrder(
   orderId: string,
 ): Promise<{ slotId: string; visit: StoredVisit }[]> {
   const { rows } = await tx.query<{ slotId: string; visits: StoredVisit[] }>(ofOrder, [orderId])
+  return rows.flatMap(({ slotId, visits }) => visits.map((visit) => ({ slotId, visit })))
+}
+
+const ofAll = statement(
+  'visits.ofAll',
+  `select s.id as "slotId", ${storedVisitsOfAll('s.id')} as visits
+     from slots s where s.order_id = $1 and s.cancelled is null`,
+)
+
+/** Also of former performers. */
+export async function visitsOfAll(tx: Queryable, orderId: string) {
+  const { rows } = await tx.query<{ slotId: string; visits: StoredVisit[] }>(ofAll, [orderId])
   return rows.flatMap(({ slotId, visits }) => visits.map((visit) => ({ slotId, visit })))
 }
 

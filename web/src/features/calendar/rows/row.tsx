@@ -1,13 +1,17 @@
 import { IconPhoneCall } from '@tabler/icons-react'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import type { WorkNow, WorkOfPerson } from '@zlecenia/contract/features/time-sheets/time-sheets.contract'
 import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
+import { addressOf } from '@zlecenia/contract/pages'
 import { type CSSProperties, memo } from 'react'
-import { spanOf, timeOf } from '#lib/dates.ts'
+import { dayOf, spanOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { language } from '#lib/language.ts'
+import { useMay } from '#lib/may.ts'
+import { Link } from '#ui/link.tsx'
 import { lackingSign, streetOf } from '../slot-event.ts'
 import {
   boxOf,
@@ -26,6 +30,8 @@ import type { PersonRow, RowPerformer, Taken } from './people.ts'
 interface RowProps {
   row: PersonRow
   scale: RowScale
+  /** Undefined without taps. */
+  work: WorkOfPerson | undefined
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`
@@ -119,17 +125,67 @@ const sumOf = (loads: readonly RowLoad[]): RowLoad => ({
   working: loads.reduce((sum, it) => sum + it.working, 0),
 })
 
-function PersonHead({
-  person,
-  load,
-  isOnCall,
-}: {
+/** State of the visit under way, for its performer's row. */
+function NowLine({ now: { state, since, number, address, city } }: { now: WorkNow }) {
+  const t = useT()
+  if (state === 'coming' || state === 'finished') return null
+  const words = t(`slotMoves.now.${state}`, { time: timeOf(since) })
+  return (
+    <span
+      className="rows-present truncated"
+      data-state={state}
+      title={t('slotMoves.nowAt', { state: words, number, place: `${address}, ${city}` })}
+    >
+      {words}
+    </span>
+  )
+}
+
+interface DoneLineProps {
+  day: string
+  planned: number
+  work: WorkOfPerson | undefined
+}
+
+const workOn = (work: WorkOfPerson | undefined, day: string) => work?.days.find((it) => it.day === day)
+
+/** Done against planned hours of a day. */
+function DoneLine({ day, planned, work }: DoneLineProps) {
+  const t = useT()
+  const done = workOn(work, day)
+  if (!done) return null
+  const hours = { planned: inHours(planned), work: inHours(done.work), way: inHours(done.way) }
+  const words = t('slotMoves.doneOf', { day: dayOf(day), ...hours })
+  return (
+    <span className="rows-done" title={words}>
+      <span aria-hidden="true">{`${hours.work} / ${hours.planned} h`}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}
+
+interface PersonHeadProps {
   person: RowPerformer | null
   load: RowLoad
   isOnCall: boolean
-}) {
+  work: WorkOfPerson | undefined
+}
+
+function PersonName({ person: { id, name } }: { person: RowPerformer }) {
+  const t = useT()
+  const may = useMay()
+  if (!may(['read', 'User'])) return name
+  return (
+    <Link href={addressOf('user', { id, tab: 'time' })} title={t('slotMoves.timeOf', { name })}>
+      {name}
+    </Link>
+  )
+}
+
+function PersonHead({ person, load, isOnCall, work }: PersonHeadProps) {
   const t = useT()
   const planned = inHours(load.planned)
+  const done = work?.days.reduce((sum, it) => sum + it.work, 0) ?? 0
   const loadText =
     load.working > 0
       ? t('slotMoves.load', { planned, working: inHours(load.working) })
@@ -149,9 +205,11 @@ function PersonHead({
         {person?.initials ?? '?'}
       </span>
       <span className="rows-who">
-        <b className="truncated">{person?.name ?? t('slotMoves.nobody')}</b>
+        <b className="truncated">{person ? <PersonName person={person} /> : t('slotMoves.nobody')}</b>
+        {work?.now && <NowLine now={work.now} />}
         <span className="truncated aside">
           {isOnCall && <IconPhoneCall size={14} aria-label={t('slotMoves.onCall')} />} {loadText}
+          {done > 0 && ` · ${t('slotMoves.done', { work: inHours(done) })}`}
           {person?.crew && ` · ${person.crew}`}
         </span>
         {person && <LoadLine load={load} />}
@@ -163,7 +221,7 @@ function PersonHead({
 const takenIn = (person: RowPerformer | null, { start, end }: Span): Taken[] =>
   [...(person?.absences ?? []), ...(person?.events ?? [])].filter((it) => it.start < end && it.end > start)
 
-function WeekRow({ row: { person, slots }, scale }: RowProps) {
+function WeekRow({ row: { person, slots }, scale, work }: RowProps) {
   if (scale.kind !== 'week') return null
   const cells = scale.days.map((day, n) => {
     const at = { start: scale.bounds[n] ?? 0, end: scale.bounds[n + 1] ?? 0 }
@@ -171,7 +229,9 @@ function WeekRow({ row: { person, slots }, scale }: RowProps) {
     const isOff = load?.working === 0 && person?.openings.has(day)
     return { day, at, load, isOff, away: takenIn(person, at), own: inDay(slots, at) }
   })
-  const lines = Math.max(...cells.map(({ own, away }) => own.length + away.length))
+  const lines = Math.max(
+    ...cells.map(({ own, away, day }) => own.length + away.length + Number(workOn(work, day) !== undefined)),
+  )
   const load = sumOf(cells.map((it) => it.load ?? { planned: minutesOf(it.own), working: 0 }))
   return (
     <>
@@ -179,6 +239,7 @@ function WeekRow({ row: { person, slots }, scale }: RowProps) {
         person={person}
         load={load}
         isOnCall={person?.onCall.includes(scale.days[0] ?? '') ?? false}
+        work={work}
       />
       <div className="rows-days" style={{ '--lines': lines } as CSSProperties}>
         {cells.map(({ day, at, away, own, load, isOff }) => (
@@ -189,6 +250,7 @@ function WeekRow({ row: { person, slots }, scale }: RowProps) {
               </span>
             ))}
             {own.map((slot) => slotDrawn({ slot, person, day, at }))}
+            {load && <DoneLine day={day} planned={load.planned} work={work} />}
             {load && load.planned > 0 && <LoadLine load={load} />}
           </div>
         ))}
@@ -216,7 +278,7 @@ function placed(scale: RowScale, span: Span): CSSProperties {
   return { insetInlineStart: percent(from), inlineSize: percent(to - from) }
 }
 
-function DayRow({ row: { person, slots }, scale }: RowProps) {
+function DayRow({ row: { person, slots }, scale, work }: RowProps) {
   if (scale.kind !== 'day') return null
   const { day } = scale
   const at = { start: startOfDay(day), end: startOfDay(dayAfter(day)) }
@@ -228,6 +290,7 @@ function DayRow({ row: { person, slots }, scale }: RowProps) {
         person={person}
         load={person ? loadOf(slots, day, person) : { planned: minutesOf(own), working: 0 }}
         isOnCall={person?.onCall.includes(mondayOf(day)) ?? false}
+        work={work}
       />
       <div className="rows-line" style={{ '--lanes': count } as CSSProperties}>
         {person &&
@@ -255,11 +318,12 @@ const sameSlots = (one: readonly CalendarSlot[], other: readonly CalendarSlot[])
 
 /** Redrawn only when its own data has changed. */
 export const PersonLine = memo(
-  function PersonLine({ row, scale }: RowProps) {
-    return scale.kind === 'week' ? <WeekRow row={row} scale={scale} /> : <DayRow row={row} scale={scale} />
+  function PersonLine(line: RowProps) {
+    return line.scale.kind === 'week' ? <WeekRow {...line} /> : <DayRow {...line} />
   },
   (one, other) =>
     one.scale === other.scale &&
+    one.work === other.work &&
     one.row.person === other.row.person &&
     sameSlots(one.row.slots, other.row.slots),
 )

@@ -50,6 +50,7 @@ import {
 import { type Pointed, timeAt } from './time-at.ts'
 import { useNow } from './use-now.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
+import { useWork } from './work.api.ts'
 
 addMessages({ slotMoves })
 const loadMoves = () => withMessages(import('./move-parts.ts'))
@@ -124,6 +125,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
   }, [first, last])
 
   const { all, isKnown, problem, readAgain } = useRowPerformers(first, last)
+  const work = useWork(first, last)
   const people = useMemo(() => all.filter((it) => isShown(it, only)), [all, only])
   const { shown, move } = useSlotMoves(slots)
   const [pending, setPending] = useState<SlotQuestion | null>(null)
@@ -349,7 +351,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
         <ul>
           {rows.map((row) => (
             <li key={rowKey(row)} className="rows-row" data-row={rowKey(row)}>
-              <PersonLine row={row} scale={scale} />
+              <PersonLine row={row} scale={scale} work={work.get(rowKey(row))} />
             </li>
           ))}
         </ul>

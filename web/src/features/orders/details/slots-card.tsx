@@ -53,7 +53,7 @@ function SlotLine({ order, slot }: { order: Order; slot: Order['slots'][number] 
           })}
         </p>
       )}
-      <PerformersVisits slot={slot} />
+      <PerformersVisits order={order} slot={slot} />
       <SlotVisit order={order} slot={slot} />
     </li>
   )

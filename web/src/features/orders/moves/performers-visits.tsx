@@ -1,30 +1,61 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
-import { timeOf } from '#lib/dates.ts'
-import { useT } from '#lib/i18n.ts'
+import { useState } from 'react'
+import { spanOf, timeOf } from '#lib/dates.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMayAll } from '#lib/may.ts'
 import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useOnDemand } from '#ui/use-on-demand.ts'
 
 type Slot = Order['slots'][number]
 type PerformerVisit = Slot['visits'][number]
 
+const loadTaps = () => withMessages(import('../visits/visit-taps-dialog.tsx'))
 const movesNothing = ['accept', 'obstacle']
 
 /** Last taps of the performers of a slot, and who has not accepted it yet. */
-export function PerformersVisits({ slot: { visits, performers, endAt } }: { slot: Slot }) {
+export function PerformersVisits({ order, slot }: { order: Order; slot: Slot }) {
+  const { visits, performers, endAt } = slot
   const isOver = Date.parse(endAt) < Date.now()
   const shown = visits.filter(({ state, accepted }) => state !== 'coming' || (!accepted && !isOver))
-  if (shown.length === 0) return null
+  const keeps = useMayAll()(['update', 'Order'])
+  const isTapped = visits.some(({ events }) => events.length > 0)
+  if (shown.length === 0 && !isTapped) return null
   return (
-    <ul className="stack tight">
-      {shown.map((visit) => (
-        <li key={visit.performerId} className="cluster">
-          <PerformerVisitLine
-            visit={visit}
-            name={performers.find(({ id }) => id === visit.performerId)?.name ?? ''}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="stack tight">
+        {shown.map((visit) => (
+          <li key={visit.performerId} className="cluster">
+            <PerformerVisitLine
+              visit={visit}
+              name={visit.left ?? performers.find(({ id }) => id === visit.performerId)?.name ?? ''}
+            />
+          </li>
+        ))}
+      </ul>
+      {keeps && isTapped && <TapsButton order={order} slot={slot} />}
+    </>
+  )
+}
+
+/** Opens every step of the visits, with corrections. */
+function TapsButton({ order, slot }: { order: Order; slot: Slot }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { parts } = useOnDemand(loadTaps, open, () => setOpen(false))
+  return (
+    <div className="no-print">
+      <Button
+        look="text"
+        aria-haspopup="dialog"
+        aria-label={t('orderMoves.tapsOf', { when: spanOf(slot.startAt, slot.endAt) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('orderMoves.taps')}
+      </Button>
+      {open && parts && <parts.VisitTapsDialog order={order} slot={slot} onClose={() => setOpen(false)} />}
+    </div>
   )
 }
 

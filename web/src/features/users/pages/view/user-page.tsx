@@ -5,6 +5,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
 import { UserQualifications } from '#features/qualifications/index.ts'
 import { UserWorkingTime } from '#features/schedule/index.ts'
+import { UserTime } from '#features/time-sheets/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { usePageParams } from '#lib/page.ts'
@@ -29,6 +30,7 @@ const shown: Record<TabOf<'user'>, UserTab> = {
   access: { title: 'userPage.accessTab', Content: userParts.Access },
   work: { title: 'userPage.workTab', Content: userParts.Work },
   schedule: { title: 'userPage.scheduleTab', Content: UserWorkingTime },
+  time: { title: 'userPage.timeTab', Content: ({ user }) => <UserTime userId={user.id} /> },
   qualifications: {
     title: 'userPage.qualificationsTab',
     Content: ({ user }) => <UserQualifications userId={user.id} />,

@@ -1,0 +1,42 @@
+import type { timeSheets as polish } from '../pl/time-sheets.ts'
+import type { Arabic } from '../translation.ts'
+
+export const timeSheets: Arabic<typeof polish> = {
+  timeSheets: {
+    title: 'وقت العمل',
+    month: 'الشهر',
+    earlier: 'الشهر السابق',
+    later: 'الشهر التالي',
+    failed: 'تعذر تحميل وقت العمل',
+    loading: 'جارٍ تحميل وقت العمل',
+    none: 'لا توجد زيارات في هذا الشهر',
+    noneHint: 'يُحسب الوقت من الخطوات المسجلة في الموقع: الانطلاق والوصول والبدء والاستراحات والانتهاء.',
+    day: 'اليوم',
+    person: 'الشخص',
+    from: 'من',
+    to: 'إلى',
+    planned: 'المخطط',
+    work: 'العمل',
+    way: 'التنقل',
+    pause: 'الاستراحات',
+    orders: 'الطلبات',
+    remarks: 'ملاحظات',
+    minutes: 'د',
+    total: 'المجموع',
+    running: 'جارية',
+    mark: {
+      corrected: 'صححه المكتب',
+      late: 'أُدخل لاحقًا',
+      unfinished: 'الانتهاء مفقود',
+      shared: 'الزيارات متداخلة، والوقت محسوب مرة واحدة',
+    },
+    visits: 'زيارات يوم {{day}}',
+    save: 'تنزيل: {{format}}',
+    saveFailed: 'تعذر حفظ الملف',
+    toDay: 'يومي',
+    paperTitle: 'وقت العمل: {{name}}، {{month}}',
+    made: 'حتى {{day}}',
+    signatureOfPerson: 'توقيع الموظف',
+    signatureOfCompany: 'توقيع المسؤول',
+  },
+}

@@ -1,0 +1,1 @@
+export { timeSheetRoutes } from './time-sheets.routes.ts'

@@ -1,0 +1,115 @@
+import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
+import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import type { Queryable } from '#platform/database/database.ts'
+import type { ExampleSlot } from './free-times.ts'
+import { slotIdOf } from './insert-orders.ts'
+import { insertRows } from './insert-rows.ts'
+import type { ExampleOrder } from './orders.ts'
+
+const minuteMs = 60_000
+/** Days back: this month and the one before. */
+const daysBack = 62
+
+interface Visit {
+  order: ExampleOrder
+  slot: ExampleSlot
+  position: number
+}
+
+type Tap = readonly [kind: VisitTap, at: number]
+
+/** A whole visit, with a break in some. */
+function wholeVisit(chance: Chance, { startAt, endAt }: ExampleSlot): Tap[] {
+  const [start, end] = [startAt.getTime(), endAt.getTime()]
+  const at = (from: number, minutes: number) => from + minutes * minuteMs
+  const begun = chance.int(1, 6)
+  const half = (start + end) / 2
+  return [
+    ['travel', at(start, -chance.int(12, 35))],
+    ['arrive', at(start, -chance.int(0, 6))],
+    ['start', at(start, begun)],
+    ...(chance.may(0.3)
+      ? ([
+          ['pause', half],
+          ['resume', at(half, chance.int(6, 14))],
+        ] as const)
+      : []),
+    ['finish', at(end, chance.int(-8, 14))],
+  ]
+}
+
+/** Steps that leave a planned order planned. */
+const begunVisit = (chance: Chance, { startAt }: ExampleSlot): Tap[] => [
+  ['travel', startAt.getTime() - chance.int(12, 30) * minuteMs],
+  ...(chance.may(0.6) ? ([['arrive', startAt.getTime() - chance.int(0, 5) * minuteMs]] as const) : []),
+]
+
+function tapsOf({ order, slot, position }: Visit, userId: string, now: number): Record<string, unknown>[] {
+  const chance = chanceOf(`work of ${userId} on ${position} of ${order.id}`)
+  const isOver = order.state === 'done' || order.state === 'closed'
+  const taps =
+    isOver || dayInWarsaw(slot.endAt) < dayInWarsaw(new Date(now))
+      ? wholeVisit(chance, slot)
+      : begunVisit(chance, slot)
+  const corrected = isOver && chance.may(0.08)
+  const late = chance.may(0.06)
+  return taps
+    .filter(([, at]) => at < now)
+    .map(([kind, at]) => {
+      const isLast = kind === 'finish'
+      const first = new Date(at + 40 * minuteMs)
+      const isCorrected = isLast && corrected && first.getTime() < now
+      return {
+        id: exampleId(`${kind} ${at} of ${userId} for ${order.id}`, at),
+        slot_id: slotIdOf(order, position),
+        user_id: userId,
+        kind,
+        at: new Date(at),
+        moment: new Date(at),
+        client_at: new Date(at),
+        is_late: isLast && late,
+        first_moment: isCorrected ? first : null,
+        corrected_by: isCorrected ? order.coordinator.id : null,
+        corrected_at: isCorrected ? new Date(at + 90 * minuteMs) : null,
+        correction: isCorrected ? 'Koniec zapisano dopiero z drogi do domu.' : null,
+        version: isCorrected ? 2 : 1,
+      }
+    })
+}
+
+/** Taps of all workers for the last two months and today; `busy` has a day of their own. */
+export async function seedTeamWork(
+  db: Queryable,
+  orders: readonly ExampleOrder[],
+  { now, busy }: { now: Date; busy: string },
+): Promise<void> {
+  const from = now.getTime() - daysBack * 24 * 60 * minuteMs
+  const today = dayInWarsaw(now)
+  const soon = now.getTime() + 30 * minuteMs
+  const worked: readonly string[] = ['planned', 'in_progress', 'done', 'closed']
+  const visits = orders
+    .filter(({ state }) => worked.includes(state))
+    .flatMap((order) => order.slots.map((slot, position) => ({ order, slot, position })))
+  const near = visits.filter(({ slot }) => slot.startAt.getTime() > from && slot.startAt.getTime() < soon)
+  const isToday = ({ slot }: Visit) => dayInWarsaw(slot.startAt) === today
+  const isUnderWay = ({ slot }: Visit) => slot.endAt > now
+  const taps = near
+    .filter((visit) => !isToday(visit) || isUnderWay(visit))
+    .flatMap((visit) =>
+      visit.slot.userIds
+        .filter((id) => !(id === busy && isToday(visit)))
+        .flatMap((id) => tapsOf(visit, id, now.getTime())),
+    )
+  await insertRows(db, 'visit_events', taps)
+  // Otherwise the first minute would report every slot of the morning.
+  const reported = near.filter((visit) => isToday(visit) && !isUnderWay(visit)).slice(1)
+  await insertRows(
+    db,
+    'visits_not_begun',
+    reported.map(({ order, slot, position }) => ({
+      slot_id: slotIdOf(order, position),
+      start_at: slot.startAt,
+    })),
+  )
+}

@@ -159,6 +159,11 @@ export const kinds = {
   backupMissing: { topic: 'backups', about: 'Backup', values: { madeAt: 'instant' } },
   backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
   codesWrong: { topic: null, about: 'User', tone: 'alarm', values: {} },
+  passwordChanged: { topic: null, about: 'User', tone: 'notice', values: {} },
+  emailChanged: { topic: null, about: 'User', tone: 'notice', values: {} },
+  secondFactorOn: { topic: null, about: 'User', tone: 'notice', values: {} },
+  secondFactorOff: { topic: null, about: 'User', tone: 'alarm', values: {} },
+  passwordAsked: { topic: null, about: 'User', tone: 'task', values: { name: 'text' } },
   letterUnsent: { topic: null, about: 'User', values: { name: 'text' } },
 } as const satisfies Record<string, NotificationShape>
 

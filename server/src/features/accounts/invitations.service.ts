@@ -12,6 +12,7 @@ import type { Database, Queryable, Transaction } from '#platform/database/databa
 import { notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { LettersOutbox } from '#platform/letters-outbox.ts'
+import { qrCode } from './qr-code.ts'
 import {
   deleteInvitation,
   invitationFor,
@@ -115,5 +116,6 @@ async function sentTo(
 ): Promise<Sent> {
   const invitation = await invitationOf(db, id)
   if (!invitation) throw notFound()
-  return { invitation, sent: { link, mailedTo: outbox.open ? invitation.email : null } }
+  const sent = { link, mailedTo: outbox.open ? invitation.email : null, ...(link && { qr: qrCode(link) }) }
+  return { invitation, sent }
 }

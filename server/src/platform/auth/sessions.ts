@@ -11,7 +11,7 @@ const mostDays = 90
 const renewAfterMs = 5 * 60 * 1000
 
 const columns = `s.id as "sessionId", s.created_at as "createdAt", s.expires_at as "expiresAt", s.remember,
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+  u.id, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.email, '') as email, u.login,
   (select coalesce(array_agg(ur.role order by ur.role), '{}') from user_roles ur where ur.user_id = u.id) as roles,
   (select coalesce(string_agg(r.action || ' ' || r.subject || case when r.own then ' own' else '' end, ','), '')
      from user_roles ur join role_rules r on r.role = ur.role where ur.user_id = u.id) as rules`

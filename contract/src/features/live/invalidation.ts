@@ -160,7 +160,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/qualifications',
     'GET /me/second-factor',
   ],
-  sessions: ['GET /me/sessions'],
+  sessions: ['GET /me/sessions', 'GET /me/push'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
   orderConversation: [
     'GET /orders/:id/conversation',

@@ -229,3 +229,9 @@ export const topics = {
 } as const satisfies Record<NotificationTopic, Channels>
 
 export const channelsOf = (topic: NotificationTopic): Channels => topics[topic]
+
+/** On a phone by default: what is mailed or urgent. */
+export function isPushed(topic: NotificationTopic): boolean {
+  const { byMail, urgent = false } = channelsOf(topic)
+  return byMail || urgent
+}

@@ -146,6 +146,9 @@ export const userParts: Arabic<typeof polish> = {
       recoveryCodesRenewed: 'صدرت رموز استرداد جديدة',
       sessionsEnded: 'انتهت الجلسات',
       notificationsChosen: 'تغيّر اختيار الإشعارات',
+      pushAdded: 'شُغّلت الإشعارات على جهاز',
+      pushRemoved: 'أُوقفت الإشعارات على جهاز',
+      pushTested: 'أُرسل إشعار تجريبي',
     },
   },
 }

@@ -129,6 +129,9 @@ export const userParts: English<typeof polish> = {
       recoveryCodesRenewed: 'New recovery codes issued',
       sessionsEnded: 'Sessions ended',
       notificationsChosen: 'Choice of notifications changed',
+      pushAdded: 'Notifications turned on for a device',
+      pushRemoved: 'Notifications turned off for a device',
+      pushTested: 'Test notification sent',
     },
   },
 }

@@ -140,6 +140,9 @@ export const userParts: French<typeof polish> = {
       recoveryCodesRenewed: 'Nouveaux codes de secours émis',
       sessionsEnded: 'Sessions fermées',
       notificationsChosen: 'Choix des notifications modifié',
+      pushAdded: 'Notifications activées sur un appareil',
+      pushRemoved: 'Notifications désactivées sur un appareil',
+      pushTested: 'Notification d’essai envoyée',
     },
   },
 }

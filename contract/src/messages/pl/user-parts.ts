@@ -142,6 +142,9 @@ export const userParts = {
       recoveryCodesRenewed: 'Wydano nowe kody odzyskiwania',
       sessionsEnded: 'Zakończono sesje',
       notificationsChosen: 'Zmieniono wybór powiadomień',
+      pushAdded: 'Włączono powiadomienia na urządzeniu',
+      pushRemoved: 'Wyłączono powiadomienia na urządzeniu',
+      pushTested: 'Wysłano próbne powiadomienie',
     },
   },
 }

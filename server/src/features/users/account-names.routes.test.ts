@@ -137,7 +137,7 @@ describe('a user without an e-mail', async () => {
     await notifyOfWaiting(world.db, 'piotr.wilk')
     expect(await kindsFor(world, admin.user.id)).toContain('passwordAsked')
     expect((await admin.get(`/users/${user.id}/access`)).json().resetAskedAt).not.toBeNull()
-    expect((await admin.get('/users/list?q=piotr.wilk')).json().items[0]).toMatchObject({
+    expect((await admin.get('/users/list?q=piotr.wilk')).json().rows[0]).toMatchObject({
       login: 'piotr.wilk',
       awaitsPassword: true,
     })

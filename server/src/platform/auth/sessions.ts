@@ -43,6 +43,12 @@ const endOldest = statement(
     where id in (select id from sessions where user_id = $1 and expires_at > now()
                   order by last_seen_at desc, id desc offset $2)`,
 )
+// A signed-out browser gets no pushes.
+const dropPushes = statement(
+  'auth.dropPushes',
+  `delete from push_subscriptions where user_id = $1
+      and session_id in (select id from sessions where user_id = $1 and expires_at <= now())`,
+)
 const endLink = statement('auth.endCalendarLink', 'delete from calendar_feeds where user_id = $1')
 const whyEnded = statement('auth.whySessionEnded', 'select ended from sessions where token_hash = $1')
 // Ended sessions are stored for a week, so that the sign-in page can show why they ended.
@@ -107,6 +113,7 @@ export async function endSession(db: Queryable, sessionId: string): Promise<void
 }
 
 export async function sessionsChanged(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(dropPushes, [userId])
   await announce(tx, { topic: 'sessions', users: [userId] })
 }
 

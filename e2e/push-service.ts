@@ -50,7 +50,11 @@ export async function aPushService(): Promise<PushService> {
   const server = createServer({ key, cert: pushServiceCertificate }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    const text = decrypt(Buffer.concat(chunks), { version: 'aes128gcm', privateKey: browser, authSecret: auth })
+    const text = decrypt(Buffer.concat(chunks), {
+      version: 'aes128gcm',
+      privateKey: browser,
+      authSecret: auth,
+    })
     received.push({ headers: request.headers, payload: JSON.parse(text.toString()) })
     response.writeHead(service.answer).end()
   })
@@ -58,7 +62,10 @@ export async function aPushService(): Promise<PushService> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const service: PushService = {
-    subscription: { endpoint: `https://127.0.0.1:${port}/push/${randomBytes(8).toString('hex')}`, keys: { p256dh, auth } },
+    subscription: {
+      endpoint: `https://127.0.0.1:${port}/push/${randomBytes(8).toString('hex')}`,
+      keys: { p256dh, auth },
+    },
     received,
     answer: 201,
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -9,7 +9,8 @@ import { reachDatabase } from './reach-database.ts'
 
 await command(async () => {
   const [email, ...more] = process.argv.slice(2)
-  if (!email || more.length > 0) throw new StartupError('Użycie: npm run reset-password -- <adres e-mail albo nazwa logowania>')
+  if (!email || more.length > 0)
+    throw new StartupError('Użycie: npm run reset-password -- <adres e-mail albo nazwa logowania>')
   const environment = readEnvironment(process.env)
   const { db, close } = await reachDatabase(environment, createLog(environment.LOG_LEVEL))
   try {

@@ -18,6 +18,7 @@ import { ofOrderItems } from './areas/order-items.ts'
 import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPayments } from './areas/payments.ts'
 import { ofPriceList } from './areas/price-list.ts'
+import { ofPushes } from './areas/pushes.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
@@ -45,6 +46,7 @@ export const areas = [
   ofMailTeam,
   ofMessageFiles,
   ofPriceList,
+  ofPushes,
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,

@@ -51,7 +51,8 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, url: string
     await clients.openWindow(url)
     return
   }
-  await known.focus()
+  // Some systems refuse to raise a window; the address opens in it all the same.
+  await known.focus().catch(() => undefined)
   if (isSignIn(new URL(known.url).pathname)) await known.navigate(new URL(url, location.origin))
   else known.postMessage({ open: url })
 }

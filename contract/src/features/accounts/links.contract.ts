@@ -46,7 +46,8 @@ export const accountLinks = {
     method: 'POST',
     path: '/auth/forgot-password',
     permission: 'public',
-    summary: 'Asks for a link to a new password, by e-mail or sign-in name; the answer is the same whether or not the account exists',
+    summary:
+      'Asks for a link to a new password, by e-mail or sign-in name; the answer is the same whether or not the account exists',
     body: z.object({ email: anyAccount }),
     limit: { max: 10 },
   }),

@@ -352,7 +352,6 @@ export const auditLog: Arabic<typeof polish> = {
       isFault: 'عطل',
       kind: 'النوع',
       lastName: 'اسم العائلة',
-      login: 'اسم الدخول',
       leader: 'قائد الفريق',
       letter: 'رسالة إلى العميل عن الموعد',
       logo: 'الشعار',

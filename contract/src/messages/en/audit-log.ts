@@ -348,7 +348,6 @@ export const auditLog: English<typeof polish> = {
       isFault: 'Fault',
       kind: 'Kind',
       lastName: 'Last name',
-      login: 'Sign-in name',
       leader: 'Crew leader',
       letter: 'Letter to the client about the slot',
       logo: 'Company logo',

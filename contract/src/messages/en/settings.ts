@@ -164,7 +164,8 @@ export const settings: English<typeof polish> = {
       inProgram: 'In the program',
       byMail: 'By email',
       byPush: 'Phone',
-      pushed: 'The phone and the browser get a notification at once, also while the program is closed, on the devices listed below.',
+      pushed:
+        'The phone and the browser get a notification at once, also while the program is closed, on the devices listed below.',
       quiet: 'Quiet from 18 to 6',
       quietHint:
         'From 18 to 6 the bell and the chat count nothing new but mentions, faults and emergencies. In the morning everything is there.',
@@ -178,9 +179,12 @@ export const settings: English<typeof polish> = {
     push: {
       title: 'Notifications on devices',
       hint: 'They arrive while the session on the device lasts: choose “Remember me” when you sign in.',
-      noHttps: 'Notifications on the phone only work at an address that begins with https://. Ask the person who runs the program for one.',
-      noSupport: 'This browser shows no notifications. On an iPhone, add the program to the home screen first.',
-      denied: 'This browser blocks notifications of this site. Allow them in its settings, then reload the page.',
+      noHttps:
+        'Notifications on the phone only work at an address that begins with https://. Ask the person who runs the program for one.',
+      noSupport:
+        'This browser shows no notifications. On an iPhone, add the program to the home screen first.',
+      denied:
+        'This browser blocks notifications of this site. Allow them in its settings, then reload the page.',
       failed: 'The browser did not turn notifications on. Check the network and try again.',
       turnOn: 'Turn on for this device',
       turnedOn: 'Notifications are on for this device',

@@ -349,7 +349,6 @@ export const auditLog: French<typeof polish> = {
       isFault: 'Panne',
       kind: 'Type',
       lastName: 'Nom',
-      login: 'Identifiant',
       leader: 'Chef d’équipe',
       letter: 'Lettre au client sur le créneau',
       logo: 'Logo de l’entreprise',

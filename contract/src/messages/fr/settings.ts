@@ -141,7 +141,8 @@ export const settings: French<typeof polish> = {
       lastName: 'Nom',
       email: 'E-mail',
       emailHint: 'Vous vous connectez avec cette adresse.',
-      emailNone: 'Facultatif. Si vous donnez une adresse, vous y recevrez les lettres et les liens vers un nouveau mot de passe.',
+      emailNone:
+        'Facultatif. Si vous donnez une adresse, vous y recevrez les lettres et les liens vers un nouveau mot de passe.',
       login: 'Identifiant',
       loginHint: 'Vous vous connectez au programme avec. Un administrateur la modifie.',
       phone: 'Téléphone',
@@ -179,7 +180,8 @@ export const settings: French<typeof polish> = {
       inProgram: 'Dans le programme',
       byMail: 'Par e-mail',
       byPush: 'Téléphone',
-      pushed: 'Le téléphone et le navigateur reçoivent une notification tout de suite, même quand le programme est fermé, sur les appareils ci-dessous.',
+      pushed:
+        'Le téléphone et le navigateur reçoivent une notification tout de suite, même quand le programme est fermé, sur les appareils ci-dessous.',
       quiet: 'Silence de 18 h à 6 h',
       quietHint:
         'De 18 h à 6 h, la cloche et le chat ne comptent rien de nouveau, sauf les mentions, les pannes et les urgences. Le matin, tout est là.',
@@ -193,9 +195,12 @@ export const settings: French<typeof polish> = {
     push: {
       title: 'Notifications sur les appareils',
       hint: 'Elles arrivent tant que la session dure sur l’appareil : cochez « Se souvenir de moi » à la connexion.',
-      noHttps: 'Les notifications sur le téléphone ne fonctionnent qu’à une adresse commençant par https://. Demandez-la à la personne qui gère le programme.',
-      noSupport: 'Ce navigateur n’affiche pas de notifications. Sur iPhone, ajoutez d’abord le programme à l’écran d’accueil.',
-      denied: 'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis rechargez la page.',
+      noHttps:
+        'Les notifications sur le téléphone ne fonctionnent qu’à une adresse commençant par https://. Demandez-la à la personne qui gère le programme.',
+      noSupport:
+        'Ce navigateur n’affiche pas de notifications. Sur iPhone, ajoutez d’abord le programme à l’écran d’accueil.',
+      denied:
+        'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis rechargez la page.',
       failed: 'Le navigateur n’a pas activé les notifications. Vérifiez le réseau et réessayez.',
       turnOn: 'Activer sur cet appareil',
       turnedOn: 'Les notifications sont activées sur cet appareil',

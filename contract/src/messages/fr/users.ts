@@ -75,7 +75,8 @@ export const users: French<typeof polish> = {
     qr: 'Code QR du lien',
     print: 'Imprimer le code QR',
     sheetTitle: 'Zlecenia : {{name}}',
-    sheetScan: 'Scannez le code avec l’appareil photo du téléphone, ouvrez le lien et définissez un mot de passe. Le code fonctionne une fois, pendant 7 jours.',
+    sheetScan:
+      'Scannez le code avec l’appareil photo du téléphone, ouvrez le lien et définissez un mot de passe. Le code fonctionne une fois, pendant 7 jours.',
     sheetLogin: 'Identifiant : {{login}}',
     onlyHere:
       'Ce lien commence par {{address}} : il ne s’ouvre que sur l’ordinateur où tourne le programme. Pour que d’autres ordinateurs l’ouvrent, il faut définir l’adresse du programme.',
@@ -103,8 +104,10 @@ export const users: French<typeof polish> = {
     emailOpen:
       'Cette personne ne s’est pas encore connectée : l’adresse peut être corrigée. Un lien déjà envoyé ne fonctionnera plus et la personne invitée en recevra un nouveau à cette adresse.',
     emailOrLogin: 'Un compte a besoin d’une adresse e-mail ou d’un identifiant',
-    loginHint: 'Une personne sans adresse e-mail se connecte avec cet identifiant. Il reste valable si elle reçoit une adresse plus tard.',
-    emailNone: 'Sans adresse, le programme n’envoie rien à cette personne : tout arrive dans la cloche. Une adresse peut être donnée plus tard.',
+    loginHint:
+      'Une personne sans adresse e-mail se connecte avec cet identifiant. Il reste valable si elle reçoit une adresse plus tard.',
+    emailNone:
+      'Sans adresse, le programme n’envoie rien à cette personne : tout arrive dans la cloche. Une adresse peut être donnée plus tard.',
     rolesHint: 'Un changement de rôles agit aussitôt, même dans les sessions ouvertes.',
     stateTitle: 'État du compte',
     activeText: 'Le compte est actif : la connexion est permise.',

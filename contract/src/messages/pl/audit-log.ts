@@ -349,7 +349,6 @@ export const auditLog = {
       isFault: 'Usterka',
       kind: 'Rodzaj',
       lastName: 'Nazwisko',
-      login: 'Nazwa logowania',
       leader: 'Brygadzista',
       letter: 'List do klienta o terminie',
       logo: 'Logo',

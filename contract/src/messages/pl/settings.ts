@@ -173,7 +173,8 @@ export const settings = {
       inProgram: 'W programie',
       byMail: 'E-mailem',
       byPush: 'Telefon',
-      pushed: 'Telefon i przeglądarka dostają powiadomienie od razu, także gdy program jest zamknięty, na urządzeniach z listy poniżej.',
+      pushed:
+        'Telefon i przeglądarka dostają powiadomienie od razu, także gdy program jest zamknięty, na urządzeniach z listy poniżej.',
       quiet: 'Cisza od 18 do 6',
       quietHint:
         'Od 18 do 6 dzwonek i czat nie liczą nowych rzeczy, oprócz wzmianek, usterek i awarii. Rano wszystko jest na miejscu.',
@@ -187,9 +188,12 @@ export const settings = {
     push: {
       title: 'Powiadomienia na urządzeniach',
       hint: 'Przychodzą, dopóki trwa sesja na urządzeniu: przy logowaniu zaznacz „Zapamiętaj mnie”.',
-      noHttps: 'Powiadomienia w telefonie działają tylko pod adresem, który zaczyna się od https://. Poproś o taki adres osobę, która prowadzi program.',
-      noSupport: 'Ta przeglądarka nie pokazuje powiadomień. Na iPhonie najpierw dodaj program do ekranu początkowego.',
-      denied: 'Ta przeglądarka blokuje powiadomienia z tej witryny. Zezwól na nie w jej ustawieniach, potem wczytaj stronę ponownie.',
+      noHttps:
+        'Powiadomienia w telefonie działają tylko pod adresem, który zaczyna się od https://. Poproś o taki adres osobę, która prowadzi program.',
+      noSupport:
+        'Ta przeglądarka nie pokazuje powiadomień. Na iPhonie najpierw dodaj program do ekranu początkowego.',
+      denied:
+        'Ta przeglądarka blokuje powiadomienia z tej witryny. Zezwól na nie w jej ustawieniach, potem wczytaj stronę ponownie.',
       failed: 'Przeglądarka nie włączyła powiadomień. Sprawdź sieć i spróbuj ponownie.',
       turnOn: 'Włącz na tym urządzeniu',
       turnedOn: 'Powiadomienia są włączone na tym urządzeniu',

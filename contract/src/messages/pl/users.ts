@@ -99,8 +99,10 @@ export const users = {
     emailOpen:
       'Ta osoba jeszcze się nie logowała, więc adres można poprawić. Wysłany link przestanie działać, a zaproszona osoba dostanie nowy na ten adres.',
     emailOrLogin: 'Konto potrzebuje adresu e-mail albo nazwy logowania',
-    loginHint: 'Kto nie ma adresu e-mail, loguje się tą nazwą. Może logować się nią także później, gdy adres dostanie.',
-    emailNone: 'Bez adresu program niczego nie wysyła tej osobie: wszystko przychodzi do dzwonka. Adres można podać później.',
+    loginHint:
+      'Kto nie ma adresu e-mail, loguje się tą nazwą. Może logować się nią także później, gdy adres dostanie.',
+    emailNone:
+      'Bez adresu program niczego nie wysyła tej osobie: wszystko przychodzi do dzwonka. Adres można podać później.',
     rolesHint: 'Zmiana ról działa od razu, także w otwartych sesjach.',
     stateTitle: 'Stan konta',
     activeText: 'Konto jest aktywne: logowanie jest dozwolone.',

@@ -12,7 +12,6 @@ import type { Database, Queryable, Transaction } from '#platform/database/databa
 import { notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { LettersOutbox } from '#platform/letters-outbox.ts'
-import { qrCode } from './qr-code.ts'
 import {
   deleteInvitation,
   invitationFor,
@@ -23,6 +22,7 @@ import {
   renewedBy,
   setInvitationKey,
 } from './invitations.queries.ts'
+import { qrCode } from './qr-code.ts'
 
 type Sent = { invitation: Invitation; sent: SentLink }
 

@@ -77,7 +77,11 @@ export async function resetByCommand(
     await recordAccess(tx, user.id, { caller: null, action: 'reset-link-made', after })
     const minutes = resetMinutes(user)
     const key = await issueKey(tx, 'reset', user.id, { minutes })
-    return { email: user.email || (user.login ?? ''), link: linkTo(environment, 'resetPassword', key), minutes }
+    return {
+      email: user.email || (user.login ?? ''),
+      link: linkTo(environment, 'resetPassword', key),
+      minutes,
+    }
   })
 }
 

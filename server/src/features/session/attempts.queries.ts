@@ -47,7 +47,10 @@ const failures = statement(
               and id is distinct from $4::uuid) account`,
 )
 const remove = statement('attempts.remove', 'delete from login_failures where id = $1')
-const removeOf = statement('attempts.removeOf', 'delete from login_failures where kind = $1 and account = any($2::text[])')
+const removeOf = statement(
+  'attempts.removeOf',
+  'delete from login_failures where kind = $1 and account = any($2::text[])',
+)
 const sweep = statement(
   'attempts.purge',
   'delete from login_failures where at < now() - make_interval(hours => $1)',
@@ -106,7 +109,11 @@ export async function deleteAttempt(db: Queryable, id: string): Promise<void> {
   await db.query(remove, [id])
 }
 
-export async function deleteAttemptsOf(db: Queryable, kind: AttemptKind, accounts: readonly string[]): Promise<void> {
+export async function deleteAttemptsOf(
+  db: Queryable,
+  kind: AttemptKind,
+  accounts: readonly string[],
+): Promise<void> {
   await db.query(removeOf, [kind, accounts])
 }
 

@@ -95,7 +95,12 @@ async function codeFailed(
     const user = await countWrongCode(tx, userId)
     if (!user) return
     const { id, email, login, wrongCodes } = user
-    await audit(tx, { ...guess, action: 'second-factor-failed', id, after: { account: email || login, address } })
+    await audit(tx, {
+      ...guess,
+      action: 'second-factor-failed',
+      id,
+      after: { account: email || login, address },
+    })
     if (wrongCodes !== toldAfter && wrongCodes !== mostWrongCodes) return
     await notify(tx, { kind: 'codesWrong', about: id, values: {}, users: [id] })
     await letters.send(tx, { kind: 'notice', user, notice: 'codesWrong' })

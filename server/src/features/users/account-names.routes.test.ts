@@ -21,8 +21,7 @@ const body = (login: string | null, more = {}) => ({
   roles: ['ROLE_WORKER'],
   ...more,
 })
-const add = async (admin: SignedInAgent, login: string) =>
-  (await admin.post('/users', body(login))).json()
+const add = async (admin: SignedInAgent, login: string) => (await admin.post('/users', body(login))).json()
 const linkOf = async (admin: SignedInAgent, id: string) =>
   (await admin.post(`/users/${id}/reset-link`)).json()
 const setPassword = (world: World, link: string, secret: string) =>

@@ -57,7 +57,9 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     <SignInLayout title={pageWord('forgotTitle')} hint={pageWord('forgotHint')}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
-        <PlainField {...field('email')} label={word('email')}
+        <PlainField
+          {...field('email')}
+          label={word('email')}
           hint={pageWord('forgotByName')}
           inputMode="email"
           autoCapitalize="none"

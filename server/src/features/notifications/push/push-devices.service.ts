@@ -1,4 +1,7 @@
-import type { PushDevice, PushSubscriptionSent } from '@zlecenia/contract/features/notifications/push.contract'
+import type {
+  PushDevice,
+  PushSubscriptionSent,
+} from '@zlecenia/contract/features/notifications/push.contract'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -15,7 +18,12 @@ async function deviceOf(tx: Transaction, caller: Caller, id: string): Promise<Pu
   return device
 }
 
-const recorded = (tx: Transaction, caller: Caller, action: 'push-added' | 'push-removed' | 'push-tested', { device }: PushDevice) =>
+const recorded = (
+  tx: Transaction,
+  caller: Caller,
+  action: 'push-added' | 'push-removed' | 'push-tested',
+  { device }: PushDevice,
+) =>
   recordChange(tx, {
     caller,
     action,

@@ -14,7 +14,10 @@ const put = statement(
    on conflict (only_row) do update
      set public_key = excluded.public_key, sealed_private = excluded.sealed_private, made_at = now()`,
 )
-const dropAll = statement('pushKeys.dropSubscriptions', 'delete from push_subscriptions where exists (select from push_keys)')
+const dropAll = statement(
+  'pushKeys.dropSubscriptions',
+  'delete from push_subscriptions where exists (select from push_keys)',
+)
 
 export interface PushKeys {
   publicKey: string

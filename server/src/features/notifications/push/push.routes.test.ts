@@ -88,7 +88,9 @@ it('sends nothing that was read, is not wanted on the phone, or is of a signed-o
   await tell(worker)
   await worker.post('/auth/logout')
   expect(await pushed()).toEqual([])
-  const { rows } = await world.db.query('select id from push_subscriptions where user_id = $1', [worker.user.id])
+  const { rows } = await world.db.query('select id from push_subscriptions where user_id = $1', [
+    worker.user.id,
+  ])
   expect(rows).toEqual([])
 })
 

@@ -38,7 +38,8 @@ export async function takeWaitingPushes(
   return (await tx.query<WaitingPush>(take, [urgent, isQuiet])).rows
 }
 
-export type PushedNotification = NotificationContent & Pick<Notification, 'id' | 'about'> & { topic: string | null }
+export type PushedNotification = NotificationContent &
+  Pick<Notification, 'id' | 'about'> & { topic: string | null }
 
 export async function unreadNotification(
   db: Queryable,

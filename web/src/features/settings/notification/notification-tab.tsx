@@ -50,14 +50,14 @@ export function NotificationTab() {
     <>
       <Card title={t('settings.notification.title')} hint={t('settings.notification.hint')}>
         <QueryState failed={t('settings.failed')} query={useQuery(choicesQuery)}>
-        {({ choices, mail, quietHours }) => (
-          <>
-            <Choices choices={choices} onChange={save.mutate} />
-            <p className="aside">{t(`settings.notification.${mail ? 'mailed' : 'noMail'}`)}</p>
-            <p className="aside">{t('settings.notification.pushed')}</p>
-            <QuietHours on={quietHours} />
-          </>
-        )}
+          {({ choices, mail, quietHours }) => (
+            <>
+              <Choices choices={choices} onChange={save.mutate} />
+              <p className="aside">{t(`settings.notification.${mail ? 'mailed' : 'noMail'}`)}</p>
+              <p className="aside">{t('settings.notification.pushed')}</p>
+              <QuietHours on={quietHours} />
+            </>
+          )}
         </QueryState>
       </Card>
       <PushCard />

@@ -54,7 +54,8 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   const [obstacle, setObstacle] = useState(pushObstacle)
   const turnOn = useMutation({
     mutationFn: () => turnOnPushes(publicKey),
-    onSuccess: (device) => (device ? toast.success(t('settings.push.turnedOn')) : setObstacle(pushObstacle())),
+    onSuccess: (device) =>
+      device ? toast.success(t('settings.push.turnedOn')) : setObstacle(pushObstacle()),
     onError: (error) => toast.error(failureOf(error, t('settings.push.failed'))),
     onSettled: () => refresh(queries, 'sessions'),
   })

@@ -1,7 +1,15 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 
-export const userFields = ({ firstName, lastName, email, login, phoneNumber, roles, status }: UserWithRights) => ({
+export const userFields = ({
+  firstName,
+  lastName,
+  email,
+  login,
+  phoneNumber,
+  roles,
+  status,
+}: UserWithRights) => ({
   firstName,
   lastName,
   email,

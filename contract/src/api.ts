@@ -65,6 +65,7 @@ import { mailRecipients, mailSignature, mailTemplates } from './features/mail/wr
 import { workersDay } from './features/my-day/my-day.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
+import { pushDevices } from './features/notifications/push.contract.ts'
 import { investments } from './features/order-base/investment.contract.ts'
 import { workOrders } from './features/order-base/work-orders.contract.ts'
 import { orderAdditions } from './features/order-dialog/order-additions.contract.ts'
@@ -213,6 +214,7 @@ export const api = {
   live,
   notifications,
   notificationChoices,
+  pushDevices,
 }
 export type Api = typeof api
 

@@ -97,6 +97,7 @@ import {
   notificationChoiceRoutes,
   notificationConstraints,
   notificationRoutes,
+  pushDeviceRoutes,
 } from '#features/notifications/index.ts'
 import { investmentRoutes } from '#features/order-dialog/index.ts'
 import { orderItemConstraints, orderItemRoutes } from '#features/order-items/index.ts'
@@ -244,6 +245,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   live: liveRoutes,
   notifications: notificationRoutes,
   notificationChoices: notificationChoiceRoutes,
+  pushDevices: pushDeviceRoutes,
   investments: investmentRoutes,
   workOrders: workOrderRoutes,
   orderPapers: orderPaperRoutes,

@@ -17,7 +17,7 @@ import {
   sweepSentLetters,
   wakeOutbox,
 } from '#features/mail/index.ts'
-import { gatherNotifications, purgeNotifications } from '#features/notifications/index.ts'
+import { gatherNotifications, gatherPushes, purgeNotifications } from '#features/notifications/index.ts'
 import { referencedOrderFiles } from '#features/order-base/index.ts'
 import {
   notifyOfPausesOver,
@@ -80,6 +80,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'tell-of-overdue-invoices', cron: '34 * * * *', run: () => notifyOfOverdueInvoices(db) },
     ...mailTeamJobs(db),
     { name: 'gather-news', cron: '* * * * *', run: () => gatherNotifications(deps) },
+    { name: 'gather-pushes', cron: '* * * * *', run: () => gatherPushes(deps) },
     { name: 'compare-clients', cron: '*/5 * * * *', run: () => findDuplicates(deps.db) },
     { name: 'fold-search-texts', cron: '* * * * *', run: () => foldAgain(db, foldedTexts) },
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },

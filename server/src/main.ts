@@ -5,7 +5,7 @@ import { letterTask } from '#features/accounts/index.ts'
 import { archiveBeforeMigrating } from '#features/backups/index.ts'
 import { invoiceLetterTask, issueTask, reminderLetterTask } from '#features/invoices/index.ts'
 import { keepMailboxes, type MailKeeper, mailOutboxTask } from '#features/mail/index.ts'
-import { newsLetterTask } from '#features/notifications/index.ts'
+import { newsLetterTask, pushTask, watchPushes } from '#features/notifications/index.ts'
 import { slotLetterTask } from '#features/orders/index.ts'
 import { setupCodeFor } from '#features/setup/index.ts'
 import { buildApp } from './app.ts'
@@ -41,6 +41,7 @@ const open: {
   demo?: Demo
   demoMail?: DemoMail
   mail?: MailKeeper
+  pushes?: Awaited<ReturnType<typeof watchPushes>>
 } = {}
 let closing: Promise<void> | undefined
 
@@ -73,7 +74,8 @@ async function start(): Promise<void> {
   const letters = [letterTask, slotLetterTask, newsLetterTask, invoiceLetterTask, reminderLetterTask].map(
     (task) => task({ db, environment, demo: open.demo !== undefined }),
   )
-  const tasks = [...letters, thumbnailTask(uploads), issueTask({ db })]
+  const pushing = pushTask({ db, environment, log, demo: open.demo !== undefined })
+  const tasks = [...letters, pushing, thumbnailTask(uploads), issueTask({ db })]
   const listening = Promise.withResolvers<void>()
   const jobs = () => {
     const needs = { db, uploads, environment, log, queue }
@@ -100,6 +102,7 @@ async function start(): Promise<void> {
   console.log(`Zlecenia działają pod adresem ${url}`)
   listening.resolve()
   if (open.demo) open.demoMail = await openDemoMail(db, environment)
+  open.pushes = await watchPushes({ db, queue, environment, log })
   open.mail = keepMailboxes({
     db,
     uploads,
@@ -116,11 +119,12 @@ async function start(): Promise<void> {
 /** A second signal (npm sends one) changes nothing. */
 function close(): Promise<void> {
   closing ??= (async () => {
-    const { app, jobs, db, embedded, demo, demoMail, mail } = open
+    const { app, jobs, db, embedded, demo, demoMail, mail, pushes } = open
     const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE)
     await atMost(LIMIT, app?.close())
     clearTimeout(cut)
     await atMost(LIMIT, mail?.stop())
+    await atMost(LIMIT, pushes?.stop())
     await atMost(LIMIT, jobs?.stop())
     await atMost(LIMIT, db?.close())
     await embedded?.stop()

@@ -1,16 +1,27 @@
-import { channelsOf, kinds, type NotificationContent } from '@zlecenia/contract/features/notifications/kinds'
+import {
+  channelsOf,
+  isPushed,
+  kinds,
+  type NotificationContent,
+} from '@zlecenia/contract/features/notifications/kinds'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Database, type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 import { announcementRows, insertAnnouncementsTo, liveChannel } from './live/announce.ts'
 
+/** Users without an e-mail get letters as notifications in the program. */
 export const insertNotifications = (rows: `$${number}`) => `
-  insert into notifications (id, user_id, kind, topic, about_subject, about_id, data, in_program, to_mail)
-  select it.id, it.user_id, it.kind, it.topic, it.about_subject, it.about_id, it.data, wanted.here, wanted.mailed
+  insert into notifications (id, user_id, kind, topic, about_subject, about_id, data, in_program, to_mail, to_push)
+  select it.id, it.user_id, it.kind, it.topic, it.about_subject, it.about_id, it.data, wanted.here, wanted.mailed,
+         wanted.pushed
     from json_populate_recordset(null::notifications, ${rows}) it
+    join users u on u.id = it.user_id
     left join notification_choices c on c.user_id = it.user_id and c.topic = it.topic
-   cross join lateral (select coalesce(c.in_program, true) as here, coalesce(c.by_mail, it.to_mail) as mailed) wanted
-   where (wanted.here or wanted.mailed)`
+   cross join lateral (select coalesce(c.in_program, true) or (u.email is null and coalesce(c.by_mail, it.to_mail)) as here,
+                              u.email is not null and coalesce(c.by_mail, it.to_mail) as mailed,
+                              coalesce(c.by_push, it.to_push) and exists (
+                                select from push_subscriptions p where p.user_id = it.user_id) as pushed) wanted
+   where (wanted.here or wanted.mailed or wanted.pushed)`
 const insert = statement(
   'notify.insert',
   `with notified as (${insertNotifications('$1')}
@@ -57,6 +68,7 @@ export function notificationRows(users: readonly string[], { kind, about, values
     about_id: about,
     data: values,
     to_mail: topic !== null && channelsOf(topic).byMail,
+    to_push: topic === null || isPushed(topic),
   }))
 }
 

@@ -35,6 +35,9 @@ const otherwise: Record<WithoutTopic, Audience> & Partial<Record<Mutation, Audie
   'POST /me/second-factor/recovery-codes': ['access', 'account'],
   'DELETE /me/second-factor': ['access', 'account'],
   'PATCH /me/notification-choices': ['access', 'account'],
+  'PUT /me/push': ['access', 'account', 'sessions'],
+  'DELETE /me/push/:id': ['access', 'account', 'sessions'],
+  'POST /me/push/:id/test': ['access', 'account', 'sessions'],
   'PUT /me/preferences': 'a window keeps the looks it was opened with',
 
   'PATCH /users/:id': ['User', 'account', 'rights'],

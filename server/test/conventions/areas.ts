@@ -19,6 +19,7 @@ import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPayments } from './areas/payments.ts'
 import { ofPositions } from './areas/positions.ts'
 import { ofPriceList } from './areas/price-list.ts'
+import { ofPushes } from './areas/pushes.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
@@ -48,6 +49,7 @@ export const areas = [
   ofMessageFiles,
   ofPositions,
   ofPriceList,
+  ofPushes,
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,

@@ -5,6 +5,7 @@ import { quietWithData } from '#lib/quiet-with-data.ts'
 import { isReachable, onReachable, startConnection } from '#lib/reachable.ts'
 import { startBack } from '#ui/dialog/back.ts'
 import { offerReload } from '#ui/toast/offer-reload.ts'
+import { followPushes } from './follow-pushes.ts'
 import { makeRouter } from './router.tsx'
 
 const queryCustomer = new QueryClient({
@@ -24,6 +25,7 @@ const queryCustomer = new QueryClient({
 // Registered before the router: closing a dialog changes no page.
 startBack()
 const router = makeRouter()
+followPushes({ push: (path) => router.history.push(path) })
 
 startConnection()
 // Paused while unreachable, refetched afterwards.

@@ -14,8 +14,15 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-/** Delivery of a link: mailed, or without mail returned to the administrator who requested it. */
-export const sentLink = z.object({ mailedTo: z.string().nullable(), link: z.string().nullable() })
+/**
+ * Delivery of a link: mailed, or returned to the administrator who requested it, without mail or an e-mail.
+ * `qr`: the link as an SVG picture, for a phone.
+ */
+export const sentLink = z.object({
+  mailedTo: z.string().nullable(),
+  link: z.string().nullable(),
+  qr: z.string().optional(),
+})
 export type SentLink = z.infer<typeof sentLink>
 
 const one = z.object({ id })

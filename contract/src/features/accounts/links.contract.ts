@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { accountEmail, newPassword, requiredText } from '../../lib/rules.ts'
+import { newPassword, requiredText } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
+import { anyAccount } from '../users/login-name.ts'
 import { personName, phoneNumber } from '../users/person.ts'
 
 const token = requiredText('rules.required', 200)
@@ -18,6 +19,8 @@ export const accountLinks = {
     response: z.object({
       purpose: z.enum(linkPurposes),
       email: z.string(),
+      /** The name to sign in by, of a user without an e-mail. */
+      login: z.string().optional(),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
     }),
@@ -43,8 +46,9 @@ export const accountLinks = {
     method: 'POST',
     path: '/auth/forgot-password',
     permission: 'public',
-    summary: 'Asks for a link to a new password; the answer is the same whether or not the account exists',
-    body: z.object({ email: accountEmail }),
+    summary:
+      'Asks for a link to a new password, by e-mail or sign-in name; the answer is the same whether or not the account exists',
+    body: z.object({ email: anyAccount }),
     limit: { max: 10 },
   }),
   reset: endpoint({

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { accountEmail, id, knownPassword, newPassword, version } from '../../lib/rules.ts'
+import { id, knownPassword, newPassword, version } from '../../lib/rules.ts'
+import { emailOrNone } from '../users/login-name.ts'
 import { changedPhoneNumber, personName } from '../users/person.ts'
 
 export const ownAccountData = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for a user who signs in by a name. */
   email: z.string(),
+  /** Given by an administrator; null: none. */
+  login: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   avatar: z.string().nullable(),
   version,
@@ -35,7 +39,7 @@ export const ownAccount = {
       firstName: personName.optional(),
       lastName: personName.optional(),
       phoneNumber: changedPhoneNumber,
-      email: accountEmail.optional(),
+      email: emailOrNone.optional(),
       currentPassword: z.string().max(200).nullish(),
       version,
     }),

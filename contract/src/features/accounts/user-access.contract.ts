@@ -26,7 +26,8 @@ export const userAccess = {
     method: 'POST',
     path: '/users/:id/reset-link',
     permission: ['update', 'User'],
-    summary: 'Sends a user a link to a new password; without mail the link is in the answer',
+    summary:
+      'Sends a user a link to a new password; without mail, or for a user without an e-mail, the link is in the answer',
     params: one,
     response: sentLink,
     limit: { max: 30 },

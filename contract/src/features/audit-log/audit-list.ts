@@ -81,7 +81,15 @@ export const auditActions = [
   ...(['invited', 'uninvited', 'registered', 'password-changed', 'password-reset'] as const),
   ...(['reset-link-made', 'reset-link-sent', 'second-factor-on', 'second-factor-off'] as const),
   ...(['second-factor-failed', 'password-right-code-missing'] as const),
-  ...(['recovery-codes-renewed', 'notifications-chosen', 'feed-made', 'feed-removed'] as const),
+  ...([
+    'recovery-codes-renewed',
+    'notifications-chosen',
+    'push-added',
+    'push-removed',
+    'push-tested',
+    'feed-made',
+    'feed-removed',
+  ] as const),
   ...(['tested', 'downloaded', 'examples-removed'] as const),
   ...(['import-started', 'imported', 'import-undo-started', 'import-undone'] as const),
 ] as const

@@ -165,7 +165,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/second-factor',
     'GET /me/positions',
   ],
-  sessions: ['GET /me/sessions'],
+  sessions: ['GET /me/sessions', 'GET /me/push'],
   notification: ['GET /notifications', 'GET /notifications/unread'],
   orderConversation: [
     'GET /orders/:id/conversation',

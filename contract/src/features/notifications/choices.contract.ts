@@ -3,14 +3,14 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { channelsOf, notificationTopics } from './kinds.ts'
 
 const topic = z.enum(notificationTopics)
-const choice = z.object({ topic, inProgram: z.boolean(), byMail: z.boolean() })
+const choice = z.object({ topic, inProgram: z.boolean(), byMail: z.boolean(), byPush: z.boolean() })
 export type NotificationChoice = z.infer<typeof choice>
 
 /** `mail`: whether the program has a mail server. `quietHours`: from 18 to 6 only urgent ones are counted. */
 const response = z.object({ choices: z.array(choice), mail: z.boolean(), quietHours: z.boolean() })
 
 const chosen = z
-  .array(choice.partial({ inProgram: true, byMail: true }))
+  .array(choice.partial({ inProgram: true, byMail: true, byPush: true }))
   .max(notificationTopics.length)
   .refine((all) => new Set(all.map((it) => it.topic)).size === all.length, { error: 'rules.invalid' })
   .refine((all) => all.every((it) => it.inProgram !== false || !channelsOf(it.topic).always), {
@@ -22,7 +22,7 @@ export const notificationChoices = {
     method: 'GET',
     path: '/me/notification-choices',
     permission: 'signed-in',
-    summary: 'Of what the caller wants to be told, in the program and by e-mail',
+    summary: 'Of what the caller wants to be told, in the program, by e-mail and on the phone',
     response,
   }),
   /** Absent topics stay. One value per choice of the caller's own, so no version. */

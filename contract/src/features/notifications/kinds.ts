@@ -161,6 +161,11 @@ export const kinds = {
   backupMissing: { topic: 'backups', about: 'Backup', values: { madeAt: 'instant' } },
   backupNeverMade: { topic: 'backups', about: 'Backup', values: {} },
   codesWrong: { topic: null, about: 'User', tone: 'alarm', values: {} },
+  passwordChanged: { topic: null, about: 'User', tone: 'notice', values: {} },
+  emailChanged: { topic: null, about: 'User', tone: 'notice', values: {} },
+  secondFactorOn: { topic: null, about: 'User', tone: 'notice', values: {} },
+  secondFactorOff: { topic: null, about: 'User', tone: 'alarm', values: {} },
+  passwordAsked: { topic: null, about: 'User', tone: 'task', values: { name: 'text' } },
   letterUnsent: { topic: null, about: 'User', values: { name: 'text' } },
 } as const satisfies Record<string, NotificationShape>
 
@@ -226,3 +231,9 @@ export const topics = {
 } as const satisfies Record<NotificationTopic, Channels>
 
 export const channelsOf = (topic: NotificationTopic): Channels => topics[topic]
+
+/** On a phone by default: what is mailed or urgent. */
+export function isPushed(topic: NotificationTopic): boolean {
+  const { byMail, urgent = false } = channelsOf(topic)
+  return byMail || urgent
+}

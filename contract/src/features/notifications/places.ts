@@ -30,8 +30,10 @@ export const placeAddresses = {
   ...(Object.fromEntries(
     things.map(({ subject, list, record }): [RecordSubject, AddressOf] => [
       subject,
-      (id) => {
+      (id, reader) => {
         if (id === null) return addressOf(list)
+        // Many users may not read users, but each has settings.
+        if (subject === 'User' && id === reader) return addressOf('settings', { tab: 'security' })
         return addressOf(record, subject === 'User' ? { tab: 'access', id } : { id })
       },
     ]),

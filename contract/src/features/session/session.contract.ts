@@ -8,7 +8,9 @@ export const userData = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for a user who signs in by a name. */
   email: z.string(),
+  login: z.string().optional(),
   /** Key of `GET /avatars/:key`; a new picture has a new key. */
   avatar: z.string().nullable(),
   roles: z.array(z.string()),

@@ -8,5 +8,7 @@ const asSpoken = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
 export const userNameText = (it: Named): string => rankedText([surnameFirst(it)], [asSpoken(it)])
 
-export const userSearchText = (it: Named & Pick<User, 'email' | 'phoneNumber'>): string =>
-  rankedText([surnameFirst(it)], [asSpoken(it), it.email, ...phoneTexts(it.phoneNumber)])
+type Reached = Named & Pick<User, 'email' | 'phoneNumber'> & { login?: string | null }
+
+export const userSearchText = (it: Reached): string =>
+  rankedText([surnameFirst(it)], [asSpoken(it), it.email, it.login ?? '', ...phoneTexts(it.phoneNumber)])

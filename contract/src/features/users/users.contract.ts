@@ -3,8 +3,9 @@ import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
-import { accountEmail, id, optionalId, version } from '../../lib/rules.ts'
+import { id, optionalId, problemAt, version } from '../../lib/rules.ts'
 import { heldQualification } from '../qualifications/qualifications.contract.ts'
+import { changedLoginName, emailOrNone, loginName } from './login-name.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
 import { userList, userStatuses } from './user-list.ts'
 
@@ -14,6 +15,7 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
+  /** Empty for a user who signs in by a name. */
   email: z.string(),
   phoneNumber: z.string().nullable(),
   roles: z.array(z.string()),
@@ -23,16 +25,21 @@ export type User = z.infer<typeof user>
 
 const avatar = z.string().nullable()
 
+/** The name to sign in by; null: none. */
+const login = z.string().nullable()
+
 export const userWithRights = user.extend({
   version,
+  login,
   avatar,
-  /** The e-mail was never used to sign in, and the caller may change users. */
+  /** The e-mail is absent or was never used to sign in, and the caller may change users. */
   emailOpen: z.boolean(),
   rules: z.array(abilityRule),
 })
 export type UserWithRights = z.infer<typeof userWithRights>
 
 export const userRow = user.extend({
+  login,
   avatar,
   /** A reset was requested while mail was off; only for callers who may change users. */
   awaitsPassword: z.boolean(),
@@ -49,6 +56,7 @@ export const userHistoryFields = [
   'firstName',
   'lastName',
   'email',
+  'login',
   'phoneNumber',
   'roles',
   'status',
@@ -103,15 +111,20 @@ export const users = {
     path: '/users',
     permission: ['create', 'User'],
     summary:
-      'Adds somebody without a password; nobody gives rights they do not have (403). Sent again under the same id, it adds nobody',
-    body: z.object({
-      id: optionalId,
-      firstName: personName,
-      lastName: personName,
-      phoneNumber,
-      email: accountEmail,
-      roles: givenRoles,
-    }),
+      'Adds somebody without a password, with an e-mail or a name to sign in by; nobody gives rights they do not have (403). Sent again under the same id, it adds nobody',
+    body: z
+      .object({
+        id: optionalId,
+        firstName: personName,
+        lastName: personName,
+        phoneNumber,
+        email: emailOrNone,
+        login: loginName,
+        roles: givenRoles,
+      })
+      .superRefine(({ email, login }, ctx) => {
+        if (!email && !login) problemAt(ctx, ['email'], 'rules.required')
+      }),
     response: userWithRights,
     status: 201,
     limit: { max: 60 },
@@ -147,13 +160,15 @@ export const users = {
     path: '/users/:id',
     permission: ['update', 'User'],
     summary:
-      'Changes names and phone, gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400). The e-mail only of whom has no password yet (400): earlier links end, and who was invited is again, at the new address',
+      'Changes names and phone, gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400). The e-mail only of whom has no password or no e-mail yet (400): earlier links end, and who was invited is again, at the new address',
     params: z.object({ id }),
     body: z.object({
       firstName: personName.optional(),
       lastName: personName.optional(),
       phoneNumber: changedPhoneNumber,
-      email: accountEmail.optional(),
+      /** Empty: removed, for a user with a name to sign in by. */
+      email: emailOrNone.optional(),
+      login: changedLoginName,
       roles: givenRoles.optional(),
       status: z.enum(userStatuses).optional(),
       version,

@@ -15,6 +15,7 @@ export const profile: Arabic<typeof polish> = {
     data: 'البيانات',
     name: 'الاسم الكامل',
     email: 'البريد الإلكتروني',
+    login: 'اسم الدخول',
     phone: 'الهاتف',
     noPhone: 'غير مذكور',
     roles_zero: 'الأدوار',

@@ -2,6 +2,10 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { Arabic } from '../translation.ts'
 
 export const serverWords: Arabic<typeof polish> = {
+  push: {
+    testTitle: 'الإشعارات تعمل',
+    testText: 'هكذا سيُعلمك البرنامج على هذا الجهاز.',
+  },
   invoiceKsef: {
     proforma: 'الفاتورة الأولية لا تُرسل إلى KSeF',
     notIssued: 'لم تصدر هذه الفاتورة بعد',

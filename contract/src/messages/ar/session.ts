@@ -9,6 +9,7 @@ export const session: Arabic<typeof polish> = {
     loginHint: 'سجّل الدخول للوصول إلى أوامر العمل.',
     draftsKept: 'تم تسجيل الخروج. بعض المسودات لم تصل إلى الخادم بعد: بقيت في هذا المتصفح وتنتظرك.',
     email: 'البريد الإلكتروني',
+    emailHint: 'ليس لديك بريد إلكتروني؟ أدخل اسم الدخول.',
     password: 'كلمة المرور',
     showPassword: 'إظهار كلمة المرور',
     hidePassword: 'إخفاء كلمة المرور',

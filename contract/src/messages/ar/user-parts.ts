@@ -86,6 +86,8 @@ export const userParts: Arabic<typeof polish> = {
     invitedByMail: 'أُرسلت الدعوة إلى {{email}}',
     inviteLink: 'رابط الدعوة',
     inviteLinkHint: 'البريد غير مُعدّ، فسلّم هذا الرابط بنفسك. يعمل مرة واحدة خلال 7 أيام.',
+    byQr: 'ليس لهذا الشخص بريد إلكتروني. اعرض عليه رمز QR أو اطبعه وسلّمه. يعمل مرة واحدة خلال 7 أيام.',
+    makeReset: 'تجهيز رابط لكلمة مرور جديدة',
     asked: 'طُلبت كلمة مرور جديدة في {{when}}. سلّم رابطًا لتلبية الطلب.',
     sendReset: 'إرسال رابط لكلمة مرور جديدة',
     resetMailed: 'أُرسل رابط كلمة المرور الجديدة إلى {{email}}',
@@ -144,6 +146,9 @@ export const userParts: Arabic<typeof polish> = {
       recoveryCodesRenewed: 'صدرت رموز استرداد جديدة',
       sessionsEnded: 'انتهت الجلسات',
       notificationsChosen: 'تغيّر اختيار الإشعارات',
+      pushAdded: 'شُغّلت الإشعارات على جهاز',
+      pushRemoved: 'أُوقفت الإشعارات على جهاز',
+      pushTested: 'أُرسل إشعار تجريبي',
     },
   },
 }

@@ -9,6 +9,10 @@ export const addPerson: English<typeof polish> = {
     lastName: 'Last name',
     email: 'Email',
     emailHint: 'They will sign in with this address once invited. Nothing is sent now.',
+    noEmail: 'This person has no email address',
+    login: 'Sign-in name',
+    loginHint:
+      'For example jan.lis. You will invite this person by a QR code, and they will see notifications in the program.',
     phone: 'Phone',
     roles: 'What they do',
     required: 'This field is required',

@@ -95,6 +95,26 @@ export const notifications: English<typeof polish> = {
         title: 'Somebody knows your password',
         text: 'Your password and several wrong codes were given to sign in. If it was not you, change the password at once.',
       },
+      passwordChanged: {
+        title: 'Your password was changed',
+        text: 'If it was not you, notify an administrator at once.',
+      },
+      emailChanged: {
+        title: 'Your email address was changed',
+        text: 'If it was not you, notify an administrator at once.',
+      },
+      secondFactorOn: {
+        title: 'The second factor was turned on',
+        text: 'If it was not you, notify an administrator at once.',
+      },
+      secondFactorOff: {
+        title: 'The second factor was turned off',
+        text: 'If it was not you, notify an administrator at once.',
+      },
+      passwordAsked: {
+        title: 'Somebody waits for a new password',
+        text: '{{name}} has no email address. Prepare a QR code on the Access tab of this person.',
+      },
       letterUnsent: {
         title: 'Somebody is waiting for a new password',
         text: '{{name}} asks for a link to a new password. Mail is not set up, so hand it over yourself.',

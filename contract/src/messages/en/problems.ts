@@ -40,6 +40,8 @@ export const problems: English<typeof polish> = {
     draftTooLarge: 'The draft is too large. Shorten the texts.',
     draftFilesLimit:
       'The files of your drafts would take more than {{max}} GB. Delete the drafts you don’t need.',
+    loginTaken: 'This sign-in name is already taken',
+    noOwnEmail: 'Your account has no email address',
     emailTaken: 'A user with this email address already exists',
     noteFromBuilding:
       'The note “{{category}}” reads differently in the building’s file than what was sent. The order has the text of the file.',

@@ -15,6 +15,7 @@ export const profile: English<typeof polish> = {
     data: 'Details',
     name: 'Name',
     email: 'Email',
+    login: 'Sign-in name',
     phone: 'Phone',
     noPhone: 'Not given',
     roles_one: 'Role',

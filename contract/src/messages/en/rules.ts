@@ -5,6 +5,8 @@ export const rules: English<typeof polish> = {
   rules: {
     required: 'This field is required',
     email: 'The Email field must be a valid email address',
+    loginName:
+      '3 to 40 characters: letters, digits, full stop, hyphen and underscore, without spaces and the @ sign',
     password:
       'The password must contain at least one upper-case letter, lower-case letter, special character (!@#$%&*()) and digit, minimum 8 characters',
     confirmed: 'The password confirmation does not match',

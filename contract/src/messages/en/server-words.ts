@@ -2,6 +2,10 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { English } from '../translation.ts'
 
 export const serverWords: English<typeof polish> = {
+  push: {
+    testTitle: 'Notifications work',
+    testText: 'This is how the program will notify you on this device.',
+  },
   invoiceKsef: {
     proforma: 'A proforma never goes to KSeF',
     notIssued: 'This invoice is not issued yet',

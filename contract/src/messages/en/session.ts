@@ -10,6 +10,7 @@ export const session: English<typeof polish> = {
     draftsKept:
       'You are signed out. Some drafts have not reached the server yet: they stay in this browser and wait for you.',
     email: 'Email',
+    emailHint: 'No email address? Enter your sign-in name.',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

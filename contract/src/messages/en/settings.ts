@@ -128,6 +128,9 @@ export const settings: English<typeof polish> = {
       lastName: 'Last name',
       email: 'Email',
       emailHint: 'You sign in with this address.',
+      emailNone: 'Optional. When you give an address, letters and links to a new password will go there.',
+      login: 'Sign-in name',
+      loginHint: 'You sign in to the program by it. An administrator changes it.',
       phone: 'Phone',
       passwordHint: 'Changing the email address needs your password.',
     },
@@ -161,6 +164,9 @@ export const settings: English<typeof polish> = {
       what: 'What',
       inProgram: 'In the program',
       byMail: 'By email',
+      byPush: 'Phone',
+      pushed:
+        'The phone and the browser get a notification at once, also while the program is closed, on the devices listed below.',
       quiet: 'Quiet from 18 to 6',
       quietHint:
         'From 18 to 6 the bell and the chat count nothing new but mentions, faults and emergencies. In the morning everything is there.',
@@ -170,6 +176,30 @@ export const settings: English<typeof polish> = {
         'At most one email in five minutes, with everything that was not read in the program meanwhile.',
       noMail:
         'The program has no mail server (SMTP_URL), so nothing is sent by email. Your choice takes effect once it has one.',
+    },
+    push: {
+      title: 'Notifications on devices',
+      hint: 'They arrive while the session on the device lasts: choose “Remember me” when you sign in.',
+      noHttps:
+        'Notifications on the phone only work at an address that begins with https://. Ask the person who runs the program for one.',
+      noSupport:
+        'This browser shows no notifications. On an iPhone, add the program to the home screen first.',
+      denied:
+        'This browser blocks notifications of this site. Allow them in its settings, then reload the page.',
+      failed: 'The browser did not turn notifications on. Check the network and try again.',
+      turnOn: 'Turn on for this device',
+      turnedOn: 'Notifications are on for this device',
+      this: 'This device',
+      unknownDevice: 'Unknown device',
+      since: 'Since {{when}}',
+      usedAt: 'Last {{when}}',
+      none: 'No device gets notifications yet.',
+      test: 'Send a test',
+      testOf: 'Send a test notification: {{device}}',
+      tested: 'Sent. The notification should appear within a minute.',
+      remove: 'Turn off',
+      removeOf: 'Turn notifications off: {{device}}',
+      removed: 'Notifications turned off for the device',
     },
     connection: {
       isOn: 'Set up',

@@ -15,11 +15,16 @@ export const signInPages: English<typeof polish> = {
     confirmingCode: 'Checking the code…',
     forgotTitle: 'New password',
     forgotHint: 'Give the email address of your account. We will send a link to set a new password.',
+    forgotByName:
+      'Do you sign in by a name, without an email address? Enter it: an administrator will get your request and give you a QR code to a new password.',
     sendLink: 'Send the link',
     sendingLink: 'Sending…',
     linkSentTitle: 'Check your mail',
     linkSent:
       'If there is an account with the address {{email}}, a link to a new password is on its way. It is valid for 30 minutes.',
+    askedTitle: 'Request sent',
+    asked:
+      'If there is an account named {{name}}, an administrator knows about your request. Ask them for a QR code to a new password.',
     linkNotArrived: 'No message? Ask an administrator to hand you a link.',
     resetHint: 'Set a new password for the account {{email}}.',
     repeatPassword: 'Repeat the password',

@@ -77,6 +77,8 @@ export const userParts: English<typeof polish> = {
     invitedByMail: 'Invitation sent to {{email}}',
     inviteLink: 'Invitation link',
     inviteLinkHint: 'Mail is not set up, so hand this link over yourself. It works once, for 7 days.',
+    byQr: 'This person has no email address. Show them the QR code, or print it and hand it over. It works once, for 7 days.',
+    makeReset: 'Prepare a link to a new password',
     asked: 'A new password was asked for on {{when}}. Hand over a link to grant it.',
     sendReset: 'Send a link to a new password',
     resetMailed: 'Link to a new password sent to {{email}}',
@@ -127,6 +129,9 @@ export const userParts: English<typeof polish> = {
       recoveryCodesRenewed: 'New recovery codes issued',
       sessionsEnded: 'Sessions ended',
       notificationsChosen: 'Choice of notifications changed',
+      pushAdded: 'Notifications turned on for a device',
+      pushRemoved: 'Notifications turned off for a device',
+      pushTested: 'Test notification sent',
     },
   },
 }

@@ -18,6 +18,7 @@ export const users: English<typeof polish> = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
+    login: 'Sign-in name',
     phone: 'Phone',
     roles: 'Roles',
     anyRole: 'All roles',
@@ -69,6 +70,12 @@ export const users: English<typeof polish> = {
     copy: 'Copy the link',
     copied: 'Link copied',
     selected: 'Link selected. Copy it with Ctrl+C.',
+    qr: 'QR code of the link',
+    print: 'Print the QR code',
+    sheetTitle: 'Zlecenia: {{name}}',
+    sheetScan:
+      'Scan the code with the phone’s camera, open the link and set a password. The code works once, for 7 days.',
+    sheetLogin: 'Sign-in name: {{login}}',
     onlyHere:
       'This link begins with {{address}}, so it opens only on the computer on which the program runs. For other computers to open it, the address of the program has to be set.',
     howTo: 'See how: Connections',
@@ -95,6 +102,11 @@ export const users: English<typeof polish> = {
     emailLocked: 'Users change their email in their own account settings',
     emailOpen:
       'This person has not signed in yet, so the address can be corrected. A link already sent will stop working, and an invited person will get a new one at this address.',
+    emailOrLogin: 'An account needs an email address or a sign-in name',
+    loginHint:
+      'A person without an email address signs in by this name. It stays valid when they get an address later.',
+    emailNone:
+      'Without an address the program sends this person nothing: everything arrives at the bell. An address can be given later.',
     rolesHint: 'A change of roles works at once, also in open sessions.',
     stateTitle: 'Account status',
     activeText: 'The account is active: signing in is allowed.',

@@ -9,6 +9,10 @@ export const addPerson: French<typeof polish> = {
     lastName: 'Nom',
     email: 'E-mail',
     emailHint: 'Elle se connectera avec cette adresse une fois invitée. Rien n’est envoyé maintenant.',
+    noEmail: 'Cette personne n’a pas d’adresse e-mail',
+    login: 'Identifiant',
+    loginHint:
+      'Par exemple jan.lis. Vous inviterez cette personne par un code QR, et elle verra les notifications dans le programme.',
     phone: 'Téléphone',
     roles: 'Ce qu’elle fait',
     required: 'Ce champ est obligatoire',

@@ -101,6 +101,26 @@ export const notifications: French<typeof polish> = {
         title: 'Quelqu’un connaît votre mot de passe',
         text: 'Votre mot de passe et plusieurs codes incorrects ont été saisis. Si ce n’était pas vous, changez le mot de passe immédiatement.',
       },
+      passwordChanged: {
+        title: 'Votre mot de passe a été modifié',
+        text: 'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+      },
+      emailChanged: {
+        title: 'Votre adresse e-mail a été modifiée',
+        text: 'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+      },
+      secondFactorOn: {
+        title: 'Le second facteur a été activé',
+        text: 'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+      },
+      secondFactorOff: {
+        title: 'Le second facteur a été désactivé',
+        text: 'Si ce n’était pas vous, prévenez tout de suite un administrateur.',
+      },
+      passwordAsked: {
+        title: 'Quelqu’un attend un nouveau mot de passe',
+        text: '{{name}} n’a pas d’adresse e-mail. Préparez un code QR dans l’onglet Accès de cette personne.',
+      },
       letterUnsent: {
         title: 'Quelqu’un attend un nouveau mot de passe',
         text: '{{name}} demande un lien vers un nouveau mot de passe. Le courrier n’est pas configuré, transmettez-le vous-même.',

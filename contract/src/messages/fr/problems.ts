@@ -41,6 +41,8 @@ export const problems: French<typeof polish> = {
     draftTooLarge: 'Le brouillon est trop volumineux. Raccourcissez les textes.',
     draftFilesLimit:
       'Les fichiers de vos brouillons dépasseraient {{max}} Go. Supprimez les brouillons inutiles.',
+    loginTaken: 'Cet identifiant est déjà pris',
+    noOwnEmail: 'Votre compte n’a pas d’adresse e-mail',
     emailTaken: 'Un utilisateur avec cette adresse e-mail existe déjà',
     noteFromBuilding:
       'La note « {{category}} » diffère dans la fiche du bâtiment de celle envoyée. L’intervention reprend le texte de la fiche.',

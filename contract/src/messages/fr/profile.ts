@@ -15,6 +15,7 @@ export const profile: French<typeof polish> = {
     data: 'Données',
     name: 'Nom et prénom',
     email: 'E-mail',
+    login: 'Identifiant',
     phone: 'Téléphone',
     noPhone: 'Non indiqué',
     roles_one: 'Rôle',

@@ -5,6 +5,8 @@ export const rules: French<typeof polish> = {
   rules: {
     required: 'Ce champ est obligatoire',
     email: 'Le champ E-mail doit contenir une adresse e-mail valide',
+    loginName:
+      'De 3 à 40 caractères : lettres, chiffres, point, tiret et trait de soulignement, sans espaces ni signe @',
     password:
       'Le mot de passe doit contenir au moins une majuscule, une minuscule, un caractère spécial (!@#$%&*()) et un chiffre, 8 caractères au minimum',
     confirmed: 'La confirmation du mot de passe ne correspond pas',

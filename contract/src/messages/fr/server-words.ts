@@ -2,6 +2,10 @@ import type { serverWords as polish } from '../pl/server-words.ts'
 import type { French } from '../translation.ts'
 
 export const serverWords: French<typeof polish> = {
+  push: {
+    testTitle: 'Les notifications fonctionnent',
+    testText: 'Le programme vous préviendra ainsi sur cet appareil.',
+  },
   invoiceKsef: {
     proforma: 'Une facture pro forma ne va jamais au KSeF',
     notIssued: 'Cette facture n’est pas encore émise',

@@ -10,6 +10,7 @@ export const session: French<typeof polish> = {
     draftsKept:
       'Vous êtes déconnecté. Des brouillons ne sont pas encore arrivés sur le serveur : ils restent dans ce navigateur et vous attendent.',
     email: 'E-mail',
+    emailHint: 'Pas d’adresse e-mail ? Saisissez votre identifiant.',
     password: 'Mot de passe',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',

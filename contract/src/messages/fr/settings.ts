@@ -142,6 +142,10 @@ export const settings: French<typeof polish> = {
       lastName: 'Nom',
       email: 'E-mail',
       emailHint: 'Vous vous connectez avec cette adresse.',
+      emailNone:
+        'Facultatif. Si vous donnez une adresse, vous y recevrez les lettres et les liens vers un nouveau mot de passe.',
+      login: 'Identifiant',
+      loginHint: 'Vous vous connectez au programme avec. Un administrateur la modifie.',
       phone: 'Téléphone',
       passwordHint: "Le changement d'adresse e-mail demande votre mot de passe.",
     },
@@ -176,6 +180,9 @@ export const settings: French<typeof polish> = {
       what: 'Sujet',
       inProgram: 'Dans le programme',
       byMail: 'Par e-mail',
+      byPush: 'Téléphone',
+      pushed:
+        'Le téléphone et le navigateur reçoivent une notification tout de suite, même quand le programme est fermé, sur les appareils ci-dessous.',
       quiet: 'Silence de 18 h à 6 h',
       quietHint:
         'De 18 h à 6 h, la cloche et le chat ne comptent rien de nouveau, sauf les mentions, les pannes et les urgences. Le matin, tout est là.',
@@ -185,6 +192,30 @@ export const settings: French<typeof polish> = {
         'Au plus un e-mail toutes les cinq minutes, avec tout ce qui n’a pas été lu entre-temps dans le programme.',
       noMail:
         'Le programme n’a pas de serveur de messagerie (SMTP_URL) : rien n’est envoyé par e-mail. Votre choix vaudra dès qu’il en aura un.',
+    },
+    push: {
+      title: 'Notifications sur les appareils',
+      hint: 'Elles arrivent tant que la session dure sur l’appareil : cochez « Se souvenir de moi » à la connexion.',
+      noHttps:
+        'Les notifications sur le téléphone ne fonctionnent qu’à une adresse commençant par https://. Demandez-la à la personne qui gère le programme.',
+      noSupport:
+        'Ce navigateur n’affiche pas de notifications. Sur iPhone, ajoutez d’abord le programme à l’écran d’accueil.',
+      denied:
+        'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis rechargez la page.',
+      failed: 'Le navigateur n’a pas activé les notifications. Vérifiez le réseau et réessayez.',
+      turnOn: 'Activer sur cet appareil',
+      turnedOn: 'Les notifications sont activées sur cet appareil',
+      this: 'Cet appareil',
+      unknownDevice: 'Appareil inconnu',
+      since: 'Depuis {{when}}',
+      usedAt: 'Dernière {{when}}',
+      none: 'Aucun appareil ne reçoit encore de notifications.',
+      test: 'Envoyer un essai',
+      testOf: 'Envoyer une notification d’essai : {{device}}',
+      tested: 'Envoyé. La notification devrait s’afficher dans la minute.',
+      remove: 'Désactiver',
+      removeOf: 'Désactiver les notifications : {{device}}',
+      removed: 'Notifications désactivées sur l’appareil',
     },
     connection: {
       isOn: 'Configuré',

@@ -16,11 +16,16 @@ export const signInPages: French<typeof polish> = {
     forgotTitle: 'Nouveau mot de passe',
     forgotHint:
       'Indiquez l’adresse e-mail de votre compte. Nous enverrons un lien pour définir un nouveau mot de passe.',
+    forgotByName:
+      'Vous vous connectez avec un identifiant, sans adresse e-mail ? Saisissez-le : un administrateur recevra votre demande et vous donnera un code QR.',
     sendLink: 'Envoyer le lien',
     sendingLink: 'Envoi…',
     linkSentTitle: 'Consultez votre messagerie',
     linkSent:
       'S’il existe un compte avec l’adresse {{email}}, un lien vers un nouveau mot de passe est en route. Il est valable 30 minutes.',
+    askedTitle: 'Demande envoyée',
+    asked:
+      'S’il existe un compte nommé {{name}}, un administrateur connaît votre demande. Demandez-lui un code QR.',
     linkNotArrived: 'Pas de message ? Demandez un lien à un administrateur.',
     resetHint: 'Définissez un nouveau mot de passe pour le compte {{email}}.',
     repeatPassword: 'Répétez le mot de passe',

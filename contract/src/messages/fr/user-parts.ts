@@ -85,6 +85,8 @@ export const userParts: French<typeof polish> = {
     inviteLink: 'Lien d’invitation',
     inviteLinkHint:
       'La messagerie n’est pas configurée : transmettez ce lien vous-même. Il fonctionne une fois, pendant 7 jours.',
+    byQr: 'Cette personne n’a pas d’adresse e-mail. Montrez-lui le code QR, ou imprimez-le et remettez-le. Il fonctionne une fois, pendant 7 jours.',
+    makeReset: 'Préparer un lien vers un nouveau mot de passe',
     asked: 'Un nouveau mot de passe a été demandé le {{when}}. Remettez un lien pour y répondre.',
     sendReset: 'Envoyer un lien de nouveau mot de passe',
     resetMailed: 'Lien de nouveau mot de passe envoyé à {{email}}',
@@ -138,6 +140,9 @@ export const userParts: French<typeof polish> = {
       recoveryCodesRenewed: 'Nouveaux codes de secours émis',
       sessionsEnded: 'Sessions fermées',
       notificationsChosen: 'Choix des notifications modifié',
+      pushAdded: 'Notifications activées sur un appareil',
+      pushRemoved: 'Notifications désactivées sur un appareil',
+      pushTested: 'Notification d’essai envoyée',
     },
   },
 }

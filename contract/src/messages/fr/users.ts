@@ -18,6 +18,7 @@ export const users: French<typeof polish> = {
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',
+    login: 'Identifiant',
     phone: 'Téléphone',
     roles: 'Rôles',
     anyRole: 'Tous les rôles',
@@ -71,6 +72,12 @@ export const users: French<typeof polish> = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     selected: 'Lien sélectionné. Copiez-le avec Ctrl+C.',
+    qr: 'Code QR du lien',
+    print: 'Imprimer le code QR',
+    sheetTitle: 'Zlecenia : {{name}}',
+    sheetScan:
+      'Scannez le code avec l’appareil photo du téléphone, ouvrez le lien et définissez un mot de passe. Le code fonctionne une fois, pendant 7 jours.',
+    sheetLogin: 'Identifiant : {{login}}',
     onlyHere:
       'Ce lien commence par {{address}} : il ne s’ouvre que sur l’ordinateur où tourne le programme. Pour que d’autres ordinateurs l’ouvrent, il faut définir l’adresse du programme.',
     howTo: 'Voir comment : Connexions',
@@ -97,6 +104,11 @@ export const users: French<typeof polish> = {
     emailLocked: 'L’utilisateur change son e-mail dans les paramètres de son compte',
     emailOpen:
       'Cette personne ne s’est pas encore connectée : l’adresse peut être corrigée. Un lien déjà envoyé ne fonctionnera plus et la personne invitée en recevra un nouveau à cette adresse.',
+    emailOrLogin: 'Un compte a besoin d’une adresse e-mail ou d’un identifiant',
+    loginHint:
+      'Une personne sans adresse e-mail se connecte avec cet identifiant. Il reste valable si elle reçoit une adresse plus tard.',
+    emailNone:
+      'Sans adresse, le programme n’envoie rien à cette personne : tout arrive dans la cloche. Une adresse peut être donnée plus tard.',
     rolesHint: 'Un changement de rôles agit aussitôt, même dans les sessions ouvertes.',
     stateTitle: 'État du compte',
     activeText: 'Le compte est actif : la connexion est permise.',

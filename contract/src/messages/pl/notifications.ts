@@ -86,6 +86,26 @@ export const notifications = {
         title: 'Ktoś zna Twoje hasło',
         text: 'Przy logowaniu do Twojego konta podano hasło i kilka razy zły kod. Jeśli to nie Ty, zmień hasło od razu.',
       },
+      passwordChanged: {
+        title: 'Zmieniono Twoje hasło',
+        text: 'Jeśli to nie Ty, od razu powiadom administratora.',
+      },
+      emailChanged: {
+        title: 'Zmieniono Twój adres e-mail',
+        text: 'Jeśli to nie Ty, od razu powiadom administratora.',
+      },
+      secondFactorOn: {
+        title: 'Włączono drugi składnik logowania',
+        text: 'Jeśli to nie Ty, od razu powiadom administratora.',
+      },
+      secondFactorOff: {
+        title: 'Wyłączono drugi składnik logowania',
+        text: 'Jeśli to nie Ty, od razu powiadom administratora.',
+      },
+      passwordAsked: {
+        title: 'Ktoś czeka na nowe hasło',
+        text: '{{name}} nie ma adresu e-mail. Na karcie Dostęp tej osoby przygotuj kod QR.',
+      },
       letterUnsent: {
         title: 'Ktoś czeka na nowe hasło',
         text: '{{name}} prosi o link do nowego hasła. Poczta nie jest skonfigurowana, więc przekaż go osobiście.',

@@ -37,6 +37,8 @@ export const problems = {
     draftTooLarge: 'Wersja robocza jest za duża. Skróć wpisane teksty.',
     draftFilesLimit:
       'Pliki w Twoich wersjach roboczych zajęłyby ponad {{max}} GB. Usuń niepotrzebne wersje robocze.',
+    loginTaken: 'Ta nazwa logowania jest już zajęta',
+    noOwnEmail: 'Twoje konto nie ma adresu e-mail',
     emailTaken: 'Użytkownik o tym adresie e-mail już istnieje',
     noteFromBuilding:
       'Notatka „{{category}}” brzmi w kartotece obiektu inaczej niż wysłana. W zleceniu jest treść z kartoteki.',

@@ -13,6 +13,7 @@ export const profile = {
     data: 'Dane',
     name: 'Imię i nazwisko',
     email: 'E-mail',
+    login: 'Nazwa logowania',
     phone: 'Telefon',
     noPhone: 'Nie podano',
     roles_one: 'Rola',

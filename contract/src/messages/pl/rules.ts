@@ -3,6 +3,7 @@ export const rules = {
   rules: {
     required: 'To pole jest wymagane',
     email: 'Pole Email musi zawierać prawidłowy adres email',
+    loginName: 'Od 3 do 40 znaków: litery, cyfry, kropka, myślnik i podkreślenie, bez odstępów i znaku @',
     password:
       'Hasło musi zawierać co najmniej jedną wielką literę, małą literę, znak specjalny (!@#$%&*()) i cyfrę, minimum 8 znaków',
     confirmed: 'Potwierdzenie hasła nie zgadza się',

@@ -1,5 +1,9 @@
 /** Texts of the server only, from many areas: refusals, papers, template content. No page loads it. */
 export const serverWords = {
+  push: {
+    testTitle: 'Powiadomienia działają',
+    testText: 'Tak program zawiadomi Cię na tym urządzeniu.',
+  },
   invoiceKsef: {
     proforma: 'Proforma nie trafia do KSeF',
     notIssued: 'Ta faktura nie jest jeszcze wystawiona',

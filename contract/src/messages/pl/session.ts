@@ -8,6 +8,7 @@ export const session = {
     draftsKept:
       'Wylogowano. Część wersji roboczych nie dotarła jeszcze na serwer: zostały w tej przeglądarce i czekają na Ciebie.',
     email: 'E-mail',
+    emailHint: 'Nie masz adresu e-mail? Wpisz nazwę logowania.',
     password: 'Hasło',
     showPassword: 'Pokaż hasło',
     hidePassword: 'Ukryj hasło',

@@ -135,6 +135,9 @@ export const settings = {
       lastName: 'Nazwisko',
       email: 'E-mail',
       emailHint: 'Tym adresem logujesz się do programu.',
+      emailNone: 'Nieobowiązkowo. Gdy podasz adres, dostaniesz na niego listy i link do nowego hasła.',
+      login: 'Nazwa logowania',
+      loginHint: 'Logujesz się nią do programu. Zmienia ją administrator.',
       phone: 'Telefon',
       passwordHint: 'Zmiana adresu e-mail wymaga hasła.',
     },
@@ -170,6 +173,9 @@ export const settings = {
       what: 'O czym',
       inProgram: 'W programie',
       byMail: 'E-mailem',
+      byPush: 'Telefon',
+      pushed:
+        'Telefon i przeglądarka dostają powiadomienie od razu, także gdy program jest zamknięty, na urządzeniach z listy poniżej.',
       quiet: 'Cisza od 18 do 6',
       quietHint:
         'Od 18 do 6 dzwonek i czat nie liczą nowych rzeczy, oprócz wzmianek, usterek i awarii. Rano wszystko jest na miejscu.',
@@ -179,6 +185,30 @@ export const settings = {
         'E-mailem przychodzi najwyżej jeden list na pięć minut, ze wszystkim, czego w tym czasie nie odczytano w programie.',
       noMail:
         'Program nie ma serwera poczty (SMTP_URL), więc niczego nie wysyła e-mailem. Twój wybór zacznie obowiązywać, gdy będzie go miał.',
+    },
+    push: {
+      title: 'Powiadomienia na urządzeniach',
+      hint: 'Przychodzą, dopóki trwa sesja na urządzeniu: przy logowaniu zaznacz „Zapamiętaj mnie”.',
+      noHttps:
+        'Powiadomienia w telefonie działają tylko pod adresem, który zaczyna się od https://. Poproś o taki adres osobę, która prowadzi program.',
+      noSupport:
+        'Ta przeglądarka nie pokazuje powiadomień. Na iPhonie najpierw dodaj program do ekranu początkowego.',
+      denied:
+        'Ta przeglądarka blokuje powiadomienia z tej witryny. Zezwól na nie w jej ustawieniach, potem wczytaj stronę ponownie.',
+      failed: 'Przeglądarka nie włączyła powiadomień. Sprawdź sieć i spróbuj ponownie.',
+      turnOn: 'Włącz na tym urządzeniu',
+      turnedOn: 'Powiadomienia są włączone na tym urządzeniu',
+      this: 'To urządzenie',
+      unknownDevice: 'Nieznane urządzenie',
+      since: 'Od {{when}}',
+      usedAt: 'Ostatnio {{when}}',
+      none: 'Żadne urządzenie nie dostaje jeszcze powiadomień.',
+      test: 'Wyślij próbne',
+      testOf: 'Wyślij próbne powiadomienie: {{device}}',
+      tested: 'Wysłano. Powiadomienie powinno pokazać się w ciągu minuty.',
+      remove: 'Wyłącz',
+      removeOf: 'Wyłącz powiadomienia: {{device}}',
+      removed: 'Wyłączono powiadomienia na urządzeniu',
     },
     connection: {
       isOn: 'Skonfigurowane',

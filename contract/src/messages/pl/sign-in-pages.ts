@@ -13,11 +13,16 @@ export const signInPages = {
     confirmingCode: 'Sprawdzanie kodu…',
     forgotTitle: 'Nowe hasło',
     forgotHint: 'Podaj adres e-mail swojego konta. Wyślemy link do ustawienia nowego hasła.',
+    forgotByName:
+      'Logujesz się nazwą, bez adresu e-mail? Wpisz ją: administrator dostanie Twoją prośbę i da Ci kod QR do nowego hasła.',
     sendLink: 'Wyślij link',
     sendingLink: 'Wysyłanie…',
     linkSentTitle: 'Sprawdź pocztę',
     linkSent:
       'Jeśli istnieje konto o adresie {{email}}, link do nowego hasła jest w drodze. Jest ważny przez 30 minut.',
+    askedTitle: 'Prośba wysłana',
+    asked:
+      'Jeśli istnieje konto o nazwie {{name}}, administrator wie już o Twojej prośbie. Poproś go o kod QR do nowego hasła.',
     linkNotArrived: 'Wiadomość nie dotarła? Poproś administratora, aby przekazał Ci link.',
     resetHint: 'Ustaw nowe hasło do konta {{email}}.',
     repeatPassword: 'Powtórz hasło',

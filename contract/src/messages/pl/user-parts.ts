@@ -86,6 +86,8 @@ export const userParts = {
     invitedByMail: 'Zaproszenie wysłane na adres {{email}}',
     inviteLink: 'Link z zaproszeniem',
     inviteLinkHint: 'Poczta nie jest ustawiona, więc przekaż ten link osobiście. Działa raz, przez 7 dni.',
+    byQr: 'Ta osoba nie ma adresu e-mail. Pokaż jej kod QR albo wydrukuj go i przekaż. Działa raz, przez 7 dni.',
+    makeReset: 'Przygotuj link do nowego hasła',
     asked: 'Prośba o nowe hasło z {{when}}. Przekaż link, aby ją spełnić.',
     sendReset: 'Wyślij link do nowego hasła',
     resetMailed: 'Link do nowego hasła wysłany na adres {{email}}',
@@ -140,6 +142,9 @@ export const userParts = {
       recoveryCodesRenewed: 'Wydano nowe kody odzyskiwania',
       sessionsEnded: 'Zakończono sesje',
       notificationsChosen: 'Zmieniono wybór powiadomień',
+      pushAdded: 'Włączono powiadomienia na urządzeniu',
+      pushRemoved: 'Wyłączono powiadomienia na urządzeniu',
+      pushTested: 'Wysłano próbne powiadomienie',
     },
   },
 }

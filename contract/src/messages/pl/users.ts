@@ -16,6 +16,7 @@ export const users = {
     firstName: 'Imię',
     lastName: 'Nazwisko',
     email: 'E-mail',
+    login: 'Nazwa logowania',
     phone: 'Telefon',
     roles: 'Role',
     anyRole: 'Wszystkie role',
@@ -67,6 +68,11 @@ export const users = {
     copy: 'Kopiuj link',
     copied: 'Link skopiowany',
     selected: 'Link zaznaczony. Skopiuj go skrótem Ctrl+C.',
+    qr: 'Kod QR linku',
+    print: 'Drukuj kod QR',
+    sheetTitle: 'Zlecenia: {{name}}',
+    sheetScan: 'Zeskanuj kod aparatem telefonu, otwórz link i ustaw hasło. Kod działa raz, przez 7 dni.',
+    sheetLogin: 'Nazwa logowania: {{login}}',
     onlyHere:
       'Ten link zaczyna się od {{address}}, więc otworzy się tylko na komputerze, na którym działa program. Aby otworzyły go inne komputery, trzeba ustawić adres programu.',
     howTo: 'Zobacz, jak: Połączenia',
@@ -93,6 +99,11 @@ export const users = {
     emailLocked: 'E-mail zmienia użytkownik w ustawieniach swojego konta',
     emailOpen:
       'Ta osoba jeszcze się nie logowała, więc adres można poprawić. Wysłany link przestanie działać, a zaproszona osoba dostanie nowy na ten adres.',
+    emailOrLogin: 'Konto potrzebuje adresu e-mail albo nazwy logowania',
+    loginHint:
+      'Kto nie ma adresu e-mail, loguje się tą nazwą. Może logować się nią także później, gdy adres dostanie.',
+    emailNone:
+      'Bez adresu program niczego nie wysyła tej osobie: wszystko przychodzi do dzwonka. Adres można podać później.',
     rolesHint: 'Zmiana ról działa od razu, także w otwartych sesjach.',
     stateTitle: 'Stan konta',
     activeText: 'Konto jest aktywne: logowanie jest dozwolone.',

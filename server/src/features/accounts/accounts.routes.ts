@@ -13,7 +13,13 @@ import { avatarWithKey } from './own-account.queries.ts'
 import { readOwnAccount, removeAvatar, saveAvatar, updateOwnAccount } from './own-account.service.ts'
 import { sessionsOf } from './own-sessions.queries.ts'
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts'
-import { forgotPassword, notifyOfWaiting, resetPassword, updatePassword } from './passwords.service.ts'
+import {
+  forgotPassword,
+  isMailed,
+  notifyOfWaiting,
+  resetPassword,
+  updatePassword,
+} from './passwords.service.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { updatePreferences } from './preferences.service.ts'
 import {
@@ -33,7 +39,7 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
     forgot: async ({ body: { email }, headers, log }) => {
       const letters = post(headers)
       await forgotPassword(db, letters, email)
-      if (letters.open) return
+      if (isMailed(letters, email)) return
       // Runs after the response, so that timing reveals no account.
       deps.background.run(() =>
         notifyOfWaiting(db, email).catch((err) => log.warn({ err }, 'who waits for a link was not told of')),

@@ -10,6 +10,7 @@ export {
 } from './accounts.routes.ts'
 export { companyLogo } from './company-logo.queries.ts'
 export { companyName } from './company-name.queries.ts'
+export { deviceName } from './device-name.ts'
 export { purgeInvitations } from './invitations.queries.ts'
 export { letterTask } from './letter.task.ts'
 export { testLetter } from './letters.ts'

@@ -22,6 +22,7 @@ import {
   renewedBy,
   setInvitationKey,
 } from './invitations.queries.ts'
+import { qrCode } from './qr-code.ts'
 
 type Sent = { invitation: Invitation; sent: SentLink }
 
@@ -115,5 +116,6 @@ async function sentTo(
 ): Promise<Sent> {
   const invitation = await invitationOf(db, id)
   if (!invitation) throw notFound()
-  return { invitation, sent: { link, mailedTo: outbox.open ? invitation.email : null } }
+  const sent = { link, mailedTo: outbox.open ? invitation.email : null, ...(link && { qr: qrCode(link) }) }
+  return { invitation, sent }
 }

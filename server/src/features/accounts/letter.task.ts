@@ -8,7 +8,7 @@ import { companyLogo } from './company-logo.queries.ts'
 import { companyName } from './company-name.queries.ts'
 import { setInvitationKey } from './invitations.queries.ts'
 import { invitationLetter, noticeLetter, resetLetter, welcomeLetter } from './letters.ts'
-import { activeUserByEmail, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
+import { activeUserOfAccount, resetLettersOfDay, resetMinutes } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 
 const mostResetLetters = 10
@@ -39,7 +39,7 @@ async function write({ db, environment }: Needs, queued: QueuedLetter): Promise<
     const link = linkTo(environment, 'register', key)
     return invited && invitationLetter({ ...invited, to: invited.email, company, language, link })
   }
-  const user = await activeUserByEmail(db, queued.email)
+  const user = await activeUserOfAccount(db, queued.email)
   if (!user) return null
   // Letters can be requested by anyone; a daily limit prevents abuse.
   if (!queued.byHand && (await resetLettersOfDay(db, user.id)) >= mostResetLetters) return null

@@ -26,7 +26,8 @@ export async function lookAtLink(
   const holder = await holderOf(db, 'reset', token)
   const user = holder && (await activeUserById(db, holder.userId))
   if (!user) throw deadLink()
-  return { purpose: 'reset', email: user.email, firstName: user.firstName, lastName: null }
+  const { email, login, firstName } = user
+  return { purpose: 'reset', email, ...(!email && login && { login }), firstName, lastName: null }
 }
 
 export async function register(

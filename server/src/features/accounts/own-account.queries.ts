@@ -4,15 +4,19 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 
 const byId = statement(
   'ownAccount.byId',
-  `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone as "phoneNumber",
+  `select u.id, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.email, '') as email, u.login, u.phone as "phoneNumber",
           u.version, (select key from user_avatars a where a.user_id = u.id) as avatar
      from users u where u.id = $1`,
 )
 const save = statement(
   'ownAccount.save',
-  `update users set first_name = $2, last_name = $3, email = $4, phone = $5, search_text = $6,
+  `update users set first_name = $2, last_name = $3, email = nullif($4, ''), phone = $5, search_text = $6,
           updated_at = now(), version = version + 1
     where id = $1 and version = $7`,
+)
+const unmailed = statement(
+  'ownAccount.unmailed',
+  'update notifications set to_mail = false, in_program = true where user_id = $1 and to_mail and read_at is null',
 )
 const setAvatar = statement(
   'ownAccount.setAvatar',
@@ -31,6 +35,11 @@ export async function ownAccountOf(db: Queryable, id: string): Promise<OwnAccoun
 export async function updateOwnPerson(tx: Queryable, it: Omit<OwnAccount, 'avatar'>): Promise<number> {
   const values = [it.id, it.firstName, it.lastName, it.email, it.phoneNumber, userSearchText(it), it.version]
   return (await tx.query(save, values)).rowCount
+}
+
+/** Shows what waits to be mailed in the program: the e-mail is gone. */
+export async function mailBecomesNotifications(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(unmailed, [userId])
 }
 
 export interface Avatar {

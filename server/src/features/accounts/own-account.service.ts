@@ -9,7 +9,13 @@ import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { LettersOutbox } from '#platform/letters-outbox.ts'
 import { avatarFrom } from './avatar.ts'
-import { deleteAvatar, ownAccountOf, putAvatar, updateOwnPerson } from './own-account.queries.ts'
+import {
+  deleteAvatar,
+  mailBecomesNotifications,
+  ownAccountOf,
+  putAvatar,
+  updateOwnPerson,
+} from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
 
 export async function readOwnAccount(db: Queryable, caller: Caller): Promise<OwnAccount> {
@@ -34,6 +40,7 @@ export async function updateOwnAccount(
     const before = await readOwnAccount(tx, caller)
     if (before.version !== version) throw conflict()
     const changed = withChange(before, person)
+    if (!changed.email && !before.login) throw refuse({ field: 'email', message: 'rules.required' })
     if (isUnchanged(before, changed)) return before
     savedOrConflict(await updateOwnPerson(tx, changed))
     const saved = await readOwnAccount(tx, caller)
@@ -41,8 +48,8 @@ export async function updateOwnAccount(
     if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])
     await recordChange(tx, ownChange(caller, { before, after: saved }))
     if (emailChanges) {
-      const { email: to, firstName } = caller
-      await outbox.send(tx, { kind: 'notice', to, firstName, notice: 'emailChanged' })
+      await outbox.send(tx, { kind: 'notice', user: caller, notice: 'emailChanged' })
+      if (!saved.email) await mailBecomesNotifications(tx, caller.id)
     }
     return saved
   })

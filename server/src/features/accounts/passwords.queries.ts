@@ -2,21 +2,27 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 
 export interface AccountHolder {
   id: string
+  /** Empty for a user who signs in by a name. */
   email: string
+  login: string | null
   firstName: string
   lastName: string
   hasPassword: boolean
 }
 
-/** Half an hour; a week for an invited user without a password. */
-export const resetMinutes = ({ hasPassword }: Pick<AccountHolder, 'hasPassword'>) =>
-  hasPassword ? 30 : 7 * 24 * 60
+/** Half an hour; a week for an invited user, and for a link handed over on paper. */
+export const resetMinutes = ({ hasPassword, email }: Pick<AccountHolder, 'hasPassword' | 'email'>) =>
+  hasPassword && email ? 30 : 7 * 24 * 60
 
-const holder = `id, email, first_name as "firstName", last_name as "lastName",
+/** The e-mail and the name of a user. */
+export const accountsOf = ({ email, login }: Pick<AccountHolder, 'email' | 'login'>): string[] =>
+  [email, login ?? ''].filter(Boolean)
+
+const holder = `id, coalesce(email, '') as email, login, first_name as "firstName", last_name as "lastName",
   password_hash is not null as "hasPassword"`
-const byEmail = statement(
-  'passwords.activeUserByEmail',
-  `select ${holder} from users where email = $1 and status = 'active'`,
+const byAccount = statement(
+  'passwords.activeUserOfAccount',
+  `select ${holder} from users where (email = $1 or login = $1) and status = 'active'`,
 )
 const byId = statement(
   'passwords.activeUserById',
@@ -33,11 +39,11 @@ const ask = statement(
   'passwords.ask',
   `insert into reset_requests (email) values ($1) on conflict (email) do update set at = now()`,
 )
-const answer = statement('passwords.answer', 'delete from reset_requests where email = $1')
+const answer = statement('passwords.answer', 'delete from reset_requests where email = any($1::text[])')
 const sweep = statement(
   'passwords.purgeRequests',
   `delete from reset_requests r
-    where at < now() - interval '1 day' and not exists (select from users u where u.email = r.email)`,
+    where at < now() - interval '1 day' and not exists (select from users u where r.email in (u.email, u.login))`,
 )
 const lettersOfDay = statement(
   'passwords.resetLettersOfDay',
@@ -46,12 +52,13 @@ const lettersOfDay = statement(
 )
 const administrators = statement(
   'passwords.administrators',
-  `select u.email from users u join user_roles r on r.user_id = u.id
-    where r.role = 'ROLE_ADMIN' and u.status = 'active' order by u.email`,
+  `select coalesce(u.email, u.login) as account from users u join user_roles r on r.user_id = u.id
+    where r.role = 'ROLE_ADMIN' and u.status = 'active' order by account`,
 )
 
-export async function activeUserByEmail(db: Queryable, email: string): Promise<AccountHolder | null> {
-  return (await db.query<AccountHolder>(byEmail, [email])).rows[0] ?? null
+/** `account`: e-mail or name. */
+export async function activeUserOfAccount(db: Queryable, account: string): Promise<AccountHolder | null> {
+  return (await db.query<AccountHolder>(byAccount, [account])).rows[0] ?? null
 }
 
 export async function activeUserById(db: Queryable, id: string): Promise<AccountHolder | null> {
@@ -75,8 +82,8 @@ export async function noteResetAsked(db: Queryable, email: string): Promise<void
   await db.query(ask, [email])
 }
 
-export async function noteResetAnswered(tx: Queryable, email: string): Promise<void> {
-  await tx.query(answer, [email])
+export async function noteResetAnswered(tx: Queryable, accounts: readonly string[]): Promise<void> {
+  await tx.query(answer, [accounts])
 }
 
 export async function resetLettersOfDay(db: Queryable, userId: string): Promise<number> {
@@ -88,5 +95,5 @@ export async function purgeResetRequests(db: Queryable): Promise<number> {
 }
 
 export async function administratorsInUse(db: Queryable): Promise<string[]> {
-  return (await db.query<{ email: string }>(administrators)).rows.map(({ email }) => email)
+  return (await db.query<{ account: string }>(administrators)).rows.map(({ account }) => account)
 }

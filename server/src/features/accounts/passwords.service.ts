@@ -11,7 +11,8 @@ import { notifyOnceADay } from '#platform/notify.ts'
 import { deadLink } from './dead-link.ts'
 import {
   type AccountHolder,
-  activeUserByEmail,
+  accountsOf,
+  activeUserOfAccount,
   noteResetAnswered,
   noteResetAsked,
   passwordHashOf,
@@ -20,18 +21,23 @@ import {
 } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 
+/** Whether a letter can bring a link to the account: an e-mail, not a name. */
+export const isMailed = (outbox: LettersOutbox, account: string): boolean =>
+  outbox.open && account.includes('@')
+
 /** Takes equal time with and without an account. */
 export async function forgotPassword(db: Database, outbox: LettersOutbox, email: string): Promise<void> {
-  if (outbox.open) await db.transaction((tx) => outbox.send(tx, { kind: 'reset', email }))
+  if (isMailed(outbox, email)) await db.transaction((tx) => outbox.send(tx, { kind: 'reset', email }))
   else await noteResetAsked(db, email)
 }
 
 /** Notifies administrators when no letter can be sent. */
 export async function notifyOfWaiting(db: Database, email: string): Promise<void> {
-  const holder = await activeUserByEmail(db, email)
+  const holder = await activeUserOfAccount(db, email)
   if (!holder) return
   const values = { name: `${holder.firstName} ${holder.lastName}` }
-  await notifyOnceADay(db, { kind: 'letterUnsent', about: holder.id, values }, ['update', 'User'])
+  const kind = holder.email ? 'letterUnsent' : 'passwordAsked'
+  await notifyOnceADay(db, { kind, about: holder.id, values }, ['update', 'User'])
 }
 
 /** Ends all sessions of the account; the second factor stays. */
@@ -49,8 +55,8 @@ export async function resetPassword(
     if (!changed) throw deadLink()
     await endAccessOf(tx, changed.id, 'passwordChanged')
     await revokeKeysOf(tx, [changed.id])
-    await forgetAttemptsOf(tx, changed.email)
-    await noteResetAnswered(tx, changed.email)
+    await forgetAttemptsOf(tx, accountsOf(changed))
+    await noteResetAnswered(tx, accountsOf(changed))
     await recordAccess(tx, changed.id, { caller: changed, action: 'password-reset' })
     await notifyChanged(tx, outbox, changed)
   })
@@ -63,7 +69,7 @@ export async function resetByCommand(
   email: string,
 ): Promise<{ email: string; link: string; minutes: number } | null> {
   return db.transaction(async (tx) => {
-    const user = await activeUserByEmail(tx, email)
+    const user = await activeUserOfAccount(tx, email)
     if (!user) return null
     const sessionsEnded = await endAccessOf(tx, user.id, 'ended')
     await revokeKeysOf(tx, [user.id])
@@ -71,7 +77,11 @@ export async function resetByCommand(
     await recordAccess(tx, user.id, { caller: null, action: 'reset-link-made', after })
     const minutes = resetMinutes(user)
     const key = await issueKey(tx, 'reset', user.id, { minutes })
-    return { email: user.email, link: linkTo(environment, 'resetPassword', key), minutes }
+    return {
+      email: user.email || (user.login ?? ''),
+      link: linkTo(environment, 'resetPassword', key),
+      minutes,
+    }
   })
 }
 
@@ -86,7 +96,7 @@ export async function updatePassword(
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await setPassword(tx, caller.id, passwordHash)
-    await noteResetAnswered(tx, caller.email)
+    await noteResetAnswered(tx, accountsOf(caller))
     await endSessionsOf(tx, caller.id, 'passwordChanged', caller.sessionId)
     await revokeKeysOf(tx, [caller.id])
     await recordAccess(tx, caller.id, { caller, action: 'password-changed' })
@@ -105,7 +115,7 @@ export async function requirePassword(db: Queryable, caller: Caller, password: s
 async function notifyChanged(
   tx: Transaction,
   outbox: LettersOutbox,
-  { email, firstName }: Pick<AccountHolder, 'email' | 'firstName'>,
+  user: Pick<AccountHolder, 'id' | 'email' | 'firstName'>,
 ): Promise<void> {
-  await outbox.send(tx, { kind: 'notice', to: email, firstName, notice: 'passwordChanged' })
+  await outbox.send(tx, { kind: 'notice', user, notice: 'passwordChanged' })
 }

@@ -27,7 +27,7 @@ export async function beginOwnSecondFactor(db: Database, vault: Vault, caller: C
   await requirePassword(db, caller, password)
   const secret = newSecret()
   if (!(await beginSecondFactor(db, caller.id, vault.seal(secret)))) throw conflict('account.secondFactorOn')
-  const address = enrolmentAddressOf(secret, caller.email)
+  const address = enrolmentAddressOf(secret, caller.email || (caller.login ?? ''))
   return { secret, address, qr: qrCode(address) }
 }
 
@@ -105,8 +105,8 @@ async function keepCodes(
 async function notifyUser(
   tx: Transaction,
   outbox: LettersOutbox,
-  { email, firstName }: Caller,
+  user: Caller,
   notice: 'secondFactorOn' | 'secondFactorOff',
 ) {
-  await outbox.send(tx, { kind: 'notice', to: email, firstName, notice })
+  await outbox.send(tx, { kind: 'notice', user, notice })
 }

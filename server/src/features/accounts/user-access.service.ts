@@ -7,7 +7,8 @@ import { endAccessOf } from '#platform/auth/sessions.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { forbidden, notFound, refuseWhole } from '#platform/errors.ts'
 import type { LettersOutbox } from '#platform/letters-outbox.ts'
-import { noteResetAnswered, resetMinutes } from './passwords.queries.ts'
+import { accountsOf, noteResetAnswered, resetMinutes } from './passwords.queries.ts'
+import { qrCode } from './qr-code.ts'
 import { recordAccess } from './record-access.ts'
 import { type UserAccess, userAccessOf } from './user-access.queries.ts'
 
@@ -17,7 +18,7 @@ export async function readUserAccess(db: Queryable, id: string): Promise<UserAcc
   return access
 }
 
-/** Sends the link by mail; without mail, the administrator hands over the link. */
+/** Sends the link by mail; without mail or an e-mail, the administrator hands over the link. */
 export async function sendResetLink(
   db: Database,
   outbox: LettersOutbox,
@@ -29,9 +30,9 @@ export async function sendResetLink(
     const access = await changeable(tx, caller, id)
     const { email, status } = access
     if (status !== 'active') throw refuseWhole('problem.inactive')
-    await noteResetAnswered(tx, email)
+    await noteResetAnswered(tx, accountsOf(access))
     await recordAccess(tx, id, { caller, action: 'reset-link-made' })
-    if (!outbox.open)
+    if (!outbox.open || !email)
       return {
         email,
         key: await issueKey(tx, 'reset', id, { minutes: resetMinutes(access), madeBy: caller.id }),
@@ -39,7 +40,9 @@ export async function sendResetLink(
     await outbox.send(tx, { kind: 'reset', email, byHand: true })
     return { email, key: null }
   })
-  return key ? { mailedTo: null, link: outbox.linkTo('resetPassword', key) } : { mailedTo: email, link: null }
+  if (!key) return { mailedTo: email, link: null }
+  const link = outbox.linkTo('resetPassword', key)
+  return { mailedTo: null, link, qr: qrCode(link) }
 }
 
 /** Disables the factor for users who lost phone and recovery codes; they are notified by mail. */
@@ -51,11 +54,11 @@ export async function turnOffSecondFactor(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['update', 'User'])
-    const { email, firstName, secondFactor } = await changeable(tx, caller, id)
-    if (!secondFactor) return
+    const access = await changeable(tx, caller, id)
+    if (!access.secondFactor) return
     await removeSecondFactor(tx, id)
     await recordAccess(tx, id, { caller, action: 'second-factor-off' })
-    await outbox.send(tx, { kind: 'notice', to: email, firstName, notice: 'secondFactorOff' })
+    await outbox.send(tx, { kind: 'notice', user: { ...access, id }, notice: 'secondFactorOff' })
   })
 }
 

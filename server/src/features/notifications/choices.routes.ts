@@ -22,10 +22,13 @@ interface Chosen {
   mail: boolean
 }
 
+const channels = ['inProgram', 'byMail', 'byPush'] as const
+
 /** Shape for the log. */
 const byChannel = (choices: readonly NotificationChoice[]) => ({
   inProgram: choices.filter((it) => it.inProgram).map(({ topic }) => topic),
   byMail: choices.filter((it) => it.byMail).map(({ topic }) => topic),
+  byPush: choices.filter((it) => it.byPush).map(({ topic }) => topic),
 })
 
 export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db, environment }) => {
@@ -40,12 +43,9 @@ export const notificationChoiceRoutes = implement(api.notificationChoices, ({ db
     save: ({ body, caller }) =>
       db.transaction(async (tx) => {
         const before = await chosen(tx, caller)
-        const changed = body.choices.filter(({ topic, inProgram, byMail }) => {
-          const kept = before.choices.find((it) => it.topic === topic)
-          return (
-            kept &&
-            ((inProgram ?? kept.inProgram) !== kept.inProgram || (byMail ?? kept.byMail) !== kept.byMail)
-          )
+        const changed = body.choices.filter((sent) => {
+          const kept = before.choices.find((it) => it.topic === sent.topic)
+          return kept && channels.some((channel) => (sent[channel] ?? kept[channel]) !== kept[channel])
         })
         if (changed.length > 0) await updateChoices(tx, caller.id, changed)
         const { quietHours = before.quietHours } = body

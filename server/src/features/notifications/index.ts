@@ -3,3 +3,6 @@ export { gatherNotifications, newsLetterTask } from './notification-letter.task.
 export { notificationConstraints } from './notifications.constraints.ts'
 export { purgeNotifications } from './notifications.queries.ts'
 export { notificationRoutes } from './notifications.routes.ts'
+export { gatherPushes, pushTask } from './push/push.task.ts'
+export { pushDeviceRoutes } from './push/push-devices.routes.ts'
+export { watchPushes } from './push/push-watch.ts'

@@ -13,7 +13,7 @@ const gather = statement(
   'newsLetters.gather',
   `with due as materialized (
      select n.user_id, gen_random_uuid() as letter_id from notifications n join users u on u.id = n.user_id
-      where ${waiting} and u.status = 'active'
+      where ${waiting} and u.status = 'active' and u.email is not null
       group by n.user_id having min(n.at) <= now() - interval '${gatheredMinutes} minutes'
    ), gathered as (
      update notifications n set letter_id = due.letter_id from due where n.user_id = due.user_id and ${waiting}
@@ -26,7 +26,7 @@ const reader = statement(
   `select u.email, u.first_name as "firstName", p.preferences ->> 'language' as language,
           exists (select from user_roles r join role_rules g on g.role = r.role
                    where r.user_id = u.id and g.action in ('read', 'manage') and g.subject in ('Chat', 'all')) as talks
-     from users u left join user_preferences p on p.user_id = u.id where u.id = $1 and u.status = 'active'`,
+     from users u left join user_preferences p on p.user_id = u.id where u.id = $1 and u.status = 'active' and u.email is not null`,
 )
 const turn = statement(
   'newsLetters.turn',

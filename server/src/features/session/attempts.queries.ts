@@ -28,7 +28,7 @@ const failures = statement(
   `select here.count as here, here.wait as "hereWait", network.count as network, network.wait as "networkWait",
           account.count as account, account.since as "accountSince",
           exists (select from known_addresses k join users u on u.id = k.user_id
-                   where u.email = $2 and k.network = $3 and k.seen_at > now() - make_interval(days => $9)) as known
+                   where $2 in (u.email, u.login) and k.network = $3 and k.seen_at > now() - make_interval(days => $9)) as known
      from (select count(*)::int as count,
                   coalesce(extract(epoch from min(at) + make_interval(mins => $5) - now()), 0)::float as wait
              from (select at from login_failures
@@ -47,7 +47,10 @@ const failures = statement(
               and id is distinct from $4::uuid) account`,
 )
 const remove = statement('attempts.remove', 'delete from login_failures where id = $1')
-const removeOf = statement('attempts.removeOf', 'delete from login_failures where kind = $1 and account = $2')
+const removeOf = statement(
+  'attempts.removeOf',
+  'delete from login_failures where kind = $1 and account = any($2::text[])',
+)
 const sweep = statement(
   'attempts.purge',
   'delete from login_failures where at < now() - make_interval(hours => $1)',
@@ -59,8 +62,9 @@ const know = statement(
 )
 const knownAt = statement(
   'attempts.accountsKnownAt',
-  `select u.email from known_addresses k join users u on u.id = k.user_id
-    where k.network = $1 and k.seen_at > now() - make_interval(days => $2)`,
+  `select a.account from known_addresses k join users u on u.id = k.user_id
+     cross join lateral (values (u.email), (u.login)) a (account)
+    where a.account is not null and k.network = $1 and k.seen_at > now() - make_interval(days => $2)`,
 )
 const purgeKnown = statement(
   'attempts.purgeKnown',
@@ -105,8 +109,12 @@ export async function deleteAttempt(db: Queryable, id: string): Promise<void> {
   await db.query(remove, [id])
 }
 
-export async function deleteAttemptsOf(db: Queryable, kind: AttemptKind, account: string): Promise<void> {
-  await db.query(removeOf, [kind, account])
+export async function deleteAttemptsOf(
+  db: Queryable,
+  kind: AttemptKind,
+  accounts: readonly string[],
+): Promise<void> {
+  await db.query(removeOf, [kind, accounts])
 }
 
 export async function deleteOldAttempts(db: Queryable, hours: number): Promise<number> {
@@ -118,7 +126,7 @@ export async function knowAddress(tx: Queryable, userId: string, network: string
 }
 
 export async function accountsKnownAt(db: Queryable, network: string, days: number): Promise<string[]> {
-  return (await db.query<{ email: string }>(knownAt, [network, days])).rows.map(({ email }) => email)
+  return (await db.query<{ account: string }>(knownAt, [network, days])).rows.map(({ account }) => account)
 }
 
 export async function forgetAddresses(db: Queryable, days: number): Promise<number> {

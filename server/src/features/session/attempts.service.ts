@@ -98,9 +98,9 @@ async function noteFlood(db: Queryable, network: string, seconds: number): Promi
   floods.set(db, here)
 }
 
-/** Unblocks the account at once after a new password. */
-export const forgetAttemptsOf = (db: Queryable, email: string): Promise<void> =>
-  deleteAttemptsOf(db, 'sign-in', email)
+/** Unblocks the user's e-mail and name at once after a new password. */
+export const forgetAttemptsOf = (db: Queryable, accounts: readonly string[]): Promise<void> =>
+  deleteAttemptsOf(db, 'sign-in', accounts)
 
 export const purgeAttempts = (db: Queryable): Promise<number> => deleteOldAttempts(db, most.accountHours)
 export const purgeKnownAddresses = (db: Queryable): Promise<number> => forgetAddresses(db, most.knownDays)

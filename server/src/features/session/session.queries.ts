@@ -9,15 +9,15 @@ export interface LoginUser {
 }
 
 const byEmail = statement(
-  'session.userByEmail',
+  'session.userOfAccount',
   `select id, password_hash as "passwordHash", status, wrong_codes as "wrongCodes",
           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor"
-     from users u where email = $1`,
+     from users u where email = $1 or login = $1`,
 )
 const countWrong = statement(
   'session.countWrongCode',
   `update users set wrong_codes = wrong_codes + 1 where id = $1
-   returning id, email, first_name as "firstName", wrong_codes as "wrongCodes"`,
+   returning id, coalesce(email, '') as email, login, first_name as "firstName", wrong_codes as "wrongCodes"`,
 )
 const forgetWrong = statement(
   'session.forgetWrongCodes',
@@ -33,7 +33,7 @@ const counts = statement(
 )
 const avatar = statement('session.avatar', 'select key from user_avatars where user_id = $1')
 
-export async function userByEmail(db: Queryable, email: string): Promise<LoginUser | null> {
+export async function userOfAccount(db: Queryable, email: string): Promise<LoginUser | null> {
   const { rows } = await db.query<LoginUser>(byEmail, [email])
   return rows[0] ?? null
 }
@@ -41,6 +41,7 @@ export async function userByEmail(db: Queryable, email: string): Promise<LoginUs
 export interface GuessedAt {
   id: string
   email: string
+  login: string | null
   firstName: string
   wrongCodes: number
 }

@@ -3,6 +3,7 @@ import type {
   OpenedSession,
   UserData,
 } from '@zlecenia/contract/features/session/session.contract'
+import { accountOf } from '@zlecenia/contract/features/users/login-name'
 import { email as emailRule } from '@zlecenia/contract/lib/rules'
 import { audit } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
@@ -24,25 +25,25 @@ import type { Vault } from '#platform/vault.ts'
 import { knowAddress } from './attempts.queries.ts'
 import { limitGuesses } from './attempts.service.ts'
 import { requireCode } from './second-factor.service.ts'
-import { avatarOf, countWrongCode, forgetWrongCodes, userByEmail, wrongCodesOf } from './session.queries.ts'
+import { avatarOf, countWrongCode, forgetWrongCodes, userOfAccount, wrongCodesOf } from './session.queries.ts'
 
 const ticketMinutes = 5
 const toldAfter = 3
 const mostWrongCodes = 20
 const guess = { caller: null, subject: 'Session' } as const
 
-/** Answers an unknown e-mail and a wrong password alike, also in time. A second factor gives a ticket. */
+/** `email` may be the name to sign in by. Answers an unknown account and a wrong password alike, also in time. A second factor gives a ticket. */
 export async function signIn(
   db: Database,
   { email, password, remember }: { email: string; password: string; remember: boolean },
   from: Visitor,
 ): Promise<OpenedSession | AskedForCode> {
-  const account = email.toLowerCase()
+  const account = accountOf(email)
   const user = await limitGuesses(
     db,
     { kind: 'sign-in', account, network: networkOf(from.address) },
     async () => {
-      const found = await userByEmail(db, account)
+      const found = await userOfAccount(db, account)
       if (found && (await passwordMatches(found.passwordHash, password))) return found
       if (!found) await passwordMatches(null, password)
       await signInFailed(db, { account, userId: found?.id ?? null }, from)
@@ -93,11 +94,16 @@ async function codeFailed(
   await db.transaction(async (tx) => {
     const user = await countWrongCode(tx, userId)
     if (!user) return
-    const { id, email, firstName, wrongCodes } = user
-    await audit(tx, { ...guess, action: 'second-factor-failed', id, after: { account: email, address } })
+    const { id, email, login, wrongCodes } = user
+    await audit(tx, {
+      ...guess,
+      action: 'second-factor-failed',
+      id,
+      after: { account: email || login, address },
+    })
     if (wrongCodes !== toldAfter && wrongCodes !== mostWrongCodes) return
     await notify(tx, { kind: 'codesWrong', about: id, values: {}, users: [id] })
-    await letters.send(tx, { kind: 'notice', to: email, firstName, notice: 'codesWrong' })
+    await letters.send(tx, { kind: 'notice', user, notice: 'codesWrong' })
   })
 }
 
@@ -112,7 +118,8 @@ export async function signedIn(
   from: Visitor,
 ): Promise<OpenedSession> {
   const opened = await openedFor(tx, userId, remember, from)
-  const after = { account: opened.userData.email, address: from.address }
+  const { email, login } = opened.userData
+  const after = { account: email || login, address: from.address }
   const caller = { id: userId }
   await audit(tx, { caller, action: 'signed-in', subject: 'Session', id: userId, after })
   return opened
@@ -140,17 +147,18 @@ export async function signOut(db: Database, caller: Caller): Promise<void> {
   })
 }
 
-/** Drops texts that are no e-mail: they may be passwords. */
+/** Drops texts that are neither an e-mail nor a user's name: they may be passwords. */
 async function signInFailed(
   db: Queryable,
   { account, userId }: { account: string; userId: string | null },
   { address }: Visitor,
 ): Promise<void> {
-  const after = { account: emailRule(account) === true ? account : null, address }
+  const after = { account: userId !== null || emailRule(account) === true ? account : null, address }
   await audit(db, { caller: null, action: 'sign-in-failed', subject: 'Session', id: userId, after })
 }
 
 export async function userDataOf(db: Queryable, caller: Caller): Promise<UserData> {
-  const { id, firstName, lastName, email, roles } = caller
-  return { id, firstName, lastName, email, avatar: await avatarOf(db, id), roles: [...roles] }
+  const { id, firstName, lastName, email, login, roles } = caller
+  const name = !email && login ? { login } : {}
+  return { id, firstName, lastName, email, ...name, avatar: await avatarOf(db, id), roles: [...roles] }
 }

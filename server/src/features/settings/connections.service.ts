@@ -12,6 +12,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openGeocoder } from '#platform/geocoder.ts'
 import { linkBase, openMail } from '#platform/mail.ts'
+import { translated } from '#platform/translate.ts'
 import { testStorage } from './test-storage.ts'
 
 type Needs = Pick<Deps, 'db' | 'log' | 'environment' | 'uploads'>
@@ -68,6 +69,7 @@ const tests: Record<ConnectionName, Test> = {
   async mail({ db, environment }, { email: to, firstName }, language) {
     const mail = openMail(environment)
     if (!mail) throw new Error('SMTP_URL')
+    if (!to) throw new Error(translated('problem.noOwnEmail', language))
     const [name, logo] = await Promise.all([companyName(db), companyLogo(db)])
     await mail.send(testLetter({ to, firstName, company: { name, logo }, language }))
     return to

@@ -14,12 +14,12 @@ type UserQuery = ListQuery<typeof userList>
 const name = ['u.last_name collate "pl-x-icu"', 'u.first_name collate "pl-x-icu"']
 const sorts: Record<SortOf<typeof userList>, readonly string[]> = {
   name,
-  email: ['u.email'],
+  email: ['coalesce(u.email, u.login)'],
   // Names ascend for either sort order of states.
   status: ['u.status', ...name.map((each) => `${each} asc`)],
 }
 
-const wish = `u.status = 'active' and exists (select from reset_requests w where w.email = u.email)`
+const wish = `u.status = 'active' and exists (select from reset_requests w where w.email in (u.email, u.login))`
 
 const crew = `(select json_build_object('id', c.id, 'name', c.name) from crew_members m join crews c on c.id = m.crew_id
                  where m.user_id = u.id)`
@@ -63,7 +63,7 @@ const usersOf = <Row>(
   id: 'u.id',
   where: conditions(query, sees),
   sorts,
-  rows: `select ${userColumns}, ${avatarColumn}, ${sees.wishes ? wish : 'false'} as "awaitsPassword",
+  rows: `select ${userColumns}, u.login, ${avatarColumn}, ${sees.wishes ? wish : 'false'} as "awaitsPassword",
                 ${sees.crews ? crew : 'null'} as crew, ${held} as qualifications${more}
            from page join users u on u.id = page.id`,
 })

@@ -14,6 +14,7 @@ export function userTable(language: LanguageCode): TableColumn<ExportedUser>[] {
   return [
     [say('users.name'), (it) => it.fullName],
     [say('users.email'), (it) => it.email],
+    [say('users.login'), (it) => it.login],
     [say('users.phone'), (it) => it.phoneNumber && formatPhone(it.phoneNumber)],
     [say('users.roles'), (it) => it.roles.map((key, n) => role(key, it.roleNames[n])).join(', ')],
     [say('users.crew'), (it) => it.crew?.name ?? null],

@@ -5,5 +5,5 @@ export const userTexts = foldedText<Parameters<typeof userSearchText>[0]>({
   table: 'users',
   column: 'search_text',
   textOf: userSearchText,
-  select: `it.first_name as "firstName", it.last_name as "lastName", it.email, it.phone as "phoneNumber" from users it`,
+  select: `it.first_name as "firstName", it.last_name as "lastName", coalesce(it.email, '') as email, it.login, it.phone as "phoneNumber" from users it`,
 })

@@ -3,7 +3,7 @@ import type { User, UserWithRights } from '@zlecenia/contract/features/users/use
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 export const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName",
-  u.first_name || ' ' || u.last_name as "fullName", u.email, u.phone as "phoneNumber", u.status,
+  u.first_name || ' ' || u.last_name as "fullName", coalesce(u.email, '') as email, u.phone as "phoneNumber", u.status,
   (select coalesce(array_agg(r.role order by r.role), '{}') from user_roles r where r.user_id = u.id) as roles`
 export const avatarColumn = '(select a.key from user_avatars a where a.user_id = u.id) as avatar'
 const all = statement(
@@ -13,11 +13,13 @@ const all = statement(
 )
 const one = statement(
   'users.byId',
-  `select ${userColumns}, ${avatarColumn}, u.version, u.password_hash is null as "emailOpen" from users u where u.id = $1`,
+  `select ${userColumns}, ${avatarColumn}, u.version, u.login,
+          u.password_hash is null or u.email is null as "emailOpen" from users u where u.id = $1`,
 )
 const save = statement(
   'users.save',
-  `update users set first_name = $3, last_name = $4, phone = $5, status = $6, search_text = $7, email = $8,
+  `update users set first_name = $3, last_name = $4, phone = $5, status = $6, search_text = $7,
+          email = nullif($8, ''), login = $9,
           version = version + 1, updated_at = now()
     where id = $1 and version = $2`,
 )
@@ -31,8 +33,8 @@ const setRoles = statement(
 const insert = statement(
   'users.insert',
   `with made as (
-     insert into users (id, email, first_name, last_name, phone, password_hash, search_text)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id
+     insert into users (id, email, first_name, last_name, phone, password_hash, search_text, login)
+     values ($1, nullif($2, ''), $3, $4, $5, $6, $7, $9) returning id
    )
    insert into user_roles (user_id, role) select made.id, roles.key from made, roles where roles.key = any($8)`,
 )
@@ -48,19 +50,21 @@ export async function userById(db: Queryable, id: string): Promise<StoredUser | 
 }
 
 export async function saveUser(tx: Queryable, it: StoredUser): Promise<number> {
-  const { id, version, firstName, lastName, phoneNumber, status, email } = it
-  const values = [id, version, firstName, lastName, phoneNumber, status, userSearchText(it), email]
+  const { id, version, firstName, lastName, phoneNumber, status, email, login } = it
+  const values = [id, version, firstName, lastName, phoneNumber, status, userSearchText(it), email, login]
   return (await tx.query(save, values)).rowCount
 }
 
 export interface NewUser extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'> {
+  login?: string | null
   passwordHash: string | null
   roles: readonly string[]
 }
 
 export async function insertUser(tx: Queryable, it: NewUser): Promise<void> {
-  const { id, email, firstName, lastName, phoneNumber, passwordHash, roles } = it
-  const values = [id, email, firstName, lastName, phoneNumber, passwordHash, userSearchText(it), roles]
+  const { id, email, firstName, lastName, phoneNumber, passwordHash, roles, login = null } = it
+  const text = userSearchText(it)
+  const values = [id, email, firstName, lastName, phoneNumber, passwordHash, text, roles, login]
   await tx.query(insert, values)
 }
 

@@ -17,7 +17,7 @@ import { newId } from '#platform/ids.ts'
 import type { LettersOutbox } from '#platform/letters-outbox.ts'
 import { holds, refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
-import { endInvitationOf, endLinksSentBy, wasSentLink } from './sent-links.queries.ts'
+import { endInvitationOf, endLinksSentBy, isInvited } from './sent-links.queries.ts'
 import { insertUser, replaceRoles, saveUser, userById } from './users.queries.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
@@ -80,6 +80,7 @@ export async function updateUser(
     refuseMoreThanOwn(caller, [...before.rules, ...rules])
     await refuseLastAdministrator(tx, before, after)
     const isReaddressed = after.email !== before.email
+    if (!after.email && !after.login) throw refuse(noAccount(before))
     if (isReaddressed && !before.emailOpen) throw refuse({ field: 'email', message: 'userData.emailLocked' })
     if (isUnchanged(auditFields(before), after)) return before
 
@@ -109,6 +110,9 @@ export async function updateUser(
   })
 }
 
+const noAccount = ({ email }: Pick<UserWithRights, 'email'>) =>
+  ({ field: email ? 'email' : 'login', message: 'userData.emailOrLogin' }) as const
+
 /** Ends links sent to the old e-mail; an invited user is invited again at the new one. */
 async function readdress(
   tx: Transaction,
@@ -117,15 +121,16 @@ async function readdress(
   { email, status }: Pick<UserWithRights, 'email' | 'status'>,
 ): Promise<void> {
   await revokeKeysOf(tx, [before.id])
-  await endInvitationOf(tx, before.email)
-  if (status !== 'active' || !(await wasSentLink(tx, before.id))) return
+  if (before.email) await endInvitationOf(tx, before.email)
+  if (!email || status !== 'active' || !(await isInvited(tx, before.id))) return
   await outbox.send(tx, { kind: 'reset', email, byHand: true })
 }
 
-const auditFields = ({ firstName, lastName, email, phoneNumber, roles, status }: UserWithRights) => ({
+const auditFields = ({ firstName, lastName, email, login, phoneNumber, roles, status }: UserWithRights) => ({
   firstName,
   lastName,
   email,
+  login,
   phoneNumber,
   roles,
   status,

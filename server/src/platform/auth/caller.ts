@@ -13,7 +13,9 @@ export interface Caller {
   sessionId: string
   firstName: string
   lastName: string
+  /** Empty for a user who signs in by a name. */
   email: string
+  login: string | null
   roles: readonly string[]
   rules: readonly AbilityRule[]
   can(action: Action, subject: Subject): boolean
@@ -27,7 +29,9 @@ export interface CallerRow {
   sessionId: string
   firstName: string
   lastName: string
+  /** Empty for a user who signs in by a name. */
   email: string
+  login: string | null
   roles: string[]
   /** `read Order own,read Search`: one text, so that equal rules are parsed once. */
   rules: string

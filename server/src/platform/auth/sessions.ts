@@ -11,7 +11,7 @@ const mostDays = 90
 const renewAfterMs = 5 * 60 * 1000
 
 const columns = `s.id as "sessionId", s.created_at as "createdAt", s.expires_at as "expiresAt", s.remember,
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+  u.id, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.email, '') as email, u.login,
   (select coalesce(array_agg(ur.role order by ur.role), '{}') from user_roles ur where ur.user_id = u.id) as roles,
   (select coalesce(string_agg(r.action || ' ' || r.subject || case when r.own then ' own' else '' end, ','), '')
      from user_roles ur join role_rules r on r.role = ur.role where ur.user_id = u.id) as rules`
@@ -42,6 +42,12 @@ const endOldest = statement(
   `update sessions set ${ended("'ended'")}
     where id in (select id from sessions where user_id = $1 and expires_at > now()
                   order by last_seen_at desc, id desc offset $2)`,
+)
+// A signed-out browser gets no pushes.
+const dropPushes = statement(
+  'auth.dropPushes',
+  `delete from push_subscriptions where user_id = $1
+      and session_id in (select id from sessions where user_id = $1 and expires_at <= now())`,
 )
 const endLink = statement('auth.endCalendarLink', 'delete from calendar_feeds where user_id = $1')
 const whyEnded = statement('auth.whySessionEnded', 'select ended from sessions where token_hash = $1')
@@ -107,6 +113,7 @@ export async function endSession(db: Queryable, sessionId: string): Promise<void
 }
 
 export async function sessionsChanged(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(dropPushes, [userId])
   await announce(tx, { topic: 'sessions', users: [userId] })
 }
 

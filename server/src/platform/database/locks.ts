@@ -13,4 +13,5 @@ export const locks = {
   upgrade: 7_265_112,
   statements: 7_265_113,
   backup: 7_265_129,
+  pushKeys: 7_265_131,
 } as const

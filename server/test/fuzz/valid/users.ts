@@ -11,7 +11,7 @@ const aRole = async ({ admin }: FuzzFixture) =>
 export const requestsOfUsers = {
   'GET /users': plain,
   'POST /users': () => ({
-    json: { ...account, email: `${crypto.randomUUID()}@firma.test`, roles: ['ROLE_WORKER'] },
+    json: { ...account, email: '', login: `jan.${crypto.randomUUID().slice(0, 13)}`, roles: ['ROLE_WORKER'] },
   }),
   'GET /users/list': aList('name'),
   'GET /users/export': aList('name'),
@@ -26,7 +26,13 @@ export const requestsOfUsers = {
     const { version } = (await admin.get(`/users/${user.id}`)).json()
     return {
       params: { id: user.id },
-      json: { ...account, roles: ['ROLE_OFFICE'], status: 'active', version },
+      json: {
+        ...account,
+        login: `ewa-${version}-${user.id.slice(24)}`,
+        roles: ['ROLE_OFFICE'],
+        status: 'active',
+        version,
+      },
     }
   },
   'GET /users/:id/access': ({ people }) => ({ params: { id: people.worker.user.id } }),

@@ -18,6 +18,14 @@ import { BackToLogin, Notice, WayToLogin } from './link-page.tsx'
 /** Shows the same message whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  // A name, not an e-mail: an administrator is notified.
+  if (sentTo !== null && !sentTo.includes('@')) {
+    return (
+      <Notice title={pageWord('askedTitle')} text={pageWord('asked', { name: sentTo })}>
+        <WayToLogin />
+      </Notice>
+    )
+  }
   if (sentTo !== null) {
     return (
       <Notice title={pageWord('linkSentTitle')} text={pageWord('linkSent', { email: sentTo })}>
@@ -49,7 +57,16 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     <SignInLayout title={pageWord('forgotTitle')} hint={pageWord('forgotHint')}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
-        <PlainField {...field('email')} label={word('email')} type="email" autoComplete="username" required />
+        <PlainField
+          {...field('email')}
+          label={word('email')}
+          hint={pageWord('forgotByName')}
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="username"
+          required
+        />
         <PlainSubmitButton busy={busy} label={pageWord('sendLink')} busyLabel={pageWord('sendingLink')} />
       </Form>
       <BackToLogin />

@@ -41,7 +41,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
       {(held) => (
         <SetPassword
           token={held.token}
-          email={held.person.email}
+          email={held.person.login ?? held.person.email}
           onDead={link.die}
           onSet={() => {
             // All sessions of the account ended, this browser's too.

@@ -5,6 +5,8 @@ import { isAbort, ProblemError } from '#lib/problem-error.ts'
 
 interface Person {
   email: string
+  /** Of a user without an e-mail. */
+  login?: string | undefined
   firstName: string | null
   lastName: string | null
 }

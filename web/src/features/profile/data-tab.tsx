@@ -23,7 +23,7 @@ export function DataTab() {
       </MessagePanel>
     )
   }
-  const { firstName = '', lastName = '', email = '', phoneNumber = null } = account.data ?? {}
+  const { firstName = '', lastName = '', email = '', login = null, phoneNumber = null } = account.data ?? {}
   return (
     <div className="stack">
       <Card title={t('profile.data')}>
@@ -32,6 +32,7 @@ export function DataTab() {
             of={[
               [t('profile.name'), `${firstName} ${lastName}`],
               [t('profile.email'), email],
+              [t('profile.login'), login],
               [
                 t('profile.phone'),
                 phoneNumber ? <PhoneLink key="phone" number={phoneNumber} /> : t('profile.noPhone'),

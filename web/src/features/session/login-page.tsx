@@ -117,8 +117,11 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
         <FormAlert>{refusal.message}</FormAlert>
         <PlainField
           label={word('email')}
+          hint={word('emailHint')}
           name="email"
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="username"
           required
           value={email}

@@ -34,7 +34,7 @@ const buildings = statement(
 const users = statement(
   'mailRecipients.users',
   `select u.id, u.first_name || ' ' || u.last_name as name, u.email as address, 'user' as of from users u
-    where u.status = 'active' and (${hasAll('u.search_text', '$1')} or u.email like $2)
+    where u.status = 'active' and u.email is not null and (${hasAll('u.search_text', '$1')} or u.email like $2)
     order by u.last_name collate "pl-x-icu", u.id limit ${most}`,
 )
 // Authors and recipients of the latest letters. An index finds the longest word alone: it knows no `like all`.

@@ -40,6 +40,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
     },
   })
   const { base, values } = editing
+  const { login } = base
   const emailChanges = values.email.trim().toLowerCase() !== base.email
   const required = {
     required: t('rules.required'),
@@ -62,12 +63,15 @@ export function PersonCard({ account }: { account: OwnAccount }) {
           <Field {...field('firstName')} label={t('settings.person.firstName')} autoComplete="given-name" />
           <Field {...field('lastName')} label={t('settings.person.lastName')} autoComplete="family-name" />
           <Field
-            {...field('email')}
+            {...(login === null ? field('email') : editing.field('email'))}
             label={t('settings.person.email')}
             type="email"
             autoComplete="email"
-            hint={t('settings.person.emailHint')}
+            hint={t(base.email ? 'settings.person.emailHint' : 'settings.person.emailNone')}
           />
+          {login !== null && (
+            <Field label={t('settings.person.login')} value={login} locked={t('settings.person.loginHint')} />
+          )}
           <LenientField
             {...editing.field('phoneNumber')}
             label={t('settings.person.phone')}

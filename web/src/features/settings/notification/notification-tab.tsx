@@ -11,8 +11,9 @@ import { Check } from '#ui/form/check.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from './notification.module.css'
+import { PushCard } from './push-card.tsx'
 
-const channels = ['inProgram', 'byMail'] as const
+const channels = ['inProgram', 'byMail', 'byPush'] as const
 interface Choice {
   topic: NotificationChoice['topic']
   channel: (typeof channels)[number]
@@ -46,17 +47,21 @@ export function NotificationTab() {
     },
   })
   return (
-    <Card title={t('settings.notification.title')} hint={t('settings.notification.hint')}>
-      <QueryState failed={t('settings.failed')} query={useQuery(choicesQuery)}>
-        {({ choices, mail, quietHours }) => (
-          <>
-            <Choices choices={choices} onChange={save.mutate} />
-            <p className="aside">{t(`settings.notification.${mail ? 'mailed' : 'noMail'}`)}</p>
-            <QuietHours on={quietHours} />
-          </>
-        )}
-      </QueryState>
-    </Card>
+    <>
+      <Card title={t('settings.notification.title')} hint={t('settings.notification.hint')}>
+        <QueryState failed={t('settings.failed')} query={useQuery(choicesQuery)}>
+          {({ choices, mail, quietHours }) => (
+            <>
+              <Choices choices={choices} onChange={save.mutate} />
+              <p className="aside">{t(`settings.notification.${mail ? 'mailed' : 'noMail'}`)}</p>
+              <p className="aside">{t('settings.notification.pushed')}</p>
+              <QuietHours on={quietHours} />
+            </>
+          )}
+        </QueryState>
+      </Card>
+      <PushCard />
+    </>
   )
 }
 

@@ -42,7 +42,7 @@ export function PasswordCard() {
           className="visually-hidden"
           name="username"
           autoComplete="username"
-          value={signedInUser()?.email ?? ''}
+          value={signedInUser()?.login ?? signedInUser()?.email ?? ''}
           readOnly
           tabIndex={-1}
           aria-hidden="true"

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { addPerson } from '@zlecenia/contract/messages/pl/add-person'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '#lib/call.ts'
 import { addMessages, useT } from '#lib/i18n.ts'
@@ -25,6 +26,7 @@ interface Typed {
   lastName: string
   phoneNumber: string
   email: string
+  login: string
   roles: Role[]
 }
 
@@ -39,8 +41,10 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
   const t = useT()
   const queries = useQueryClient()
   const form = useForm<Typed>({
-    defaultValues: { firstName: '', lastName: '', phoneNumber: '', email: '', roles: [first] },
+    defaultValues: { firstName: '', lastName: '', phoneNumber: '', email: '', login: '', roles: [first] },
+    shouldUnregister: true,
   })
+  const [hasEmail, setHasEmail] = useState(true)
   const { errors } = form.formState
   const idOf = useIdOfSent()
   const add = useMutation({
@@ -81,14 +85,36 @@ export function AddPersonDialog({ first, onAdded, onClose }: AddPersonDialogProp
           error={errors.lastName?.message}
         />
         <Wide>
-          <Field
-            {...form.register('email', required)}
-            label={t('addPerson.email')}
-            hint={t('addPerson.emailHint')}
-            type="email"
-            autoComplete="off"
-            required
-            error={errors.email?.message}
+          {hasEmail ? (
+            <Field
+              key="email"
+              {...form.register('email', required)}
+              label={t('addPerson.email')}
+              hint={t('addPerson.emailHint')}
+              type="email"
+              autoComplete="off"
+              required
+              error={errors.email?.message}
+            />
+          ) : (
+            <Field
+              key="login"
+              {...form.register('login', required)}
+              label={t('addPerson.login')}
+              hint={t('addPerson.loginHint')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              dir="ltr"
+              required
+              error={errors.login?.message}
+            />
+          )}
+          <Check
+            label={t('addPerson.noEmail')}
+            checked={!hasEmail}
+            onChange={({ target }) => setHasEmail(!target.checked)}
           />
         </Wide>
         <Field

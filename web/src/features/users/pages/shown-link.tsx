@@ -11,15 +11,18 @@ import { Field } from '#ui/form/field.tsx'
 import { Stack } from '#ui/form/layout.tsx'
 import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { LinkAsQr, type LinkOwner } from './link-as-qr.tsx'
 import styles from './users-pages.module.css'
 
 interface ShownLinkProps {
   label: string
   hint: string
   link: string
+  /** The link for a phone. */
+  qr?: { picture: string; of: LinkOwner } | null
 }
 
-export function ShownLink({ label, hint, link }: ShownLinkProps) {
+export function ShownLink({ label, hint, link, qr }: ShownLinkProps) {
   const t = useT()
   const may = useMay()
   const field = useRef<HTMLInputElement>(null)
@@ -50,6 +53,7 @@ export function ShownLink({ label, hint, link }: ShownLinkProps) {
           {t('sentLink.copy')}
         </Button>
       </div>
+      {qr && <LinkAsQr qr={qr.picture} of={qr.of} />}
       {opensOnlyHere(link) && (
         <Banner
           tone="warning"

@@ -64,7 +64,7 @@ export const userColumns = (
   seesCrews: boolean,
 ): Column<UserRow, SortOf<typeof userList>>[] => [
   { key: 'name', title: t('users.name'), sort: 'name', cell: (it) => <Person user={it} /> },
-  { key: 'email', title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email },
+  { key: 'email', title: t('users.email'), sort: 'email', from: 720, cell: (it) => it.email || it.login },
   {
     key: 'phone',
     title: t('users.phone'),
@@ -110,7 +110,7 @@ export const userCard =
       wishOf(it, t),
       rolesOf(it, nameOf),
       it.crew?.name,
-      it.email,
+      it.email || it.login,
       phoneOf(it),
       it.qualifications.length > 0 && <Held user={it} t={t} />,
     ],

@@ -19,7 +19,8 @@ export function UserData({ user }: { user: UserWithRights }) {
       <FactRows
         facts={[
           [t('users.name'), user.fullName],
-          [t('users.email'), <MailLink key="email" address={user.email} />],
+          [t('users.email'), user.email && <MailLink key="email" address={user.email} />],
+          [t('users.login'), user.login],
           [t('users.phone'), user.phoneNumber && <PhoneLink number={user.phoneNumber} />],
           [t('users.roles'), user.roles.map(nameOf).filter(Boolean).join(', ')],
           [t('users.status'), t(`userStatus.${user.status}`)],

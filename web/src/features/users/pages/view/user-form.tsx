@@ -16,9 +16,45 @@ import type { StateChange } from './account-state.tsx'
 import { useFieldWords } from './use-field-words.ts'
 import { userFields } from './user-fields.ts'
 
+type Editing = ReturnType<typeof useRecordForm<UserWithRights, ReturnType<typeof userFields>>>
+
 interface UserFormProps {
   user: UserWithRights
   stateChange: StateChange
+}
+
+function AccountFields({ user, editing }: { user: UserWithRights; editing: Editing }) {
+  const t = useT()
+  const { field, values } = editing
+  const oneOfBoth = {
+    validate: () => values.email.trim() + values.login.trim() !== '' || t('userData.emailOrLogin'),
+  }
+  return (
+    <>
+      {user.emailOpen ? (
+        <Field
+          {...field('email', oneOfBoth)}
+          label={t('users.email')}
+          hint={t(user.email ? 'userData.emailOpen' : 'userData.emailNone')}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+      ) : (
+        <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
+      )}
+      <Field
+        {...field('login', oneOfBoth)}
+        label={t('users.login')}
+        hint={t('userData.loginHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        dir="ltr"
+      />
+    </>
+  )
 }
 
 export function UserForm({ user, stateChange }: UserFormProps) {
@@ -59,19 +95,7 @@ export function UserForm({ user, stateChange }: UserFormProps) {
             maxLength={100}
             required
           />
-          {user.emailOpen ? (
-            <Field
-              {...field('email', required)}
-              label={t('users.email')}
-              hint={t('userData.emailOpen')}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              required
-            />
-          ) : (
-            <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
-          )}
+          <AccountFields user={user} editing={editing} />
           <LenientField
             {...field('phoneNumber')}
             label={t('users.phone')}

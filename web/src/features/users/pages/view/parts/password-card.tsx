@@ -1,3 +1,4 @@
+import type { SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
@@ -25,15 +26,24 @@ const firstPassword = {
   linkHint: 'userAccess.inviteLinkHint',
 } as const
 
+function wordsOf({ user, access }: Pick<AccessCardProps, 'user' | 'access'>) {
+  const words = access.hasPassword ? newPassword : firstPassword
+  if (user.email) return words
+  return { ...words, send: byQr(access), linkHint: 'userAccess.byQr' } as const
+}
+
+const byQr = ({ hasPassword }: AccessCardProps['access']) =>
+  hasPassword ? ('userAccess.makeReset' as const) : ('userAccess.inviteNow' as const)
+
 export function UserPasswordCard({ user, access, own }: AccessCardProps) {
   const t = useT()
-  const [link, setLink] = useState<string | null>(null)
-  const words = access.hasPassword ? newPassword : firstPassword
+  const [sent, setSent] = useState<SentLink | null>(null)
+  const words = wordsOf({ user, access })
   const send = useUserMutation(
     () => call('POST /users/:id/reset-link', { params: { id: user.id } }),
-    (sent) => {
-      setLink(sent.link)
-      if (sent.mailedTo) toast.success(t(words.mailed, { email: sent.mailedTo }))
+    (answer) => {
+      setSent(answer)
+      if (answer.mailedTo) toast.success(t(words.mailed, { email: answer.mailedTo }))
     },
   )
   return (
@@ -48,7 +58,14 @@ export function UserPasswordCard({ user, access, own }: AccessCardProps) {
             {problemText(send.error)}
           </Banner>
         )}
-        {link && <ShownLink label={t(words.link)} hint={t(words.linkHint)} link={link} />}
+        {sent?.link && (
+          <ShownLink
+            label={t(words.link)}
+            hint={t(words.linkHint)}
+            link={sent.link}
+            qr={sent.qr ? { picture: sent.qr, of: user } : null}
+          />
+        )}
         {user.status === 'inactive' ? (
           <p className="prose quiet">{t('userAccess.inactive')}</p>
         ) : (

@@ -16,6 +16,9 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'recovery-codes-renewed': 'userHistory.action.recoveryCodesRenewed',
   'sessions-ended': 'userHistory.action.sessionsEnded',
   'notifications-chosen': 'userHistory.action.notificationsChosen',
+  'push-added': 'userHistory.action.pushAdded',
+  'push-removed': 'userHistory.action.pushRemoved',
+  'push-tested': 'userHistory.action.pushTested',
 }
 
 export function UserHistory({ user }: { user: UserWithRights }) {

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Browser, Page } from 'playwright-core'
+import { launchWholeChromium } from '../chromium.ts'
+import { dayAhead, isoDay } from '../days.ts'
+import { createOrder } from '../order-by-call.ts'
+import { aPushService, type PushService, pushServiceCertificate } from '../push-service.ts'
+import { button } from '../screens/locate.ts'
+import { sessionOf } from '../session.ts'
+import { afterAll, beforeAll, expect, it, journey } from '../story.ts'
+import { useWorld } from '../world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zlecenia-push-'))
+const certificate = join(folder, 'push-service.pem')
+writeFileSync(certificate, pushServiceCertificate)
+const world = useWorld({ demo: true, environment: { NODE_EXTRA_CA_CERTS: certificate } })
+const { push } = pl.settings
+
+let service: PushService
+/** The headless shell shows no notifications. */
+let whole: Browser
+beforeAll(async () => {
+  service = await aPushService()
+  whole = await launchWholeChromium()
+})
+afterAll(async () => {
+  await whole?.close()
+  await service?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Subscribing needs Google's push service: the page gets a subscription at ours. */
+function subscribeThere(subscription: PushService['subscription']): void {
+  PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription }) as PushSubscription
+}
+
+const shownIn = (page: Page) =>
+  page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+it('a technician turns pushes on, and a new order reaches the phone, encrypted, once for each thing', journey, async () => {
+  const origin = world.program.url
+  const session = await sessionOf('serwisant@zlecenia.test', world.sql, origin)
+  const context = await whole.newContext({
+    baseURL: origin,
+    locale: 'pl-PL',
+    permissions: ['notifications'],
+    viewport: { width: 360, height: 740 },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin,
+          localStorage: Object.entries(session).map(([name, value]) => ({
+            name,
+            value: typeof value === 'string' ? value : JSON.stringify(value),
+          })),
+        },
+      ],
+    },
+  })
+  await context.addInitScript(subscribeThere, service.subscription)
+  const page = await context.newPage()
+  await page.goto(addressOf('settings', { tab: 'notification' }))
+  await button(page, push.turnOn).click()
+  await page.getByText(push.this).waitFor()
+
+  const { id } = await createOrder(world, 'office', { startAt: `${isoDay(dayAhead(60))}T09:00:00Z`, address: 'Pusta 7' })
+  await expect.poll(() => service.received.length).toBe(1)
+  const [received] = service.received
+  expect(received?.payload).toMatchObject({ title: pl.notifications.kind.assigned.title, url: `/apps/orders/details/${id}` })
+  expect(received?.payload.body).toContain('Pusta 7')
+
+  const devtools = await context.newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registration
+  const data = JSON.stringify(received?.payload)
+  const deliver = () => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await deliver()
+  await expect.poll(() => shownIn(page)).toEqual([
+    { title: received?.payload.title, body: received?.payload.body, tag: `assigned:${id}` },
+  ])
+  await deliver()
+  await expect.poll(async () => (await shownIn(page)).length).toBe(1)
+
+  // What a press on it sends to the open window.
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(
+    `clients.matchAll({ type: 'window' }).then(([it]) => it.postMessage({ open: '/apps/orders/details/${id}' }))`,
+  )
+  await page.waitForURL(`**/apps/orders/details/${id}`)
+  await context.close()
+})

@@ -1,0 +1,11 @@
+import { pathOfOurs } from '#lib/navigation.ts'
+
+/** Opens what a pressed push is about: the service worker names the path. */
+export function followPushes({ push }: { push: (path: string) => void }): void {
+  // Absent on plain HTTP.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  workers?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const path = typeof data === 'object' && data && 'open' in data ? data.open : null
+    if (typeof path === 'string') push(pathOfOurs(path))
+  })
+}

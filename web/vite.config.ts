@@ -6,10 +6,19 @@ import { leanZodPlugin } from './vite/lean-zod-plugin.ts'
 import { mediaPlugin } from './vite/media-plugin.ts'
 import { palettePlugin } from './vite/palette-plugin.ts'
 import { preloadsPlugin } from './vite/preloads-plugin.ts'
+import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
 
 /** `index.html`: the program; `signin.html`: sign-in and set-up; others are texts. */
 export default defineConfig({
-  plugins: [palettePlugin(), mediaPlugin(), iconsPlugin(), leanZodPlugin(), react(), preloadsPlugin()],
+  plugins: [
+    palettePlugin(),
+    mediaPlugin(),
+    iconsPlugin(),
+    leanZodPlugin(),
+    react(),
+    preloadsPlugin(),
+    serviceWorkerPlugin(),
+  ],
   // React has it since 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/u, replacement: 'react' }] },
   build: {

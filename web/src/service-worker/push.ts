@@ -1,0 +1,4 @@
+/** Handlers of pushes, added when the worker starts. */
+export function listenForPushes(_worker: ServiceWorkerGlobalScope): void {
+  // Nothing is sent yet.
+}

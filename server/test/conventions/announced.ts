@@ -35,6 +35,7 @@ const otherwise: Record<Unheard, Heard> & Partial<Record<Mutation, Heard>> = {
   'POST /me/second-factor/recovery-codes': ['access', 'account'],
   'DELETE /me/second-factor': ['access', 'account'],
   'PATCH /me/notification-choices': ['access', 'account'],
+  'POST /me/day/codes': 'changes nothing; readings are in the log',
   'PUT /me/preferences': 'a window keeps the looks it was opened with',
 
   'PATCH /users/:id': ['User', 'account', 'rights'],

@@ -58,14 +58,14 @@ const groups: readonly Group[] = [
   {
     name: 'my-day',
     test: of(
-      'web/src/features/my-day/(?!index|visit-files|sheets/)',
+      'web/src/features/my-day/(?!index|visit-files|sheets/|offline/)',
       'contract/src/features/order-base/visit-moves',
       'messages/pl/my-day\\.',
     ),
   },
   {
     name: 'my-day-sheets',
-    test: of('web/src/features/my-day/(?:sheets/|visit-files)', 'messages/pl/my-day-sheets'),
+    test: of('web/src/features/my-day/(?:sheets/|offline/|visit-files)', 'messages/pl/my-day-sheets'),
   },
   // The queue of changes that wait for the network.
   {

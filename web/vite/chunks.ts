@@ -58,7 +58,7 @@ const groups: readonly Group[] = [
   {
     name: 'my-day',
     test: of(
-      'web/src/features/my-day/(?!index|visit-files|position\\.|sheets/)',
+      'web/src/features/my-day/(?!index|visit-files|position\\.|sheets/|offline/)',
       'contract/src/features/order-base/visit-moves',
       'messages/pl/my-day\\.',
     ),
@@ -88,13 +88,13 @@ const groups: readonly Group[] = [
   },
   {
     name: 'my-day-sheets',
-    test: of('web/src/features/my-day/(?:sheets/|visit-files)', 'messages/pl/my-day-sheets'),
+    test: of('web/src/features/my-day/(?:sheets/|offline/|visit-files)', 'messages/pl/my-day-sheets'),
   },
   // The queue of changes that wait for the network.
   {
     name: 'queue',
     test: of(
-      'web/src/lib/queue/',
+      'web/src/lib/(?:queue/|program-worker)',
       'web/src/lib/outbox/(?:with-timeout|environment)',
       'node_modules/idb-keyval/',
       'messages/pl/queue',
@@ -199,7 +199,7 @@ const groups: readonly Group[] = [
       'preload-helper',
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
       'web/src/lib/(?:call|direction|i18n|bidi|language|leaving|navigation)\\.ts',
-      'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session|kept|returned-page|translated-page)\\.ts',
+      'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session|kept|day-database|returned-page|translated-page)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers|password|email)\\.ts',
       'contract/src/pages\\.ts',
       'web/src/ui/(?:form/form\\.|eye-button|icon-button)',

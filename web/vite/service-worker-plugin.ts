@@ -12,7 +12,12 @@ const LANGUAGES = ['en', 'fr', 'ar']
 /** Files of `public` that the program opens with. */
 const OTHERS = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
 /** Modules that the day loads later, with all they import. */
-const LATER = ['/features/my-day/', '/app/queued-work.ts', '/lib/program-worker.ts']
+const LATER = [
+  '/features/my-day/',
+  '/app/queued-work.ts',
+  '/app/shell/leave-question.tsx',
+  '/lib/program-worker.ts',
+]
 
 type Chunk = Rolldown.OutputChunk
 

@@ -25,6 +25,8 @@ it('logs and announces changes together, and logs separately only where no recor
     'features/buildings/passport.service.ts',
     // A mailbox was tested.
     'features/mail/mailboxes/mailboxes.service.ts',
+    // Notes and phones were taken on a phone.
+    'features/my-day/day-codes.service.ts',
     // Notes were read.
     'features/orders/read-order.ts',
     // Sign-ins, failed attempts and sign-outs; sessions are announced where they begin and end.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { audited } from './audited.ts'
 
 /** Their rows are of the caller alone. */
-const ofOneself = new Set(['POST /me/calendar-feed', 'DELETE /me/calendar-feed'])
+const ofOneself = new Set(['POST /me/calendar-feed', 'DELETE /me/calendar-feed', 'POST /me/day/codes'])
 
 it('needs more than a right to read for each call that is logged', () => {
   const scenes: Readonly<Record<string, unknown>> = audited

@@ -233,6 +233,6 @@ async function problemOf(response: Response, signal?: AbortSignal): Promise<Prob
 function endSession(why: string): void {
   // Later calls have no session and nothing to report.
   if (accessToken() && why) leaveNote(why)
-  forgetSession()
+  void forgetSession()
   navigation.replaceBy(signInAddress())
 }

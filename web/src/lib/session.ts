@@ -1,5 +1,6 @@
 import type { OpenedSession, UserData } from '@zlecenia/contract/features/session/session.contract'
 import type { AbilityRule } from '@zlecenia/contract/lib/permissions'
+import { removeDayDatabase } from './day-database.ts'
 import { keepText, keptText, parsed } from './kept.ts'
 
 /** Requirements 3. */
@@ -65,6 +66,8 @@ export function onSessionEndedElsewhere(listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-export function forgetSession(): void {
+/** Resolves once the copy of the day and its codes are gone. */
+export function forgetSession(): Promise<void> {
   for (const key of keys) keepText(key, null)
+  return removeDayDatabase()
 }

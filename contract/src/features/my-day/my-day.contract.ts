@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
-import { day, problemAt } from '../../lib/rules.ts'
+import { day, id, problemAt } from '../../lib/rules.ts'
 import { noteCategory } from '../buildings/buildings.contract.ts'
 import { orderState, visitState } from '../order-base/order-state.ts'
 import { performerVisit } from '../order-base/visits.ts'
@@ -10,6 +10,8 @@ import { priorities } from '../schedule/priorities.ts'
 /** Longest span of `GET /me/day`. */
 const mostDays = 15
 const dayMs = 24 * 3600 * 1000
+/** Visits whose codes are taken at once. */
+const mostVisits = 50
 
 const reachable = z.object({ id: z.string(), name: z.string(), phone: z.string().nullable() })
 
@@ -78,6 +80,22 @@ const myDay = z.object({
 })
 export type MyDay = z.infer<typeof myDay>
 
+const dayCodes = z.object({
+  serverNow: z.string(),
+  visits: z.array(
+    z.object({
+      slotId: z.string(),
+      /** Shown from and to these moments only, by the server's time. */
+      codesFrom: z.string(),
+      codesTo: z.string(),
+      /** Phone of who waits. */
+      phone: z.string().nullable(),
+      notes: z.array(z.object({ id: z.string(), content: z.string() })),
+    }),
+  ),
+})
+export type DayCodes = z.infer<typeof dayCodes>
+
 export const workersDay = {
   read: endpoint({
     method: 'GET',
@@ -91,5 +109,15 @@ export const workersDay = {
     }),
     response: myDay,
     limit: { max: 600 },
+  }),
+  takeCodes: endpoint({
+    method: 'POST',
+    path: '/me/day/codes',
+    permission: ['read', 'Order'],
+    summary:
+      "Notes and phones of the caller's own visits of today, for a phone without a network; each is logged as taken",
+    body: z.object({ slotIds: z.array(id).min(1).max(mostVisits) }),
+    response: dayCodes,
+    limit: { max: 30 },
   }),
 }

@@ -103,5 +103,6 @@ export const buildings: Arabic<typeof polish> = {
     saved: 'حُفظت المعلومة',
     actionRead: 'قُرئت كل المعلومات',
     actionRevealed: 'قُرئت معلومة',
+    actionNoteTaken: 'أُخذت معلومة على الهاتف',
   },
 }

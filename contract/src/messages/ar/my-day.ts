@@ -17,6 +17,9 @@ export const myDay: Arabic<typeof polish> = {
     allDone: 'انتهت كل زيارات اليوم',
     failed: 'تعذّر تحميل اليوم',
     takenAway: 'أُزيلت من خطتك: {{time}}، {{where}}',
+    asOf: 'لا جديد. الحالة عند {{time}}',
+    plain:
+      'هذا العنوان بلا HTTPS: لا تُفتح الصفحة بلا شبكة، ولا تُؤخذ الرموز على الهاتف. ما تعلّمه يُرسل ما دامت الصفحة مفتوحة.',
     step: {
       accept: 'أقبل',
       travel: 'أنطلق',

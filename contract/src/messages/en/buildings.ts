@@ -99,5 +99,6 @@ export const buildings: English<typeof polish> = {
     saved: 'Note saved',
     actionRead: 'All notes were read',
     actionRevealed: 'A note was read',
+    actionNoteTaken: 'A note was taken along on a phone',
   },
 }

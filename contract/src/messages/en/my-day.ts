@@ -17,6 +17,9 @@ export const myDay: English<typeof polish> = {
     allDone: 'All visits of today are finished',
     failed: 'The day could not be loaded',
     takenAway: 'Taken off your plan: {{time}}, {{where}}',
+    asOf: 'Nothing newer. As of {{time}}',
+    plain:
+      'This address has no HTTPS: the page does not open without a signal, and codes are not taken along on the phone. What you mark is sent while the page is open.',
     step: {
       accept: 'I accept',
       travel: 'I am leaving',

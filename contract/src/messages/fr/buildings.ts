@@ -100,5 +100,6 @@ export const buildings: French<typeof polish> = {
     saved: 'Note enregistrée',
     actionRead: 'Toutes les notes ont été lues',
     actionRevealed: 'Une note a été lue',
+    actionNoteTaken: 'Une note a été emportée sur un téléphone',
   },
 }

@@ -17,6 +17,9 @@ export const myDay: French<typeof polish> = {
     allDone: 'Toutes les visites du jour sont terminées',
     failed: 'Impossible de charger la journée',
     takenAway: 'Retirée du planning : {{time}}, {{where}}',
+    asOf: 'Rien de plus récent. État à {{time}}',
+    plain:
+      'Cette adresse n’a pas de HTTPS : la page ne s’ouvre pas sans réseau et les codes ne sont pas emportés sur le téléphone. Ce que vous marquez est envoyé tant que la page est ouverte.',
     step: {
       accept: 'J’accepte',
       travel: 'Je pars',

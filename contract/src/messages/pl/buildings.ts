@@ -99,5 +99,6 @@ export const buildings = {
     saved: 'Zapisano notatkę',
     actionRead: 'Odczytano wszystkie notatki',
     actionRevealed: 'Odczytano notatkę',
+    actionNoteTaken: 'Zabrano notatkę na telefon',
   },
 }

@@ -15,6 +15,9 @@ export const myDay = {
     allDone: 'Wszystkie wizyty na dziś są zakończone',
     failed: 'Nie udało się wczytać dnia',
     takenAway: 'Zdjęto z planu: {{time}}, {{where}}',
+    asOf: 'Brak nowych danych. Stan z godziny {{time}}',
+    plain:
+      'Ten adres nie ma HTTPS: strona nie otworzy się bez zasięgu, a kody nie są zabierane na telefon. To, co zaznaczysz, wyśle się, dopóki strona jest otwarta.',
     step: {
       accept: 'Przyjmuję',
       travel: 'Wyjeżdżam',

@@ -11,6 +11,11 @@ const ofBuilding = statement(
           n.written_at as "writtenAt", ${named('n.written_by')} as "writtenBy", n.version
      from building_notes n where n.building_id = $1 order by n.created_at, n.id`,
 )
+const contents = statement(
+  'passport.contents',
+  `select n.id, n.building_id as "buildingId", n.category, n.content
+     from building_notes n where n.building_id = any($1::uuid[]) order by n.created_at, n.id`,
+)
 const earlier = statement(
   'passport.earlier',
   `select v.version, v.title, v.content, v.written_at as "writtenAt", ${named('v.written_by')} as "writtenBy"
@@ -35,4 +40,16 @@ export async function passportNotes(
 export async function earlierVersions(db: Queryable, noteId: string): Promise<RevealedNote['earlier']> {
   const { rows } = await db.query<Dated<RevealedNote['earlier'][number]>>(earlier, [noteId])
   return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }))
+}
+
+interface NoteContent {
+  id: string
+  buildingId: string
+  category: NoteCategory
+  content: string
+}
+
+export async function noteContents(db: Queryable, buildingIds: readonly string[]): Promise<NoteContent[]> {
+  if (buildingIds.length === 0) return []
+  return (await db.query<NoteContent>(contents, [buildingIds])).rows
 }

@@ -7,7 +7,7 @@ import { notesByCategory } from './building-rows.ts'
 import { buildingById } from './buildings.queries.ts'
 import { performerSeeing } from './buildings.service.ts'
 import { storedNote } from './notes.queries.ts'
-import { earlierVersions, passportNotes } from './passport.queries.ts'
+import { earlierVersions, noteContents, passportNotes } from './passport.queries.ts'
 import { buildingsOpenTo } from './secrets.ts'
 
 /** Notes without contents: no secret is read, so no read is logged. */
@@ -35,4 +35,18 @@ export function revealNote(db: Database, caller: Caller, noteId: string): Promis
     })
     return { note, earlier: await earlierVersions(tx, noteId) }
   })
+}
+
+/** Contents of the notes of buildings, for a phone that will have no network; logs each. The caller checks the rights. */
+export async function takeNotes(tx: Queryable, caller: Caller, buildingIds: readonly string[]) {
+  const notes = await noteContents(tx, buildingIds)
+  const taken = notes.map(({ id: noteId, buildingId, category }) => ({
+    caller,
+    action: 'note-taken',
+    subject: 'BuildingNote' as const,
+    id: buildingId,
+    after: { noteId, category },
+  }))
+  if (taken.length > 0) await audit(tx, ...taken)
+  return notes
 }

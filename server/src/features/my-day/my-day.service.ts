@@ -2,13 +2,14 @@ import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.c
 import { isVisitOpen } from '@zlecenia/contract/features/order-base/visit-moves'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { accessMarginMinutes, keptFromCaretakers, readsNotes } from '#features/buildings/index.ts'
+import { keptFromCaretakers, readsNotes } from '#features/buildings/index.ts'
 import { asPerformerVisit } from '#features/order-base/index.ts'
 import { auditOnce, type Logged } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Database } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
 import { ownSlots, type StoredMyVisit, storedMyVisits, visitsBegun } from './my-day.queries.ts'
+import { closesAt, opensAt } from './window.ts'
 
 const mostDays = 15
 /** Minutes in which an answer with the same phone is logged once. */
@@ -78,11 +79,6 @@ export async function myDay(db: Database, caller: Caller, wished: Wished): Promi
   }
 }
 
-const margin = accessMarginMinutes * 60_000
-const opensAt = ({ startAt }: StoredMyVisit) => new Date(startAt.getTime() - margin)
-const closesAt = ({ endAt }: StoredMyVisit) => new Date(endAt.getTime() + margin)
-
-/** The window of the codes, in which the phone of who waits is readable too. */
 const isReadable = (it: StoredMyVisit, now: Date): boolean => now >= opensAt(it) && now < closesAt(it)
 
 interface Seen {

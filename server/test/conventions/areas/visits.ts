@@ -17,6 +17,12 @@ async function onTheWay({ orders: { office, known }, someone }: Pick<Fixture, 'o
   return { id: id as string, slotId, eventId }
 }
 
+/** A slot of today, whatever the time. */
+const soon = () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  return { startAt: at(0), endAt: at(30) }
+}
+
 const correction = () => ({
   at: new Date(Date.now() - 3_600_000).toISOString(),
   words: 'Zapomniał nacisnąć',
@@ -26,9 +32,20 @@ const correction = () => ({
 export const ofVisits = {
   matrix: {
     'GET /me/day': everybody(200),
+    'POST /me/day/codes': everybody(400),
     'PATCH /orders/:id/slots/:slotId/visits/:eventId': everybody(400),
   },
   audited: {
+    'POST /me/day/codes': {
+      row: ['note-taken', 'BuildingNote', 'after'],
+      async prepare({ orders: { office, known }, someone }) {
+        const worker = await someone('worker')
+        const slot = { ...aSlot({ userIds: [worker.user.id] }), ...soon() }
+        const { id } = (await office.postForm('/investment', known({ events: [slot] }))).json()
+        const slotId: string = (await office.get(`/orders/${id}`)).json().slots[0].id
+        return () => worker.post('/me/day/codes', { slotIds: [slotId] })
+      },
+    },
     'PATCH /orders/:id/slots/:slotId/visits/:eventId': {
       row: ['visit-corrected', 'Order', 'both'],
       async prepare(stage) {
@@ -43,6 +60,7 @@ export const ofVisits = {
     'GET /me/day': [{ path: () => '/me/day' }, { path: () => '/me/day?from=2027-03-01&to=2027-03-05' }],
   },
   requests: {
+    'POST /me/day/codes': () => ({ json: { slotIds: [newId()] } }),
     'GET /me/day': () => ({ query: { from: '2027-03-01', to: '2027-03-08' } }),
     'PATCH /orders/:id/slots/:slotId/visits/:eventId': async (fixture) => ({
       params: await onTheWay(fixture),

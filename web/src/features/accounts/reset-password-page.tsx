@@ -45,7 +45,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
           onDead={link.die}
           onSet={() => {
             // All sessions of the account ended, this browser's too.
-            forgetSession()
+            void forgetSession()
             setDone(true)
           }}
         />

@@ -7,6 +7,11 @@ let behind = 0
 export const learnClock = (serverNow: string): void => {
   behind = Date.parse(serverNow) - Date.now()
 }
+/** The difference that was learnt before this opening, until the server answers. */
+export const restoreClock = (milliseconds: number): void => {
+  behind = milliseconds
+}
+export const clockBehind = (): number => behind
 export const correctedNow = (): Date => new Date(Date.now() + behind)
 
 /** The server's time, a minute at a time. */

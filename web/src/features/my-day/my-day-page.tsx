@@ -5,11 +5,15 @@ import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useAllQueued } from '#lib/queue/use-queued.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+import { useClock } from './clock.ts'
 import { DayLists } from './day-lists.tsx'
+import { asOfToday, nextVisit } from './day-now.ts'
+import { DayState, PlainHint } from './day-state.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { allVisits, type MyDay, myDayQuery } from './my-day.api.ts'
 import styles from './my-day.module.css'
 import { NextVisit } from './next-visit.tsx'
+import { useKeptDay, useTakenAlong } from './use-kept-day.ts'
 import { useReadAgain } from './use-read-again.ts'
 import { useTakenAway } from './use-taken-away.ts'
 import { WaitingButton } from './waiting-button.tsx'
@@ -19,16 +23,22 @@ export function MyDayPage() {
   const t = useT()
   usePageTitle(t(pages.myDay.title))
   useReadAgain()
+  const copy = useKeptDay()
   const day = useQuery(myDayQuery)
+  const isCopy = day.data === copy
+  useTakenAlong(!day.data || isCopy ? null : day.data)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(pages.myDay.title)}</h1>
         <WaitingButton />
       </header>
+      {day.data && (
+        <DayState day={day.data} isOld={isCopy || day.isError} isReading={day.fetchStatus === 'fetching'} />
+      )}
       {day.data ? <Day day={day.data} /> : null}
       {!day.data && !day.isError && <Loading />}
-      {day.isError && (
+      {day.isLoadingError && (
         <div role="alert" className={styles.failed}>
           <strong>{t('myDay.failed')}</strong>
           <p>{problemText(day.error)}</p>
@@ -37,6 +47,7 @@ export function MyDayPage() {
           </button>
         </div>
       )}
+      <PlainHint />
     </div>
   )
 }
@@ -51,8 +62,10 @@ function Loading() {
   )
 }
 
-function Day({ day }: { day: MyDay }) {
+function Day({ day: read }: { day: MyDay }) {
   const queued = useAllQueued()
+  const now = useClock()
+  const day = useMemo(() => asOfToday(read, now), [read, now])
   const visits = useMemo(() => allVisits(day), [day])
   const [chosen, setChosen] = useState<string | null>(null)
   useTakenAway(visits)
@@ -62,17 +75,12 @@ function Day({ day }: { day: MyDay }) {
     if (chosen) top.current?.focus()
   }, [chosen])
   const picked = visits.find(({ slotId }) => slotId === chosen)
-  const shown = picked ?? visits.find(({ slotId }) => slotId === day.next)
+  const next = nextVisit(day, queued)
+  const shown = picked ?? next
   return (
     <>
       {shown ? (
-        <NextVisit
-          key={shown.slotId}
-          ref={top}
-          visit={shown}
-          isNext={shown.slotId === day.next}
-          queued={queued}
-        />
+        <NextVisit key={shown.slotId} ref={top} visit={shown} isNext={shown === next} queued={queued} />
       ) : (
         <EmptyDay day={day} />
       )}

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
-import { learnClock } from './clock.ts'
+import { clockBehind, learnClock } from './clock.ts'
+import { keepDay } from './day-store.ts'
 
 export type MyDay = Answer<'GET /me/day'>
 export type Visit = MyDay['late'][number]
@@ -15,20 +16,10 @@ export const myDayQuery = queryOptions({
   async queryFn(context) {
     const day = await (read.queryFn as (context: unknown) => Promise<MyDay>)(context)
     learnClock(day.serverNow)
+    void keepDay(day, clockBehind())
     return day
   },
 })
-
-/** Bytes never change; they are not cached for an hour, since many photos fill the memory. */
-const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
-
-export const visitFileQuery = (id: string, fileId: string) =>
-  queryOptions({ ...query('GET /orders/:id/files/:fileId', { params: { id, fileId } }), ...asBytes })
-export const visitThumbnailQuery = (id: string, fileId: string) =>
-  queryOptions({
-    ...query('GET /orders/:id/files/:fileId/thumbnail', { params: { id, fileId } }),
-    ...asBytes,
-  })
 
 export const allVisits = ({ days, late }: MyDay): Visit[] => [
   ...late,

@@ -12,6 +12,7 @@ import styles from './my-day.module.css'
 import { sheets } from './sheets.ts'
 import { StageMark } from './stage-mark.tsx'
 import { useDialled } from './use-dialled.ts'
+import { useWaitingPhone } from './use-waiting-phone.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitNotes } from './visit-notes.tsx'
 import { shownVisit } from './visit-stage.ts'
@@ -29,6 +30,7 @@ export function NextVisit({ visit, isNext, queued, ref }: NextVisitProps) {
   const id = useId()
   const { startAt, endAt, object, services, remarks, devices, lastOrders, isFault } = visit
   const shown = shownVisit(visit, queued)
+  const phone = useWaitingPhone(visit)
   const kind = isNext ? (shown.stage === 'coming' ? 'myDay.next' : 'myDay.now') : 'myDay.chosen'
   return (
     <article ref={ref} tabIndex={-1} className={`card ${styles.visit}`} aria-labelledby={id}>
@@ -51,7 +53,7 @@ export function NextVisit({ visit, isNext, queued, ref }: NextVisitProps) {
           <IconMapPin size={22} aria-hidden="true" />
           {t('myDay.map')}
         </a>
-        {visit.waits?.phone && <CallButton name={visit.waits.name} phone={visit.waits.phone} isNamed />}
+        {visit.waits && phone && <CallButton name={visit.waits.name} phone={phone} isNamed />}
       </div>
       <dl className={styles.facts}>
         <Fact title={t(isFault ? 'myDay.fault' : 'myDay.work')}>
@@ -64,7 +66,7 @@ export function NextVisit({ visit, isNext, queued, ref }: NextVisitProps) {
           </p>
         </Fact>
         <VisitNotes visit={visit} />
-        <People visit={visit} />
+        <People visit={visit} phone={phone} />
         {devices.length > 0 && (
           <Fact title={t('myDay.devices')}>
             {devices.map((it) => (
@@ -114,12 +116,18 @@ function CallButton({ name, phone, isNamed }: CallButtonProps) {
   )
 }
 
-function People({ visit: { waits, coordinator, performers, client } }: { visit: Visit }) {
+interface PeopleProps {
+  visit: Visit
+  /** Of who waits. */
+  phone: string | null
+}
+
+function People({ visit: { waits, coordinator, performers, client }, phone }: PeopleProps) {
   const t = useT()
   return (
     <>
       <Fact title={t('myDay.waits')}>
-        <Person who={waits ?? { name: client.name, phone: null }} />
+        <Person who={{ name: waits?.name ?? client.name, phone }} />
       </Fact>
       <Fact title={t('myDay.coordinator')}>
         <Person who={coordinator} />

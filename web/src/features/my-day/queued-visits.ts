@@ -12,7 +12,12 @@ const problemFields = (error: unknown) =>
 type Body = Sent<'POST /orders/:id/slots/:slotId/visits'>['body']
 type Answered = Answer<'POST /orders/:id/slots/:slotId/visits'>
 
-export interface TapData extends Pick<Body, 'reason' | 'words' | 'isLate' | 'answer'> {
+/** Of the coordinator, who gets as a message what the server refuses; absent in items of an earlier program. */
+interface OfVisit {
+  coordinatorId?: string | undefined
+}
+
+export interface TapData extends OfVisit, Pick<Body, 'reason' | 'words' | 'isLate' | 'answer'> {
   slotId: string
   tap: VisitTap
   /** The clock of the phone, or the time that was typed for a forgotten tap. */
@@ -23,7 +28,7 @@ export interface TapData extends Pick<Body, 'reason' | 'words' | 'isLate' | 'ans
 export const visitTap: Kind<TapData, Answered> = {
   name: 'visitTap',
   topic: () => 'Order',
-  async send({ id, subject, data: { slotId, tap, ...data } }, _, signal) {
+  async send({ id, subject, data: { slotId, tap, coordinatorId: _, ...data } }, __, signal) {
     const position = await positionOf(data.clientAt)
     const sent = (placed: Position | null) =>
       call('POST /orders/:id/slots/:slotId/visits', {
@@ -41,20 +46,40 @@ export const visitTap: Kind<TapData, Answered> = {
   },
 }
 
+interface PhotoData extends OfVisit {
+  mark: OrderFileMark
+  /** The server has the bytes: a later try goes on from there. */
+  isUploaded?: boolean
+}
+
+/** The server deletes files that wait too long for their message. */
+const isOfFiles = (error: unknown) => error instanceof ProblemError && error.errors[0]?.field === 'files'
+
 /** A photo of a visit: file, message and mark, each repeated under its own id. */
-export const visitPhoto: Kind<{ mark: OrderFileMark }, null> = {
+export const visitPhoto: Kind<PhotoData, null> = {
   name: 'visitPhoto',
   topic: () => 'Order',
-  async send({ id, subject, data: { mark }, text, files: [named] }, [body], signal, { alive }) {
+  async send({ id, subject, data, text, files: [named] }, [body], signal, { alive, keep }) {
     if (!named || !body) return null
+    const { mark, isUploaded } = data
     const params = { id: subject, fileId: named.id }
-    const file = { params, query: { name: named.name }, body, signal }
-    await upload('PUT /orders/:id/conversation/files/:fileId', file, alive)
-    await call('POST /orders/:id/conversation/messages', {
-      params: { id: subject },
-      body: { id, body: text, mentions: [], replyTo: null, files: [named.id] },
-      quiet: true,
-      signal,
+    const send = async () => {
+      const file = { params, query: { name: named.name }, body, signal }
+      await upload('PUT /orders/:id/conversation/files/:fileId', file, alive)
+      await keep({ ...data, isUploaded: true })
+    }
+    const post = () =>
+      call('POST /orders/:id/conversation/messages', {
+        params: { id: subject },
+        body: { id, body: text, mentions: [], replyTo: null, files: [named.id] },
+        quiet: true,
+        signal,
+      })
+    if (!isUploaded) await send()
+    await post().catch(async (error: unknown) => {
+      if (!isUploaded || !isOfFiles(error)) throw error
+      await send()
+      await post()
     })
     await call('PUT /orders/:id/conversation/files/:fileId/order-file', {
       params,
@@ -67,7 +92,7 @@ export const visitPhoto: Kind<{ mark: OrderFileMark }, null> = {
 }
 
 /** A message to the office in the conversation of the order. */
-export const visitMessage: Kind<null, null> = {
+export const visitMessage: Kind<OfVisit | null, null> = {
   name: 'visitMessage',
   topic: () => 'Order',
   async send({ id, subject, text }, _, signal) {
@@ -81,5 +106,44 @@ export const visitMessage: Kind<null, null> = {
   },
 }
 
+interface KeptData {
+  coordinatorId: string
+  /** Id of the conversation, should these two have none. */
+  conversationId: string
+}
+
+/** What the server refused, as a message to the coordinator: the order may be closed to its former performer. */
+export const visitKept: Kind<KeptData, null> = {
+  name: 'visitKept',
+  topic: () => 'conversation',
+  async send(
+    { id, text, files: [named], data: { coordinatorId, conversationId } },
+    [body],
+    signal,
+    { alive },
+  ) {
+    const begun = await call('POST /conversations', {
+      body: { id: conversationId, userIds: [coordinatorId] },
+      quiet: true,
+      signal,
+    })
+    if (named && body) {
+      const params = { id: begun.id, fileId: named.id }
+      await upload(
+        'PUT /conversations/:id/files/:fileId',
+        { params, query: { name: named.name }, body, signal },
+        alive,
+      )
+    }
+    await call('POST /conversations/:id/messages', {
+      params: { id: begun.id },
+      body: { id, body: text, mentions: [], replyTo: null, files: named && body ? [named.id] : [] },
+      quiet: true,
+      signal,
+    })
+    return null
+  },
+}
+
 /** Sends what is queued, also of an earlier window. */
-export const knowVisitKinds = (): void => queue.knows([visitTap, visitPhoto, visitMessage])
+export const knowVisitKinds = (): void => queue.knows([visitTap, visitPhoto, visitMessage, visitKept])

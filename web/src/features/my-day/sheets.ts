@@ -10,5 +10,6 @@ export const sheets = {
   Finish: lazy(() => loadSheets().then((it) => ({ default: it.FinishSheet }))),
   LinkedNote: lazy(() => loadSheets().then((it) => ({ default: it.LinkedNote }))),
   Waiting: lazy(() => loadSheets().then((it) => ({ default: it.WaitingSheet }))),
+  Room: lazy(() => loadSheets().then((it) => ({ default: it.RoomHint }))),
   Files: lazy(() => files().then((it) => ({ default: it.VisitFiles }))),
 }

@@ -30,6 +30,7 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
   const [main, beside] = stepsOf[stage]
   const press = (step: VisitTap) =>
     step === 'finish' && asksAtFinish(visit, shown) ? setOpen('finish') : tap({ tap: step })
+  const mayAddPhoto = stage !== 'coming' && stage !== 'travelling' && stage !== 'notHeld'
   const when = spanOf(visit.startAt, visit.endAt)
   return (
     <div className={styles.actions}>
@@ -61,8 +62,13 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
           </button>
         )}
       </div>
+      {mayAddPhoto && (
+        <LazyPart>
+          <sheets.Room />
+        </LazyPart>
+      )}
       <div className={styles.steps}>
-        {stage !== 'coming' && stage !== 'travelling' && stage !== 'notHeld' && (
+        {mayAddPhoto && (
           <>
             <Photo visit={visit} mark="before" />
             <Photo visit={visit} mark="after" />

@@ -8,7 +8,8 @@ import { useBlobAddress } from '#lib/use-blob-address.ts'
 import { FileCard, FileList } from '#ui/files/file-list.tsx'
 import { OpenPicture } from '#ui/files/open-picture.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { type Visit, visitFileQuery, visitThumbnailQuery } from './my-day.api.ts'
+import type { Visit } from './my-day.api.ts'
+import { visitFileQuery, visitThumbnailQuery } from './offline/day-files.ts'
 
 type VisitFile = Visit['files'][number]
 const isPicture = ({ type }: VisitFile): boolean => type.startsWith('image/')

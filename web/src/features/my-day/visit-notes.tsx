@@ -2,23 +2,29 @@ import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
+import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { isReachable } from '#lib/reachable.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
+import { useClock } from './clock.ts'
+import { isWindowOpen } from './day-now.ts'
 import type { Visit } from './my-day.api.ts'
 import styles from './my-day.module.css'
-import { sheets } from './sheets.ts'
+import { loadSheets, sheets } from './sheets.ts'
 
 /** Codes and notes of the object. */
-export function VisitNotes({ visit: { notes, codesFrom } }: { visit: Visit }) {
+export function VisitNotes({ visit }: { visit: Visit }) {
+  const { notes, codesFrom } = visit
   const t = useT()
+  const isOpen = isWindowOpen(visit, useClock())
   if (notes.length === 0) return null
-  const isClosed = notes.some(({ isMasked }) => isMasked)
+  const isClosed = !isOpen && notes.some(({ isMasked }) => isMasked)
   return (
     <div>
       <dt>{t('myDay.notes')}</dt>
       <dd>
         {notes.map((note) => (
-          <NoteRow key={note.id} note={note} />
+          <NoteRow key={note.id} visit={visit} note={note} isOpen={isOpen} />
         ))}
         {isClosed && <p>{t('myDay.codesFrom', { time: timeOf(codesFrom) })}</p>}
       </dd>
@@ -26,19 +32,46 @@ export function VisitNotes({ visit: { notes, codesFrom } }: { visit: Visit }) {
   )
 }
 
-/** Read by each press, which is logged, and stored nowhere. */
-function NoteRow({ note: { id, title, category, isMasked } }: { note: Visit['notes'][number] }) {
+interface NoteRowProps {
+  visit: Visit
+  note: Visit['notes'][number]
+  isOpen: boolean
+}
+
+/** Milliseconds after which a note that was taken along is shown instead of the server's. */
+const patienceMs = 5_000
+
+/** Read by each press, which is logged; without a network the one that was taken along. */
+async function contentOf(visit: Visit, noteId: string): Promise<string> {
+  const read = async (signal?: AbortSignal) => {
+    const sent = { params: { noteId }, quiet: true, ...(signal && { signal }) }
+    return (await call('GET /buildings/note/:noteId', sent)).note.content
+  }
+  // Read first: its absence is no failure where the server answers.
+  const taken = await loadSheets()
+    .then((it) => it.takenNote(visit, noteId))
+    .catch(() => null)
+  if (taken === null) return read()
+  if (!isReachable()) return taken
+  return read(AbortSignal.timeout(patienceMs)).catch((error: unknown) => {
+    if (error instanceof ProblemError) throw error
+    return taken
+  })
+}
+
+function NoteRow({ visit, note: { id, title, category, isMasked }, isOpen }: NoteRowProps) {
   const t = useT()
   const [content, setContent] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const name = title || t(`myDay.note.${category}`)
+  // The window closes over what is shown.
+  const isShown = isOpen || !isMasked
   async function reveal(): Promise<void> {
     setBusy(true)
     setProblem('')
     try {
-      const { note } = await call('GET /buildings/note/:noteId', { params: { noteId: id }, quiet: true })
-      setContent(note.content)
+      setContent(await contentOf(visit, id))
     } catch (error) {
       setProblem(problemText(error))
     }
@@ -47,7 +80,7 @@ function NoteRow({ note: { id, title, category, isMasked } }: { note: Visit['not
   return (
     <div className={styles.note}>
       <span>{name}</span>
-      {!isMasked && (
+      {isShown && (
         <button
           type="button"
           className={styles.second}
@@ -59,7 +92,7 @@ function NoteRow({ note: { id, title, category, isMasked } }: { note: Visit['not
         </button>
       )}
       <output className={styles.code}>
-        {content !== null && (
+        {isShown && content !== null && (
           <LazyPart waiting={content}>
             <sheets.LinkedNote text={content} />
           </LazyPart>

@@ -75,7 +75,13 @@ export interface TapWish extends Partial<Omit<TapData, 'slotId' | 'tap'>> {
 export function tapVisit(visit: Visit, { tap, clientAt, ...rest }: TapWish, text: string, of: Queued['of']) {
   return queue.put(visitTap, {
     subject: visit.orderId,
-    data: { ...rest, slotId: visit.slotId, tap, clientAt: clientAt ?? new Date().toISOString() },
+    data: {
+      ...rest,
+      coordinatorId: visit.coordinator.id,
+      slotId: visit.slotId,
+      tap,
+      clientAt: clientAt ?? new Date().toISOString(),
+    },
     text,
     of,
   })

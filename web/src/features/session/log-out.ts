@@ -12,7 +12,7 @@ export async function logOut(): Promise<void> {
     await call('POST /auth/logout')
   } finally {
     // Here at once, even without an answer.
-    forgetSession()
+    await forgetSession()
     if (stays) leaveNote(draftsStay)
     else forgetNote()
     navigation.leaveFor(addressOf('login'))

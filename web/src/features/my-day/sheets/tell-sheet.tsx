@@ -25,10 +25,12 @@ export function TellSheet({ visit, about, onClose }: TellSheetProps) {
   function send(words: string): void {
     const text = t(`myDaySheets.text.${about}`, { words, note: note ? nameOf(note) : '' }).trim()
     const of = { title: visit.number, address: addressOf('order', { id: visit.orderId }) }
-    queue.put(visitMessage, { subject: visit.orderId, data: null, text, of }).then(
-      ({ isSent }) => toast.success(t(isSent ? 'myDaySheets.sent' : 'myDaySheets.queued')),
-      (error: unknown) => toast.error(problemText(error)),
-    )
+    queue
+      .put(visitMessage, { subject: visit.orderId, data: { coordinatorId: visit.coordinator.id }, text, of })
+      .then(
+        ({ isSent }) => toast.success(t(isSent ? 'myDaySheets.sent' : 'myDaySheets.queued')),
+        (error: unknown) => toast.error(problemText(error)),
+      )
     onClose()
   }
   const isNeeded = about === 'part' || about === 'other'

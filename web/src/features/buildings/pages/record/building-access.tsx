@@ -7,6 +7,7 @@ import { buildingAccessQuery } from '../buildings-pages.api.ts'
 const actions: Readonly<Record<string, MessageKey>> = {
   read: 'passport.actionRead',
   revealed: 'passport.actionRevealed',
+  'note-taken': 'passport.actionNoteTaken',
 }
 
 export function BuildingAccess({ id }: { id: string }) {

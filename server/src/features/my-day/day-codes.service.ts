@@ -1,0 +1,43 @@
+import type { DayCodes } from '@zlecenia/contract/features/my-day/my-day.contract'
+import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { keptFromCaretakers, takeNotes } from '#features/buildings/index.ts'
+import { audit } from '#platform/audit.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Database } from '#platform/database/database.ts'
+import { ownSlots, storedMyVisits } from './my-day.queries.ts'
+import { closesAt, opensAt } from './window.ts'
+
+/** Own visits of today whose window has not closed; other slots are left out without a word. */
+export function takeCodes(db: Database, caller: Caller, slotIds: readonly string[]): Promise<DayCodes> {
+  return db.transaction(async (tx) => {
+    const now = new Date()
+    const day = dayInWarsaw(now)
+    const today = instantInWarsaw(day, 0)
+    const own = await ownSlots(tx, caller.id, { from: today, to: instantInWarsaw(dayAfter(day), 0), today })
+    const wished = own.flatMap(({ id, isLate }) => (!isLate && slotIds.includes(id) ? [id] : []))
+    const of = { userId: caller.id, keptFrom: keptFromCaretakers(caller) }
+    const visits = (await storedMyVisits(tx, wished, of)).filter((it) => closesAt(it) > now)
+    const notes = await takeNotes(tx, caller, [...new Set(visits.map(({ object }) => object.id))])
+    const phones = visits.flatMap(({ slotId, orderId, waits }) =>
+      waits?.phone ? [{ id: orderId, after: { slotId, who: waits.kind } }] : [],
+    )
+    if (phones.length > 0)
+      await audit(
+        tx,
+        ...phones.map((it) => ({ caller, action: 'phone-taken', subject: 'Order' as const, ...it })),
+      )
+    return {
+      serverNow: now.toISOString(),
+      visits: visits.map((it) => ({
+        slotId: it.slotId,
+        codesFrom: opensAt(it).toISOString(),
+        codesTo: closesAt(it).toISOString(),
+        phone: it.waits?.phone ?? null,
+        notes: notes
+          .filter(({ buildingId }) => buildingId === it.object.id)
+          .map(({ id, content }) => ({ id, content })),
+      })),
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { logOut } from '#features/session/index.ts'
+import { useT } from '#lib/i18n.ts'
+import { queue } from '#lib/queue/queue.ts'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+
+/** Items of this person that the server does not have. */
+export async function countUnsent(): Promise<number> {
+  await queue.begin()
+  return queue.get().filter(({ isSent }) => !isSent).length
+}
+
+interface LeaveQuestionProps {
+  count: number
+  onClose: () => void
+}
+
+export function LeaveQuestion({ count, onClose }: LeaveQuestionProps) {
+  const t = useT()
+  return (
+    <Confirm
+      title={t('queue.leaveTitle')}
+      confirm={t('queue.leave')}
+      cancel={t('queue.stay')}
+      run={logOut}
+      onClose={onClose}
+    >
+      <p className="prose">{t('queue.leaveText', { count })}</p>
+    </Confirm>
+  )
+}

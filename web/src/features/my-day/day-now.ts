@@ -1,0 +1,35 @@
+import { isVisitOpen } from '@zlecenia/contract/features/order-base/visit-moves'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import type { Queued } from '#lib/queue/item.ts'
+import { correctedNow } from './clock.ts'
+import { allVisits, type MyDay, type Visit } from './my-day.api.ts'
+import { shownVisit } from './visit-stage.ts'
+
+/** A copy of an earlier day, as it is read today. */
+export function asOfToday(day: MyDay, now: Date): MyDay {
+  const today = dayInWarsaw(now)
+  if (today <= day.today) return day
+  const isOpen = ({ state }: Visit) => state !== 'finished' && state !== 'notHeld'
+  const past = day.days.filter((it) => it.day < today).flatMap(({ visits }) => visits.filter(isOpen))
+  return { ...day, today, days: day.days.filter((it) => it.day >= today), late: [...day.late, ...past] }
+}
+
+/** Under way, else the first to come: the server's rule, with the taps that it does not have yet. */
+export function nextVisit(day: MyDay, queued: readonly Queued[]): Visit | undefined {
+  const all = allVisits(day).map((visit) => ({ visit, stage: shownVisit(visit, queued).stage }))
+  const found =
+    all.find(({ stage }) => stage !== 'notHeld' && isVisitOpen(stage)) ??
+    all.find(
+      ({ visit: { endAt, orderState }, stage }) =>
+        stage === 'coming' &&
+        dayInWarsaw(endAt) >= day.today &&
+        orderState !== 'done' &&
+        orderState !== 'closed',
+    )
+  return found?.visit
+}
+
+/** The window in which codes and the phone of who waits are shown. */
+export function isWindowOpen({ codesFrom, codesTo }: Visit, now = correctedNow()): boolean {
+  return Date.parse(codesFrom) <= now.getTime() && now.getTime() < Date.parse(codesTo)
+}

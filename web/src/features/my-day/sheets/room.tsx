@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#lib/i18n.ts'
+import { useAllQueued } from '#lib/queue/use-queued.ts'
+import styles from './sheets.module.css'
+import './messages.ts'
+
+/** Bytes that a day of photos needs. */
+const neededBytes = 20 * 1024 * 1024
+
+async function hasRoom(): Promise<boolean> {
+  // Absent on plain HTTP.
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === undefined || usage === undefined || quota - usage >= neededBytes
+}
+
+/** Asks the browser not to delete what waits when the phone fills up; its answer changes nothing here. */
+export function keepStorage(): void {
+  navigator.storage?.persist?.().catch(() => undefined)
+}
+
+/** A full phone, before a photo is taken. */
+export function RoomHint() {
+  const t = useT()
+  const waiting = useAllQueued().length
+  const [isFull, setFull] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent photos make room
+  useEffect(() => {
+    hasRoom().then(
+      (has) => setFull(!has),
+      () => undefined,
+    )
+  }, [waiting])
+  return (
+    <p role="alert" className={styles.full}>
+      {isFull && t('myDaySheets.full')}
+    </p>
+  )
+}

@@ -103,6 +103,8 @@ export const mailLettersShown = 500
 export const mailThreadsAtOnce = 200
 /** Counting stops here. */
 export const mailCountedMost = 1000
+/** The menu has room for two digits. */
+export const mailNewMost = 99
 
 const count = z.number().int()
 const threadIds = z.array(id).min(1, 'rules.required').max(mailThreadsAtOnce)
@@ -183,5 +185,13 @@ export const mailThreads = {
       labels: z.record(z.string(), count),
     }),
     heavy: true,
+  }),
+  /** Read on every page: one number, from the latest threads only. */
+  fresh: endpoint({
+    method: 'GET',
+    path: '/mail/counts/new',
+    permission: ['read', 'Email'],
+    summary: `Number in the menu: open threads of the inbox that the caller has not read, own or unassigned; at most ${mailNewMost}`,
+    response: z.object({ count }),
   }),
 }

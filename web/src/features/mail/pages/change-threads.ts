@@ -120,7 +120,7 @@ export async function changeThreads(
 export async function markThreadRead(queries: QueryClient, row: MailRow): Promise<void> {
   try {
     await save(queries, [row], { read: true })
-    await invalidate(queries, 'GET /mail/counts')
+    await Promise.all([invalidate(queries, 'GET /mail/counts'), invalidate(queries, 'GET /mail/counts/new')])
   } catch (error) {
     toast.error(`${t('mail.notChanged')}\n${problemText(error)}`)
   }

@@ -239,6 +239,20 @@ it('sends a letter from one of two programs', async () => {
   expect([smtp.letters.length, inSent().length]).toEqual([1, 1])
 })
 
+it('counts a letter as sent whose copy a full mailbox refuses, and shows its words', async () => {
+  const { server, smtp, mailboxId } = await aPlace()
+  server.refuse('APPEND', 'Quota exceeded')
+  const { id } = await queued(mailboxId)
+  const words = expect.stringContaining('Quota exceeded')
+  await sendLetter(deps(), id)
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting', stage: 'handed', error: words })
+  await world.db.query(`update mail_outbox set tried_at = now() - interval '61 minutes' where id = $1`, [id])
+  await due(id)
+  await sendLetter(deps(), id)
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', error: words })
+  expect(smtp.letters).toHaveLength(1)
+})
+
 it('counts the letters of an hour one after the other', async () => {
   const { mailboxId } = await aPlace()
   const busy = await world.signedIn('office')

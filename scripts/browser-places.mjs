@@ -6,6 +6,7 @@ export const browserPlaces = {
   /** Chromium without a window: its pages open in a third of the time. */
   bare: ['/usr/bin/chromium-headless-shell'],
   poppler: ['/usr/bin/pdftotext'],
+  dovecot: ['/usr/sbin/dovecot'],
   firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
 }
 

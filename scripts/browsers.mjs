@@ -9,6 +9,8 @@ const bare = { package: 'chromium-headless-shell', places: places.bare }
 const chromium = { package: 'chromium', places: places.chromium }
 /** Reads and draws our papers. */
 const poppler = { package: 'poppler-utils', places: places.poppler }
+/** A mail server as offices have it, for the long run. */
+const dovecot = { package: 'dovecot-imapd', places: places.dovecot }
 const firefox = { package: 'firefox-esr', places: places.firefox, mustBeRecent: true }
 
 /** Recommended packages (video drivers, printer dialogs, perl) are more than half of the work. */
@@ -111,6 +113,14 @@ export function providePaperReader(machine = thisMachine) {
   return found(machine, poppler)
     ? null
     : 'Pominięto testy dokumentów PDF: nie ma tu pdftotext i nie dało się go zainstalować (apt-get install poppler-utils).'
+}
+
+/** Provides a mail server; if there is none, returns which tests are skipped. */
+export function provideMailServer(machine = thisMachine) {
+  install(machine, [dovecot], { isNeeded: false })
+  return found(machine, dovecot)
+    ? null
+    : 'Pominięto testy poczty z Dovecotem: nie ma go tu i nie dało się go zainstalować (apt-get install dovecot-imapd).'
 }
 
 /**

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { installAhead, provideBrowsers, providePaperReader, provideWholeChromium } from './browsers.mjs'
+import {
+  installAhead,
+  provideBrowsers,
+  provideMailServer,
+  providePaperReader,
+  provideWholeChromium,
+} from './browsers.mjs'
 
 const bare = 'chromium-headless-shell'
 const chromium = 'chromium'
@@ -125,4 +131,12 @@ it('installs the PDF reader, or names the skipped tests', () => {
   expect(providePaperReader(machine)).toBeNull()
   expect(machine.calls).toEqual(['update', 'poppler-utils'])
   expect(providePaperReader(aMachine({ isRoot: false }))).toContain('pdftotext')
+})
+
+it('installs the mail server, or names the skipped tests', () => {
+  const machine = aMachine({ gets: ['dovecot-imapd'] })
+  machine.isThere = () => machine.calls.includes('dovecot-imapd')
+  expect(provideMailServer(machine)).toBeNull()
+  expect(machine.calls).toEqual(['update', 'dovecot-imapd'])
+  expect(provideMailServer(aMachine({ isRoot: false }))).toContain('Dovecot')
 })

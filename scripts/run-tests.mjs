@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { provideBrowsers, providePaperReader } from './browsers.mjs'
+import { provideBrowsers, provideMailServer, providePaperReader } from './browsers.mjs'
 import { folderInMemory } from './in-memory.mjs'
 import { projectEnv, projectNode, root } from './root.mjs'
 import { setUp } from './setup.mjs'
@@ -52,7 +52,8 @@ export async function runAllTests({
   setUp()
   await papersCanBeRead
   const noPapers = providePaperReader()
-  total.missing = noPapers ?? ''
+  const noMail = env.LONG_TESTS ? provideMailServer() : null
+  total.missing = [noPapers, noMail].filter(Boolean).join('\n')
   // Hundreds of processes read the same scripts: compiling them each time would be half of the cost of a start.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const folder = inMemory && folderInMemory()
@@ -73,7 +74,7 @@ export async function runAllTests({
   add(runUnits(UNITS, unitArgs, environment))
   await Promise.all([browsersCame, wasBuilt])
   const { env: browsers, missing: noStories } = provideBrowsers()
-  total.missing = [noStories, noPapers].filter(Boolean).join('\n')
+  total.missing = [noStories, noPapers, noMail].filter(Boolean).join('\n')
   const withBrowsers = { ...environment, ...browsers }
   add(runUnits(BUILT, unitArgs, withBrowsers))
   if (stories) {

@@ -107,7 +107,7 @@ it('an inner note appears beside the letter of another, and in no list of the ch
   const notes = (it: typeof here) => it.thread.getByRole('region', { name: words.notes })
   await notes(there).getByRole('textbox').waitFor()
   await notes(here).getByRole('textbox').fill('Zapytać Marka o cenę')
-  await notes(here).getByRole('button', { name: pl.conversation.send }).click()
+  await notes(here).getByRole('button', { name: pl.conversation.addNote }).click()
   await notes(there).getByText('Zapytać Marka o cenę').waitFor()
   expect(await findingsInEveryLook(page)).toEqual([])
   for (const query of ['', '?q=zapytac marka']) {

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   const { db } = open
   const letters = [letterTask, slotLetterTask, newsLetterTask, invoiceLetterTask, reminderLetterTask].map(
-    (task) => task({ db, environment, demo: open.demo !== undefined }),
+    (task) => task({ db, environment, log, demo: open.demo !== undefined }),
   )
   const pushing = pushTask({ db, environment, log, demo: open.demo !== undefined })
   const tasks = [...letters, pushing, thumbnailTask(uploads), issueTask({ db })]

@@ -57,7 +57,7 @@ export async function aDataFolder(): Promise<string> {
   return folder
 }
 
-function addressOf(target: ConnectionTarget): string {
+export function addressOf(target: ConnectionTarget): string {
   if ('connectionString' in target) return target.connectionString
   const { host, port = 5432, user, database } = target
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`

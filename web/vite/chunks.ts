@@ -190,6 +190,7 @@ const groups: readonly Group[] = [
       'web/src/app/(?:base-setup|palette|primary|colour|base|shapes|fonts/fonts)\\.',
       'web/src/lib/(?:preferences|stray-drops)\\.ts',
       'contract/src/lib/limits\\.ts',
+      'contract/src/features/service-catalog/service-colours',
     ),
   },
   {

@@ -21,6 +21,8 @@ export interface Letter {
 export const logoId = 'logo@zlecenia'
 
 export interface Mail {
+  /** Answers are read: the letters go by a mailbox of the office. */
+  readsAnswers?: true
   /** Answers with the name of the letter at the mail server. */
   send(letter: Letter): Promise<string>
 }

@@ -21,6 +21,15 @@ interface FakeImap {
   getMailbox(path: string): FakeBox
   appendMessage(path: string, flags: string[], at: Date, raw: string): { message: FakeMessage }
   notify(command: object, box: FakeBox): void
+  setCommandHandler(
+    command: string,
+    handler: (
+      connection: { send(answer: object): void },
+      parsed: { tag: string },
+      data: unknown,
+      done: () => void,
+    ) => void,
+  ): void
   close(done: () => void): void
 }
 type Folder = { messages?: object[]; 'special-use'?: string; uidvalidity?: number }
@@ -51,6 +60,8 @@ export interface MailFake {
   box(path: string): FakeBox
   add(path: string, letter: FakeLetter): void
   connections(): number
+  /** Refuses a command from now on, with these words. */
+  refuse(command: string, words: string): void
   cut(): void
   close(): Promise<void>
 }
@@ -119,6 +130,11 @@ export async function startMailFake({
       imap.appendMessage(path, flags, at, raw.toString('latin1'))
     },
     connections: () => sockets.size,
+    refuse: (command, words) =>
+      imap.setCommandHandler(command, (connection, { tag }, _data, done) => {
+        connection.send({ tag, command: 'NO', attributes: [{ type: 'TEXT', value: words }] })
+        done()
+      }),
     cut,
     async close() {
       cut()

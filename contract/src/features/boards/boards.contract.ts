@@ -5,7 +5,7 @@ import { filtersQuery } from '../../lib/list-query.ts'
 import { id, optionalId, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { talker } from '../conversations/conversations.contract.ts'
-import { serviceColours } from '../service-catalog/service-icons.ts'
+import { serviceColours } from '../service-catalog/service-colours.ts'
 import {
   boardNameMaxCharacters,
   boardVisibilities,

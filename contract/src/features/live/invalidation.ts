@@ -294,6 +294,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /mail/threads',
     'GET /mail/threads/:id',
     'GET /mail/counts',
+    'GET /mail/counts/new',
     'GET /mail/labels',
     'GET /mail/threads/:id/links',
     'GET /mail/threads/:id/order-draft',

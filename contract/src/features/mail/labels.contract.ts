@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, requiredText, version } from '../../lib/rules.ts'
 import { fold } from '../../lib/text.ts'
-import { serviceColours } from '../service-catalog/service-icons.ts'
+import { serviceColours } from '../service-catalog/service-colours.ts'
+import { mailLabelNameMax } from './label-limits.ts'
 import { mailFilters } from './threads.contract.ts'
 
 export const mailLabelColor = z.enum(serviceColours, { error: 'rules.invalid' })
-export const mailLabelNameMax = 40
-export const mailLabelsMost = 100
 
 /** Key of a label in addresses; empty for a name without letters and digits. */
 export const mailLabelKey = (name: string): string =>

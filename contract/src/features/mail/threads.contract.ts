@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, problemAt, version } from '../../lib/rules.ts'
 import { recipientKinds } from './recipients.ts'
+import { threadPlaces } from './thread-places.ts'
 import { threadStates } from './thread-states.ts'
 
 /** Folders of the office's mail, in the order of the menu; no label may take one of these keys. */
@@ -20,10 +21,6 @@ export const mailFilters = [
   'trash',
 ] as const
 export type MailFilter = (typeof mailFilters)[number]
-
-/** Folders of the server that a thread can be moved to. */
-export const threadPlaces = ['inbox', 'archive', 'trash', 'junk'] as const
-export type ThreadPlace = (typeof threadPlaces)[number]
 
 /** The last row of a page; the next page begins after it. */
 export const threadCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\da-f-]{36}$/u, {
@@ -103,6 +100,8 @@ export const mailLettersShown = 500
 export const mailThreadsAtOnce = 200
 /** Counting stops here. */
 export const mailCountedMost = 1000
+/** The menu has room for two digits. */
+export const mailNewMost = 99
 
 const count = z.number().int()
 const threadIds = z.array(id).min(1, 'rules.required').max(mailThreadsAtOnce)
@@ -183,5 +182,13 @@ export const mailThreads = {
       labels: z.record(z.string(), count),
     }),
     heavy: true,
+  }),
+  /** Read on every page: one number, from the latest threads only. */
+  fresh: endpoint({
+    method: 'GET',
+    path: '/mail/counts/new',
+    permission: ['read', 'Email'],
+    summary: `Number in the menu: open threads of the inbox that the caller has not read, own or unassigned; at most ${mailNewMost}`,
+    response: z.object({ count }),
   }),
 }

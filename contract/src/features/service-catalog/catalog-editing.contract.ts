@@ -4,7 +4,8 @@ import { id, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 import { qualificationKind } from '../qualifications/qualifications.contract.ts'
-import { serviceColours, serviceIcons, usualMinutes } from './service-icons.ts'
+import { serviceColours } from './service-colours.ts'
+import { serviceIcons, usualMinutes } from './service-icons.ts'
 
 const { min, max, step } = usualMinutes
 const minutesText = sentence('rules.between', { min, max })

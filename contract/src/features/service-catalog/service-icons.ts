@@ -16,6 +16,4 @@ export const serviceIcons = [
 ] as const
 export type ServiceIcon = (typeof serviceIcons)[number]
 
-export const serviceColours = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const
-
 export const usualMinutes = { min: 15, max: 480, step: 15 } as const

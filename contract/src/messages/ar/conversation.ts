@@ -26,6 +26,8 @@ export const conversation: Arabic<typeof polish> = {
     unseen_other: '{{count}} رسالة جديدة ↓',
     readBy: 'قرأها: {{names}}',
     send: 'إرسال',
+    addNote: 'إضافة الملاحظة',
+    noteLabel: 'نص الملاحظة',
     save: 'حفظ التعديل',
     cancel: 'إلغاء',
     replyTo: 'رد: {{name}}',

@@ -60,6 +60,8 @@ export const mailComposerMore = {
     findOrder: 'ابحث عن طلب',
     otherOrder: 'طلب آخر',
     orderPaper: 'مستند الطلب',
+    ofThread: 'من هذه المحادثة',
+    orderPaperOf: 'نسخة مطبوعة للطلب {{number}}',
     ordersFailed: 'تعذر تحميل الطلبات',
     findInvoice: 'ابحث عن فاتورة',
     invoicesFailed: 'تعذر تحميل الفواتير',

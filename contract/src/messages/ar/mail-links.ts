@@ -40,6 +40,8 @@ export const mailLinks: Arabic<typeof polish> = {
     unknown: 'مرسل غير معروف',
     addClient: 'إضافة عميل',
     createOrder: 'إنشاء أمر',
+    fromLetter: 'النص والملفات من الرسالة',
+    letterOf: '{{from}}، {{when}}',
     createFailed: 'تعذر تحضير الأمر',
     openOrders: 'الأوامر',
     invoices: 'الفواتير',

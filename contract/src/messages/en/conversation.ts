@@ -22,6 +22,8 @@ export const conversation: English<typeof polish> = {
     unseen_other: '{{count}} new ↓',
     readBy: 'Read by: {{names}}',
     send: 'Send',
+    addNote: 'Add the note',
+    noteLabel: 'Text of the note',
     save: 'Save the change',
     cancel: 'Cancel',
     replyTo: 'Reply: {{name}}',

@@ -60,6 +60,8 @@ export const mailComposerMore = {
     findOrder: 'Find an order',
     otherOrder: 'Other order',
     orderPaper: 'Paper of the order',
+    ofThread: 'Of this thread',
+    orderPaperOf: 'Printout of order {{number}}',
     ordersFailed: 'Orders could not be loaded',
     findInvoice: 'Find an invoice',
     invoicesFailed: 'Invoices could not be loaded',

@@ -40,6 +40,8 @@ export const mailLinks: English<typeof polish> = {
     unknown: 'Unknown sender',
     addClient: 'Add client',
     createOrder: 'Create an order',
+    fromLetter: 'Text and files of the message',
+    letterOf: '{{from}}, {{when}}',
     createFailed: 'The order could not be prepared',
     openOrders: 'Orders',
     invoices: 'Invoices',

@@ -110,6 +110,14 @@ export const settings: English<typeof polish> = {
       hint: 'PNG or JPEG, up to 1 MB. It stands on PDF documents and in emails.',
       refused: 'The logo must be a PNG or JPEG image',
     },
+    signature: {
+      title: 'Signature in emails',
+      hint: 'Added to the messages you begin. Without a signature of your own, that of the mailbox is used.',
+      own: 'Own',
+      ofMailbox: 'Signature of the mailbox',
+      change: 'Change the signature',
+      add: 'Add a signature',
+    },
     photo: {
       title: 'Photo',
       hint: 'JPEG, PNG, GIF or WebP, at most 5 MB. The photo is cropped to a square.',

@@ -12,6 +12,8 @@ export const shell: English<typeof polish> = {
     openMenu: 'Open menu',
     openMenuUnread_one: 'Open menu. Chat: {{count}} unread message',
     openMenuUnread_other: 'Open menu. Chat: {{count}} unread messages',
+    newThreads_one: '{{count}} new thread',
+    newThreads_other: '{{count}} new threads',
     closeMenu: 'Close menu',
     language: 'Language',
     languageFailed: 'The language could not be loaded. Check your connection and try again.',

@@ -23,6 +23,8 @@ export const conversation: French<typeof polish> = {
     unseen_other: '{{count}} nouveaux ↓',
     readBy: 'Lu par : {{names}}',
     send: 'Envoyer',
+    addNote: 'Ajouter la note',
+    noteLabel: 'Texte de la note',
     save: 'Enregistrer',
     cancel: 'Annuler',
     replyTo: 'Répondre : {{name}}',

@@ -62,6 +62,8 @@ export const mailComposerMore = {
     findOrder: 'Chercher une commande',
     otherOrder: 'Autre commande',
     orderPaper: 'Document de la commande',
+    ofThread: 'De ce fil',
+    orderPaperOf: 'Impression de l’intervention {{number}}',
     ordersFailed: 'Impossible de charger les commandes',
     findInvoice: 'Chercher une facture',
     invoicesFailed: 'Impossible de charger les factures',

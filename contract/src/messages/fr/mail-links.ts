@@ -40,6 +40,8 @@ export const mailLinks: French<typeof polish> = {
     unknown: 'Expéditeur inconnu',
     addClient: 'Ajouter un client',
     createOrder: 'Créer un ordre',
+    fromLetter: 'Texte et fichiers du message',
+    letterOf: '{{from}}, {{when}}',
     createFailed: 'L’ordre n’a pas pu être préparé',
     openOrders: 'Ordres',
     invoices: 'Factures',

@@ -124,6 +124,14 @@ export const settings: French<typeof polish> = {
       hint: 'PNG ou JPEG, jusqu’à 1 Mo. Il figure sur les documents PDF et dans les e-mails.',
       refused: 'Le logo doit être une image PNG ou JPEG',
     },
+    signature: {
+      title: 'Signature des e-mails',
+      hint: 'Ajoutée aux messages que vous commencez. Sans signature personnelle, celle de la boîte est utilisée.',
+      own: 'Personnelle',
+      ofMailbox: 'Signature de la boîte',
+      change: 'Modifier la signature',
+      add: 'Ajouter une signature',
+    },
     photo: {
       title: 'Photo',
       hint: 'JPEG, PNG, GIF ou WebP, 5 Mo au plus. La photo est recadrée en carré.',

@@ -21,6 +21,8 @@ export const conversation = {
     unseen_other: '{{count}} nowej ↓',
     readBy: 'Przeczytali: {{names}}',
     send: 'Wyślij',
+    addNote: 'Dodaj notatkę',
+    noteLabel: 'Treść notatki',
     save: 'Zapisz zmianę',
     cancel: 'Anuluj',
     replyTo: 'Odpowiedz: {{name}}',

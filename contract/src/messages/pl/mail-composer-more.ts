@@ -61,6 +61,8 @@ export const mailComposerMore = {
     findOrder: 'Znajdź zlecenie',
     otherOrder: 'Inne zlecenie',
     orderPaper: 'Wydruk zlecenia',
+    ofThread: 'Z tego wątku',
+    orderPaperOf: 'Wydruk zlecenia {{number}}',
     ordersFailed: 'Nie udało się wczytać zleceń',
     findInvoice: 'Znajdź fakturę',
     invoicesFailed: 'Nie udało się wczytać faktur',

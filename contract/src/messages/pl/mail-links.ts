@@ -38,6 +38,8 @@ export const mailLinks = {
     unknown: 'Nieznany nadawca',
     addClient: 'Dodaj klienta',
     createOrder: 'Utwórz zlecenie',
+    fromLetter: 'Treść i pliki z wiadomości',
+    letterOf: '{{from}}, {{when}}',
     createFailed: 'Nie udało się przygotować zlecenia',
     openOrders: 'Zlecenia',
     invoices: 'Faktury',

@@ -117,6 +117,14 @@ export const settings = {
       hint: 'PNG lub JPEG, do 1 MB. Będzie na dokumentach PDF i w wiadomościach e-mail.',
       refused: 'Logo musi być obrazem PNG lub JPEG',
     },
+    signature: {
+      title: 'Podpis w e-mailach',
+      hint: 'Trafia do wiadomości, które zaczniesz pisać. Bez własnego podpisu używany jest podpis skrzynki.',
+      own: 'Własny',
+      ofMailbox: 'Podpis skrzynki',
+      change: 'Zmień podpis',
+      add: 'Dodaj podpis',
+    },
     photo: {
       title: 'Zdjęcie',
       hint: 'JPEG, PNG, GIF lub WebP, najwyżej 5 MB. Zdjęcie zostanie przycięte do kwadratu.',

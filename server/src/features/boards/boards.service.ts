@@ -4,7 +4,7 @@ import {
   boardHistoryFields,
   type boards,
 } from '@zlecenia/contract/features/boards/boards.contract'
-import type { serviceColours } from '@zlecenia/contract/features/service-catalog/service-icons'
+import type { ServiceColour } from '@zlecenia/contract/features/service-catalog/service-colours'
 import type { AnswerOf, BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
@@ -120,8 +120,7 @@ export function createBoard(
   })
 }
 
-type Colour = (typeof serviceColours)[number]
-const labelColours: readonly Colour[] = ['error', 'info', 'warning']
+const labelColours: readonly ServiceColour[] = ['error', 'info', 'warning']
 /** Columns of a template with finished work. */
 const doneColumns: Record<BoardTemplate, readonly string[]> = {
   complaints: ['settled'],

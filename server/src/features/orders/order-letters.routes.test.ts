@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readEnvironment } from '#platform/environment.ts'
 import { startedUntilTheyRun, startJobs } from '#platform/jobs.ts'
 import { silentLog } from '#platform/log.ts'
+import { fakeFolders } from '#seed/mail-fake.ts'
+import { addMailbox, aMailServer, mailboxAt } from '#test/mailboxes.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aPostOffice } from '#test/post-office.ts'
+import { aScriptedSmtp } from '#test/scripted-smtp.ts'
 import { aWorld, type World } from '#test/world.ts'
 import { slotLetterTask } from './index.ts'
 
@@ -15,7 +18,7 @@ const jobs = startedUntilTheyRun(async () => {
   const { db, deps } = await known.promise
   return startJobs(db, silentLog, [], [slotLetterTask(deps)])
 }, silentLog)
-const world: World = await aWorld({ environment, queue: jobs })
+const world: World = await aWorld({ environment, queue: jobs, demo: true })
 known.resolve(world)
 afterAll(() => jobs.stop())
 
@@ -57,6 +60,7 @@ it('the client gets a letter at the address of the order, once however often it 
   await vi.waitFor(() => expect(arrived()).toHaveLength(1), 15_000)
   expect(arrived()[0]?.to?.[0]?.address).toBe(client.email)
   expect(arrived()[0]?.text).toContain('02.03.2027, 08:00–09:30')
+  expect(arrived()[0]?.headers.map(({ key }) => key)).not.toContain('auto-submitted')
 })
 
 it('a slot of another order is not there', async () => {
@@ -70,4 +74,18 @@ it('a slot of another order is not there', async () => {
   ]) {
     expect(answer.statusCode).toBe(404)
   }
+})
+
+it('goes by the mailbox of the office once there is one, with a copy in its sent folder', async () => {
+  const { path, number, client } = await anOrder()
+  const [server, { smtp, letters }] = await Promise.all([aMailServer(), aScriptedSmtp()])
+  const admin = await world.signedIn('admin')
+  await addMailbox(world, admin, mailboxAt(server, { name: 'Serwis', smtp }))
+  expect((await office.office.post(`${path}/letter`)).json()).toMatchObject({ sent: true })
+  await vi.waitFor(() => expect(letters).toHaveLength(1), 15_000)
+  expect(letters[0]?.to).toEqual([client.email])
+  expect(letters[0]?.read.subject).toContain(number)
+  expect(letters[0]?.read.text).not.toContain('wiadomość automatyczna')
+  expect(post.letters.filter(({ subject }) => subject?.includes(number))).toEqual([])
+  await vi.waitFor(() => expect(server.box(fakeFolders.sent).messages).toHaveLength(1), 15_000)
 })

@@ -51,6 +51,7 @@ export const ofMail = {
     'POST /mail/threads/change': keepers(400),
     'DELETE /mail/threads': administrators(400),
     'GET /mail/counts': keepers(200),
+    'GET /mail/counts/new': keepers(200),
     'GET /mail/messages/:id': keepers(404),
     'GET /mail/messages/:id/parts/:n': keepers(404),
     'GET /mail/messages/:id/pictures/:n': keepers(404),
@@ -134,6 +135,7 @@ export const ofMail = {
     'GET /mail/threads': silent('letters have a right of their own', () => '/mail/threads'),
     'GET /mail/threads/:id': silent('letters have a right of their own'),
     'GET /mail/counts': silent('numbers', () => '/mail/counts'),
+    'GET /mail/counts/new': silent('numbers', () => '/mail/counts/new'),
     'GET /mail/messages/:id': silent('letters have a right of their own'),
     'GET /mail/messages/:id/parts/:n': silent('letters have a right of their own'),
     'GET /mail/messages/:id/pictures/:n': silent('letters have a right of their own'),
@@ -164,6 +166,7 @@ export const ofMail = {
     }),
     'DELETE /mail/threads': async (town) => ({ json: { ids: [(await aThread(town, ['trash'])).id] } }),
     'GET /mail/counts': plain,
+    'GET /mail/counts/new': plain,
     'GET /mail/messages/:id': async (town) => ({ params: await messageParams(town) }),
     'GET /mail/messages/:id/parts/:n': async (town) => ({
       params: { ...(await messageParams(town)), n: '0' },

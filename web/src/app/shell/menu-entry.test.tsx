@@ -18,6 +18,7 @@ vi.mock('@zlecenia/contract/menu', (): typeof import('@zlecenia/contract/menu') 
     { page: 'help' },
     { page: 'permissions' },
     { page: 'staff' },
+    { page: 'mail' },
   ],
 }))
 
@@ -28,6 +29,7 @@ const answers = (more: { uiGallery?: true } = {}) => {
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /calendar': () => ({ slots: [] }),
     'GET /drafts': () => ({ drafts: [] }),
+    'GET /mail/counts/new': () => ({ count: 4 }),
   })
 }
 beforeEach(() => answers())
@@ -99,4 +101,9 @@ it.each([
   expect(link).toHaveAttribute('href', href)
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+})
+
+it('counts new threads beside the entry of letters', async () => {
+  showScreen('/apps/orders/list')
+  expect(await (await menu()).findByRole('link', { name: /E-mail.*4 nowe wątki/u })).toBeVisible()
 })

@@ -8,6 +8,9 @@ import { entryAddressOf, pages } from '@zlecenia/contract/pages'
 import { useId, useState } from 'react'
 import { unreadConversationsQuery } from '#features/notifications/index.ts'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { countText } from '#lib/numbers.ts'
+import { query } from '#lib/query.ts'
 import { Link } from '#ui/link.tsx'
 import { PageIcon } from '#ui/page-icon.tsx'
 import { isWithin, titleOf } from '../menu.ts'
@@ -47,6 +50,7 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
     >
       <Face entry={entry} />
       {entry.page === 'chat' && <UnreadConversations />}
+      {entry.page === 'mail' && <NewThreads />}
     </Link>
   )
 }
@@ -54,6 +58,21 @@ function PageEntry({ entry, onLeave }: EntryProps & { entry: Extract<Entry, { pa
 function UnreadConversations() {
   const { data } = useQuery(unreadConversationsQuery)
   return data ? <b className={styles.count}>{data}</b> : null
+}
+
+const newThreadsQuery = { ...query('GET /mail/counts/new'), meta: { quiet: true } }
+
+function NewThreads() {
+  const t = useT()
+  const isAllowed = useMay()(['read', 'Email'])
+  const { data } = useQuery({ ...newThreadsQuery, enabled: isAllowed })
+  if (!data?.count) return null
+  return (
+    <b className={styles.count}>
+      <span aria-hidden="true">{countText(data.count)}</span>
+      <span className="visually-hidden">{t('shell.newThreads', { count: data.count })}</span>
+    </b>
+  )
 }
 
 function Disabled({ entry, reason }: { entry: Entry; reason: string }) {

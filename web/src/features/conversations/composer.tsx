@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from './conversation.module.css'
+import { conversationAt } from './conversation-place.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { MessageField } from './message-field.tsx'
 import { useAttaching } from './use-attaching.ts'
@@ -43,6 +44,8 @@ export function Composer(props: ComposerProps) {
   const { typed, isKept, isComing } = useTypedMessage(draft)
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo, files } = typed
+  // Beside the composer of a letter, which is sent.
+  const isNote = conversationAt(place).kind === 'mail'
   const box = useRef<HTMLDivElement>(null)
   const voice = useRef<Voice>(null)
   const attaching = useAttaching(draft, typed)
@@ -96,7 +99,7 @@ export function Composer(props: ComposerProps) {
         place={place}
         isChat={isChat}
         name="conversation.message"
-        label={t('conversation.label')}
+        label={t(isNote ? 'conversation.noteLabel' : 'conversation.label')}
         error={isEmpty ? t('conversation.empty') : undefined}
         text={typed}
         onText={({ body, mentions }) => {
@@ -106,7 +109,7 @@ export function Composer(props: ComposerProps) {
         onEnter={send}
       >
         <Button look="filled" busy={isComing} onClick={send}>
-          {t('conversation.send')}
+          {t(isNote ? 'conversation.addNote' : 'conversation.send')}
         </Button>
         {parts && <parts.AttachButtons onFiles={attaching.add} onRecord={() => record(true)} />}
       </MessageField>

@@ -18,6 +18,10 @@ export const SplitButton = lazy(() => teamPart('SplitButton'))
 export const MailComposer = lazy(() =>
   withMessages(import('./composer/mail-composer.tsx')).then((it) => ({ default: it.MailComposer })),
 )
+/** Also opened by the settings of the account. */
+export const SignatureDialog = lazy(() =>
+  withMessages(import('./composer/more/parts.ts')).then((it) => ({ default: it.SignatureDialog })),
+)
 export const OutboxFailures = lazy(() =>
   withMessages(import('./composer/more/parts.ts')).then((it) => ({ default: it.OutboxFailures })),
 )

@@ -7,6 +7,7 @@ export interface CreateOrderRequest {
   draftId?: string
   initialSlot?: InitialSlot
   initialClient?: InitialCustomer
+  initialNewClient?: InitialNewClient | undefined
   initialWork?: InitialWork
   initialFollows?: InitialFollows | undefined
   initialFault?: InitialFault | undefined
@@ -45,6 +46,13 @@ export type InitialFollows = Pick<Order, 'id' | 'number'> & { kind: FollowKind }
 export interface InitialCustomer {
   customer: Omit<Customer, 'buildings'>
   buildingId?: string
+}
+
+/** What is known of a client who is not stored: typed into the first step. */
+export interface InitialNewClient {
+  name: string
+  email: string
+  phone: string
 }
 
 type Numbered = CreateOrderRequest & { readonly nth: number }

@@ -6,6 +6,7 @@ export {
   type InitialFault,
   type InitialFollows,
   type InitialLetter,
+  type InitialNewClient,
   type InitialSlot,
   type InitialWork,
   openCreateOrder,

@@ -37,6 +37,15 @@ describe('a new order', () => {
     ])
   })
 
+  it('begins with a new client of what a letter has, who is stored with the order only', () => {
+    const initialNewClient = { name: 'Ewa Żak', email: 'ewa@zak.example', phone: '+48 600 100 200' }
+    expect(initialDraft({ user, demo: false, initialNewClient }).client).toMatchObject({
+      mode: 'new',
+      clientId: null,
+      ...initialNewClient,
+    })
+  })
+
   it('repeats another order: building, work and people, without its times', () => {
     const initialWork = anOrder({
       devices: [{ id: 'd1', name: 'Brama', place: 'Wjazd' }],

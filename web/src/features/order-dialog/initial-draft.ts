@@ -1,6 +1,12 @@
 import type { UserData } from '@zlecenia/contract/features/session/session.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import type { InitialCustomer, InitialFollows, InitialSlot, InitialWork } from '#features/order-base/index.ts'
+import type {
+  InitialCustomer,
+  InitialFollows,
+  InitialNewClient,
+  InitialSlot,
+  InitialWork,
+} from '#features/order-base/index.ts'
 import { momentText } from '#lib/typed-moment.ts'
 import { consequences } from './consequences.ts'
 import type { Attachment } from './sections/attachments/attachments.draft.ts'
@@ -17,6 +23,7 @@ export interface InitialDraftInput {
   demo: boolean
   initialSlot?: InitialSlot | undefined
   initialClient?: InitialCustomer | undefined
+  initialNewClient?: InitialNewClient | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
   initialFault?: Brought | undefined
@@ -25,8 +32,8 @@ export interface InitialDraftInput {
 
 /** Sets the coordinator, a time of the calendar, a client of a page; in the demo the current month is preferred. */
 export function initialDraft(input: InitialDraftInput): OrderDraft {
-  const { user, demo, initialSlot, initialClient, initialWork, initialFollows, initialFault, initialLetter } =
-    input
+  const { user, demo, initialSlot, initialClient, initialNewClient } = input
+  const { initialWork, initialFollows, initialFault, initialLetter } = input
   const draft = emptyDraft()
   if (user.roles.includes('ROLE_OFFICE')) {
     draft.coordinator = { coordinatorId: user.id, coordinatorName: `${user.firstName} ${user.lastName}` }
@@ -45,7 +52,7 @@ export function initialDraft(input: InitialDraftInput): OrderDraft {
   if (initialClient) {
     const { customer, buildingId } = initialClient
     Object.assign(draft, consequences.clientSelected(customer, buildingId)(draft))
-  }
+  } else if (initialNewClient) Object.assign(draft, consequences.clientAdded(initialNewClient)(draft))
   if (initialWork) repeat(draft, initialWork)
   if (initialFault) {
     draft.services.isFault = true

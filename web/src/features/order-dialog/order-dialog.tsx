@@ -6,6 +6,7 @@ import type {
   InitialFault,
   InitialFollows,
   InitialLetter,
+  InitialNewClient,
   InitialSlot,
   InitialWork,
 } from '#features/order-base/index.ts'
@@ -25,6 +26,7 @@ interface OrderDialogProps {
   draftId?: string | undefined
   initialSlot?: InitialSlot | undefined
   initialClient?: InitialCustomer | undefined
+  initialNewClient?: InitialNewClient | undefined
   initialWork?: InitialWork | undefined
   initialFollows?: InitialFollows | undefined
   initialFault?: InitialFault | undefined

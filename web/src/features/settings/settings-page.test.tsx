@@ -39,6 +39,7 @@ function showTab(tab: string, answers: Answers, role: Parameters<typeof signedIn
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0 }),
     'GET /me/account': () => account,
+    'GET /mail/signature': () => ({ html: '' }),
     ...answers,
   })
   const screenOf = showScreen(`/pages/account-settings/${tab}`)

@@ -16,6 +16,8 @@ export const letterOrder = z.object({
   threadId: z.string(),
   customerId: z.string().nullable(),
   buildingId: z.string().nullable(),
+  /** What the letter has of an unknown sender, to be typed into the dialog: nothing makes a client of it. */
+  newClient: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** When it was reported, then the letter without quotes and signature. */
   text: z.string(),
   sentAt: z.iso.datetime(),
@@ -37,7 +39,8 @@ export const mailOrders = {
     method: 'GET',
     path: '/mail/threads/:id/order-draft',
     permission: ['read', 'Email'],
-    summary: 'What a letter brings to a new order: client, building, text and files',
+    summary:
+      'What a letter brings to a new order: client or what is known of an unknown sender, building, text and files',
     params: threadParams,
     query: z.object({ messageId: id }),
     response: letterOrder,

@@ -1,8 +1,8 @@
+import { mailLabelsMost } from '@zlecenia/contract/features/mail/label-limits'
 import {
   type MailLabel,
   mailLabelKey,
   type mailLabels,
-  mailLabelsMost,
 } from '@zlecenia/contract/features/mail/labels.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'

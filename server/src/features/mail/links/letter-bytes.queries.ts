@@ -3,7 +3,7 @@ import { threadAndMerged } from './links.queries.ts'
 
 const stored = statement(
   'mailLinks.letterInThread',
-  `select m.id, m.at, m.subject, m.auto, m.from_name as "fromName", m.from_addr as "fromAddr"
+  `select m.id, m.at, m.subject, m.auto, m.sent, m.from_name as "fromName", m.from_addr as "fromAddr"
      from mail_messages m
     where m.id = $2 and m.thread_id in (${threadAndMerged('$1')})`,
 )
@@ -13,6 +13,7 @@ export interface LetterInThread {
   at: Date
   subject: string
   auto: string
+  sent: boolean
   fromName: string | null
   fromAddr: string | null
 }

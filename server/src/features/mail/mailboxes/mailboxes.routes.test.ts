@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net'
 import type { Mailbox } from '@zlecenia/contract/features/mail/mailboxes.contract'
-import { describe, expect, it } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { addMailbox, aMailServer, mailboxAt } from '#test/mailboxes.ts'
 import { aWorld } from '#test/world.ts'
@@ -114,6 +116,29 @@ describe('a test of a mailbox', async () => {
     const { imap, smtp } = (await owner.post(`/settings/mailboxes/${id}/test`)).json()
     expect([imap.works, smtp.works]).toEqual([false, false])
     expect(smtp.detail).toContain('Invalid login')
+  })
+
+  it('signs in to no server whose certificate nobody vouches for', async () => {
+    const signedIn: string[] = []
+    const stranger = new SMTPServer({
+      secure: true,
+      onAuth({ username = '' }, _session, done) {
+        signedIn.push(username)
+        done(null, { user: username })
+      },
+    })
+    stranger.on('error', () => undefined)
+    await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => new Promise<void>((closed) => stranger.close(() => closed())))
+    const { port } = stranger.server.address() as AddressInfo
+    const its = { host: '127.0.0.1', port, security: 'tls' as const }
+    const sent = mailboxAt(await aMailServer(), { address: 'tls@firma.test', imap: its, smtp: its })
+    const id = await addMailbox(demo, owner, sent)
+    const { imap, smtp } = (await owner.post(`/settings/mailboxes/${id}/test`)).json()
+    expect([imap, smtp]).toEqual(
+      [imap, smtp].map(() => ({ works: false, detail: expect.stringMatching(/certificate/u) })),
+    )
+    expect(signedIn).toEqual([])
   })
 
   it('refuses a name that leads into an inner network', async () => {

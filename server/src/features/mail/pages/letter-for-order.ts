@@ -1,6 +1,8 @@
+import { phoneOfAuthor } from '@zlecenia/contract/features/mail/author-phone'
 import type { Letter } from '@zlecenia/contract/features/mail/letter.contract'
 import { textWithoutQuotes } from '@zlecenia/contract/features/mail/letter-text'
 import type { LetterOrder } from '@zlecenia/contract/features/mail/pages/order-letters.contract'
+import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDayAndTime } from '@zlecenia/contract/lib/written-dates'
 import { type LetterInThread, letterOfThread, readThreadLinks } from '#features/mail/index.ts'
@@ -21,6 +23,14 @@ export const ownWordsOf = ({ text }: Letter, { subject }: LetterInThread): strin
 const reportedAt = (at: Date) =>
   translated(sentence('mailLinking.reported', { when: writtenDayAndTime('pl', at) }), 'pl')
 
+function senderOf(
+  letter: Letter,
+  { sent, auto, fromName, fromAddr }: LetterInThread,
+): LetterOrder['newClient'] {
+  if (sent || auto !== 'none' || !fromAddr) return null
+  return { name: fromName ?? '', email: fromAddr, phone: formatPhone(phoneOfAuthor(letter.text) ?? '') }
+}
+
 /**
  * Client and building are those linked, or proposed without an alternative; a building brings its own client. The
  * dialog shows them before anything is stored.
@@ -30,7 +40,7 @@ export async function letterForOrder(
   caller: Caller,
   { id, messageId, gone }: { id: string; messageId: string; gone: AbortSignal },
 ): Promise<LetterOrder> {
-  const [{ stored, letter }, { links, proposals }] = await Promise.all([
+  const [{ stored, letter }, { links, proposals, sender }] = await Promise.all([
     letterOfThread(deps, { threadId: id, messageId, gone }),
     readThreadLinks(deps, caller, id),
   ])
@@ -42,10 +52,13 @@ export async function letterForOrder(
   }
   const files = filesForOrder(letter)
   const buildingId = only('building')
+  const customerId = (buildingId && (await clientOfBuilding(deps.db.reading, buildingId))) ?? only('customer')
+  const has = (kind: 'customer') => [...links, ...proposals].some((it) => it.kind === kind)
   return {
     threadId: id,
-    customerId: (buildingId && (await clientOfBuilding(deps.db.reading, buildingId))) ?? only('customer'),
+    customerId,
     buildingId,
+    newClient: sender === 'unknown' && !customerId && !has('customer') ? senderOf(letter, stored) : null,
     text: `${reportedAt(stored.at)}\n\n${ownWordsOf(letter, stored)}`,
     sentAt: stored.at.toISOString(),
     files: files.map(({ n, name, type, size }) => ({ messageId, n, name, type, size })),

@@ -62,16 +62,31 @@ describe('a new order from a letter', () => {
     expect(answer.json<LetterOrder>().text).not.toContain('Jan Kowalski')
   })
 
-  it('brings no client of an unknown sender', async () => {
+  it('proposes an unknown sender as a new client, and stores none', async () => {
+    const clients = async () => (await world.db.query('select from customers')).rows.length
+    const before = await clients()
     const letter = await stored({
       from: { name: 'Obcy', address: `${newId()}@gmail.com` },
-      text: 'Coś nie działa.',
+      text: 'Coś nie działa.\n\nPozdrawiam\nJan Obcy\ntel. 600 100 200',
     })
     expect((await draftOf(letter.threadId, letter.id)).json()).toMatchObject({
       customerId: null,
       buildingId: null,
+      newClient: { name: 'Obcy', phone: '+48 600 100 200' },
       text: expect.stringMatching(/^Zgłoszono e-mailem [^\n]+\n\nCoś nie działa\.$/u),
     })
+    expect(await clients()).toBe(before)
+  })
+
+  it('takes the letter that was chosen, also an earlier one', async () => {
+    const first = await stored({ text: 'Pierwsza usterka.', hasPhoto: true })
+    const second = await stored({ text: 'Druga usterka.' })
+    await world.db.query('update mail_messages set thread_id = $1 where id = $2', [first.threadId, second.id])
+    const taken = async (id: string) => (await draftOf(first.threadId, id)).json<LetterOrder>()
+    expect((await taken(first.id)).text).toContain('Pierwsza usterka.')
+    expect((await taken(first.id)).files).toHaveLength(1)
+    expect((await taken(second.id)).text).toContain('Druga usterka.')
+    expect((await taken(second.id)).files).toEqual([])
   })
 
   it('reads a letter only through its own thread', async () => {

@@ -24,7 +24,8 @@ export const sendsToClients = async (db: Queryable, { SMTP_URL }: Environment): 
 export async function officeMail(needs: Needs): Promise<Mail | null> {
   const id = await usableMailbox(needs.db, null)
   const sender = id === null ? null : await senderOf(needs.db, id)
-  return sender ? { send: (letter) => sendByMailbox(needs, sender, letter) } : openMail(needs.environment)
+  if (!sender) return openMail(needs.environment)
+  return { readsAnswers: true, send: (letter) => sendByMailbox(needs, sender, letter) }
 }
 
 /** Sent once under its id, with a copy in the sent folder; returns its Message-ID. */
@@ -71,6 +72,10 @@ async function sendByMailbox(
   }
   return `<${messageId}>`
 }
+
+/** Sending again would change nothing, or might send the letter twice. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  Number((error as { responseCode?: number } | null)?.responseCode ?? 0) >= 500
 
 /** The compiler does not see that `mark` changes it. */
 const stageIs = (stage: Stage, other: Stage) => stage === other

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '@zlecenia/contract/features/mail/sending.contract'
-import { type Queryable, statement } from '#platform/database/database.ts'
+import { type Queryable, statement, type Transaction } from '#platform/database/database.ts'
 import type { Stage } from './deliver.ts'
 
 const insert = statement(
@@ -29,6 +29,10 @@ const lock = statement(
 const ofDraft = statement(
   'mailOutbox.ofDraft',
   'select id, send_after as until from mail_outbox where draft_id = $1',
+)
+const turn = statement(
+  'mailOutbox.turn',
+  `select pg_advisory_xact_lock(hashtextextended('mail-outbox ' || $1, 0))`,
 )
 const sentLately = statement(
   'mailOutbox.sentLately',
@@ -98,11 +102,15 @@ export async function lockOutbox(tx: Queryable, id: string): Promise<LockedOutbo
   return (await tx.query<LockedOutbox>(lock, [id])).rows[0] ?? null
 }
 
-/** Letters of the last hour, and the seconds until the first of them no longer counts. */
+/**
+ * Letters of the last hour, and the seconds until the first of them no longer counts. Two letters of a user are counted
+ * one after the other, until the end of the transaction.
+ */
 export async function sentInLastHour(
-  db: Queryable,
+  db: Transaction,
   userId: string,
 ): Promise<{ count: number; freeIn: number }> {
+  await db.query(turn, [userId])
   const { rows } = await db.query<{ count: number; freeIn: number | null }>(sentLately, [userId])
   return { count: rows[0]?.count ?? 0, freeIn: rows[0]?.freeIn ?? 0 }
 }

@@ -96,7 +96,7 @@ async function refuseUnfinished(tx: Queryable, draft: StoredDraft): Promise<void
   if (problems.length > 0) throw refuse(problems)
 }
 
-async function refuseTooMany(tx: Queryable, { id }: Caller): Promise<void> {
+async function refuseTooMany(tx: Transaction, { id }: Caller): Promise<void> {
   const { count, freeIn } = await rows.sentInLastHour(tx, id)
   const max = writingLimits.sentAnHour
   if (count < max) return

@@ -1,4 +1,8 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { addressOf } from '#test/main-program.ts'
 import { aSendingDesk, Killed } from '#test/sending.ts'
 import { aWorld } from '#test/world.ts'
 import { type SendingStep, sendLetter } from './outbox.task.ts'
@@ -34,6 +38,54 @@ it('sends each of a hundred letters once, however often the program ends between
     }
     expect([run, await rowOf(id), smtp.letters.length, inSent().length]).toMatchObject([
       run,
+      { state: 'sent' },
+      1,
+      1,
+    ])
+  }
+})
+
+const program = fileURLToPath(new URL('../../../../test/sending-program.ts', import.meta.url))
+
+/** Another program that sends the letter. */
+function sendingProgram(id: string, step = ''): ChildProcess {
+  const { DATA_DIR } = world.deps.environment
+  return spawn(process.execPath, [program, addressOf(world.target), DATA_DIR, id, step], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+  })
+}
+
+it('sends each letter once when its program is killed between two steps, a hundred times', {
+  timeout: 1_800_000,
+}, async () => {
+  // `taken`: the server has the whole letter and has not answered.
+  const moments = [...steps, 'taken'] as const
+  for (let run = 0; run < runs; run++) {
+    const office = await world.signedIn('office')
+    const { deps, aPlace, queued, due, rowOf } = aSendingDesk(world, office)
+    const { smtp, mailboxId, inSent } = await aPlace()
+    const { id } = await queued(mailboxId)
+    const moment = moments[run % moments.length] ?? 'taken'
+    const child = sendingProgram(id, moment)
+    if (moment === 'taken') {
+      smtp.script = { at: 'data', fate: 'hangs' }
+      smtp.onTaken = () => child.kill('SIGKILL')
+    }
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    smtp.script = null
+    await due(id)
+    await sendLetter(deps(), id)
+    const isSent = smtp.letters.length === 1
+    if ((await rowOf(id))?.state === 'failed') {
+      // A person looks at what the server has.
+      expect([moment, (await rowOf(id))?.stage]).toEqual([isSent ? 'taken' : 'ending', 'ending'])
+      await office.post(`/mail/outbox/${id}/retry`, { isSent })
+      await sendLetter(deps(), id)
+    }
+    expect([run, moment, await rowOf(id), smtp.letters.length, inSent().length]).toMatchObject([
+      run,
+      moment,
       { state: 'sent' },
       1,
       1,

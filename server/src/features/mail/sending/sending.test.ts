@@ -1,3 +1,4 @@
+import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
@@ -236,6 +237,42 @@ it('sends a letter from one of two programs', async () => {
   await Promise.all([sendLetter(deps(), id), sendLetter(deps({ db: other }), id)])
   await other.close()
   expect([smtp.letters.length, inSent().length]).toEqual([1, 1])
+})
+
+it('counts a letter as sent whose copy a full mailbox refuses, and shows its words', async () => {
+  const { server, smtp, mailboxId } = await aPlace()
+  server.refuse('APPEND', 'Quota exceeded')
+  const { id } = await queued(mailboxId)
+  const words = expect.stringContaining('Quota exceeded')
+  await sendLetter(deps(), id)
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting', stage: 'handed', error: words })
+  await world.db.query(`update mail_outbox set tried_at = now() - interval '61 minutes' where id = $1`, [id])
+  await due(id)
+  await sendLetter(deps(), id)
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', error: words })
+  expect(smtp.letters).toHaveLength(1)
+})
+
+it('counts the letters of an hour one after the other', async () => {
+  const { mailboxId } = await aPlace()
+  const busy = await world.signedIn('office')
+  const drafts = await Promise.all(
+    [1, 2].map(async () =>
+      (await busy.post('/mail/drafts', { id: newId(), mode: 'new', mailboxId, to: [jan] })).json<{
+        id: string
+        version: number
+      }>(),
+    ),
+  )
+  await world.db.query(
+    `insert into mail_outbox (id, mailbox_id, message_id, subject, addresses, state, send_after, author_id)
+     select gen_random_uuid(), $1, n::text, '', '{}', 'sent', now(), $2 from generate_series(2, $3) n`,
+    [mailboxId, busy.user.id, writingLimits.sentAnHour],
+  )
+  const answers = await Promise.all(
+    drafts.map(({ id, version }) => busy.post(`/mail/drafts/${id}/send`, { version })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429])
 })
 
 it('holds letters that waited in a backup', async () => {

@@ -21,6 +21,8 @@ export interface JoinedThread {
 export interface MergedOver {
   state?: JoinedThread['state']
   assigned?: boolean
+  /** Labels that the target did not have of its own. */
+  labels?: string[]
 }
 
 const lock = statement(
@@ -57,6 +59,30 @@ const changeTarget = statement(
   'mailJoins.changeTarget',
   `update mail_threads set state = $2, assignee_id = $3, version = version + 1,
           state_at = case when state <> $2 then now() else state_at end where id = $1`,
+)
+// The source keeps its rows, for the undo.
+const carryLabels = statement(
+  'mailJoins.carryLabels',
+  `with brought as (
+     select x.label_id from mail_thread_labels x
+      where x.thread_id = $1
+        and (not exists (select from mail_thread_labels l where l.thread_id = $2 and l.label_id = x.label_id)
+             or exists (select from mail_threads o
+                         where o.merged_into = $2 and o.merged_over -> 'labels' ? x.label_id::text))
+   ), carried as (
+     insert into mail_thread_labels (thread_id, label_id) select $2, label_id from brought
+     on conflict on constraint mail_thread_labels__pk do nothing
+   )
+   select label_id as "labelId" from brought`,
+)
+// Those of another thread merged into the target stay.
+const giveLabelsBack = statement(
+  'mailJoins.giveLabelsBack',
+  `delete from mail_thread_labels l
+    where l.thread_id = $1 and l.label_id = any($2::uuid[])
+      and not exists (
+        select from mail_thread_labels o join mail_threads t on t.id = o.thread_id
+         where t.merged_into = $1 and o.label_id = l.label_id)`,
 )
 // Threads merged into it before stay with it.
 const unmergeLetters = statement(
@@ -127,6 +153,17 @@ export async function mergeInto(
 ): Promise<void> {
   await tx.query(mergeLetters, [from, into])
   await tx.query(mergeThread, [from, into, by, JSON.stringify(over)])
+}
+
+/** Labels that the target has from merged threads alone. */
+export async function carryLabelsTo(tx: Queryable, from: string, into: string): Promise<string[]> {
+  const { rows } = await tx.query<{ labelId: string }>(carryLabels, [from, into])
+  return rows.map(({ labelId }) => labelId)
+}
+
+/** After the undo, as the thread itself is one of those merged into the target. */
+export async function giveBackLabels(tx: Queryable, root: string, labels: readonly string[]): Promise<void> {
+  await tx.query(giveLabelsBack, [root, labels])
 }
 
 export async function setTarget(

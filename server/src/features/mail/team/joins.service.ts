@@ -33,7 +33,7 @@ async function locked(tx: Transaction, ...ids: string[]): Promise<rows.JoinedThr
   })
 }
 
-/** An open thread opens its target, and brings its assignee to one that has none. */
+/** An open thread opens its target, and brings its assignee to one that has none; its labels go along. */
 export function mergeThreads(db: Work, caller: Caller, id: string, intoId: string): Promise<{ id: string }> {
   if (id === intoId) throw refuse({ field: 'intoId', message: 'mailTeam.sameThread' })
   return db.transaction(async (tx) => {
@@ -44,7 +44,12 @@ export function mergeThreads(db: Work, caller: Caller, id: string, intoId: strin
     if (from.mailboxId !== into.mailboxId) throw refuse({ field: 'intoId', message: 'mailTeam.otherMailbox' })
     const opens = from.state === 'open' && into.state !== 'open'
     const assigned = into.assigneeId === null && from.assigneeId !== null
-    const over = { ...(opens && { state: into.state }), ...(assigned && { assigned }) }
+    const labels = await rows.carryLabelsTo(tx, id, intoId)
+    const over = {
+      ...(opens && { state: into.state }),
+      ...(assigned && { assigned }),
+      ...(labels.length > 0 && { labels }),
+    }
     await rows.mergeInto(tx, { from: id, into: intoId, by: caller.id, over })
     if (opens || assigned) {
       const assigneeId = into.assigneeId ?? from.assigneeId
@@ -66,7 +71,8 @@ export function unmergeThread(db: Work, caller: Caller, id: string): Promise<{ i
     if (!known.isMerged) throw conflict('mailTeam.joinedByLetters')
     const [target] = (await locked(tx, known.root)) as [rows.JoinedThread]
     await rows.unmergeFrom(tx, id, target.id)
-    const { state, assigned } = known.mergedOver ?? {}
+    const { state, assigned, labels = [] } = known.mergedOver ?? {}
+    if (labels.length > 0) await rows.giveBackLabels(tx, target.id, labels)
     const closes = state !== undefined && target.state === 'open'
     const frees = assigned === true && target.assigneeId === known.assigneeId
     if (closes || frees)

@@ -135,6 +135,30 @@ describe('A merge', () => {
     expect(await rowOf(into.id)).toEqual({ state: 'done', assignee: null, letters: 1 })
   })
 
+  it('carries labels, and its undo takes back those that no other thread brought', async () => {
+    const labelOf = async (name: string) =>
+      (await anna.post('/mail/labels', { id: newId(), name, color: 'info' })).json<{ id: string }>().id
+    const [own, brought, shared] = [await labelOf('Stare'), await labelOf('Pilne'), await labelOf('Windy')]
+    const labelled = async (labels: string[]) => {
+      const { id } = await aThread(desk, [{ messageId: newId() }])
+      await anna.post('/mail/threads/change', { ids: [id], labels: { add: labels } })
+      return id
+    }
+    const [one, other, into] = [
+      await labelled([own, brought, shared]),
+      await labelled([shared]),
+      await labelled([own]),
+    ]
+    const labelsOf = async (id: string) => (await anna.get(`/mail/threads/${id}`)).json().thread.labels
+    for (const id of [one, other]) await anna.post(`/mail/threads/${id}/merge`, { intoId: into })
+    expect(await labelsOf(into)).toEqual([own, brought, shared].toSorted())
+    await anna.post(`/mail/threads/${one}/unmerge`)
+    expect(await labelsOf(into)).toEqual([own, shared].toSorted())
+    expect(await labelsOf(one)).toEqual([own, brought, shared].toSorted())
+    await anna.post(`/mail/threads/${other}/unmerge`)
+    expect(await labelsOf(into)).toEqual([own].toSorted())
+  })
+
   it('keeps those merged before with their thread when it is undone', async () => {
     const [a, b, c] = [
       await aThread(desk, [{ messageId: 'a1' }]),

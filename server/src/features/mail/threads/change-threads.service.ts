@@ -1,4 +1,5 @@
-import type { mailThreads, ThreadPlace, ThreadRow } from '@zlecenia/contract/features/mail/threads.contract'
+import type { ThreadPlace } from '@zlecenia/contract/features/mail/thread-places'
+import type { mailThreads, ThreadRow } from '@zlecenia/contract/features/mail/threads.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '#platform/auth/caller.ts'
 import { type RecordedChange, recordChange } from '#platform/change.ts'

@@ -1,4 +1,4 @@
-import { mailCountedMost } from '@zlecenia/contract/features/mail/threads.contract'
+import { mailCountedMost, mailNewMost } from '@zlecenia/contract/features/mail/threads.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { isUnanswered } from '../team/unanswered.queries.ts'
 import { isReadSql } from './thread-rows.queries.ts'
@@ -31,6 +31,16 @@ const ofLabels = statement(
      from mail_labels l`,
 )
 
+/** The latest threads are enough for the menu, which is read on every page. */
+const lookedForMenu = 1000
+const fresh = statement(
+  'mail.new',
+  `select count(*)::int as count from (
+     select from (select t.id, t.assignee_id, t.news_at, t.received_at from mail_threads t where ${inInbox}
+                   order by t.last_at desc, t.id desc limit ${lookedForMenu}) t
+       ${reading} where ${unread} and (t.assignee_id is null or t.assignee_id = $1) limit ${mailNewMost}) x`,
+)
+
 type Counts = Record<
   'inbox' | 'mine' | 'unassigned' | 'waiting' | 'draft' | 'spam' | 'reminded' | 'unanswered',
   number
@@ -48,4 +58,8 @@ export async function threadCounts(
   const [row] = rows
   if (!row) throw new Error('no counts')
   return { ...row, labels: Object.fromEntries(labels.rows.map(({ id, count }) => [id, count])) }
+}
+
+export async function newThreads(db: Queryable, userId: string): Promise<number> {
+  return (await db.query<{ count: number }>(fresh, [userId])).rows[0]?.count ?? 0
 }

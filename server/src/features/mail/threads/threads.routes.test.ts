@@ -103,3 +103,14 @@ describe('threads', () => {
     expect((await worker.get('/mail/threads')).statusCode).toBe(403)
   })
 })
+
+it('counts for the menu what the caller has not read, own or unassigned', async () => {
+  const reader = await world.signedIn('office')
+  const fresh = async () => (await reader.get('/mail/counts/new')).json()
+  const before = (await fresh()).count
+  await world.db.query(`update mail_threads set news_at = last_at where subject in ('nowy', 'mój', 'czeka')`)
+  expect([before, await fresh()]).toEqual([0, { count: 1 }])
+  const { rows } = await world.db.query<{ id: string }>(`select id from mail_threads where subject = 'nowy'`)
+  await reader.post('/mail/threads/change', { ids: rows.map(({ id }) => id), read: true })
+  expect(await fresh()).toEqual({ count: 0 })
+})

@@ -2,7 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import { implement } from '#platform/implement.ts'
 import { answerableUntil } from '../team/unanswered.ts'
 import { changeThreads, deleteThreads } from './change-threads.service.ts'
-import { threadCounts } from './counts.queries.ts'
+import { newThreads, threadCounts } from './counts.queries.ts'
 import { listThreads, openThread } from './threads.service.ts'
 
 export const mailThreadRoutes = implement(api.mailThreads, ({ db }) => ({
@@ -11,4 +11,5 @@ export const mailThreadRoutes = implement(api.mailThreads, ({ db }) => ({
   change: ({ body, caller }) => changeThreads(db, caller, body),
   remove: ({ body, caller }) => deleteThreads(db, caller, body.ids),
   counts: async ({ caller }) => threadCounts(db.reading, caller.id, await answerableUntil(db.reading)),
+  fresh: async ({ caller }) => ({ count: await newThreads(db.reading, caller.id) }),
 }))

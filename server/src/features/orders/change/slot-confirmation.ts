@@ -1,11 +1,13 @@
 import type { OrderEvent } from '@zlecenia/contract/features/order-base/order-history'
 import type { ConfirmedHow } from '@zlecenia/contract/features/order-base/order-parts'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { sendsToClients } from '#features/mail/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { notFound, refuseWhole } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { touchOrder, writeHistory } from './change-order.queries.ts'
 import { inLockedOrder, performersIn, refusePerformers } from './change-order.ts'
@@ -51,7 +53,7 @@ export async function writeToCustomer(
   { id, slotId }: OneSlot,
 ): Promise<{ order: Order; sent: boolean }> {
   refusePerformers(caller)
-  const sent = environment.SMTP_URL !== undefined
+  const sent = await sendsToClients(db, environment)
   const order = await inLockedOrder(db, caller, id, async (tx, { before }) => {
     const { startAt, endAt } = slotOf(before, slotId)
     if (!before.client.email) throw refuseWhole('order.noClientEmail')
@@ -59,10 +61,8 @@ export async function writeToCustomer(
     await queue.put(
       tx,
       slotLetterTaskName,
-      { orderId: id, slotId },
-      {
-        once: { key: slotId, seconds: 60 },
-      },
+      { orderId: id, slotId, letterId: newId() },
+      { once: { key: slotId, seconds: 60 } },
     )
     await notifyOfSlot(tx, caller, before, {
       event: { kind: 'slotLetter', startAt, endAt },

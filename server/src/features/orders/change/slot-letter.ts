@@ -3,12 +3,12 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
 import { z } from 'zod'
-import { recordOwnLetter } from '#features/mail/index.ts'
+import { isRefusedForGood, officeMail, recordOwnLetter } from '#features/mail/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
 import { footInLetter, letterPage, logoInLetter, paragraph } from '#platform/letter-page.ts'
-import { type Letter, openMail } from '#platform/mail.ts'
+import type { Letter } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { companyOfLetters } from './slot-confirmation.queries.ts'
@@ -36,31 +36,50 @@ export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, compa
   return translated(sentence(`letters.slot.${part}`, values), language)
 }
 
-/** Reads the slot when the letter is sent; a missing slot gets no letter. */
-export function slotLetterTask({ db, environment }: Pick<Deps, 'db' | 'environment'>): Task {
-  const mail = openMail(environment)
-  const queued = z.object({ orderId: z.string(), slotId: z.string() })
+/**
+ * Reads the slot when the letter is sent; a missing slot gets no letter. Each attempt has the same Message-ID, so that
+ * one found in the sent folder is not sent again.
+ */
+export function slotLetterTask({
+  db,
+  environment,
+  log,
+  demo = false,
+}: Pick<Deps, 'db' | 'environment' | 'log'> & Partial<Pick<Deps, 'demo'>>): Task {
+  const queued = z.object({ orderId: z.string(), slotId: z.string(), letterId: z.string().optional() })
   return {
     name: slotLetterTaskName,
     async run(data) {
-      if (!mail) throw new Error('a letter waits, but SMTP_URL is not set')
-      const { orderId, slotId } = queued.parse(data)
+      const mail = await officeMail({ db, environment, demo })
+      if (!mail) throw new Error('a letter waits, but there is no mailbox and no SMTP_URL')
+      const { orderId, slotId, letterId } = queued.parse(data)
       const order = await orderById(db, orderId, null)
       const slot = order?.slots.find(({ id }) => id === slotId)
       const to = order?.client.email
       if (!order || !slot || !to) return
       const [company, { logo }] = await Promise.all([companyOfLetters(db), letterheadOf(db)])
-      const messageId = await mail.send(letterOf(to, { order, slot, company }, logo))
-      await recordOwnLetter(db, { messageId, kind: 'order', sentTo: to, orderIds: [orderId] })
+      const letter = letterOf(to, { order, slot, company }, { logo, isAutomatic: !mail.readsAnswers })
+      try {
+        const messageId = await mail.send({ ...letter, ...(letterId && { id: letterId }) })
+        await recordOwnLetter(db, { messageId, kind: 'order', sentTo: to, orderIds: [orderId] })
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error
+        // A bounce of the mailbox, or the client, tells the office; a second attempt might be a second letter.
+        log.warn({ err: error, orderId }, 'a letter about a slot was refused')
+      }
     },
   }
 }
 
-function letterOf(to: string, facts: SlotFacts, logo: Buffer | null): Letter {
+function letterOf(
+  to: string,
+  facts: SlotFacts,
+  { logo, isAutomatic }: { logo: Buffer | null; isAutomatic: boolean },
+): Letter {
   const company = facts.company.name
   const signature = [
     translated(sentence(company ? 'letters.signature' : 'letters.signatureAlone', { company }), language),
-    translated('letters.automatic', language),
+    ...(isAutomatic ? [translated('letters.automatic', language)] : []),
   ]
   const lines = [translated('letters.greeting', language), ...slotWords('body', facts).split('\n\n')]
   return {
@@ -73,5 +92,7 @@ function letterOf(to: string, facts: SlotFacts, logo: Buffer | null): Letter {
       footInLetter(signature),
     ]),
     logo,
+    // A person sent it.
+    replyTo: null,
   }
 }

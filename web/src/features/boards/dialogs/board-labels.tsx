@@ -1,6 +1,10 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { labelNameMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import {
+  type ServiceColour,
+  serviceColours,
+} from '@zlecenia/contract/features/service-catalog/service-colours'
 import { useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
@@ -16,7 +20,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { OwnBoard } from '../boards.api.ts'
 import styles from '../own-board.module.css'
 import { changedSince } from './changed-since.ts'
-import { boardColours, ColourSelect } from './colour-select.tsx'
+import { ColourSelect } from './colour-select.tsx'
 
 type Label = OwnBoard['labels'][number]
 interface BoardLabelsProps {
@@ -30,7 +34,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
   const queries = useQueryClient()
   const idOf = useIdOfSent()
   const [name, setName] = useState('')
-  const [colour, setColour] = useState<(typeof boardColours)[number]>('primary')
+  const [colour, setColour] = useState<ServiceColour>('primary')
   const [problem, setProblem] = useState<string | null>(null)
   /** State when its edit button was pressed. */
   const [changed, setChanged] = useState<Label | null>(null)
@@ -118,7 +122,7 @@ export function BoardLabels({ boardId, labels }: BoardLabelsProps) {
           name="labelColour"
           label={t('ownBoards.labelColour')}
           value={colour}
-          onChange={({ target }) => setColour(boardColours.find((it) => it === target.value) ?? 'primary')}
+          onChange={({ target }) => setColour(serviceColours.find((it) => it === target.value) ?? 'primary')}
         />
       </Rows>
       <div className="cluster">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { columnNameMaxCharacters } from '@zlecenia/contract/features/boards/board-shape'
+import { serviceColours } from '@zlecenia/contract/features/service-catalog/service-colours'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#lib/call.ts'
@@ -13,7 +14,7 @@ import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import type { OwnBoard, OwnColumn } from '../boards.api.ts'
 import { changedSince } from './changed-since.ts'
-import { boardColours, ColourSelect } from './colour-select.tsx'
+import { ColourSelect } from './colour-select.tsx'
 import { RemoveColumn } from './remove-column.tsx'
 
 const widthPx = 520
@@ -57,7 +58,7 @@ export function ColumnDialog({ whole: { board, columns }, column: opened, onClos
       name: name.trim(),
       isDone,
       most: most.trim() === '' ? null : Number(most),
-      colour: boardColours.find((it) => it === colour) ?? null,
+      colour: serviceColours.find((it) => it === colour) ?? null,
     }
     const params = { id: board.id }
     const saved =

@@ -295,6 +295,31 @@ describe('Sending', () => {
   })
 })
 
+describe('Records of the thread', () => {
+  it('are proposed with the paper of the order, attached by one press', async () => {
+    const order = exampleMailLink({
+      kind: 'order',
+      id: '019b0000-0000-7000-8000-0000000000e1',
+      name: 'ZL/2026/000120',
+    })
+    const { bodies } = show(mine(), {
+      'GET /mail/threads/:id/links': () => exampleThreadLinks({ links: [order] }),
+      'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
+      'POST /mail/drafts/:id/attach': () => ({ id: 'f1', name: 'ZL.pdf', size: 10, type: 'application/pdf' }),
+    })
+    await text()
+    await userEvent.click(await screen.findByRole('button', { name: 'Dołącz' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Wydruk lub plik zlecenia' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dołącz wydruk lub plik zlecenia' }))
+    await userEvent.click(await dialog.findByRole('button', { name: /Wydruk zlecenia ZL\/2026\/000120/u }))
+    await waitFor(() =>
+      expect(bodies('POST /mail/drafts/:id/attach')).toMatchObject([
+        { kind: 'orderPaper', orderId: order.id },
+      ]),
+    )
+  })
+})
+
 describe('Files', () => {
   const chosen = () =>
     document.querySelector<HTMLInputElement>(

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { threadPlaces } from '@zlecenia/contract/features/mail/thread-places'
 import { type Answer, call } from '#lib/call.ts'
 import { t } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -13,7 +14,6 @@ type Pages = InfiniteData<Answer<'GET /mail/threads'>>
 
 /** How long a change can be undone, in milliseconds. */
 const undoMs = 10_000
-const places = ['inbox', 'archive', 'trash', 'junk'] as const
 
 /** A row as it will be once the server made the change. */
 export function changedRow(
@@ -79,7 +79,7 @@ async function save(queries: QueryClient, rows: readonly MailRow[], change: Mail
 function inverses(rows: readonly MailRow[], { state, place }: MailChange): [MailRow[], MailChange][] {
   const groups = new Map<string, [MailRow[], MailChange]>()
   for (const row of rows) {
-    const former = places.find((it) => row.places.includes(it)) ?? 'inbox'
+    const former = threadPlaces.find((it) => row.places.includes(it)) ?? 'inbox'
     const change: MailChange = { ...(state && { state: row.state }), ...(place && { place: former }) }
     const key = JSON.stringify(change)
     const [same] = groups.get(key) ?? [[]]
@@ -120,7 +120,7 @@ export async function changeThreads(
 export async function markThreadRead(queries: QueryClient, row: MailRow): Promise<void> {
   try {
     await save(queries, [row], { read: true })
-    await invalidate(queries, 'GET /mail/counts')
+    await Promise.all([invalidate(queries, 'GET /mail/counts'), invalidate(queries, 'GET /mail/counts/new')])
   } catch (error) {
     toast.error(`${t('mail.notChanged')}\n${problemText(error)}`)
   }

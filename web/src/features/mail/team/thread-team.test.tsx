@@ -187,8 +187,8 @@ describe('The team of a thread', () => {
       'POST /mail/threads/:id/conversation/messages': () => new Promise(() => undefined),
     })
     const notes = within(await screen.findByRole('region', { name: 'Notatki biura' }))
-    await user.type(await notes.findByRole('textbox'), 'Zadzwonić do zarządcy')
-    await user.click(notes.getByRole('button', { name: /Wyślij/u }))
+    await user.type(await notes.findByRole('textbox', { name: 'Treść notatki' }), 'Zadzwonić do zarządcy')
+    await user.click(notes.getByRole('button', { name: 'Dodaj notatkę' }))
     await waitFor(() =>
       expect(sent('POST /mail/threads/:id/conversation/messages')).toMatchObject([
         { params: { id: one.id }, body: { body: 'Zadzwonić do zarządcy' } },

@@ -5,6 +5,7 @@ import { QueryState } from '#ui/query-state.tsx'
 import { CalendarFeedCard } from './calendar-feed-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
+import { SignatureCard } from './signature-card.tsx'
 
 export function AccountTab() {
   const t = useT()
@@ -14,6 +15,7 @@ export function AccountTab() {
         <>
           <PhotoCard user={account} />
           <PersonCard account={account} />
+          <SignatureCard />
           <CalendarFeedCard />
         </>
       )}

@@ -31,6 +31,7 @@ function show(role: Role, state: Answer<'GET /me/calendar-feed'>, answers: Answe
     'GET /me': () => ({ ...meOf(user), rules: initialRules[role] }),
     'GET /me/account': () => account,
     'GET /me/calendar-feed': () => state,
+    'GET /mail/signature': () => ({ html: '' }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0 }),
     ...answers,
@@ -80,4 +81,14 @@ it('warns of a link that no phone can open', async () => {
   )
   await press('Utwórz adres moich terminów')
   expect(await screen.findByText(/^Ten adres zaczyna się od http:\/\/127\.0\.0\.1:3000/u)).toBeVisible()
+})
+
+it('opens the signature of letters for those who write them', async () => {
+  show(
+    'ROLE_OFFICE',
+    { feed: null, mayAll: false },
+    { 'GET /mail/signature': () => ({ html: '<p>Anna Lis</p>' }) },
+  )
+  await press('Zmień podpis')
+  expect(await screen.findByRole('dialog', { name: 'Mój podpis' })).toBeVisible()
 })

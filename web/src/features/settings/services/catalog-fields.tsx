@@ -4,8 +4,11 @@ import type {
   CatalogService,
 } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
 import {
-  type ServiceIcon,
+  type ServiceColour,
   serviceColours,
+} from '@zlecenia/contract/features/service-catalog/service-colours'
+import {
+  type ServiceIcon,
   serviceIcons,
   usualMinutes,
 } from '@zlecenia/contract/features/service-catalog/service-icons'
@@ -19,11 +22,10 @@ import type { Leaf } from '#ui/record-form/fields.ts'
 
 export const catalogDialogPx = 560
 
-type Colour = (typeof serviceColours)[number]
 export interface GroupTyped {
   name: string
   icon: ServiceIcon
-  color: Colour
+  color: ServiceColour
   needs: QualificationKind[]
 }
 export interface ServiceTyped {
@@ -155,7 +157,7 @@ export function useCatalogWords() {
       if (field === 'needs') return needsWords(value)
       const text = String(value ?? '')
       if (field === 'icon') return t(iconKey(text))
-      return field === 'color' ? t(`serviceCatalog.colour.${text as Colour}`) : text
+      return field === 'color' ? t(`serviceCatalog.colour.${text as ServiceColour}`) : text
     },
   }
 }

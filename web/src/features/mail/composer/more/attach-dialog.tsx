@@ -92,8 +92,8 @@ export function AttachDialog({ kind, draft, files, onClose }: AttachDialogProps)
             {problem}
           </Banner>
         )}
-        {kind === 'order' && <OfOrder row={row} />}
-        {kind === 'invoice' && <OfInvoices row={row} />}
+        {kind === 'order' && <OfOrder threadId={draft.threadId} row={row} />}
+        {kind === 'invoice' && <OfInvoices threadId={draft.threadId} row={row} />}
         {kind === 'letter' && draft.answersId && <OfLetter id={draft.answersId} row={row} />}
       </div>
     </Modal>
@@ -114,10 +114,51 @@ function useSearched(): { typed: string; q: string; type: (text: string) => void
   return { typed, q, type }
 }
 
-function OfOrder({ row }: { row: Row }) {
+interface Sources {
+  threadId: string | null
+  row: Row
+}
+
+/** Records that the thread is linked with, and those of its client and building. */
+function useRecordsOfThread(threadId: string | null) {
+  const { data } = useQuery({
+    ...query('GET /mail/threads/:id/links', { params: { id: threadId ?? '' } }),
+    enabled: threadId !== null,
+    meta: { quiet: true },
+  })
+  const linked = (kind: 'order' | 'invoice') =>
+    (data?.links ?? []).filter((it) => it.kind === kind).map(({ id, name, more }) => ({ id, name, more }))
+  const unique = <T extends { id: string }>(all: T[]) =>
+    all.filter(({ id }, n) => all.findIndex((it) => it.id === id) === n).slice(0, shown)
+  return {
+    orders: linked('order'),
+    near: unique([
+      ...linked('order'),
+      ...(data?.orders ?? []).map(({ id, number, place }) => ({ id, name: number, more: place })),
+    ]),
+    invoices: unique([
+      ...linked('invoice'),
+      ...(data?.invoices ?? []).map(({ id, number }) => ({ id, name: number, more: null })),
+    ]),
+  }
+}
+
+function OfThread({ children }: { children: ReactNode[] }) {
+  const t = useT()
+  if (children.flat().length === 0) return null
+  return (
+    <section className="stack tight" aria-label={t('mailComposerMore.ofThread')}>
+      <p className="aside">{t('mailComposerMore.ofThread')}</p>
+      <ul className={styles.menuList}>{children}</ul>
+    </section>
+  )
+}
+
+function OfOrder({ threadId, row }: Sources) {
   const t = useT()
   const { typed, q, type } = useSearched()
   const [chosen, choose] = useState<string | null>(null)
+  const { orders: linked, near } = useRecordsOfThread(threadId)
   const asked = { query: { size: shown, ...(q && { q }) } }
   const orders = useQuery({
     ...query('GET /orders', asked),
@@ -125,8 +166,27 @@ function OfOrder({ row }: { row: Row }) {
     meta: { quiet: true },
   })
   if (chosen) return <FilesOfOrder id={chosen} row={row} onBack={() => choose(null)} />
+  const order = (id: string, number: string, about: string) => (
+    <li key={id}>
+      <Button look="row" onClick={() => choose(id)}>
+        <span className="name">{number}</span>
+        <small className="truncated">{about}</small>
+      </Button>
+    </li>
+  )
   return (
     <>
+      <OfThread>
+        {linked.map(({ id, name }) =>
+          row(
+            { kind: 'orderPaper', orderId: id },
+            t('mailComposerMore.orderPaperOf', { number: name }),
+            'PDF',
+            pdf,
+          ),
+        )}
+        {near.map(({ id, name, more }) => order(id, name, more ?? ''))}
+      </OfThread>
       <Field
         data-autofocus=""
         type="search"
@@ -137,14 +197,9 @@ function OfOrder({ row }: { row: Row }) {
       <QueryState query={orders} failed={t('mailComposerMore.ordersFailed')}>
         {({ rows }) => (
           <ul className={styles.menuList}>
-            {rows.map(({ id, number, client, building }) => (
-              <li key={id}>
-                <Button look="row" onClick={() => choose(id)}>
-                  <span className="name">{number}</span>
-                  <small className="truncated">{`${client.name}, ${building.address}`}</small>
-                </Button>
-              </li>
-            ))}
+            {rows.map(({ id, number, client, building }) =>
+              order(id, number, `${client.name}, ${building.address}`),
+            )}
             {rows.length === 0 && <li className="aside">{t('mailComposerMore.nothing')}</li>}
           </ul>
         )}
@@ -178,8 +233,9 @@ function FilesOfOrder({ id, row, onBack }: { id: string; row: Row; onBack: () =>
   )
 }
 
-function OfInvoices({ row }: { row: Row }) {
+function OfInvoices({ threadId, row }: Sources) {
   const t = useT()
+  const { invoices: near } = useRecordsOfThread(threadId)
   const { typed, q, type } = useSearched()
   const asked = { query: { size: shown, ...(q && { q }) } }
   const invoices = useQuery({
@@ -189,6 +245,9 @@ function OfInvoices({ row }: { row: Row }) {
   })
   return (
     <>
+      <OfThread>
+        {near.map(({ id, name, more }) => row({ kind: 'invoice', invoiceId: id }, name, more ?? '', pdf))}
+      </OfThread>
       <Field
         data-autofocus=""
         type="search"

@@ -1,5 +1,10 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mailLabelNameMax } from '@zlecenia/contract/features/mail/label-limits'
+import {
+  type ServiceColour,
+  serviceColours,
+} from '@zlecenia/contract/features/service-catalog/service-colours'
 import { useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
@@ -18,17 +23,6 @@ import { labelsQuery, type ShownLabel } from '../mail.api.ts'
 import styles from '../mail-page.module.css'
 
 const widthPx = 520
-const nameMax = 40
-/** Copied from the contract's schema, which is not shipped to the browser. */
-const colours = [
-  'primary',
-  'secondary',
-  'success',
-  'info',
-  'warning',
-  'error',
-] as const satisfies readonly ShownLabel['color'][]
-type Colour = (typeof colours)[number]
 
 /** Labels of all threads: each is added, changed and deleted at once. */
 export function MailLabelsDialog({ onClose }: { onClose: () => void }) {
@@ -87,7 +81,7 @@ function LabelForm({ label, onDone }: { label: ShownLabel | null; onDone: () => 
   const queries = useQueryClient()
   const idOf = useIdOfSent()
   const [name, setName] = useState(label?.name ?? '')
-  const [color, setColor] = useState<Colour>(label?.color ?? 'primary')
+  const [color, setColor] = useState<ServiceColour>(label?.color ?? 'primary')
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -126,7 +120,7 @@ function LabelForm({ label, onDone }: { label: ShownLabel | null; onDone: () => 
           ref={field}
           name="labelName"
           label={t('mailTools.name')}
-          maxLength={nameMax}
+          maxLength={mailLabelNameMax}
           autoComplete="off"
           data-autofocus=""
           error={atName}
@@ -142,9 +136,9 @@ function LabelForm({ label, onDone }: { label: ShownLabel | null; onDone: () => 
           name="labelColour"
           label={t('mailTools.colour')}
           value={color}
-          onChange={({ target }) => setColor(colours.find((it) => it === target.value) ?? 'primary')}
+          onChange={({ target }) => setColor(serviceColours.find((it) => it === target.value) ?? 'primary')}
         >
-          {colours.map((it) => (
+          {serviceColours.map((it) => (
             <option key={it} value={it}>
               {t(`mailTools.colourOf.${it}`)}
             </option>

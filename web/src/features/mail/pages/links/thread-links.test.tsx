@@ -121,6 +121,7 @@ it('opens the dialog of an order with client, building, text and photo', async (
         threadId: row.id,
         customerId: customer.id,
         buildingId,
+        newClient: null,
         text: 'Zgłoszono e-mailem\n\nWinda stoi.',
         sentAt: letter.at,
         files: [{ messageId: letter.id, n: 2, name: 'winda.png', type: 'image/png', size: 10 }],
@@ -139,6 +140,36 @@ it('opens the dialog of an order with client, building, text and photo', async (
   expect(request?.initialLetter?.files.map(({ name, type }) => [name, type])).toEqual([
     ['winda.png', 'image/png'],
   ])
+})
+
+it('takes another letter of the thread, and fills in an unknown sender', async () => {
+  const earlier = aThreadLetter({ id: '019b0000-0000-7000-8000-0000000000c4', fromName: 'Ewa Żak' })
+  const newClient = { name: 'Ewa Żak', email: 'ewa@zak.example', phone: '+48 600 100 200' }
+  const { sent } = show(
+    {},
+    {
+      'GET /mail/threads/:id': () => anOpenedThread(row, [earlier, letter]),
+      'GET /mail/threads/:id/order-draft': () => ({
+        threadId: row.id,
+        customerId: null,
+        buildingId: null,
+        newClient,
+        text: 'Zgłoszono e-mailem',
+        sentAt: letter.at,
+        files: [],
+      }),
+    },
+  )
+  const choice = await (await card()).findByRole('combobox', { name: 'Treść i pliki z wiadomości' })
+  expect(choice).toHaveValue(letter.id)
+  await userEvent.selectOptions(choice, earlier.id)
+  await userEvent.click((await card()).getByRole('button', { name: 'Utwórz zlecenie' }))
+  await waitFor(() => expect(openCreateOrder).toHaveBeenCalled())
+  expect(sent('GET /mail/threads/:id/order-draft')).toMatchObject([{ query: { messageId: earlier.id } }])
+  expect(vi.mocked(openCreateOrder).mock.lastCall?.[0]).toMatchObject({
+    initialNewClient: newClient,
+    initialLetter: { messageId: earlier.id },
+  })
 })
 
 it('opens nothing if the letter cannot be read, and shows why', async () => {

@@ -5,10 +5,12 @@ import { mailLinks } from '@zlecenia/contract/messages/pl/mail-links'
 import { useState } from 'react'
 import { OwnLetter } from '#features/mail/parts.ts'
 import { AddClientDialog } from '#features/order-dialog/index.ts'
+import { dayAndTimeOf } from '#lib/dates.ts'
 import { addMessages, useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
 import { Button } from '#ui/form/button.tsx'
+import { Select } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { LinkPicker } from './link-picker.tsx'
@@ -48,13 +50,29 @@ function Links({ threadId, data }: { threadId: string; data: LinksOfThread }) {
   const may = useMay()
   const doing = useLinks(threadId)
   const mayLink = may(['update', 'Email'])
-  const messageId = useLetterToUse(threadId)
+  const { letters, messageId, choose } = useLetterToUse(threadId)
   usePreparedAnswer(threadId)
   const [isFinding, setIsFinding] = useState(false)
   const { links, proposals, sender, orders, invoices, ownLetters } = data
   const isEmpty = links.length + proposals.length === 0 && sender === 'known'
   return (
     <>
+      {mayLink && letters.length > 1 && messageId && (
+        <Select
+          label={t('mailLinks.fromLetter')}
+          value={messageId}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {letters.map((it) => (
+            <option key={it.id} value={it.id}>
+              {t('mailLinks.letterOf', {
+                from: it.fromName || it.fromAddr || t('mail.noSender'),
+                when: dayAndTimeOf(it.at),
+              })}
+            </option>
+          ))}
+        </Select>
+      )}
       {mayLink && may(['create', 'Order']) && messageId && (
         <Button
           look="filled"
@@ -109,13 +127,16 @@ function Links({ threadId, data }: { threadId: string; data: LinksOfThread }) {
   )
 }
 
-/** The last letter received, which an order is made from. */
-function useLetterToUse(threadId: string): string | null {
+/** The letter that an order is made from: the last one received, unless another is chosen. */
+function useLetterToUse(threadId: string) {
   const { data } = useQuery({
     ...query('GET /mail/threads/:id', { params: { id: threadId } }),
     meta: { quiet: true },
   })
-  return data?.letters.findLast(({ sent }) => !sent)?.id ?? null
+  const [chosen, choose] = useState<string | null>(null)
+  const letters = data?.letters.filter(({ isGone }) => !isGone) ?? []
+  const usual = letters.findLast(({ sent }) => !sent)?.id ?? null
+  return { letters, messageId: letters.find(({ id }) => id === chosen)?.id ?? usual, choose }
 }
 
 type Doing = ReturnType<typeof useLinks>

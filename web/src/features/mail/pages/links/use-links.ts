@@ -48,6 +48,7 @@ export function useLinks(threadId: string) {
         const { letter, files, initialClient } = await letterForOrder(queries, threadId, messageId)
         openCreateOrder({
           ...(initialClient && { initialClient }),
+          initialNewClient: letter.newClient ?? undefined,
           initialLetter: { threadId, messageId, comment: letter.text, files },
         })
       }),

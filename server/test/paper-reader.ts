@@ -26,6 +26,24 @@ function poppler(program: string, args: readonly string[], pdf: Uint8Array): Pro
 export const textOf = async (pdf: Uint8Array): Promise<string> =>
   (await poppler('pdftotext', ['-layout', '-', '-'], pdf)).toString('utf8')
 
+export interface WordOnPaper {
+  text: string
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Words of a paper and their places in millimetres, also of what a frame would cut off. */
+export async function wordsOf(pdf: Uint8Array): Promise<WordOnPaper[]> {
+  const page = (await poppler('pdftotext', ['-bbox', '-', '-'], pdf)).toString('utf8')
+  const words = page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/gu)
+  return [...words].map(([, ...found]) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = found.slice(0, 4).map((it) => (Number(it) * 25.4) / 72)
+    return { text: found[4] ?? '', left, top, right, bottom }
+  })
+}
+
 export const infoOf = async (pdf: Uint8Array): Promise<string> =>
   (await poppler('pdfinfo', ['-'], pdf)).toString('utf8')
 

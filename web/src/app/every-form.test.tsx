@@ -1033,7 +1033,7 @@ it.each(Object.entries(forms))(
 
 describe('the rules of forms', () => {
   const sources = Object.entries(
-    import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
   ).filter(([file]) => !file.includes('.test.'))
   const files = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file)
 
@@ -1041,6 +1041,23 @@ describe('the rules of forms', () => {
 
   it('allows `type="submit"` and `<form>` in the one form component only', () => {
     expect(files(/type=(?:"submit|\{\s*["'`]submit)|<form[\s>]/u)).toEqual(['../ui/form/form.tsx'])
+  })
+
+  it('lets the work of a left field wait for the end of a press, which it could move', () => {
+    const handlers = /\bonBlur(?:=\{\s*\((?!\) => \{\})|:\s*\((?!\) => void)|\(\) \{)|const onBlur = \(/u
+    const atOnce = files(handlers).filter((file) => !files(/\bafterPress\(/u).includes(file))
+    expect(atOnce).toEqual([
+      // Rewrites its own text.
+      '../features/buildings/pages/record/building-inputs.tsx',
+      // Marks fields, whose lines for problems always exist.
+      '../features/order-dialog/sections/client/client-details-step.tsx',
+      // Draws nothing: remembers the focused card.
+      '../ui/board/use-focus-carried.ts',
+      // Reports typed text, as after each frame of typing.
+      '../ui/form/typed-input.tsx',
+      // Resumes the timers of toasts.
+      '../ui/toast/toasts.tsx',
+    ])
   })
 
   it('tests every form of the program above', () => {

@@ -46,6 +46,8 @@ export const dialogClient: English<typeof polish> = {
     editing: 'You are changing the details of {{name}}.',
     cancelEdit: 'Cancel the changes',
     locked: 'The details of the chosen client are locked. To change them, choose “Edit”.',
+    lacking: 'The client lacks details: {{fields}}.',
+    complete: 'Add them',
     lockedField: 'Details of the chosen client',
     chooseOrAdd: 'Choose a client from the list or add a new one',
     fetchFirst: 'Fetch the company data or enter it by hand',
@@ -99,6 +101,8 @@ export const dialogClient: English<typeof polish> = {
     choose: 'Choose a building of the client',
     change: 'Change the building',
     existing: 'An existing building is chosen. Its details are locked.',
+    noAddress: 'The building lacks its full address.',
+    complete: 'Add it on the page of the building',
     nameHint: 'At first the address',
     existingOthers:
       'A building of another client is chosen: {{name}}. The order will be for the client chosen in step 1.',

@@ -46,6 +46,8 @@ export const dialogClient: French<typeof polish> = {
     editing: 'Vous modifiez les données du client {{name}}.',
     cancelEdit: 'Annuler les modifications',
     locked: 'Les données du client choisi sont verrouillées. Pour les changer, choisissez « Modifier ».',
+    lacking: 'Il manque des données du client : {{fields}}.',
+    complete: 'Compléter',
     lockedField: 'Données du client choisi',
     chooseOrAdd: 'Choisissez un client dans la liste ou ajoutez-en un nouveau',
     fetchFirst: 'Récupérez les données de l’entreprise ou saisissez-les à la main',
@@ -99,6 +101,8 @@ export const dialogClient: French<typeof polish> = {
     choose: 'Choisir un bâtiment du client',
     change: 'Changer de bâtiment',
     existing: 'Un bâtiment existant est choisi. Ses données sont verrouillées.',
+    noAddress: 'L’adresse du bâtiment est incomplète.',
+    complete: 'Compléter sur la page du bâtiment',
     nameHint: 'D’abord l’adresse',
     existingOthers:
       'Bâtiment d’un autre client choisi : {{name}}. L’ordre de travail sera au nom du client choisi à l’étape 1.',

@@ -44,6 +44,8 @@ export const dialogClient = {
     editing: 'Zmieniasz dane klienta {{name}}.',
     cancelEdit: 'Anuluj zmiany',
     locked: 'Dane wybranego klienta są zablokowane. Aby je zmienić, wybierz „Edytuj”.',
+    lacking: 'Klientowi brakuje danych: {{fields}}.',
+    complete: 'Uzupełnij',
     lockedField: 'Dane wybranego klienta',
     chooseOrAdd: 'Wybierz klienta z listy albo dodaj nowego',
     fetchFirst: 'Pobierz dane firmy albo wpisz je ręcznie',
@@ -97,6 +99,8 @@ export const dialogClient = {
     choose: 'Wybierz obiekt klienta',
     change: 'Zmień obiekt',
     existing: 'Wybrano istniejący obiekt. Jego dane są zablokowane.',
+    noAddress: 'Obiekt nie ma pełnego adresu.',
+    complete: 'Uzupełnij na stronie obiektu',
     nameHint: 'Na początek taka jak adres',
     existingOthers:
       'Wybrano obiekt innego klienta: {{name}}. Zlecenie będzie na klienta wybranego w kroku 1.',

@@ -290,9 +290,10 @@ export function settleBuilding(group: BuildingGroup): void {
   refuseLong(group, 'buildingDescription', data.description, descriptionMax)
   const [first] = group.rows
   if (!data.address) {
-    // Seen in every list, and on the list of what is to be completed, where address and name are one.
+    // Seen in every list, and on the list of what is to be completed: named by its address, without a postal code.
     data.name ??= (customer?.companyName ?? customer?.name ?? '').slice(0, 200)
     data.address = data.name
+    data.zipCode = null
     if (first) problem(first, 'buildingAddress', 'imports.problem.missing', false)
   }
   if (!data.city && first) problem(first, 'buildingCity', 'imports.problem.missing', false)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { imported } from '#test/imports.ts'
+import { anOffice } from '#test/orders.ts'
 import { aWorld } from '#test/world.ts'
 
 const world = await aWorld()
@@ -25,4 +26,14 @@ it('lists records with missing data until they are completed', async () => {
   const { client } = (await admin.get(`/customers/${rows[0].id}/details`)).json()
   await admin.patch(`/customers/${rows[0].id}`, { phone: '600100300', version: client.version })
   expect(await lacking('customers/list')).not.toContain('Przedszkole Bez Telefonu')
+})
+
+it('does not list a new building that an order names by its address', async () => {
+  const { office, fresh } = await anOffice(world)
+  const building = { name: 'Lipowa 34', address: 'Lipowa 34', zipCode: '66-400', city: 'Gorzów' }
+  expect((await office.postForm('/investment', fresh({ building }))).statusCode).toBe(201)
+  const names = async (query: string) =>
+    (await office.get(`/buildings/list?size=200&${query}`)).json().rows.map((it: { name: string }) => it.name)
+  expect(await names('q=Lipowa+34')).toEqual(['Lipowa 34'])
+  expect(await names('lacking=any&q=Lipowa+34')).toEqual([])
 })

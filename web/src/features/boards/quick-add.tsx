@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { afterPress } from '#lib/after-press.ts'
 import { useT } from '#lib/i18n.ts'
 import { pasteLines } from '#lib/paste-lines.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -47,7 +48,7 @@ export function QuickAdd({ boardId, column }: QuickAddProps) {
             value={text}
             onChange={({ target }) => type(target.value)}
             onPaste={(event) => pasteLines(event, addAll)}
-            onBlur={() => text === '' && setOpen(false)}
+            onBlur={() => text === '' && afterPress(() => setOpen(false))}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return
               if (event.key === 'Enter') {

@@ -1,4 +1,8 @@
-import { type Customer, clientType } from '@zlecenia/contract/features/customers/customers.contract'
+import {
+  type Customer,
+  clientType,
+  requiredContactFields,
+} from '@zlecenia/contract/features/customers/customers.contract'
 import { normalNip, normalPhone, normalPostalCode, normalRegon } from '@zlecenia/contract/lib/identifiers'
 import { z } from 'zod'
 
@@ -112,3 +116,9 @@ export function changedFields(was: TypedContact, now: TypedContact) {
 
 export const nameOfContact = (it: TypedContact): string =>
   (it.clientType === 'company' && it.companyName.trim()) || it.name.trim()
+
+/** Required data (requirements 5.2) that are empty; a company may have no contact person. */
+export function lackingOf(of: TypedContact): ContactText[] {
+  const required = requiredContactFields(of.clientType)
+  return contactTexts.filter((field) => field !== 'name' && required.includes(field) && !of[field])
+}

@@ -60,3 +60,15 @@ it('shows a value set from outside, also over typed text', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Zaliczka' }))
   expect(written()).toBe('1,00')
 })
+
+it('reports unreadable text after the press that left the field, moving nothing under it', async () => {
+  const user = userEvent.setup()
+  render(<Price />)
+  await user.clear(field())
+  await user.type(field(), 'dużo')
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('status') })
+  expect(field()).not.toHaveFocus()
+  expect(screen.queryByText(unread)).toBeNull()
+  await user.pointer('[/MouseLeft]')
+  expect(await screen.findByText(unread)).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { currencySign, typedAmount, writtenAmountBare } from '@zlecenia/contract/lib/amounts'
 import { fields as sentences } from '@zlecenia/contract/messages/pl/fields'
 import { type ComponentProps, useState } from 'react'
+import { afterPress } from '#lib/after-press.ts'
 import { addMessages, useT } from '#lib/i18n.ts'
 import { language } from '#lib/language.ts'
 import styles from './amount-field.module.css'
@@ -42,11 +43,13 @@ export function AmountField({ value, onValue, onBlur, ...field }: AmountFieldPro
         setTyped(target.value)
         onValue(typedAmount(target.value))
       }}
-      onBlur={() => {
-        setLeft(true)
-        if (!isUnread) setTyped(null)
-        onBlur?.()
-      }}
+      onBlur={() =>
+        afterPress(() => {
+          setLeft(true)
+          if (!isUnread) setTyped(null)
+          onBlur?.()
+        })
+      }
     />
   )
 }

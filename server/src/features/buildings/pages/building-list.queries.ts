@@ -108,7 +108,7 @@ function conditions(query: BuildingQuery, { performerId, contactData, keptFrom }
     .equal('b.payer_id', payer)
   if (archived !== 'also') where.and(`b.archived_at is ${archived ? 'not null' : 'null'}`)
   // The index buildings__incomplete has the same condition.
-  if (lacking) where.and(`(b.city = '' or b.address = b.name)`)
+  if (lacking) where.and(`(b.city = '' or (b.address = b.name and b.zip_code is null))`)
   if (performerId) where.and((n) => ownBuilding('b.id', n(performerId)))
   for (const word of eachWord(q ?? '')) {
     where.word(word, (on, first) => {

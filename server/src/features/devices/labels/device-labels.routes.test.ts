@@ -1,8 +1,8 @@
-import { labelsOnSheet } from '@zlecenia/contract/features/devices/label-sheets'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { labelSheets, labelsOnSheet } from '@zlecenia/contract/features/devices/label-sheets'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { anOffice, type Office } from '#test/orders.ts'
-import { infoOf, qrOf, readsPapers, textOf } from '#test/paper-reader.ts'
+import { infoOf, qrOf, readsPapers, textOf, wordsOf } from '#test/paper-reader.ts'
 import { aWorld } from '#test/world.ts'
 import { idOfLabelCode, labelCode } from './label-codes.ts'
 import { labelPages } from './label-sheet.ts'
@@ -103,6 +103,36 @@ describe.runIf(readsPapers)('a sheet, read by another program', () => {
       }
     },
   )
+
+  it.each(['a4x24', 'a4x65', 'roll62'] as const)('%s cuts no line of the longest label', async (sheet) => {
+    const id = newId()
+    const device = {
+      id,
+      buildingId: desk.file.building.id,
+      name: 'Winda towarowo-osobowa w klatce schodowej numer dwanaście od podwórza',
+      kind: 'other',
+      serialNumber: 'FABR-2208150012345678-90123456-2208150012345678',
+    }
+    expect((await desk.office.post('/devices', device)).statusCode).toBe(201)
+    const { address } = desk.file.building
+    const moved = (to: string) =>
+      world.db.query('update buildings set address = $2 where id = $1', [device.buildingId, to])
+    await moved('ul. Księcia Bolesława Krzywoustego 124-128, klatka A od podwórza')
+    onTestFinished(async () => {
+      await moved(address)
+    })
+    const { first, label } = labelSheets[sheet]
+    const words = await wordsOf((await print({ sheet, deviceIds: [id], from: 1 })).rawPayload)
+    expect(words.length).toBeGreaterThan(8)
+    const beyond = words.filter(
+      (it) =>
+        it.left < first[0] ||
+        it.top < first[1] ||
+        it.right > first[0] + label[0] ||
+        it.bottom > first[1] + label[1],
+    )
+    expect(beyond).toEqual([])
+  })
 
   it('accepts names of any length and letters', async () => {
     const id = newId()

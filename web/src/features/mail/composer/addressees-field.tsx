@@ -2,6 +2,7 @@ import type { MailAddress } from '@zlecenia/contract/features/mail/writing.contr
 import type { ProposedRecipient } from '@zlecenia/contract/features/mail/writing-aids.contract'
 import { writingLimits } from '@zlecenia/contract/features/mail/writing-limits'
 import { type ReactNode, useState } from 'react'
+import { afterPress } from '#lib/after-press.ts'
 import { useT } from '#lib/i18n.ts'
 import { query } from '#lib/query.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
@@ -83,7 +84,7 @@ export function AddresseesField({ list, store, locked, error }: AddresseesFieldP
       }}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget) || typed.trim() === '') return
-        add(addressesIn(typed))
+        afterPress(() => add(addressesIn(typed)))
       }}
     >
       <Combobox<Proposed>

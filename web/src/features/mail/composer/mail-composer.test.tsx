@@ -231,6 +231,21 @@ describe('Recipients', () => {
     expect(server.sent).toBe(0)
   })
 
+  it('become chips after the press that left the field, moving nothing under it', async () => {
+    const { server } = show(mine({ to: [] }), { 'GET /mail/recipients': () => ({ recipients: [] }) })
+    const user = userEvent.setup()
+    const box = await text()
+    await waitFor(() => expect(box).toHaveFocus())
+    await user.type(await to(), 'ola@firma.pl')
+    const button = await sender()
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    expect(await to()).not.toHaveFocus()
+    expect(await to()).toHaveValue('ola@firma.pl')
+    await user.pointer('[/MouseLeft]')
+    await waitFor(() => expect(server.sent).toBe(1))
+    expect(server.stored.to).toEqual([{ name: '', address: 'ola@firma.pl' }])
+  })
+
   it('are refused beyond 200', async () => {
     const { server } = show(mine({ to: [] }))
     await userEvent.click(await to())

@@ -1,6 +1,7 @@
 import { isMailHost, mailSecurities } from '@zlecenia/contract/features/mail/mail-servers'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { afterPress } from '#lib/after-press.ts'
 import { useT } from '#lib/i18n.ts'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
@@ -33,7 +34,8 @@ export function MailboxInputs({ input, onAddress, proposed, hasPassword, unencry
         <Field
           {...address}
           onBlur={(event) => {
-            onAddress?.(event.target.value)
+            const { value } = event.target
+            afterPress(() => onAddress?.(value))
             return address.onBlur(event)
           }}
           label={t('mailSettings.address')}

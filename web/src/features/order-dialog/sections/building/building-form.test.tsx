@@ -43,6 +43,21 @@ it('chooses the only building of the client and locks its fields', async () => {
   expect(draft().notes.buildingId).toBe(first.building.id)
 })
 
+it.each([
+  ['its name in place of an address', { name: 'Garaż', address: 'Garaż', zipCode: null }, /Garaż/],
+  ['no city', { city: '' }, /Kwiatowa/],
+])('leads to the page of an imported building with %s', async (_, lacking, name) => {
+  const incomplete = { ...first, building: { ...first.building, ...lacking } }
+  serverAnswers({ 'GET /buildings/client/:clientId': () => ({ buildings: [incomplete] }) })
+  renderStep('building', {}, { draft: ofClient })
+  await waitFor(() => expect(field(/Adres/).getAttribute('value')).toMatch(name))
+  expect(screen.getByText('Obiekt nie ma pełnego adresu.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Uzupełnij na stronie obiektu' })).toHaveAttribute(
+    'href',
+    `/apps/objects/details/${first.building.id}`,
+  )
+})
+
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 const newCard = () => card(/Nowy obiekt/)
 /** The n-th building of many. */

@@ -1,17 +1,23 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
-import { buildingSlice } from './building.draft.ts'
+import { type BuildingDraft, buildingSlice } from './building.draft.ts'
 import { BuildingTypeChoice } from './building-type-choice.tsx'
 
 const nothing = () => {}
+
+/** As in the list "Do uzupełnienia". */
+const isIncomplete = ({ name, address, postalCode, city }: NonNullable<BuildingDraft['chosen']>) =>
+  city === '' || (address === name && postalCode === '')
 
 /** Locked (requirements 5.2). */
 export function ChosenBuilding({ onOther }: { onOther: () => void }) {
   const t = useT()
   const chosen = buildingSlice.useValue('chosen')
+  const buildingId = buildingSlice.useValue('buildingId')
   const owner = buildingSlice.useValue('owner')
   if (!chosen) return null
   const locked = t('buildingStep.locked')
@@ -31,6 +37,23 @@ export function ChosenBuilding({ onOther }: { onOther: () => void }) {
         </Banner>
       ) : (
         <Banner tone="info">{t('buildingStep.existing')}</Banner>
+      )}
+      {buildingId && isIncomplete(chosen) && (
+        <Banner
+          tone="warning"
+          actions={
+            <a
+              {...buttonLook('text')}
+              href={addressOf('building', { id: buildingId })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('buildingStep.complete')}
+            </a>
+          }
+        >
+          {t('buildingStep.noAddress')}
+        </Banner>
       )}
       <Rows>
         <Field {...field('name')} label={t('buildingStep.name')} />

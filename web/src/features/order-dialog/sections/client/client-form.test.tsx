@@ -602,6 +602,22 @@ describe('a selected client', () => {
     expect(draft().client).toMatchObject({ mode: 'edited', clientId: community.id, saveAs: 'new' })
   })
 
+  it('shows missing data that an order needs, and leads to the first of them', async () => {
+    serverAnswers(answers())
+    const lacking = contactOfCustomer({ ...community, phone: null, city: null })
+    const { user } = renderStep('client', {}, { draft: { client: { ...start.client, selected: lacking } } })
+    expect(screen.getByText('Klientowi brakuje danych: Telefon, Miasto.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Uzupełnij' }))
+    expect(field(/Telefon/)).toHaveFocus()
+    expect(screen.getByText(/^Zmieniasz dane klienta/u)).toBeVisible()
+  })
+
+  it('shows nothing of missing data where there are none', () => {
+    serverAnswers(answers())
+    renderStep('client', {}, { draft: start })
+    expect(screen.queryByRole('button', { name: 'Uzupełnij' })).toBeNull()
+  })
+
   it('restores text typed for a new one before, once editing is cancelled', async () => {
     serverAnswers(answers())
     const typed = { ...start.client, name: 'Halina Święcicka' }

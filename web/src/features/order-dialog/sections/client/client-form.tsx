@@ -1,7 +1,14 @@
 import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { useRef, useState } from 'react'
-import { ContactFields, hasContactText, type OurCustomer } from '#features/customers/index.ts'
+import {
+  ContactFields,
+  type ContactText,
+  hasContactText,
+  lackingOf,
+  type OurCustomer,
+  type TypedContact,
+} from '#features/customers/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -48,6 +55,10 @@ export function ClientForm({ standalone, onClear, onExample }: ClientFormProps) 
     else focusOn(fields.name ? 'client.phone' : 'client.clientType')
     if (fetches) lookup.ask()
   }
+  const edit = (field: ContactText) => {
+    apply(consequences.clientEdited())
+    focusOn(`client.${field}`)
+  }
   return (
     <div ref={root}>
       <Stack>
@@ -65,13 +76,7 @@ export function ClientForm({ standalone, onClear, onExample }: ClientFormProps) 
             </Button>
           )}
           {mode === 'selected' && !standalone && (
-            <Button
-              icon={<IconPencil size={18} aria-hidden="true" />}
-              onClick={() => {
-                apply(consequences.clientEdited())
-                focusOn('client.name')
-              }}
-            >
+            <Button icon={<IconPencil size={18} aria-hidden="true" />} onClick={() => edit('name')}>
               {t('clientStep.edit')}
             </Button>
           )}
@@ -93,6 +98,7 @@ export function ClientForm({ standalone, onClear, onExample }: ClientFormProps) 
         {mode === 'selected' && selected && (
           <>
             <Banner tone="info">{t(standalone ? 'clientStep.sameFound' : 'clientStep.locked')}</Banner>
+            {!standalone && <Lacking of={selected} onComplete={edit} />}
             <ContactFields
               kind={selected.clientType}
               withAddress={Boolean(selected.address || selected.city)}
@@ -109,5 +115,30 @@ export function ClientForm({ standalone, onClear, onExample }: ClientFormProps) 
         )}
       </Stack>
     </div>
+  )
+}
+
+interface LackingProps {
+  of: TypedContact
+  onComplete: (field: ContactText) => void
+}
+
+/** Missing data of an imported client, as in the list "Do uzupełnienia"; they block no order. */
+function Lacking({ of, onComplete }: LackingProps) {
+  const t = useT()
+  const lacking = lackingOf(of)
+  const [first] = lacking
+  if (!first) return null
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button look="text" onClick={() => onComplete(first)}>
+          {t('clientStep.complete')}
+        </Button>
+      }
+    >
+      {t('clientStep.lacking', { fields: lacking.map((field) => t(`contact.${field}`)).join(', ') })}
+    </Banner>
   )
 }

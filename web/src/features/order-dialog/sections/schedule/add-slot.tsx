@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { afterPress } from '#lib/after-press.ts'
 import { useT } from '#lib/i18n.ts'
 import { Button } from '#ui/form/button.tsx'
 import fields from '#ui/form/form.module.css'
@@ -28,7 +29,7 @@ export function AddSlot({ onAdd }: { onAdd: () => void }) {
         onKeyUp={(event) => {
           if (strayed === 'typing' && event.key === ' ') event.preventDefault()
         }}
-        onBlur={() => setStrayed('no')}
+        onBlur={() => afterPress(() => setStrayed('no'))}
         onClick={() => {
           setStrayed('no')
           onAdd()

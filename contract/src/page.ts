@@ -10,6 +10,7 @@ export type PageIcon =
   | 'calendar'
   | 'clipboard-list'
   | 'code'
+  | 'dashboard'
   | 'engine'
   | 'file-invoice'
   | 'help-circle'

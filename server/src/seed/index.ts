@@ -14,6 +14,7 @@ import { seedCatalogue } from './catalogue.ts'
 import { insertChats } from './chats.ts'
 import { exampleCustomers, exampleDuplicates } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
+import { pastTaps } from './dispatch-day.ts'
 import { seedImport } from './imports.ts'
 import { insertCustomers } from './insert-customers.ts'
 import { insertOrders } from './insert-orders.ts'
@@ -28,7 +29,7 @@ import { seedRecordFiles } from './record-files.ts'
 import { demoCompany } from './registry-answers.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
-import { insertTaps, workersDay } from './worker-day.ts'
+import { insertTaps, workersDays } from './worker-day.ts'
 
 export { seedCatalogue } from './catalogue.ts'
 export { seedMany } from './many.ts'
@@ -154,11 +155,18 @@ async function seedAround(
     customers.map(({ customer }) => customer.id),
   )
   const planned = exampleOrders(today, 300, customers, staff)
-  const { orders, taps } = busy ? workersDay(planned, busy, now) : { orders: planned, taps: [] }
+  const { orders, taps } = busy
+    ? workersDays(
+        planned,
+        busy,
+        staff.workers.filter((it) => it !== busy),
+        now,
+      )
+    : { orders: planned, taps: [] }
   await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
-  await insertTaps(db, taps)
+  await insertTaps(db, busy ? [...pastTaps(orders, now, busy.id), ...taps] : taps)
   await seedOrderItems(db, orders)
   await seedContracts(db, today, customers)
   return { orders: numbered, customers }

@@ -101,6 +101,7 @@ export const shell: Arabic<typeof polish> = {
     pricing: 'قائمة الأسعار',
     myDay: 'يومي',
     calendar: 'التقويم',
+    dispatch: 'مركز التوزيع',
     kanban: 'اللوحة',
     myCards: 'بطاقاتي',
     chat: 'المحادثات',

@@ -93,6 +93,7 @@ export const shell: English<typeof polish> = {
     pricing: 'Price list',
     myDay: 'My day',
     calendar: 'Calendar',
+    dispatch: 'Dispatch',
     kanban: 'Board',
     myCards: 'My cards',
     chat: 'Chat',

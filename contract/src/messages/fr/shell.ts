@@ -95,6 +95,7 @@ export const shell: French<typeof polish> = {
     pricing: 'Tarif',
     myDay: 'Ma journée',
     calendar: 'Calendrier',
+    dispatch: 'Régulation',
     kanban: 'Tableau',
     myCards: 'Mes cartes',
     chat: 'Discussions',

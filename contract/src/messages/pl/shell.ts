@@ -96,6 +96,7 @@ export const shell = {
     pricing: 'Cennik',
     myDay: 'Mój dzień',
     calendar: 'Kalendarz',
+    dispatch: 'Dyspozytornia',
     kanban: 'Tablica',
     myCards: 'Moje karty',
     chat: 'Czat',

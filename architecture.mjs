@@ -106,6 +106,8 @@ export const features = {
     'settings',
     'users',
   ],
+  // the dispatcher's view of all visits
+  logistics: ['order-base', 'orders', 'qualifications', 'schedule'],
   // a performer's own visits, on a phone; each tap is a call of `orders`
   'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
   // work, way and breaks by taps; positions of taps

@@ -52,6 +52,7 @@ import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contr
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
 import { live } from './features/live/live.contract.ts'
+import { logistics } from './features/logistics/logistics.contract.ts'
 import { mailLabels } from './features/mail/labels.contract.ts'
 import { mailLinks } from './features/mail/links.contract.ts'
 import { mailboxes } from './features/mail/mailboxes.contract.ts'
@@ -192,6 +193,7 @@ export const api = {
   orderAdditions,
   orderChanges,
   orderBulk,
+  logistics,
   workersDay,
   timeSheets,
   positions,

@@ -11,6 +11,7 @@ export type PageIcon =
   | 'clipboard-list'
   | 'clock'
   | 'code'
+  | 'dashboard'
   | 'engine'
   | 'file-invoice'
   | 'help-circle'

@@ -49,6 +49,16 @@ export const pages = {
     icon: 'clipboard-list',
     of: 'Order',
   },
+  dispatch: {
+    path: '/apps/logistics/dashboard',
+    also: ['/dashboards/logistics'],
+    rule: ['read', 'Logistics'],
+    title: 'menu.dispatch',
+    icon: 'dashboard',
+    found: [],
+    of: 'Logistics',
+    menu: true,
+  },
   kanban: {
     path: '/apps/kanban',
     rule: ['read', 'Kanban'],

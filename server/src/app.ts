@@ -74,6 +74,7 @@ import {
   whiteListRoutes,
 } from '#features/invoices/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
+import { logisticsRoutes } from '#features/logistics/index.ts'
 import {
   mailboxRoutes,
   mailConstraints,
@@ -253,6 +254,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   orderChanges: orderChangeRoutes,
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
+  logistics: logisticsRoutes,
   workersDay: workersDayRoutes,
   timeSheets: timeSheetRoutes,
   positions: positionRoutes,

@@ -119,6 +119,15 @@ const groups: readonly Group[] = [
       'icons/IconGripVertical',
     ),
   },
+  // The dispatcher's page.
+  {
+    name: 'logistics',
+    test: of(
+      'web/src/features/logistics/(?!index|nearest)',
+      'contract/src/features/logistics/cases',
+      'messages/pl/logistics',
+    ),
+  },
   {
     name: 'orders-board',
     test: of(

@@ -45,6 +45,7 @@ import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
+import { logistics } from './pl/logistics.ts'
 import { mail } from './pl/mail.ts'
 import { mailAbout } from './pl/mail-about.ts'
 import { mailBegin } from './pl/mail-begin.ts'
@@ -156,6 +157,7 @@ const areas = {
   invoices,
   letters,
   listTools,
+  logistics,
   mail,
   mailAbout,
   mailBegin,

@@ -29,7 +29,7 @@ import { demoCompany } from './registry-answers.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
 import { seedTeamWork } from './team-work.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
-import { insertTaps, workersDay } from './worker-day.ts'
+import { insertTaps, workersDays } from './worker-day.ts'
 
 export { seedCatalogue } from './catalogue.ts'
 export { seedMany } from './many.ts'
@@ -155,12 +155,19 @@ async function seedAround(
     customers.map(({ customer }) => customer.id),
   )
   const planned = exampleOrders(today, 300, customers, staff)
-  const { orders, taps } = busy ? workersDay(planned, busy, now) : { orders: planned, taps: [] }
+  const { orders, taps } = busy
+    ? workersDays(
+        planned,
+        busy,
+        staff.workers.filter((it) => it !== busy),
+        now,
+      )
+    : { orders: planned, taps: [] }
   await insertChats(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
   await insertTaps(db, taps)
-  if (busy) await seedTeamWork(db, orders, { now, busy: busy.id })
+  if (busy) await seedTeamWork(db, orders, { now, busy: new Set(taps.map((it) => it.user_id)) })
   await seedOrderItems(db, orders)
   await seedContracts(db, today, customers)
   return { orders: numbered, customers }

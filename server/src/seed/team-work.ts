@@ -1,4 +1,5 @@
 import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
+import { type MoveReason, moveReasons } from '@zlecenia/contract/features/order-base/order-kinds'
 import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Queryable } from '#platform/database/database.ts'
@@ -17,17 +18,18 @@ interface Visit {
   position: number
 }
 
-type Tap = readonly [kind: VisitTap, at: number]
+type Tap = readonly [kind: VisitTap, at: number, reason?: MoveReason]
 
-/** A whole visit, with a break in some. */
+/** A whole visit, some begun late, with a break in some. */
 function wholeVisit(chance: Chance, { startAt, endAt }: ExampleSlot): Tap[] {
   const [start, end] = [startAt.getTime(), endAt.getTime()]
   const at = (from: number, minutes: number) => from + minutes * minuteMs
-  const begun = chance.int(1, 6)
+  const delay = chance.may(0.15) ? chance.int(16, 40) : 0
+  const begun = delay + chance.int(1, 6)
   const half = (start + end) / 2
   return [
-    ['travel', at(start, -chance.int(12, 35))],
-    ['arrive', at(start, -chance.int(0, 6))],
+    ['travel', at(start, delay - chance.int(12, 35))],
+    ['arrive', at(start, delay - chance.int(0, 6))],
     ['start', at(start, begun)],
     ...(chance.may(0.3)
       ? ([
@@ -39,6 +41,13 @@ function wholeVisit(chance: Chance, { startAt, endAt }: ExampleSlot): Tap[] {
   ]
 }
 
+/** A visit that failed: its order is still under way. */
+const hinderedVisit = (chance: Chance, { startAt }: ExampleSlot): Tap[] => [
+  ['travel', startAt.getTime() - chance.int(12, 30) * minuteMs],
+  ['arrive', startAt.getTime()],
+  ['obstacle', startAt.getTime() + 6 * minuteMs, chance.pick(moveReasons.slice(0, 4))],
+]
+
 /** Steps that leave a planned order planned. */
 const begunVisit = (chance: Chance, { startAt }: ExampleSlot): Tap[] => [
   ['travel', startAt.getTime() - chance.int(12, 30) * minuteMs],
@@ -48,15 +57,15 @@ const begunVisit = (chance: Chance, { startAt }: ExampleSlot): Tap[] => [
 function tapsOf({ order, slot, position }: Visit, userId: string, now: number): Record<string, unknown>[] {
   const chance = chanceOf(`work of ${userId} on ${position} of ${order.id}`)
   const isOver = order.state === 'done' || order.state === 'closed'
-  const taps =
-    isOver || dayInWarsaw(slot.endAt) < dayInWarsaw(new Date(now))
-      ? wholeVisit(chance, slot)
-      : begunVisit(chance, slot)
+  const isPast = isOver || dayInWarsaw(slot.endAt) < dayInWarsaw(new Date(now))
+  const isHindered = isPast && order.state === 'in_progress' && chance.may(0.4)
+  const ofVisit = isPast ? wholeVisit : begunVisit
+  const taps = (isHindered ? hinderedVisit : ofVisit)(chance, slot)
   const corrected = isOver && chance.may(0.08)
   const late = chance.may(0.06)
   return taps
     .filter(([, at]) => at < now)
-    .map(([kind, at]) => {
+    .map(([kind, at, reason]) => {
       const isLast = kind === 'finish'
       const first = new Date(at + 40 * minuteMs)
       const isCorrected = isLast && corrected && first.getTime() < now
@@ -65,6 +74,7 @@ function tapsOf({ order, slot, position }: Visit, userId: string, now: number): 
         slot_id: slotIdOf(order, position),
         user_id: userId,
         kind,
+        reason: reason ?? null,
         at: new Date(at),
         moment: new Date(at),
         client_at: new Date(at),
@@ -78,11 +88,11 @@ function tapsOf({ order, slot, position }: Visit, userId: string, now: number): 
     })
 }
 
-/** Taps of all workers for the last two months and today; `busy` has a day of their own. */
+/** Taps of all workers for the last two months and today; people in `busy` have today's already. */
 export async function seedTeamWork(
   db: Queryable,
   orders: readonly ExampleOrder[],
-  { now, busy }: { now: Date; busy: string },
+  { now, busy }: { now: Date; busy: ReadonlySet<unknown> },
 ): Promise<void> {
   const from = now.getTime() - daysBack * 24 * 60 * minuteMs
   const today = dayInWarsaw(now)
@@ -98,7 +108,7 @@ export async function seedTeamWork(
     .filter((visit) => !isToday(visit) || isUnderWay(visit))
     .flatMap((visit) =>
       visit.slot.userIds
-        .filter((id) => !(id === busy && isToday(visit)))
+        .filter((id) => !(busy.has(id) && isToday(visit)))
         .flatMap((id) => tapsOf(visit, id, now.getTime())),
     )
   await insertRows(db, 'visit_events', taps)

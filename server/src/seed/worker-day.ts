@@ -24,7 +24,7 @@ interface Planned {
 }
 
 /** A finished, a running and two coming visits; the last one is not accepted yet. */
-const plans: readonly Planned[] = [
+const ownPlans: readonly Planned[] = [
   {
     from: -180,
     to: -105,
@@ -52,6 +52,42 @@ const plans: readonly Planned[] = [
   { from: 180, to: 240, state: 'planned', taps: [] },
 ]
 
+const tapped = (from: number, ...kinds: VisitTap[]) =>
+  kinds.map((kind, n) => [kind, from + n * 22] as [VisitTap, number])
+
+/** Days of others, as a dispatcher sees them: on a break, on the way, late, between two visits, hindered earlier. */
+const plansOfOthers: readonly (readonly Planned[])[] = [
+  [
+    { from: -150, to: -60, state: 'done', taps: tapped(-172, 'travel', 'start', 'finish') },
+    { from: -30, to: 60, state: 'in_progress', taps: tapped(-48, 'travel', 'arrive', 'start') },
+    { from: 105, to: 165, state: 'planned', taps: [] },
+  ],
+  [
+    { from: -120, to: -45, state: 'done', taps: tapped(-131, 'travel', 'start', 'finish') },
+    { from: 10, to: 100, state: 'planned', taps: [['travel', -14]] },
+  ],
+  [
+    { from: -25, to: 50, state: 'planned', taps: [] },
+    { from: 75, to: 135, state: 'planned', taps: [] },
+  ],
+  [
+    { from: -190, to: -100, state: 'done', taps: tapped(-205, 'travel', 'start', 'finish') },
+    { from: 45, to: 120, state: 'planned', taps: [] },
+  ],
+  [
+    {
+      from: -100,
+      to: 20,
+      state: 'in_progress',
+      taps: [
+        ['travel', -120],
+        ['start', -96],
+        ['pause', -12],
+      ],
+    },
+  ],
+]
+
 /** The present, as far as its day has room around it, in whole quarters of an hour. */
 function middleOf(now: Date): number {
   const start = instantInWarsaw(dayInWarsaw(now), 0).getTime()
@@ -64,8 +100,28 @@ export interface WorkersDay {
   taps: Record<string, unknown>[]
 }
 
+/** Days of the worker and of some others, around the present. */
+export function workersDays(
+  orders: readonly ExampleOrder[],
+  worker: User,
+  others: readonly User[],
+  now: Date,
+): WorkersDay {
+  let day = workersDay(orders, worker, now)
+  for (const [n, other] of others.slice(0, plansOfOthers.length).entries()) {
+    const next = workersDay(day.orders, other, now, plansOfOthers[n])
+    day = { orders: next.orders, taps: [...day.taps, ...next.taps] }
+  }
+  return day
+}
+
 /** Moves the nearest planned orders of a worker to today, around the present. */
-export function workersDay(orders: readonly ExampleOrder[], worker: User, now: Date): WorkersDay {
+export function workersDay(
+  orders: readonly ExampleOrder[],
+  worker: User,
+  now: Date,
+  plans: readonly Planned[] = ownPlans,
+): WorkersDay {
   const middle = middleOf(now)
   const wanted = (order: ExampleOrder) =>
     order.state === 'planned' &&
@@ -78,7 +134,7 @@ export function workersDay(orders: readonly ExampleOrder[], worker: User, now: D
   const isRich = ({ file }: ExampleOrder) => file.notes.length > 0 && file.building.contactPersons.length > 0
   // The running visit has codes, and somebody who waits.
   const running = sorted.find(isRich) ?? sorted[1]
-  const near = sorted.filter((it) => it !== running).slice(0, plans.length - 1)
+  const near = sorted.filter((it) => it !== running).slice(0, Math.max(0, plans.length - 1))
   if (running) near.splice(1, 0, running)
   const at = (minutes: number) => new Date(middle + minutes * minuteMs)
   const taps = near.flatMap((order, n) =>

@@ -9,6 +9,7 @@ import { ofFlatFees } from './areas/flat-fees.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
+import { ofLogistics } from './areas/logistics.ts'
 import { ofMail } from './areas/mail.ts'
 import { ofMailLinks } from './areas/mail-links.ts'
 import { ofMailTeam } from './areas/mail-team.ts'
@@ -42,6 +43,7 @@ export const areas = [
   ofOrderItems,
   ofPayments,
   ofOwnBoards,
+  ofLogistics,
   ofMail,
   ofMailLinks,
   ofMailWriting,

@@ -11,6 +11,7 @@ import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
 import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
+import { dispatchPage } from '#features/logistics/index.ts'
 import { hasMailPlace, mailPage } from '#features/mail/pages/index.ts'
 import { myDayPage } from '#features/my-day/index.ts'
 import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
@@ -35,6 +36,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   calendar: calendarPage,
   orders: ordersListPage,
   order: orderDetailsPage,
+  dispatch: dispatchPage,
   kanban: ordersBoardPage,
   myCards: myCardsPage,
   ownBoard: ownBoardPage,

@@ -45,6 +45,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /schedule/work',
     'GET /me/time',
     'GET /users/:id/time',
+    'GET /logistics/today',
+    'GET /logistics/figures',
   ],
   Kanban: ['GET /boards/orders'],
   Customer: [
@@ -143,6 +145,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /crews',
     'GET /internal-events',
     'GET /me/day',
+    'GET /logistics/today',
+    'GET /logistics/figures',
   ],
   Qualification: [
     'GET /users/list',
@@ -229,6 +233,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /schedule/on-call',
     'GET /schedule/free-times',
     'GET /schedule/board',
+    'GET /logistics/today',
+    'GET /logistics/figures',
   ],
   ServiceCatalog: [
     'GET /services',
@@ -306,7 +312,13 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /mail/signature',
     'GET /mail/threads/:id/joins',
   ],
-  Absence: ['GET /absences', 'GET /absences/:id/slots', 'GET /schedule/board', 'GET /schedule/free-times'],
+  Absence: [
+    'GET /absences',
+    'GET /absences/:id/slots',
+    'GET /schedule/board',
+    'GET /schedule/free-times',
+    'GET /logistics/figures',
+  ],
   Crew: [
     'GET /users/list',
     'GET /calendar',
@@ -314,8 +326,15 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /crews',
     'GET /me/crew',
     'GET /schedule/board',
+    'GET /logistics/today',
+    'GET /logistics/figures',
   ],
-  InternalEvent: ['GET /internal-events', 'GET /schedule/board', 'GET /schedule/free-times'],
+  InternalEvent: [
+    'GET /internal-events',
+    'GET /schedule/board',
+    'GET /schedule/free-times',
+    'GET /logistics/figures',
+  ],
   Backup: ['GET /backups'],
 }
 

@@ -14,3 +14,8 @@ export const visitKinds = ['held', 'not_held'] as const
 
 /** Things an open order lacks: an upcoming slot, a performer, the client's confirmation of the time. */
 export const missingKinds = ['slot', 'performer', 'confirmation'] as const
+
+/** Visits of today as a dispatcher sees them; a late one has not begun a quarter of an hour after its start. */
+export const visitsToday = ['travelling', 'onSite', 'late'] as const
+export type VisitToday = (typeof visitsToday)[number]
+export const lateAfterMinutes = 15

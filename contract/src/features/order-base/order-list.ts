@@ -1,6 +1,6 @@
 import { listShape, multi } from '../../lib/list.ts'
 import { priorities } from '../schedule/priorities.ts'
-import { missingKinds } from './order-kinds.ts'
+import { missingKinds, moveReasons, visitsToday } from './order-kinds.ts'
 import { orderStates } from './order-states.ts'
 
 export const orderList = listShape({
@@ -16,6 +16,14 @@ export const orderList = listShape({
     missing: multi(missingKinds),
     created: 'days',
     slot: 'days',
+    now: multi(visitsToday),
+    begun: 'days',
+    begunLate: 'days',
+    firstVisit: 'days',
+    finished: 'days',
+    failed: 'days',
+    why: multi(moveReasons),
+    waiting: multi(moveReasons),
     client: 'ids',
     building: 'ids',
     device: 'ids',

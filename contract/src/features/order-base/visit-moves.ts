@@ -17,6 +17,9 @@ export type VisitTap = (typeof visitTaps)[number]
 export const visitStates = ['coming', 'travelling', 'onSite', 'working', 'paused', 'finished'] as const
 export type VisitState = (typeof visitStates)[number]
 
+/** States at the place of the work. */
+export const statesOnSite = ['onSite', 'working', 'paused'] as const satisfies readonly VisitState[]
+
 export interface VisitMove {
   tap: VisitTap
   from: readonly VisitState[]

@@ -108,6 +108,7 @@ export const shell: Arabic<typeof polish> = {
     myDay: 'يومي',
     myTime: 'وقتي',
     calendar: 'التقويم',
+    dispatch: 'مركز التوزيع',
     kanban: 'اللوحة',
     myCards: 'بطاقاتي',
     chat: 'المحادثات',

@@ -96,6 +96,7 @@ export const shell: English<typeof polish> = {
     myDay: 'My day',
     myTime: 'My time',
     calendar: 'Calendar',
+    dispatch: 'Dispatch',
     kanban: 'Board',
     myCards: 'My cards',
     chat: 'Chat',

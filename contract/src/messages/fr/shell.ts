@@ -99,6 +99,7 @@ export const shell: French<typeof polish> = {
     myDay: 'Ma journée',
     myTime: 'Mon temps',
     calendar: 'Calendrier',
+    dispatch: 'Régulation',
     kanban: 'Tableau',
     myCards: 'Mes cartes',
     chat: 'Discussions',

@@ -101,6 +101,7 @@ export const shell = {
     myDay: 'Mój dzień',
     myTime: 'Mój czas',
     calendar: 'Kalendarz',
+    dispatch: 'Dyspozytornia',
     kanban: 'Tablica',
     myCards: 'Moje karty',
     chat: 'Czat',

@@ -63,10 +63,15 @@ export { orderSearchText } from './order-search-text.ts'
 export { type Booking, mostNamed, type Overlap, overlapsWithin, warningsOf } from './overlaps.ts'
 export {
   asPerformerVisit,
+  changesVisitState,
   inTime,
+  officeMarkOf,
   type StoredVisit,
   type StoredVisitEvent,
+  slotsNow,
+  slotsOfToday,
   storedVisits,
   storedVisitsOfAll,
+  visitStateAfter,
 } from './visits.queries.ts'
 export { inWordsOf, noteWarning, warningIn } from './warnings.ts'

@@ -1,6 +1,18 @@
-import type { MoveReason } from '@zlecenia/contract/features/order-base/order-kinds'
-import { isVisitOpen, type VisitTap, visitAfter } from '@zlecenia/contract/features/order-base/visit-moves'
+import {
+  lateAfterMinutes,
+  type MoveReason,
+  type VisitToday,
+} from '@zlecenia/contract/features/order-base/order-kinds'
+import {
+  isVisitOpen,
+  statesOnSite,
+  type VisitTap,
+  visitAfter,
+  visitMoves,
+} from '@zlecenia/contract/features/order-base/visit-moves'
 import type { PerformerVisit, VisitEvent } from '@zlecenia/contract/features/order-base/visits'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { zone } from '@zlecenia/contract/lib/warsaw'
 
 export interface StoredVisitEvent {
   id: string
@@ -97,3 +109,49 @@ export function asPerformerVisit({ performerId, left = null, askedAt, events }: 
     })),
   }
 }
+
+const inSql = (values: readonly string[]) => values.map((it) => `'${it}'`).join(', ')
+const changing = visitMoves.filter(({ to }) => to !== null)
+
+/** Taps of `visit_events v` that change the state of their visit; refused taps are never stored. */
+export const changesVisitState = `v.kind in (${inSql(changing.map(({ tap }) => tap))})`
+/** State of a visit after such a tap. */
+export const visitStateAfter = `case v.kind ${changing.map(({ tap, to }) => `when '${tap}' then '${to}'`).join(' ')} end`
+
+const today = `((now() at time zone '${zone}')::date::timestamp at time zone '${zone}')`
+const tomorrow = `(((now() at time zone '${zone}')::date + 1)::timestamp at time zone '${zone}')`
+/** The office's last word about a slot: `held`, `not_held` or null. */
+export const officeMarkOf = (slotId: string) => `(
+  select m.kind from visit_events m
+   where m.slot_id = ${slotId} and m.kind in ('held', 'not_held') order by m.at desc, m.id desc limit 1)`
+
+/** Ids of slots that overlap today in the company's time zone, or have a tap of today. */
+export const slotsOfToday = `
+  select s.id from slots s
+   where s.cancelled is null and s.start_at < ${tomorrow} and s.end_at > ${today}
+     and s.start_at > ${today} - interval '${limits.slotMaxHours} hours'
+  union
+  select v.slot_id from visit_events v where v.moment >= ${today} and v.moment < ${tomorrow}`
+
+const hasState = (states: readonly string[]) => `${officeMarkOf('s.id')} is null and exists (
+  select from slot_performers p
+   where p.slot_id = s.id and (
+     select ${visitStateAfter} from visit_events v
+      where v.slot_id = p.slot_id and v.user_id = p.user_id and ${changesVisitState}
+      order by v.moment desc, v.at desc limit 1) in (${inSql(states)}))`
+
+const late = `s.start_at >= ${today} and s.start_at < now() - interval '${lateAfterMinutes} minutes'
+  and s.begun_at is null and ${officeMarkOf('s.id')} is null
+  and exists (select from slot_performers p where p.slot_id = s.id)`
+
+const ofToday: Record<VisitToday, string> = {
+  travelling: hasState(['travelling']),
+  onSite: hasState(statesOnSite),
+  late,
+}
+
+/** Slots `s` and their orders `o` with such a visit of today, as `select <columns> from ...`. */
+export const slotsNow = (columns: string, kinds: readonly VisitToday[]): string => `
+  select ${columns} from slots s join orders o on o.id = s.order_id
+   where s.id in (${slotsOfToday}) and s.cancelled is null and o.state <> 'cancelled'
+     and (${kinds.map((kind) => `(${ofToday[kind]}${kind === 'late' ? ' and o.ended is null' : ''})`).join(' or ')})`

@@ -1,3 +1,4 @@
+import { lateAfterMinutes } from '@zlecenia/contract/features/order-base/order-kinds'
 import type { orderList } from '@zlecenia/contract/features/order-base/order-list'
 import {
   type OrderState,
@@ -7,7 +8,8 @@ import {
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { Days, ListQuery } from '@zlecenia/contract/lib/list'
 import { performedBy } from '#features/buildings/index.ts'
-import { endOf, type Sql, startOf, Where } from '#platform/database/where.ts'
+import { officeMarkOf, slotsNow } from '#features/order-base/index.ts'
+import { type Among, endOf, type Sql, startOf, Where } from '#platform/database/where.ts'
 import { isOpen } from './open-orders.queries.ts'
 import { findOrders, ownNumber } from './order-search.queries.ts'
 import { overdue } from './overdue.queries.ts'
@@ -46,6 +48,9 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
     .oneOf('o.id', only)
     .oneOf('o.priority', priority)
     .within('o.created_at', created)
+    .within('o.finished_at', query.finished)
+    .within('o.first_visit_at', query.firstVisit)
+    .oneOf('o.waiting_for', query.waiting)
     .oneOf('o.building_id', query.building)
     .oneOf('o.customer_id', query.client)
     .oneOf('o.coordinator_id', query.coordinator)
@@ -67,6 +72,7 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
       }
     })
   } else if (query.performer) where.among(performedByAny(query.performer))
+  for (const each of ofVisits(query)) where.among(each)
   if (group) {
     where.among((n) => {
       const services = `service_id = any(array(select id from services where group_id = any(${n(group)})))`
@@ -97,6 +103,13 @@ function takenBefore(end: string, asked: string): string[] {
 /** Slots of up to two years are read once; `is true` prevents a query per order. */
 const isSomeTime = ({ from, to }: Days): boolean =>
   Date.parse(to ?? '') - Date.parse(from ?? '') < 750 * 86_400_000
+
+/** The index slots__begun_late has the same expression. */
+export const isBegunLate = `s.begun_at - s.start_at > interval '${lateAfterMinutes} minutes'`
+
+/** A visit that did not take place, or was hindered; a later word of the office takes it back. */
+export const hasFailed = `v.kind in ('obstacle', 'not_held')
+  and (v.kind = 'obstacle' or ${officeMarkOf('v.slot_id')} = 'not_held')`
 
 const upTo = (ids: string) => (limit: string) => `${ids} ${limit}`
 
@@ -139,6 +152,35 @@ const performedByAny = (who: readonly string[]) => (n: Numbered) => ({
   ids: slotsOf(who)(n),
   condition: performedBy('o.id', personOf(who)(n)),
 })
+
+type AmongOf = (n: Numbered) => Among
+
+/** The same statement finds ids, and orders by the ids that it finds. */
+const idsOf = (select: string): Among => ({ ids: upTo(select), condition: `o.id in (${select})` })
+
+const inDays = (column: string, { from, to }: Days, n: Numbered): string[] => [
+  ...(from ? [`${column} >= ${startOf(n(from))}`] : []),
+  ...(to ? [`${column} < ${endOf(n(to))}`] : []),
+]
+
+function ofVisits({ now, begun, begunLate, failed, why }: OrderQuery): AmongOf[] {
+  const slots = (conditions: readonly string[]) =>
+    idsOf(
+      `select s.order_id as id from slots s where ${['s.cancelled is null', ...conditions].join(' and ')}`,
+    )
+  return [
+    ...(now ? [() => idsOf(slotsNow('s.order_id as id', now))] : []),
+    ...(begun ? [(n: Numbered) => slots(['s.begun_at is not null', ...inDays('s.begun_at', begun, n)])] : []),
+    ...(begunLate ? [(n: Numbered) => slots([isBegunLate, ...inDays('s.begun_at', begunLate, n)])] : []),
+    ...(failed || why
+      ? [
+          (n: Numbered) =>
+            idsOf(`select s.order_id as id from visit_events v join slots s on s.id = v.slot_id
+                    where ${[hasFailed, ...(failed ? inDays('v.moment', failed, n) : []), ...(why ? [`v.reason = any(${n(why)})`] : [])].join(' and ')}`),
+        ]
+      : []),
+  ]
+}
 
 /** Such conditions match few orders, which are found faster than rows of other tables. */
 export const findsOwn = ({ q, only, client, building, clientNumber, missing, due }: OrderQuery): boolean =>

@@ -1,4 +1,4 @@
-import { missingKinds } from '@zlecenia/contract/features/order-base/order-kinds'
+import { missingKinds, moveReasons, visitsToday } from '@zlecenia/contract/features/order-base/order-kinds'
 import { orderList } from '@zlecenia/contract/features/order-base/order-list'
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import type { OrderRow } from '@zlecenia/contract/features/order-base/work-orders.contract'
@@ -29,12 +29,20 @@ const anySlot = fc.record({
   cancelled: fc.constantFrom(null, null, 'slot', 'order'),
   confirmed: fc.boolean(),
   performers: fc.subarray([0, 1, 2]),
+  /** Of the first performer. */
+  tap: fc.constantFrom(null, 'travel', 'arrive', 'start', 'finish'),
+  tappedAt: fc.constantFrom(-50, -26, -2, -1),
+  /** Reason why the office marked the visit as not held. */
+  failed: fc.constantFrom(null, null, null, ...moveReasons),
+  failedAt: fc.constantFrom(-49, -1),
 })
 const anyFacts = fc.record({
   state: fc.constantFrom(...orderStates),
   priority: fc.constantFrom(...priorities),
   due: fc.constantFrom(null, -5, 5),
   taken: fc.integer({ min: -96, max: -1 }),
+  finished: fc.constantFrom(null, -30, -2),
+  waiting: fc.constantFrom(null, ...moveReasons),
   place: fc.nat(2),
   city: fc.constantFrom(...cities),
   name: fc.constantFrom(...names),
@@ -112,6 +120,8 @@ async function put(it: Known, template: string): Promise<void> {
     client_number: it.clientNumber,
     created_at: at(it.taken),
     due_at: it.due && at(it.due),
+    finished_at: it.finished && at(it.finished),
+    waiting_for: it.waiting,
   }
   await world.db.query(
     'insert into orders select (jsonb_populate_record(o, $2)).* from orders o where o.id = $1',
@@ -121,7 +131,7 @@ async function put(it: Known, template: string): Promise<void> {
     await world.db.query('insert into order_devices values ($1, $2, 0)', [it.id, ids.devices[device]])
   for (const service of it.services)
     await world.db.query('insert into order_services values ($1, $2, 0)', [it.id, services[service]])
-  for (const { start, hours, cancelled, confirmed, performers } of it.slots) {
+  for (const { start, hours, cancelled, confirmed, performers, ...visit } of it.slots) {
     const id = newId()
     const times = [at(start), at(start + hours)]
     await world.db.query(
@@ -135,6 +145,13 @@ async function put(it: Known, template: string): Promise<void> {
         ids.workers[who],
         ...times,
       ])
+    const event = (kind: string, hoursFromNow: number, reason: string | null) =>
+      world.db.query(
+        'insert into visit_events (id, slot_id, user_id, kind, moment, reason) values ($1, $2, $3, $4, $5, $6)',
+        [newId(), id, ids.workers[performers[0] ?? 0], kind, at(hoursFromNow), reason],
+      )
+    if (visit.tap && performers.length > 0) await event(visit.tap, visit.tappedAt, null)
+    if (visit.failed) await event('not_held', visit.failedAt, visit.failed)
   }
 }
 
@@ -164,6 +181,29 @@ const lacks: Record<(typeof missingKinds)[number], (it: Facts, asked: Asked) => 
   confirmation: (it, asked) => it.slots.some((each) => placed(each, asked) && ahead(each) && !each.confirmed),
 }
 
+const today = dayOf(at(0))
+const tapOf = (it: Slot) => (it.performers.length > 0 ? it.tap : null)
+/** Hours from now; a visit that was not held never began. */
+const begunOf = (it: Slot): number | null =>
+  it.failed === null && ['arrive', 'start'].includes(tapOf(it) ?? '') ? it.tappedAt : null
+const begunIn = (it: Slot, asked: string): boolean => {
+  const begun = begunOf(it)
+  return it.cancelled === null && begun !== null && within(asked, dayOf(at(begun)), dayOf(at(begun)))
+}
+const isOfToday = (it: Slot) =>
+  (dayOf(at(it.start)) <= today && dayOf(new Date(at(it.start + it.hours).getTime() - 1)) >= today) ||
+  (tapOf(it) !== null && dayOf(at(it.tappedAt)) === today)
+const visitNow: Record<(typeof visitsToday)[number], (it: Slot, order: Facts) => boolean> = {
+  travelling: (it) => isOfToday(it) && tapOf(it) === 'travel',
+  onSite: (it) => isOfToday(it) && ['arrive', 'start'].includes(tapOf(it) ?? ''),
+  late: (it, order) =>
+    open(order) &&
+    it.performers.length > 0 &&
+    it.start < 0 &&
+    dayOf(at(it.start)) === today &&
+    begunOf(it) === null,
+}
+
 /** Each filter as one would say it. */
 const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v: string) => boolean> = {
   only: (it, _, v) => inParts(v).includes(it.id),
@@ -175,6 +215,32 @@ const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v
     open(it) && missingKinds.some((each) => inParts(v).includes(each) && lacks[each](it, asked)),
   created: (it, _, v) => within(v, dayOf(at(it.taken)), dayOf(at(it.taken))),
   slot: (it, asked) => it.slots.some((each) => placed(each, asked)),
+  now: (it, _, v) =>
+    it.state !== 'cancelled' &&
+    it.slots.some(
+      (each) =>
+        each.cancelled === null &&
+        each.failed === null &&
+        visitsToday.some((kind) => inParts(v).includes(kind) && visitNow[kind](each, it)),
+    ),
+  begun: (it, _, v) => it.slots.some((each) => begunIn(each, v)),
+  begunLate: (it, _, v) =>
+    it.slots.some((each) => begunIn(each, v) && (begunOf(each) ?? Number.NEGATIVE_INFINITY) > each.start),
+  firstVisit: (it, _, v) => {
+    const begun = it.slots.flatMap((each) => begunOf(each) ?? [])
+    const first = dayOf(at(Math.min(...begun, 1000)))
+    return begun.length > 0 && within(v, first, first)
+  },
+  finished: (it, _, v) => it.finished !== null && within(v, dayOf(at(it.finished)), dayOf(at(it.finished))),
+  failed: (it, { why }, v) =>
+    it.slots.some(
+      (each) =>
+        each.failed !== null &&
+        within(v, dayOf(at(each.failedAt)), dayOf(at(each.failedAt))) &&
+        (!why || inParts(why).includes(each.failed)),
+    ),
+  why: (it, _, v) => it.slots.some((each) => each.failed !== null && inParts(v).includes(each.failed)),
+  waiting: (it, _, v) => it.waiting !== null && inParts(v).includes(it.waiting),
   client: (it, _, v) => among(ids.clients, v, [it.place]),
   building: (it, _, v) => among(ids.buildings, v, [it.place]),
   device: (it, _, v) => among(ids.devices, v, it.devices),
@@ -205,6 +271,14 @@ const values = (): Record<keyof typeof orderList.filters, fc.Arbitrary<string>> 
   missing: someOf(...missingKinds),
   created: days,
   slot: days,
+  now: someOf(...visitsToday),
+  begun: days,
+  begunLate: days,
+  firstVisit: days,
+  finished: days,
+  failed: days,
+  why: someOf(...moveReasons),
+  waiting: someOf(...moveReasons),
   client: someOf(...ids.clients),
   building: someOf(...ids.buildings),
   device: someOf(...ids.devices),
@@ -338,7 +412,9 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
     await world.db.query(
       `with made as (select gen_random_uuid() as id, s.id as old, new.id as order_id ${others} join slots s on s.order_id = o.id),
             copied as (insert into slots select (jsonb_populate_record(s, jsonb_build_object('id', made.id, 'order_id', made.order_id))).*
-                        from made join slots s on s.id = made.old)
+                        from made join slots s on s.id = made.old),
+            visited as (insert into visit_events select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'slot_id', made.id))).*
+                         from made join visit_events v on v.slot_id = made.old)
        insert into slot_performers select made.id, p.user_id, p.start_at, p.end_at, made.order_id from made join slot_performers p on p.slot_id = made.old`,
     )
     await world.db.patient.query('analyze')

@@ -9,6 +9,9 @@ export const seenBy = (caller: Caller) => ({
   contactData: readsContactData(caller),
 })
 
+/** Counts of the company, whichever orders a caller may read. */
+export const everyOrder = { performerId: null, contactData: false }
+
 /** A stored view may name a client that was merged into another. */
 export const ofSurvivors = async (db: Queryable, query: OrderQuery): Promise<OrderQuery> => ({
   ...query,

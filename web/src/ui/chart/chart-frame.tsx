@@ -11,10 +11,12 @@ interface ChartFrameProps {
   legend: readonly LegendEntry[]
   isEmpty: boolean
   table: ReactNode
+  /** The content has its names and numbers as text; else it is a drawing, which screen readers skip. */
+  isText?: boolean
   children: ReactNode
 }
 
-export function ChartFrame({ title, legend, isEmpty, table, children }: ChartFrameProps) {
+export function ChartFrame({ title, legend, isEmpty, table, isText, children }: ChartFrameProps) {
   const t = useT()
   return (
     <figure className={styles.chart}>
@@ -23,7 +25,7 @@ export function ChartFrame({ title, legend, isEmpty, table, children }: ChartFra
         <p className={styles.empty}>{t('chart.empty')}</p>
       ) : (
         <>
-          <div aria-hidden="true">
+          <div aria-hidden={isText ? undefined : true}>
             {children}
             {legend.length > 1 && <Legend entries={legend} />}
           </div>

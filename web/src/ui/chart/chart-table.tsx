@@ -1,9 +1,18 @@
+import { Link } from '../link.tsx'
 import styles from './chart.module.css'
+
+/** A number, with the address of its cases where there is one. */
+export type Cell = string | { text: string; href: string | null | undefined }
 
 interface ChartTableProps {
   title: string
   heads: readonly string[]
-  rows: readonly { name: string; numbers: readonly string[] }[]
+  rows: readonly { name: string; numbers: readonly Cell[] }[]
+}
+
+function LinkedText({ of }: { of: Cell | undefined }) {
+  if (typeof of !== 'object') return of
+  return of.href ? <Link href={of.href}>{of.text}</Link> : of.text
 }
 
 export function ChartTable({ title, heads, rows }: ChartTableProps) {
@@ -24,7 +33,9 @@ export function ChartTable({ title, heads, rows }: ChartTableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {heads.slice(1).map((head, i) => (
-              <td key={head}>{numbers[i]}</td>
+              <td key={head}>
+                <LinkedText of={numbers[i]} />
+              </td>
             ))}
           </tr>
         ))}

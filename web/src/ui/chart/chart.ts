@@ -6,6 +6,8 @@ export type SeriesColour = (typeof seriesColours)[number]
 export interface Series {
   name: string
   values: readonly (number | null)[]
+  /** Address of the cases of each value, linked in the table. */
+  hrefs?: readonly (string | null)[] | undefined
   colour?: SeriesColour
 }
 

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '#lib/language.ts'
 import { BarChart } from './bar-chart.tsx'
+import { BarList } from './bar-list.tsx'
 import { DonutChart } from './donut-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { StackedChart } from './stacked-chart.tsx'
@@ -150,6 +151,30 @@ describe('a donut', () => {
 
   it('shows an empty state without values', () => {
     render(<DonutChart {...names} parts={[{ name: 'Nowe', value: 0 }]} />)
+    expect(screen.getByText('Nie ma danych do pokazania')).toBeVisible()
+  })
+})
+
+describe('a list of bars', () => {
+  const list = {
+    title: 'Czas',
+    labelsTitle: 'Osoba',
+    labels: ['Jan Kowalski', 'Anna Nowak'],
+    series: [
+      { name: 'Dojazd', values: [30, null] },
+      { name: 'Praca', values: [60, 45] },
+    ],
+  }
+
+  it('shows names in full, stacked parts, and a table with every number', () => {
+    render(<BarList {...list} />)
+    expect(rows()).toEqual(['Osoba | Dojazd | Praca', 'Jan Kowalski | 30 | 60', 'Anna Nowak | – | 45'])
+    const bars = [...document.querySelectorAll<HTMLElement>('[class*="bar"] > i')]
+    expect(bars.map((it) => Math.round(Number.parseFloat(it.style.inlineSize)))).toEqual([33, 67, 0, 100])
+  })
+
+  it('shows an empty state without values', () => {
+    render(<BarList {...list} labels={[]} series={[]} />)
     expect(screen.getByText('Nie ma danych do pokazania')).toBeVisible()
   })
 })

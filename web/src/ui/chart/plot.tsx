@@ -38,7 +38,10 @@ export function Plot({ title, labelsTitle, labels, series, format, reach, isLine
           heads={[labelsTitle, ...series.map(({ name }) => name)]}
           rows={labels.map((name, i) => ({
             name,
-            numbers: series.map((it) => it.values[i] ?? null).map((it) => (it === null ? '–' : whole(it))),
+            numbers: series.map(({ values: all, hrefs }) => {
+              const value = all[i] ?? null
+              return value === null ? '–' : { text: whole(value), href: hrefs?.[i] }
+            }),
           }))}
         />
       }

@@ -48,7 +48,6 @@ import {
   slotTo,
 } from './slot-steps.ts'
 import { type Pointed, timeAt } from './time-at.ts'
-import { useNow } from './use-now.ts'
 import { useSlotMoves } from './use-slot-moves.ts'
 import { useWork } from './work.api.ts'
 

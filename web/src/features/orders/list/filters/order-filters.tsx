@@ -1,4 +1,4 @@
-import { missingKinds } from '@zlecenia/contract/features/order-base/order-kinds'
+import { missingKinds, moveReasons, visitsToday } from '@zlecenia/contract/features/order-base/order-kinds'
 import { orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { decodeItem, encodeItem } from '@zlecenia/contract/lib/list'
@@ -105,6 +105,7 @@ export function OrderFilters({ list: { search, show } }: { list: OrderListed }) 
         value={search.created}
         onChange={(created) => show({ created })}
       />
+      <VisitFilters list={{ search, show }} />
       <ListFilter
         label={t('orders.dues')}
         any={t('orders.anyDue')}
@@ -120,6 +121,54 @@ export function OrderFilters({ list: { search, show } }: { list: OrderListed }) 
       {byId('group', t('orders.group'), 'ServiceCatalog', useGroups)}
       {byText('city', t('orders.city'), useCities)}
       {byText('clientNumber', t('orders.clientNumber'), useTyped, t('orderFilters.ownNumber'))}
+    </>
+  )
+}
+
+const visitDays = [
+  ['begun', 'begun'],
+  ['begunLate', 'begunLate'],
+  ['firstVisit', 'firstVisit'],
+  ['failed', 'failedVisit'],
+  ['finished', 'finished'],
+] as const
+
+/** By visits on site, as the dispatcher's figures count them. */
+function VisitFilters({ list: { search, show } }: { list: Pick<OrderListed, 'search' | 'show'> }) {
+  const t = useT()
+  const reasons = moveReasons.map((value) => ({ value, label: t(`orders.whyOf.${value}`) }))
+  return (
+    <>
+      <ListSeveral
+        label={t('orders.now')}
+        any={t('orderFilters.any')}
+        options={visitsToday.map((value) => ({ value, label: t(`orders.nowOf.${value}`) }))}
+        value={search.now}
+        onChange={(now) => show({ now })}
+      />
+      {visitDays.map(([key, word]) => (
+        <ListDays
+          key={key}
+          label={t(`orders.${word}`)}
+          any={t('orders.anyDay')}
+          value={search[key]}
+          onChange={(days) => show({ [key]: days })}
+        />
+      ))}
+      <ListSeveral
+        label={t('orders.why')}
+        any={t('orderFilters.any')}
+        options={reasons}
+        value={search.why}
+        onChange={(why) => show({ why })}
+      />
+      <ListSeveral
+        label={t('orders.waitingFor')}
+        any={t('orderFilters.any')}
+        options={reasons}
+        value={search.waiting}
+        onChange={(waiting) => show({ waiting })}
+      />
     </>
   )
 }

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { timeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { usePageTitle } from '#lib/use-page-title.ts'
+import { QueryState } from '#ui/query-state.tsx'
+import { EmergenciesCard } from './emergencies-card.tsx'
+import { FiguresPart } from './figures-part.tsx'
+import { todayQuery } from './logistics.api.ts'
+import styles from './logistics.module.css'
+import './messages.ts'
+import { PeopleCard } from './people-card.tsx'
+import { TodayCounters } from './today-counters.tsx'
+
+export function DispatchPage() {
+  const t = useT()
+  usePageTitle(t('logistics.title'))
+  const today = useQuery(todayQuery)
+  return (
+    <div className="stack">
+      <div className="ends">
+        <h1>{t('logistics.title')}</h1>
+        {today.data && (
+          <p className="aside">
+            <span className={styles.pulse} aria-hidden="true" />
+            {t('logistics.live', { time: timeOf(today.data.at) })}
+          </p>
+        )}
+      </div>
+      <QueryState query={today} failed={t('logistics.failed')} loading={t('logistics.loading')}>
+        {(data) => (
+          <>
+            <TodayCounters counts={data.counts} />
+            <div className={styles.now}>
+              <PeopleCard people={data.people} day={data.day} />
+              <EmergenciesCard emergencies={data.emergencies} count={data.counts.emergencies} />
+            </div>
+          </>
+        )}
+      </QueryState>
+      <FiguresPart />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const dispatchPage = () => import('./dispatch-page.tsx').then((it) => it.DispatchPage)

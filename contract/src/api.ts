@@ -83,6 +83,7 @@ import {
   filesOfCard,
   filesOfCustomer,
   filesOfDevice,
+  filesOfVehicle,
 } from './features/record-files/record-files.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { savedViews } from './features/saved-views/saved-views.contract.ts'
@@ -101,6 +102,7 @@ import { exampleData } from './features/setup/example-data.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
 import { users } from './features/users/users.contract.ts'
+import { vehicles } from './features/vehicles/vehicles.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
 export const api = {
@@ -150,6 +152,8 @@ export const api = {
   devices,
   deviceRecords,
   filesOfDevice,
+  vehicles,
+  filesOfVehicle,
   replacedParts,
   deviceLabels,
   imports,

@@ -138,6 +138,12 @@ import { connectionRoutes, settingsConstraints, settingsRoutes } from '#features
 import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
 import { systemRoutes } from '#features/system/index.ts'
 import { userConstraints, userRoutes } from '#features/users/index.ts'
+import {
+  filesOfVehicleRoutes,
+  vehicleConstraints,
+  vehicleRoutes,
+  viewedVehicles,
+} from '#features/vehicles/index.ts'
 import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
@@ -183,6 +189,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
     orders: viewedOrders,
     pricing: viewedPrices,
     invoices: viewedInvoices,
+    vehicles: viewedVehicles,
   }),
   performersBoard: availabilityRoutes,
   absences: absenceRoutes,
@@ -218,6 +225,8 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   devices: deviceRoutes,
   deviceRecords: deviceRecordRoutes,
   filesOfDevice: filesOfDeviceRoutes,
+  vehicles: vehicleRoutes,
+  filesOfVehicle: filesOfVehicleRoutes,
   replacedParts: replacedPartRoutes,
   deviceLabels: deviceLabelRoutes,
   serviceCatalog: serviceCatalogRoutes,
@@ -281,6 +290,7 @@ export const constraints = mergeConstraints([
   buildingConstraints,
   buildingsPagesConstraints,
   deviceConstraints,
+  vehicleConstraints,
   importConstraints,
   invoiceConstraints,
   orderItemConstraints,

@@ -28,6 +28,7 @@ import { seedRecordFiles } from './record-files.ts'
 import { demoCompany } from './registry-answers.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
+import { seedVehicles } from './vehicles.ts'
 import { insertTaps, workersDay } from './worker-day.ts'
 
 export { seedCatalogue } from './catalogue.ts'
@@ -156,6 +157,7 @@ async function seedAround(
   const planned = exampleOrders(today, 300, customers, staff)
   const { orders, taps } = busy ? workersDay(planned, busy, now) : { orders: planned, taps: [] }
   await insertChats(db, today, staff)
+  await seedVehicles(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
   await insertTaps(db, taps)

@@ -21,6 +21,7 @@ import { ofPriceList } from './areas/price-list.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
+import { ofVehicles } from './areas/vehicles.ts'
 import { ofVisits } from './areas/visits.ts'
 import { ofWhiteList } from './areas/white-list.ts'
 
@@ -48,6 +49,7 @@ export const areas = [
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,
+  ofVehicles,
   ofVisits,
   ofWhiteList,
 ] as const satisfies readonly Area[]

@@ -21,6 +21,7 @@ import { accessPage, permissionsPage, rolesPage } from '#features/roles/index.ts
 import { staffPage } from '#features/schedule/pages/index.ts'
 import { settingsPage } from '#features/settings/index.ts'
 import { userPage, usersListPage } from '#features/users/pages/index.ts'
+import { ownVehiclePage, vehiclePage, vehiclesListPage } from '#features/vehicles/index.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
 
 type Screen = () => Promise<ComponentType>
@@ -30,6 +31,7 @@ const notAuthorizedPage = async () => NotAuthorizedPage
 
 const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   myDay: myDayPage,
+  ownVehicle: ownVehiclePage,
   calendar: calendarPage,
   orders: ordersListPage,
   order: orderDetailsPage,
@@ -48,6 +50,8 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   building: buildingDetailsPage,
   devices: devicesListPage,
   device: devicePage,
+  vehicles: vehiclesListPage,
+  vehicle: vehiclePage,
   staff: staffPage,
   invoices: invoicesListPage,
   newInvoice: newInvoicePage,

@@ -99,6 +99,8 @@ export const shell: Arabic<typeof polish> = {
     staff: 'جدول العمل',
     newInvoice: 'فاتورة جديدة',
     pricing: 'قائمة الأسعار',
+    fleet: 'الأسطول',
+    ownVehicle: 'مركبتي',
     myDay: 'يومي',
     calendar: 'التقويم',
     kanban: 'اللوحة',

@@ -94,6 +94,8 @@ export const shell = {
     staff: 'Grafik',
     newInvoice: 'Nowa faktura',
     pricing: 'Cennik',
+    fleet: 'Flota',
+    ownVehicle: 'Mój pojazd',
     myDay: 'Mój dzień',
     calendar: 'Kalendarz',
     kanban: 'Tablica',

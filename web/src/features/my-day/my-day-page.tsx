@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { pages } from '@zlecenia/contract/pages'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useAllQueued } from '#lib/queue/use-queued.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+import { Link } from '#ui/link.tsx'
 import { DayLists } from './day-lists.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { allVisits, type MyDay, myDayQuery } from './my-day.api.ts'
@@ -19,11 +21,13 @@ export function MyDayPage() {
   const t = useT()
   usePageTitle(t(pages.myDay.title))
   useReadAgain()
+  const mayDrive = useMay()(['read', 'Vehicle'])
   const day = useQuery(myDayQuery)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(pages.myDay.title)}</h1>
+        {mayDrive && <Link href={addressOf('ownVehicle')}>{t(pages.ownVehicle.title)}</Link>}
         <WaitingButton />
       </header>
       {day.data ? <Day day={day.data} /> : null}

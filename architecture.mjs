@@ -10,7 +10,7 @@ export const features = {
   system: [],
   live: [],
   gallery: [], // for engineers: the pieces of web/src/ui
-  notifications: ['accounts', 'conversations', 'qualifications'], // letters of these features; named by their kinds
+  notifications: ['accounts', 'conversations', 'qualifications', 'vehicles'], // letters of these features; named by their kinds
   backups: [],
   'audit-log': ['boards', 'users'], // changes with their authors; those of boards for members are shown to members only
   qualifications: [], // certificates of users, and their expiry
@@ -116,6 +116,8 @@ export const features = {
   chat: ['buildings', 'conversations', 'order-base', 'orders', 'session', 'users'], // conversations of users, also about orders
   // the orders of its building; its label bears the company's phone
   devices: ['boards', 'buildings', 'customers', 'orders', 'record-files', 'settings'],
+  // the company's cars, their terms and book; an own one on a worker's phone
+  vehicles: ['buildings', 'record-files', 'saved-views', 'users'],
   // Pages of records that orders use: they show orders, so they are features above them.
   'buildings/pages': [
     'boards',
@@ -173,5 +175,15 @@ export const features = {
     'session',
     'users',
   ],
-  search: ['boards', 'buildings', 'conversations', 'customers', 'devices', 'mail', 'orders', 'users'],
+  search: [
+    'boards',
+    'buildings',
+    'conversations',
+    'customers',
+    'devices',
+    'mail',
+    'orders',
+    'users',
+    'vehicles',
+  ],
 }

@@ -86,6 +86,7 @@ import {
   filesOfCard,
   filesOfCustomer,
   filesOfDevice,
+  filesOfVehicle,
 } from './features/record-files/record-files.contract.ts'
 import { permissions, roles } from './features/roles/roles.contract.ts'
 import { savedViews } from './features/saved-views/saved-views.contract.ts'
@@ -105,6 +106,7 @@ import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
 import { timeSheets } from './features/time-sheets/time-sheets.contract.ts'
 import { users } from './features/users/users.contract.ts'
+import { vehicles } from './features/vehicles/vehicles.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
 export const api = {
@@ -154,6 +156,8 @@ export const api = {
   devices,
   deviceRecords,
   filesOfDevice,
+  vehicles,
+  filesOfVehicle,
   replacedParts,
   deviceLabels,
   imports,

@@ -8,6 +8,7 @@ export type PageIcon =
   | 'book'
   | 'building'
   | 'calendar'
+  | 'car'
   | 'clipboard-list'
   | 'clock'
   | 'code'

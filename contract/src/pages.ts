@@ -22,6 +22,13 @@ export const pages = {
     found: [],
     menu: { own: true },
   },
+  ownVehicle: {
+    path: '/moj-dzien/pojazd',
+    rule: ['read', 'Vehicle'],
+    title: 'menu.ownVehicle',
+    icon: 'car',
+    found: [],
+  },
   calendar: {
     path: '/apps/calendar',
     // Some visitors are redirected (web/src/app/home.ts).
@@ -224,6 +231,21 @@ export const pages = {
     icon: 'engine',
     of: 'Device',
     tabs: { tab: { data: {}, files: {}, history: {} } },
+  },
+  vehicles: {
+    path: '/apps/logistics/fleet/list',
+    rule: ['read', 'Vehicle'],
+    title: 'menu.vehicles',
+    icon: 'car',
+    found: [],
+    of: 'Vehicle',
+  },
+  vehicle: {
+    path: '/apps/logistics/fleet/view/$id',
+    rule: ['read', 'Vehicle'],
+    icon: 'car',
+    of: 'Vehicle',
+    tabs: { tab: { data: {}, book: {}, files: {}, history: {} } },
   },
   invoices: {
     path: '/apps/invoice/list',

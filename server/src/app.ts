@@ -142,6 +142,12 @@ import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setu
 import { systemRoutes } from '#features/system/index.ts'
 import { timeSheetRoutes } from '#features/time-sheets/index.ts'
 import { userConstraints, userRoutes } from '#features/users/index.ts'
+import {
+  filesOfVehicleRoutes,
+  vehicleConstraints,
+  vehicleRoutes,
+  viewedVehicles,
+} from '#features/vehicles/index.ts'
 import { openBackground } from './platform/background.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
@@ -187,6 +193,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
     orders: viewedOrders,
     pricing: viewedPrices,
     invoices: viewedInvoices,
+    vehicles: viewedVehicles,
   }),
   performersBoard: availabilityRoutes,
   absences: absenceRoutes,
@@ -222,6 +229,8 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   devices: deviceRoutes,
   deviceRecords: deviceRecordRoutes,
   filesOfDevice: filesOfDeviceRoutes,
+  vehicles: vehicleRoutes,
+  filesOfVehicle: filesOfVehicleRoutes,
   replacedParts: replacedPartRoutes,
   deviceLabels: deviceLabelRoutes,
   serviceCatalog: serviceCatalogRoutes,
@@ -289,6 +298,7 @@ export const constraints = mergeConstraints([
   buildingConstraints,
   buildingsPagesConstraints,
   deviceConstraints,
+  vehicleConstraints,
   importConstraints,
   invoiceConstraints,
   orderItemConstraints,

@@ -35,6 +35,7 @@ import {
 } from '#features/record-files/index.ts'
 import { purgeAttempts, purgeKnownAddresses } from '#features/session/index.ts'
 import { userTexts } from '#features/users/index.ts'
+import { notifyOfVehicleTerms } from '#features/vehicles/index.ts'
 import { purgeSignIns } from './platform/audit.ts'
 import { purgeKeys } from './platform/auth/one-time-keys.ts'
 import { purgeSessions } from './platform/auth/sessions.ts'
@@ -72,6 +73,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'make-next-cards', cron: '*/5 * * * *', run: () => makeNextCards(db) },
     { name: 'tell-of-messages', cron: '* * * * *', run: () => notifyOfMessages(db) },
     { name: 'tell-of-qualifications', cron: '14 * * * *', run: () => notifyOfQualifications(db) },
+    { name: 'tell-of-vehicle-terms', cron: '19 * * * *', run: () => notifyOfVehicleTerms(db) },
     { name: 'tell-of-ending-files', cron: '24 * * * *', run: () => notifyOfEndingFiles(db) },
     { name: 'sweep-orphan-files', cron: '17 2 * * *', run: () => purgeOrphanFiles(uploads, referenced) },
     { name: 'issue-held-invoices', cron: '* * * * *', run: () => issueLeft(db) },

@@ -349,6 +349,24 @@ const groups: readonly Group[] = [
       'contract/src/features/devices/(?:device-fields|label-sheets)',
     ),
   },
+  // Vehicles: list and page; what adds and changes them; the own one of a worker, on a phone.
+  {
+    name: 'vehicle-record',
+    test: of('web/src/features/vehicles/record/', 'messages/pl/vehicle-record', 'icons/IconTransfer\\.'),
+  },
+  {
+    name: 'own-vehicle',
+    test: of('web/src/features/vehicles/own/'),
+  },
+  {
+    name: 'vehicle-words',
+    test: of(
+      'web/src/features/vehicles/(?:entry-about|messages|vehicle-chips|vehicles\\.api|vehicles\\.module)',
+      'contract/src/features/vehicles/vehicle-kinds',
+      'messages/pl/vehicle(?:s|-words)',
+      'icons/Icon(?:Car|Tool|Clock)\\.',
+    ),
+  },
   // Photos and documents of a client, a building or a device.
   {
     name: 'record-files',

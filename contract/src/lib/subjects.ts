@@ -61,6 +61,14 @@ const table = {
     worker: ['read own'],
     audience: ['Device'],
   },
+  Vehicle: {
+    group: 'places',
+    actions: ['create', 'read', 'update'],
+    own: ['read', 'update'],
+    office: ['create', 'read', 'update'],
+    worker: ['read own', 'update own'],
+    audience: ['Vehicle'],
+  },
   Import: {
     group: 'places',
     actions: ['create', 'read'],

@@ -6,6 +6,7 @@ export const names = {
     customers: 'Klienci',
     buildings: 'Obiekty',
     devices: 'Urządzenia',
+    vehicles: 'Pojazdy',
     invoices: 'Faktury',
   },
   en: {
@@ -14,6 +15,7 @@ export const names = {
     customers: 'Clients',
     buildings: 'Buildings',
     devices: 'Devices',
+    vehicles: 'Vehicles',
     invoices: 'Invoices',
   },
   fr: {
@@ -22,6 +24,7 @@ export const names = {
     customers: 'Clients',
     buildings: 'Bâtiments',
     devices: 'Appareils',
+    vehicles: 'Véhicules',
     invoices: 'Factures',
   },
   ar: {
@@ -30,6 +33,7 @@ export const names = {
     customers: 'العملاء',
     buildings: 'المباني',
     devices: 'الأجهزة',
+    vehicles: 'المركبات',
     invoices: 'الفواتير',
   },
 }
@@ -42,6 +46,7 @@ export const namesInSentences = {
     customers: 'klientów',
     buildings: 'obiekty',
     devices: 'urządzenia',
+    vehicles: 'pojazdy',
     invoices: 'faktury',
   },
   en: {
@@ -50,6 +55,7 @@ export const namesInSentences = {
     customers: 'clients',
     buildings: 'buildings',
     devices: 'devices',
+    vehicles: 'vehicles',
     invoices: 'invoices',
   },
   fr: {
@@ -58,6 +64,7 @@ export const namesInSentences = {
     customers: 'les clients',
     buildings: 'les bâtiments',
     devices: 'les appareils',
+    vehicles: 'les véhicules',
     invoices: 'les factures',
   },
   ar: {
@@ -66,6 +73,7 @@ export const namesInSentences = {
     customers: 'العملاء',
     buildings: 'المباني',
     devices: 'الأجهزة',
+    vehicles: 'المركبات',
     invoices: 'الفواتير',
   },
 }

@@ -106,6 +106,9 @@ import { tour } from './pl/tour.ts'
 import { unsentMessages } from './pl/unsent-messages.ts'
 import { userParts } from './pl/user-parts.ts'
 import { users } from './pl/users.ts'
+import { vehicleRecord } from './pl/vehicle-record.ts'
+import { vehicleWords } from './pl/vehicle-words.ts'
+import { vehicles } from './pl/vehicles.ts'
 import { visitTaps } from './pl/visit-taps.ts'
 import { wizard } from './pl/wizard.ts'
 
@@ -218,6 +221,9 @@ const areas = {
   unsentMessages,
   userParts,
   users,
+  vehicleRecord,
+  vehicleWords,
+  vehicles,
   wizard,
 }
 /** Areas by name: each page loads some, in any language. */

@@ -29,6 +29,7 @@ import { demoCompany } from './registry-answers.ts'
 import { seedEvents, seedSchedule } from './schedule.ts'
 import { seedTeamWork } from './team-work.ts'
 import { type ExampleStaff, exampleStaff, insertUsers } from './users.ts'
+import { seedVehicles } from './vehicles.ts'
 import { insertTaps, workersDays } from './worker-day.ts'
 
 export { seedCatalogue } from './catalogue.ts'
@@ -164,6 +165,7 @@ async function seedAround(
       )
     : { orders: planned, taps: [] }
   await insertChats(db, today, staff)
+  await seedVehicles(db, today, staff)
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
   await insertTaps(db, taps)

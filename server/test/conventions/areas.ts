@@ -25,6 +25,7 @@ import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
 import { ofTimeSheets } from './areas/time-sheets.ts'
+import { ofVehicles } from './areas/vehicles.ts'
 import { ofVisits } from './areas/visits.ts'
 import { ofWhiteList } from './areas/white-list.ts'
 
@@ -56,6 +57,7 @@ export const areas = [
   ofRecordFiles,
   ofServiceCatalog,
   ofTimeSheets,
+  ofVehicles,
   ofVisits,
   ofWhiteList,
 ] as const satisfies readonly Area[]

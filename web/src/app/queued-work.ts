@@ -3,6 +3,7 @@ import { sentence } from '@zlecenia/contract/lib/sentence'
 import { cardMove, newCard } from '#features/boards/queued-cards.ts'
 import { isOfVisit, loadVisitKinds } from '#features/my-day/index.ts'
 import { orderFiles, orderState } from '#features/orders/queued-orders.ts'
+import { isOfVehicle, loadVehicleKinds } from '#features/vehicles/index.ts'
 import { translate } from '#lib/i18n.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { readAgainIn } from '#lib/queue/use-queued.ts'
@@ -20,5 +21,6 @@ export function beginQueue(queries: QueryClient, loadConversation: () => Promise
     // The next change retries a failed load.
     if (queue.get().some(({ kind }) => kind === 'message')) loadConversation().catch(() => undefined)
     if (queue.get().some(isOfVisit)) loadVisitKinds().catch(() => undefined)
+    if (queue.get().some(isOfVehicle)) loadVehicleKinds().catch(() => undefined)
   })
 }

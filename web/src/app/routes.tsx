@@ -23,6 +23,7 @@ import { staffPage } from '#features/schedule/pages/index.ts'
 import { settingsPage } from '#features/settings/index.ts'
 import { myTimePage } from '#features/time-sheets/index.ts'
 import { userPage, usersListPage } from '#features/users/pages/index.ts'
+import { ownVehiclePage, vehiclePage, vehiclesListPage } from '#features/vehicles/index.ts'
 import { NotAuthorizedPage } from './error-pages.tsx'
 
 type Screen = () => Promise<ComponentType>
@@ -33,6 +34,7 @@ const notAuthorizedPage = async () => NotAuthorizedPage
 const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   myDay: myDayPage,
   myTime: myTimePage,
+  ownVehicle: ownVehiclePage,
   calendar: calendarPage,
   orders: ordersListPage,
   order: orderDetailsPage,
@@ -52,6 +54,8 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   building: buildingDetailsPage,
   devices: devicesListPage,
   device: devicePage,
+  vehicles: vehiclesListPage,
+  vehicle: vehiclePage,
   staff: staffPage,
   invoices: invoicesListPage,
   newInvoice: newInvoicePage,

@@ -16,6 +16,7 @@ export const auditSubjects = [
   ...([
     'ServiceCatalog',
     'PriceList',
+    'Vehicle',
     'Invoice',
     'SavedView',
     'Kanban',
@@ -55,6 +56,9 @@ export const auditActions = [
   ...(['file-added', 'file-changed', 'file-removed', 'file-restored'] as const),
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
   ...(['price-added', 'price-removed'] as const),
+  ...(['term-added', 'term-changed', 'term-done', 'term-removed'] as const),
+  ...(['person-given', 'person-days', 'person-taken', 'vehicle-handed'] as const),
+  ...(['entry-added', 'entry-changed', 'entry-removed', 'entry-restored'] as const),
   ...(['series-changed', 'month-closed', 'month-reopened'] as const),
   ...(['mailbox-added', 'mailbox-changed'] as const),
   ...(['mail-linked', 'mail-unlinked'] as const),

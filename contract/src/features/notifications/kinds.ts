@@ -1,5 +1,6 @@
 import type { Action, Subject } from '../../lib/permissions.ts'
 import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
+import { vehicleTermKinds } from '../vehicles/vehicle-kinds.ts'
 
 /**
  * Value types: text, date and time, days (`2026-11-23..2026-11-27`) or a word (`notifications.value`). `?`: nullable.
@@ -30,6 +31,8 @@ const notBegun = { ...where, startAt: 'instant', names: 'text' } as const
 const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
 /** `until` is a single day. */
 const ending = { title: 'text', name: 'text', until: 'days' } as const
+
+const vehicleTerm = { name: 'text', term: vehicleTermKinds, until: 'days' } as const
 
 /** Every kind of notification: the wire, the settings and the panel follow from this table. */
 export const kinds = {
@@ -122,6 +125,9 @@ export const kinds = {
   fileOfBuildingEnds: { topic: 'files', about: 'Building', tone: 'task', named: 'name', values: ending },
   fileOfDeviceEnds: { topic: 'files', about: 'Device', tone: 'task', named: 'name', values: ending },
   fileOfCardEnds: { topic: 'files', about: 'Kanban', tone: 'task', named: 'name', values: ending },
+  fileOfVehicleEnds: { topic: 'files', about: 'Vehicle', tone: 'task', named: 'name', values: ending },
+  vehicleTermSoon: { topic: 'vehicles', about: 'Vehicle', tone: 'task', named: 'name', values: vehicleTerm },
+  vehicleTermOver: { topic: 'vehicles', about: 'Vehicle', tone: 'alarm', named: 'name', values: vehicleTerm },
   cardDue: {
     topic: 'cards',
     about: 'Kanban',
@@ -214,12 +220,14 @@ export const topics = {
   overdue: { byMail: false, to: coordinators },
   absences: { byMail: true },
   qualifications: { byMail: true },
+  vehicles: { byMail: true, to: [['read', 'Vehicle']] },
   files: {
     byMail: true,
     to: [
       ['update', 'Customer'],
       ['update', 'Building'],
       ['update', 'Device'],
+      ['update', 'Vehicle'],
       ['read', 'Kanban'],
     ],
   },

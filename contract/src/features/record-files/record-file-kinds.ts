@@ -18,6 +18,7 @@ export const fileOwners = {
   Building: 'buildings',
   Device: 'devices',
   Card: 'cards',
+  Vehicle: 'vehicles',
 } as const
 /** Subjects with the rights that apply to the files. */
 export const fileRights = {
@@ -25,6 +26,7 @@ export const fileRights = {
   Building: 'Building',
   Device: 'Device',
   Card: 'Kanban',
+  Vehicle: 'Vehicle',
 } as const satisfies Record<FileOwner, Subject>
 export type FileOwner = keyof typeof fileOwners
 

@@ -7,7 +7,7 @@ import { type FileOwner, fileOwners, fileRights, recordFileKinds } from './recor
 const kind = z.enum(recordFileKinds, { error: 'rules.invalid' })
 const title = requiredText('rules.required', 200)
 
-/** A photo or a document of a client, a building, a device or a card. */
+/** A photo or a document of a client, a building, a device, a card or a vehicle. */
 export const recordFile = z.object({
   id: z.string(),
   kind,
@@ -115,3 +115,4 @@ export const filesOfCustomer = callsOf('Customer')
 export const filesOfBuilding = callsOf('Building')
 export const filesOfDevice = callsOf('Device')
 export const filesOfCard = callsOf('Card')
+export const filesOfVehicle = callsOf('Vehicle')

@@ -1,6 +1,6 @@
 // Separate from the schemas, for pages without zod.
 
-export const viewPages = ['orders', 'pricing', 'invoices'] as const
+export const viewPages = ['orders', 'pricing', 'invoices', 'vehicles'] as const
 export type ViewPage = (typeof viewPages)[number]
 
 /** Query parameters of a list that a view stores. */

@@ -2,6 +2,7 @@ import type { auditLog as polish } from '../pl/audit-log.ts'
 import type { Arabic } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 const topics = {
   mail: 'البريد الإلكتروني',
@@ -23,6 +24,7 @@ const topics = {
   invoices: 'فواتير متأخرة ومرفوضة',
   overdue: 'أمر عمل متأخر',
   qualifications: 'المؤهلات',
+  vehicles: 'مواعيد المركبات',
 }
 
 export const auditLog: Arabic<typeof polish> = {
@@ -139,6 +141,18 @@ export const auditLog: Arabic<typeof polish> = {
       partAdded: 'أُضيف استبدال قطعة',
       partChanged: 'تغيّر استبدال قطعة',
       partRemoved: 'حُذف استبدال قطعة',
+      termAdded: 'أُضيف موعد مركبة',
+      termChanged: 'تغيّر موعد مركبة',
+      termDone: 'نُفذ موعد مركبة',
+      termRemoved: 'حُذف موعد مركبة',
+      personGiven: 'خُصصت مركبة',
+      personDays: 'تغيرت أيام شخص مع مركبة',
+      personTaken: 'حُذفت أيام شخص مع مركبة',
+      entryAdded: 'أُضيف قيد مركبة',
+      entryChanged: 'تغيّر قيد مركبة',
+      entryRemoved: 'حُذف قيد مركبة',
+      entryRestored: 'استُعيد قيد مركبة',
+      vehicleHanded: 'سُلّمت مركبة',
       priceAdded: 'أُضيف سعر عميل',
       priceRemoved: 'حُذف سعر عميل',
       contractAdded: 'أضيف عقد',
@@ -218,6 +232,7 @@ export const auditLog: Arabic<typeof polish> = {
       Calendar: 'التقويم',
       ServiceCatalog: 'دليل الخدمات',
       PriceList: 'قائمة الأسعار',
+      Vehicle: 'مركبة',
       Invoice: 'فاتورة',
       SavedView: 'عرض قائمة',
       Kanban: 'لوحة أوامر العمل',
@@ -236,6 +251,27 @@ export const auditLog: Arabic<typeof polish> = {
       manner: 'الطريقة',
       informedOn: 'تاريخ الإبلاغ',
       notice: 'نسخة الإشعار',
+      plate: 'رقم اللوحة',
+      vin: 'رقم الهيكل (VIN)',
+      vehicleState: 'حالة المركبة',
+      fuel: 'الوقود',
+      usePer100: 'الاستهلاك (ل/100 كم)',
+      costPerKm: 'كلفة الكيلومتر (غروش)',
+      vehicleBase: 'مقر المركبة',
+      term: 'موعد المركبة',
+      dueKm: 'عند المسافة (كم)',
+      everyMonths: 'كل كم شهر',
+      everyKm: 'كل كم كيلومتر',
+      leadDays: 'التذكير (أيام)',
+      doneOn: 'تاريخ التنفيذ',
+      isEnded: 'منتهٍ',
+      bookKind: 'نوع القيد',
+      entryDay: 'يوم القيد',
+      odometerKm: 'العداد (كم)',
+      litres: 'لترات',
+      entryCost: 'المبلغ (غروش)',
+      entryNote: 'وصف القيد',
+      driver: 'السائق',
       intoThread: 'دُمجت مع',
       splitFrom: 'فُصلت عن',
       thread: 'المحادثة',
@@ -522,6 +558,10 @@ export const auditLog: Arabic<typeof polish> = {
       merged: 'العميل المدموج',
     },
     value: {
+      vehicleState: vehicleWords.vehicleState,
+      fuel: vehicleWords.vehicleFuel,
+      term: vehicleWords.vehicleTerm,
+      bookKind: vehicleWords.vehicleBookKind,
       threadState: {
         open: 'مفتوحة',
         waiting: 'في الانتظار',

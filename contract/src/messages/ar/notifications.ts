@@ -1,6 +1,7 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { Arabic } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 export const notifications: Arabic<typeof polish> = {
   notifications: {
@@ -41,6 +42,9 @@ export const notifications: Arabic<typeof polish> = {
       fileOfBuildingEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       fileOfDeviceEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       fileOfCardEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
+      fileOfVehicleEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
+      vehicleTermSoon: { title: 'موعد مركبة يقترب: {{name}}', text: '{{term}}: {{until}}' },
+      vehicleTermOver: { title: 'انقضى موعد مركبة: {{name}}', text: '{{term}}: {{until}}' },
       cardDue: { title: 'حان موعد بطاقة: {{title}}', text: '{{board}}. حتى {{until}}.' },
       invoiceOverdue: { title: 'الفاتورة {{number}} متأخرة', text: '{{buyer}}. كانت مستحقة {{until}}.' },
       invoiceRefused: { title: 'لم تصدر فاتورة', text: '{{buyer}}. تجد السبب في المسودة.' },
@@ -96,6 +100,7 @@ export const notifications: Arabic<typeof polish> = {
       },
       absence: { leave: 'إجازة', training: 'تدريب' },
       qualification: qualificationWords.qualificationKind,
+      term: vehicleWords.vehicleTerm,
       decision: { approved: 'موافق عليه', refused: 'مرفوض', changed: 'معدّل', removed: 'محذوف' },
       state: {
         new: 'جديد',

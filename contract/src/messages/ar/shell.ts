@@ -105,6 +105,8 @@ export const shell: Arabic<typeof polish> = {
     staff: 'جدول العمل',
     newInvoice: 'فاتورة جديدة',
     pricing: 'قائمة الأسعار',
+    fleet: 'الأسطول',
+    ownVehicle: 'مركبتي',
     myDay: 'يومي',
     myTime: 'وقتي',
     calendar: 'التقويم',

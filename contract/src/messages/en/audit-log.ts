@@ -2,6 +2,7 @@ import type { auditLog as polish } from '../pl/audit-log.ts'
 import type { English } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 const topics = {
   mail: 'Email',
@@ -23,6 +24,7 @@ const topics = {
   invoices: 'Overdue and refused invoices',
   overdue: 'An overdue order',
   qualifications: 'Qualifications',
+  vehicles: 'Terms of vehicles',
 }
 
 export const auditLog: English<typeof polish> = {
@@ -135,6 +137,18 @@ export const auditLog: English<typeof polish> = {
       partAdded: 'Replacement added',
       partChanged: 'Replacement changed',
       partRemoved: 'Replacement removed',
+      termAdded: 'Term of a vehicle added',
+      termChanged: 'Term of a vehicle changed',
+      termDone: 'Term of a vehicle done',
+      termRemoved: 'Term of a vehicle removed',
+      personGiven: 'Vehicle given to a person',
+      personDays: 'Days of a person with a vehicle changed',
+      personTaken: 'Days of a person with a vehicle removed',
+      entryAdded: 'Entry of the book of a vehicle added',
+      entryChanged: 'Entry of the book of a vehicle changed',
+      entryRemoved: 'Entry of the book of a vehicle removed',
+      entryRestored: 'Entry of the book of a vehicle restored',
+      vehicleHanded: 'Vehicle handed over',
       priceAdded: 'Price of a client added',
       priceRemoved: 'Price of a client removed',
       contractAdded: 'Contract added',
@@ -214,6 +228,7 @@ export const auditLog: English<typeof polish> = {
       Calendar: 'Calendar',
       ServiceCatalog: 'Service catalogue',
       PriceList: 'Price list',
+      Vehicle: 'Vehicle',
       Invoice: 'Invoice',
       SavedView: 'Saved view',
       Kanban: 'Board of orders',
@@ -232,6 +247,27 @@ export const auditLog: English<typeof polish> = {
       manner: 'Manner',
       informedOn: 'Informed on',
       notice: 'Version of the notice',
+      plate: 'Registration number',
+      vin: 'VIN',
+      vehicleState: 'State of the vehicle',
+      fuel: 'Fuel',
+      usePer100: 'Use (l/100 km)',
+      costPerKm: 'Cost of a kilometre (grosze)',
+      vehicleBase: 'Base of the vehicle',
+      term: 'Term of a vehicle',
+      dueKm: 'At mileage (km)',
+      everyMonths: 'Every how many months',
+      everyKm: 'Every how many kilometres',
+      leadDays: 'Reminder (days)',
+      doneOn: 'Done on',
+      isEnded: 'Ended',
+      bookKind: 'Kind of entry',
+      entryDay: 'Day of the entry',
+      odometerKm: 'Odometer (km)',
+      litres: 'Litres',
+      entryCost: 'Amount (grosze)',
+      entryNote: 'Description of the entry',
+      driver: 'Driver',
       intoThread: 'Merged into',
       splitFrom: 'Split from',
       thread: 'Thread',
@@ -518,6 +554,10 @@ export const auditLog: English<typeof polish> = {
       merged: 'Merged client',
     },
     value: {
+      vehicleState: vehicleWords.vehicleState,
+      fuel: vehicleWords.vehicleFuel,
+      term: vehicleWords.vehicleTerm,
+      bookKind: vehicleWords.vehicleBookKind,
       threadState: {
         open: 'open',
         waiting: 'waiting',

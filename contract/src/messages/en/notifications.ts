@@ -1,6 +1,7 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { English } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 export const notifications: English<typeof polish> = {
   notifications: {
@@ -68,6 +69,9 @@ export const notifications: English<typeof polish> = {
         title: 'A document is about to end: {{title}}',
         text: '{{name}}. Valid until {{until}}.',
       },
+      fileOfVehicleEnds: { title: 'A document expires: {{title}}', text: '{{name}}. Valid until {{until}}.' },
+      vehicleTermSoon: { title: 'A term of a vehicle is near: {{name}}', text: '{{term}}: {{until}}' },
+      vehicleTermOver: { title: 'A term of a vehicle has passed: {{name}}', text: '{{term}}: {{until}}' },
       cardDue: { title: 'A card is due: {{title}}', text: '{{board}}. Due {{until}}.' },
       invoiceOverdue: { title: 'Invoice {{number}} is overdue', text: '{{buyer}}. It was due {{until}}.' },
       invoiceRefused: { title: 'An invoice was not issued', text: '{{buyer}}. The draft shows the reason.' },
@@ -135,6 +139,7 @@ export const notifications: English<typeof polish> = {
       },
       absence: { leave: 'leave', training: 'training' },
       qualification: qualificationWords.qualificationKind,
+      term: vehicleWords.vehicleTerm,
       decision: { approved: 'approved', refused: 'refused', changed: 'changed', removed: 'removed' },
       state: {
         new: 'new',

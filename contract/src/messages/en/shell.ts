@@ -93,6 +93,8 @@ export const shell: English<typeof polish> = {
     staff: 'Rota',
     newInvoice: 'New invoice',
     pricing: 'Price list',
+    fleet: 'Fleet',
+    ownVehicle: 'My vehicle',
     myDay: 'My day',
     myTime: 'My time',
     calendar: 'Calendar',

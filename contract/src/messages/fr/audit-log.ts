@@ -2,6 +2,7 @@ import type { auditLog as polish } from '../pl/audit-log.ts'
 import type { French } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 const topics = {
   mail: 'E-mail',
@@ -23,6 +24,7 @@ const topics = {
   invoices: 'Factures en retard et refusées',
   overdue: 'Une intervention en retard',
   qualifications: 'Qualifications',
+  vehicles: 'Échéances des véhicules',
 }
 
 export const auditLog: French<typeof polish> = {
@@ -136,6 +138,18 @@ export const auditLog: French<typeof polish> = {
       partAdded: 'Remplacement ajouté',
       partChanged: 'Remplacement modifié',
       partRemoved: 'Remplacement supprimé',
+      termAdded: 'Échéance de véhicule ajoutée',
+      termChanged: 'Échéance de véhicule modifiée',
+      termDone: 'Échéance de véhicule faite',
+      termRemoved: 'Échéance de véhicule supprimée',
+      personGiven: 'Véhicule attribué',
+      personDays: 'Jours avec un véhicule modifiés',
+      personTaken: 'Jours avec un véhicule supprimés',
+      entryAdded: 'Entrée du carnet de véhicule ajoutée',
+      entryChanged: 'Entrée du carnet de véhicule modifiée',
+      entryRemoved: 'Entrée du carnet de véhicule supprimée',
+      entryRestored: 'Entrée du carnet de véhicule restaurée',
+      vehicleHanded: 'Véhicule remis',
       priceAdded: 'Prix client ajouté',
       priceRemoved: 'Prix client supprimé',
       contractAdded: 'Contrat ajouté',
@@ -215,6 +229,7 @@ export const auditLog: French<typeof polish> = {
       Calendar: 'Calendrier',
       ServiceCatalog: 'Catalogue de services',
       PriceList: 'Tarif',
+      Vehicle: 'Véhicule',
       Invoice: 'Facture',
       SavedView: 'Vue de liste',
       Kanban: 'Tableau des ordres',
@@ -233,6 +248,27 @@ export const auditLog: French<typeof polish> = {
       manner: 'Manière',
       informedOn: 'Informé le',
       notice: "Version de l'information",
+      plate: 'Immatriculation',
+      vin: 'VIN',
+      vehicleState: 'État du véhicule',
+      fuel: 'Carburant',
+      usePer100: 'Consommation (l/100 km)',
+      costPerKm: 'Coût du kilomètre (grosze)',
+      vehicleBase: 'Base du véhicule',
+      term: 'Échéance de véhicule',
+      dueKm: 'Au kilométrage (km)',
+      everyMonths: 'Tous les combien de mois',
+      everyKm: 'Tous les combien de kilomètres',
+      leadDays: 'Rappel (jours)',
+      doneOn: 'Fait le',
+      isEnded: 'Terminé',
+      bookKind: 'Type d’entrée',
+      entryDay: 'Jour de l’entrée',
+      odometerKm: 'Compteur (km)',
+      litres: 'Litres',
+      entryCost: 'Montant (grosze)',
+      entryNote: 'Description de l’entrée',
+      driver: 'Conducteur',
       intoThread: 'Fusionné avec',
       splitFrom: 'Séparé de',
       thread: 'Fil',
@@ -519,6 +555,10 @@ export const auditLog: French<typeof polish> = {
       merged: 'Client fusionné',
     },
     value: {
+      vehicleState: vehicleWords.vehicleState,
+      fuel: vehicleWords.vehicleFuel,
+      term: vehicleWords.vehicleTerm,
+      bookKind: vehicleWords.vehicleBookKind,
       threadState: {
         open: 'ouvert',
         waiting: 'en attente',

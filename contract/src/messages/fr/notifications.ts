@@ -1,6 +1,7 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { French } from '../translation.ts'
 import { qualificationWords } from './qualification-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 export const notifications: French<typeof polish> = {
   notifications: {
@@ -70,6 +71,18 @@ export const notifications: French<typeof polish> = {
       fileOfCardEnds: {
         title: 'Un document expire : {{title}}',
         text: '{{name}}. Valable jusqu’au {{until}}.',
+      },
+      fileOfVehicleEnds: {
+        title: 'Un document expire : {{title}}',
+        text: '{{name}}. Valable jusqu’au {{until}}.',
+      },
+      vehicleTermSoon: {
+        title: 'Une échéance de véhicule approche : {{name}}',
+        text: '{{term}} : {{until}}',
+      },
+      vehicleTermOver: {
+        title: 'Une échéance de véhicule est passée : {{name}}',
+        text: '{{term}} : {{until}}',
       },
       cardDue: { title: 'Carte à échéance : {{title}}', text: '{{board}}. Pour le {{until}}.' },
       invoiceOverdue: {
@@ -141,6 +154,7 @@ export const notifications: French<typeof polish> = {
       },
       absence: { leave: 'congé', training: 'formation' },
       qualification: qualificationWords.qualificationKind,
+      term: vehicleWords.vehicleTerm,
       decision: { approved: 'approuvée', refused: 'refusée', changed: 'modifiée', removed: 'supprimée' },
       state: {
         new: 'nouveau',

@@ -96,6 +96,8 @@ export const shell: French<typeof polish> = {
     staff: 'Planning du personnel',
     newInvoice: 'Nouvelle facture',
     pricing: 'Tarif',
+    fleet: 'Flotte',
+    ownVehicle: 'Mon véhicule',
     myDay: 'Ma journée',
     myTime: 'Mon temps',
     calendar: 'Calendrier',

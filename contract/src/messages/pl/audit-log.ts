@@ -1,5 +1,6 @@
 import { qualificationWords } from './qualification-words.ts'
 import { serviceWords } from './service-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 const topics = {
   mail: 'E-mail',
@@ -21,6 +22,7 @@ const topics = {
   invoices: 'Faktury po terminie i odrzucone',
   overdue: 'Zlecenie po terminie',
   qualifications: 'Kwalifikacje',
+  vehicles: 'Terminy pojazdów',
 }
 
 /** Words of the log: actions, kinds of things, fields and their values. */
@@ -136,6 +138,18 @@ export const auditLog = {
       partAdded: 'Dodano wymianę części',
       partChanged: 'Zmieniono wymianę części',
       partRemoved: 'Usunięto wymianę części',
+      termAdded: 'Dodano termin pojazdu',
+      termChanged: 'Zmieniono termin pojazdu',
+      termDone: 'Wykonano termin pojazdu',
+      termRemoved: 'Usunięto termin pojazdu',
+      personGiven: 'Przydzielono pojazd',
+      personDays: 'Zmieniono dni osoby z pojazdem',
+      personTaken: 'Usunięto dni osoby z pojazdem',
+      entryAdded: 'Dodano wpis do książki pojazdu',
+      entryChanged: 'Zmieniono wpis w książce pojazdu',
+      entryRemoved: 'Usunięto wpis z książki pojazdu',
+      entryRestored: 'Przywrócono wpis w książce pojazdu',
+      vehicleHanded: 'Przekazano pojazd',
       priceAdded: 'Dodano cenę klienta',
       priceRemoved: 'Usunięto cenę klienta',
       contractAdded: 'Dodano umowę',
@@ -215,6 +229,7 @@ export const auditLog = {
       Calendar: 'Kalendarz',
       ServiceCatalog: 'Katalog usług',
       PriceList: 'Cennik',
+      Vehicle: 'Pojazd',
       Invoice: 'Faktura',
       SavedView: 'Widok listy',
       Kanban: 'Tablica zleceń',
@@ -233,6 +248,27 @@ export const auditLog = {
       manner: 'Sposób',
       informedOn: 'Poinformowano dnia',
       notice: 'Wersja informacji',
+      plate: 'Numer rejestracyjny',
+      vin: 'VIN',
+      vehicleState: 'Stan pojazdu',
+      fuel: 'Paliwo',
+      usePer100: 'Spalanie (l/100 km)',
+      costPerKm: 'Koszt kilometra (grosze)',
+      vehicleBase: 'Baza pojazdu',
+      term: 'Termin pojazdu',
+      dueKm: 'Przy przebiegu (km)',
+      everyMonths: 'Co ile miesięcy',
+      everyKm: 'Co ile kilometrów',
+      leadDays: 'Przypomnienie (dni)',
+      doneOn: 'Wykonano dnia',
+      isEnded: 'Zakończony',
+      bookKind: 'Rodzaj wpisu',
+      entryDay: 'Dzień wpisu',
+      odometerKm: 'Licznik (km)',
+      litres: 'Litry',
+      entryCost: 'Kwota (grosze)',
+      entryNote: 'Opis wpisu',
+      driver: 'Kierowca',
       intoThread: 'Połączono z',
       splitFrom: 'Wydzielono z',
       thread: 'Wątek',
@@ -519,6 +555,10 @@ export const auditLog = {
       merged: 'Scalony klient',
     },
     value: {
+      vehicleState: vehicleWords.vehicleState,
+      fuel: vehicleWords.vehicleFuel,
+      term: vehicleWords.vehicleTerm,
+      bookKind: vehicleWords.vehicleBookKind,
       threadState: {
         open: 'otwarty',
         waiting: 'czeka',

@@ -1,4 +1,5 @@
 import { qualificationWords } from './qualification-words.ts'
+import { vehicleWords } from './vehicle-words.ts'
 
 /** The bell and its notifications. */
 export const notifications = {
@@ -59,6 +60,12 @@ export const notifications = {
       },
       fileOfDeviceEnds: { title: 'Dokument traci ważność: {{title}}', text: '{{name}}. Ważny do {{until}}.' },
       fileOfCardEnds: { title: 'Dokument traci ważność: {{title}}', text: '{{name}}. Ważny do {{until}}.' },
+      fileOfVehicleEnds: {
+        title: 'Dokument traci ważność: {{title}}',
+        text: '{{name}}. Ważny do {{until}}.',
+      },
+      vehicleTermSoon: { title: 'Zbliża się termin pojazdu: {{name}}', text: '{{term}}: {{until}}' },
+      vehicleTermOver: { title: 'Minął termin pojazdu: {{name}}', text: '{{term}}: {{until}}' },
       cardDue: { title: 'Termin karty: {{title}}', text: '{{board}}. Do {{until}}.' },
       invoiceOverdue: {
         title: 'Faktura {{number}} jest po terminie',
@@ -128,6 +135,7 @@ export const notifications = {
       },
       absence: { leave: 'urlop', training: 'szkolenie' },
       qualification: qualificationWords.qualificationKind,
+      term: vehicleWords.vehicleTerm,
       decision: { approved: 'zatwierdzona', refused: 'odrzucona', changed: 'zmieniona', removed: 'usunięta' },
       state: {
         new: 'nowe',

@@ -98,6 +98,8 @@ export const shell = {
     staff: 'Grafik',
     newInvoice: 'Nowa faktura',
     pricing: 'Cennik',
+    fleet: 'Flota',
+    ownVehicle: 'Mój pojazd',
     myDay: 'Mój dzień',
     myTime: 'Mój czas',
     calendar: 'Kalendarz',

@@ -15,6 +15,7 @@ const kinds = {
   Building: 'fileOfBuildingEnds',
   Device: 'fileOfDeviceEnds',
   Card: 'fileOfCardEnds',
+  Vehicle: 'fileOfVehicleEnds',
 } as const satisfies Record<FileOwner, unknown>
 
 /** Notifies editors of the record, or people of the card, once per expiry of each file; returns the number of files. */

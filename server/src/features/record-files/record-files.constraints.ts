@@ -8,6 +8,7 @@ export const recordFileConstraints: ConstraintProblems = {
     'record_files__building',
     'record_files__device',
     'record_files__card',
+    'record_files__vehicle',
     'record_files__owner',
     'record_files__storage_key',
     'record_files__added_by',

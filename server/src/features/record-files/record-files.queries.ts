@@ -10,6 +10,7 @@ const ownerColumns = {
   Building: 'building_id',
   Device: 'device_id',
   Card: 'card_id',
+  Vehicle: 'vehicle_id',
 } as const satisfies Record<FileOwner, string>
 const columns = `f.id, f.kind, f.title, f.name, f.size, f.type, f.valid_until as "validUntil", f.added_at as "addedAt",
   u.first_name || ' ' || u.last_name as "addedBy", f.version`
@@ -65,6 +66,7 @@ const statements = {
   Building: ofOwner('Building'),
   Device: ofOwner('Device'),
   Card: ofOwner('Card'),
+  Vehicle: ofOwner('Vehicle'),
 }
 
 /** Owner of files: its kind and id. */
@@ -169,28 +171,33 @@ const takeEnding = statement(
                      left join devices d on d.id = f.device_id
                      left join cards k on k.id = f.card_id
                      left join boards w on w.id = k.board_id
+                     left join vehicles v on v.id = f.vehicle_id
                     where f.removed_at is null and f.valid_until is distinct from f.told_end and f.valid_until <= $1
                       and coalesce(c.archived_at, b.archived_at, d.archived_at, k.archived_at, w.archived_at) is null
+                      and v.state is distinct from 'sold'
                     order by f.valid_until limit $2 for no key update of f skip locked)
-     returning customer_id, building_id, device_id, card_id, title, valid_until
+     returning customer_id, building_id, device_id, card_id, vehicle_id, title, valid_until
    )
-   select e.title, e.valid_until as "validUntil", coalesce(e.customer_id, e.building_id, e.device_id, e.card_id) as id,
+   select e.title, e.valid_until as "validUntil", coalesce(e.customer_id, e.building_id, e.device_id, e.card_id, e.vehicle_id) as id,
           case when e.customer_id is not null then 'Customer' when e.building_id is not null then 'Building'
-               when e.device_id is not null then 'Device' else 'Card' end as owner,
+               when e.device_id is not null then 'Device' when e.card_id is not null then 'Card'
+               else 'Vehicle' end as owner,
           array(select u.id from users u
                  where u.status = 'active' and ${seesBoard('w', 'u.id')}
                    and case when exists (select from card_members where card_id = k.id)
                          then exists (select from card_members where card_id = k.id and user_id = u.id)
                          else u.id = k.created_by end) as people,
           coalesce(c.company_name, c.name, b.address || ', ' || b.city,
-                   d.name || ', ' || at.address || ', ' || at.city, k.title, '') as name
+                   d.name || ', ' || at.address || ', ' || at.city, k.title,
+                   v.name || ', ' || v.plate, '') as name
      from ending e
      left join customers c on c.id = e.customer_id
      left join buildings b on b.id = e.building_id
      left join devices d on d.id = e.device_id
      left join cards k on k.id = e.card_id
      left join boards w on w.id = k.board_id
-     left join buildings at on at.id = d.building_id`,
+     left join buildings at on at.id = d.building_id
+     left join vehicles v on v.id = e.vehicle_id`,
 )
 
 export interface EndingFile extends Owned {

@@ -25,6 +25,8 @@ export type RecordFileOwner = {
   seen: (db: Queryable, caller: Caller, id: string) => Promise<string>
   /** The same, locked until the transaction ends. */
   held: (tx: Transaction, id: string, caller: Caller) => Promise<string>
+  /** Throws for callers who may add files, and neither change nor remove any. */
+  refuseAdderOnly?: (caller: Caller) => void
 } & (
   | { owner: Exclude<FileOwner, 'Card'> }
   | {
@@ -50,6 +52,7 @@ const told = (until: string | null) => (until !== null && until < todayInWarsaw(
 export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) {
   const { owner, seen, held } = recordOwner
   const { db, uploads } = deps
+  const mayKeep = (caller: Caller) => recordOwner.refuseAdderOnly?.(caller)
   const own = async (caller: Caller, id: string) => ({ owner, id: await seen(db, caller, id) })
   const inHeld = <T>(caller: Caller, id: string, work: (tx: Transaction, of: rows.Owned) => Promise<T>) =>
     db.transaction(async (tx) => work(tx, { owner, id: await held(tx, id, caller) }))
@@ -120,6 +123,7 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
       caller: Caller
     }): Promise<RecordFile> =>
       inHeld(caller, id, async (tx, of) => {
+        mayKeep(caller)
         const before = await stored(tx, of, fileId)
         const after = withChange(before, sent)
         if (isUnchanged(before, after, { seen: version, now: before.version })) return before
@@ -135,6 +139,7 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
 
     remove: ({ params: { id, fileId }, caller }: { params: Params; caller: Caller }): Promise<void> =>
       inHeld(caller, id, async (tx, of) => {
+        mayKeep(caller)
         const file = await rows.markFileRemoved(tx, of, fileId, caller.id)
         if (file === null) throw notFound()
         await logged(tx, caller, of, { action: 'file-removed', after: { file } })
@@ -142,6 +147,7 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
 
     restore: ({ params: { id, fileId }, caller }: { params: Params; caller: Caller }): Promise<RecordFile> =>
       inHeld(caller, id, async (tx, of) => {
+        mayKeep(caller)
         await refuseTooMany(tx, of)
         const file = await rows.markFileRestored(tx, of, fileId)
         if (file === null) throw notFound()

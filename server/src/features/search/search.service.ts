@@ -8,6 +8,7 @@ import { performerSeeing } from '#features/buildings/index.ts'
 import { readsContactData, seesPersons } from '#features/customers/index.ts'
 import { devicesMatching, performerSeeingDevices } from '#features/devices/index.ts'
 import { threadsFound } from '#features/mail/index.ts'
+import { userSeeingVehicles, vehiclesMatching } from '#features/vehicles/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { translated } from '#platform/translate.ts'
@@ -38,6 +39,7 @@ const finds: Record<RecordSubject, Find> = {
     }),
   Device: (db, query, caller) =>
     devicesMatching(db, query, { most, performer: performerSeeingDevices(caller) }),
+  Vehicle: (db, query, caller) => vehiclesMatching(db, query, { most, user: userSeeingVehicles(caller) }),
   Invoice: invoicesFound,
   User: usersFound,
 }

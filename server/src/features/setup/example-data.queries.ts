@@ -17,6 +17,7 @@ const mark = [
   'update orders set example = true',
   'update price_items set example = true',
   'update contracts set example = true',
+  'update vehicles set example = true',
   'update invoices set example = true',
   'update opening_invoices set example = true',
   'update bank_statements set example = true',
@@ -117,6 +118,8 @@ const usersThatGo = statement(
       and not exists (select from invoice_payments p
                        where u.id in (p.made_by, p.revoked_by)
                          and coalesce(p.invoice_id, p.opening_id) <> all($3::uuid[]))
+      and not exists (select from vehicle_users w join vehicles v on v.id = w.vehicle_id
+                       where w.user_id = u.id and not v.example)
       and not exists (select from mail_drafts d where d.author_id = u.id)
       and not exists (select from mail_outbox l where l.author_id = u.id)
       and not exists (select from invoice_letters l where l.sent_by = u.id and l.invoice_id <> all($3::uuid[]))
@@ -151,7 +154,8 @@ const files = statement(
    union all
    select storage_key from record_files
     where customer_id = any($2::uuid[]) or building_id = any($3::uuid[])
-       or device_id in (select id from devices where building_id = any($3::uuid[]))`,
+       or device_id in (select id from devices where building_id = any($3::uuid[]))
+       or vehicle_id in (select v.id from vehicles v where v.example and not ${touched(`'Vehicle'`, 'v.id')})`,
 )
 const removals = {
   itemsOfInvoices: statement(
@@ -205,6 +209,10 @@ const removals = {
   prices: statement(
     'exampleData.removePrices',
     `delete from price_items i where i.example and not ${touched(`'PriceList'`, 'i.id')}`,
+  ),
+  vehicles: statement(
+    'exampleData.removeVehicles',
+    `delete from vehicles v where v.example and not ${touched(`'Vehicle'`, 'v.id')}`,
   ),
   users: statement(
     'exampleData.removeUsers',

@@ -11,6 +11,7 @@ import { ofBuildings } from './buildings.ts'
 import { ofCustomers } from './customers.ts'
 import { ofDevices } from './devices.ts'
 import { aCard } from './own-boards.ts'
+import { ofVehicles } from './vehicles.ts'
 
 type Records = (typeof fileOwners)[keyof typeof fileOwners]
 type FileCall = Extract<keyof Calls, `${string} /${Records}/:id/files${string}`>
@@ -22,6 +23,7 @@ const makers = {
   Customer: ofCustomers.make,
   Building: ofBuildings.make,
   Device: ofDevices.make,
+  Vehicle: ofVehicles.make,
   Card: async ({ orders }: AreaFixture) => (await aCard(orders.office)).id,
 }
 type Owner = keyof typeof makers
@@ -50,14 +52,16 @@ const each = <T>(of: (owner: Owner, path: string) => Record<string, T>) =>
 
 const matrix = each<Row>((owner, path) => {
   const reading = (owner === 'Customer' || owner === 'Card' ? keepers : everybody)(404)
+  // Performers add photos of their own vehicle.
+  const changing = owner === 'Vehicle' ? everybody : keepers
   return {
     [`GET ${path}`]: reading,
     [`GET ${path}/:fileId`]: reading,
     [`GET ${path}/:fileId/thumbnail`]: reading,
-    [`POST ${path}`]: keepers(415),
-    [`PATCH ${path}/:fileId`]: keepers(400),
-    [`DELETE ${path}/:fileId`]: keepers(404),
-    [`POST ${path}/:fileId/restore`]: keepers(404),
+    [`POST ${path}`]: changing(415),
+    [`PATCH ${path}/:fileId`]: changing(400),
+    [`DELETE ${path}/:fileId`]: changing(404),
+    [`POST ${path}/:fileId/restore`]: changing(404),
   }
 }) as Record<FileCall, Row>
 

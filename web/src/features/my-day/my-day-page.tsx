@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { pages } from '@zlecenia/contract/pages'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { useAllQueued } from '#lib/queue/use-queued.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { useClock } from './clock.ts'
+import { Link } from '#ui/link.tsx'
 import { DayLists } from './day-lists.tsx'
 import { asOfToday, nextVisit } from './day-now.ts'
 import { DayState, PlainHint } from './day-state.tsx'
@@ -24,6 +26,7 @@ export function MyDayPage() {
   usePageTitle(t(pages.myDay.title))
   useReadAgain()
   const copy = useKeptDay()
+  const mayDrive = useMay()(['read', 'Vehicle'])
   const day = useQuery(myDayQuery)
   const isCopy = day.data === copy
   useTakenAlong(!day.data || isCopy ? null : day.data)
@@ -31,6 +34,7 @@ export function MyDayPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(pages.myDay.title)}</h1>
+        {mayDrive && <Link href={addressOf('ownVehicle')}>{t(pages.ownVehicle.title)}</Link>}
         <WaitingButton />
       </header>
       {day.data && (

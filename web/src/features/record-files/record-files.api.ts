@@ -46,6 +46,15 @@ const calls = {
     bytes: 'GET /cards/:id/files/:fileId',
     thumbnail: 'GET /cards/:id/files/:fileId/thumbnail',
   },
+  Vehicle: {
+    list: 'GET /vehicles/:id/files',
+    add: 'POST /vehicles/:id/files',
+    change: 'PATCH /vehicles/:id/files/:fileId',
+    remove: 'DELETE /vehicles/:id/files/:fileId',
+    restore: 'POST /vehicles/:id/files/:fileId/restore',
+    bytes: 'GET /vehicles/:id/files/:fileId',
+    thumbnail: 'GET /vehicles/:id/files/:fileId/thumbnail',
+  },
 } as const satisfies Record<FileOwner, Record<string, CallName>>
 
 /** Topic invalidated by a change. */
@@ -54,6 +63,7 @@ export const topicOfFiles = {
   Building: 'Building',
   Device: 'Device',
   Card: 'board',
+  Vehicle: 'Vehicle',
 } as const satisfies Record<FileOwner, string>
 
 /** All have one shape: the type is that of devices. */

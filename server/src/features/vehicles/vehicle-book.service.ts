@@ -1,0 +1,201 @@
+import {
+  ownBookKinds,
+  readingProblem,
+  type VehicleBookKind,
+} from '@zlecenia/contract/features/vehicles/vehicle-kinds'
+import type { Vehicle, VehicleEntry, vehicles } from '@zlecenia/contract/features/vehicles/vehicles.contract'
+import type { BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import type { Caller } from '#platform/auth/caller.ts'
+import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { withoutCost } from './sees-vehicles.ts'
+import * as rows from './vehicle-book.queries.ts'
+import { lockVehicle } from './vehicle-record.queries.ts'
+import { answered, deriveFromBook, heldVehicle, seenVehicle } from './vehicle-record.service.ts'
+import { endUsesBefore, insertUseRow } from './vehicle-terms.queries.ts'
+import { refuseTaken } from './vehicle-terms.service.ts'
+import { vehicleOfUser } from './vehicles.queries.ts'
+
+const auditFields = (it: rows.EntryData) => ({
+  bookKind: it.kind,
+  entryDay: it.day,
+  odometerKm: it.odometerKm,
+  reason: it.reason,
+  litres: it.litres,
+  entryCost: it.cost,
+  entryNote: it.note,
+})
+
+async function storedEntry(
+  tx: Queryable,
+  vehicleId: string,
+  id: string,
+  caller: Caller,
+): Promise<VehicleEntry> {
+  const found = await rows.entryOf(tx, vehicleId, id, caller.id)
+  if (!found) throw notFound()
+  return found
+}
+
+const required: Partial<Record<VehicleBookKind, readonly ('odometerKm' | 'note' | 'litres')[]>> = {
+  odometer: ['odometerKm'],
+  damage: ['note'],
+  other: ['note'],
+}
+
+/** The odometer follows its neighbours, or has a reason. */
+async function refuseEntry(tx: Queryable, vehicleId: string, it: rows.EntryData): Promise<void> {
+  if (it.day > todayInWarsaw()) throw refuse({ field: 'day', message: 'vehicles.dayAhead' })
+  for (const field of required[it.kind] ?? [])
+    if (it[field] === null) throw refuse({ field, message: 'rules.required' })
+  if (it.odometerKm === null || it.reason) return
+  const around = await rows.readingsAround(tx, vehicleId, it.day, it.id)
+  const problem = readingProblem({ day: it.day, km: it.odometerKm }, around)
+  const near = problem === 'beyond' ? around.after : around.before
+  if (!problem || !near) return
+  const message = sentence(
+    `vehicles.odometer${problem === 'back' ? 'Back' : problem === 'far' ? 'Far' : 'Beyond'}`,
+    {
+      km: near.km,
+      day: near.day,
+    },
+  )
+  throw refuse([
+    { field: 'odometerKm', message },
+    { field: 'reason', message: 'vehicles.reasonRequired' },
+  ])
+}
+
+async function attach(
+  tx: Queryable,
+  vehicleId: string,
+  entryId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  const once = [...new Set(fileIds)]
+  if (once.length === 0) return
+  if ((await rows.attachFiles(tx, vehicleId, entryId, once)) !== once.length)
+    throw refuse({ field: 'fileIds', message: 'vehicles.fileGone' })
+}
+
+/** The same id again, after an answer that was lost, adds none. */
+export function addEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+  sent: BodyOf<typeof vehicles.addEntry>,
+): Promise<VehicleEntry> {
+  const { fileIds, odometerKm = null, litres = null, cost = null, ...typed } = sent
+  return db.transaction(async (tx) => {
+    await lockVehicle(tx, id)
+    const there = await rows.entryOf(tx, id, sent.id, caller.id)
+    // A queue may repeat it after the vehicle was handed over.
+    if (there?.isMine) return withoutCost(caller, there)
+    await seenVehicle(tx, caller, id)
+    if (there) return withoutCost(caller, there)
+    const isOwn = caller.scope('update', 'Vehicle') === 'own'
+    if (isOwn && !ownBookKinds.some((it) => it === sent.kind)) throw forbidden()
+    const entry = { ...typed, odometerKm, litres: sent.kind === 'fuel' ? litres : null, cost }
+    await refuseEntry(tx, id, entry)
+    if ((await rows.insertEntry(tx, id, { ...entry, isHandover: false, by: caller.id })) === 0)
+      throw conflict()
+    await attach(tx, id, sent.id, fileIds)
+    if (odometerKm !== null) await deriveFromBook(tx, id)
+    await recordChange(tx, {
+      caller,
+      action: 'entry-added',
+      subject: 'Vehicle',
+      id,
+      after: auditFields(entry),
+    })
+    return withoutCost(caller, await storedEntry(tx, id, sent.id, caller))
+  })
+}
+
+export function changeEntry(
+  db: Database,
+  caller: Caller,
+  { id, entryId }: { id: string; entryId: string },
+  { version, ...sent }: BodyOf<typeof vehicles.changeEntry>,
+): Promise<VehicleEntry> {
+  return db.transaction(async (tx) => {
+    await heldVehicle(tx, caller, id)
+    const before = await storedEntry(tx, id, entryId, caller)
+    const after = withChange(before, sent)
+    if (isUnchanged(before, after, { seen: version, now: before.version })) return withoutCost(caller, before)
+    if (!after.isRemoved) await refuseEntry(tx, id, after)
+    savedOrConflict(await rows.saveEntry(tx, id, { ...after, version }))
+    await deriveFromBook(tx, id)
+    const action = before.isRemoved === after.isRemoved ? 'changed' : after.isRemoved ? 'removed' : 'restored'
+    await recordChange(tx, {
+      caller,
+      action: `entry-${action}`,
+      subject: 'Vehicle',
+      id,
+      before: auditFields(before),
+      after: auditFields(after),
+    })
+    return withoutCost(caller, await storedEntry(tx, id, entryId, caller))
+  })
+}
+
+/** The same id again, after an answer that was lost, changes nothing. */
+export function handOver(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { userId, day, fileIds, ...sent }: BodyOf<typeof vehicles.handOver>,
+): Promise<Vehicle> {
+  return db.transaction(async (tx) => {
+    await heldVehicle(tx, caller, id)
+    if (await rows.entryOf(tx, id, sent.id, caller.id)) return answered(tx, caller, id)
+    const entry = { ...sent, kind: 'odometer' as const, day, litres: null, cost: null }
+    await refuseEntry(tx, id, entry)
+    await endUsesBefore(tx, id, day)
+    const use = userId && { id: newId(), userId, from: day, to: null }
+    const driver = use && (await refuseTaken(tx, use))
+    if (use) await insertUseRow(tx, id, use)
+    if ((await rows.insertEntry(tx, id, { ...entry, isHandover: true, by: caller.id })) === 0)
+      throw conflict()
+    await attach(tx, id, sent.id, fileIds)
+    await deriveFromBook(tx, id)
+    const { odometerKm, reason, note: entryNote } = sent
+    const after = { driver, from: day, odometerKm, reason, entryNote }
+    await recordChange(tx, { caller, action: 'vehicle-handed', subject: 'Vehicle', id, after })
+    return answered(tx, caller, id)
+  })
+}
+
+export async function bookOf(
+  db: Queryable,
+  caller: Caller,
+  id: string,
+  { page, kind = undefined }: QueryOf<typeof vehicles.book>,
+) {
+  await seenVehicle(db, caller, id)
+  const found = await rows.entriesOf(db, id, { caller: caller.id, kind: kind ?? null, page })
+  return { ...found, entries: found.entries.map((it) => withoutCost(caller, it)) }
+}
+
+/** The vehicle of the caller today, with its last entries. */
+export async function ownVehicle(db: Queryable, caller: Caller) {
+  const id = await vehicleOfUser(db, caller.id)
+  if (!id) return { vehicle: null, terms: [], entries: [] }
+  const vehicle = await seenVehicle(db, caller, id)
+  const { entries } = await rows.entriesOf(db, id, { caller: caller.id, kind: null, page: 1 })
+  const { name, plate, state, fuel, odometerKm, users, next } = vehicle
+  return {
+    vehicle: { id, name, plate, state, fuel, odometerKm, users, next },
+    terms: vehicle.terms.filter(({ isEnded }) => !isEnded),
+    entries: entries.map((it) => withoutCost(caller, it)),
+  }
+}
+
+export async function costsOfVehicle(db: Queryable, caller: Caller, id: string) {
+  await seenVehicle(db, caller, id)
+  return { months: await rows.costsOf(db, id) }
+}

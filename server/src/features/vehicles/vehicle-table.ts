@@ -1,0 +1,29 @@
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
+import type { TableColumn } from '#platform/http/table.ts'
+import { translated } from '#platform/translate.ts'
+import type { ListedVehicle } from './vehicles.queries.ts'
+
+export function vehicleTable(language: LanguageCode, withCosts: boolean): TableColumn<ListedVehicle>[] {
+  const say = (key: string) => translated(key, language)
+  return [
+    [say('vehicles.name'), (it) => it.name],
+    [say('vehicles.plate'), (it) => it.plate],
+    [say('vehicles.state'), (it) => say(`vehicleState.${it.state}`)],
+    [say('vehicles.fuel'), (it) => say(`vehicleFuel.${it.fuel}`)],
+    [say('vehicles.vin'), (it) => it.vin],
+    [say('vehicles.odometer'), (it) => it.odometerKm],
+    [say('vehicles.usePer100'), (it) => it.usePer100],
+    ...(withCosts
+      ? [
+          [
+            say('vehicles.costPerKm'),
+            (it: ListedVehicle) => it.costPerKm !== null && { grosze: it.costPerKm },
+          ] as TableColumn<ListedVehicle>,
+        ]
+      : []),
+    [say('vehicles.users'), (it) => it.users.map(({ name }) => name).join(', ')],
+    [say('vehicles.nextTerm'), (it) => it.next && say(`vehicleTerm.${it.next.kind}`)],
+    [say('vehicles.nextOn'), (it) => it.next?.expectedOn && { day: it.next.expectedOn }],
+    [say('vehicles.note'), (it) => it.note],
+  ]
+}

@@ -1,0 +1,33 @@
+import type { VehicleEntry } from '@zlecenia/contract/features/vehicles/vehicles.contract'
+import { dayOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { amountText, countText } from '#lib/numbers.ts'
+import './messages.ts'
+import styles from './vehicles.module.css'
+
+/** "Paliwo, 28.11.2026" */
+export function useEntryName() {
+  const t = useT()
+  return ({ kind, day, isHandover }: Pick<VehicleEntry, 'kind' | 'day' | 'isHandover'>) =>
+    `${isHandover ? t('vehicleDetails.handover') : t(`vehicleBookKind.${kind}`)}, ${dayOf(day)}`
+}
+
+export function EntryAbout({ entry }: { entry: VehicleEntry }) {
+  const t = useT()
+  const name = useEntryName()(entry)
+  const { odometerKm, litres, cost, note, reason, by, files } = entry
+  return (
+    <div className={styles.about}>
+      <p className="name">{name}</p>
+      <p className="aside cluster">
+        {odometerKm !== null && <span>{t('vehicles.km', { km: countText(odometerKm) })}</span>}
+        {litres !== null && <span>{t('vehicleDetails.litres', { litres: countText(litres) })}</span>}
+        {cost !== null && <span>{amountText(cost)}</span>}
+        {by && <span>{by}</span>}
+      </p>
+      {note && <p className="prose">{note}</p>}
+      {reason && <p className="aside">{t('vehicleDetails.reason', { reason })}</p>}
+      {files.length > 0 && <p className="aside">{files.map(({ title }) => title).join(', ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import './messages.ts'
+
+export { AddVehicle } from './add-vehicle.tsx'
+export { EntryDialog } from './entry-dialog.tsx'
+export { HandoverDialog } from './handover-dialog.tsx'
+export { RemovalDialog } from './removal-dialog.tsx'
+export { DoneTermDialog, TermDialog } from './term-dialog.tsx'
+export { UseDialog } from './use-dialog.tsx'
+export { VehicleForm } from './vehicle-form.tsx'
+export { VehicleHistory } from './vehicle-history.tsx'

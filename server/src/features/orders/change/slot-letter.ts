@@ -15,7 +15,7 @@ import { companyOfLetters } from './slot-confirmation.queries.ts'
 
 export const slotLetterTaskName = 'slot-letter'
 
-interface SlotFacts {
+interface Told {
   order: Pick<StoredOrder, 'number' | 'building'>
   slot: Order['slots'][number]
   company: { name: string; phone: string | null }
@@ -24,7 +24,7 @@ interface SlotFacts {
 /** Clients get letters in Polish, whatever the sender's language. */
 const language = 'pl'
 
-export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, company }: SlotFacts): string {
+export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, company }: Told): string {
   const { number, building } = order
   const values = {
     number,
@@ -56,16 +56,16 @@ export function slotLetterTask({ db, environment }: Pick<Deps, 'db' | 'environme
   }
 }
 
-function letterOf(to: string, facts: SlotFacts, logo: Buffer | null): Letter {
-  const company = facts.company.name
+function letterOf(to: string, told: Told, logo: Buffer | null): Letter {
+  const company = told.company.name
   const signature = [
     translated(sentence(company ? 'letters.signature' : 'letters.signatureAlone', { company }), language),
     translated('letters.automatic', language),
   ]
-  const lines = [translated('letters.greeting', language), ...slotWords('body', facts).split('\n\n')]
+  const lines = [translated('letters.greeting', language), ...slotWords('body', told).split('\n\n')]
   return {
     to,
-    subject: slotWords('subject', facts),
+    subject: slotWords('subject', told),
     text: [...lines, signature.join('\n')].join('\n\n'),
     html: letterPage(language, [
       ...(logo ? [logoInLetter(company)] : []),

@@ -130,7 +130,7 @@ function PersonHead({
 }) {
   const t = useT()
   const planned = inHours(load.planned)
-  const loadText =
+  const said =
     load.working > 0
       ? t('slotMoves.load', { planned, working: inHours(load.working) })
       : t('slotMoves.planned', { planned })
@@ -151,7 +151,7 @@ function PersonHead({
       <span className="rows-who">
         <b className="truncated">{person?.name ?? t('slotMoves.nobody')}</b>
         <span className="truncated aside">
-          {isOnCall && <IconPhoneCall size={14} aria-label={t('slotMoves.onCall')} />} {loadText}
+          {isOnCall && <IconPhoneCall size={14} aria-label={t('slotMoves.onCall')} />} {said}
           {person?.crew && ` · ${person.crew}`}
         </span>
         {person && <LoadLine load={load} />}

@@ -61,9 +61,10 @@ const VAGUE = /(?:said|told|heard|spoken|stands|whoever)$/iu
 const mayBeVague = ({ text }) => /said|told|heard|spoken|stands|whoever/iu.test(text)
 /** Areas whose names are not plain yet, and lists of forbidden words. */
 const NOT_YET = [
-  /\/features\/(?:accounts|logistics|mail|my-day|notifications|record-files|schedule|session|users|vehicles)\//u,
+  /\/features\/(?:accounts|logistics|mail|my-day|notifications|positions|record-files|schedule|session|users|vehicles)\//u,
   /\/features\/orders\/(?:list|visits)\/|\/order-filters\.|contract\/src\/features\/order-base\/|queued-(?:cards|orders)\.ts$/u,
   /web\/(?:src\/(?:lib\/queue|ui\/chart)|vite\/)|server\/src\/platform\/letters|^scripts\/(?:names|prose)\./u,
+  /\/orders\/change\/slot-letter\.ts$|\/calendar\/rows\/row\.tsx$|^e2e\/dovecot\.ts$/u,
   // `spokenName` of orders, as visits import it.
   /features\/orders\/(?:order-after|life\/moves\.service)\.ts$/u,
 ]

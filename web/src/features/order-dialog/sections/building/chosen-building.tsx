@@ -9,7 +9,7 @@ import { BuildingTypeChoice } from './building-type-choice.tsx'
 
 const nothing = () => {}
 
-/** As in the list "Do uzupełnienia". */
+/** Is on the list "Do uzupełnienia". */
 const isIncomplete = ({ name, address, postalCode, city }: NonNullable<BuildingDraft['chosen']>) =>
   city === '' || (address === name && postalCode === '')
 

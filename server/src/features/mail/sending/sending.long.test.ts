@@ -48,7 +48,7 @@ it('sends each of a hundred letters once, however often the program ends between
 
 const program = fileURLToPath(new URL('../../../../test/sending-program.ts', import.meta.url))
 
-/** Another program that sends the letter. */
+/** Spawns a program that sends the letter. */
 function sendingProgram(id: string, step = ''): ChildProcess {
   const { DATA_DIR } = world.deps.environment
   return spawn(process.execPath, [program, addressOf(world.target), DATA_DIR, id, step], {

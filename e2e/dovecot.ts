@@ -5,28 +5,28 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../server/test/dovecot-program.ts', import.meta.url))
 
-interface Told {
+interface Mailbox {
   missing?: string
   imap: { host: string; port: number; security: 'none' }
   user: string
   password: string
 }
 
-/** A mail server as offices have it, with one mailbox; `missing` tells why there is none. */
+/** A mail server as offices have it, with one mailbox; `missing` is the reason why there is none. */
 export async function startDovecot() {
   const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const [line] = await once(lines, 'line')
-  const told: Told = JSON.parse(line)
+  const mailbox: Mailbox = JSON.parse(line)
   return {
-    ...told,
-    /** As another program of the mail server does. */
+    ...mailbox,
+    /** Delivers as another program of the mail server does. */
     deliver: (letter: { from: string; subject: string; text: string }) => {
       const { from, subject, text } = letter
       const raw = [
         `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
         `From: <${from}>`,
-        `To: <${told.user}>`,
+        `To: <${mailbox.user}>`,
         `Subject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=`,
         `Message-ID: <${crypto.randomUUID()}@story.test>`,
         'MIME-Version: 1.0',

@@ -5,7 +5,7 @@ import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-/** From the delivery to both browsers, in milliseconds. */
+/** Milliseconds from the delivery to both browsers. */
 const asked = 2000
 
 it('a letter that Dovecot delivers is in both browsers within two seconds', async () => {

@@ -30,7 +30,7 @@ export interface Dovecot {
   stop(): Promise<void>
 }
 
-/** Id of nobody and nogroup. */
+/** The user and group without rights. */
 const owner = 65_534
 const user = 'biuro@firma.test'
 const password = 'tajne-haslo'
@@ -99,7 +99,7 @@ const answers = (port: number) =>
 export async function startDovecot(before: readonly (string | Buffer)[] = []): Promise<Dovecot> {
   if (withoutDovecot !== null || !binary) throw new Error(withoutDovecot ?? 'no Dovecot')
   const folder = await mkdtemp(join(tmpdir(), 'zlecenia-dovecot-'))
-  // Its processes run as nobody.
+  // Its processes run as the user without rights.
   await chmod(folder, 0o755)
   const port = await freePort()
   const own = async (path: string) => {

@@ -8,7 +8,7 @@ describe('the phone of an author', () => {
     ['Winda stoi, proszę dzwonić 601-222-333', '+48601222333'],
     ['Winda stoi.\n\nPozdrawiam\nJan\n\n> tel. 600 100 200', null],
     ['Winda stoi od 2026-11-20, faktura 123456789 zł', null],
-  ])('of %j is %s', (text, phone) => {
+  ])('reads %j as %s', (text, phone) => {
     expect(phoneOfAuthor(text)).toBe(phone)
   })
 })

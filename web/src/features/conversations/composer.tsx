@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
   const { typed, isKept, isComing } = useTypedMessage(draft)
   const [isEmpty, setIsEmpty] = useState(false)
   const { replyTo, files } = typed
-  // Beside the composer of a letter, which is sent.
+  // A thread also has the composer of a letter, with a button that sends.
   const isNote = conversationAt(place).kind === 'mail'
   const box = useRef<HTMLDivElement>(null)
   const voice = useRef<Voice>(null)

@@ -48,7 +48,7 @@ export interface InitialCustomer {
   buildingId?: string
 }
 
-/** What is known of a client who is not stored: typed into the first step. */
+/** Known data of a client who is not stored: typed into the first step. */
 export interface InitialNewClient {
   name: string
   email: string

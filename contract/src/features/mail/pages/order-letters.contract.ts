@@ -16,7 +16,7 @@ export const letterOrder = z.object({
   threadId: z.string(),
   customerId: z.string().nullable(),
   buildingId: z.string().nullable(),
-  /** What the letter has of an unknown sender, to be typed into the dialog: nothing makes a client of it. */
+  /** Data of an unknown sender, typed into the dialog: nothing makes a client of them. */
   newClient: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   /** When it was reported, then the letter without quotes and signature. */
   text: z.string(),

@@ -15,7 +15,7 @@ describe.skipIf(withoutDovecot !== null)(
   async () => {
     const world = await aWorld({ demo: true })
     const admin = await world.signedIn('admin')
-    const keeper = aKeeper(world, { pace: { others: 1000 }, patience: { socket: 30_000, step: 30_000 } })
+    const keeper = aKeeper(world, { pace: { others: 5000 }, patience: { socket: 30_000, step: 30_000 } })
     afterAll(() => keeper.stop())
 
     async function added(server: Dovecot): Promise<string> {

@@ -118,7 +118,7 @@ describe('a test of a mailbox', async () => {
     expect(smtp.detail).toContain('Invalid login')
   })
 
-  it('signs in to no server whose certificate nobody vouches for', async () => {
+  it('signs in to no server with a certificate that is not trusted', async () => {
     const signedIn: string[] = []
     const stranger = new SMTPServer({
       secure: true,

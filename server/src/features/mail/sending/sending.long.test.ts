@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { addressOf } from '#test/main-program.ts'
 import { aSendingDesk, Killed } from '#test/sending.ts'
 import { aWorld } from '#test/world.ts'
+import { usualPatience } from '../mail-servers.ts'
 import { type SendingStep, sendLetter } from './outbox.task.ts'
 
 const world = await aWorld({ demo: true })
@@ -47,7 +48,7 @@ it('sends each of a hundred letters once, however often the program ends between
 
 const program = fileURLToPath(new URL('../../../../test/sending-program.ts', import.meta.url))
 
-/** Another program that sends the letter. */
+/** Spawns a program that sends the letter. */
 function sendingProgram(id: string, step = ''): ChildProcess {
   const { DATA_DIR } = world.deps.environment
   return spawn(process.execPath, [program, addressOf(world.target), DATA_DIR, id, step], {
@@ -75,13 +76,13 @@ it('sends each letter once when its program is killed between two steps, a hundr
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     smtp.script = null
     await due(id)
-    await sendLetter(deps(), id)
+    await sendLetter(deps({ patience: usualPatience }), id)
     const isSent = smtp.letters.length === 1
     if ((await rowOf(id))?.state === 'failed') {
       // A person looks at what the server has.
       expect([moment, (await rowOf(id))?.stage]).toEqual([isSent ? 'taken' : 'ending', 'ending'])
       await office.post(`/mail/outbox/${id}/retry`, { isSent })
-      await sendLetter(deps(), id)
+      await sendLetter(deps({ patience: usualPatience }), id)
     }
     expect([run, moment, await rowOf(id), smtp.letters.length, inSent().length]).toMatchObject([
       run,

@@ -75,7 +75,7 @@ const carryLabels = statement(
    )
    select label_id as "labelId" from brought`,
 )
-// Those of another thread merged into the target stay.
+// Labels of another thread merged into the target stay.
 const giveLabelsBack = statement(
   'mailJoins.giveLabelsBack',
   `delete from mail_thread_labels l

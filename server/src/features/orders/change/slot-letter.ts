@@ -64,7 +64,7 @@ export function slotLetterTask({
         await recordOwnLetter(db, { messageId, kind: 'order', sentTo: to, orderIds: [orderId] })
       } catch (error) {
         if (!isRefusedForGood(error)) throw error
-        // A bounce of the mailbox, or the client, tells the office; a second attempt might be a second letter.
+        // A second attempt might be a second letter.
         log.warn({ err: error, orderId }, 'a letter about a slot was refused')
       }
     },

@@ -105,6 +105,7 @@ const account = {
   email: 'ola@firma.pl',
   phoneNumber: null,
   avatar: null,
+  login: null,
   version: 3,
 }
 const company = {

@@ -34,7 +34,8 @@ afterAll(async () => {
 
 /** Subscribing needs Google's push service: the page gets a subscription at ours. */
 function subscribeThere(subscription: PushService['subscription']): void {
-  PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription }) as PushSubscription
+  PushManager.prototype.subscribe = async () =>
+    ({ toJSON: () => subscription }) as unknown as PushSubscription
 }
 
 const shownIn = (page: Page) =>

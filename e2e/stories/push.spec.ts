@@ -78,11 +78,12 @@ it(
       startAt: `${isoDay(dayAhead(60))}T09:00:00Z`,
       address: 'Pusta 7',
     })
+    const address = addressOf('order', { id })
     await expect.poll(() => service.received.length).toBe(1)
     const [received] = service.received
     expect(received?.payload).toMatchObject({
       title: pl.notifications.kind.assigned.title,
-      url: `/apps/orders/details/${id}`,
+      url: address,
     })
     expect(received?.payload.body).toContain('Pusta 7')
 
@@ -104,12 +105,12 @@ it(
     await deliver()
     await expect.poll(async () => (await shownIn(page)).length).toBe(1)
 
-    // What a press on it sends to the open window.
+    // A press sends this to the open window.
     const [worker] = context.serviceWorkers()
     await worker?.evaluate(
-      `clients.matchAll({ type: 'window' }).then(([it]) => it.postMessage({ open: '/apps/orders/details/${id}' }))`,
+      `clients.matchAll({ type: 'window' }).then(([it]) => it.postMessage({ open: '${address}' }))`,
     )
-    await page.waitForURL(`**/apps/orders/details/${id}`)
+    await page.waitForURL(`**${address}`)
     await context.close()
   },
 )

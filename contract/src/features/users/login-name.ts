@@ -5,7 +5,7 @@ import { fold } from '../../lib/text.ts'
 
 const shape = /^[a-z\d][a-z\d._-]{1,38}[a-z\d]$/u
 
-/** Without case and diacritics: phones capitalise the first letter. */
+/** Drops case and diacritics: phones capitalise the first letter. */
 export const loginNameOf = (typed: string): string => fold(typed)
 export const isLoginName = (typed: string): boolean => shape.test(loginNameOf(typed))
 

@@ -223,7 +223,7 @@ it('a read started before a choice was saved does not restore the old choice', a
   expect(choice).not.toBeChecked()
 })
 
-it('each topic is set by channel; topics that the program always shows are set for the other channels only', async () => {
+it('each topic is set by channel; those always shown only for the others', async () => {
   const choices = (['assigned', 'onCall'] as const).map((topic) => ({
     topic,
     inProgram: true,

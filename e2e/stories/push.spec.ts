@@ -34,7 +34,8 @@ afterAll(async () => {
 
 /** Subscribing needs Google's push service: the page gets a subscription at ours. */
 function subscribeThere(subscription: PushService['subscription']): void {
-  PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription }) as PushSubscription
+  PushManager.prototype.subscribe = async () =>
+    ({ toJSON: () => subscription }) as unknown as PushSubscription
 }
 
 const shownIn = (page: Page) =>
@@ -43,62 +44,73 @@ const shownIn = (page: Page) =>
     return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-it('a technician turns pushes on, and a new order reaches the phone, encrypted, once for each thing', journey, async () => {
-  const origin = world.program.url
-  const session = await sessionOf('serwisant@zlecenia.test', world.sql, origin)
-  const context = await whole.newContext({
-    baseURL: origin,
-    locale: 'pl-PL',
-    permissions: ['notifications'],
-    viewport: { width: 360, height: 740 },
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin,
-          localStorage: Object.entries(session).map(([name, value]) => ({
-            name,
-            value: typeof value === 'string' ? value : JSON.stringify(value),
-          })),
-        },
-      ],
-    },
-  })
-  await context.addInitScript(subscribeThere, service.subscription)
-  const page = await context.newPage()
-  await page.goto(addressOf('settings', { tab: 'notification' }))
-  await button(page, push.turnOn).click()
-  await page.getByText(push.this).waitFor()
-
-  const { id } = await createOrder(world, 'office', { startAt: `${isoDay(dayAhead(60))}T09:00:00Z`, address: 'Pusta 7' })
-  await expect.poll(() => service.received.length).toBe(1)
-  const [received] = service.received
-  expect(received?.payload).toMatchObject({ title: pl.notifications.kind.assigned.title, url: `/apps/orders/details/${id}` })
-  expect(received?.payload.body).toContain('Pusta 7')
-
-  const devtools = await context.newCDPSession(page)
-  const registration = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
+it(
+  'a technician turns pushes on, and a new order reaches the phone, encrypted, once for each thing',
+  journey,
+  async () => {
+    const origin = world.program.url
+    const session = await sessionOf('serwisant@zlecenia.test', world.sql, origin)
+    const context = await whole.newContext({
+      baseURL: origin,
+      locale: 'pl-PL',
+      permissions: ['notifications'],
+      viewport: { width: 360, height: 740 },
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin,
+            localStorage: Object.entries(session).map(([name, value]) => ({
+              name,
+              value: typeof value === 'string' ? value : JSON.stringify(value),
+            })),
+          },
+        ],
+      },
     })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registration
-  const data = JSON.stringify(received?.payload)
-  const deliver = () => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  await deliver()
-  await expect.poll(() => shownIn(page)).toEqual([
-    { title: received?.payload.title, body: received?.payload.body, tag: `assigned:${id}` },
-  ])
-  await deliver()
-  await expect.poll(async () => (await shownIn(page)).length).toBe(1)
+    await context.addInitScript(subscribeThere, service.subscription)
+    const page = await context.newPage()
+    await page.goto(addressOf('settings', { tab: 'notification' }))
+    await button(page, push.turnOn).click()
+    await page.getByText(push.this).waitFor()
 
-  // What a press on it sends to the open window.
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(
-    `clients.matchAll({ type: 'window' }).then(([it]) => it.postMessage({ open: '/apps/orders/details/${id}' }))`,
-  )
-  await page.waitForURL(`**/apps/orders/details/${id}`)
-  await context.close()
-})
+    const { id } = await createOrder(world, 'office', {
+      startAt: `${isoDay(dayAhead(60))}T09:00:00Z`,
+      address: 'Pusta 7',
+    })
+    const address = addressOf('order', { id })
+    await expect.poll(() => service.received.length).toBe(1)
+    const [received] = service.received
+    expect(received?.payload).toMatchObject({
+      title: pl.notifications.kind.assigned.title,
+      url: address,
+    })
+    expect(received?.payload.body).toContain('Pusta 7')
+
+    const devtools = await context.newCDPSession(page)
+    const registration = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first) resolve(first.registrationId)
+      })
+    })
+    await devtools.send('ServiceWorker.enable')
+    const registrationId = await registration
+    const data = JSON.stringify(received?.payload)
+    const deliver = () => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    await deliver()
+    await expect
+      .poll(() => shownIn(page))
+      .toEqual([{ title: received?.payload.title, body: received?.payload.body, tag: `assigned:${id}` }])
+    await deliver()
+    await expect.poll(async () => (await shownIn(page)).length).toBe(1)
+
+    // A press sends this to the open window.
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(
+      `clients.matchAll({ type: 'window' }).then(([it]) => it.postMessage({ open: '${address}' }))`,
+    )
+    await page.waitForURL(`**${address}`)
+    await context.close()
+  },
+)

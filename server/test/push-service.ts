@@ -33,7 +33,7 @@ export interface ReceivedPush {
 }
 
 export interface PushService {
-  /** As a browser subscribed there would give it. */
+  /** Subscription of the browser that the service serves. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   received: ReceivedPush[]
   /** Status of the next answers. */

@@ -9,6 +9,7 @@ export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRig
   fullName: 'Łucja Żak',
   version: 3,
   avatar: null,
+  login: null,
   emailOpen: false,
   rules: initialRules.ROLE_WORKER,
   ...overrides,

@@ -296,7 +296,16 @@ async function seeded() {
       [at.orderId, id],
     )
     const headers = { authorization: `Bearer ${await openSession(world.db, id)}` }
-    const row = { id, sessionId: '', firstName: '', lastName: '', email: '', roles: [], rules: '' }
+    const row = {
+      id,
+      sessionId: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      login: null,
+      roles: [],
+      rules: '',
+    }
     people.push({ row, get: (path) => world.app.inject({ url: `/api${path}`, headers }) })
   }
   return { at, people, admin: await world.signedIn('admin') }

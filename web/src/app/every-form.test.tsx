@@ -108,6 +108,7 @@ const account = {
   email: 'ola@firma.pl',
   phoneNumber: null,
   avatar: null,
+  login: null,
   version: 3,
 }
 const company = {
@@ -410,6 +411,8 @@ const forms: Record<string, FormCase> = {
     files: ['users/add/add-person-dialog.tsx'],
     at: <AddPersonDialog first="ROLE_WORKER" onAdded={nothing} onClose={nothing} />,
     call: 'POST /users',
+    // All boxes are ticked: also that there is no e-mail.
+    typed: { login: 'jan.lis' },
   },
   'why an order is moved': {
     files: ['orders/moves/reason-dialog.tsx'],

@@ -34,8 +34,14 @@ it.each([
     /\bnavigator\s*\??\.\s*mediaDevices\b/u,
     ['features/conversations/attach-buttons.tsx', 'features/conversations/voice-recorder.tsx'],
   ],
-  [/\bnavigator\s*\??\.\s*(?:serviceWorker|geolocation|share|wakeLock|credentials)\b/u, []],
-  [/\bcaches\s*\.\s*\w|\bnew Notification\b|\bNotification\s*\.\s*requestPermission\b/u, []],
+  [
+    /\bnavigator\s*\??\.\s*(?:serviceWorker|geolocation|share|wakeLock|credentials)\b/u,
+    ['app/follow-pushes.ts', 'features/settings/notification/this-browser.ts'],
+  ],
+  [
+    /\bcaches\s*\.\s*\w|\bnew Notification\b|\bNotification\s*\.\s*requestPermission\b/u,
+    ['features/settings/notification/this-browser.ts', 'service-worker/stored-program.ts'],
+  ],
 ])('uses what plain http lacks (%s) in %j only', (pattern, places) => {
   expect(sources.length).toBeGreaterThan(300)
   const users = sources.filter(([, text]) => pattern.test(text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gmu, '')))

@@ -1,4 +1,4 @@
-/** As `PushPayload` of the contract; the server encrypts it for this browser. */
+/** `PushPayload` of the contract; the server encrypts it for this browser. */
 interface Payload {
   title: string
   body: string
@@ -43,7 +43,10 @@ function show({ registration }: ServiceWorkerGlobalScope, it: Payload | null): P
   })
 }
 
-/** An open window goes there by itself, so that it keeps its state; sign-in pages load the address. */
+/** Milliseconds in which a page of the program answers. */
+const patience = 1000
+
+/** An open window goes there by itself, so that typed text stays; one that does not answer loads the address. */
 async function open({ clients, location }: ServiceWorkerGlobalScope, url: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const known = windows.find(({ focused }) => focused) ?? windows[0]
@@ -53,9 +56,14 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, url: string
   }
   // Some systems refuse to raise a window; the address opens in it all the same.
   await known.focus().catch(() => undefined)
-  if (isSignIn(new URL(known.url).pathname)) await known.navigate(new URL(url, location.origin))
-  else known.postMessage({ open: url })
+  if (!(await follows(known, url))) await known.navigate(new URL(url, location.origin))
 }
 
-const isSignIn = (path: string): boolean =>
-  ['/login', '/register', '/forgot-password', '/reset-password', '/setup'].includes(path)
+function follows(client: WindowClient, url: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), patience)
+    client.postMessage({ open: url }, [port2])
+  })
+}

@@ -32,7 +32,7 @@ function isHttps(text: string): boolean {
   }
 }
 
-/** As the browser gives it; the address is that of its push service. */
+/** Given by the browser; the address is that of its push service. */
 export const pushSubscription = z.object({
   endpoint: z.string().max(endpointMax).refine(isHttps, 'rules.invalid'),
   keys: z.object({ p256dh: publicKey, auth: secret }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { accountEmail, email, requiredText, text } from '../../lib/rules.ts'
+import { accountEmail, email, oneLine, requiredText, text } from '../../lib/rules.ts'
+import { sentence } from '../../lib/sentence.ts'
 import { fold } from '../../lib/text.ts'
 
 const shape = /^[a-z\d][a-z\d._-]{1,38}[a-z\d]$/u
 
-/** Without case and diacritics: phones capitalise the first letter. */
+/** Drops case and diacritics: phones capitalise the first letter. */
 export const loginNameOf = (typed: string): string => fold(typed)
 export const isLoginName = (typed: string): boolean => shape.test(loginNameOf(typed))
 
@@ -21,11 +22,16 @@ export const changedLoginName = loginName.optional()
 
 const isEmail = (value: string) => email(value) === true
 
+const emailMax = 254
+
 /** Lower case; an empty text for users without an e-mail. */
-export const emailOrNone = text(254)
-  .transform((value) => value ?? '')
+export const emailOrNone = z
+  .string()
+  .max(emailMax, sentence('rules.tooLong', { max: emailMax }))
+  .transform(oneLine)
   .refine(isEmail, { error: 'rules.email' })
   .transform((value) => value.toLowerCase())
+export const addedEmail = emailOrNone.nullish().transform((value) => value ?? '')
 
 export const anyAccount = z.union([
   accountEmail,

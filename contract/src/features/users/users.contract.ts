@@ -5,7 +5,7 @@ import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { id, optionalId, problemAt, version } from '../../lib/rules.ts'
 import { heldQualification } from '../qualifications/qualifications.contract.ts'
-import { changedLoginName, emailOrNone, loginName } from './login-name.ts'
+import { addedEmail, changedLoginName, emailOrNone, loginName } from './login-name.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
 import { userList, userStatuses } from './user-list.ts'
 
@@ -118,7 +118,7 @@ export const users = {
         firstName: personName,
         lastName: personName,
         phoneNumber,
-        email: emailOrNone,
+        email: addedEmail,
         login: loginName,
         roles: givenRoles,
       })

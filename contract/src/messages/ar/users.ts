@@ -72,7 +72,7 @@ export const users: Arabic<typeof polish> = {
     selected: 'حُدّد الرابط. انسخه بالضغط على Ctrl+C.',
     qr: 'رمز QR للرابط',
     print: 'طباعة رمز QR',
-    sheetTitle: 'Zlecenia: {{name}}',
+    sheetTitle: 'كلمة مرور البرنامج: {{name}}',
     sheetScan: 'امسح الرمز بكاميرا الهاتف وافتح الرابط وعيّن كلمة مرور. يعمل الرمز مرة واحدة خلال 7 أيام.',
     sheetLogin: 'اسم الدخول: {{login}}',
     onlyHere:

@@ -72,7 +72,7 @@ export const users: English<typeof polish> = {
     selected: 'Link selected. Copy it with Ctrl+C.',
     qr: 'QR code of the link',
     print: 'Print the QR code',
-    sheetTitle: 'Zlecenia: {{name}}',
+    sheetTitle: 'Password to the program: {{name}}',
     sheetScan:
       'Scan the code with the phone’s camera, open the link and set a password. The code works once, for 7 days.',
     sheetLogin: 'Sign-in name: {{login}}',

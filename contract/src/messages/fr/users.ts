@@ -74,7 +74,7 @@ export const users: French<typeof polish> = {
     selected: 'Lien sélectionné. Copiez-le avec Ctrl+C.',
     qr: 'Code QR du lien',
     print: 'Imprimer le code QR',
-    sheetTitle: 'Zlecenia : {{name}}',
+    sheetTitle: 'Mot de passe du programme : {{name}}',
     sheetScan:
       'Scannez le code avec l’appareil photo du téléphone, ouvrez le lien et définissez un mot de passe. Le code fonctionne une fois, pendant 7 jours.',
     sheetLogin: 'Identifiant : {{login}}',

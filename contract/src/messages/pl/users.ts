@@ -70,7 +70,7 @@ export const users = {
     selected: 'Link zaznaczony. Skopiuj go skrótem Ctrl+C.',
     qr: 'Kod QR linku',
     print: 'Drukuj kod QR',
-    sheetTitle: 'Zlecenia: {{name}}',
+    sheetTitle: 'Hasło do programu: {{name}}',
     sheetScan: 'Zeskanuj kod aparatem telefonu, otwórz link i ustaw hasło. Kod działa raz, przez 7 dni.',
     sheetLogin: 'Nazwa logowania: {{login}}',
     onlyHere:

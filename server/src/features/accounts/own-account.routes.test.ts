@@ -24,6 +24,7 @@ describe('own data', () => {
       id: me.user.id,
       phoneNumber: '+48600100200',
       avatar: null,
+      login: null,
       version: version + 1,
     })
     expect((await me.get('/me')).json().user).toMatchObject({ firstName: 'Ola', lastName: 'Żak' })

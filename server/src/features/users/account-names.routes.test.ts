@@ -46,7 +46,7 @@ describe('a user without an e-mail', async () => {
   const admin = await known(world, 'admin', 'szefowa@firma.test')
   const lettersSent = () => world.office.letters.length
 
-  it('is invited by a link of a week with its QR code, though mail is set up', async () => {
+  it('receives a link of a week with its QR code, though mail is set up', async () => {
     const added = await add(admin, ' Łukasz.Żak ')
     expect(added).toMatchObject({ email: '', login: 'lukasz.zak', emailOpen: true })
     const sent = await linkOf(admin, added.id)
@@ -144,7 +144,7 @@ describe('a user without an e-mail', async () => {
     expect((await admin.get(`/users/${user.id}/access`)).json().resetAskedAt).toBeNull()
   })
 
-  it('is closed after ten wrong passwords, and open after a new one', async () => {
+  it('locks after ten wrong passwords, and opens after a new one', async () => {
     const { user } = await signedInByName(world, admin, 'adam.sroka')
     for (let n = 0; n < 10; n++) await logIn(world, 'Adam.Sroka', 'Zle*haslo1')
     expect((await logIn(world, 'adam.sroka')).statusCode).toBe(429)
@@ -171,7 +171,7 @@ describe('the name to sign in by', async () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field])
   })
 
-  it('is taken in any case and spelling', async () => {
+  it('counts as taken in any case and spelling', async () => {
     await add(admin, 'zofia.lesniak')
     const answer = await admin.post('/users', body('Zofia.Leśniak'))
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -217,14 +217,14 @@ describe('the name to sign in by', async () => {
     expect(removed.json()).toMatchObject({ email: '', login: 'olga.klos' })
   })
 
-  it('is not given by the user, whose e-mail stays', async () => {
+  it('comes from administrators alone: the e-mail of other users stays', async () => {
     const { agent } = { agent: await known(world, 'worker', 'tomek@firma.test') }
     const { version } = (await agent.get('/me/account')).json()
     const answer = await agent.patch('/me/account', { version, email: '', currentPassword: password })
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'email'])
   })
 
-  it('is exported and found', async () => {
+  it('appears in the export and in the search', async () => {
     const file = await admin.get('/users/export?format=csv')
     expect(file.body).toContain('Nazwa logowania')
     expect(file.body).toContain('iga.sowa')

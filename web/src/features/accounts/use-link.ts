@@ -5,7 +5,7 @@ import { isAbort, ProblemError } from '#lib/problem-error.ts'
 
 interface Person {
   email: string
-  /** Of a user without an e-mail. */
+  /** Present for a user without an e-mail. */
   login?: string | undefined
   firstName: string | null
   lastName: string | null

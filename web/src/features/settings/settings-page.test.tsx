@@ -16,6 +16,7 @@ const account = {
   email: 'ola@firma.pl',
   phoneNumber: null,
   avatar: null,
+  login: null,
   version: 3,
 }
 const company = {
@@ -40,6 +41,7 @@ function showTab(tab: string, answers: Answers, role: Parameters<typeof signedIn
     'GET /notifications/unread': () => ({ unread: 0 }),
     'GET /me/account': () => account,
     'GET /mail/signature': () => ({ html: '' }),
+    'GET /me/push': () => ({ publicKey: 'B', devices: [] }),
     ...answers,
   })
   const screenOf = showScreen(`/pages/account-settings/${tab}`)
@@ -151,6 +153,7 @@ it('a notification that could not be disabled is shown as enabled', async () => 
     topic,
     inProgram: true,
     byMail: false,
+    byPush: true,
   }))
   showTab('notification', {
     'GET /me/notification-choices': () => ({ choices, mail: true, quietHours: false }),
@@ -168,6 +171,7 @@ it('notifications ticked in quick succession all stay, and are sent in sequence'
     topic,
     inProgram: true,
     byMail: false,
+    byPush: true,
   }))
   const answers: (() => void)[] = []
   const { inputs } = showTab('notification', {
@@ -192,7 +196,7 @@ it('notifications ticked in quick succession all stay, and are sent in sequence'
 
 it('a read started before a choice was saved does not restore the old choice', async () => {
   const before = {
-    choices: [{ topic: 'assigned' as const, inProgram: true, byMail: false }],
+    choices: [{ topic: 'assigned' as const, inProgram: true, byMail: false, byPush: true }],
     mail: true,
     quietHours: false,
   }
@@ -220,8 +224,13 @@ it('a read started before a choice was saved does not restore the old choice', a
   expect(choice).not.toBeChecked()
 })
 
-it('each topic is set by channel; topics that the program always shows are set for e-mail only', async () => {
-  const choices = (['assigned', 'onCall'] as const).map((topic) => ({ topic, inProgram: true, byMail: true }))
+it('each topic is set by channel; those always shown only for the others', async () => {
+  const choices = (['assigned', 'onCall'] as const).map((topic) => ({
+    topic,
+    inProgram: true,
+    byMail: true,
+    byPush: true,
+  }))
   const { inputs } = showTab('notification', {
     'GET /me/notification-choices': () => ({ choices, mail: false, quietHours: false }),
     'PATCH /me/notification-choices': () => ({ choices, mail: false, quietHours: false }),
@@ -232,7 +241,9 @@ it('each topic is set by channel; topics that the program always shows are set f
   expect(names).toEqual([
     'Nowe zlecenie do wykonania: W programie',
     'Nowe zlecenie do wykonania: E-mailem',
+    'Nowe zlecenie do wykonania: Telefon',
     'Awaria na dyżurze: E-mailem',
+    'Awaria na dyżurze: Telefon',
   ])
   expect(screen.getByText(/^Program nie ma serwera poczty/u)).toBeVisible()
   const mail = screen.getByRole('checkbox', { name: 'Awaria na dyżurze: E-mailem' })

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { type Database, type Queryable, statement } from '#platform/database/database.ts'
+import { type Queryable, statement, type Work } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'
 import type { Vault } from '#platform/vault.ts'
 
@@ -34,7 +34,7 @@ async function keptKeys(db: Queryable, vault: Vault): Promise<PushKeys | null> {
  * The program's VAPID keys, made when there are none. Keys that cannot be unsealed are made anew; browsers subscribed
  * with the old ones, so their subscriptions are dropped.
  */
-export async function pushKeys(db: Pick<Database, 'query' | 'transaction'>, vault: Vault): Promise<PushKeys> {
+export async function pushKeys(db: Work, vault: Vault): Promise<PushKeys> {
   const found = await keptKeys(db, vault)
   if (found) return found
   return db.transaction(async (tx) => {

@@ -20,6 +20,7 @@ const account = {
   email: 'ola@firma.pl',
   phoneNumber: null,
   avatar: null,
+  login: null,
   version: 3,
 }
 const feed = { scope: 'own' as const, madeAt: '2026-11-20T08:00:00.000Z', fetchedAt: null }

@@ -40,7 +40,7 @@ export function PersonCard({ account }: { account: OwnAccount }) {
     },
   })
   const { base, values } = editing
-  const { login } = base
+  const login = base.login ?? null
   const emailChanges = values.email.trim().toLowerCase() !== base.email
   const required = {
     required: t('rules.required'),

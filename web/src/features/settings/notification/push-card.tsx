@@ -44,7 +44,7 @@ export function PushCard() {
   )
 }
 
-/** Browsers name their failures in English; ours are told as they are. */
+/** Browsers name their failures in English; the server's are in the user's language. */
 const failureOf = (error: unknown, otherwise: string) =>
   error instanceof ProblemError ? problemText(error) : otherwise
 

@@ -5,7 +5,7 @@ import { mayHaveWorker, startWorker } from '#lib/program-worker.ts'
 export type PushObstacle = 'noHttps' | 'noSupport' | 'denied' | null
 
 export function pushObstacle(): PushObstacle {
-  if (!isSecureContext) return 'noHttps'
+  if (!window.isSecureContext) return 'noHttps'
   if (!mayHaveWorker() || !('PushManager' in window) || !('Notification' in window)) return 'noSupport'
   return Notification.permission === 'denied' ? 'denied' : null
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { describe, expect, it, vi } from 'vitest'
@@ -335,6 +335,30 @@ describe('the way in', () => {
     fails = true
     await askAgain(queries, ['users', 'access', user.id])
     expect(screen.getByRole('textbox', { name: 'Link do nowego hasła' })).toHaveValue(link)
+  })
+
+  it('shows the link of a user without an e-mail as a QR code, and prints it alone', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    show(
+      anOpenUser({ email: '', login: 'lucja.zak' }),
+      {
+        'GET /users/:id/access': () => access,
+        'POST /users/:id/reset-link': () => ({
+          mailedTo: null,
+          link: 'https://firma.test/reset-password?token=a',
+          qr: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        }),
+      },
+      'access',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Przygotuj link do nowego hasła' }))
+    expect(await screen.findByRole('img', { name: 'Kod QR linku' })).toBeVisible()
+    expect(screen.getByText(/^Ta osoba nie ma adresu e-mail/u)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Drukuj kod QR' }))
+    expect(print).toHaveBeenCalledOnce()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(screen.getByText('Nazwa logowania: lucja.zak')).toBeInTheDocument()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
   it('links the user’s own access to the settings', async () => {

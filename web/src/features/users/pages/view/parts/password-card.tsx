@@ -39,6 +39,8 @@ export function UserPasswordCard({ user, access, own }: AccessCardProps) {
   const t = useT()
   const [sent, setSent] = useState<SentLink | null>(null)
   const words = wordsOf({ user, access })
+  // A link of half an hour is not worth printing.
+  const isOnPaper = !user.email || !access.hasPassword
   const send = useUserMutation(
     () => call('POST /users/:id/reset-link', { params: { id: user.id } }),
     (answer) => {
@@ -63,7 +65,7 @@ export function UserPasswordCard({ user, access, own }: AccessCardProps) {
             label={t(words.link)}
             hint={t(words.linkHint)}
             link={sent.link}
-            qr={sent.qr ? { picture: sent.qr, of: user } : null}
+            qr={sent.qr && isOnPaper ? { picture: sent.qr, of: user } : null}
           />
         )}
         {user.status === 'inactive' ? (

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest'
 import { contrast } from '#app/colour.ts'
 import { paletteOf, presets, type Scheme } from '#app/palette.ts'
-import { expect, it } from 'vitest'
 
 const sheets = import.meta.glob<string>('./**/*.css', { query: '?raw', import: 'default', eager: true })
 /** Colours of text: the full ink, its inverse on a filled button, or that of the element around it. */

@@ -18,6 +18,7 @@ import { mailOfYears } from './scenarios/mail.ts'
 import { ownBoards } from './scenarios/own-boards.ts'
 import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
+import { workerDays } from './scenarios/worker-day.ts'
 
 /** Scenarios of `npm run bench`; `npm run bench -- creates` runs one. */
 const scenarios: Record<string, () => Promise<void>> = {
@@ -35,6 +36,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   import: importedRows,
   invoices: invoicesOfYears,
   life: lifeOfOrders,
+  'worker-day': workerDays,
   mail: mailOfYears,
   calendar: calendarMonth,
   board,

@@ -195,6 +195,7 @@ function PersonHead({ person, load, isOnCall, work }: PersonHeadProps) {
       <span
         className="rows-initials"
         data-nobody={person ? undefined : ''}
+        data-state={work?.now?.state}
         style={
           person?.colour
             ? ({ '--initials': `var(--color-${person.colour}-edge)` } as CSSProperties)

@@ -17,7 +17,7 @@ type Codes = Record<string, Sealed>
 const algorithm = 'AES-GCM'
 
 /** Web Crypto exists on secure pages alone: elsewhere no codes are taken. */
-export const mayTakeCodes = (): boolean => isSecureContext && 'subtle' in crypto
+export const mayTakeCodes = (): boolean => window.isSecureContext && 'subtle' in crypto
 
 /** Made once for each session of a person; its bytes cannot be read, also not by the program. */
 async function ownCipherKey(): Promise<CryptoKey> {

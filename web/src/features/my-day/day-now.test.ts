@@ -26,7 +26,7 @@ it('reads a copy of yesterday as of today, its unfinished visits as late', () =>
     '2027-03-03',
     [today?.slotId],
   ])
-  expect(nextVisit(read, [])).toBe(tomorrow)
+  expect(nextVisit(day, read, [])).toBe(tomorrow)
 })
 
 it('leaves the copy of today, and finished visits of yesterday are over', () => {
@@ -36,9 +36,9 @@ it('leaves the copy of today, and finished visits of yesterday are over', () => 
 })
 
 it('leads to the next visit once a finish waits to be sent', () => {
-  expect(nextVisit(day, [])).toBe(today)
-  expect(nextVisit(day, ['start'].map(tapped))).toBe(today)
-  expect(nextVisit(day, ['start', 'finish'].map(tapped))).toBe(tomorrow)
+  expect(nextVisit(day, day, [])).toBe(today)
+  expect(nextVisit(day, day, ['start'].map(tapped))).toBe(today)
+  expect(nextVisit(day, day, ['start', 'finish'].map(tapped))).toBe(tomorrow)
 })
 
 it('opens the window of the codes from its first moment to before its last', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
 import { aMyDay, aMyVisit, aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { removeDayDatabase } from '#lib/day-database.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { emptyQueue } from '#test/empty-queue.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -15,6 +16,7 @@ import { loadSheets } from './sheets.ts'
 vi.mock('#lib/call.ts', { spy: true })
 beforeAll(loadSheets)
 afterEach(emptyQueue)
+afterEach(removeDayDatabase)
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

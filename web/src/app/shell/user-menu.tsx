@@ -11,8 +11,8 @@ import { Link } from '#ui/link.tsx'
 import { wantTour } from '../tour/wanted-tour.ts'
 import styles from './shell.module.css'
 
-const loadQuestion = () => withMessages(import('./leave-question.tsx'))
-const LeaveQuestion = lazy(() => loadQuestion().then((it) => ({ default: it.LeaveQuestion })))
+const loadQuestion = () => withMessages(import('./sign-out-question.tsx'))
+const SignOutQuestion = lazy(() => loadQuestion().then((it) => ({ default: it.SignOutQuestion })))
 
 export function UserMenu() {
   const t = useT()
@@ -76,7 +76,7 @@ export function UserMenu() {
           </>
         )}
       </Disclosure>
-      <LazyPart>{unsent > 0 && <LeaveQuestion count={unsent} onClose={() => setUnsent(0)} />}</LazyPart>
+      <LazyPart>{unsent > 0 && <SignOutQuestion count={unsent} onClose={() => setUnsent(0)} />}</LazyPart>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`
   const avatar = <Avatar user={user} />
   async function leave(): Promise<void> {
-    // Without its code the queue cannot be read; it stays under its person in any case.
+    // The queue cannot be read if its code fails to load; it stays under its person in any case.
     const count = await loadQuestion()
       .then((it) => it.countUnsent())
       .catch(() => 0)

@@ -11,7 +11,7 @@ interface Sealed extends Pick<Taken, 'codesFrom' | 'codesTo'> {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
 }
-/** By slot. */
+/** Keyed by slot. */
 type Codes = Record<string, Sealed>
 
 const algorithm = 'AES-GCM'
@@ -27,7 +27,7 @@ async function ownCipherKey(): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ])
-  // Another tab may have stored its own.
+  // A key that another tab stored first is kept.
   await update<CryptoKey>(name, (stored) => stored ?? made, dayStore)
   return (await get<CryptoKey>(name, dayStore)) ?? made
 }

@@ -40,12 +40,16 @@ const choose = (page: Page, { object }: MyVisit) =>
     .getByRole('button', { name: new RegExp(object.street, 'u') })
     .first()
     .tap()
-/** The program and the copy of the day are on the phone. */
+/** The program is on the phone, and the page belongs to it. */
 const isTakenAlong = (page: Page) =>
-  page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+      }),
+    )
+    .toBe(true)
 const waiting = (page: Page) => page.getByRole('button', { name: /na wysłanie/u })
 
 it(

@@ -15,7 +15,7 @@ const OTHERS = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png
 const LATER = [
   '/features/my-day/',
   '/app/queued-work.ts',
-  '/app/shell/leave-question.tsx',
+  '/app/shell/sign-out-question.tsx',
   '/lib/program-worker.ts',
 ]
 

@@ -11,8 +11,8 @@ import { Link } from '#ui/link.tsx'
 import { wantTour } from '../tour/wanted-tour.ts'
 import styles from './shell.module.css'
 
-const loadQuestion = () => withMessages(import('./leave-question.tsx'))
-const LeaveQuestion = lazy(() => loadQuestion().then((it) => ({ default: it.LeaveQuestion })))
+const loadQuestion = () => withMessages(import('./sign-out-question.tsx'))
+const SignOutQuestion = lazy(() => loadQuestion().then((it) => ({ default: it.SignOutQuestion })))
 
 export function UserMenu() {
   const t = useT()
@@ -24,7 +24,7 @@ export function UserMenu() {
   const name = `${user.firstName} ${user.lastName}`
   const avatar = <Avatar user={user} />
   async function leave(): Promise<void> {
-    // Without its code the queue cannot be read; it stays under its person in any case.
+    // The queue cannot be read if its code fails to load; it stays under its person in any case.
     const count = await loadQuestion()
       .then((it) => it.countUnsent())
       .catch(() => 0)
@@ -76,7 +76,7 @@ export function UserMenu() {
           </>
         )}
       </Disclosure>
-      <LazyPart>{unsent > 0 && <LeaveQuestion count={unsent} onClose={() => setUnsent(0)} />}</LazyPart>
+      <LazyPart>{unsent > 0 && <SignOutQuestion count={unsent} onClose={() => setUnsent(0)} />}</LazyPart>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Queued } from '#lib/queue/item.ts'
 import { correctedNow } from './clock.ts'
 import { allVisits, type MyDay, type Visit } from './my-day.api.ts'
+import { visitTap } from './queued-visits.ts'
 import { shownVisit } from './visit-stage.ts'
 
 /** A copy of an earlier day, as it is read today. */
@@ -14,8 +15,10 @@ export function asOfToday(day: MyDay, now: Date): MyDay {
   return { ...day, today, days: day.days.filter((it) => it.day >= today), late: [...day.late, ...past] }
 }
 
-/** Under way, else the first to come: the server's rule, with the taps that it does not have yet. */
-export function nextVisit(day: MyDay, queued: readonly Queued[]): Visit | undefined {
+/** The server's choice; with taps that it does not have, or on a later day, the same rule is applied here. */
+export function nextVisit(read: MyDay, day: MyDay, queued: readonly Queued[]): Visit | undefined {
+  if (read === day && !queued.some(({ kind }) => kind === visitTap.name))
+    return allVisits(day).find(({ slotId }) => slotId === day.next)
   const all = allVisits(day).map((visit) => ({ visit, stage: shownVisit(visit, queued).stage }))
   const found =
     all.find(({ stage }) => stage !== 'notHeld' && isVisitOpen(stage)) ??

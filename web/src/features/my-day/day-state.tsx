@@ -26,7 +26,7 @@ export function DayState({ day: { serverNow }, isOld, isReading }: DayStateProps
   )
 }
 
-/** What is missing on plain HTTP. */
+/** Names the parts that are missing on plain HTTP. */
 export function PlainHint() {
   const t = useT()
   return mayHaveWorker() ? null : <p className={styles.plain}>{t('myDay.plain')}</p>

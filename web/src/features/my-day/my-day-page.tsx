@@ -79,7 +79,7 @@ function Day({ day: read }: { day: MyDay }) {
     if (chosen) top.current?.focus()
   }, [chosen])
   const picked = visits.find(({ slotId }) => slotId === chosen)
-  const next = nextVisit(day, queued)
+  const next = nextVisit(read, day, queued)
   const shown = picked ?? next
   return (
     <>

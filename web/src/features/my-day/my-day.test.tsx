@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
 import { aMyDay, aMyVisit, aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { removeDayDatabase } from '#lib/day-database.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { emptyQueue } from '#test/empty-queue.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -15,6 +16,7 @@ import { loadSheets } from './sheets.ts'
 vi.mock('#lib/call.ts', { spy: true })
 beforeAll(loadSheets)
 afterEach(emptyQueue)
+afterEach(removeDayDatabase)
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -115,6 +117,43 @@ it('shows what the server refuses, and takes the step back', async () => {
   )
   expect(await (await card()).findByRole('button', { name: 'Wyjeżdżam' })).toBeVisible()
   expect(screen.getByRole('button', { name: '1 nie przyjęte' })).toBeVisible()
+})
+
+it('keeps what was refused as a message to the coordinator', async () => {
+  const refused = new ProblemError(409, { message: 'Termin został odwołany' })
+  const day = dayWith({})
+  const { asked } = show(day, {
+    [tapCall]: () => Promise.reject(refused) as never,
+    'POST /conversations': () => ({ id: 'of-two' }) as never,
+    'POST /conversations/:id/messages': () => ({}) as never,
+  })
+  await press('Wyjeżdżam')
+  await userEvent.click(await screen.findByRole('button', { name: '1 nie przyjęte' }))
+  const it = await sheet()
+  expect(it.getByText('Przed wizytą')).toBeVisible()
+  await userEvent.click(it.getByRole('button', { name: 'Zachowaj jako wiadomość' }))
+  expect(await it.findByText('Wszystko jest wysłane')).toBeVisible()
+  const [begun, sent] = asked.filter(({ name }) => name.startsWith('POST /conversations')).map(bodyOf)
+  expect(begun).toMatchObject({ userIds: [aMyVisit().coordinator.id] })
+  expect(sent).toMatchObject({
+    body: expect.stringMatching(/^ZL\/.*Wyjeżdżam: .*Nie przyjęto: Termin został odwołany$/u),
+  })
+})
+
+it('asks before signing out while a step waits', async () => {
+  show(dayWith({}), { [tapCall]: () => Promise.reject(new NetworkError(new TypeError())) as never })
+  await press('Wyjeżdżam')
+  await screen.findByRole('button', { name: '1 czeka na wysłanie' })
+  await userEvent.click(screen.getByRole('button', { name: /^Konto/u }))
+  await userEvent.click(screen.getByRole('button', { name: 'Wyloguj się' }))
+  expect(await screen.findByText(/^Serwer nie ma jeszcze 1 rzeczy/u)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Zostań' }))
+  expect(screen.getByRole('button', { name: '1 czeka na wysłanie' })).toBeVisible()
+})
+
+it('states on plain HTTP what is missing', async () => {
+  show()
+  expect(await screen.findByText(/^Ten adres nie ma HTTPS/u)).toBeVisible()
 })
 
 it('asks what becomes of the order with the last finish', async () => {

@@ -118,7 +118,7 @@ function CallButton({ name, phone, isNamed }: CallButtonProps) {
 
 interface PeopleProps {
   visit: Visit
-  /** Of who waits. */
+  /** Phone of the person who waits. */
   phone: string | null
 }
 

@@ -12,7 +12,7 @@ const problemFields = (error: unknown) =>
 type Body = Sent<'POST /orders/:id/slots/:slotId/visits'>['body']
 type Answered = Answer<'POST /orders/:id/slots/:slotId/visits'>
 
-/** Of the coordinator, who gets as a message what the server refuses; absent in items of an earlier program. */
+/** Id of the person who gets a refused item as a message; absent in items of an earlier program. */
 interface OfVisit {
   coordinatorId?: string | undefined
 }
@@ -112,7 +112,7 @@ interface KeptData {
   conversationId: string
 }
 
-/** What the server refused, as a message to the coordinator: the order may be closed to its former performer. */
+/** A refused item as a message to the coordinator: the order may be closed to its former performer. */
 export const visitKept: Kind<KeptData, null> = {
   name: 'visitKept',
   topic: () => 'conversation',

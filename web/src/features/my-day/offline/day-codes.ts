@@ -11,13 +11,13 @@ interface Sealed extends Pick<Taken, 'codesFrom' | 'codesTo'> {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
 }
-/** By slot. */
+/** Keyed by slot. */
 type Codes = Record<string, Sealed>
 
 const algorithm = 'AES-GCM'
 
 /** Web Crypto exists on secure pages alone: elsewhere no codes are taken. */
-export const mayTakeCodes = (): boolean => isSecureContext && 'subtle' in crypto
+export const mayTakeCodes = (): boolean => window.isSecureContext && 'subtle' in crypto
 
 /** Made once for each session of a person; its bytes cannot be read, also not by the program. */
 async function ownCipherKey(): Promise<CryptoKey> {
@@ -27,7 +27,7 @@ async function ownCipherKey(): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ])
-  // Another tab may have stored its own.
+  // A key that another tab stored first is kept.
   await update<CryptoKey>(name, (stored) => stored ?? made, dayStore)
   return (await get<CryptoKey>(name, dayStore)) ?? made
 }

@@ -31,7 +31,7 @@ export function startOffline(): Promise<void> {
 
 let last: Promise<void> = Promise.resolve()
 
-/** What the server has just sent is taken along. */
+/** Stores the codes and files of a day that the server has just sent. */
 export function takeAlong(day: MyDay): Promise<void> {
   // One after another: two would take the same codes twice.
   last = last

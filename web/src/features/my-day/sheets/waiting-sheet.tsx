@@ -42,7 +42,7 @@ export function WaitingSheet({ onClose }: { onClose: () => void }) {
 
 const momentOf = ({ at, data }: Queued): string => (data as { clientAt?: string } | null)?.clientAt ?? at
 
-/** What was marked on this phone, and what the office has. */
+/** Shows the mark of this phone and the state at the office. */
 function BothVersions({ item, visits }: { item: Queued; visits: readonly Visit[] }) {
   const t = useT()
   const { slotId } = (item.data ?? {}) as { slotId?: string }
@@ -61,7 +61,7 @@ function BothVersions({ item, visits }: { item: Queued; visits: readonly Visit[]
   )
 }
 
-/** What is refused is not lost: the coordinator gets it in words, with the photo. */
+/** Sends a refused item to the coordinator in words, with its photo. */
 async function keepAsMessage(item: Queued, coordinatorId: string): Promise<void> {
   const { of, text, why, data } = item
   const { words } = (data ?? {}) as { words?: string | null }

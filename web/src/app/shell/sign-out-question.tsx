@@ -9,12 +9,12 @@ export async function countUnsent(): Promise<number> {
   return queue.get().filter(({ isSent }) => !isSent).length
 }
 
-interface LeaveQuestionProps {
+interface SignOutQuestionProps {
   count: number
   onClose: () => void
 }
 
-export function LeaveQuestion({ count, onClose }: LeaveQuestionProps) {
+export function SignOutQuestion({ count, onClose }: SignOutQuestionProps) {
   const t = useT()
   return (
     <Confirm

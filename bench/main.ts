@@ -14,6 +14,7 @@ import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
+import { dispatcherOfYears } from './scenarios/logistics.ts'
 import { mailOfYears } from './scenarios/mail.ts'
 import { ownBoards } from './scenarios/own-boards.ts'
 import { records } from './scenarios/records.ts'
@@ -35,6 +36,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   import: importedRows,
   invoices: invoicesOfYears,
   life: lifeOfOrders,
+  logistics: dispatcherOfYears,
   mail: mailOfYears,
   calendar: calendarMonth,
   board,

@@ -96,6 +96,7 @@ const groups: readonly Group[] = [
       'icons/IconGripVertical',
     ),
   },
+  { name: 'nearest', test: of('web/src/features/nearest/(?!index|nearest-part)', 'messages/pl/nearest') },
   // The dispatcher's page.
   {
     name: 'logistics',

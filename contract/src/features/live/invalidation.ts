@@ -43,7 +43,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue/:payerId',
     'GET /me/day',
     'GET /logistics/today',
-    'GET /logistics/figures',
+    'GET /logistics/figures', 'GET /nearest',
   ],
   Kanban: ['GET /boards/orders'],
   Customer: [
@@ -73,6 +73,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue/:payerId',
   ],
   Building: [
+    'GET /nearest',
     'GET /calendar/choices',
     'GET /cards/:id',
     'GET /buildings/list',
@@ -142,9 +143,10 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /internal-events',
     'GET /me/day',
     'GET /logistics/today',
-    'GET /logistics/figures',
+    'GET /logistics/figures', 'GET /nearest',
   ],
   Qualification: [
+    'GET /nearest',
     'GET /users/list',
     'GET /users/:id/qualifications',
     'GET /users/:id/qualifications/history',
@@ -209,6 +211,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   closedCardConversation: cardConversationCalls,
   Draft: ['GET /drafts', 'GET /drafts/:id'],
   Settings: [
+    'GET /nearest',
     'GET /me',
     'GET /settings/company',
     'GET /settings/example-data',
@@ -227,9 +230,10 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /schedule/free-times',
     'GET /schedule/board',
     'GET /logistics/today',
-    'GET /logistics/figures',
+    'GET /logistics/figures', 'GET /nearest',
   ],
   ServiceCatalog: [
+    'GET /nearest',
     'GET /services',
     'GET /services/catalog',
     'GET /services/needs',
@@ -309,7 +313,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /absences/:id/slots',
     'GET /schedule/board',
     'GET /schedule/free-times',
-    'GET /logistics/figures',
+    'GET /logistics/figures', 'GET /nearest',
   ],
   Crew: [
     'GET /users/list',
@@ -319,13 +323,13 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me/crew',
     'GET /schedule/board',
     'GET /logistics/today',
-    'GET /logistics/figures',
+    'GET /logistics/figures', 'GET /nearest',
   ],
   InternalEvent: [
     'GET /internal-events',
     'GET /schedule/board',
     'GET /schedule/free-times',
-    'GET /logistics/figures',
+    'GET /logistics/figures', 'GET /nearest',
   ],
   Backup: ['GET /backups'],
 }

@@ -29,7 +29,6 @@ export const logistics: Arabic<typeof polish> = {
     nobody: 'دون منفّذ',
     by: 'حتى {{when}}',
     period: 'الفترة',
-    own: 'فترة أخرى',
     figures: 'أرقام الفترة {{days}}',
     figuresFailed: 'تعذّر تحميل الأرقام',
     figuresLoading: 'جارٍ العد…',
@@ -43,7 +42,6 @@ export const logistics: Arabic<typeof polish> = {
     share: '{{share}} من التي بدأت',
     visits: 'الزيارات لكل طلب',
     visitsHint: 'الطلبات المنتهية في هذه الفترة',
-    fewCases: 'عدد الطلبات قليل لحساب النسب',
     byDay: 'المخطط والمنجز',
     dayHead: 'اليوم',
     planned: 'مخطط',
@@ -86,12 +84,6 @@ export const logistics: Arabic<typeof polish> = {
       paused: 'استراحة',
       finished: 'منتهية',
       notHeld: 'لم تتم',
-    },
-    preset: {
-      today: 'اليوم',
-      week: '7 أيام',
-      month: 'هذا الشهر',
-      monthBefore: 'الشهر السابق',
     },
     why: {
       noAccess: 'لا يوجد وصول',

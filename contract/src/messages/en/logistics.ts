@@ -29,7 +29,6 @@ export const logistics: English<typeof polish> = {
     nobody: 'Without a performer',
     by: 'By {{when}}',
     period: 'Period',
-    own: 'Other period',
     figures: 'Figures of {{days}}',
     figuresFailed: 'The figures could not be loaded',
     figuresLoading: 'Counting…',
@@ -43,7 +42,6 @@ export const logistics: English<typeof polish> = {
     share: '{{share}} of those begun',
     visits: 'Visits an order',
     visitsHint: 'Orders finished in this period',
-    fewCases: 'Too few orders for shares',
     byDay: 'Planned and done',
     dayHead: 'Day',
     planned: 'Planned',
@@ -83,12 +81,6 @@ export const logistics: English<typeof polish> = {
       paused: 'Break',
       finished: 'Finished',
       notHeld: 'Not held',
-    },
-    preset: {
-      today: 'Today',
-      week: '7 days',
-      month: 'This month',
-      monthBefore: 'Last month',
     },
     why: {
       noAccess: 'No access',

@@ -29,7 +29,6 @@ export const logistics: French<typeof polish> = {
     nobody: 'Sans intervenant',
     by: 'Avant {{when}}',
     period: 'Période',
-    own: 'Autre période',
     figures: 'Chiffres du {{days}}',
     figuresFailed: 'Les chiffres n’ont pas pu être chargés',
     figuresLoading: 'Calcul…',
@@ -43,7 +42,6 @@ export const logistics: French<typeof polish> = {
     share: '{{share}} des commencées',
     visits: 'Visites par ordre',
     visitsHint: 'Ordres terminées dans cette période',
-    fewCases: 'Trop peu d’ordres pour des parts',
     byDay: 'Prévu et réalisé',
     dayHead: 'Jour',
     planned: 'Prévu',
@@ -84,12 +82,6 @@ export const logistics: French<typeof polish> = {
       paused: 'Pause',
       finished: 'Terminée',
       notHeld: 'Non effectuée',
-    },
-    preset: {
-      today: 'Aujourd’hui',
-      week: '7 jours',
-      month: 'Ce mois',
-      monthBefore: 'Mois précédent',
     },
     why: {
       noAccess: 'Pas d’accès',

@@ -27,7 +27,6 @@ export const logistics = {
     nobody: 'Bez wykonawcy',
     by: 'Do {{when}}',
     period: 'Okres',
-    own: 'Inny okres',
     figures: 'Liczby okresu {{days}}',
     figuresFailed: 'Nie udało się wczytać liczb',
     figuresLoading: 'Liczenie…',
@@ -41,7 +40,6 @@ export const logistics = {
     share: '{{share}} rozpoczętych',
     visits: 'Wizyt na zlecenie',
     visitsHint: 'Zlecenia zakończone w tym okresie',
-    fewCases: 'Za mało zleceń na udziały',
     byDay: 'Zaplanowane i wykonane',
     dayHead: 'Dzień',
     planned: 'Zaplanowane',
@@ -83,12 +81,6 @@ export const logistics = {
       paused: 'Przerwa',
       finished: 'Zakończona',
       notHeld: 'Nieodbyta',
-    },
-    preset: {
-      today: 'Dzisiaj',
-      week: '7 dni',
-      month: 'Ten miesiąc',
-      monthBefore: 'Poprzedni miesiąc',
     },
     why: {
       noAccess: 'Brak dostępu',

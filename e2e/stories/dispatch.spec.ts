@@ -1,4 +1,4 @@
-import { addressOf } from '@zlecenia/contract/pages'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
@@ -7,13 +7,14 @@ import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
+const [twin] = pages.dispatch.also
 /** Longest time from a tap until the dispatcher sees it. */
 const seenWithinMs = 2_000
 
 const counter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dzisiaj w liczbach' }).getByRole('link', { name })
 const count = async (page: Page, name: string) =>
-  Number((await counter(page, name).locator('strong').textContent()).trim())
+  Number((await counter(page, name).locator('strong').textContent())?.trim())
 const totalOfList = async (page: Page, name: string): Promise<number> => {
   const href = (await counter(page, name).getAttribute('href')) ?? ''
   const query = href.slice(href.indexOf('?'))
@@ -85,9 +86,9 @@ it('one visit moves exactly its figure, live, as a statement counts it', async (
 
 it('keeps its second address and the period, and has no accessibility findings', async () => {
   const page = await world.signedIn('office')
-  await page.goto('/dashboards/logistics?from=2026-01-05&to=2026-01-11')
+  await page.goto(`${twin}?from=2026-01-05&to=2026-01-11`)
   await page.getByRole('heading', { name: 'Liczby okresu 05.01.2026 – 11.01.2026' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/dashboards/logistics')
+  expect(new URL(page.url()).pathname).toBe(twin)
   expect(await findingsInEveryLook(page)).toEqual([])
 })
 

@@ -18,7 +18,7 @@ export const nearest: Arabic<typeof polish> = {
     onCall: 'مناوب',
     offHours: 'خارج ساعات العمل',
     missing: 'ينقصه: {{kind}}',
-    told: 'أُبلغ بالوقت {{time}}؛ التغيّر لا يتجاوز 10 دقائق',
+    copied: 'أُبلغ بالوقت {{time}}؛ التغيّر لا يتجاوز 10 دقائق',
     text: 'سنصل في {{time}}: {{address}}. القادم {{name}}.',
     copy: 'نسخ «سنصل في {{time}}»',
     notCopied: 'تعذّر النسخ',

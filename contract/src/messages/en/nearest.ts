@@ -19,7 +19,7 @@ export const nearest: English<typeof polish> = {
     onCall: 'On call',
     offHours: 'Outside working hours',
     missing: 'Lacks: {{kind}}',
-    told: '{{time}} was given; a change of up to 10 minutes',
+    copied: '{{time}} was given; a change of up to 10 minutes',
     text: 'We will be there at {{time}}: {{address}}. {{name}} is coming.',
     copy: 'Copy “We will be there at {{time}}”',
     notCopied: 'It could not be copied',

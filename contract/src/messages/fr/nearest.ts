@@ -19,7 +19,7 @@ export const nearest: French<typeof polish> = {
     onCall: 'De garde',
     offHours: 'Hors horaires',
     missing: 'Manque : {{kind}}',
-    told: '{{time}} a été donné ; écart de 10 minutes au plus',
+    copied: '{{time}} a été donné ; écart de 10 minutes au plus',
     text: 'Nous serons là à {{time}} : {{address}}. {{name}} arrive.',
     copy: 'Copier « Nous serons là à {{time}} »',
     notCopied: 'La copie a échoué',

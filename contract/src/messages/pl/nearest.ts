@@ -1,4 +1,4 @@
-/** Who can be at a building first. */
+/** The nearest people for an emergency. */
 export const nearest = {
   nearest: {
     title: 'Najbliżej',
@@ -18,7 +18,7 @@ export const nearest = {
     onCall: 'Na dyżurze',
     offHours: 'Poza godzinami pracy',
     missing: 'Brak: {{kind}}',
-    told: 'Podano {{time}}; zmiana do 10 minut',
+    copied: 'Podano {{time}}; zmiana do 10 minut',
     text: 'Będziemy o {{time}}: {{address}}. Przyjedzie {{name}}.',
     copy: 'Kopiuj „Będziemy o {{time}}”',
     notCopied: 'Nie udało się skopiować',

@@ -55,7 +55,7 @@ async function found(moment = at, more = ''): Promise<Found> {
 }
 const personIn = ({ people }: Found, who: SignedInAgent) => people.find(({ id }) => id === who.user.id)
 
-describe('who is nearest', () => {
+describe('the nearest people', () => {
   it('does not guess a way without a base and without earlier visits', async () => {
     const answer = await found()
     expect(answer.hasBase).toBe(false)
@@ -101,7 +101,7 @@ describe('who is nearest', () => {
     expect(personIn(await found(at, `&services=${rows[0]?.id}`), near)?.missing).toEqual(['gas'])
   })
 
-  it('says that a building has no coordinates', async () => {
+  it('gives no arrival at a building without coordinates', async () => {
     await place(there.file.building.id, null, null)
     const answer = await found()
     expect(answer.building.hasPlace).toBe(false)

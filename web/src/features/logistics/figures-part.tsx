@@ -8,7 +8,7 @@ import { QueryState } from '#ui/query-state.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { figuresQuery } from './logistics.api.ts'
-import { periodIn, periodOf } from './period.ts'
+import { periodIn, periodOfRange } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { PeriodTimes } from './period-times.tsx'
 import { ReasonCards } from './reason-cards.tsx'
@@ -28,7 +28,7 @@ export function FiguresPart() {
         <PeriodPicker
           period={period}
           onChange={(range) => {
-            const next = periodOf(range, today)
+            const next = periodOfRange(range, today)
             change(({ from: _, to: __, ...rest }) => ({ ...rest, ...next }))
           }}
         />

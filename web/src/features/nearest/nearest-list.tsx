@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import './messages.ts'
-import { isWorthTelling, rememberArrival, toldArrival } from './told-arrivals.ts'
+import { copiedArrival, isWorthCopying, rememberArrival } from './copied-arrivals.ts'
 
 type Found = Answer<'GET /nearest'>
 export type NearPerson = Found['people'][number]
@@ -20,7 +20,7 @@ export interface NearestProps {
   buildingId: string
   /** Services of the work: lacking qualifications warn. */
   services?: readonly string[]
-  /** Without it the list only informs. */
+  /** Absent where the list only informs. */
   onTake?: ((person: NearPerson) => void) | undefined
 }
 
@@ -95,7 +95,7 @@ function Person({ person, place, onTake }: PersonProps) {
       <Warnings person={person} />
       <div className="cluster">
         {onTake && <Button onClick={() => onTake(person)}>{t('nearest.take', { name })}</Button>}
-        {arrivesAt && <Tell person={person} at={arrivesAt} place={place} />}
+        {arrivesAt && <CopyText person={person} at={arrivesAt} place={place} />}
       </div>
     </li>
   )
@@ -117,19 +117,19 @@ function Warnings({ person: { isWorking, isOnCall, missing } }: { person: NearPe
   )
 }
 
-interface TellProps {
+interface CopyTextProps {
   person: NearPerson
   at: string
   place: PersonProps['place']
 }
 
 /** A text for the client or the caretaker; again only once the estimate has moved. */
-function Tell({ person, at, place }: TellProps) {
+function CopyText({ person, at, place }: CopyTextProps) {
   const t = useT()
-  const [earlier, setEarlier] = useState(() => toldArrival(place.id, person.id))
+  const [earlier, setEarlier] = useState(() => copiedArrival(place.id, person.id))
   const time = timeOf(at)
-  if (!isWorthTelling(earlier, at)) {
-    return <span className="aside">{t('nearest.told', { time: timeOf(earlier ?? at) })}</span>
+  if (!isWorthCopying(earlier, at)) {
+    return <span className="aside">{t('nearest.copied', { time: timeOf(earlier ?? at) })}</span>
   }
   async function copy() {
     const text = t('nearest.text', { time, address: `${place.address}, ${place.city}`, name: person.name })

@@ -6,7 +6,7 @@ import type { FreeTimesProps } from './free-times.tsx'
 const quarter = 15 * 60_000
 const hour = 4 * quarter
 
-/** Who can be there first, for an emergency at a known building. A press plans an hour from the arrival. */
+/** The nearest people, for an emergency at a known building. A press plans an hour from the arrival. */
 export function NearestOffer({ onTake }: FreeTimesProps) {
   const { services, isEmergency, buildingId } = useWorkWanted()
   if (!isEmergency || !buildingId) return null

@@ -13,13 +13,13 @@ import type { PersonToday, VisitToday } from './logistics.api.ts'
 import styles from './logistics.module.css'
 import { countOver, currentOf, isUnderWay, lookOf } from './visit-look.ts'
 
-interface PeopleCardProps {
+interface PeopleTodayProps {
   people: readonly PersonToday[]
   day: string
 }
 
 /** Performers with visits come first; those without close the list. */
-export function PeopleCard({ people, day }: PeopleCardProps) {
+export function PeopleToday({ people, day }: PeopleTodayProps) {
   const t = useT()
   const now = useNow()
   const strip = stripOf(people, day)

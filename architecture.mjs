@@ -70,6 +70,7 @@ export const features = {
   'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
+  nearest: ['qualifications', 'schedule'], // who can be at a building first
   // Shared by the dialog and the pages of orders: their data, and requests to open the dialog.
   'order-base': ['buildings', 'conversations', 'customers', 'drafts', 'schedule', 'service-catalog'],
   // A new order, or more work of an open one. Its steps are editors of an order's parts too.
@@ -78,6 +79,7 @@ export const features = {
     'company-registry',
     'customers',
     'drafts',
+    'nearest',
     'order-base',
     'qualifications',
     'schedule',
@@ -107,7 +109,7 @@ export const features = {
     'users',
   ],
   // the dispatcher's view of all visits
-  logistics: ['order-base', 'orders', 'qualifications', 'schedule'],
+  logistics: ['nearest', 'order-base', 'orders', 'qualifications', 'schedule'],
   // a performer's own visits, on a phone; each tap is a call of `orders`
   'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
   // work, way and breaks by taps; positions of taps

@@ -14,6 +14,7 @@ import { kanban } from './scenarios/kanban.ts'
 import { killedTab } from './scenarios/killed-tab.ts'
 import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
+import { dispatcherOfYears } from './scenarios/logistics.ts'
 import { mailOfYears } from './scenarios/mail.ts'
 import { ownBoards } from './scenarios/own-boards.ts'
 import { records } from './scenarios/records.ts'
@@ -37,6 +38,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   invoices: invoicesOfYears,
   life: lifeOfOrders,
   'worker-day': workerDays,
+  logistics: dispatcherOfYears,
   mail: mailOfYears,
   calendar: calendarMonth,
   board,

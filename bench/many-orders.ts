@@ -26,6 +26,7 @@ export async function manyOrders(
          'id', m.id, 'number', m.number, 'created_at', m.made, 'updated_at', m.made,
          ${everywhere ? atItsPlace : copiedPlace}
          'due_at', m.made + (o.due_at - o.created_at),
+         'first_visit_at', m.made + interval '3 days',
          'client_number', case when right(m.number, 1) in ('0', '5') then 'ZK/' || right(m.number, 7) end,
          'state', case when m.made > now() - interval '40 days' then o.state when m.number like '%7_' then 'cancelled' else 'closed' end,
          'search_text', lower(m.number) || ' ' || ${everywhere ? 'm.search_text' : "replace(o.search_text, lower(o.number), '')"}))).*

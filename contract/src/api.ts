@@ -64,6 +64,7 @@ import { mailThreads } from './features/mail/threads.contract.ts'
 import { mailDraftStart, mailDrafts } from './features/mail/writing.contract.ts'
 import { mailRecipients, mailSignature, mailTemplates } from './features/mail/writing-aids.contract.ts'
 import { workersDay } from './features/my-day/my-day.contract.ts'
+import { nearest } from './features/nearest/nearest.contract.ts'
 import { notificationChoices } from './features/notifications/choices.contract.ts'
 import { notifications } from './features/notifications/notifications.contract.ts'
 import { pushDevices } from './features/notifications/push.contract.ts'
@@ -198,6 +199,7 @@ export const api = {
   orderChanges,
   orderBulk,
   logistics,
+  nearest,
   workersDay,
   timeSheets,
   positions,

@@ -67,6 +67,7 @@ const lettersAlone = withLetter.filter((file) => /\/(?:mail-page|letter-reader)-
 const letters = beyondAll(withLetter)
 const htmlLetter = all.filter((file) => /\/purified-/u.test(file))
 const myDay = scriptsAt(addressOf('myDay'))
+const dispatcher = beyondAll(scriptsAt(addressOf('dispatch')))
 // Squire alone takes 16.4 kB.
 const composer = all.filter((file) => /\/mail-(?:composer-(?!more-)|editor-)/u.test(file))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
@@ -110,6 +111,7 @@ it.each([
   ['an invoice, above what all pages bring', invoice, 11_100],
   ['a letter being written, of its own', composer, 25_700],
   ['the list of invoices, above another list', invoices, 12_000],
+  ["the dispatcher's page, above what all pages bring", dispatcher, 14_000],
 ])('%s loads no more scripts than its limit', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })

@@ -4,7 +4,7 @@ alter table slots
   add column begun_at timestamptz;
 alter table orders
   add column first_visit_at timestamptz,
-  -- Last move to `done`, while the order is done or closed.
+  -- Last move to `done`, else to `closed`, while the order is one of them.
   add column finished_at timestamptz,
   -- Reason of the pause, while the order is paused.
   add column waiting_for text;
@@ -44,9 +44,9 @@ end $$;
 create function state_of_order_changed() returns trigger language plpgsql as $$
 begin
   update orders o set finished_at = it.finished_at, waiting_for = it.waiting_for
-    from (select case when c.to_state in ('done', 'closed') then (
+    from (select case when c.to_state in ('done', 'closed') then coalesce((
                    select max(d.at) from order_state_changes d
-                    where d.order_id = new.order_id and d.to_state = 'done') end as finished_at,
+                    where d.order_id = new.order_id and d.to_state = 'done'), c.at) end as finished_at,
                  case when c.to_state = 'paused' then coalesce(c.reason, 'other') end as waiting_for
             from order_state_changes c
            where c.order_id = new.order_id order by c.at desc, c.id desc limit 1) it
@@ -61,7 +61,8 @@ update orders o set first_visit_at = it.at
   from (select order_id, min(begun_at) as at from slots where begun_at is not null group by order_id) it
  where it.order_id = o.id;
 update orders o set finished_at = it.at
-  from (select order_id, max(at) as at from order_state_changes where to_state = 'done' group by order_id) it
+  from (select order_id, coalesce(max(at) filter (where to_state = 'done'), max(at)) as at
+          from order_state_changes where to_state in ('done', 'closed') group by order_id) it
  where it.order_id = o.id and o.state in ('done', 'closed');
 update orders o set waiting_for = coalesce((
   select c.reason from order_state_changes c where c.order_id = o.id order by c.at desc, c.id desc limit 1), 'other')

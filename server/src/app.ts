@@ -94,6 +94,7 @@ import {
 } from '#features/mail/index.ts'
 import { mailDraftStartRoutes, mailOrderRoutes } from '#features/mail/pages/index.ts'
 import { workersDayRoutes } from '#features/my-day/index.ts'
+import { nearestRoutes } from '#features/nearest/index.ts'
 import {
   notificationChoiceRoutes,
   notificationConstraints,
@@ -264,6 +265,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   logistics: logisticsRoutes,
+  nearest: nearestRoutes,
   workersDay: workersDayRoutes,
   timeSheets: timeSheetRoutes,
   positions: positionRoutes,

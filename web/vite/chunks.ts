@@ -119,15 +119,7 @@ const groups: readonly Group[] = [
       'icons/IconGripVertical',
     ),
   },
-  // The dispatcher's page.
-  {
-    name: 'logistics',
-    test: of(
-      'web/src/features/logistics/(?!index|nearest)',
-      'contract/src/features/logistics/cases',
-      'messages/pl/logistics',
-    ),
-  },
+  { name: 'nearest', test: of('web/src/features/nearest/(?!index|nearest-part)', 'messages/pl/nearest') },
   {
     name: 'orders-board',
     test: of(
@@ -667,6 +659,7 @@ const groups: readonly Group[] = [
       'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
       'web/src/features/users/(?!pages/)',
       'web/src/features/mail/(?:index|about/letters-of)',
+      'web/src/features/nearest/(?:index|nearest-part)',
       'messages/pl/(?:fields|orders|calendar)',
     ),
     shared: 2,

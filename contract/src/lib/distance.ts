@@ -6,7 +6,7 @@ export type DistanceSource = (typeof distanceSources)[number]
 
 export interface Distance {
   km: number
-  /** Of driving. */
+  /** Driving time. */
   minutes: number
   source: DistanceSource
 }
@@ -21,7 +21,7 @@ const kmInTown = 10
 const earthRadiusKm = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** By the haversine formula. */
+/** Haversine formula. */
 export function airKm(from: Coordinates, to: Coordinates): number {
   const latitude = Math.sin(radians(to.latitude - from.latitude) / 2)
   const longitude = Math.sin(radians(to.longitude - from.longitude) / 2)

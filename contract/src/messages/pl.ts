@@ -64,6 +64,7 @@ import { messageFiles } from './pl/message-files.ts'
 import { moveDialogs } from './pl/move-dialogs.ts'
 import { myDay } from './pl/my-day.ts'
 import { myDaySheets } from './pl/my-day-sheets.ts'
+import { nearest } from './pl/nearest.ts'
 import { notifications } from './pl/notifications.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
@@ -178,6 +179,7 @@ const areas = {
   moveDialogs,
   myDay,
   myDaySheets,
+  nearest,
   notifications,
   orderBulk,
   orderDetails,

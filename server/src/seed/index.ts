@@ -22,6 +22,7 @@ import { ksefSince } from './invoice-plan.ts'
 import { exampleSeller, invoiceAuditRows, seedInvoices } from './invoices.ts'
 import { seedContracts, seedOrderItems } from './order-items.ts'
 import { exampleOrders } from './orders.ts'
+import { placeBuildings } from './place-buildings.ts'
 import { seedPrices } from './prices.ts'
 import { seedQualifications } from './qualifications.ts'
 import { seedRecordFiles } from './record-files.ts'
@@ -90,8 +91,8 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   const hashOf = (user: User) => (open.includes(user.email) ? passwordHash : null)
 
   await db.query(
-    `insert into settings (company_name, logo, logo_key, nip, address, postal_code, city, phone)
-     values ($1, $2, $3, $4, $5, $6, $7, '+48612345678')`,
+    `insert into settings (company_name, logo, logo_key, nip, address, postal_code, city, phone, latitude, longitude)
+     values ($1, $2, $3, $4, $5, $6, $7, '+48612345678', 52.7312, 15.2401)`,
     [
       'Serwis Budynków Nadwarcie sp. z o.o.',
       await readFile(new URL('./logo.png', import.meta.url)),
@@ -112,6 +113,7 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   await seedEvents(db, today, staff)
   await seedImport(db, today, admin.id)
   await seedBoards(db, today, staff.office, orders)
+  await placeBuildings(db)
   if (uploads) await seedRecordFiles(db, uploads, today, office?.id ?? null)
   const came = signInAuditRows(today, [...staff.office, ...staff.workers.slice(0, 3)])
   const logged = [...orderAuditRows(orders), ...invoiceAuditRows(invoices), ...came]

@@ -119,6 +119,8 @@ const company = {
   city: null,
   phoneNumber: null,
   email: null,
+  latitude: null,
+  longitude: null,
   logo: null,
   numbering: initialNumbering,
   next: { year: 2027, n: 42 },

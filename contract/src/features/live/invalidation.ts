@@ -47,6 +47,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /users/:id/time',
     'GET /logistics/today',
     'GET /logistics/figures',
+    'GET /nearest',
   ],
   Kanban: ['GET /boards/orders'],
   Customer: [
@@ -76,6 +77,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue/:payerId',
   ],
   Building: [
+    'GET /nearest',
     'GET /calendar/choices',
     'GET /cards/:id',
     'GET /buildings/list',
@@ -160,8 +162,10 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /vehicles',
     'GET /vehicles/:id',
     'GET /me/vehicle',
+    'GET /nearest',
   ],
   Qualification: [
+    'GET /nearest',
     'GET /users/list',
     'GET /users/:id/qualifications',
     'GET /users/:id/qualifications/history',
@@ -227,6 +231,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   closedCardConversation: cardConversationCalls,
   Draft: ['GET /drafts', 'GET /drafts/:id'],
   Settings: [
+    'GET /nearest',
     'GET /me',
     'GET /settings/company',
     'GET /settings/example-data',
@@ -248,8 +253,10 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /schedule/board',
     'GET /logistics/today',
     'GET /logistics/figures',
+    'GET /nearest',
   ],
   ServiceCatalog: [
+    'GET /nearest',
     'GET /services',
     'GET /services/catalog',
     'GET /services/needs',
@@ -331,6 +338,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /schedule/board',
     'GET /schedule/free-times',
     'GET /logistics/figures',
+    'GET /nearest',
   ],
   Crew: [
     'GET /users/list',
@@ -341,12 +349,14 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /schedule/board',
     'GET /logistics/today',
     'GET /logistics/figures',
+    'GET /nearest',
   ],
   InternalEvent: [
     'GET /internal-events',
     'GET /schedule/board',
     'GET /schedule/free-times',
     'GET /logistics/figures',
+    'GET /nearest',
   ],
   Backup: ['GET /backups'],
 }

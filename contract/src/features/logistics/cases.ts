@@ -40,5 +40,5 @@ export const performedIn = (period: Period, performers: readonly string[]): Case
 })
 export const waitingFor = (why: MoveReason): Cases => ({ waiting: [why] })
 
-/** Below this number of cases a share means nothing, and only counts are shown. */
+/** A share of fewer cases means nothing: only counts are shown. */
 export const fewestCases = 20

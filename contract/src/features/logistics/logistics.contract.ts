@@ -28,7 +28,7 @@ const visitToday = z.object({
   state: z.enum([...visitState.options, 'notHeld']),
   /** Moment of the tap that led to the state; null before any. */
   since: z.string().nullable(),
-  /** Nobody has begun it a quarter of an hour after its start. */
+  /** Not begun a quarter of an hour after its start. */
   isLate: z.boolean(),
 })
 export type VisitOfToday = z.infer<typeof visitToday>

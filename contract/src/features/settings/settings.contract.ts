@@ -28,6 +28,9 @@ export const companySettings = z.object({
   city: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
+  /** Base of the performers; both or none. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** Key of the logo's picture; null without one. */
   logo: z.string().nullable(),
   numbering,
@@ -65,6 +68,8 @@ export const settings = {
       city: changedText(100).optional(),
       phoneNumber: changedPhoneNumber,
       email: changedEmail,
+      latitude: z.number().min(-90).max(90).nullable().optional(),
+      longitude: z.number().min(-180).max(180).nullable().optional(),
       numbering: numbering.partial().optional(),
       version,
     }),

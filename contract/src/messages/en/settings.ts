@@ -307,6 +307,9 @@ export const settings: English<typeof polish> = {
       city: 'City',
       phone: 'Phone',
       email: 'Email',
+      base: 'Base of the company',
+      baseHint: 'Performers without an earlier visit start here: degrees or a link of a map',
+      noCoordinates: 'There are no coordinates in it',
       readOnly: 'You can only read these settings.',
       numbering: 'Numbering of orders',
       numberingHint:

@@ -329,6 +329,9 @@ export const settings: French<typeof polish> = {
       city: 'Ville',
       phone: 'Téléphone',
       email: 'E-mail',
+      base: 'Base de l’entreprise',
+      baseHint: 'Départ des intervenants sans visite précédente : degrés ou lien d’une carte',
+      noCoordinates: 'Pas de coordonnées ici',
       readOnly: 'Vous pouvez seulement consulter ces paramètres.',
       numbering: 'Numérotation des ordres',
       numberingHint:

@@ -327,6 +327,9 @@ export const settings = {
       city: 'Miasto',
       phone: 'Telefon',
       email: 'E-mail',
+      base: 'Baza firmy',
+      baseHint: 'Stąd jedzie wykonawca bez wcześniejszej wizyty: stopnie albo link z mapy',
+      noCoordinates: 'Nie ma w tym współrzędnych',
       readOnly: 'Te ustawienia możesz tylko przeglądać.',
       numbering: 'Numeracja zleceń',
       numberingHint:

@@ -10,7 +10,7 @@ import { endOf, startOf } from '#platform/database/where.ts'
 const start = startOf('$1')
 const end = endOf('$2')
 const within = (column: string) => `${column} >= ${start} and ${column} < ${end}`
-/** As the list of orders finds slots of days. */
+/** The slots that the list of orders finds for these days. */
 const inPeriod = (of: string) => `${of}.start_at < ${end} and ${of}.end_at > ${start}
   and ${of}.start_at > ${start} - interval '${limits.slotMaxHours} hours'`
 const dayOf = (moment: string) => `((${moment}) at time zone '${zone}')::date`

@@ -63,7 +63,7 @@ async function visitBegunAgo(minutes: number, performer = worker) {
 }
 
 describe('the dispatcher’s day', () => {
-  it('is empty in an empty installation', async () => {
+  it('has zeros in an empty installation', async () => {
     expect(numbers(await today())).toEqual([0, 0, 0, 0, 0])
     const { days, people, failures, waiting, reaction, punctuality, finished } = await figures()
     expect({ days, failures, waiting, punctuality, finished }).toEqual({

@@ -29,7 +29,7 @@ const anySlot = fc.record({
   cancelled: fc.constantFrom(null, null, 'slot', 'order'),
   confirmed: fc.boolean(),
   performers: fc.subarray([0, 1, 2]),
-  /** Of the first performer. */
+  /** A tap of the first performer. */
   tap: fc.constantFrom(null, 'travel', 'arrive', 'start', 'finish'),
   tappedAt: fc.constantFrom(-50, -26, -2, -1),
   /** Reason why the office marked the visit as not held. */

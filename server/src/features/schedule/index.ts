@@ -1,6 +1,8 @@
 export { absenceRoutes } from './absences/absences.routes.ts'
 export { isAtWork } from './at-work.ts'
 export { availabilityRoutes } from './availability.routes.ts'
+export { type Kept, keptJson } from './busy.queries.ts'
+export { spansKept } from './busy.ts'
 export { companyScheduleJson, onCallNowSql } from './company.queries.ts'
 export { crewRoutes } from './crews/crews.routes.ts'
 export { dueOf, onCallFor } from './due.ts'

@@ -9,10 +9,11 @@ export const numberingJson = `(
 
 const address = `company_name as "companyName", nip, address, postal_code as "postalCode", city,
           phone as "phoneNumber", email`
+const place = 'latitude, longitude'
 const readAddress = statement('settings.address', `select ${address} from settings`)
 const read = statement(
   'settings.company',
-  `select ${address}, logo_key as logo, ${numberingJson} as numbering, version,
+  `select ${address}, ${place}, logo_key as logo, ${numberingJson} as numbering, version,
           (select coalesce(last_value, 0)::int + 1 from pg_sequences where sequencename = $1) as next
      from settings`,
 )
@@ -21,8 +22,8 @@ const save = statement(
   `update settings
       set company_name = $1, nip = $2, address = $3, postal_code = $4, city = $5, phone = $6, email = $7,
           order_prefix = $8, order_year_first = $9, order_separator = $10, order_digits = $11,
-          version = version + 1
-    where version = $12`,
+          latitude = $12, longitude = $13, version = version + 1
+    where version = $14`,
 )
 
 export type CompanyAddress = Pick<
@@ -53,13 +54,24 @@ export async function updateCompanyRow(
     city,
     phoneNumber,
     email,
+    latitude,
+    longitude,
     numbering,
     version,
   }: Omit<CompanyRow, 'next' | 'logo'>,
 ): Promise<number> {
   const { prefix, yearFirst, separator, digits } = numbering
   const values = [companyName, nip, address, postalCode, city, phoneNumber, email]
-  const { rowCount } = await tx.query(save, [...values, prefix, yearFirst, separator, digits, version])
+  const { rowCount } = await tx.query(save, [
+    ...values,
+    prefix,
+    yearFirst,
+    separator,
+    digits,
+    latitude,
+    longitude,
+    version,
+  ])
   return rowCount
 }
 

@@ -8,7 +8,7 @@ import { FiguresPart } from './figures-part.tsx'
 import { todayQuery } from './logistics.api.ts'
 import styles from './logistics.module.css'
 import './messages.ts'
-import { PeopleCard } from './people-card.tsx'
+import { PeopleToday } from './people-today.tsx'
 import { TodayCounters } from './today-counters.tsx'
 
 export function DispatchPage() {
@@ -31,7 +31,7 @@ export function DispatchPage() {
           <>
             <TodayCounters counts={data.counts} />
             <div className={styles.now}>
-              <PeopleCard people={data.people} day={data.day} />
+              <PeopleToday people={data.people} day={data.day} />
               <EmergenciesCard emergencies={data.emergencies} count={data.counts.emergencies} />
             </div>
           </>

@@ -1,11 +1,14 @@
 import { todayCases } from '@zlecenia/contract/features/logistics/cases'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { NearestPart } from '#features/nearest/index.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { CountLink } from './count-link.tsx'
 import { type Emergency, type Today, useCases } from './logistics.api.ts'
@@ -44,7 +47,8 @@ export function EmergenciesCard({ emergencies, count }: EmergenciesCardProps) {
 function EmergencyRow({ emergency }: { emergency: Emergency }) {
   const t = useT()
   const mayRead = useMay()(['read', 'Order'])
-  const { id, number, client, address, city, dueAt, performers } = emergency
+  const [isOpen, setOpen] = useState(false)
+  const { id, number, client, address, city, buildingId, dueAt, performers } = emergency
   return (
     <li className="stack tight">
       <div className="ends">
@@ -59,6 +63,13 @@ function EmergencyRow({ emergency }: { emergency: Emergency }) {
         {performers.length > 0 ? performers.map(({ name }) => name).join(', ') : t('logistics.nobody')}
         {dueAt && ` · ${t('logistics.by', { when: dayAndTimeOf(dueAt) })}`}
       </p>
+      <div>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('logistics.nearest')}
+          <span className="visually-hidden">: {number}</span>
+        </Button>
+      </div>
+      {isOpen && <NearestPart buildingId={buildingId} />}
     </li>
   )
 }

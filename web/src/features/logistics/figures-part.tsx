@@ -4,12 +4,12 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useT } from '#lib/i18n.ts'
 import { usePageQuery, useQueryChange } from '#lib/page.ts'
 import { daysText } from '#ui/data-table/days-text.ts'
-import { ListDays } from '#ui/data-table/list-days.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { figuresQuery } from './logistics.api.ts'
-import { periodIn, periodOf } from './period.ts'
+import { periodIn, periodOfRange } from './period.ts'
+import { PeriodPicker } from './period-picker.tsx'
 import { PeriodTimes } from './period-times.tsx'
 import { ReasonCards } from './reason-cards.tsx'
 
@@ -25,12 +25,10 @@ export function FiguresPart() {
     <>
       <div className="ends">
         <h2>{t('logistics.figures', { days: daysText(rangeOf(period), t) })}</h2>
-        <ListDays
-          label={t('logistics.period')}
-          any=""
-          value={rangeOf(period)}
+        <PeriodPicker
+          period={period}
           onChange={(range) => {
-            const next = periodOf(range, today)
+            const next = periodOfRange(range, today)
             change(({ from: _, to: __, ...rest }) => ({ ...rest, ...next }))
           }}
         />

@@ -20,7 +20,7 @@ export function periodIn(
 }
 
 /** Period of a choice of days, whose ends may be open; null for none. */
-export function periodOf(range: string | null, today: string): Period | null {
+export function periodOfRange(range: string | null, today: string): Period | null {
   const days = range === null ? null : daysOf(range)
   if (!days) return null
   const to = days.to ?? (days.from && days.from > today ? days.from : today)

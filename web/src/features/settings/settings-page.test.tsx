@@ -27,6 +27,8 @@ const company = {
   city: null,
   phoneNumber: null,
   email: null,
+  latitude: null,
+  longitude: null,
   logo: null,
   numbering: initialNumbering,
   next: { year: 2027, n: 42 },

@@ -1,3 +1,4 @@
+import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
 import { useFormContext } from 'react-hook-form'
 import { translate, useT } from '#lib/i18n.ts'
@@ -17,6 +18,8 @@ export function CompanyCard() {
     ...form.register(name),
     error: problemAt(form, name),
   })
+  const isPlace = (text: string) =>
+    text.trim() === '' || coordinatesIn(text) !== null || t('settings.company.noCoordinates')
   const notBlank = (text: string) => text.trim() !== '' || t('rules.required')
   return (
     <Card title={t('settings.company.title')}>
@@ -53,6 +56,14 @@ export function CompanyCard() {
             soft={{ ...lenientPhone, hint: t('client.phoneShape') }}
           />
           <Field {...field('email')} label={t('settings.company.email')} type="email" autoComplete="email" />
+          <Field
+            {...field('coordinates')}
+            {...form.register('coordinates', { validate: isPlace })}
+            label={t('settings.company.base')}
+            hint={t('settings.company.baseHint')}
+            dir="ltr"
+            autoComplete="off"
+          />
         </Rows>
       </div>
     </Card>

@@ -13,6 +13,7 @@ import { BusyDay } from './busy-day.tsx'
 import { useDayLoads } from './day-loads.ts'
 import { FreeTimesOffer } from './free-times-offer.tsx'
 import { LackingWarning } from './lacking-warning.tsx'
+import { NearestOffer } from './nearest-offer.tsx'
 import { PerformerPicker } from './performer-picker.tsx'
 import { type SlotDraft, scheduleSlice } from './schedule.draft.ts'
 import styles from './schedule.module.css'
@@ -109,6 +110,7 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
     <fieldset className={`framed ${styles.slot}`} onFocus={() => setIsHere(true)}>
       <legend className="framed-name">{t('scheduleStep.slot', { n: i + 1 })}</legend>
       <div className="stack">
+        <NearestOffer slot={slot} onTake={change} />
         <FreeTimesOffer slot={slot} onTake={change} />
         <Rows>
           <DateField {...moment('start')} warnings={start ? oddStart(start, workers) : []} first={i === 0} />

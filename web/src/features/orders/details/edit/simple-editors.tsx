@@ -167,8 +167,12 @@ const slotWords = (value: Leaf) =>
     .join('; ')
 
 export function SlotsEditor(props: EditorProps) {
-  const { services, priority } = props.order
-  const wanted = { services: services.map(({ id }) => id), isEmergency: priority === 'emergency' }
+  const { services, priority, building } = props.order
+  const wanted = {
+    services: services.map(({ id }) => id),
+    isEmergency: priority === 'emergency',
+    buildingId: building.id,
+  }
   return (
     <WorkWantedProvider value={wanted}>
       <SectionEditor

@@ -133,7 +133,7 @@ const visitDays = [
   ['finished', 'finished'],
 ] as const
 
-/** By visits on site, as the dispatcher's figures count them. */
+/** Filters by visits on site, which the dispatcher's figures link to. */
 function VisitFilters({ list: { search, show } }: { list: Pick<OrderListed, 'search' | 'show'> }) {
   const t = useT()
   const reasons = moveReasons.map((value) => ({ value, label: t(`orders.whyOf.${value}`) }))

@@ -1,4 +1,5 @@
-import { wholeDay } from '@zlecenia/contract/lib/working-time'
+import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { CSSProperties } from 'react'
 import { spanOf, timeOf } from '#lib/dates.ts'
@@ -13,13 +14,13 @@ import type { PersonToday, VisitToday } from './logistics.api.ts'
 import styles from './logistics.module.css'
 import { countOver, currentOf, isUnderWay, lookOf } from './visit-look.ts'
 
-interface PeopleCardProps {
+interface PeopleTodayProps {
   people: readonly PersonToday[]
   day: string
 }
 
 /** Performers with visits come first; those without close the list. */
-export function PeopleCard({ people, day }: PeopleCardProps) {
+export function PeopleToday({ people, day }: PeopleTodayProps) {
   const t = useT()
   const now = useNow()
   const strip = stripOf(people, day)
@@ -48,7 +49,8 @@ const hour = 3_600_000
 
 /** Whole hours around the visits, at least from 7:00 to 16:00, within the day. */
 function stripOf(people: readonly PersonToday[], day: string): Strip {
-  const { start, end } = wholeDay(day)
+  const start = instantInWarsaw(day, 0).getTime()
+  const end = instantInWarsaw(dayAfter(day), 0).getTime()
   const visits = people.flatMap((it) => it.visits)
   const first = Math.min(start + 7 * hour, ...visits.map((it) => Date.parse(it.startAt)))
   const last = Math.max(start + 16 * hour, ...visits.map((it) => Date.parse(it.endAt)))

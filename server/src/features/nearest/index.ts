@@ -1,0 +1,1 @@
+export { nearestRoutes } from './nearest.routes.ts'

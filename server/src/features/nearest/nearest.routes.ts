@@ -1,0 +1,7 @@
+import { nearest } from '@zlecenia/contract/features/nearest/nearest.contract'
+import { implement } from '#platform/implement.ts'
+import { findNearest } from './nearest.service.ts'
+
+export const nearestRoutes = implement(nearest, ({ db }) => ({
+  find: ({ query }) => findNearest(db.reading, query),
+}))

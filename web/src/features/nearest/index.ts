@@ -1,0 +1,1 @@
+export { NearestPart } from './nearest-part.tsx'

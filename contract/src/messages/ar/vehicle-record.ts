@@ -52,7 +52,7 @@ export const vehicleRecord = {
     day: 'اليوم',
     odometer: 'العداد (كم)',
     litres: 'لترات',
-    cost: 'المبلغ الإجمالي (zł)',
+    cost: 'المبلغ الإجمالي (PLN)',
     note: 'الوصف',
     reason: 'السبب إذا رجع العداد أو قفز',
     files: 'صور ومستندات',

@@ -52,7 +52,7 @@ export const vehicleRecord = {
     day: 'Day',
     odometer: 'Odometer (km)',
     litres: 'Litres',
-    cost: 'Gross amount (zł)',
+    cost: 'Gross amount (PLN)',
     note: 'Description',
     reason: 'Reason where the odometer goes back or jumps',
     files: 'Photos and documents',

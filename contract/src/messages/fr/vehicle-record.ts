@@ -52,7 +52,7 @@ export const vehicleRecord = {
     day: 'Jour',
     odometer: 'Compteur (km)',
     litres: 'Litres',
-    cost: 'Montant TTC (zł)',
+    cost: 'Montant TTC (PLN)',
     note: 'Description',
     reason: 'Motif si le compteur recule ou saute',
     files: 'Photos et documents',

@@ -236,7 +236,7 @@ export const auditLog = {
     },
     field: {
       plate: 'Numer rejestracyjny',
-      vin: 'VIN',
+      vin: 'Numer VIN',
       vehicleState: 'Stan pojazdu',
       fuel: 'Paliwo',
       usePer100: 'Spalanie (l/100 km)',

@@ -90,6 +90,8 @@ const table = {
     office: ['create', 'read', 'update', 'delete'],
     audience: ['PriceList'],
   },
+  // Own rows are none: a right by "own" would open the page.
+  Logistics: { group: 'work', actions: ['read'], idle: ['update'], office: ['read', 'update'] },
   Invoice: {
     group: 'work',
     actions: ['create', 'read', 'update', 'delete'],

@@ -24,6 +24,7 @@ import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
 import { fields } from './pl/fields.ts'
+import { fleet } from './pl/fleet.ts'
 import { flatFeeRecord } from './pl/flat-fee-record.ts'
 import { flatFees } from './pl/flat-fees.ts'
 import { freeTimes } from './pl/free-times.ts'
@@ -136,6 +137,7 @@ const areas = {
   fields,
   flatFeeRecord,
   flatFees,
+  fleet,
   mailSettings,
   freeTimes,
   imports,

@@ -19,6 +19,7 @@ export const rolesPages: Arabic<typeof polish> = {
       CompanyRegistry: 'سجل الشركات',
       ServiceCatalog: 'كتالوج الخدمات',
       Email: 'البريد الإلكتروني',
+      Logistics: 'مركز التوزيع',
       PriceList: 'قائمة الأسعار',
       Search: 'البحث',
       Qualification: 'المؤهلات',
@@ -44,6 +45,8 @@ export const rolesPages: Arabic<typeof polish> = {
       Import: 'يتطلب أيضاً عرض العملاء وإضافة العملاء والمباني والأجهزة.',
       CompanyRegistry: 'جلب بيانات الشركة برقمها الضريبي (NIP).',
       ServiceCatalog: 'الخدمات التي تُختار في أمر العمل.',
+      Logistics:
+        'من أين يعمل كل شخص وما تأخر وأرقام الزيارات. الطلبات خلف الأرقام يراها من يحق له عرض الطلبات.',
       PriceList: 'أسعار البنود وتغييراتها وأسعار العملاء.',
       Email: 'الرسائل في صناديق بريد الشركة. يضيف الصناديق من يمكنه تغيير الإعدادات.',
       Invoice: 'مسودات الفواتير وإصدارها وتصحيحها.',

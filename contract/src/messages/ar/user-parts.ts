@@ -54,6 +54,7 @@ export const userParts: Arabic<typeof polish> = {
       CompanyRegistry: 'الشركات في السجل',
       ServiceCatalog: 'دليل الخدمات',
       Email: 'البريد الإلكتروني',
+      Logistics: 'مركز التوزيع',
       PriceList: 'قائمة الأسعار',
       Draft: 'مسودات أوامر العمل',
       Search: 'نتائج البحث',

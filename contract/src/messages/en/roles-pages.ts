@@ -19,6 +19,7 @@ export const rolesPages: English<typeof polish> = {
       CompanyRegistry: 'Company register',
       ServiceCatalog: 'Catalogue of services',
       Email: 'Email',
+      Logistics: 'Dispatch',
       PriceList: 'Price list',
       Search: 'Search',
       Qualification: 'Qualifications',
@@ -44,6 +45,8 @@ export const rolesPages: English<typeof polish> = {
       Import: 'Takes viewing clients and adding clients, buildings and devices, too.',
       CompanyRegistry: 'Fetches data of a company by its tax number (NIP).',
       ServiceCatalog: 'Services to choose from in an order.',
+      Logistics:
+        'Who is where, what is late, and figures of visits. Orders behind the figures are seen by those who may view orders.',
       PriceList: 'Prices of items, their changes, and prices of clients.',
       Email: 'Letters in the mailboxes of the company. Mailboxes are added by those who may change settings.',
       Invoice: 'Drafts, issuing and corrections of invoices.',

@@ -45,6 +45,7 @@ export const userParts: English<typeof polish> = {
       CompanyRegistry: 'companies in the registry',
       ServiceCatalog: 'the service catalogue',
       Email: 'email',
+      Logistics: 'the dispatch board',
       PriceList: 'the price list',
       Draft: 'drafts of orders',
       Search: 'search results',

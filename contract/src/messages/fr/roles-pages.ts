@@ -19,6 +19,7 @@ export const rolesPages: French<typeof polish> = {
       CompanyRegistry: 'Registre des entreprises',
       ServiceCatalog: 'Catalogue des services',
       Email: 'Messagerie',
+      Logistics: 'Régulation',
       PriceList: 'Tarif',
       Search: 'Recherche',
       Qualification: 'Qualifications',
@@ -44,6 +45,8 @@ export const rolesPages: French<typeof polish> = {
       Import: 'Demande aussi de voir les clients et d’ajouter clients, bâtiments et appareils.',
       CompanyRegistry: 'Données d’une entreprise d’après son numéro fiscal (NIP).',
       ServiceCatalog: 'Services à choisir dans un ordre.',
+      Logistics:
+        'Qui est où, ce qui est en retard, et les chiffres des visites. Les ordres derrière les chiffres sont visibles pour ceux qui peuvent consulter les ordres.',
       PriceList: 'Prix des articles, leurs modifications et les prix des clients.',
       Email:
         'Messages des boîtes de l’entreprise. Les boîtes sont ajoutées par ceux qui peuvent modifier les paramètres.',

@@ -51,6 +51,7 @@ export const userParts: French<typeof polish> = {
       CompanyRegistry: 'les entreprises du registre',
       ServiceCatalog: 'le catalogue de services',
       Email: 'la messagerie',
+      Logistics: 'le tableau de régulation',
       PriceList: 'le tarif',
       Draft: 'les brouillons d’ordres',
       Search: 'les résultats de recherche',

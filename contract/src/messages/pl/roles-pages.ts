@@ -17,6 +17,7 @@ export const rolesPages = {
       CompanyRegistry: 'Rejestr firm',
       ServiceCatalog: 'Katalog usług',
       Email: 'E-mail',
+      Logistics: 'Dyspozytornia',
       PriceList: 'Cennik',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
@@ -42,6 +43,8 @@ export const rolesPages = {
       Import: 'Wymaga też przeglądania klientów oraz dodawania klientów, obiektów i urządzeń.',
       CompanyRegistry: 'Pobieranie danych firmy po numerze NIP.',
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
+      Logistics:
+        'Kto jest gdzie, co się opóźnia i liczby z wizyt. Zlecenia za liczbami widzi, kto może je przeglądać.',
       PriceList: 'Ceny pozycji, ich zmiany i ceny klientów.',
       Email: 'Listy w skrzynkach firmy. Skrzynki zakłada, kto może zmieniać ustawienia.',
       Invoice: 'Szkice, wystawianie i korekty faktur.',

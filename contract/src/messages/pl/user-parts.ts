@@ -53,6 +53,7 @@ export const userParts = {
       CompanyRegistry: 'dane firm w rejestrze',
       ServiceCatalog: 'katalog usług',
       Email: 'pocztę e-mail',
+      Logistics: 'dyspozytornię',
       PriceList: 'cennik',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',

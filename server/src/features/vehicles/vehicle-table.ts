@@ -5,6 +5,10 @@ import type { ListedVehicle } from './vehicles.queries.ts'
 
 export function vehicleTable(language: LanguageCode, withCosts: boolean): TableColumn<ListedVehicle>[] {
   const say = (key: string) => translated(key, language)
+  const costs: TableColumn<ListedVehicle> = [
+    say('vehicles.costPerKm'),
+    (it) => (it.costPerKm === null ? null : { grosze: it.costPerKm }),
+  ]
   return [
     [say('vehicles.name'), (it) => it.name],
     [say('vehicles.plate'), (it) => it.plate],
@@ -13,17 +17,10 @@ export function vehicleTable(language: LanguageCode, withCosts: boolean): TableC
     [say('vehicles.vin'), (it) => it.vin],
     [say('vehicles.odometer'), (it) => it.odometerKm],
     [say('vehicles.usePer100'), (it) => it.usePer100],
-    ...(withCosts
-      ? [
-          [
-            say('vehicles.costPerKm'),
-            (it: ListedVehicle) => it.costPerKm !== null && { grosze: it.costPerKm },
-          ] as TableColumn<ListedVehicle>,
-        ]
-      : []),
+    ...(withCosts ? [costs] : []),
     [say('vehicles.users'), (it) => it.users.map(({ name }) => name).join(', ')],
     [say('vehicles.nextTerm'), (it) => it.next && say(`vehicleTerm.${it.next.kind}`)],
-    [say('vehicles.nextOn'), (it) => it.next?.expectedOn && { day: it.next.expectedOn }],
+    [say('vehicles.nextOn'), (it) => (it.next?.expectedOn ? { day: it.next.expectedOn } : null)],
     [say('vehicles.note'), (it) => it.note],
   ]
 }

@@ -23,8 +23,8 @@ export const fleetStop = z.object({
   city: z.string(),
   /** The state of the performer of the route who is furthest; the office's word counts first. */
   state: z.enum([...visitState.options, 'notHeld']),
-  /** Null: its building has no place, so no distance is counted to it or from it. */
-  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** Null: its building has none. No distance is counted to or from an approximate place, the centre of a town. */
+  place: z.object({ latitude: z.number(), longitude: z.number(), isApproximate: z.boolean() }).nullable(),
   leg: leg.nullable(),
 })
 export type FleetStop = z.infer<typeof fleetStop>
@@ -38,7 +38,7 @@ export const fleetRoute = z.object({
   done: z.number().int(),
   km: z.number(),
   minutes: z.number().int(),
-  /** Stops without a place. */
+  /** Stops without an exact place. */
   unplaced: z.number().int(),
 })
 export type FleetRoute = z.infer<typeof fleetRoute>

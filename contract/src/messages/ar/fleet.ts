@@ -23,6 +23,7 @@ export const fleet = {
       valhalla: '(مسار Valhalla)',
     },
     noPlace: 'المبنى بلا موقع: دون كيلومترات',
+    approximate: 'موقع تقريبي: دون كيلومترات',
     state: {
       coming: 'قادمة',
       travelling: 'في الطريق',

@@ -23,6 +23,7 @@ export const fleet = {
       valhalla: '(route of Valhalla)',
     },
     noPlace: 'The building has no place: no kilometres',
+    approximate: 'An approximate place: no kilometres',
     state: {
       coming: 'To come',
       travelling: 'On the way',

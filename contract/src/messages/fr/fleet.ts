@@ -23,6 +23,7 @@ export const fleet = {
       valhalla: '(itinéraire Valhalla)',
     },
     noPlace: 'Le bâtiment n’a pas de position : sans kilomètres',
+    approximate: 'Position approximative : sans kilomètres',
     state: {
       coming: 'À venir',
       travelling: 'En route',

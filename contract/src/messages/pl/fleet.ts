@@ -24,6 +24,7 @@ export const fleet = {
       valhalla: '(trasa Valhalla)',
     },
     noPlace: 'Obiekt bez miejsca: kilometrów nie liczymy',
+    approximate: 'Miejsce przybliżone: kilometrów nie liczymy',
     state: {
       coming: 'Przed wizytą',
       travelling: 'W drodze',

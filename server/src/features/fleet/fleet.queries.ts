@@ -10,7 +10,8 @@ const slots = statement(
   'fleet.slots',
   `select s.id as "slotId", o.id as "orderId", o.number, o.address, o.city, s.start_at as "startAt", s.end_at as "endAt",
           case when b.latitude is not null
-               then json_build_object('latitude', b.latitude, 'longitude', b.longitude) end as place,
+               then json_build_object('latitude', b.latitude, 'longitude', b.longitude,
+                                      'isApproximate', coalesce(b.geo_source = 'place', false)) end as place,
           (select m.kind from visit_events m
             where m.slot_id = s.id and m.kind in ('held', 'not_held') order by m.at desc, m.id desc limit 1) as mark,
           ${storedVisits('s.id')} as visits

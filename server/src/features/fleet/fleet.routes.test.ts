@@ -38,8 +38,8 @@ describe('routes of a day', () => {
     await office.office.post('/vehicles', { id, name: 'Bus 1', plate: 'PO4K218', fuel: 'diesel' })
     for (const as of [jan, ewa])
       await office.office.post(`/vehicles/${id}/users`, { id: newId(), userId: as.user.id, from: day })
-    await anOrderOf(office, slot('08:00', '09:00', jan, ewa))
-    await anOrderOf(office, slot('10:00', '11:00', ewa))
+    await anOrderOf(office, [slot('08:00', '09:00', jan, ewa)])
+    await anOrderOf(office, [slot('10:00', '11:00', ewa)])
     const bare = of(await routesOf(), jan)
     expect(bare).toMatchObject({ vehicle: { id }, km: 0, unplaced: 2, done: 0 })
     expect(bare?.stops).toHaveLength(2)
@@ -51,6 +51,13 @@ describe('routes of a day', () => {
       ['coming', null],
       ['coming', { km: 0, minutes: 0, source: 'air' }],
     ])
+    const { building } = office.file
+    const { version } = (await office.office.get(`/buildings/${building.id}/details`)).json().building
+    const sent = { latitude: 52.41, longitude: 16.92, geoSource: 'place', version }
+    expect((await office.office.patch(`/buildings/${building.id}`, sent)).statusCode).toBe(200)
+    expect(of(await routesOf(), ewa)).toMatchObject({ unplaced: 2, km: 0 })
+    const beyond = { latitude: 91, longitude: 16.92, version: version + 1 }
+    expect((await office.office.patch(`/buildings/${building.id}`, beyond)).statusCode).toBe(400)
     expect(placed).toMatchObject({ unplaced: 0, people: [{ id: jan.user.id }, { id: ewa.user.id }] })
   })
 })

@@ -26,8 +26,8 @@ function routeOf(id: string, people: readonly FleetPerson[], all: readonly Store
   let km = 0
   let minutes = 0
   for (const [n, stored] of own.entries()) {
-    const before = own[n - 1]?.place
-    const leg = before && stored.place ? byAir(before, stored.place) : null
+    const [before, here] = [exact(own[n - 1]), exact(stored)]
+    const leg = before && here ? byAir(before, here) : null
     km += leg?.km ?? 0
     minutes += leg?.minutes ?? 0
     stops.push(stopOf(stored, ids, leg && { ...leg, km: tenth(leg.km), minutes: Math.round(leg.minutes) }))
@@ -40,10 +40,12 @@ function routeOf(id: string, people: readonly FleetPerson[], all: readonly Store
     done: stops.filter(({ state }) => state === 'finished').length,
     km: tenth(km),
     minutes: Math.round(minutes),
-    unplaced: stops.filter(({ place }) => place === null).length,
+    unplaced: stops.filter((stop) => exact(stop) === null).length,
   }
 }
 
+const exact = (stop: Pick<FleetStop, 'place'> | undefined) =>
+  stop?.place && !stop.place.isApproximate ? stop.place : null
 const tenth = (km: number) => Math.round(km * 10) / 10
 
 function stopOf(

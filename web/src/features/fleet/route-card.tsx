@@ -72,6 +72,7 @@ function Stop({ stop }: { stop: FleetStop }) {
             </span>
           )}
           {place === null && <span>{t('fleet.noPlace')}</span>}
+          {place?.isApproximate && <span>{t('fleet.approximate')}</span>}
         </p>
       </div>
       <Chip colour={colours[state]}>{t(`fleet.state.${state}`)}</Chip>

@@ -1,9 +1,12 @@
 import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { countText, lengthText } from '#lib/numbers.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
 import styles from './fleet.module.css'
 
@@ -26,13 +29,7 @@ export function RouteCard({ route }: { route: FleetRoute }) {
     <Card title={names}>
       <div className="stack">
         <p className="aside cluster">
-          {vehicle ? (
-            <RecordLink of="vehicle" id={vehicle.id}>
-              {`${vehicle.name}, ${vehicle.plate}`}
-            </RecordLink>
-          ) : (
-            <span>{t('fleet.noVehicle')}</span>
-          )}
+          {vehicle ? <VehicleName vehicle={vehicle} /> : <span>{t('fleet.noVehicle')}</span>}
           {stops.length > 0 && <span>{t('fleet.progress', { done, all: stops.length })}</span>}
           {km > 0 && <span>{t('fleet.whole', { km: countText(km), time: lengthText(minutes) })}</span>}
           {unplaced > 0 && <span>{t('fleet.unplaced', { count: unplaced })}</span>}
@@ -49,6 +46,11 @@ export function RouteCard({ route }: { route: FleetRoute }) {
       </div>
     </Card>
   )
+}
+
+function VehicleName({ vehicle: { id, name, plate } }: { vehicle: NonNullable<FleetRoute['vehicle']> }) {
+  const text = `${name}, ${plate}`
+  return useMay()(pages.vehicle.rule) ? <Link href={addressOf('vehicle', { id })}>{text}</Link> : text
 }
 
 function Stop({ stop }: { stop: FleetStop }) {

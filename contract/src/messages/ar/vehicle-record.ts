@@ -48,7 +48,6 @@ export const vehicleRecord = {
     useRemoveText: 'احذف القيد الخاطئ فقط. سجّل نهاية الاستخدام بيوم.',
     entryTitle: 'قيد جديد',
     entryChangeTitle: 'القيد: {{name}}',
-    entryKind: 'النوع',
     day: 'اليوم',
     odometer: 'العداد (كم)',
     litres: 'لترات',

@@ -48,7 +48,6 @@ export const vehicleRecord = {
     useRemoveText: 'Remove a mistaken entry only. Enter the end of use by a day.',
     entryTitle: 'New entry',
     entryChangeTitle: 'Entry: {{name}}',
-    entryKind: 'Kind',
     day: 'Day',
     odometer: 'Odometer (km)',
     litres: 'Litres',

@@ -48,7 +48,6 @@ export const vehicleRecord = {
     useRemoveText: 'Ne supprimez qu’une saisie erronée. Saisissez la fin d’usage par un jour.',
     entryTitle: 'Nouvelle entrée',
     entryChangeTitle: 'Entrée : {{name}}',
-    entryKind: 'Type',
     day: 'Jour',
     odometer: 'Compteur (km)',
     litres: 'Litres',

@@ -3,6 +3,9 @@ import type { TableColumn } from '#platform/http/table.ts'
 import { translated } from '#platform/translate.ts'
 import type { ListedVehicle } from './vehicles.queries.ts'
 
+const stateOf = ({ isOver, isSoon }: NonNullable<ListedVehicle['next']>) =>
+  isOver ? 'over' : isSoon ? 'soon' : 'inTime'
+
 export function vehicleTable(language: LanguageCode, withCosts: boolean): TableColumn<ListedVehicle>[] {
   const say = (key: string) => translated(key, language)
   const costs: TableColumn<ListedVehicle> = [
@@ -21,6 +24,7 @@ export function vehicleTable(language: LanguageCode, withCosts: boolean): TableC
     [say('vehicles.users'), (it) => it.users.map(({ name }) => name).join(', ')],
     [say('vehicles.nextTerm'), (it) => it.next && say(`vehicleTerm.${it.next.kind}`)],
     [say('vehicles.nextOn'), (it) => (it.next?.expectedOn ? { day: it.next.expectedOn } : null)],
+    [say('vehicles.term'), ({ next }) => next && say(`vehicles.${stateOf(next)}`)],
     [say('vehicles.note'), (it) => it.note],
   ]
 }

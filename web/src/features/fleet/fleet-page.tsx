@@ -18,7 +18,7 @@ import styles from './fleet.module.css'
 import './messages.ts'
 import { RouteCard } from './route-card.tsx'
 
-/** Of fixed height: the routes scroll below the day. */
+/** Page of fixed height: the routes scroll below the day. */
 export function FleetPage() {
   const t = useT()
   const may = useMay()

@@ -40,6 +40,7 @@ import { devices } from './features/devices/devices.contract.ts'
 import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { flatFees } from './features/flat-fees/flat-fees.contract.ts'
+import { fleet } from './features/fleet/fleet.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
 import { bankStatements } from './features/invoices/bank-statements.contract.ts'
 import { invoiceExports } from './features/invoices/invoice-exports.contract.ts'
@@ -159,6 +160,7 @@ export const api = {
   filesOfDevice,
   vehicles,
   filesOfVehicle,
+  fleet,
   replacedParts,
   deviceLabels,
   imports,

@@ -232,6 +232,15 @@ export const pages = {
     of: 'Device',
     tabs: { tab: { data: {}, files: {}, history: {} } },
   },
+  fleet: {
+    path: '/apps/logistics/fleet',
+    rule: ['read', 'Logistics'],
+    fullHeight: true,
+    title: 'menu.fleet',
+    icon: 'car',
+    found: [],
+    menu: true,
+  },
   vehicles: {
     path: '/apps/logistics/fleet/list',
     rule: ['read', 'Vehicle'],

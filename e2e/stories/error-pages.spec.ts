@@ -23,7 +23,7 @@ const asDocument = { headers: { accept: 'text/html' } }
 
 describe('an address', () => {
   it('unknown to the program shows the not-found page to all users', async () => {
-    for (const path of ['/apps/chats', '/apps/emails', '/apps/logistics/fleet']) {
+    for (const path of ['/apps/chats', '/apps/emails', '/apps/logistics/routes']) {
       expect((await fetch(world.program.url + path, asDocument)).status, path).toBe(404)
     }
     world.browserMaySay(answered(404))

@@ -58,6 +58,7 @@ import {
 } from '#features/devices/index.ts'
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { flatFeeConstraints, flatFeeRoutes } from '#features/flat-fees/index.ts'
+import { fleetRoutes } from '#features/fleet/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import {
   bankStatementRoutes,
@@ -232,6 +233,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   filesOfDevice: filesOfDeviceRoutes,
   vehicles: vehicleRoutes,
   filesOfVehicle: filesOfVehicleRoutes,
+  fleet: fleetRoutes,
   replacedParts: replacedPartRoutes,
   deviceLabels: deviceLabelRoutes,
   serviceCatalog: serviceCatalogRoutes,

@@ -346,6 +346,7 @@ const groups: readonly Group[] = [
     name: 'vehicle-record',
     test: of('web/src/features/vehicles/record/', 'messages/pl/vehicle-record', 'icons/IconTransfer\\.'),
   },
+  { name: 'fleet', test: of('web/src/features/fleet/(?!index)', 'messages/pl/fleet') },
   {
     name: 'own-vehicle',
     test: of('web/src/features/vehicles/own/'),

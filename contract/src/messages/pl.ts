@@ -26,6 +26,7 @@ import { drafts } from './pl/drafts.ts'
 import { fields } from './pl/fields.ts'
 import { flatFeeRecord } from './pl/flat-fee-record.ts'
 import { flatFees } from './pl/flat-fees.ts'
+import { fleet } from './pl/fleet.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceCheck } from './pl/invoice-check.ts'
@@ -141,6 +142,7 @@ const areas = {
   fields,
   flatFeeRecord,
   flatFees,
+  fleet,
   mailSettings,
   freeTimes,
   imports,

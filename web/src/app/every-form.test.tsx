@@ -39,6 +39,7 @@ import { aRecordFile } from '@zlecenia/contract/features/record-files/record-fil
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
 import { initialNumbering } from '@zlecenia/contract/features/settings/numbering'
+import { aVehicle, aVehicleTerm } from '@zlecenia/contract/features/vehicles/vehicles.examples'
 import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { usualWeek } from '@zlecenia/contract/lib/working-time'
 import type { ReactNode } from 'react'
@@ -81,6 +82,10 @@ import { TurnOnDialog } from '#features/settings/security/turn-on-dialog.tsx'
 import { SetupPage } from '#features/setup/setup-page.tsx'
 import { AddPersonDialog } from '#features/users/add/add-person-dialog.tsx'
 import { InviteDialog } from '#features/users/pages/invitations/invite-dialog.tsx'
+import { EntryDialog } from '#features/vehicles/record/entry-dialog.tsx'
+import { HandoverDialog } from '#features/vehicles/record/handover-dialog.tsx'
+import { DoneTermDialog } from '#features/vehicles/record/term-dialog.tsx'
+import { UseDialog } from '#features/vehicles/record/use-dialog.tsx'
 import { call } from '#lib/call.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -931,6 +936,45 @@ const forms: Record<string, FormCase> = {
     files: ['invoices/payments/revoke-payment.tsx'],
     at: <RevokePayment payment={anInvoicePayment()} onClose={nothing} />,
     call: 'DELETE /payments/:id',
+  },
+  'a new vehicle': {
+    files: ['vehicles/record/add-vehicle.tsx'],
+    at: '/apps/logistics/fleet/list',
+    press: 'Dodaj pojazd',
+    call: 'POST /vehicles',
+    answers: { 'GET /vehicles': () => ({ rows: [], total: 0, totalIsMore: false }) },
+    typed: { plate: 'PO 12345' },
+  },
+  'a vehicle': {
+    files: ['vehicles/record/vehicle-form.tsx'],
+    at: `/apps/logistics/fleet/view/${aVehicle().id}`,
+    press: 'Zmień dane pojazdu',
+    call: 'PATCH /vehicles/:id',
+    answers: { 'GET /vehicles/:id': () => aVehicle() },
+    typed: { usePer100: '7,5' },
+  },
+  'a term of a vehicle that was done': {
+    files: ['vehicles/record/term-dialog.tsx'],
+    at: <DoneTermDialog vehicle={aVehicle()} of={aVehicleTerm()} onClose={nothing} />,
+    call: 'PATCH /vehicles/:id/terms/:termId',
+  },
+  'days of a person with a vehicle': {
+    files: ['vehicles/record/use-dialog.tsx'],
+    at: <UseDialog vehicle={aVehicle()} of={aVehicle().uses[0] ?? null} onClose={nothing} />,
+    call: 'PATCH /vehicles/:id/users/:useId',
+    typed: { to: '24.12.2026' },
+  },
+  'an entry of the book of a vehicle': {
+    files: ['vehicles/record/entry-dialog.tsx'],
+    at: <EntryDialog vehicle={aVehicle()} of={null} onClose={nothing} />,
+    call: 'POST /vehicles/:id/book',
+    typed: { odometerKm: '128500' },
+  },
+  'a handover of a vehicle': {
+    files: ['vehicles/record/handover-dialog.tsx'],
+    at: <HandoverDialog vehicle={aVehicle()} onClose={nothing} />,
+    call: 'POST /vehicles/:id/handovers',
+    answers: { 'GET /users': () => ({ users: [] }) },
   },
   'an internal event': {
     files: ['schedule/pages/events/event-dialog.tsx'],

@@ -8,6 +8,7 @@ import { calendarPage } from '#features/calendar/index.ts'
 import { chatPage } from '#features/chat/index.ts'
 import { customerDetailsPage, customersListPage, duplicatesPage } from '#features/customers/pages/index.ts'
 import { devicePage, devicesListPage } from '#features/devices/index.ts'
+import { fleetPage } from '#features/fleet/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
 import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
@@ -54,6 +55,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   building: buildingDetailsPage,
   devices: devicesListPage,
   device: devicePage,
+  fleet: fleetPage,
   vehicles: vehiclesListPage,
   vehicle: vehiclePage,
   staff: staffPage,

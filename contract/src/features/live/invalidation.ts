@@ -16,6 +16,7 @@ const cardConversationCalls = [
 /** Calls that each topic invalidates, in every window. A test requires every GET here or in `neverStale`. */
 export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
+    'GET /logistics/fleet',
     'GET /orders',
     'GET /orders/cities',
     'GET /boards/orders',
@@ -78,6 +79,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   ],
   Building: [
     'GET /nearest',
+    'GET /logistics/fleet',
     'GET /calendar/choices',
     'GET /cards/:id',
     'GET /buildings/list',
@@ -114,6 +116,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /vehicles/:id/book',
     'GET /vehicles/:id/files',
     'GET /me/vehicle',
+    'GET /logistics/fleet',
   ],
   Import: ['GET /imports', 'GET /imports/:id', 'GET /imports/rows'],
   User: [
@@ -163,6 +166,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /vehicles/:id',
     'GET /me/vehicle',
     'GET /nearest',
+    'GET /logistics/fleet',
   ],
   Qualification: [
     'GET /nearest',

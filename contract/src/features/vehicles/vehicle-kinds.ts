@@ -23,7 +23,7 @@ export type VehicleTermKind = (typeof vehicleTermKinds)[number]
 
 export const vehicleBookKinds = ['fuel', 'service', 'damage', 'toll', 'odometer', 'other'] as const
 export type VehicleBookKind = (typeof vehicleBookKinds)[number]
-/** What a worker enters of the own vehicle. */
+/** Entries that a worker makes for the own vehicle. */
 export const ownBookKinds = ['fuel', 'odometer', 'damage'] as const satisfies readonly VehicleBookKind[]
 
 export const odometerMost = 9_999_999

@@ -43,7 +43,7 @@ const litres = z
   .min(0, sentence('rules.between', { min: 0, max: 1000 }))
   .max(1000, sentence('rules.between', { min: 0, max: 1000 }))
   .transform((it) => Math.round(it * 100) / 100)
-/** As it is written on it, without spaces: `WA 1234C` is `WA1234C`. */
+/** Plate without spaces and dashes: `WA 1234C` is `WA1234C`. */
 const plate = z
   .string({ error: 'rules.required' })
   .max(20, sentence('rules.tooLong', { max: 20 }))
@@ -72,7 +72,7 @@ export const vehicleRow = z.object({
   state: vehicleState,
   fuel: vehicleFuel,
   odometerKm: z.number().int().nullable(),
-  /** Of today. */
+  /** People who have it today. */
   users: z.array(person),
   next: nextTerm.nullable(),
 })
@@ -131,7 +131,7 @@ export const vehicle = vehicleRow.extend({
   costPerKm: z.number().int().nullable(),
   base: person.nullable(),
   note: z.string().nullable(),
-  /** Of the last half a year. */
+  /** Average of the last half a year. */
   kmPerDay: z.number().nullable(),
   terms: z.array(vehicleTerm),
   /** The latest first. */

@@ -341,6 +341,7 @@ export const serverWords: Arabic<typeof polish> = {
     clientsFull: 'بلغ هذا البند الحد الأقصى من أسعار العملاء',
   },
   vehicles: {
+    nextOn: 'يوم الموعد',
     plateTaken: 'توجد مركبة برقم اللوحة هذا',
     plateShape: 'أدخل من 2 إلى 10 أحرف وأرقام',
     vinShape: 'يتكون VIN من 17 حرفًا ورقمًا دون I وO وQ',

@@ -347,6 +347,7 @@ export const serverWords: English<typeof polish> = {
     clientsFull: 'This item has as many prices of clients as it can',
   },
   vehicles: {
+    nextOn: 'Day of the term',
     plateTaken: 'There is a vehicle with this registration number already',
     plateShape: 'Enter 2 to 10 letters and digits',
     vinShape: 'A VIN has 17 letters and digits, without I, O and Q',

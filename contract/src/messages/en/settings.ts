@@ -25,6 +25,10 @@ export const settings: English<typeof polish> = {
         label: 'Absences',
         hint: 'When somebody asks for leave or training, and when your request is answered.',
       },
+      vehicles: {
+        label: 'Vehicles',
+        hint: 'Terms of vehicles are near or have passed: insurance, inspection, service.',
+      },
       qualifications: {
         label: 'Qualifications',
         hint: '60 days before one ends and once it has: yours, and everybody’s if you keep them.',

@@ -350,6 +350,7 @@ export const serverWords: French<typeof polish> = {
     clientsFull: 'Cet article a déjà le maximum de prix clients',
   },
   vehicles: {
+    nextOn: 'Jour de l’échéance',
     plateTaken: 'Un véhicule a déjà cette immatriculation',
     plateShape: 'Saisissez de 2 à 10 lettres et chiffres',
     vinShape: 'Un VIN compte 17 lettres et chiffres, sans I, O ni Q',

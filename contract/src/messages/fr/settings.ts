@@ -28,6 +28,10 @@ export const settings: French<typeof polish> = {
         label: 'Absences',
         hint: 'Quand quelqu’un demande un congé ou une formation, et quand on répond à votre demande.',
       },
+      vehicles: {
+        label: 'Véhicules',
+        hint: 'Des échéances de véhicules approchent ou sont passées : assurance, contrôle, entretien.',
+      },
       qualifications: {
         label: 'Qualifications',
         hint: '60 jours avant la fin et après : les vôtres, et celles des autres si vous les gérez.',

@@ -249,7 +249,7 @@ export const auditLog = {
       informedOn: 'Poinformowano dnia',
       notice: 'Wersja informacji',
       plate: 'Numer rejestracyjny',
-      vin: 'VIN',
+      vin: 'Numer VIN',
       vehicleState: 'Stan pojazdu',
       fuel: 'Paliwo',
       usePer100: 'Spalanie (l/100 km)',

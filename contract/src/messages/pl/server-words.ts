@@ -345,6 +345,7 @@ export const serverWords = {
     clientsFull: 'Ta pozycja ma już najwięcej cen klientów, ile może mieć',
   },
   vehicles: {
+    nextOn: 'Dzień terminu',
     plateTaken: 'Jest już pojazd o tym numerze rejestracyjnym',
     plateShape: 'Podaj od 2 do 10 liter i cyfr',
     vinShape: 'VIN ma 17 liter i cyfr, bez I, O i Q',

@@ -24,6 +24,10 @@ export const settings = {
         label: 'Nieobecności',
         hint: 'Gdy ktoś prosi o urlop albo szkolenie, i gdy ktoś odpowie na Twoją prośbę.',
       },
+      vehicles: {
+        label: 'Pojazdy',
+        hint: 'Zbliżają się i mijają terminy pojazdów: ubezpieczenie, badanie, serwis.',
+      },
       qualifications: {
         label: 'Kwalifikacje',
         hint: '60 dni przed końcem ważności i po nim: o Twoich, a jeśli je prowadzisz, także o cudzych.',

@@ -49,7 +49,6 @@ export const vehicleRecord = {
     useRemoveText: 'Usuwaj tylko wpis omyłkowy. Koniec używania zapisz dniem.',
     entryTitle: 'Nowy wpis',
     entryChangeTitle: 'Wpis: {{name}}',
-    entryKind: 'Rodzaj',
     day: 'Dzień',
     odometer: 'Licznik (km)',
     litres: 'Litry',

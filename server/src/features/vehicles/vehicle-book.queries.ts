@@ -1,7 +1,7 @@
 import type { Reading, VehicleBookKind } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import type { VehicleEntry } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { todaySql } from './vehicles.queries.ts'
+import { vehicleToday } from './vehicles.queries.ts'
 
 const pageSize = 20
 
@@ -65,11 +65,11 @@ const costs = statement(
   'vehicleBook.costs',
   `select to_char(day, 'YYYY-MM') as month, kind, sum(cost)::int as cost from vehicle_book
     where vehicle_id = $1 and removed_at is null and cost > 0
-      and day >= date_trunc('month', ${todaySql}) - interval '11 months' and day <= ${todaySql}
+      and day >= date_trunc('month', ${vehicleToday}) - interval '11 months' and day <= ${vehicleToday}
     group by 1, 2 order by 1, 2`,
 )
 
-export async function entriesOf(
+export async function bookEntries(
   db: Queryable,
   id: string,
   { caller, kind, page: n }: { caller: string; kind: string | null; page: number },
@@ -141,7 +141,7 @@ export async function readingsAround(
   return rows[0] ?? { before: null, after: null }
 }
 
-/** In the order of days. */
+/** Sorted by day. */
 export async function readingsOf(tx: Queryable, vehicleId: string): Promise<Reading[]> {
   return (await tx.query<Reading>(readings, [vehicleId])).rows
 }

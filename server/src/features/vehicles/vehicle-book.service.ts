@@ -15,7 +15,7 @@ import { newId } from '#platform/ids.ts'
 import { withoutCost } from './sees-vehicles.ts'
 import * as rows from './vehicle-book.queries.ts'
 import { lockVehicle } from './vehicle-record.queries.ts'
-import { answered, deriveFromBook, heldVehicle, seenVehicle } from './vehicle-record.service.ts'
+import { deriveFromBook, heldVehicle, seenVehicle, vehicleAnswer } from './vehicle-record.service.ts'
 import { endUsesBefore, insertUseRow } from './vehicle-terms.queries.ts'
 import { refuseTaken } from './vehicle-terms.service.ts'
 import { vehicleOfUser } from './vehicles.queries.ts'
@@ -144,7 +144,7 @@ export function changeEntry(
 }
 
 /** The same id again, after an answer that was lost, changes nothing. */
-export function handOver(
+export function handOverVehicle(
   db: Database,
   caller: Caller,
   id: string,
@@ -152,7 +152,7 @@ export function handOver(
 ): Promise<Vehicle> {
   return db.transaction(async (tx) => {
     await heldVehicle(tx, caller, id)
-    if (await rows.entryOf(tx, id, sent.id, caller.id)) return answered(tx, caller, id)
+    if (await rows.entryOf(tx, id, sent.id, caller.id)) return vehicleAnswer(tx, caller, id)
     const entry = { ...sent, kind: 'odometer' as const, day, litres: null, cost: null }
     await refuseEntry(tx, id, entry)
     await endUsesBefore(tx, id, day)
@@ -166,7 +166,7 @@ export function handOver(
     const { odometerKm, reason, note: entryNote } = sent
     const after = { driver, from: day, odometerKm, reason, entryNote }
     await recordChange(tx, { caller, action: 'vehicle-handed', subject: 'Vehicle', id, after })
-    return answered(tx, caller, id)
+    return vehicleAnswer(tx, caller, id)
   })
 }
 
@@ -177,7 +177,7 @@ export async function bookOf(
   { page, kind = undefined }: QueryOf<typeof vehicles.book>,
 ) {
   await seenVehicle(db, caller, id)
-  const found = await rows.entriesOf(db, id, { caller: caller.id, kind: kind ?? null, page })
+  const found = await rows.bookEntries(db, id, { caller: caller.id, kind: kind ?? null, page })
   return { ...found, entries: found.entries.map((it) => withoutCost(caller, it)) }
 }
 
@@ -186,7 +186,7 @@ export async function ownVehicle(db: Queryable, caller: Caller) {
   const id = await vehicleOfUser(db, caller.id)
   if (!id) return { vehicle: null, terms: [], entries: [] }
   const vehicle = await seenVehicle(db, caller, id)
-  const { entries } = await rows.entriesOf(db, id, { caller: caller.id, kind: null, page: 1 })
+  const { entries } = await rows.bookEntries(db, id, { caller: caller.id, kind: null, page: 1 })
   const { name, plate, state, fuel, odometerKm, users, next } = vehicle
   return {
     vehicle: { id, name, plate, state, fuel, odometerKm, users, next },

@@ -46,7 +46,7 @@ export async function heldVehicle(tx: Queryable, caller: Caller, id: string): Pr
 }
 
 /** The record after a change, without what the caller may not read. */
-export const answered = async (tx: Queryable, caller: Caller, id: string): Promise<Vehicle> =>
+export const vehicleAnswer = async (tx: Queryable, caller: Caller, id: string): Promise<Vehicle> =>
   withoutCosts(caller, await storedVehicle(tx, id))
 
 /** Odometer, daily distance and expected days of terms, from the book. */

@@ -1,7 +1,7 @@
 import type { VehicleTermKind } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import type { VehicleTerm, VehicleUse } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { todaySql } from './vehicles.queries.ts'
+import { vehicleToday } from './vehicles.queries.ts'
 
 const insert = statement(
   'vehicleTerms.insert',
@@ -13,7 +13,7 @@ const monthDay = statement(
   'vehicleTerms.monthDay',
   'select month_day as "monthDay" from vehicle_terms where vehicle_id = $1 and id = $2',
 )
-// Another date, or other kilometres, reset the notices that were sent.
+// A changed date or distance resets the notices that were sent.
 const update = statement(
   'vehicleTerms.update',
   `update vehicle_terms
@@ -134,7 +134,7 @@ const endUses = statement(
 )
 
 /** The person's uses change one after another. */
-export async function lockPerson(tx: Queryable, id: string) {
+export async function lockDriver(tx: Queryable, id: string) {
   return (await tx.query<{ name: string; isActive: boolean }>(lockUser, [id])).rows[0] ?? null
 }
 
@@ -175,7 +175,7 @@ export async function endUsesBefore(tx: Queryable, vehicleId: string, day: strin
   await tx.query(endUses, [vehicleId, day])
 }
 
-const due = `t.due_on < ${todaySql} or t.due_km <= v.odometer_km`
+const due = `t.due_on < ${vehicleToday} or t.due_km <= v.odometer_km`
 const taking = (told: string, when: string) => `
   update vehicle_terms t set ${told} = now()
     from vehicles v
@@ -183,13 +183,13 @@ const taking = (told: string, when: string) => `
      and t.id in (select t.id from vehicle_terms t join vehicles v on v.id = t.vehicle_id and v.state <> 'sold'
                    where t.${told} is null and t.ended_at is null and ${when}
                    order by t.expected_on, t.id limit $1 for no key update of t skip locked)
-  returning v.id, v.name || ', ' || v.plate as name, t.kind, coalesce(t.due_on, t.expected_on, ${todaySql}) as until,
+  returning v.id, v.name || ', ' || v.plate as name, t.kind, coalesce(t.due_on, t.expected_on, ${vehicleToday}) as until,
             array(select w.user_id from vehicle_users w
-                   where w.vehicle_id = v.id and w.from_day <= ${todaySql}
-                     and (w.to_day is null or w.to_day >= ${todaySql})) as people`
+                   where w.vehicle_id = v.id and w.from_day <= ${vehicleToday}
+                     and (w.to_day is null or w.to_day >= ${vehicleToday})) as people`
 const soon = statement(
   'vehicleTerms.takeSoon',
-  taking('told_soon_at', `t.expected_on <= ${todaySql} + t.lead_days and (${due}) is not true`),
+  taking('told_soon_at', `t.expected_on <= ${vehicleToday} + t.lead_days and (${due}) is not true`),
 )
 const over = statement('vehicleTerms.takeOver', taking('told_over_at', `(${due})`))
 

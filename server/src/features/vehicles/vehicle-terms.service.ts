@@ -12,7 +12,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
-import { answered, deriveFromBook, heldVehicle } from './vehicle-record.service.ts'
+import { deriveFromBook, heldVehicle, vehicleAnswer } from './vehicle-record.service.ts'
 import * as rows from './vehicle-terms.queries.ts'
 
 const termFields = (it: Omit<VehicleTerm, 'id' | 'expectedOn' | 'isOver' | 'isSoon' | 'version'>) => ({
@@ -58,13 +58,13 @@ export function addTerm(
   return db.transaction(async (tx) => {
     const vehicle = await heldVehicle(tx, caller, id)
     const term = { ...sent, dueOn, dueKm, everyMonths, everyKm }
-    if (vehicle.terms.some((it) => it.id === sent.id)) return answered(tx, caller, id)
+    if (vehicle.terms.some((it) => it.id === sent.id)) return vehicleAnswer(tx, caller, id)
     refuseTerm(term, { dueOn: null, dueKm: null }, vehicle.odometerKm)
     if ((await rows.insertTerm(tx, id, term)) === 0) throw conflict()
     await deriveFromBook(tx, id)
     const after = termFields({ ...term, doneOn: null, isEnded: false })
     await recordChange(tx, { caller, action: 'term-added', subject: 'Vehicle', id, after })
-    return answered(tx, caller, id)
+    return vehicleAnswer(tx, caller, id)
   })
 }
 
@@ -105,7 +105,8 @@ export function changeTerm(
     const typed = withChange(before, sent)
     const monthDay = typed.dueOn === before.dueOn ? await rows.monthDayOf(tx, id, termId) : null
     const after = done ? afterDone(typed, done, monthDay) : typed
-    if (isUnchanged(before, after, { seen: version, now: before.version })) return answered(tx, caller, id)
+    if (isUnchanged(before, after, { seen: version, now: before.version }))
+      return vehicleAnswer(tx, caller, id)
     if (done && done.on > todayInWarsaw()) throw refuse({ field: 'done.on', message: 'vehicles.doneAhead' })
     if (!done) refuseTerm(after, before, vehicle.odometerKm)
     savedOrConflict(await rows.saveTerm(tx, id, { ...after, monthDay, version }))
@@ -118,7 +119,7 @@ export function changeTerm(
       before: termFields(before),
       after: termFields(after),
     })
-    return answered(tx, caller, id)
+    return vehicleAnswer(tx, caller, id)
   })
 }
 
@@ -154,7 +155,7 @@ export async function refuseTaken(
   it: { id: string; userId: string; from: string; to: string | null },
   field = 'userId',
 ): Promise<string> {
-  const person = await rows.lockPerson(tx, it.userId)
+  const person = await rows.lockDriver(tx, it.userId)
   if (!person?.isActive) throw refuse({ field, message: 'vehicles.personGone' })
   if (it.to !== null && it.to < it.from) throw refuse({ field: 'to', message: 'vehicles.endsBefore' })
   const other = await rows.vehicleTaken(tx, it)
@@ -171,12 +172,12 @@ export function addUse(
 ): Promise<Vehicle> {
   return db.transaction(async (tx) => {
     const vehicle = await heldVehicle(tx, caller, id)
-    if (vehicle.uses.some((it) => it.id === sent.id)) return answered(tx, caller, id)
+    if (vehicle.uses.some((it) => it.id === sent.id)) return vehicleAnswer(tx, caller, id)
     const name = await refuseTaken(tx, sent)
     if ((await rows.insertUseRow(tx, id, sent)) === 0) throw conflict()
     const after = useFields(name, sent)
     await recordChange(tx, { caller, action: 'person-given', subject: 'Vehicle', id, after })
-    return answered(tx, caller, id)
+    return vehicleAnswer(tx, caller, id)
   })
 }
 
@@ -195,7 +196,8 @@ export function changeUse(
   return db.transaction(async (tx) => {
     const before = useIn(await heldVehicle(tx, caller, id), useId)
     const after = withChange(before, sent)
-    if (isUnchanged(before, after, { seen: version, now: before.version })) return answered(tx, caller, id)
+    if (isUnchanged(before, after, { seen: version, now: before.version }))
+      return vehicleAnswer(tx, caller, id)
     await refuseTaken(tx, { ...after, userId: before.user.id }, 'from')
     savedOrConflict(await rows.saveUse(tx, id, { ...after, version }))
     await recordChange(tx, {
@@ -206,7 +208,7 @@ export function changeUse(
       before: useFields(before.user.name, before),
       after: useFields(before.user.name, after),
     })
-    return answered(tx, caller, id)
+    return vehicleAnswer(tx, caller, id)
   })
 }
 

@@ -10,15 +10,15 @@ import { Where } from '#platform/database/where.ts'
 
 type VehicleQuery = ListQuery<typeof vehicleList>
 
-export const todaySql = `(now() at time zone '${zone}')::date`
+export const vehicleToday = `(now() at time zone '${zone}')::date`
 
 /** Whether a person has the vehicle on a day. */
-export const usedBy = (vehicle: string, user: string, day = todaySql): string =>
+export const usedBy = (vehicle: string, user: string, day = vehicleToday): string =>
   `exists (select from vehicle_users own where own.vehicle_id = ${vehicle} and own.user_id = ${user}
              and own.from_day <= ${day} and (own.to_day is null or own.to_day >= ${day}))`
 
-const isOver = `coalesce(t.due_on < ${todaySql}, false) or coalesce(t.due_km <= v.odometer_km, false)`
-const isSoon = `not (${isOver}) and coalesce(t.expected_on <= ${todaySql} + t.lead_days, false)`
+const isOver = `coalesce(t.due_on < ${vehicleToday}, false) or coalesce(t.due_km <= v.odometer_km, false)`
+const isSoon = `not (${isOver}) and coalesce(t.expected_on <= ${vehicleToday} + t.lead_days, false)`
 const nextFields = `'id', t.id, 'kind', t.kind, 'name', t.name, 'expectedOn', t.expected_on, 'dueKm', t.due_km,
   'isOver', ${isOver}, 'isSoon', ${isSoon}`
 const personOf = (user: string) =>
@@ -27,7 +27,7 @@ const personOf = (user: string) =>
 const rowColumns = `v.id, v.name, v.plate, v.state, v.fuel, v.odometer_km as "odometerKm",
   coalesce((select json_agg(${personOf('u')} order by u.last_name collate "pl-x-icu", u.id)
      from vehicle_users w join users u on u.id = w.user_id
-    where w.vehicle_id = v.id and w.from_day <= ${todaySql} and (w.to_day is null or w.to_day >= ${todaySql})), '[]') as users,
+    where w.vehicle_id = v.id and w.from_day <= ${vehicleToday} and (w.to_day is null or w.to_day >= ${vehicleToday})), '[]') as users,
   (select json_build_object(${nextFields}) from vehicle_terms t
     where t.vehicle_id = v.id and t.ended_at is null
     order by ${isOver} desc, t.expected_on nulls last, t.id limit 1) as next`

@@ -57,11 +57,11 @@ describe('A vehicle', () => {
     ['a VIN with an O', { vin: 'WVWZZZ1JZXO000001' }, 'vin'],
     ['an odometer with nine digits', { odometerKm: 123_456_789 }, 'odometerKm'],
     ['an unknown base', { baseId: newId() }, 'baseId'],
-  ])('is refused with %s', async (_, sent, field) => {
+  ])('refuses %s', async (_, sent, field) => {
     expect(refusal(await office.post('/vehicles', { ...aVehicle(), ...sent }))).toEqual([400, [field]])
   })
 
-  it('is shown to its worker of the day without costs, and to no other worker', async () => {
+  it('shows itself to its worker of the day without costs, and to no other worker', async () => {
     const { id } = await add({ costPerKm: 115 })
     await give(id, worker)
     expect((await read(id)).costPerKm).toBe(115)
@@ -100,7 +100,7 @@ describe('The book', () => {
     expect((await read(id)).odometerKm).toBe(12)
   })
 
-  it('refuses an odometer of another vehicle, of nine digits, of tomorrow, and an entry of another vehicle', async () => {
+  it('refuses an odometer or an entry of another vehicle, nine digits, and tomorrow', async () => {
     const [{ id }, far] = [await add(), await add({ odometerKm: 250_000 })]
     expect(refusal(await enter(id, { odometerKm: 250_000 }))).toEqual([400, ['odometerKm', 'reason']])
     expect(refusal(await enter(id, { odometerKm: 100_000_000 }))).toEqual([400, ['odometerKm']])

@@ -8,7 +8,7 @@ import {
   bookOf,
   changeEntry,
   costsOfVehicle,
-  handOver,
+  handOverVehicle,
   ownVehicle,
 } from './vehicle-book.service.ts'
 import { addVehicle, changeVehicle, seenVehicle, vehicleHistory } from './vehicle-record.service.ts'
@@ -36,7 +36,7 @@ export const vehicleRoutes = implement(vehicles, ({ db }) => ({
   addUse: ({ params, body, caller }) => addUse(db, caller, params.id, body),
   changeUse: ({ params, body, caller }) => changeUse(db, caller, params, body),
   removeUse: ({ params, caller }) => removeUse(db, caller, params),
-  handOver: ({ params, body, caller }) => handOver(db, caller, params.id, body),
+  handOver: ({ params, body, caller }) => handOverVehicle(db, caller, params.id, body),
   book: ({ params, query, caller }) => bookOf(db, caller, params.id, query),
   addEntry: ({ params, body, caller }) => addEntry(db, caller, params.id, body),
   changeEntry: ({ params, body, caller }) => changeEntry(db, caller, params, body),

@@ -94,6 +94,7 @@ export const ofVehicles = {
   subject: 'Vehicle',
   make,
   matrix: {
+    'GET /logistics/fleet': keepers(200),
     'GET /vehicles': everybody(200),
     'GET /vehicles/export': everybody(200),
     'GET /vehicles/:id': everybody(404),
@@ -193,6 +194,7 @@ export const ofVehicles = {
     },
   },
   secrets: {
+    'GET /logistics/fleet': silent('addresses of orders and names of performers', () => '/logistics/fleet'),
     'GET /vehicles': silent('cars of the company and names of their people', () => '/vehicles'),
     'GET /vehicles/export': silent('the same as a table', () => '/vehicles/export'),
     'GET /vehicles/:id': silent('a car, its terms and people', (at) => `/vehicles/${at.things.Vehicle}`),
@@ -205,6 +207,7 @@ export const ofVehicles = {
     'GET /vehicles/:id/book': silent('entries about a car', (at) => `/vehicles/${at.things.Vehicle}/book`),
   },
   requests: {
+    'GET /logistics/fleet': () => ({ query: { day: '2026-11-20' } }),
     'GET /vehicles': aList('name'),
     'GET /vehicles/export': aList('name'),
     'GET /vehicles/:id': async (town) => ({ params: { id: (await vehicleAt(town)).id } }),

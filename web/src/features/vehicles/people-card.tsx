@@ -13,7 +13,7 @@ import styles from './vehicles.module.css'
 
 type Open = { what: 'change' | 'remove'; id: string } | { what: 'add' } | null
 
-export function PeopleCard({ vehicle }: { vehicle: Vehicle }) {
+export function DriversCard({ vehicle }: { vehicle: Vehicle }) {
   const t = useT()
   const mayKeep = useMayKeep()
   const [open, setOpen] = useState<Open>(null)

@@ -20,11 +20,11 @@ import { RecordLink } from '#ui/record-link.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BookCard } from './book-card.tsx'
 import './messages.ts'
-import { PeopleCard } from './people-card.tsx'
+import { DriversCard } from './people-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { useMayKeep } from './use-may-keep.ts'
 import { TermChip, VehicleStateChip } from './vehicle-chips.tsx'
-import { CostsChart, vehicleParts } from './vehicle-parts.ts'
+import { VehicleCosts, vehicleParts } from './vehicle-parts.ts'
 import { vehicleQuery } from './vehicles.api.ts'
 
 export function VehiclePage() {
@@ -145,7 +145,7 @@ function VehicleData({ of: vehicle }: { of: Vehicle }) {
       main={
         <>
           <TermsCard vehicle={vehicle} />
-          <PeopleCard vehicle={vehicle} />
+          <DriversCard vehicle={vehicle} />
         </>
       }
       side={
@@ -174,7 +174,7 @@ function VehicleBook({ of: vehicle }: { of: Vehicle }) {
     <div className="stack">
       {may(['read', 'Invoice']) && (
         <LazyPart>
-          <CostsChart id={vehicle.id} />
+          <VehicleCosts id={vehicle.id} />
         </LazyPart>
       )}
       <BookCard vehicle={vehicle} />

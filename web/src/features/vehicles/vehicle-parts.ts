@@ -17,6 +17,6 @@ export const vehicleParts = {
 }
 
 /** The chart kit, for readers of costs. */
-export const CostsChart = lazy(() =>
+export const VehicleCosts = lazy(() =>
   withMessages(import('./costs-chart.tsx')).then((it) => ({ default: it.CostsChart })),
 )

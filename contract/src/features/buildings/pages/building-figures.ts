@@ -11,3 +11,7 @@ export const buildingAreas = {
 } as const
 export const mostTags = 20
 export const tagMax = 60
+
+/** Sources of coordinates; the centre of a place is approximate. */
+export const geoSources = ['hand', 'visit', 'geocoder', 'place'] as const
+export type GeoSource = (typeof geoSources)[number]

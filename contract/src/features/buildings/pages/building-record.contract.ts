@@ -7,7 +7,7 @@ import { sentence } from '../../../lib/sentence.ts'
 import { recordFileFields } from '../../record-files/record-files.contract.ts'
 import { building, buildingType } from '../buildings.contract.ts'
 import { passport } from '../passport.contract.ts'
-import { buildingAreas, buildingCounts, mostTags, tagMax } from './building-figures.ts'
+import { buildingAreas, buildingCounts, geoSources, mostTags, tagMax } from './building-figures.ts'
 import { buildingPayer, buildingPerson } from './building-people.contract.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -178,6 +178,8 @@ export const buildingRecords = {
         zipCode: zipCode(changedText).optional(),
         city: requiredText('rules.required', 120).optional(),
         ...described,
+        /** Source of the sent coordinates; by hand without one. */
+        geoSource: z.enum(geoSources, { error: 'rules.invalid' }).optional(),
         archived: z.boolean().optional(),
         version,
       })

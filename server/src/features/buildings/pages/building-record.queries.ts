@@ -1,3 +1,4 @@
+import type { GeoSource } from '@zlecenia/contract/features/buildings/pages/building-figures'
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings/pages/building-record.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
@@ -39,6 +40,10 @@ const update = statement(
           archived_at = case when $20::boolean then coalesce(archived_at, now()) end,
           version = version + 1, updated_at = now()
     where id = $1 and version = $21`,
+)
+const setSource = statement(
+  'buildingRecord.setGeoSource',
+  'update buildings set geo_source = case when latitude is not null then $2 end where id = $1',
 )
 const remove = statement('buildingRecord.remove', 'delete from buildings where id = $1')
 
@@ -95,6 +100,11 @@ export async function saveBuilding(
   it: StoredBuilding & { searchText: string },
 ): Promise<number> {
   return (await tx.query(update, [it.id, ...values(it), it.searchText, it.archived, it.version])).rowCount
+}
+
+/** Null where there are no coordinates. */
+export async function saveGeoSource(tx: Queryable, id: string, source: GeoSource): Promise<void> {
+  await tx.query(setSource, [id, source])
 }
 
 export async function deleteBuildingRow(tx: Queryable, id: string): Promise<void> {

@@ -180,7 +180,7 @@ export function updateBuilding(
   db: Database,
   caller: Caller,
   id: string,
-  { version, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.change>,
+  { version, ownerId, payerId, geoSource = 'hand', ...sent }: BodyOf<typeof buildingRecords.change>,
 ): Promise<BuildingRecord> {
   return db.transaction(async (tx) => {
     // Clients are locked before the building, as merges and orders do.
@@ -191,6 +191,8 @@ export function updateBuilding(
     const versions = { seen: version, now: before.version }
     if (isUnchanged(before, after, versions)) return buildingAnswer(before)
     savedOrConflict(await rows.saveBuilding(tx, { ...after, version, searchText: searchTextOf(after) }))
+    const isMoved = after.latitude !== before.latitude || after.longitude !== before.longitude
+    if (isMoved) await rows.saveGeoSource(tx, id, geoSource)
     // The search text of devices includes the building.
     await followBuilding(tx, id)
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'

@@ -10,5 +10,6 @@ export const buildingsPagesConstraints: ConstraintProblems = {
   buildings__owner: { field: 'ownerId', message: 'client.unknown' },
   buildings__payer: { field: 'payerId', message: 'client.unknown' },
   billing_records__default_is_used: { field: 'isDefault', message: 'rules.invalid' },
+  buildings__geo_source: { field: 'geoSource', message: 'rules.invalid' },
   buildings__coordinates: { field: 'latitude', message: 'buildingRecord.noCoordinates' },
 }

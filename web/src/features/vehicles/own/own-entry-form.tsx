@@ -12,12 +12,12 @@ import { newId } from '#lib/new-id.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { shrunkPhoto } from '#lib/shrunk-photo.ts'
 import { Banner } from '#ui/form/banner.tsx'
-import { Button, SubmitButton } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Field, TextArea } from '#ui/form/field.tsx'
-import { Form } from '#ui/form/form.tsx'
 import { Buttons } from '#ui/form/layout.tsx'
 import { problemAt, problemsToFields } from '#ui/record-form/field-problems.ts'
 import { toast } from '#ui/toast/toast.ts'
+import styles from '../vehicles.module.css'
 import type { OwnKind } from './own-vehicle-page.tsx'
 import { vehicleEntry } from './queued-entries.ts'
 
@@ -67,8 +67,16 @@ export function OwnEntryForm({ vehicle, kind, onDone }: OwnEntryFormProps) {
       setProblem(problemsToFields(form, error))
     }
   })
+  const isSaving = useRef(false)
+  async function saveOnce(): Promise<void> {
+    if (isSaving.current) return
+    isSaving.current = true
+    await save().finally(() => {
+      isSaving.current = false
+    })
+  }
   return (
-    <Form onSubmit={save} aria-label={t(`ownVehicle.${kind}`)}>
+    <fieldset className={styles.entry} aria-label={t(`ownVehicle.${kind}`)}>
       <div className="stack">
         {problem && (
           <Banner tone="error" announced>
@@ -135,15 +143,15 @@ export function OwnEntryForm({ vehicle, kind, onDone }: OwnEntryFormProps) {
         )}
         <Photos photos={photos} onPhotos={setPhotos} />
         <Buttons>
-          <SubmitButton look="filled" busy={isSubmitting}>
+          <Button look="filled" busy={isSubmitting} onClick={() => void saveOnce()}>
             {t('ownVehicle.save')}
-          </SubmitButton>
+          </Button>
           <Button look="text" onClick={onDone}>
             {t('shell.cancel')}
           </Button>
         </Buttons>
       </div>
-    </Form>
+    </fieldset>
   )
 }
 

@@ -4,7 +4,7 @@ import { usersQuery } from '#features/users/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { Select } from '#ui/form/field.tsx'
 
-/** Active people of the company by surname; the first choice is nobody. */
+/** Active people of the company by surname; the first option is empty. */
 export function PersonSelect(props: ComponentProps<typeof Select>) {
   const t = useT()
   const { data = [] } = useQuery(usersQuery())

@@ -1,0 +1,38 @@
+/** Routes of a day. */
+export const fleet = {
+  fleet: {
+    title: 'Flota: {{day}}',
+    days: 'Dzień',
+    previous: 'Poprzedni dzień',
+    next: 'Następny dzień',
+    today: 'Dziś',
+    vehicles: 'Pojazdy',
+    routes: 'Trasy dnia',
+    loading: 'Wczytywanie tras…',
+    failed: 'Nie udało się wczytać tras',
+    empty: 'Nie ma jeszcze nikogo w terenie',
+    emptyHint: 'Tu zobaczysz serwisantów z wizytami tego dnia.',
+    noVehicle: 'Bez pojazdu',
+    noStops: 'Bez wizyt tego dnia',
+    progress: '{{done}} z {{all}} wizyt',
+    whole: '{{km}} km, {{time}} jazdy w linii prostej × 1,3',
+    unplaced: 'Bez miejsca na mapie: {{count}}',
+    leg: '{{km}} km, {{time}}',
+    source: {
+      air: '(prosta × 1,3)',
+      osrm: '(trasa OSRM)',
+      valhalla: '(trasa Valhalla)',
+    },
+    noPlace: 'Obiekt bez miejsca: kilometrów nie liczymy',
+    approximate: 'Miejsce przybliżone: kilometrów nie liczymy',
+    state: {
+      coming: 'Przed wizytą',
+      travelling: 'W drodze',
+      onSite: 'Na miejscu',
+      working: 'W pracy',
+      paused: 'Przerwa',
+      finished: 'Zakończona',
+      notHeld: 'Nie odbyła się',
+    },
+  },
+}

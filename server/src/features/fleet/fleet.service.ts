@@ -1,0 +1,66 @@
+import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
+import { visitStates } from '@zlecenia/contract/features/order-base/visit-moves'
+import { byAir } from '@zlecenia/contract/lib/distance'
+import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { asPerformerVisit } from '#features/order-base/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { type FleetPerson, peopleOfDay, type StoredStop, stopsOf } from './fleet.queries.ts'
+
+/** Routes with stops first, by their first stop; then vehicles and people without any. */
+export async function fleetOfDay(db: Queryable, day: string): Promise<{ day: string; routes: FleetRoute[] }> {
+  const stops = await stopsOf(db, instantInWarsaw(day, 0), instantInWarsaw(dayAfter(day), 0))
+  const performers = [...new Set(stops.flatMap(({ visits }) => visits.map(({ performerId }) => performerId)))]
+  const people = await peopleOfDay(db, day, performers)
+  const groups = Map.groupBy(people, ({ id, vehicle }) => vehicle?.id ?? id)
+  const routes = [...groups].map(([id, group]) => routeOf(id, group, stops))
+  return { day, routes: routes.toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1)) }
+}
+
+const begins = ({ stops }: FleetRoute) => stops[0]?.startAt ?? '9'
+
+function routeOf(id: string, people: readonly FleetPerson[], all: readonly StoredStop[]): FleetRoute {
+  const ids = new Set(people.map((it) => it.id))
+  const own = all.filter(({ visits }) => visits.some(({ performerId }) => ids.has(performerId)))
+  const stops: FleetStop[] = []
+  let km = 0
+  let minutes = 0
+  for (const [n, stored] of own.entries()) {
+    const [before, here] = [exact(own[n - 1]), exact(stored)]
+    const leg = before && here ? byAir(before, here) : null
+    km += leg?.km ?? 0
+    minutes += leg?.minutes ?? 0
+    stops.push(stopOf(stored, ids, leg && { ...leg, km: tenth(leg.km), minutes: Math.round(leg.minutes) }))
+  }
+  return {
+    id,
+    vehicle: people[0]?.vehicle ?? null,
+    people: people.map(({ id, name }) => ({ id, name })),
+    stops,
+    done: stops.filter(({ state }) => state === 'finished').length,
+    km: tenth(km),
+    minutes: Math.round(minutes),
+    unplaced: stops.filter((stop) => exact(stop) === null).length,
+  }
+}
+
+const exact = (stop: Pick<FleetStop, 'place'> | undefined) =>
+  stop?.place && !stop.place.isApproximate ? stop.place : null
+const tenth = (km: number) => Math.round(km * 10) / 10
+
+function stopOf(
+  { startAt, endAt, mark, visits, ...rest }: StoredStop,
+  people: ReadonlySet<string>,
+  leg: FleetStop['leg'],
+): FleetStop {
+  const own = visits.filter(({ performerId }) => people.has(performerId)).map(asPerformerVisit)
+  const furthest = own.toSorted((a, b) => visitStates.indexOf(b.state) - visitStates.indexOf(a.state))[0]
+  const byOffice = mark === 'held' ? ('finished' as const) : ('notHeld' as const)
+  return {
+    ...rest,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+    state: mark ? byOffice : (furthest?.state ?? 'coming'),
+    leg,
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { aWorld } from '#test/world.ts'
+
+const world = await aWorld()
+
+it('stores positions only of buildings and of visit events', async () => {
+  const { rows } = await world.db.query<{ place: string }>(
+    `select c.table_name || '.' || c.column_name as place
+       from information_schema.columns c
+      where c.table_schema = 'public'
+        and (c.column_name ~ '(^|_)(lat|lng|lon|latitude|longitude|position_of|accuracy|heading|speed)(_|$)'
+             or c.udt_name in ('point', 'path', 'polygon', 'geometry', 'geography'))
+      order by 1`,
+  )
+  const tables = new Set(rows.map(({ place }) => place.split('.')[0]))
+  expect([...tables].filter((it) => it !== 'buildings' && it !== 'visit_events')).toEqual([])
+  expect(tables).toContain('buildings')
+})

@@ -1,0 +1,1 @@
+export const fleetPage = () => import('./fleet-page.tsx').then((it) => it.FleetPage)

@@ -1,0 +1,83 @@
+import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
+import { addressOf, pages } from '@zlecenia/contract/pages'
+import { timeOf } from '#lib/dates.ts'
+import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
+import { countText, lengthText } from '#lib/numbers.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
+import { RecordLink } from '#ui/record-link.tsx'
+import styles from './fleet.module.css'
+
+const colours = {
+  coming: 'neutral',
+  travelling: 'info',
+  onSite: 'info',
+  working: 'primary',
+  paused: 'warning',
+  finished: 'success',
+  notHeld: 'error',
+} as const satisfies Record<FleetStop['state'], unknown>
+
+/** A vehicle, or a person without one, with its stops in order. */
+export function RouteCard({ route }: { route: FleetRoute }) {
+  const t = useT()
+  const { vehicle, people, stops, done, km, minutes, unplaced } = route
+  const names = people.map(({ name }) => name).join(', ')
+  return (
+    <Card title={names}>
+      <div className="stack">
+        <p className="aside cluster">
+          {vehicle ? <VehicleName vehicle={vehicle} /> : <span>{t('fleet.noVehicle')}</span>}
+          {stops.length > 0 && <span>{t('fleet.progress', { done, all: stops.length })}</span>}
+          {km > 0 && <span>{t('fleet.whole', { km: countText(km), time: lengthText(minutes) })}</span>}
+          {unplaced > 0 && <span>{t('fleet.unplaced', { count: unplaced })}</span>}
+        </p>
+        {stops.length === 0 ? (
+          <p className="quiet">{t('fleet.noStops')}</p>
+        ) : (
+          <ol className={styles.stops}>
+            {stops.map((stop) => (
+              <Stop key={stop.slotId} stop={stop} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function VehicleName({ vehicle: { id, name, plate } }: { vehicle: NonNullable<FleetRoute['vehicle']> }) {
+  const text = `${name}, ${plate}`
+  return useMay()(pages.vehicle.rule) ? <Link href={addressOf('vehicle', { id })}>{text}</Link> : text
+}
+
+function Stop({ stop }: { stop: FleetStop }) {
+  const t = useT()
+  const { leg, state, place } = stop
+  return (
+    <li className={styles.stop} data-unplaced={place === null || undefined}>
+      <div className={styles.about}>
+        <p className="name">
+          <RecordLink of="order" id={stop.orderId}>
+            {`${stop.address}, ${stop.city}`}
+          </RecordLink>
+        </p>
+        <p className="aside cluster">
+          <span>{`${timeOf(stop.startAt)}–${timeOf(stop.endAt)}`}</span>
+          <span>{stop.number}</span>
+          {leg && (
+            <span>
+              {t('fleet.leg', { km: countText(leg.km), time: lengthText(leg.minutes) })}{' '}
+              {t(`fleet.source.${leg.source}`)}
+            </span>
+          )}
+          {place === null && <span>{t('fleet.noPlace')}</span>}
+          {place?.isApproximate && <span>{t('fleet.approximate')}</span>}
+        </p>
+      </div>
+      <Chip colour={colours[state]}>{t(`fleet.state.${state}`)}</Chip>
+    </li>
+  )
+}

@@ -15,8 +15,8 @@ const second = 'Drugie*haslo8'
 const pathOf = (link: string) => link.slice(new URL(link).origin.length)
 
 it('a technician without an e-mail opens the QR link on the phone and lands on the day', async () => {
-  // The name with a space.
-  world.browserMaySay(answered(400))
+  // The name with a space is refused; the new password ends the first session.
+  world.browserMaySay(answered(400), answered(401))
   const admin = await world.signedIn('admin')
   await usersList(admin).goto()
   await button(admin, pl.users.add).click()

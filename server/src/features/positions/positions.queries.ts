@@ -94,7 +94,7 @@ const insert = statement(
   `insert into visit_positions (event_id, latitude, longitude, accuracy, taken_at) values ($1, $2, $3, $4, $5)`,
 )
 
-export interface Position {
+export interface TapPosition {
   lat: number
   lng: number
   accuracy: number
@@ -102,7 +102,7 @@ export interface Position {
 
 export async function insertPosition(
   tx: Queryable,
-  { eventId, at, lat, lng, accuracy }: Position & { eventId: string; at: string },
+  { eventId, at, lat, lng, accuracy }: TapPosition & { eventId: string; at: string },
 ): Promise<void> {
   await tx.query(insert, [eventId, lat, lng, accuracy, at])
 }

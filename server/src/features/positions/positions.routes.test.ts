@@ -22,7 +22,7 @@ const neverAtWork = [{ from: 0, to: 1 }, null, null, null, null, null, null]
 beforeAll(async () => {
   office = await anOffice(world)
   admin = await world.signedIn('admin')
-  // Every day is a working day, whatever the clock of the test says.
+  // Every day is a working day, whatever the day of the test.
   await setWeek(atAllHours)
 })
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { positions } from '@zlecenia/contract/features/positions/positions.contract'
 import { implement } from '#platform/implement.ts'
 import {
-  confirmNotice,
+  confirmPositionNotice,
   readOwnPositions,
   readPositionSettings,
   savePositionSettings,
@@ -11,5 +11,5 @@ export const positionRoutes = implement(positions, ({ db }) => ({
   settings: () => readPositionSettings(db),
   save: ({ body, caller }) => savePositionSettings(db, caller, body),
   own: ({ caller }) => readOwnPositions(db, caller),
-  confirm: ({ body, caller }) => confirmNotice(db, caller, body),
+  confirm: ({ body, caller }) => confirmPositionNotice(db, caller, body),
 }))

@@ -72,7 +72,7 @@ export async function readOwnPositions(db: Queryable, caller: Caller): Promise<O
   }
 }
 
-export function confirmNotice(
+export function confirmPositionNotice(
   db: Database,
   caller: Caller,
   { notice }: BodyOf<typeof positions.confirm>,
@@ -103,8 +103,13 @@ export async function refusePosition(db: Queryable, userId: string): Promise<voi
 /** Returns the kept position; one after hours is dropped, so that its tap is not lost. */
 export async function keepPosition(
   tx: Queryable,
-  { userId, eventId, at, position }: { userId: string; eventId: string; at: string; position: rows.Position },
-): Promise<rows.Position | null> {
+  {
+    userId,
+    eventId,
+    at,
+    position,
+  }: { userId: string; eventId: string; at: string; position: rows.TapPosition },
+): Promise<rows.TapPosition | null> {
   if (!(await isAtWork(tx, userId, at))) return null
   await rows.insertPosition(tx, { eventId, at, ...position })
   return position

@@ -117,7 +117,7 @@ describe('a time sheet', () => {
     expect((await ownSheet(jan, '2027-07')).total).toEqual({ work: 60, way: 0, pause: 0, planned: 0 })
   })
 
-  it('of another user is for who reads the schedule of all', async () => {
+  it('is refused to readers of their own schedule only', async () => {
     const path = `/users/${jan.user.id}/time`
     expect((await sheetOf(office.office, `${path}?month=2027-03`)).user.name).toBe('Jan Kowalski')
     for (const call of [path, `${path}/export`, `${path}/pdf`]) {

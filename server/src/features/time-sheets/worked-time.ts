@@ -6,7 +6,7 @@ import {
 } from '@zlecenia/contract/features/order-base/visit-moves'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 
-/** In the order in which one of two simultaneous kinds counts. */
+/** The first of two simultaneous kinds counts. */
 const timeKinds = ['work', 'way', 'pause'] as const
 type TimeKind = (typeof timeKinds)[number]
 
@@ -43,7 +43,7 @@ export interface TimedVisit {
   since: number | null
   /** Under way until now. */
   isRunning: boolean
-  /** Without a finish that should be there. */
+  /** Lacks a finish that should be there. */
   isForgotten: boolean
 }
 

@@ -25,7 +25,7 @@ export function preparePositions(open: (address: string) => void): void {
       }
       return own
     },
-    // Without an answer no position is taken; the next page asks again.
+    // No position is taken; the next page asks again.
     () => {
       known = undefined
       return null

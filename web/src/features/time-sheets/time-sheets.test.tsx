@@ -45,7 +45,7 @@ it('moves by month', async () => {
   await waitFor(() => expect(inputs('GET /me/time').at(-1)).toMatchObject({ query: { month: '2026-12' } }))
 })
 
-it('says where the time comes from in a month without visits', async () => {
+it('explains the origin of the time in a month without visits', async () => {
   show('/moj-czas?month=2027-03', { 'GET /me/time': () => aTimeSheet({ days: [] }) })
   expect(await screen.findByText('W tym miesiącu nie ma wizyt')).toBeVisible()
 })

@@ -51,7 +51,7 @@ const notified = async () => {
   return rows
 }
 
-describe('a visit that nobody began', () => {
+describe('a visit not begun', () => {
   it('is reported to the coordinator once, 15 minutes after its time', async () => {
     const order = await anOrder(14, [jan])
     expect(await run()).toBe(0)

@@ -6,7 +6,7 @@ const atOnce = 100
 /** Characters of a value; a crew is named in less. */
 const namesMax = 200
 
-/** Notifies the coordinator once of each slot and start that nobody began; returns the number of slots. */
+/** Notifies the coordinator once of each slot and start not begun; returns the number of slots. */
 export async function notifyOfVisitsNotBegun(db: Pick<Work, 'transaction'>): Promise<number> {
   let notified = 0
   for (let n = atOnce; n === atOnce; notified += n) {

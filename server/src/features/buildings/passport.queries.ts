@@ -42,7 +42,7 @@ export async function earlierVersions(db: Queryable, noteId: string): Promise<Re
   return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }))
 }
 
-interface NoteContent {
+export interface NoteContent {
   id: string
   buildingId: string
   category: NoteCategory

@@ -7,7 +7,7 @@ import { notesByCategory } from './building-rows.ts'
 import { buildingById } from './buildings.queries.ts'
 import { performerSeeing } from './buildings.service.ts'
 import { storedNote } from './notes.queries.ts'
-import { earlierVersions, noteContents, passportNotes } from './passport.queries.ts'
+import { earlierVersions, type NoteContent, noteContents, passportNotes } from './passport.queries.ts'
 import { buildingsOpenTo } from './secrets.ts'
 
 /** Notes without contents: no secret is read, so no read is logged. */

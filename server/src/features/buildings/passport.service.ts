@@ -38,7 +38,11 @@ export function revealNote(db: Database, caller: Caller, noteId: string): Promis
 }
 
 /** Contents of the notes of buildings, for a phone that will have no network; logs each. The caller checks the rights. */
-export async function takeNotes(tx: Queryable, caller: Caller, buildingIds: readonly string[]): Promise<NoteContent[]> {
+export async function takeNotes(
+  tx: Queryable,
+  caller: Caller,
+  buildingIds: readonly string[],
+): Promise<NoteContent[]> {
   const notes = await noteContents(tx, buildingIds)
   const taken = notes.map(({ id: noteId, buildingId, category }) => ({
     caller,

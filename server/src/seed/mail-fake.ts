@@ -24,7 +24,7 @@ interface FakeImap {
   setCommandHandler(
     command: string,
     handler: (
-      connection: { send(answer: object): void },
+      connection: { send(answer: object, about: string, parsed: object, data: unknown): void },
       parsed: { tag: string },
       data: unknown,
       done: () => void,
@@ -131,8 +131,9 @@ export async function startMailFake({
     },
     connections: () => sockets.size,
     refuse: (command, words) =>
-      imap.setCommandHandler(command, (connection, { tag }, _data, done) => {
-        connection.send({ tag, command: 'NO', attributes: [{ type: 'TEXT', value: words }] })
+      imap.setCommandHandler(command, (connection, parsed, data, done) => {
+        const attributes = [{ type: 'TEXT', value: words }]
+        connection.send({ tag: parsed.tag, command: 'NO', attributes }, 'REFUSED', parsed, data)
         done()
       }),
     cut,

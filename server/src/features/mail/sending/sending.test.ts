@@ -7,6 +7,7 @@ import { aKeeper, lettersOf } from '#test/mailboxes.ts'
 import { type SmtpFate, type SmtpStep, smtpSteps } from '#test/scripted-smtp.ts'
 import { aSendingDesk, jan, Killed } from '#test/sending.ts'
 import { aWorld } from '#test/world.ts'
+import { usualPatience } from '../mail-servers.ts'
 import { type SendingStep, sendLetter } from './outbox.task.ts'
 
 const world = await aWorld({ demo: true })
@@ -244,11 +245,11 @@ it('counts a letter as sent whose copy a full mailbox refuses, and shows its wor
   server.refuse('APPEND', 'Quota exceeded')
   const { id } = await queued(mailboxId)
   const words = expect.stringContaining('Quota exceeded')
-  await sendLetter(deps(), id)
+  await sendLetter(deps({ patience: usualPatience }), id)
   expect(await rowOf(id)).toMatchObject({ state: 'waiting', stage: 'handed', error: words })
   await world.db.query(`update mail_outbox set tried_at = now() - interval '61 minutes' where id = $1`, [id])
   await due(id)
-  await sendLetter(deps(), id)
+  await sendLetter(deps({ patience: usualPatience }), id)
   expect(await rowOf(id)).toMatchObject({ state: 'sent', error: words })
   expect(smtp.letters).toHaveLength(1)
 })

@@ -95,6 +95,16 @@ it('a phone held sideways and a page at 200 % leave more than half of their heig
     const form = await dialog.section('Dane Klient/Administratora').locator('xpath=..').boundingBox()
     expect(form?.height).toBeGreaterThan(viewport.height / 2)
   }
+  for (const viewport of [
+    { width: 1366, height: 650 },
+    { width: 960, height: 600 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const steps = dialog.root.getByRole('navigation', { name: 'Etapy zlecenia' })
+    const last = await steps.getByRole('button').last().boundingBox()
+    const hint = await steps.getByText(/^Alt \+ cyfra/u).boundingBox()
+    expect(hint?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
+  }
   expect(await findings(page)).toEqual([])
 })
 

@@ -111,7 +111,7 @@ export const features = {
   // the dispatcher's view of all visits
   logistics: ['nearest', 'order-base', 'orders', 'qualifications', 'schedule'],
   // a performer's own visits, on a phone; each tap is a call of `orders`
-  'my-day': ['buildings', 'conversations', 'order-base', 'schedule'],
+  'my-day': ['buildings', 'conversations', 'order-base', 'positions', 'schedule'],
   // work, way and breaks by taps; positions of taps
   'time-sheets': ['order-base', 'positions', 'schedule', 'settings'],
   'orders-board': ['boards', 'order-base', 'orders', 'schedule'],
@@ -157,6 +157,7 @@ export const features = {
     'qualifications',
     'schedule',
     'service-catalog',
+    'time-sheets',
     'users',
   ],
   // A feature above the three lists that it fills.
@@ -175,6 +176,7 @@ export const features = {
     'order-base',
     'order-dialog',
     'orders',
+    'service-catalog',
     'session',
     'users',
   ],

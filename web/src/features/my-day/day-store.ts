@@ -1,8 +1,10 @@
 import { get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import type { Answer } from '#lib/call.ts'
 import { dayDatabase } from '#lib/day-database.ts'
 import { databases } from '#lib/kept.ts'
 import { signedInUser } from '#lib/session.ts'
-import type { MyDay } from './my-day.api.ts'
+
+type MyDay = Answer<'GET /me/day'>
 
 const storeName = 'kept'
 let opened: Promise<IDBDatabase> | undefined

@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
 import './messages.ts'
-import type { Slot, Tap } from './visit-taps-dialog.tsx'
+import type { Slot, Tap } from './taps.ts'
 
 const widthPx = 480
 

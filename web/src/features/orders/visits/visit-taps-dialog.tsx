@@ -9,16 +9,13 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { CorrectTap } from './correct-tap.tsx'
 import './messages.ts'
+import type { Slot, Tap, Visit } from './taps.ts'
 
 const widthPx = 640
 /** Clocks differ by less without a reason to show both. */
 const sameMs = 60_000
 /** Hours after the end of a slot, when a missing finish is called forgotten. */
 const patienceMs = 3_600_000
-
-export type Slot = Order['slots'][number]
-type Visit = Slot['visits'][number]
-export type Tap = Visit['events'][number]
 
 interface VisitTapsDialogProps {
   order: Order

@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react'
-import { odometerMost } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
+import { odometerMost, type ownBookKinds } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import type { VehicleRow } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import { typedAmount, typedDecimal } from '@zlecenia/contract/lib/amounts'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -18,8 +18,9 @@ import { Buttons } from '#ui/form/layout.tsx'
 import { problemAt, problemsToFields } from '#ui/record-form/field-problems.ts'
 import { toast } from '#ui/toast/toast.ts'
 import styles from '../vehicles.module.css'
-import type { OwnKind } from './own-vehicle-page.tsx'
 import { vehicleEntry } from './queued-entries.ts'
+
+export type OwnKind = (typeof ownBookKinds)[number]
 
 const empty = { odometerKm: '', litres: '', cost: '', note: '', reason: '' }
 type Fields = typeof empty

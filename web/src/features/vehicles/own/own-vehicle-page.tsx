@@ -20,12 +20,10 @@ import '../messages.ts'
 import { TermChip, useTermName } from '../vehicle-chips.tsx'
 import { ownVehicleQuery } from '../vehicles.api.ts'
 import styles from '../vehicles.module.css'
-import { OwnEntryForm } from './own-entry-form.tsx'
+import { OwnEntryForm, type OwnKind } from './own-entry-form.tsx'
 import { vehicleEntry } from './queued-entries.ts'
 
 type Own = Answer<'GET /me/vehicle'>
-export type OwnKind = (typeof ownBookKinds)[number]
-
 /** The vehicle of a worker today: fuel, odometer and damage, also without a network. */
 export function OwnVehiclePage() {
   const t = useT()

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { ownBookKinds as kinds, type ownBookKinds } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
+import { ownBookKinds as kinds } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import { addressOf, pages } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import type { Answer } from '#lib/call.ts'

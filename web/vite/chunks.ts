@@ -344,7 +344,7 @@ const groups: readonly Group[] = [
   // Vehicles: list and page; what adds and changes them; the own one of a worker, on a phone.
   {
     name: 'vehicle-record',
-    test: of('web/src/features/vehicles/record/', 'messages/pl/vehicle-record', 'icons/IconTransfer\\.'),
+    test: of('web/src/features/vehicles/record/', 'messages/pl/vehicle-record'),
   },
   { name: 'fleet', test: of('web/src/features/fleet/(?!index)', 'messages/pl/fleet') },
   {
@@ -357,7 +357,6 @@ const groups: readonly Group[] = [
       'web/src/features/vehicles/(?:entry-about|messages|vehicle-chips|vehicles\\.api|vehicles\\.module)',
       'contract/src/features/vehicles/vehicle-kinds',
       'messages/pl/vehicle(?:s|-words)',
-      'icons/Icon(?:Car|Tool|Clock)\\.',
     ),
   },
   // Photos and documents of a client, a building or a device.

@@ -49,9 +49,9 @@ it('one visit moves exactly its figure, live, as a statement counts it', async (
     [id],
   )
   const page = await world.signedIn('office')
-  const heard = listening(page)
+  const live = listening(page)
   await page.goto(addressOf('dispatch'))
-  await heard
+  await live
   const names = ['Na miejscu', 'W drodze', 'Opóźnione', 'Bez wykonawcy', 'Awarie otwarte']
   await counter(page, 'Na miejscu').waitFor()
   const counts = () => Promise.all(names.map((name) => count(page, name)))

@@ -28,9 +28,9 @@ it('the board of performers shows each tap of a worker, in a second browser', as
   it.setTimeout(180_000)
   const running = await visitIn('working')
   const office = await world.signedIn('office')
-  const heard = listening(office)
+  const live = listening(office)
   await office.goto(addressOf('calendar', { view: 'peopleWeek' }))
-  await heard
+  await live
   const worker = (await world.ask<{ fullName: string }>('worker', 'GET', '/me')).fullName
   const row = office.locator('.rows-row', { hasText: worker })
   const sees = (state: string) =>

@@ -8,7 +8,7 @@ import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { translated } from '#platform/translate.ts'
-import { hoursOf, isFilled, remarksOf } from './time-sheet-table.ts'
+import { hoursOf, isFilled, remarksOf } from './time-sheet-rows.ts'
 
 const template = new URL('./time-sheet.typ', import.meta.url).href
 /** Named in time-sheet.typ. */

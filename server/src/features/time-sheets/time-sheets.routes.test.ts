@@ -117,7 +117,7 @@ describe('a time sheet', () => {
     expect((await ownSheet(jan, '2027-07')).total).toEqual({ work: 60, way: 0, pause: 0, planned: 0 })
   })
 
-  it('is refused to readers of their own schedule only', async () => {
+  it('refuses readers of their own schedule only', async () => {
     const path = `/users/${jan.user.id}/time`
     expect((await sheetOf(office.office, `${path}?month=2027-03`)).user.name).toBe('Jan Kowalski')
     for (const call of [path, `${path}/export`, `${path}/pdf`]) {
@@ -128,7 +128,7 @@ describe('a time sheet', () => {
     expect((await office.office.get(`${path}?month=2027-13`)).statusCode).toBe(400)
   })
 
-  it('is saved as a table and on paper', async () => {
+  it('has exports as a table and on paper', async () => {
     const order = await anOrder('2027-08-02T07:00:00.000Z', '2027-08-02T09:00:00.000Z', jan)
     await tapped(jan, order, ['start', '2027-08-02T07:00:00Z'], ['finish', '2027-08-02T08:30:00Z'])
     const csv = (await jan.get('/me/time/export?month=2027-08&format=csv')).body

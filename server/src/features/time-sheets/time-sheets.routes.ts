@@ -8,7 +8,7 @@ import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
 import { languageAsked } from '#platform/translate.ts'
 import { timeSheetPdf } from './time-sheet-pdf.ts'
-import { type TimeSheetRow, timeSheetRows, timeSheetTable } from './time-sheet-table.ts'
+import { type TimeSheetRow, timeSheetRows, timeSheetTable } from './time-sheet-rows.ts'
 import { ownTimeSheet, userTimeSheet, workOfBoard } from './time-sheets.service.ts'
 
 async function* once(rows: TimeSheetRow[]): AsyncGenerator<TimeSheetRow[]> {

@@ -52,7 +52,7 @@ const notified = async () => {
 }
 
 describe('a visit not begun', () => {
-  it('is reported to the coordinator once, 15 minutes after its time', async () => {
+  it('notifies the coordinator once, 15 minutes after its time', async () => {
     const order = await anOrder(14, [jan])
     expect(await run()).toBe(0)
     await world.db.query("update slots set start_at = start_at - interval '2 minutes' where order_id = $1", [
@@ -62,7 +62,7 @@ describe('a visit not begun', () => {
     expect(await notified()).toEqual([{ about: order.id, names: 'Jan Kowalski' }])
   })
 
-  it('is reported once by two nodes at the same time', async () => {
+  it('notifies once from two nodes at the same time', async () => {
     await anOrder(20, [jan])
     const counts = await Promise.all([run(), run(), run()])
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1)
@@ -77,13 +77,13 @@ describe('a visit not begun', () => {
     expect(await notified()).toEqual([{ about: order.id, names: 'Ewa Nowak' }])
   })
 
-  it.each(['arrive', 'start', 'obstacle'])('is not reported after the tap %s', async (kind) => {
+  it.each(['arrive', 'start', 'obstacle'])('notifies nobody after the tap %s', async (kind) => {
     const order = await anOrder(20, [jan])
     await tapped(jan, order, kind)
     expect(await run()).toBe(0)
   })
 
-  it('is not reported of absent performers, cancelled or marked slots and orders held back', async () => {
+  it('skips absent performers, cancelled or marked slots and orders held back', async () => {
     const absent = await anOrder(20, [jan])
     await world.db.query(
       `insert into absences (id, user_id, kind, state, first_day, last_day, start_at, end_at, made_by)

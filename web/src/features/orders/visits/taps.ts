@@ -1,5 +1,5 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 
 export type Slot = Order['slots'][number]
-export type Visit = Slot['visits'][number]
-export type Tap = Visit['events'][number]
+export type SlotVisit = Slot['visits'][number]
+export type Tap = SlotVisit['events'][number]

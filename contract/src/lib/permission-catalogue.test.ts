@@ -49,6 +49,8 @@ describe('The list of permissions', () => {
       'manage Calendar',
       'read Building',
       'read Device',
+      'read Vehicle',
+      'update Vehicle',
       'read Draft',
       'update Draft',
       'delete Draft',

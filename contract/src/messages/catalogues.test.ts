@@ -80,6 +80,8 @@ const alike = new Set([
   'SEP E',
   'SEP D',
   'UDT',
+  'min',
+  '{{at}}, {{number}}, ±{{metres}} m',
   '{{planned}} h',
   'Ctrl+Shift+Enter',
   'Zlecenia',

@@ -1,4 +1,5 @@
-import { addressOf } from '@zlecenia/contract/pages'
+import type { Page as PageOfTable } from '@zlecenia/contract/page'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { watchRequests } from './at-rest.ts'
 import { exampleOf, routeTable } from './routes.ts'
@@ -11,6 +12,9 @@ interface Way {
   go: (page: Page, address: string) => Promise<unknown>
   prepare?: (page: Page) => Promise<unknown>
 }
+
+/** Second addresses show the same page. */
+const twins = new Set(Object.values<PageOfTable>(pages).flatMap(({ also = [] }) => also))
 
 /** A full load, between documents. */
 const byAddress: Way['go'] = (page, address) => page.goto(address)
@@ -47,7 +51,7 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
   const problems: Problems = {}
   const waiting = [...addresses]
   const seen = new Set<string>()
-  let before: { shown: string | null; name: string } = { shown: null, name: '' }
+  let before: string | null = null
   for (let address = waiting.shift(); address; address = waiting.shift()) {
     await go(page, address)
     await page.locator('main').first().waitFor()
@@ -57,10 +61,8 @@ async function throughAll(page: Page, addresses: readonly string[], { look, go }
     if (seen.has(pathname)) continue
     seen.add(pathname)
     const shown = await page.locator('main').first().textContent()
-    const name = pathname.split('/').at(-1) ?? ''
-    // A page may have two addresses (`/not-authorized`).
-    if (shown === before.shown && name !== before.name) problems[address] = ['shows what was there before']
-    before = { shown, name }
+    if (shown === before && !twins.has(pathname)) problems[address] = ['shows what was there before']
+    before = shown
     const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((it) => it.getAttribute('href')))
     waiting.push(...tabs.filter((it) => it !== null))
     const found = await look(page)

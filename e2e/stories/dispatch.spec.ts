@@ -22,7 +22,11 @@ const totalOfList = async (page: Page, name: string): Promise<number> => {
 }
 
 it('the nearest person is found for an emergency', journey, async () => {
-  const { id, number } = await createOrder(world, 'office', { startAt: null, address: 'Awaryjna 7' })
+  const { id, number } = await createOrder(world, 'office', {
+    startAt: new Date(Date.now() + 86_400_000).toISOString(),
+    performer: null,
+    address: 'Awaryjna 7',
+  })
   await world.sql(
     `update orders set priority = 'emergency', is_fault = true, due_at = now() + interval '2 hours' where id = $1`,
     [id],

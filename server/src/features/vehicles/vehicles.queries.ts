@@ -31,7 +31,7 @@ const rowColumns = `v.id, v.name, v.plate, v.state, v.fuel, v.odometer_km as "od
   (select json_build_object(${nextFields}) from vehicle_terms t
     where t.vehicle_id = v.id and t.ended_at is null
     order by ${isOver} desc, t.expected_on nulls last, t.id limit 1) as next`
-const ownColumns = `v.vin, v.use_per_100 as "usePer100", v.cost_per_km as "costPerKm", v.note`
+const ownColumns = `v.vin, v.use_per_100::float8 as "usePer100", v.cost_per_km as "costPerKm", v.note`
 const terms = `coalesce((select json_agg(json_build_object(${nextFields}, 'dueOn', t.due_on, 'everyMonths', t.every_months,
       'everyKm', t.every_km, 'leadDays', t.lead_days, 'note', t.note, 'doneOn', t.done_on,
       'isEnded', t.ended_at is not null, 'version', t.version)

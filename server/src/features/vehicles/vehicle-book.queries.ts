@@ -7,7 +7,7 @@ const pageSize = 20
 
 const columns = (
   caller: `$${number}`,
-) => `e.id, e.kind, e.day, e.odometer_km as "odometerKm", e.reason, e.litres,
+) => `e.id, e.kind, e.day, e.odometer_km as "odometerKm", e.reason, e.litres::float8 as litres,
   e.cost, e.note, u.first_name || ' ' || u.last_name as by, coalesce(e.added_by = ${caller}, false) as "isMine",
   e.handover as "isHandover", e.removed_at is not null as "isRemoved", e.version,
   coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title, 'name', f.name, 'type', f.type)

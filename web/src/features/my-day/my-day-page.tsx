@@ -34,7 +34,11 @@ export function MyDayPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(pages.myDay.title)}</h1>
-        {mayDrive && <Link className={styles.open} href={addressOf('ownVehicle')}>{t(pages.ownVehicle.title)}</Link>}
+        {mayDrive && (
+          <Link className={styles.open} href={addressOf('ownVehicle')}>
+            {t(pages.ownVehicle.title)}
+          </Link>
+        )}
         <WaitingButton />
       </header>
       {day.data && (

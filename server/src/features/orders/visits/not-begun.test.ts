@@ -77,7 +77,7 @@ describe('a visit not begun', () => {
     expect(await notified()).toEqual([{ about: order.id, names: 'Ewa Nowak' }])
   })
 
-  it.each(['arrive', 'start', 'obstacle'])('notifies nobody after the tap %s', async (kind) => {
+  it.each(['arrive', 'start', 'obstacle'])('skips a visit after the tap %s', async (kind) => {
     const order = await anOrder(20, [jan])
     await tapped(jan, order, kind)
     expect(await run()).toBe(0)

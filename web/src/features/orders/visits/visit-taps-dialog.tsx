@@ -9,7 +9,7 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { CorrectTap } from './correct-tap.tsx'
 import './messages.ts'
-import type { Slot, SlotVisit, Tap } from './taps.ts'
+import type { Slot, Tap, VisitOfSlot } from './taps.ts'
 
 const widthPx = 640
 /** Clocks differ by less without a reason to show both. */
@@ -49,7 +49,7 @@ export function VisitTapsDialog({ order, slot, onClose }: VisitTapsDialogProps) 
 }
 
 interface VisitStepsProps {
-  visit: SlotVisit
+  visit: VisitOfSlot
   slot: Slot
   onCorrect: (id: string) => void
 }

@@ -9,7 +9,7 @@ alter table orders
   -- Reason of the pause, while the order is paused.
   add column waiting_for text;
 
-create function visit_begun(of_slot uuid, starts timestamptz) returns timestamptz language sql stable as $$
+create or replace function visit_begun(of_slot uuid, starts timestamptz) returns timestamptz language sql stable as $$
   select case mark.kind when 'not_held' then null else coalesce(tap.moment, case when mark.kind = 'held' then starts end) end
     from (select 1) one
     left join lateral (
@@ -20,20 +20,20 @@ create function visit_begun(of_slot uuid, starts timestamptz) returns timestampt
        where v.slot_id = of_slot and v.kind in ('arrive', 'start')) tap on true
 $$;
 
-create function visit_event_moves_slot() returns trigger language plpgsql as $$
+create or replace function visit_event_moves_slot() returns trigger language plpgsql as $$
 begin
   update slots s set begun_at = visit_begun(s.id, s.start_at)
    where s.id = coalesce(new.slot_id, old.slot_id) and s.begun_at is distinct from visit_begun(s.id, s.start_at);
   return null;
 end $$;
 
-create function moved_slot_begun() returns trigger language plpgsql as $$
+create or replace function moved_slot_begun() returns trigger language plpgsql as $$
 begin
   new.begun_at := visit_begun(new.id, new.start_at);
   return new;
 end $$;
 
-create function slot_moves_first_visit() returns trigger language plpgsql as $$
+create or replace function slot_moves_first_visit() returns trigger language plpgsql as $$
 begin
   update orders o set first_visit_at = it.at
     from (select min(s.begun_at) as at from slots s where s.order_id = new.order_id) it
@@ -41,7 +41,7 @@ begin
   return null;
 end $$;
 
-create function state_of_order_changed() returns trigger language plpgsql as $$
+create or replace function state_of_order_changed() returns trigger language plpgsql as $$
 begin
   update orders o set finished_at = it.finished_at, waiting_for = it.waiting_for
     from (select case when c.to_state in ('done', 'closed') then coalesce((

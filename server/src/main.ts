@@ -5,7 +5,7 @@ import { letterTask } from '#features/accounts/index.ts'
 import { archiveBeforeMigrating } from '#features/backups/index.ts'
 import { invoiceLetterTask, issueTask, reminderLetterTask } from '#features/invoices/index.ts'
 import { keepMailboxes, type MailKeeper, mailOutboxTask } from '#features/mail/index.ts'
-import { newsLetterTask, pushTask, watchPushes } from '#features/notifications/index.ts'
+import { newsLetterTask, type PushWatch, pushTask, watchPushes } from '#features/notifications/index.ts'
 import { slotLetterTask } from '#features/orders/index.ts'
 import { setupCodeFor } from '#features/setup/index.ts'
 import { buildApp } from './app.ts'
@@ -41,7 +41,7 @@ const open: {
   demo?: Demo
   demoMail?: DemoMail
   mail?: MailKeeper
-  pushes?: Awaited<ReturnType<typeof watchPushes>>
+  pushes?: PushWatch
 } = {}
 let closing: Promise<void> | undefined
 
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   console.log(`Zlecenia działają pod adresem ${url}`)
   listening.resolve()
   if (open.demo) open.demoMail = await openDemoMail(db, environment)
-  open.pushes = await watchPushes({ db, queue, environment, log })
+  open.pushes = watchPushes({ db, queue, environment, log })
   open.mail = keepMailboxes({
     db,
     uploads,

@@ -38,6 +38,7 @@ describe('the list of users', () => {
       lastName: 'Ćwik',
       fullName: 'Adam Ćwik',
       email: 'adam@c.test',
+      login: null,
       phoneNumber: null,
       roles: ['ROLE_WORKER'],
       status: 'active',

@@ -117,7 +117,7 @@ import {
   workOrderRoutes,
 } from '#features/orders/index.ts'
 import { ordersBoardRoutes } from '#features/orders-board/index.ts'
-import { positionRoutes } from '#features/positions/index.ts'
+import { positionConstraints, positionRoutes } from '#features/positions/index.ts'
 import { priceListConstraints, priceListRoutes, viewedPrices } from '#features/price-list/index.ts'
 import { profileRoutes } from '#features/profile/index.ts'
 import { qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
@@ -307,6 +307,7 @@ export const constraints = mergeConstraints([
   invoiceConstraints,
   orderItemConstraints,
   flatFeeConstraints,
+  positionConstraints,
   recordFileConstraints,
   serviceCatalogConstraints,
   priceListConstraints,

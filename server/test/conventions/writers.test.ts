@@ -4,7 +4,12 @@ import { expect, it } from 'vitest'
 import { audited } from './audited.ts'
 
 /** Their rows are of the caller alone. */
-const ofOneself = new Set(['POST /me/calendar-feed', 'DELETE /me/calendar-feed', 'POST /me/day/codes'])
+const ofOneself = new Set([
+  'POST /me/calendar-feed',
+  'DELETE /me/calendar-feed',
+  'POST /me/day/codes',
+  'POST /me/positions/confirmation',
+])
 
 it('needs more than a right to read for each call that is logged', () => {
   const scenes: Readonly<Record<string, unknown>> = audited

@@ -51,6 +51,7 @@ export const workOrderConstraints: ConstraintProblems = {
     'slot_events__slot',
     'slot_events__user',
     'visit_events__slot',
+    'visits_not_begun__slot',
     'visit_events__user',
     'visit_events__corrector',
     'visit_events__correction',

@@ -35,6 +35,7 @@ const otherwise: Record<WithoutTopic, Audience> & Partial<Record<Mutation, Audie
   'POST /me/second-factor/recovery-codes': ['access', 'account'],
   'DELETE /me/second-factor': ['access', 'account'],
   'PATCH /me/notification-choices': ['access', 'account'],
+  'POST /me/positions/confirmation': ['Settings', 'account'],
   'PUT /me/push': ['access', 'account', 'sessions'],
   'DELETE /me/push/:id': ['access', 'account', 'sessions'],
   'POST /me/push/:id/test': ['access', 'account', 'sessions'],

@@ -35,6 +35,14 @@ export const finds = (found: Path, rows?: Subject): Telling['finds'] => ({
 export const phoneQuery = ({ phone }: Place) => encodeURIComponent(phone)
 export const silent = (why: string, path?: Path): Silent => (path ? { why, path } : { why })
 
+/** A request of the office, where the first caller that may send it has no record of their own. */
+export const byOffice =
+  (make: Make): Make =>
+  async (fixture, me, turn) => ({
+    ...(await make(fixture, me, turn)),
+    token: fixture.orders.office.token,
+  })
+
 export const plain: Make = () => ({})
 export const aList =
   (sort: string): Make =>

@@ -3,7 +3,7 @@ import { fileOwners } from '@zlecenia/contract/features/record-files/record-file
 import { newId } from '#platform/ids.ts'
 import type { Make } from '../../fuzz/valid/request.ts'
 import { aPicture } from '../../orders.ts'
-import { type Area, everybody, keepers, silent } from '../area.ts'
+import { type Area, byOffice, everybody, keepers, silent } from '../area.ts'
 import type { Audited, Fixture } from '../audited/fixture.ts'
 import type { Row } from '../permission-matrix.ts'
 import type { Place } from '../secrets.ts'
@@ -110,7 +110,7 @@ const secrets = each((owner, path) => ({
   [`GET ${path}/:fileId/thumbnail`]: silent('the same, made small'),
 })) as Record<Read, ReturnType<typeof silent>>
 
-const requests = each<Make>((owner, path) => ({
+const requestsOf = (owner: Owner, path: string): Record<string, Make> => ({
   [`GET ${path}`]: async (fixture) => ({ params: { id: (await readableFile(owner, fixture)).id } }),
   [`GET ${path}/:fileId`]: async (fixture) => ({ params: (await readableFile(owner, fixture)).params }),
   [`GET ${path}/:fileId/thumbnail`]: async (fixture) => ({
@@ -131,6 +131,12 @@ const requests = each<Make>((owner, path) => ({
     await fixture.orders.office.delete(`${records}/${params.fileId}`)
     return { params }
   },
-})) as Record<FileCall, Make>
+})
+
+/** A worker has no vehicle of their own here. */
+const requests = each<Make>((owner, path) => {
+  const all = Object.entries(requestsOf(owner, path))
+  return Object.fromEntries(all.map(([name, make]) => [name, owner === 'Vehicle' ? byOffice(make) : make]))
+}) as Record<FileCall, Make>
 
 export const ofRecordFiles = { matrix, audited, secrets, requests } satisfies Area

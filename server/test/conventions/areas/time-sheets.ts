@@ -1,4 +1,4 @@
-import { type Area, everybody, silent } from '../area.ts'
+import { type Area, byOffice, everybody, silent } from '../area.ts'
 
 const month = '2027-03'
 const ofUser = (at: { userId: string }) => `/users/${at.userId}/time`
@@ -30,14 +30,17 @@ export const ofTimeSheets = {
     'GET /me/time': () => ({ query: { month } }),
     'GET /me/time/export': () => ({ query: { month, format: 'xlsx' } }),
     'GET /me/time/pdf': () => ({ query: { month } }),
-    'GET /users/:id/time': (fixture) => ({ params: { id: fixture.orders.worker.user.id }, query: { month } }),
-    'GET /users/:id/time/export': (fixture) => ({
-      params: { id: fixture.orders.worker.user.id },
-      query: { month, format: 'csv' },
-    }),
-    'GET /users/:id/time/pdf': (fixture) => ({
+    'GET /users/:id/time': byOffice((fixture) => ({
       params: { id: fixture.orders.worker.user.id },
       query: { month },
-    }),
+    })),
+    'GET /users/:id/time/export': byOffice((fixture) => ({
+      params: { id: fixture.orders.worker.user.id },
+      query: { month, format: 'csv' },
+    })),
+    'GET /users/:id/time/pdf': byOffice((fixture) => ({
+      params: { id: fixture.orders.worker.user.id },
+      query: { month },
+    })),
   },
 } satisfies Area

@@ -2,7 +2,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { newId } from '#platform/ids.ts'
 import type { Office } from '../../orders.ts'
-import { type Area, aList, everybody, keepers, silent } from '../area.ts'
+import { type Area, aList, byOffice, everybody, keepers, silent } from '../area.ts'
 
 type At = { orders: Office }
 
@@ -56,7 +56,7 @@ async function withUse(at: At) {
   const { id } = await vehicleAt(at)
   const use = aUse(at)
   // The days of other vehicles are taken.
-  const day = dayAfter('2020-01-01', plates)
+  const day = dayAfter('2020-01-01', 3 * plates)
   const { uses } = (
     await at.orders.office.post(`/vehicles/${id}/users`, { ...use, from: day, to: day })
   ).json()
@@ -159,7 +159,7 @@ export const ofVehicles = {
       row: ['person-days', 'Vehicle', 'both'],
       async prepare(stage) {
         const { params, day, version } = await withUse(stage)
-        const sent = { from: day, to: dayAfter(day, 300), version }
+        const sent = { from: day, to: dayAfter(day, 1), version }
         return () => stage.orders.office.patch(`/vehicles/${params.id}/users/${params.useId}`, sent)
       },
     },
@@ -210,56 +210,58 @@ export const ofVehicles = {
     'GET /logistics/fleet': () => ({ query: { day: '2026-11-20' } }),
     'GET /vehicles': aList('name'),
     'GET /vehicles/export': aList('name'),
-    'GET /vehicles/:id': async (town) => ({ params: { id: (await vehicleAt(town)).id } }),
+    'GET /vehicles/:id': byOffice(async (town) => ({ params: { id: (await vehicleAt(town)).id } })),
     'GET /me/vehicle': () => ({}),
     'POST /vehicles': (town) => ({ json: aVehicle(town) }),
-    'PATCH /vehicles/:id': async (town) => {
+    'PATCH /vehicles/:id': byOffice(async (town) => {
       const { id, version } = await vehicleAt(town)
       const { id: _, odometerKm: __, ...data } = aVehicle(town)
       return { params: { id }, json: { ...data, version } }
-    },
-    'GET /vehicles/:id/history': async (town) => ({
+    }),
+    'GET /vehicles/:id/history': byOffice(async (town) => ({
       params: { id: (await vehicleAt(town)).id },
       query: { page: '1' },
-    }),
-    'GET /vehicles/:id/costs': async (town) => ({ params: { id: (await vehicleAt(town)).id } }),
-    'POST /vehicles/:id/terms': async (town) => ({
+    })),
+    'GET /vehicles/:id/costs': byOffice(async (town) => ({ params: { id: (await vehicleAt(town)).id } })),
+    'POST /vehicles/:id/terms': byOffice(async (town) => ({
       params: { id: (await vehicleAt(town)).id },
       json: aTerm(),
-    }),
-    'PATCH /vehicles/:id/terms/:termId': async (town) => {
+    })),
+    'PATCH /vehicles/:id/terms/:termId': byOffice(async (town) => {
       const { params, version } = await withTerm(town)
       const { id: _, kind: __, ...data } = aTerm()
       const done = { on: todayInWarsaw(), odometerKm: 120_700 }
       return { params, json: { ...data, done, isEnded: false, version } }
-    },
-    'DELETE /vehicles/:id/terms/:termId': async (town) => ({ params: (await withTerm(town)).params }),
-    'POST /vehicles/:id/users': async (town) => {
+    }),
+    'DELETE /vehicles/:id/terms/:termId': byOffice(async (town) => ({
+      params: (await withTerm(town)).params,
+    })),
+    'POST /vehicles/:id/users': byOffice(async (town) => {
       const { id } = await vehicleAt(town)
       const day = dayAfter('2020-01-01', plates)
       return { params: { id }, json: { ...aUse(town), from: day, to: day } }
-    },
-    'PATCH /vehicles/:id/users/:useId': async (town) => {
+    }),
+    'PATCH /vehicles/:id/users/:useId': byOffice(async (town) => {
       const { params, day, version } = await withUse(town)
       return { params, json: { from: day, to: day, version } }
-    },
-    'DELETE /vehicles/:id/users/:useId': async (town) => ({ params: (await withUse(town)).params }),
-    'POST /vehicles/:id/handovers': async (town) => ({
+    }),
+    'DELETE /vehicles/:id/users/:useId': byOffice(async (town) => ({ params: (await withUse(town)).params })),
+    'POST /vehicles/:id/handovers': byOffice(async (town) => ({
       params: { id: (await vehicleAt(town)).id },
       json: aHandover(),
-    }),
-    'GET /vehicles/:id/book': async (town) => ({
+    })),
+    'GET /vehicles/:id/book': byOffice(async (town) => ({
       params: { id: (await vehicleAt(town)).id },
       query: { page: '1', kind: 'fuel' },
-    }),
-    'POST /vehicles/:id/book': async (town) => ({
+    })),
+    'POST /vehicles/:id/book': byOffice(async (town) => ({
       params: { id: (await vehicleAt(town)).id },
       json: anEntry(),
-    }),
-    'PATCH /vehicles/:id/book/:entryId': async (town) => {
+    })),
+    'PATCH /vehicles/:id/book/:entryId': byOffice(async (town) => {
       const { params, version } = await withEntry(town)
       const { id: _, fileIds: __, ...data } = anEntry()
       return { params, json: { ...data, isRemoved: false, version } }
-    },
+    }),
   },
 } satisfies Area

@@ -230,6 +230,7 @@ describe('the data of a user', () => {
       'Uprawnienia',
       'Praca',
       'Czas pracy',
+      'Przepracowane',
       'Kwalifikacje',
     ])
     expect(screen.queryByRole('button', { name: /Zapisz|Dezaktywuj/ })).toBeNull()

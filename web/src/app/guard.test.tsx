@@ -132,8 +132,4 @@ describe('every route of the table', () => {
     if (holds) sessions.whole(holds)
     expect(await visit(`/${query}#dalej`)).toBe(holds ? `${to}${query}#dalej` : to)
   })
-
-  it.each(['logistics/dashboard', 'logistics/fleet'])('/apps/%s does not exist yet', (name) => {
-    expect(routeAt(`/apps/${name}`)).toBeUndefined()
-  })
 })

@@ -25,10 +25,10 @@ const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, 
   .map((it) => [it, readFileSync(join(import.meta.dirname, '..', it), 'utf8')] as const)
 
 it.each([
-  [/\bcrypto\s*\??\.\s*(?:randomUUID|subtle)\b/u, []],
   // Each of these checks first whether the browser has it, and has a fallback or a message for where it lacks.
+  [/\bcrypto\s*\??\.\s*(?:randomUUID|subtle)\b/u, ['features/my-day/offline/day-codes.ts']],
   [/\bnavigator\s*\??\.\s*locks\b/u, ['lib/outbox/environment.ts']],
-  [/\bnavigator\s*\??\.\s*storage\b/u, ['lib/outbox/environment.ts']],
+  [/\bnavigator\s*\??\.\s*storage\b/u, ['features/my-day/sheets/room.tsx', 'lib/outbox/environment.ts']],
   [/\bnavigator\s*\??\.\s*clipboard\b/u, ['features/settings/security/copy.ts', 'lib/copy-text.ts']],
   [
     /\bnavigator\s*\??\.\s*mediaDevices\b/u,
@@ -36,7 +36,7 @@ it.each([
   ],
   [
     /\bnavigator\s*\??\.\s*(?:serviceWorker|geolocation|share|wakeLock|credentials)\b/u,
-    ['app/follow-pushes.ts', 'features/settings/notification/this-browser.ts'],
+    ['app/follow-pushes.ts', 'features/my-day/position.ts', 'features/settings/notification/this-browser.ts'],
   ],
   [
     /\bcaches\s*\.\s*\w|\bnew Notification\b|\bNotification\s*\.\s*requestPermission\b/u,

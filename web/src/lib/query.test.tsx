@@ -98,7 +98,7 @@ it("invalidates only the event's record among queries with an id", () => {
   expect(invalidatedKeys('User')).toContainEqual(['GET /users/:id'])
 })
 
-it('allows a hand-written query key for drafts, a print and a question sent by POST only', () => {
+it('allows a hand-written query key for drafts, a print, stored files and a question sent by POST only', () => {
   const folder = join(import.meta.dirname, '..')
   const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && name !== join('lib', 'query.ts'))
@@ -106,6 +106,7 @@ it('allows a hand-written query key for drafts, a print and a question sent by P
   expect(byHand.toSorted()).toEqual([
     join('features', 'drafts', 'draft-list.tsx'),
     join('features', 'invoices', 'white-list', 'white-list-in-form.tsx'),
+    join('features', 'my-day', 'offline', 'day-files.ts'),
     join('features', 'price-list', 'record', 'printed-prices.tsx'),
   ])
 })

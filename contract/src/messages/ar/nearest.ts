@@ -21,7 +21,6 @@ export const nearest: Arabic<typeof polish> = {
     copied: 'أُبلغ بالوقت {{time}}؛ التغيّر لا يتجاوز 10 دقائق',
     text: 'سنصل في {{time}}: {{address}}. القادم {{name}}.',
     copy: 'نسخ «سنصل في {{time}}»',
-    notCopied: 'تعذّر النسخ',
     way: {
       air: '{{time}}، {{km}} بخط مستقيم × 1.3',
       osrm: '{{time}}، {{km}} بالطريق (OSRM)',

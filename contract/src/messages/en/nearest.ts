@@ -22,7 +22,6 @@ export const nearest: English<typeof polish> = {
     copied: '{{time}} was given; a change of up to 10 minutes',
     text: 'We will be there at {{time}}: {{address}}. {{name}} is coming.',
     copy: 'Copy “We will be there at {{time}}”',
-    notCopied: 'It could not be copied',
     way: {
       air: '{{time}}, {{km}} in a straight line × 1.3',
       osrm: '{{time}}, {{km}} by road (OSRM)',

@@ -22,7 +22,6 @@ export const nearest: French<typeof polish> = {
     copied: '{{time}} a été donné ; écart de 10 minutes au plus',
     text: 'Nous serons là à {{time}} : {{address}}. {{name}} arrive.',
     copy: 'Copier « Nous serons là à {{time}} »',
-    notCopied: 'La copie a échoué',
     way: {
       air: '{{time}}, {{km}} à vol d’oiseau × 1,3',
       osrm: '{{time}}, {{km}} par la route (OSRM)',

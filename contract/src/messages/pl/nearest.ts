@@ -21,7 +21,6 @@ export const nearest = {
     copied: 'Podano {{time}}; zmiana do 10 minut',
     text: 'Będziemy o {{time}}: {{address}}. Przyjedzie {{name}}.',
     copy: 'Kopiuj „Będziemy o {{time}}”',
-    notCopied: 'Nie udało się skopiować',
     way: {
       air: '{{time}}, {{km}} w linii prostej × 1,3',
       osrm: '{{time}}, {{km}} drogą (OSRM)',

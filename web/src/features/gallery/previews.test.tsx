@@ -74,7 +74,7 @@ function open(address: string, role: Parameters<typeof signedInAs>[0] = 'ROLE_AD
   return { requests, ...showScreen(address) }
 }
 /** Calls of every page. */
-const byTheShell = ['GET /me', 'GET /notifications/unread', 'GET /drafts']
+const byTheShell = ['GET /me', 'GET /notifications/unread', 'GET /drafts', 'GET /mail/counts/new']
 const opening = '[aria-haspopup="dialog"], [aria-expanded="false"]'
 
 describe.each(Object.entries(parts))('the page of %s', (part, { title }) => {

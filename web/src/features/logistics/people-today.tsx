@@ -30,7 +30,7 @@ export function PeopleToday({ people, day }: PeopleTodayProps) {
       {people.length === 0 ? (
         <MessagePanel title={t('logistics.noPeople')} text={t('logistics.noPeopleHint')} />
       ) : (
-        <ul className={`rows ${styles.people}`}>
+        <ul className="rows">
           {sorted.map((person) => (
             <PersonRow key={person.id} person={person} strip={strip} now={now} />
           ))}

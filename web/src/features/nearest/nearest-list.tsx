@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
 import { useState } from 'react'
 import type { Answer } from '#lib/call.ts'
+import { copyText } from '#lib/copy-text.ts'
 import { timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { language } from '#lib/language.ts'
@@ -133,15 +134,8 @@ function CopyText({ person, at, place }: CopyTextProps) {
   }
   async function copy() {
     const text = t('nearest.text', { time, address: `${place.address}, ${place.city}`, name: person.name })
-    // Absent on plain http.
-    const clipboard = navigator.clipboard as Clipboard | undefined
-    try {
-      await clipboard?.writeText(text)
-    } catch {
-      // Not allowed: shown below, as without a clipboard.
-      return toast.error(t('nearest.notCopied'))
-    }
-    if (!clipboard) return toast.error(text)
+    // Without a clipboard the text is shown, to be read out or typed.
+    if (!(await copyText(text))) return toast.error(text)
     rememberArrival(place.id, person.id, at)
     setEarlier(at)
   }

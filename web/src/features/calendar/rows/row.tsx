@@ -176,7 +176,8 @@ function PersonName({ person: { id, name } }: { person: RowPerformer }) {
   const may = useMay()
   if (!may(['read', 'User'])) return name
   return (
-    <Link href={addressOf('user', { id, tab: 'time' })} title={t('slotMoves.timeOf', { name })}>
+    // Outside of the Tab order: the focus of a moved slot would land here.
+    <Link tabIndex={-1} href={addressOf('user', { id, tab: 'time' })} title={t('slotMoves.timeOf', { name })}>
       {name}
     </Link>
   )

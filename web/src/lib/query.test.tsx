@@ -98,7 +98,7 @@ it("invalidates only the event's record among queries with an id", () => {
   expect(invalidatedKeys('User')).toContainEqual(['GET /users/:id'])
 })
 
-it('allows a hand-written query key for drafts, a print, stored files and a question sent by POST only', () => {
+it('allows hand-written query keys for drafts, a print, stored files and a POST only', () => {
   const folder = join(import.meta.dirname, '..')
   const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && name !== join('lib', 'query.ts'))

@@ -134,7 +134,7 @@ function CopyText({ person, at, place }: CopyTextProps) {
   }
   async function copy() {
     const text = t('nearest.text', { time, address: `${place.address}, ${place.city}`, name: person.name })
-    // Without a clipboard the text is shown, to be read out or typed.
+    // The text is shown where there is no clipboard, to be read out or typed.
     if (!(await copyText(text))) return toast.error(text)
     rememberArrival(place.id, person.id, at)
     setEarlier(at)

@@ -108,7 +108,7 @@ const topicsAfter = async ({ db }: World, id: number) =>
 function versionIn(answer: Record<string, unknown>, path: string): number | undefined {
   const parts = Object.values(answer).flat() as ({ id?: unknown; version?: number } | null | undefined)[]
   const id = path.split('/').at(-1)
-  return (parts.find((it) => it?.id === id && it.version) ?? (answer as { version?: number }))?.version
+  return (parts.find((it) => it?.id === id && it?.version) ?? (answer as { version?: number }))?.version
 }
 
 it('covers every changing call, and no other', () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { phone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { killTab } from '../kill-tab.ts'
-import { expect, it, journey } from '../story.ts'
+import { expect, it } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -52,73 +52,64 @@ const isTakenAlong = (page: Page) =>
     .toBe(true)
 const waiting = (page: Page) => page.getByRole('button', { name: /na wysłanie/u })
 
-it(
-  'a day with the network cut: a killed browser opens it again, and everything arrives once, in order',
-  journey,
-  async () => {
-    world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
-    const visit = await visitIn('coming')
-    const page = await world.signedIn('worker', onPhone)
-    const context = page.context()
-    await page.goto(addressOf('myDay'))
-    await isTakenAlong(page)
-    await context.setOffline(true)
-    await choose(page, visit)
-    await step(page, 'Wyjeżdżam')
-    await step(page, 'Jestem na miejscu')
-    await waiting(page).waitFor()
-    await killTab(page)
+it('a day with the network cut: a killed browser opens it again, and everything arrives once, in order', async () => {
+  world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
+  const visit = await visitIn('coming')
+  const page = await world.signedIn('worker', onPhone)
+  const context = page.context()
+  await page.goto(addressOf('myDay'))
+  await isTakenAlong(page)
+  await context.setOffline(true)
+  await choose(page, visit)
+  await step(page, 'Wyjeżdżam')
+  await step(page, 'Jestem na miejscu')
+  await waiting(page).waitFor()
+  await killTab(page)
 
-    const again = await context.newPage()
-    // The crash ends the process that the service worker is in: the browser starts it anew.
-    await expect(() => again.goto(addressOf('myDay'))).toPass()
-    await again.getByText(/^Brak nowych danych\. Stan z godziny/u).waitFor()
-    await card(again).getByText(visit.object.street).first().waitFor()
-    await step(again, 'Zaczynam')
-    await card(again).getByLabel('Zdjęcie przed').setInputFiles(aPhoto('przed.jpg'))
-    await again.getByRole('button', { name: '4 czekają na wysłanie' }).waitFor()
-    await context.setOffline(false)
-    await waiting(again).waitFor({ state: 'detached' })
-    expect(await kindsOf(visit)).toEqual(['travel', 'arrive', 'start'])
-    const { files } = await world.ask<{ files: { mark: string }[] }>(
-      'office',
-      'GET',
-      `/orders/${visit.orderId}`,
-    )
-    expect(files.filter(({ mark }) => mark === 'before')).toHaveLength(1)
-  },
-)
+  const again = await context.newPage()
+  // The crash ends the process that the service worker is in: the browser starts it anew.
+  await expect(() => again.goto(addressOf('myDay'))).toPass()
+  await again.getByText(/^Brak nowych danych\. Stan z godziny/u).waitFor()
+  await card(again).getByText(visit.object.street).first().waitFor()
+  await step(again, 'Zaczynam')
+  await card(again).getByLabel('Zdjęcie przed').setInputFiles(aPhoto('przed.jpg'))
+  await again.getByRole('button', { name: '4 czekają na wysłanie' }).waitFor()
+  await context.setOffline(false)
+  await waiting(again).waitFor({ state: 'detached' })
+  expect(await kindsOf(visit)).toEqual(['travel', 'arrive', 'start'])
+  const { files } = await world.ask<{ files: { mark: string }[] }>(
+    'office',
+    'GET',
+    `/orders/${visit.orderId}`,
+  )
+  expect(files.filter(({ mark }) => mark === 'before')).toHaveLength(1)
+})
 
-it(
-  'a slot taken away meanwhile: the tap stays with both versions, and goes to the coordinator as a message',
-  journey,
-  async () => {
-    world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
-    const visit = await visitIn('coming')
-    const page = await world.signedIn('worker', onPhone)
-    await page.goto(addressOf('myDay'))
-    await isTakenAlong(page)
-    await choose(page, visit)
-    await card(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
-    await page.context().setOffline(true)
-    await step(page, 'Wyjeżdżam')
-    await waiting(page).waitFor()
-    const [slot] = await world.sql('select version from slots where id = $1', [visit.slotId])
-    const { version } = slot as { version: number }
-    await world.ask('office', 'PATCH', `/orders/${visit.orderId}/slots/${visit.slotId}`, {
-      version,
-      userIds: [],
-    })
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: '1 nie przyjęte' }).tap()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByText('Nie ma już tej wizyty w Twoim planie').waitFor()
-    await sheet.getByRole('button', { name: 'Zachowaj jako wiadomość' }).tap()
-    await sheet.getByText('Wszystko jest wysłane').waitFor()
-    const [message] = await world.sql(
-      'select body from messages where body like $1 order by at desc limit 1',
-      [`${visit.number}: Wyjeżdżam:%`],
-    )
-    expect(message).toBeDefined()
-  },
-)
+it('a slot taken away meanwhile: the tap stays with both versions, and goes to the coordinator as a message', async () => {
+  world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
+  const visit = await visitIn('coming')
+  const page = await world.signedIn('worker', onPhone)
+  await page.goto(addressOf('myDay'))
+  await isTakenAlong(page)
+  await choose(page, visit)
+  await card(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
+  await page.context().setOffline(true)
+  await step(page, 'Wyjeżdżam')
+  await waiting(page).waitFor()
+  const [slot] = await world.sql('select version from slots where id = $1', [visit.slotId])
+  const { version } = slot as { version: number }
+  await world.ask('office', 'PATCH', `/orders/${visit.orderId}/slots/${visit.slotId}`, {
+    version,
+    userIds: [],
+  })
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: '1 nie przyjęte' }).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Nie ma już tej wizyty w Twoim planie').waitFor()
+  await sheet.getByRole('button', { name: 'Zachowaj jako wiadomość' }).tap()
+  await sheet.getByText('Wszystko jest wysłane').waitFor()
+  const [message] = await world.sql('select body from messages where body like $1 order by at desc limit 1', [
+    `${visit.number}: Wyjeżdżam:%`,
+  ])
+  expect(message).toBeDefined()
+})

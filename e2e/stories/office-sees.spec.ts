@@ -59,7 +59,11 @@ it('a correction of the office is shown in the time sheet of its worker', async 
   const finish = order.slots[0]?.visits[0]?.events.at(-1)
   const earlier = new Date(Date.parse(finish?.at ?? '') - 5 * 60_000)
   const written = new Intl.DateTimeFormat('pl-PL', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'Europe/Warsaw',
   })
   await dialog.getByLabel('Dzień i godzina').first().fill(written.format(earlier).replace(',', ''))

@@ -43,7 +43,9 @@ const settings = async () => (await admin.get('/settings/positions')).json<Posit
 async function switched(change: object) {
   const { version } = await settings()
   const answer = await admin.put('/settings/positions', {
-    ...{ isOn: true, ...notice, informedOn: dayAfter(today, -14) },
+    isOn: true,
+    ...notice,
+    informedOn: dayAfter(today, -14),
     ...change,
     version,
   })

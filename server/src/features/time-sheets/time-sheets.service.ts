@@ -46,7 +46,11 @@ function visitOn(visit: Timed, day: Span): TimeSheetVisit[] {
   const { slotId, orderId, number, address, city } = visit
   return [
     {
-      ...{ slotId, orderId, number, address, city },
+      slotId,
+      orderId,
+      number,
+      address,
+      city,
       from: new Date(start).toISOString(),
       to: runs ? null : new Date(end).toISOString(),
       ...minutesOf(stretches),

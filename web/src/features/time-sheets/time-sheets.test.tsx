@@ -52,8 +52,12 @@ it('explains the origin of the time in a month without visits', async () => {
 
 it('asks for the confirmation of the notice about positions', async () => {
   const notice = {
-    ...{ number: 3, purpose: 'Bezpieczeństwo', scope: 'Chwila naciśnięcia', manner: 'Aplikacja' },
-    ...{ informedOn: '2027-02-01', from: '2027-02-15' },
+    number: 3,
+    purpose: 'Bezpieczeństwo',
+    scope: 'Chwila naciśnięcia',
+    manner: 'Aplikacja',
+    informedOn: '2027-02-01',
+    from: '2027-02-15',
   }
   const own = { isOn: false, notice, confirmedAt: null, kept: [] }
   const inputs = show('/moj-czas', {

@@ -14,7 +14,9 @@ export async function notifyOfVisitsNotBegun(db: Pick<Work, 'transaction'>): Pro
       const slots = await takeNotBegun(tx, atOnce)
       for (const { id, coordinatorId, startAt, names, number, address, city } of slots) {
         const values = {
-          ...{ number, address, city },
+          number,
+          address,
+          city,
           startAt: startAt.toISOString(),
           names: names.slice(0, namesMax),
         }

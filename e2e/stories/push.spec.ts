@@ -9,7 +9,6 @@ import { dayAhead, isoDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
 import { aPushService, type PushService, pushServiceCertificate } from '../push-service.ts'
 import { button } from '../screens/locate.ts'
-import { sessionOf } from '../session.ts'
 import { afterAll, beforeAll, expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
@@ -48,28 +47,12 @@ it(
   'a technician turns pushes on, and a new order reaches the phone, encrypted, once for each thing',
   journey,
   async () => {
-    const origin = world.program.url
-    const session = await sessionOf('serwisant@zlecenia.test', world.sql, origin)
-    const context = await whole.newContext({
-      baseURL: origin,
-      locale: 'pl-PL',
+    const page = await world.signedIn('worker', {
+      browser: whole,
       permissions: ['notifications'],
       viewport: { width: 360, height: 740 },
-      storageState: {
-        cookies: [],
-        origins: [
-          {
-            origin,
-            localStorage: Object.entries(session).map(([name, value]) => ({
-              name,
-              value: typeof value === 'string' ? value : JSON.stringify(value),
-            })),
-          },
-        ],
-      },
     })
-    await context.addInitScript(subscribeThere, service.subscription)
-    const page = await context.newPage()
+    await page.addInitScript(subscribeThere, service.subscription)
     await page.goto(addressOf('settings', { tab: 'notification' }))
     await button(page, push.turnOn).click()
     await page.getByText(push.this).waitFor()
@@ -87,6 +70,7 @@ it(
     })
     expect(received?.payload.body).toContain('Pusta 7')
 
+    const context = page.context()
     const devtools = await context.newCDPSession(page)
     const registration = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -97,7 +81,12 @@ it(
     await devtools.send('ServiceWorker.enable')
     const registrationId = await registration
     const data = JSON.stringify(received?.payload)
-    const deliver = () => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    const deliver = () =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: world.program.url,
+        registrationId,
+        data,
+      })
     await deliver()
     await expect
       .poll(() => shownIn(page))
@@ -111,6 +100,5 @@ it(
       `clients.matchAll({ type: 'window' }).then(([it]) => it.postMessage({ open: '${address}' }))`,
     )
     await page.waitForURL(`**${address}`)
-    await context.close()
   },
 )

@@ -146,7 +146,7 @@ async function takeUp(db: Database, boss: PgBoss, tasks: readonly Task[]): Promi
   })
 }
 
-const tries = { first: 1_000, most: 60_000, put: 3_000 }
+const tries = { first: 1_000, most: 60_000, put: 10_000 }
 
 /** Retries until they run: a short database outage must not leave a program without jobs. */
 export function startedUntilTheyRun(

@@ -44,7 +44,7 @@ const shownIn = (page: Page) =>
   })
 
 it(
-  'a technician turns pushes on, and a new order reaches the phone, encrypted, once for each thing',
+  'a new order reaches the phone of a technician who turned pushes on, encrypted, once',
   journey,
   async () => {
     const page = await world.signedIn('worker', {

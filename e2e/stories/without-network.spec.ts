@@ -52,7 +52,7 @@ const isTakenAlong = (page: Page) =>
     .toBe(true)
 const waiting = (page: Page) => page.getByRole('button', { name: /na wysłanie/u })
 
-it('a day with the network cut: a killed browser opens it again, and everything arrives once, in order', async () => {
+it('a day with the network cut, reopened after a kill, arrives once and in order', async () => {
   world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
   const visit = await visitIn('coming')
   const page = await world.signedIn('worker', onPhone)
@@ -85,7 +85,7 @@ it('a day with the network cut: a killed browser opens it again, and everything 
   expect(files.filter(({ mark }) => mark === 'before')).toHaveLength(1)
 })
 
-it('a slot taken away meanwhile: the tap stays with both versions, and goes to the coordinator as a message', async () => {
+it('a tap on a slot taken away meanwhile stays, and goes to the coordinator as a message', async () => {
   world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
   const visit = await visitIn('coming')
   const page = await world.signedIn('worker', onPhone)

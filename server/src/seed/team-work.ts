@@ -46,6 +46,7 @@ const hinderedVisit = (chance: Chance, { startAt }: ExampleSlot): Tap[] => [
   ['travel', startAt.getTime() - chance.int(12, 30) * minuteMs],
   ['arrive', startAt.getTime()],
   ['obstacle', startAt.getTime() + 6 * minuteMs, chance.pick(moveReasons.slice(0, 4))],
+  ['finish', startAt.getTime() + chance.int(15, 30) * minuteMs],
 ]
 
 /** Steps that leave a planned order planned. */

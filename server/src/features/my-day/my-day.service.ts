@@ -1,4 +1,5 @@
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
+import { nextVisitOf } from '@zlecenia/contract/features/my-day/next-visit'
 import { isVisitOpen } from '@zlecenia/contract/features/order-base/visit-moves'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -75,7 +76,7 @@ export async function myDay(db: Database, caller: Caller, wished: Wished): Promi
       visits: visits.filter((it) => inSpan.has(it.slotId) && dayOf(it) === day),
     })),
     late: visits.filter(({ slotId }) => late.has(slotId)),
-    next: nextOf(visits, today),
+    next: nextVisitOf(visits, today)?.slotId ?? null,
   }
 }
 
@@ -111,11 +112,3 @@ const phoneShown = (caller: Caller, { slotId, orderId, waits }: MyVisit): Logged
   waits?.phone
     ? [{ caller, action: 'phone-read', subject: 'Order', id: orderId, after: { slotId, who: waits.kind } }]
     : []
-
-/** Under way, else the first of today or later that is not over. */
-function nextOf(visits: readonly MyVisit[], today: string): string | null {
-  const isUnderWay = ({ state }: MyVisit) => state !== 'notHeld' && isVisitOpen(state)
-  const isToCome = (it: MyVisit) =>
-    it.state === 'coming' && dayInWarsaw(it.endAt) >= today && !['done', 'closed'].includes(it.orderState)
-  return (visits.find(isUnderWay) ?? visits.find(isToCome))?.slotId ?? null
-}

@@ -41,6 +41,17 @@ it('leads to the next visit once a finish waits to be sent', () => {
   expect(nextVisit(day, day, ['start', 'finish'].map(tapped))).toBe(tomorrow)
 })
 
+it('leads to the last visit under way, not to one forgotten days ago', () => {
+  const forgotten = aMyVisit({ slotId: 'forgotten' })
+  const running = aMyVisit({ slotId: 'running' })
+  const forgetful = aMyDay({ late: [forgotten], days: [{ day: day.today, visits: [running] }] })
+  const taps = ['forgotten', 'running'].map((slotId) => {
+    const start = tapped('start')
+    return { ...start, id: slotId, data: { ...(start.data as object), slotId } }
+  })
+  expect(nextVisit(forgetful, forgetful, taps)).toBe(running)
+})
+
 it('opens the window of the codes from its first moment to before its last', () => {
   const visit = aMyVisit()
   const at = (time: string) => isWindowOpen(visit, new Date(`2027-03-02T${time}Z`))

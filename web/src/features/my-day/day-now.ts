@@ -1,4 +1,4 @@
-import { isVisitOpen } from '@zlecenia/contract/features/order-base/visit-moves'
+import { nextVisitOf } from '@zlecenia/contract/features/my-day/next-visit'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Queued } from '#lib/queue/item.ts'
 import { correctedNow } from './clock.ts'
@@ -19,17 +19,13 @@ export function asOfToday(day: MyDay, now: Date): MyDay {
 export function nextVisit(read: MyDay, day: MyDay, queued: readonly Queued[]): Visit | undefined {
   if (read === day && !queued.some(({ kind }) => kind === visitTap.name))
     return allVisits(day).find(({ slotId }) => slotId === day.next)
-  const all = allVisits(day).map((visit) => ({ visit, stage: shownVisit(visit, queued).stage }))
-  const found =
-    all.find(({ stage }) => stage !== 'notHeld' && isVisitOpen(stage)) ??
-    all.find(
-      ({ visit: { endAt, orderState }, stage }) =>
-        stage === 'coming' &&
-        dayInWarsaw(endAt) >= day.today &&
-        orderState !== 'done' &&
-        orderState !== 'closed',
-    )
-  return found?.visit
+  const all = allVisits(day).map((visit) => ({
+    visit,
+    state: shownVisit(visit, queued).stage,
+    endAt: visit.endAt,
+    orderState: visit.orderState,
+  }))
+  return nextVisitOf(all, day.today)?.visit
 }
 
 /** The window in which codes and the phone of who waits are shown. */

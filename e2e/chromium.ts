@@ -41,11 +41,14 @@ export const launchChromium = (): Promise<Browser> =>
     ['--process-per-site', compiledOnce, ...microphone],
   )
 
-/** Opens a window, for measurements. */
+/** Opens a window, for measurements and notifications, which the headless shell lacks. */
 export const launchWholeChromium = (): Promise<Browser> => launch(browserPlaces.chromium)
 
 async function launch(places: readonly string[], more: readonly string[] = []): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
+  const { CHROMIUM: named } = process.env
+  const isBare = named && browserPlaces.bare.includes(named)
+  const other = isBare ? [] : [named]
+  const executablePath = [...other, ...places].find((place) => place && existsSync(place))
   if (!executablePath) throw new Error('Chromium is not installed; set CHROMIUM to its path')
   const own = [...QUIET, officeName, ...more]
   const args = process.getuid?.() === 0 ? [...own, '--no-sandbox'] : own

@@ -82,7 +82,9 @@ export function installAhead(papersCanBeRead, machine = thisMachine) {
   const { CHROMIUM, FIREFOX } = machine.env
   install(machine, [poppler], { isNeeded: false })
   papersCanBeRead()
-  install(machine, [...(CHROMIUM ? [] : [bare]), ...(FIREFOX ? [] : [firefox])], { isNeeded: false })
+  install(machine, [...(CHROMIUM ? [] : [bare, chromium]), ...(FIREFOX ? [] : [firefox])], {
+    isNeeded: false,
+  })
 }
 
 /**
@@ -92,13 +94,8 @@ export function installAhead(papersCanBeRead, machine = thisMachine) {
 export function provideBrowsers(machine = thisMachine) {
   const { CHROMIUM: ours, FIREFOX: theirs } = machine.env
   install(machine, [...(ours ? [] : [bare]), ...(theirs ? [] : [firefox])], { isNeeded: false })
-  if (!found(machine, bare, ours)) install(machine, [chromium], { isNeeded: true })
-  const CHROMIUM =
-    found(machine, bare, ours) ??
-    found(machine, chromium) ??
-    machine.giveUp(
-      'Brak przeglądarki do testów. Zainstaluj Chromium (apt-get install chromium) albo podaj jego ścieżkę w zmiennej CHROMIUM.',
-    )
+  const whole = provideWholeChromium(machine)
+  const CHROMIUM = found(machine, bare, ours) ?? whole
   const FIREFOX = found(machine, firefox, theirs)
   if (FIREFOX) return { env: { CHROMIUM, FIREFOX }, missing: null }
   return {
@@ -124,8 +121,8 @@ export function provideMailServer(machine = thisMachine) {
 }
 
 /**
- * Provides Chromium with its window, as users have it, for measurements; ends with an installation hint if there is
- * none.
+ * Provides Chromium with its window, as users have it, for measurements and notifications; ends with an installation
+ * hint if there is none.
  */
 export function provideWholeChromium(machine = thisMachine) {
   const { CHROMIUM: ours } = machine.env
@@ -133,7 +130,7 @@ export function provideWholeChromium(machine = thisMachine) {
   return (
     found(machine, chromium, ours) ??
     machine.giveUp(
-      'Brak przeglądarki do pomiarów. Zainstaluj Chromium (apt-get install chromium) albo podaj jego ścieżkę w zmiennej CHROMIUM.',
+      'Brak przeglądarki do testów i pomiarów. Zainstaluj Chromium (apt-get install chromium) albo podaj jego ścieżkę w zmiennej CHROMIUM.',
     )
   )
 }

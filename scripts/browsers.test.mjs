@@ -42,29 +42,29 @@ function aMachine({ has = [], outdated = [], gets = [], env = {}, isRoot = true 
   }
 }
 
-it('installs both browsers on a fresh machine, with the headless Chromium', () => {
+it('installs Firefox and Chromium on a fresh machine, with and without a window', () => {
   const machine = aMachine({ gets: [bare, chromium, firefox] })
   expect(provideBrowsers(machine).env).toEqual({
     CHROMIUM: `/usr/bin/${bare}`,
     FIREFOX: `/usr/bin/${firefox}`,
   })
-  expect(machine.calls).toEqual(['update', bare, firefox])
+  expect(machine.calls).toEqual(['update', bare, firefox, `${chromium}, loud`])
 })
 
 it('does not retry packages that were installed or failed ahead', () => {
-  const machine = aMachine({ gets: [bare] })
+  const machine = aMachine({ gets: [bare, chromium] })
   let before
   installAhead(() => {
     before = [...machine.calls]
   }, machine)
   expect(before, 'papers can be read before browsers are there').toEqual(['update', 'poppler-utils'])
-  expect(machine.calls).toEqual(['update', 'poppler-utils', bare, firefox])
+  expect(machine.calls).toEqual(['update', 'poppler-utils', bare, chromium, firefox])
   expect(provideBrowsers(machine)).toMatchObject({
     env: { CHROMIUM: `/usr/bin/${bare}` },
     missing: expect.stringContaining('Firefoksie'),
   })
   expect(providePaperReader(machine)).toContain('pdftotext')
-  expect(machine.calls).toHaveLength(4)
+  expect(machine.calls).toHaveLength(5)
 })
 
 it('tries an unavailable optional package once, silently', () => {
@@ -85,13 +85,13 @@ it('installs other packages although one fails', () => {
 })
 
 it('updates a Firefox that is too old, or skips its stories', () => {
-  const machine = aMachine({ has: [bare], outdated: [firefox], gets: [firefox] })
+  const machine = aMachine({ has: [bare, chromium], outdated: [firefox], gets: [firefox] })
   expect(provideBrowsers(machine)).toEqual({
     env: { CHROMIUM: `/usr/bin/${bare}`, FIREFOX: `/usr/bin/${firefox}` },
     missing: null,
   })
   expect(machine.calls).toEqual(['update', firefox])
-  const stays = aMachine({ has: [bare], outdated: [firefox] })
+  const stays = aMachine({ has: [bare, chromium], outdated: [firefox] })
   expect(provideBrowsers(stays)).toEqual({
     env: { CHROMIUM: `/usr/bin/${bare}` },
     missing: expect.stringContaining('lub nowszej'),

@@ -74,6 +74,7 @@ export const myDay: Arabic<typeof polish> = {
     showNote: 'عرض: {{name}}',
     hideNote: 'إخفاء: {{name}}',
     codesFrom: 'تظهر الرموز والهاتف من {{time}}',
+    codesUntil: 'كانت الرموز والهاتف ظاهرة حتى {{time}}',
     open: 'الطلب كاملًا {{number}}',
     before: 'صورة قبل',
     after: 'صورة بعد',

@@ -74,6 +74,7 @@ export const myDay: English<typeof polish> = {
     showNote: 'Show: {{name}}',
     hideNote: 'Hide: {{name}}',
     codesFrom: 'Codes and the phone are shown from {{time}}',
+    codesUntil: 'Codes and the phone were shown until {{time}}',
     open: 'Whole order {{number}}',
     before: 'Photo before',
     after: 'Photo after',

@@ -74,6 +74,7 @@ export const myDay: French<typeof polish> = {
     showNote: 'Afficher : {{name}}',
     hideNote: 'Masquer : {{name}}',
     codesFrom: 'Codes et téléphone visibles à partir de {{time}}',
+    codesUntil: 'Codes et téléphone étaient visibles jusqu’à {{time}}',
     open: 'Ordre complet {{number}}',
     before: 'Photo avant',
     after: 'Photo après',

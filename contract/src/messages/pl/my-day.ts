@@ -72,6 +72,7 @@ export const myDay = {
     showNote: 'Pokaż: {{name}}',
     hideNote: 'Ukryj: {{name}}',
     codesFrom: 'Kody i telefon zobaczysz od {{time}}',
+    codesUntil: 'Kody i telefon były widoczne do {{time}}',
     open: 'Całe zlecenie {{number}}',
     before: 'Zdjęcie przed',
     after: 'Zdjęcie po',

@@ -221,6 +221,22 @@ it('shows a code by a press alone', async () => {
   expect(await it.findByText(content)).toBeVisible()
 })
 
+it('shows from when codes are visible, and until when they were', async () => {
+  const hour = 3_600_000
+  const at = (hours: number) => new Date(Date.parse(aMyDay().serverNow) + hours * hour).toISOString()
+  const day = (codesFrom: string, codesTo: string) =>
+    dayWith({
+      ...working,
+      codesFrom,
+      codesTo,
+      notes: aMyVisit().notes.map((it) => ({ ...it, isMasked: true })),
+    })
+  const { becomes } = show(day(at(1), at(2)))
+  expect(await (await card()).findByText(/zobaczysz od/u)).toBeVisible()
+  await becomes(day(at(-2), at(-1)))
+  expect(await (await card()).findByText(/były widoczne do/u)).toBeVisible()
+})
+
 it('reports a visit that the office took away', async () => {
   const day = aMyDay()
   const { becomes } = show(day)

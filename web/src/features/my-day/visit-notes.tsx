@@ -14,9 +14,10 @@ import { loadSheets, sheets } from './sheets.ts'
 
 /** Codes and notes of the object. */
 export function VisitNotes({ visit }: { visit: Visit }) {
-  const { notes, codesFrom } = visit
+  const { notes, codesFrom, codesTo } = visit
   const t = useT()
-  const isOpen = isWindowOpen(visit, useClock())
+  const now = useClock()
+  const isOpen = isWindowOpen(visit, now)
   if (notes.length === 0) return null
   const isClosed = !isOpen && notes.some(({ isMasked }) => isMasked)
   return (
@@ -26,7 +27,13 @@ export function VisitNotes({ visit }: { visit: Visit }) {
         {notes.map((note) => (
           <NoteRow key={note.id} visit={visit} note={note} isOpen={isOpen} />
         ))}
-        {isClosed && <p>{t('myDay.codesFrom', { time: timeOf(codesFrom) })}</p>}
+        {isClosed && (
+          <p>
+            {now < new Date(codesFrom)
+              ? t('myDay.codesFrom', { time: timeOf(codesFrom) })
+              : t('myDay.codesUntil', { time: timeOf(codesTo) })}
+          </p>
+        )}
       </dd>
     </div>
   )

@@ -49,7 +49,9 @@ export function shownVisit(visit: Visit, queued: readonly Queued[]): ShownVisit 
   ]
   const accepted = visit.accepted || waiting.length > 0
   const isStarting = waiting.some(({ data }) => isWorkTap(data.tap))
-  if (visit.state === 'notHeld') return { stage: 'notHeld', since: null, accepted, isStarting }
+  const tapped = visitAfter(visit.events.map(({ kind }) => kind)).state
+  const isMarked = visit.state === 'notHeld' || (visit.state === 'finished' && tapped !== 'finished')
+  if (isMarked) return { stage: visit.state, since: null, accepted, isStarting }
   const { state } = visitAfter(events.map(({ kind }) => kind))
   const last = events.findLast(({ kind }) => kind !== 'accept' && kind !== 'obstacle')
   return { stage: state, since: last?.at ?? null, accepted, isStarting }

@@ -47,6 +47,14 @@ export const kinds = {
   orderReturns: { topic: 'moved', about: 'Order', tone: 'task', named: 'number', values: onSite },
   visitHindered: { topic: 'coordinating', about: 'Order', tone: 'alarm', named: 'number', values: hindered },
   visitNotBegun: { topic: 'coordinating', about: 'Order', tone: 'alarm', named: 'number', values: notBegun },
+  /** `to` is the address of the client that a letter about a slot did not reach. */
+  slotLetterRefused: {
+    topic: 'coordinating',
+    about: 'Order',
+    tone: 'alarm',
+    named: 'number',
+    values: { number: 'text', to: 'text' },
+  },
   orderAdded: { topic: 'added', about: 'Order', tone: 'notice', named: 'number', values: where },
   pauseOver: { topic: 'coordinating', about: 'Order', tone: 'task', named: 'number', values: where },
   mentioned: {

@@ -20,6 +20,10 @@ export const notifications: Arabic<typeof polish> = {
         title: 'لم يبدأ بعد 15 دقيقة من الموعد',
         text: '{{names}}: {{address}}، {{city}}. الموعد {{startAt}}.',
       },
+      slotLetterRefused: {
+        title: 'لم تصل رسالة الموعد إلى العميل',
+        text: 'لم تُقبل على العنوان {{to}}. اتصل أو صحّح العنوان.',
+      },
       orderAdded: { title: 'أُضيف إلى طلب', text: '{{address}}، {{city}}' },
       pauseOver: { title: 'يمكن استئناف أمر عمل معلّق', text: '{{address}}، {{city}}' },
       mentioned: { title: '{{by}} أشار إليك', text: 'محادثة أمر العمل {{number}}: {{address}}, {{city}}' },

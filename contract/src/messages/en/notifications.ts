@@ -20,6 +20,10 @@ export const notifications: English<typeof polish> = {
         title: 'Not begun 15 minutes after its time',
         text: '{{names}}: {{address}}, {{city}}. Planned for {{startAt}}.',
       },
+      slotLetterRefused: {
+        title: 'A letter about a slot did not reach the client',
+        text: '{{to}} did not accept it. Call, or correct the address.',
+      },
       orderAdded: { title: 'Something was added to an order', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'An order on hold may go on', text: '{{address}}, {{city}}' },
       mentioned: {

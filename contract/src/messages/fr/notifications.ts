@@ -20,6 +20,10 @@ export const notifications: French<typeof polish> = {
         title: "Pas commencé 15 minutes après l'heure prévue",
         text: '{{names}} : {{address}}, {{city}}. Prévu le {{startAt}}.',
       },
+      slotLetterRefused: {
+        title: 'Un message sur un rendez-vous n’est pas parvenu au client',
+        text: '{{to}} ne l’a pas accepté. Appelez, ou corrigez l’adresse.',
+      },
       orderAdded: { title: 'Un ordre a été complété', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'Un ordre suspendu peut reprendre', text: '{{address}}, {{city}}' },
       mentioned: {

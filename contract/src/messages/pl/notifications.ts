@@ -20,6 +20,10 @@ export const notifications = {
         title: 'Nie zaczęto 15 minut po terminie',
         text: '{{names}}: {{address}}, {{city}}. Termin {{startAt}}.',
       },
+      slotLetterRefused: {
+        title: 'List o terminie nie dotarł do klienta',
+        text: 'Nie przyjęto go pod adresem {{to}}. Zadzwoń albo popraw adres.',
+      },
       orderAdded: { title: 'Dopisano do zlecenia', text: '{{address}}, {{city}}' },
       pauseOver: { title: 'Wstrzymane zlecenie może ruszyć', text: '{{address}}, {{city}}' },
       mentioned: {

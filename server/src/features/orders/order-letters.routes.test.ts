@@ -89,3 +89,27 @@ it('goes by the mailbox of the office once there is one, with a copy in its sent
   expect(post.letters.filter(({ subject }) => subject?.includes(number))).toEqual([])
   await vi.waitFor(() => expect(server.box(fakeFolders.sent).messages).toHaveLength(1), 15_000)
 })
+
+it('notifies sender and coordinator of a letter that is refused for good', async () => {
+  const { path, id, client } = await anOrder()
+  const [server, scripted] = await Promise.all([aMailServer(), aScriptedSmtp()])
+  scripted.script = { at: 'recipient', fate: 550 }
+  const admin = await world.signedIn('admin')
+  await world.db.query('delete from mailboxes')
+  await addMailbox(world, admin, mailboxAt(server, { name: 'Serwis', smtp: scripted.smtp }))
+  const sender = await world.signedIn('office')
+  await sender.post(`${path}/letter`)
+  const notified = async () =>
+    (
+      await world.db.query(
+        `select user_id as "userId", data ->> 'to' as "to" from notifications
+          where kind = 'slotLetterRefused' and about_id = $1`,
+        [id],
+      )
+    ).rows
+  await vi.waitFor(async () => expect(await notified()).toHaveLength(2), 15_000)
+  const { coordinator }: Order = (await office.office.get(`/orders/${id}`)).json()
+  expect(await notified()).toEqual(
+    expect.arrayContaining([coordinator.id, sender.user.id].map((userId) => ({ userId, to: client.email }))),
+  )
+})

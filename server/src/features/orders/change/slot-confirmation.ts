@@ -61,7 +61,7 @@ export async function writeToCustomer(
     await queue.put(
       tx,
       slotLetterTaskName,
-      { orderId: id, slotId, letterId: newId() },
+      { orderId: id, slotId, letterId: newId(), senderId: caller.id },
       { once: { key: slotId, seconds: 60 } },
     )
     await notifyOfSlot(tx, caller, before, {

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Task } from '#platform/jobs.ts'
 import { footInLetter, letterPage, logoInLetter, paragraph } from '#platform/letter-page.ts'
 import type { Letter } from '#platform/mail.ts'
+import { notify } from '#platform/notify.ts'
 import { translated } from '#platform/translate.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { companyOfLetters } from './slot-confirmation.queries.ts'
@@ -46,13 +47,18 @@ export function slotLetterTask({
   log,
   demo = false,
 }: Pick<Deps, 'db' | 'environment' | 'log'> & Partial<Pick<Deps, 'demo'>>): Task {
-  const queued = z.object({ orderId: z.string(), slotId: z.string(), letterId: z.string().optional() })
+  const queued = z.object({
+    orderId: z.string(),
+    slotId: z.string(),
+    letterId: z.string().optional(),
+    senderId: z.string().optional(),
+  })
   return {
     name: slotLetterTaskName,
-    async run(data) {
+    async run(data, isLast) {
       const mail = await officeMail({ db, environment, demo })
       if (!mail) throw new Error('a letter waits, but there is no mailbox and no SMTP_URL')
-      const { orderId, slotId, letterId } = queued.parse(data)
+      const { orderId, slotId, letterId, senderId } = queued.parse(data)
       const order = await orderById(db, orderId, null)
       const slot = order?.slots.find(({ id }) => id === slotId)
       const to = order?.client.email
@@ -63,12 +69,25 @@ export function slotLetterTask({
         const messageId = await mail.send({ ...letter, ...(letterId && { id: letterId }) })
         await recordOwnLetter(db, { messageId, kind: 'order', sentTo: to, orderIds: [orderId] })
       } catch (error) {
-        if (!isRefusedForGood(error)) throw error
+        if (!isLast && !isRefusedForGood(error)) throw error
         // A second attempt might be a second letter.
         log.warn({ err: error, orderId }, 'a letter about a slot was refused')
+        await notifyOfRefused(db, order, { to, senderId })
       }
     },
   }
+}
+
+/** The sender and the coordinator: one of them calls the client. */
+function notifyOfRefused(
+  db: Deps['db'],
+  { id, number, coordinator }: StoredOrder,
+  { to, senderId }: { to: string; senderId: string | undefined },
+): Promise<void> {
+  const users = new Set([coordinator.id, ...(senderId ? [senderId] : [])])
+  return db.transaction((tx) =>
+    notify(tx, { kind: 'slotLetterRefused', about: id, values: { number, to }, users: [...users] }),
+  )
 }
 
 function letterOf(

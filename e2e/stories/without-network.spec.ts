@@ -1,10 +1,14 @@
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { BrowserContext, Page } from 'playwright-core'
 import { phone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { killTab } from '../kill-tab.ts'
+import { field } from '../screens/locate.ts'
+import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it, journey } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
@@ -134,3 +138,27 @@ it(
     expect(message).toBeDefined()
   },
 )
+
+it('signing out without a network ends on the sign-in page, and the queue waits for its person', async () => {
+  world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
+  const visit = await visitIn('coming')
+  const page = await world.signedIn('worker', onPhone)
+  await page.goto(addressOf('myDay'))
+  await isTakenAlong(page)
+  await page.context().setOffline(true)
+  await choose(page, visit)
+  await step(page, 'Wyjeżdżam')
+  await waiting(page).waitFor()
+  await page.getByRole('button', { name: /^Konto:/u }).tap()
+  await page.getByRole('button', { name: 'Wyloguj' }).tap()
+  const question = page.getByRole('dialog', { name: pl.queue.leaveTitle })
+  await question.getByRole('button', { name: pl.queue.leave }).tap()
+  await page.waitForURL((url) => url.pathname === addressOf('login'))
+  await field(page, pl.session.email).waitFor()
+  await signInScreen(page).signIn(demoAccounts.worker, demoPassword)
+  await signInScreen(page).alert.getByText(pl.shell.offline).waitFor()
+  await page.context().setOffline(false)
+  await signInScreen(page).signIn(demoAccounts.worker, demoPassword)
+  await page.waitForURL((url) => url.pathname === addressOf('myDay'))
+  await expect.poll(async () => (await tapsOf(visit)).map(({ kind }) => kind)).toEqual(['travel'])
+})

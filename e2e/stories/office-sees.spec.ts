@@ -31,8 +31,8 @@ it('the board of performers shows each tap of a worker, in a second browser', as
   const live = listening(office)
   await office.goto(addressOf('calendar', { view: 'peopleWeek' }))
   await live
-  const worker = (await world.ask<{ fullName: string }>('worker', 'GET', '/me')).fullName
-  const row = office.locator('.rows-row', { hasText: worker })
+  const { user } = await world.ask<{ user: { firstName: string; lastName: string } }>('worker', 'GET', '/me')
+  const row = office.locator('.rows-row', { hasText: `${user.firstName} ${user.lastName}` })
   const sees = (state: string) =>
     row.locator(`.rows-present[data-state="${state}"]`).waitFor({ timeout: seenWithinMs })
   await row.locator('.rows-present[data-state="working"]').waitFor()

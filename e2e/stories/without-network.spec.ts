@@ -1,10 +1,15 @@
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
+import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { phone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { killTab } from '../kill-tab.ts'
-import { expect, it } from '../story.ts'
+import { field } from '../screens/locate.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it, journey } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -22,11 +27,10 @@ async function visitIn(state: MyVisit['state']): Promise<MyVisit> {
   if (!found) throw new Error(`no visit with a street of its own is ${state}`)
   return found
 }
-const kindsOf = async ({ slotId }: MyVisit) =>
+const tapsOf = async ({ slotId }: MyVisit) =>
   visitsOf(await ownDay())
     .find((it) => it.slotId === slotId)
-    ?.events.filter(({ kind }) => kind !== 'accept')
-    .map(({ kind }) => kind)
+    ?.events.filter(({ kind }) => kind !== 'accept') ?? []
 const card = (page: Page) => page.getByRole('article')
 /** Again until it is taken: a press soon after another is a bounce. */
 const step = (page: Page, name: string) =>
@@ -35,11 +39,14 @@ const step = (page: Page, name: string) =>
     if (await button.isVisible()) await button.tap()
     await button.waitFor({ state: 'detached', timeout: 500 })
   }).toPass()
-const choose = (page: Page, { object }: MyVisit) =>
-  page
-    .getByRole('button', { name: new RegExp(object.street, 'u') })
-    .first()
-    .tap()
+/** The card shows another visit that is under way, if there is one. */
+async function choose(page: Page, { object }: MyVisit): Promise<void> {
+  const shown = card(page).getByText(object.street).first()
+  const listed = page.getByRole('button', { name: new RegExp(object.street, 'u') }).first()
+  await shown.or(listed).first().waitFor()
+  if (await listed.isVisible()) await listed.tap()
+  await shown.waitFor()
+}
 /** The program is on the phone, and the page belongs to it. */
 const isTakenAlong = (page: Page) =>
   expect
@@ -52,7 +59,16 @@ const isTakenAlong = (page: Page) =>
     .toBe(true)
 const waiting = (page: Page) => page.getByRole('button', { name: /na wysłanie/u })
 
-it('a day with the network cut, reopened after a kill, arrives once and in order', async () => {
+/** The crash ends the process that the service worker is in: the browser starts it anew. */
+async function openedAgain(context: BrowserContext, visit: MyVisit): Promise<Page> {
+  const page = await context.newPage()
+  await expect(() => page.goto(addressOf('myDay'))).toPass()
+  await page.getByText(/^Brak nowych danych\. Stan z godziny/u).waitFor()
+  await choose(page, visit)
+  return page
+}
+
+it('a day with the network cut, reopened after two kills, arrives once and in order', journey, async () => {
   world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
   const visit = await visitIn('coming')
   const page = await world.signedIn('worker', onPhone)
@@ -66,50 +82,79 @@ it('a day with the network cut, reopened after a kill, arrives once and in order
   await waiting(page).waitFor()
   await killTab(page)
 
-  const again = await context.newPage()
-  // The crash ends the process that the service worker is in: the browser starts it anew.
-  await expect(() => again.goto(addressOf('myDay'))).toPass()
-  await again.getByText(/^Brak nowych danych\. Stan z godziny/u).waitFor()
-  await card(again).getByText(visit.object.street).first().waitFor()
-  await step(again, 'Zaczynam')
-  await card(again).getByLabel('Zdjęcie przed').setInputFiles(aPhoto('przed.jpg'))
-  await again.getByRole('button', { name: '4 czekają na wysłanie' }).waitFor()
+  const second = await openedAgain(context, visit)
+  await step(second, 'Zaczynam')
+  await card(second).getByLabel('Zdjęcie przed').setInputFiles(aPhoto('przed.jpg'))
+  await second.getByText('Zdjęcie przed: zapisano').waitFor()
+  await killTab(second)
+
+  const third = await openedAgain(context, visit)
+  await third.getByRole('button', { name: '4 czekają na wysłanie' }).waitFor()
+  const back = new Date().toISOString()
   await context.setOffline(false)
-  await waiting(again).waitFor({ state: 'detached' })
-  expect(await kindsOf(visit)).toEqual(['travel', 'arrive', 'start'])
-  const { files } = await world.ask<{ files: { mark: string }[] }>(
-    'office',
-    'GET',
-    `/orders/${visit.orderId}`,
-  )
+  await waiting(third).waitFor({ state: 'detached' })
+  const taps = await tapsOf(visit)
+  expect(taps.map(({ kind }) => kind)).toEqual(['travel', 'arrive', 'start'])
+  // They count from the moments of the presses, and the server keeps its own beside.
+  for (const { at, receivedAt } of taps) expect(at < back && back < receivedAt).toBe(true)
+  const { files } = await world.ask<Order>('office', 'GET', `/orders/${visit.orderId}`)
   expect(files.filter(({ mark }) => mark === 'before')).toHaveLength(1)
 })
 
-it('a tap on a slot taken away meanwhile stays, and goes to the coordinator as a message', async () => {
+it(
+  'a tap on a slot taken away meanwhile stays, and goes to the coordinator as a message',
+  journey,
+  async () => {
+    world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
+    const visit = await visitIn('coming')
+    const page = await world.signedIn('worker', onPhone)
+    await page.goto(addressOf('myDay'))
+    await isTakenAlong(page)
+    await choose(page, visit)
+    await card(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
+    await page.context().setOffline(true)
+    await step(page, 'Wyjeżdżam')
+    await waiting(page).waitFor()
+    const [slot] = await world.sql('select version from slots where id = $1', [visit.slotId])
+    const { version } = slot as { version: number }
+    await world.ask('office', 'PATCH', `/orders/${visit.orderId}/slots/${visit.slotId}`, {
+      version,
+      userIds: [],
+    })
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: '1 nie przyjęte' }).tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('Nie ma już tej wizyty w Twoim planie').waitFor()
+    await sheet.getByRole('button', { name: 'Zachowaj jako wiadomość' }).tap()
+    await sheet.getByText('Wszystko jest wysłane').waitFor()
+    const [message] = await world.sql(
+      'select body from messages where body like $1 order by at desc limit 1',
+      [`${visit.number}: Wyjeżdżam:%`],
+    )
+    expect(message).toBeDefined()
+  },
+)
+
+it('signing out without a network ends on the sign-in page, and the queue waits', async () => {
   world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
   const visit = await visitIn('coming')
   const page = await world.signedIn('worker', onPhone)
   await page.goto(addressOf('myDay'))
   await isTakenAlong(page)
-  await choose(page, visit)
-  await card(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
   await page.context().setOffline(true)
+  await choose(page, visit)
   await step(page, 'Wyjeżdżam')
   await waiting(page).waitFor()
-  const [slot] = await world.sql('select version from slots where id = $1', [visit.slotId])
-  const { version } = slot as { version: number }
-  await world.ask('office', 'PATCH', `/orders/${visit.orderId}/slots/${visit.slotId}`, {
-    version,
-    userIds: [],
-  })
+  await page.getByRole('button', { name: /^Konto:/u }).tap()
+  await page.getByRole('button', { name: 'Wyloguj' }).tap()
+  const question = page.getByRole('dialog', { name: pl.queue.leaveTitle })
+  await question.getByRole('button', { name: pl.queue.leave }).tap()
+  await page.waitForURL((url) => url.pathname === addressOf('login'))
+  await field(page, pl.session.email).waitFor()
+  await signInScreen(page).signIn(demoAccounts.worker, demoPassword)
+  await signInScreen(page).alert.getByText(pl.shell.offline).waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: '1 nie przyjęte' }).tap()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByText('Nie ma już tej wizyty w Twoim planie').waitFor()
-  await sheet.getByRole('button', { name: 'Zachowaj jako wiadomość' }).tap()
-  await sheet.getByText('Wszystko jest wysłane').waitFor()
-  const [message] = await world.sql('select body from messages where body like $1 order by at desc limit 1', [
-    `${visit.number}: Wyjeżdżam:%`,
-  ])
-  expect(message).toBeDefined()
+  await signInScreen(page).signIn(demoAccounts.worker, demoPassword)
+  await page.waitForURL((url) => url.pathname === addressOf('myDay'))
+  await expect.poll(async () => (await tapsOf(visit)).map(({ kind }) => kind)).toEqual(['travel'])
 })

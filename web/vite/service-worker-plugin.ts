@@ -11,6 +11,7 @@ const published = fileURLToPath(new URL('../public/', import.meta.url))
 const LANGUAGES = ['en', 'fr', 'ar']
 /** Files of `public` that the program opens with. */
 const OTHERS = ['theme.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png']
+const ENTRIES = ['index', 'signin']
 /** Modules that the day loads later, with all they import. */
 const LATER = [
   '/features/my-day/',
@@ -41,7 +42,7 @@ function listOf(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
   const holds = (chunk: Chunk, parts: readonly string[]) =>
     chunk.moduleIds.some((id) => parts.some((part) => id.includes(part)))
   for (const chunk of chunks) {
-    if ((chunk.isEntry && chunk.name === 'index') || holds(chunk, LATER)) add(chunk)
+    if ((chunk.isEntry && ENTRIES.includes(chunk.name)) || holds(chunk, LATER)) add(chunk)
   }
   const areas = [...needed].flatMap(({ moduleIds }) =>
     moduleIds.flatMap((id) => /messages\/pl\/([\w-]+)\.ts$/u.exec(id)?.[1] ?? []),
@@ -56,6 +57,7 @@ function listOf(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
   const asPaths = (names: Iterable<string>) => [...names].map((name) => `/${name}`).toSorted()
   return {
     document: addressOf('myDay'),
+    signIn: addressOf('login'),
     files: asPaths(files),
     others: asPaths(OTHERS),
     words: Object.fromEntries(
@@ -66,8 +68,8 @@ function listOf(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
 }
 
 /** Files without a digest in their names count by their content. */
-function versionOf(list: object, html: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(list)).update(html)
+function versionOf(list: object, html: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(list)).update(html.join(''))
   for (const name of OTHERS) hash.update(readFileSync(published + name))
   return hash.digest('base64url').slice(0, 16)
 }
@@ -81,10 +83,13 @@ export function serviceWorkerPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const html = bundle['index.html']
-        if (html?.type !== 'asset') return this.error('index.html was not built')
+        const html = ENTRIES.map((name) => {
+          const document = bundle[`${name}.html`]
+          if (document?.type !== 'asset') return this.error(`${name}.html was not built`)
+          return String(document.source)
+        })
         const list = listOf(bundle)
-        const built: Built = { version: versionOf(list, String(html.source)), ...list }
+        const built: Built = { version: versionOf(list, html), ...list }
         const made = await build({
           configFile: false,
           publicDir: false,

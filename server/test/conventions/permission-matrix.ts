@@ -140,6 +140,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'POST /buildings/note/': keepers(400),
   'PATCH /buildings/note/:noteId': keepers(400),
   'POST /buildings/note/:noteId/confirm': keepers(404),
+  'POST /buildings/note/:noteId/failed': everybody(400),
   'POST /buildings/note/:noteId/restore': keepers(404),
   'GET /services': keepers(200),
 

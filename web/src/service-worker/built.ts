@@ -4,6 +4,8 @@ export interface Built {
   version: string
   /** The document that the program opens with. */
   document: string
+  /** The document that signing out ends on. */
+  signIn: string
   /** Hashed files, which never change. */
   files: string[]
   /** Files whose names stay the same in the next version. */

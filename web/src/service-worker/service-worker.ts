@@ -28,7 +28,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (isProgramPage(pathname)) event.respondWith(documentOf(request))
+    if (isProgramPage(pathname)) event.respondWith(documentOf(request, built.document))
+    else if (pathname === built.signIn) event.respondWith(documentOf(request, built.signIn))
   } else if (pathname.startsWith('/assets/') || built.others.includes(pathname)) {
     event.respondWith(storedFile(request))
   }

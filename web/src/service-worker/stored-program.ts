@@ -14,13 +14,17 @@ async function fetched(cache: Cache, path: string, init: RequestInit = {}): Prom
   return response
 }
 
+/** Files that a document names: those of its page, and the sentences of the chosen language. */
+async function namedBy(cache: Cache, path: string): Promise<string[]> {
+  const document = await fetched(cache, path, { cache: 'reload', credentials: 'same-origin' })
+  const text = await document.text()
+  return [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/gu)].map(([, file = '']) => file)
+}
+
 /** Stores the whole program, or nothing: the browser tries again later. */
 export async function storeProgram(): Promise<void> {
   const cache = await caches.open(name)
-  const document = await fetched(cache, built.document, { cache: 'reload', credentials: 'same-origin' })
-  // The document names the sentences of the chosen language.
-  const text = await document.text()
-  const named = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/gu)].map(([, path = '']) => path)
+  const named = (await Promise.all([built.document, built.signIn].map((it) => namedBy(cache, it)))).flat()
   const words = Object.values(built.words).filter((files) => files.some((file) => named.includes(file)))
   const hashed = new Set([...named, ...built.files, ...words.flat()])
   await Promise.all([
@@ -47,7 +51,7 @@ export async function storedFile(request: Request): Promise<Response> {
 }
 
 /** The server's document, or the stored one where the server does not answer in time. */
-export async function documentOf(request: Request): Promise<Response> {
+export async function documentOf(request: Request, document: string): Promise<Response> {
   const fromServer = fetch(request)
   // Awaited once more where nothing is stored.
   fromServer.catch(() => undefined)
@@ -55,5 +59,5 @@ export async function documentOf(request: Request): Promise<Response> {
   const answered = await Promise.race([fromServer, late]).catch(() => null)
   if (answered && !proxyErrors.includes(answered.status)) return answered
   const cache = await caches.open(name)
-  return (await cache.match(built.document, asStored)) ?? answered ?? fromServer
+  return (await cache.match(document, asStored)) ?? answered ?? fromServer
 }

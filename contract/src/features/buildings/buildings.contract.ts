@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { id, lines, requiredLines, text } from '../../lib/rules.ts'
+import { id, lines, requiredLines, text, version } from '../../lib/rules.ts'
 import { clientType, contactFields } from '../customers/customers.contract.ts'
 import { buildingTypes } from './building-types.ts'
 import { noteCategories } from './note-categories.ts'
@@ -24,12 +24,18 @@ export type ContactPerson = z.infer<typeof contactPerson>
 export const noteCategory = z.enum(noteCategories, { error: 'rules.required' })
 export type NoteCategory = z.infer<typeof noteCategory>
 
+/** A performer's mark that the code does not work. */
+export const noteFailure = z.object({ at: z.string(), by: z.string() })
+export type NoteFailure = z.infer<typeof noteFailure>
+
 export const buildingNote = z.object({
   id: z.string(),
   content: z.string(),
   title: z.string().nullable(),
   confirmedAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
+  /** Absent in notes of an order, and on a server with only the calls of section 7. */
+  failed: noteFailure.nullish(),
   version: z.number().int(),
 })
 export type BuildingNote = z.infer<typeof buildingNote>
@@ -157,11 +163,22 @@ export const buildings = {
     method: 'POST',
     path: '/buildings/note/:noteId/confirm',
     permission: ['update', 'BuildingNote'],
-    summary: 'Says that a note still holds',
+    summary: 'Says that a note still holds, and clears the mark that its code does not work',
     params: z.object({ noteId: id }),
     response: buildingNote,
     headers: noteVersion,
     limit: { max: 120 },
+  }),
+  failNote: endpoint({
+    method: 'POST',
+    path: '/buildings/note/:noteId/failed',
+    permission: ['update', 'Order'],
+    summary:
+      "A performer's mark that the code of a note does not work, until the note is changed or confirmed; also of who may change any order. A note with another version by now keeps its state",
+    params: z.object({ noteId: id }),
+    body: z.object({ version }),
+    response: z.object({ failed: noteFailure.nullable() }),
+    limit: { max: 60 },
   }),
   restoreNote: endpoint({
     method: 'POST',

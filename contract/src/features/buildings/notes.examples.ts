@@ -58,6 +58,7 @@ export function aNote(category: NoteCategory, overrides: Partial<BuildingNote> =
     title: category === 'other' ? chance.pick(['Uwagi dla ekipy', 'Mieszkańcy', 'Parkowanie']) : null,
     confirmedAt: null,
     confirmedBy: null,
+    failed: null,
     version: 1,
     ...overrides,
   }

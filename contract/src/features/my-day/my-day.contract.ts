@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { day, id, problemAt } from '../../lib/rules.ts'
-import { noteCategory } from '../buildings/buildings.contract.ts'
+import { noteCategory, noteFailure } from '../buildings/buildings.contract.ts'
 import { orderState, visitState } from '../order-base/order-state.ts'
 import { performerVisit } from '../order-base/visits.ts'
 import { orderFile } from '../order-base/work-orders.contract.ts'
@@ -60,6 +60,8 @@ export const myVisit = z.object({
       category: noteCategory,
       title: z.string().nullable(),
       isMasked: z.boolean(),
+      failed: noteFailure.nullable(),
+      version: z.number().int(),
     }),
   ),
   codesFrom: z.string(),

@@ -73,6 +73,8 @@ export function aMyVisit(overrides: Partial<MyVisit> = {}, n = 1): MyVisit {
       category,
       title: null,
       isMasked: false,
+      failed: null,
+      version: 1,
     })),
     codesFrom: '2027-03-02T06:00:00.000Z',
     codesTo: '2027-03-02T09:30:00.000Z',

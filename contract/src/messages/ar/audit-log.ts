@@ -137,6 +137,7 @@ export const auditLog: Arabic<typeof polish> = {
       personChanged: 'غُيّرت جهة الاتصال',
       revealed: 'قُرئت ملاحظة',
       noteTaken: 'أُخذت الملاحظة على الهاتف',
+      codeFailed: 'أُبلغ أن الرمز لا يعمل',
       labelRenewed: 'مُنح رمز QR جديد',
       partAdded: 'أُضيف استبدال قطعة',
       partChanged: 'تغيّر استبدال قطعة',

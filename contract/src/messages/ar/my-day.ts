@@ -73,6 +73,7 @@ export const myDay: Arabic<typeof polish> = {
     hide: 'إخفاء',
     showNote: 'عرض: {{name}}',
     hideNote: 'إخفاء: {{name}}',
+    noteFailed: 'أُبلغ أنه لا يعمل: {{date}}، {{by}}',
     codesFrom: 'تظهر الرموز والهاتف من {{time}}',
     codesUntil: 'كانت الرموز والهاتف ظاهرة حتى {{time}}',
     open: 'الطلب كاملًا {{number}}',

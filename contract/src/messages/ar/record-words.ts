@@ -69,6 +69,8 @@ export const recordWords: Arabic<typeof polish> = {
     confirmed: 'أُكّدت {{date}}، {{by}}',
     confirmedNobody: 'أُكّدت {{date}}',
     neverConfirmed: 'غير مؤكدة',
+    failed: 'لا يعمل',
+    failedWhen: 'أُبلغ بتاريخ {{date}}، {{by}}',
     confirmFailed: 'تعذّر تأكيد المعلومة',
     dialogAdd: 'معلومة جديدة',
     dialogEdit: 'معلومة',

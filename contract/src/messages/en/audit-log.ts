@@ -133,6 +133,7 @@ export const auditLog: English<typeof polish> = {
       personChanged: 'Contact person changed',
       revealed: 'Note read',
       noteTaken: 'Note taken along on a phone',
+      codeFailed: 'Code reported as not working',
       labelRenewed: 'New QR code given',
       partAdded: 'Replacement added',
       partChanged: 'Replacement changed',

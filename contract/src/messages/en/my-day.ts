@@ -73,6 +73,7 @@ export const myDay: English<typeof polish> = {
     hide: 'Hide',
     showNote: 'Show: {{name}}',
     hideNote: 'Hide: {{name}}',
+    noteFailed: 'Reported as not working: {{date}}, {{by}}',
     codesFrom: 'Codes and the phone are shown from {{time}}',
     codesUntil: 'Codes and the phone were shown until {{time}}',
     open: 'Whole order {{number}}',

@@ -69,6 +69,8 @@ export const recordWords: English<typeof polish> = {
     confirmed: 'Confirmed {{date}}, {{by}}',
     confirmedNobody: 'Confirmed {{date}}',
     neverConfirmed: 'Not confirmed',
+    failed: 'Does not work',
+    failedWhen: 'reported {{date}}, {{by}}',
     confirmFailed: 'The note could not be confirmed',
     dialogAdd: 'New note',
     dialogEdit: 'Note',

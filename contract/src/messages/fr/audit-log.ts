@@ -134,6 +134,7 @@ export const auditLog: French<typeof polish> = {
       personChanged: 'Personne de contact modifiée',
       revealed: 'Note lue',
       noteTaken: 'Note emportée sur un téléphone',
+      codeFailed: 'Code signalé comme ne marchant pas',
       labelRenewed: 'Nouveau code QR donné',
       partAdded: 'Remplacement ajouté',
       partChanged: 'Remplacement modifié',

@@ -73,6 +73,7 @@ export const myDay: French<typeof polish> = {
     hide: 'Masquer',
     showNote: 'Afficher : {{name}}',
     hideNote: 'Masquer : {{name}}',
+    noteFailed: 'Signalé comme ne marchant pas : {{date}}, {{by}}',
     codesFrom: 'Codes et téléphone visibles à partir de {{time}}',
     codesUntil: 'Codes et téléphone étaient visibles jusqu’à {{time}}',
     open: 'Ordre complet {{number}}',

@@ -69,6 +69,8 @@ export const recordWords: French<typeof polish> = {
     confirmed: 'Confirmée le {{date}}, {{by}}',
     confirmedNobody: 'Confirmée le {{date}}',
     neverConfirmed: 'Non confirmée',
+    failed: 'Ne marche pas',
+    failedWhen: 'signalé le {{date}}, {{by}}',
     confirmFailed: 'Impossible de confirmer la note',
     dialogAdd: 'Nouvelle note',
     dialogEdit: 'Note',

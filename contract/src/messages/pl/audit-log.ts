@@ -134,6 +134,7 @@ export const auditLog = {
       personChanged: 'Zmieniono osobę kontaktową',
       revealed: 'Odczytano notatkę',
       noteTaken: 'Zabrano notatkę na telefon',
+      codeFailed: 'Zgłoszono, że kod nie działa',
       labelRenewed: 'Nadano nowy kod QR',
       partAdded: 'Dodano wymianę części',
       partChanged: 'Zmieniono wymianę części',

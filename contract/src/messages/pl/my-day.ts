@@ -71,6 +71,7 @@ export const myDay = {
     hide: 'Ukryj',
     showNote: 'Pokaż: {{name}}',
     hideNote: 'Ukryj: {{name}}',
+    noteFailed: 'Zgłoszono, że nie działa: {{date}}, {{by}}',
     codesFrom: 'Kody i telefon zobaczysz od {{time}}',
     codesUntil: 'Kody i telefon były widoczne do {{time}}',
     open: 'Całe zlecenie {{number}}',

@@ -67,6 +67,8 @@ export const recordWords = {
     confirmed: 'Potwierdzono {{date}}, {{by}}',
     confirmedNobody: 'Potwierdzono {{date}}',
     neverConfirmed: 'Niepotwierdzona',
+    failed: 'Nie działa',
+    failedWhen: 'zgłoszono {{date}}, {{by}}',
     confirmFailed: 'Nie udało się potwierdzić notatki',
     dialogAdd: 'Nowa notatka',
     dialogEdit: 'Notatka',

@@ -12,6 +12,8 @@ export const buildingConstraints: ConstraintProblems = {
   billing_records__type: { field: 'billingDetails.type', message: 'rules.invalid' },
   ...gone(
     'building_notes__confirmed_by',
+    'building_notes__failed',
+    'building_notes__failed_by',
     'building_notes__written_by',
     'deleted_notes__written_by',
     'note_versions__building',
@@ -20,5 +22,6 @@ export const buildingConstraints: ConstraintProblems = {
     'billing_records__one_default',
     'deleted_notes__building',
     'deleted_notes__confirmed_by',
+    'deleted_notes__failed_by',
   ),
 }

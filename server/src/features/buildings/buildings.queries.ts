@@ -6,6 +6,7 @@ import type {
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { mostRows } from '#platform/list-size.ts'
 import { type BuildingRow, buildingDetailsOf } from './building-rows.ts'
+import { failureOf } from './note-failure.ts'
 import { ownBuilding, performedBy } from './performed-by.ts'
 
 const contact =
@@ -27,7 +28,7 @@ const columns = `b.id, b.name, b.address, b.zip_code as "zipCode", b.city, b.typ
   coalesce((select json_agg(json_build_object(
       'id', n.id, 'category', n.category, 'title', n.title, 'content', n.content,
       'confirmedAt', n.confirmed_at, 'confirmedBy', u.first_name || ' ' || u.last_name,
-      'version', n.version) order by n.created_at, n.id)
+      'failed', ${failureOf('n')}, 'version', n.version) order by n.created_at, n.id)
     from building_notes n left join users u on u.id = n.confirmed_by where n.building_id = b.id), '[]') as notes,
   coalesce((select json_agg(jsonb_build_object(
       'id', r.id, 'type', r.type, 'name', r.name, 'email', r.email, 'phone', r.phone,

@@ -8,6 +8,7 @@ import {
   asSeenBy,
   confirmNote,
   createNote,
+  failNote,
   performerSeeing,
   restoreNote,
   updateNote,
@@ -34,5 +35,6 @@ export const buildingRoutes = implement(buildings, ({ db }) => ({
     updateNote(db, caller, { id: params.noteId, version: versionSeen(headers) }, body),
   confirmNote: ({ params, caller, headers }) =>
     confirmNote(db, caller, { id: params.noteId, version: versionSeen(headers) }),
+  failNote: ({ params, body, caller }) => failNote(db, caller, { id: params.noteId, version: body.version }),
   restoreNote: ({ params, caller }) => restoreNote(db, caller, params.noteId),
 }))

@@ -3,6 +3,7 @@ import type {
   BuildingNote,
   BuildingOfClient,
   buildings,
+  NoteFailure,
 } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -15,6 +16,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { masked, maskedContent } from './building-rows.ts'
+import { buildingById } from './buildings.queries.ts'
 import * as notes from './notes.queries.ts'
 import { buildingsOpenTo, hiddenContacts } from './secrets.ts'
 
@@ -155,6 +157,27 @@ export function confirmNote(db: Database, caller: Caller, { id, version }: SeenN
     if (!confirmed) throw notFound()
     await logChange(tx, caller, 'confirmed', { after: confirmed })
     return asSeen(tx, caller, confirmed)
+  })
+}
+
+/**
+ * Also after the visit, since a phone may have had no network. A text that was changed or confirmed meanwhile is not the
+ * one that failed.
+ */
+export function failNote(
+  db: Database,
+  caller: Caller,
+  { id, version }: SeenNote & { version: number },
+): Promise<{ failed: NoteFailure | null }> {
+  return db.transaction(async (tx) => {
+    const before = await notes.noteToChange(tx, id)
+    const performer = caller.reach('update', 'Order') === 'all' ? null : caller.id
+    if (!before || !(await buildingById(tx, before.buildingId, performer))) throw notFound()
+    if (before.failed || version !== before.version) return { failed: before.failed ?? null }
+    const marked = await notes.markFailed(tx, id, caller.id)
+    if (!marked) throw notFound()
+    await logChange(tx, caller, 'code-failed', { after: marked })
+    return { failed: marked.failed ?? null }
   })
 }
 

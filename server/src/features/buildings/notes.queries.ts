@@ -2,6 +2,7 @@ import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildin
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import type { NoteRow } from './building-rows.ts'
+import { failureOf } from './note-failure.ts'
 
 export type StoredNote = NoteRow & { buildingId: string }
 export interface NoteToWrite {
@@ -15,7 +16,7 @@ export interface NoteToWrite {
 const columns = `n.id, n.building_id as "buildingId", n.category, n.title, n.content,
   n.confirmed_at as "confirmedAt",
   (select u.first_name || ' ' || u.last_name from users u where u.id = n.confirmed_by) as "confirmedBy",
-  n.version`
+  ${failureOf('n')} as failed, n.version`
 
 const insert = statement(
   'notes.insert',
@@ -33,7 +34,7 @@ const toChange = statement(
   'notes.toChange',
   `select ${columns} from building_notes n where n.id = $1 for no key update`,
 )
-// New content is unconfirmed; the previous version is stored.
+// New content is unconfirmed and has not failed; the previous version is stored.
 const change = statement(
   'notes.change',
   `with before as (
@@ -45,10 +46,12 @@ const change = statement(
       set category = $2, title = $3, content = $4, written_at = now(), written_by = $5,
           confirmed_at = case when n.content = $4 then n.confirmed_at end,
           confirmed_by = case when n.content = $4 then n.confirmed_by end,
+          failed_at = case when n.content = $4 then n.failed_at end,
+          failed_by = case when n.content = $4 then n.failed_by end,
           version = n.version + 1, updated_at = now()
     where n.id = $1 returning ${columns}`,
 )
-const kept = `id, building_id, category, title, content, confirmed_at, confirmed_by, written_at, written_by,
+const kept = `id, building_id, category, title, content, confirmed_at, confirmed_by, failed_at, failed_by, written_at, written_by,
   version, created_at`
 const remove = statement(
   'notes.remove',
@@ -61,8 +64,8 @@ const restore = statement(
      delete from deleted_notes where id = $1 and deleted_at > now() - make_interval(days => $2) returning ${kept}
    )
    insert into building_notes as n (${kept})
-   select id, building_id, category, title, content, confirmed_at, confirmed_by, written_at, written_by,
-          version + 1, created_at from back
+   select id, building_id, category, title, content, confirmed_at, confirmed_by, failed_at, failed_by, written_at,
+          written_by, version + 1, created_at from back
    returning ${columns}`,
 )
 const sweep = statement(
@@ -72,7 +75,13 @@ const sweep = statement(
 const confirm = statement(
   'notes.confirm',
   `update building_notes n
-      set confirmed_at = now(), confirmed_by = $2, version = n.version + 1, updated_at = now()
+      set confirmed_at = now(), confirmed_by = $2, failed_at = null, failed_by = null, version = n.version + 1, updated_at = now()
+    where n.id = $1 returning ${columns}`,
+)
+const fail = statement(
+  'notes.fail',
+  `update building_notes n
+      set failed_at = now(), failed_by = $2, version = n.version + 1, updated_at = now()
     where n.id = $1 returning ${columns}`,
 )
 
@@ -126,4 +135,8 @@ export async function purgeDeletedNotes(db: Queryable): Promise<number> {
 
 export function confirmNote(db: Queryable, id: string, userId: string): Promise<StoredNote | null> {
   return one(db, confirm, [id, userId])
+}
+
+export function markFailed(db: Queryable, id: string, userId: string): Promise<StoredNote | null> {
+  return one(db, fail, [id, userId])
 }

@@ -1,5 +1,7 @@
+import type { RevealedNote } from '@zlecenia/contract/features/buildings/passport.contract'
 import { anUnknownId } from '@zlecenia/contract/features/order-base/investment.examples'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { anOrderOf } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld } from '#test/world.ts'
 import { housekeeping } from '../../housekeeping.ts'
@@ -86,6 +88,59 @@ it('never replace a note with its mask', async () => {
   expect(await stored(id)).toMatchObject({ content: 'Kod 1234#' })
   const note = { buildingId: office.file.building.id, content: '••••', type: 'barrier', title: null }
   expect((await office.office.post('/buildings/note/', note)).statusCode).toBe(400)
+})
+
+describe('A code that does not work', () => {
+  const fail = (id: string, version: number, as: Pick<Office['office'], 'post'> = office.office) =>
+    as.post(`/buildings/note/${id}/failed`, { version })
+  const failedOf = async (id: string) =>
+    (await office.office.get(`/buildings/note/${id}`)).json<RevealedNote>().note.failed
+
+  it('is marked by its performer, also after the visit, and shown to the next reader', async () => {
+    const { id, version } = await aNote()
+    const jan = await world.signedIn('worker', { firstName: 'Jan', lastName: 'Kowalski' })
+    expect((await fail(id, version, jan)).statusCode).toBe(404)
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const userIds = [jan.user.id]
+    await anOrderOf(office, [{ startAt: hoursAgo(9), endAt: hoursAgo(8), userIds }])
+    const answer = await fail(id, version, jan)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { failed: { at: expect.any(String), by: 'Jan Kowalski' } },
+    ])
+    expect(await failedOf(id)).toEqual(answer.json().failed)
+    const again = await fail(id, version, jan)
+    expect([again.statusCode, again.json()]).toEqual([200, answer.json()])
+    expect(await stored(id)).toMatchObject({ version: version + 1 })
+    expect(answer.body).not.toContain('1234#')
+  })
+
+  it.each([
+    ['a new text', (id: string) => change(id, 'Kod 9876#')],
+    ['a confirmation', (id: string) => confirm(id)],
+  ])('is cleared by %s, and a mark of the earlier one is left out', async (_, clear) => {
+    const { id, version } = await aNote()
+    await fail(id, version)
+    expect((await clear(id)).statusCode).toBe(200)
+    expect(await failedOf(id)).toBeNull()
+    expect((await fail(id, version)).json()).toEqual({ failed: null })
+    expect(await failedOf(id)).toBeNull()
+  })
+
+  it('keeps its mark over a new category, a deletion and a restore', async () => {
+    const { id, version } = await aNote()
+    await fail(id, version)
+    const failed = await failedOf(id)
+    await office.office.patch(`/buildings/note/${id}`, {
+      content: 'Kod 1234#',
+      type: 'roofAccess',
+      title: null,
+    })
+    expect(await failedOf(id)).toEqual(failed)
+    await change(id, '')
+    await restore(id)
+    expect(await failedOf(id)).toEqual(failed)
+  })
 })
 
 describe('A deleted note', () => {

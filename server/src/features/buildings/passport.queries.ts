@@ -1,6 +1,7 @@
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { PassportNote, RevealedNote } from '@zlecenia/contract/features/buildings/passport.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { failureOf } from './note-failure.ts'
 
 const named = (column: string) =>
   `(select u.first_name || ' ' || u.last_name from users u where u.id = ${column})`
@@ -8,7 +9,8 @@ const named = (column: string) =>
 const ofBuilding = statement(
   'passport.ofBuilding',
   `select n.id, n.category, n.title, n.confirmed_at as "confirmedAt", ${named('n.confirmed_by')} as "confirmedBy",
-          n.written_at as "writtenAt", ${named('n.written_by')} as "writtenBy", n.version
+          n.written_at as "writtenAt", ${named('n.written_by')} as "writtenBy",
+          ${failureOf('n')} as failed, n.version
      from building_notes n where n.building_id = $1 order by n.created_at, n.id`,
 )
 const contents = statement(

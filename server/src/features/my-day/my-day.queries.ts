@@ -1,5 +1,6 @@
 import type { MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { failureOf } from '#features/buildings/index.ts'
 import { type StoredVisit, storedVisits } from '#features/order-base/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
@@ -85,7 +86,8 @@ const details = statement(
           coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type,
                                                       'mark', f.mark) order by f.position)
                       from order_files f where f.order_id = o.id and f.removed_at is null), '[]') as files,
-          coalesce((select json_agg(json_build_object('id', n.id, 'category', n.category, 'title', n.title)
+          coalesce((select json_agg(json_build_object('id', n.id, 'category', n.category, 'title', n.title,
+                                                      'failed', ${failureOf('n')}, 'version', n.version)
                                     order by n.created_at, n.id)
                       from building_notes n where n.building_id = o.building_id), '[]') as notes,
           (select v.kind from visit_events v

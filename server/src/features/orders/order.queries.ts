@@ -1,6 +1,6 @@
 import type { BuildingNote, NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
-import { performedBy } from '#features/buildings/index.ts'
+import { failureOf, performedBy } from '#features/buildings/index.ts'
 import {
   asPerformerVisit,
   eventOf,
@@ -71,7 +71,8 @@ const byIdSeen = (sees: (orderId: string) => string) =>
           coalesce(o.billing_record_id, o.payer_id) as "billingRecordId", o.payer_id as "payerId",
           coalesce((select json_agg(json_build_object(
                         'id', n.id, 'category', n.category, 'title', n.title, 'content', n.content,
-                        'confirmedAt', n.confirmed_at, 'confirmedBy', ${nameOf('u')}, 'version', n.version)
+                        'confirmedAt', n.confirmed_at, 'confirmedBy', ${nameOf('u')},
+                        'failed', ${failureOf('n')}, 'version', n.version)
                       order by n.created_at, n.id)
                       from building_notes n left join users u on u.id = n.confirmed_by
                      where n.building_id = o.building_id), '[]') as "notesNow",

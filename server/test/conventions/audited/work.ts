@@ -74,6 +74,13 @@ export const ofWork = {
       return () => fixture.orders.office.post(`/buildings/note/${id}/confirm`)
     },
   },
+  'POST /buildings/note/:noteId/failed': {
+    row: ['code-failed', 'BuildingNote', 'after'],
+    async prepare(fixture) {
+      const { id, version } = await aNote(fixture)
+      return () => fixture.orders.office.post(`/buildings/note/${id}/failed`, { version })
+    },
+  },
   'POST /buildings/note/:noteId/restore': {
     row: ['restored', 'BuildingNote', 'after'],
     async prepare(fixture) {

@@ -27,6 +27,10 @@ export const requestsOfCustomers = {
   'POST /buildings/note/:noteId/confirm': async (fixture) => ({
     params: { noteId: (await aNote(fixture)).id },
   }),
+  'POST /buildings/note/:noteId/failed': async (fixture) => {
+    const { id, version } = await aNote(fixture)
+    return { params: { noteId: id }, json: { version } }
+  },
   'GET /services': plain,
   'POST /buildings/note/:noteId/restore': async (fixture) => {
     const { id } = await aNote(fixture)

@@ -237,6 +237,27 @@ it('shows from when codes are visible, and until when they were', async () => {
   expect(await (await card()).findByText(/były widoczne do/u)).toBeVisible()
 })
 
+it('marks a code that does not work, and shows the mark of another performer', async () => {
+  const [bad, good] = aMyVisit().notes
+  if (!bad || !good) throw new Error('two notes')
+  const marked = { ...good, failed: { at: '2027-03-01T09:30:00.000Z', by: 'Ewa Nowak' } }
+  const { asked } = show(dayWith({ notes: [bad, marked] }), {
+    'POST /buildings/note/:noteId/failed': () => ({ failed: null }),
+    'POST /orders/:id/conversation/messages': () => ({}) as never,
+  })
+  expect((await card()).getByText('Zgłoszono, że nie działa: 01.03.2027 10:30, Ewa Nowak')).toBeVisible()
+  await press('Więcej')
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Kod nie działa' }))
+  await userEvent.click((await sheet()).getByRole('button', { name: 'Wyślij do biura' }))
+  await waitFor(() => {
+    const [mark, message] = asked.filter(({ name }) => /failed$|messages$/u.test(name))
+    expect(mark?.input).toMatchObject({ params: { noteId: bad.id }, body: { version: bad.version } })
+    expect(bodyOf(message as { input: unknown })).toMatchObject({
+      body: expect.stringContaining('@biuro Kod nie działa'),
+    })
+  })
+})
+
 it('reports a visit that the office took away', async () => {
   const day = aMyDay()
   const { becomes } = show(day)

@@ -91,11 +91,29 @@ export const visitPhoto: Kind<PhotoData, null> = {
   },
 }
 
+interface MessageData extends OfVisit {
+  /** The note whose code does not work, as it was read. */
+  failed?: { noteId: string; version: number }
+}
+
+/** No mark for a deleted note, nor for one of a copy that an earlier program made without versions. */
+async function markFailed({ noteId, version }: { noteId: string; version: number }, signal: AbortSignal) {
+  await call('POST /buildings/note/:noteId/failed', {
+    params: { noteId },
+    body: { version },
+    quiet: true,
+    signal,
+  }).catch((error: unknown) => {
+    if (!(error instanceof ProblemError && [400, 404].includes(error.status))) throw error
+  })
+}
+
 /** A message to the office in the conversation of the order. */
-export const visitMessage: Kind<OfVisit | null, null> = {
+export const visitMessage: Kind<MessageData | null, null> = {
   name: 'visitMessage',
   topic: () => 'Order',
-  async send({ id, subject, text }, _, signal) {
+  async send({ id, subject, text, data }, _, signal) {
+    if (data?.failed) await markFailed(data.failed, signal)
     await call('POST /orders/:id/conversation/messages', {
       params: { id: subject },
       body: { id, body: text, mentions: [], replyTo: null, files: [] },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { timeOf } from '#lib/dates.ts'
+import { dayOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -66,7 +66,7 @@ async function contentOf(visit: Visit, noteId: string): Promise<string> {
   })
 }
 
-function NoteRow({ visit, note: { id, title, category, isMasked }, isOpen }: NoteRowProps) {
+function NoteRow({ visit, note: { id, title, category, isMasked, failed }, isOpen }: NoteRowProps) {
   const t = useT()
   const [content, setContent] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
@@ -97,6 +97,11 @@ function NoteRow({ visit, note: { id, title, category, isMasked }, isOpen }: Not
         >
           {t(content === null ? 'myDay.show' : 'myDay.hide')}
         </button>
+      )}
+      {failed && (
+        <strong className={styles.failedCode}>
+          {t('myDay.noteFailed', { date: `${dayOf(failed.at)} ${timeOf(failed.at)}`, by: failed.by })}
+        </strong>
       )}
       <output className={styles.code}>
         {isShown && content !== null && (

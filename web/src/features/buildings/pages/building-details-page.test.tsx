@@ -163,6 +163,20 @@ it('corrects a read note, under the version that was seen', async () => {
   })
 })
 
+it('shows that a code does not work, until it is confirmed', async () => {
+  signedInAs('ROLE_OFFICE')
+  const failed = { ...code, failed: { at: '2026-11-20T09:30:00Z', by: 'Jan Kowalski' } }
+  show({
+    'GET /buildings/:buildingId/details': () => ({
+      ...file,
+      passport: aPassport([{ type: 'estateEntranceCode', notes: [failed] }]),
+    }),
+  })
+  const notesCard = await card('Notatki budynku')
+  expect(notesCard.getByText('Nie działa')).toBeVisible()
+  expect(notesCard.getByText(/^zgłoszono 20\.11\.2026.* 10:30, Jan Kowalski$/u)).toBeVisible()
+})
+
 it('confirms a note with one press, without reading it', async () => {
   signedInAs('ROLE_OFFICE')
   let now = file

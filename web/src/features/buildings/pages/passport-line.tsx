@@ -6,7 +6,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
 import { call } from '#lib/call.ts'
-import { dayOf } from '#lib/dates.ts'
+import { dayAndTimeOf, dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -59,6 +59,14 @@ export function PassportLine({ buildingId, note, category, label, open }: Passpo
         {shown ? <WithPhones text={shown.note.content} /> : closed}
       </p>
       <p className={`cluster aside ${styles.confirmed}`}>
+        {note.failed && (
+          <>
+            <Chip colour="error">{t('notesStep.failed')}</Chip>
+            <span>
+              {t('notesStep.failedWhen', { date: dayAndTimeOf(note.failed.at), by: note.failed.by })}
+            </span>
+          </>
+        )}
         {isStale(note, todayInWarsaw()) && <Chip colour="warning">{t('passport.stale')}</Chip>}
         <span>
           <Confirmed note={note} />

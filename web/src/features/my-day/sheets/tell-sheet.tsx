@@ -25,12 +25,12 @@ export function TellSheet({ visit, about, onClose }: TellSheetProps) {
   function send(words: string): void {
     const text = t(`myDaySheets.text.${about}`, { words, note: note ? nameOf(note) : '' }).trim()
     const of = { title: visit.number, address: addressOf('order', { id: visit.orderId }) }
-    queue
-      .put(visitMessage, { subject: visit.orderId, data: { coordinatorId: visit.coordinator.id }, text, of })
-      .then(
-        ({ isSent }) => toast.success(t(isSent ? 'myDaySheets.sent' : 'myDaySheets.queued')),
-        (error: unknown) => toast.error(problemText(error)),
-      )
+    const failed = about === 'code' && note && { noteId: note.id, version: note.version }
+    const data = { coordinatorId: visit.coordinator.id, ...(failed && { failed }) }
+    queue.put(visitMessage, { subject: visit.orderId, data, text, of }).then(
+      ({ isSent }) => toast.success(t(isSent ? 'myDaySheets.sent' : 'myDaySheets.queued')),
+      (error: unknown) => toast.error(problemText(error)),
+    )
     onClose()
   }
   const isNeeded = about === 'part' || about === 'other'

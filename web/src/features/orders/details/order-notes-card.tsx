@@ -1,7 +1,9 @@
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
+import { Chip } from '#ui/chip.tsx'
 import { WithPhones } from '#ui/details/contact-links.tsx'
 import { PartCard } from './part-card.tsx'
 
@@ -30,6 +32,15 @@ export function OrderNotesCard({ order }: { order: Order }) {
               {now.map((note) => (
                 <dd key={note.id} className="prose">
                   <NoteText note={note} />
+                  {note.failed && (
+                    <p className="cluster aside">
+                      <Chip colour="error">{t('notesStep.failed')}</Chip>
+                      {t('notesStep.failedWhen', {
+                        date: dayAndTimeOf(note.failed.at),
+                        by: note.failed.by,
+                      })}
+                    </p>
+                  )}
                   <Was
                     now={note}
                     then={then.find(({ id }) => id === note.id)}

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { dayOf } from '#lib/dates.ts'
+import { dayAndTimeOf, dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
+import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import type { DraftNote } from './notes.draft.ts'
 import styles from './notes.module.css'
@@ -45,6 +46,12 @@ export function NoteLine({ note, stored, onEdit, onConfirm, onRetry }: NoteLineP
         </p>
       ) : (
         <p className={`cluster aside ${styles.more}`}>
+          {note.failed && (
+            <>
+              <Chip colour="error">{t('notesStep.failed')}</Chip>
+              {t('notesStep.failedWhen', { date: dayAndTimeOf(note.failed.at), by: note.failed.by })}
+            </>
+          )}
           {note.id ? confirmed : stored ? t('notesStep.saving') : t('notesStep.withOrder')}
           {note.id && (
             <Button

@@ -21,6 +21,7 @@ export const storedNote = (it: BuildingNote): DraftNote => ({
   title: it.title ?? '',
   confirmedAt: it.confirmedAt,
   confirmedBy: it.confirmedBy,
+  failed: it.failed ?? null,
   version: it.version,
   problem: '',
 })

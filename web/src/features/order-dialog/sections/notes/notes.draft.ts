@@ -1,4 +1,4 @@
-import { noteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
+import { noteCategory, noteFailure } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { z } from 'zod'
 import { sliceOf } from '#ui/wizard/slice.ts'
@@ -12,6 +12,8 @@ export const draftNote = z.object({
   title: z.string(),
   confirmedAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
+  /** Absent in drafts of older programs. */
+  failed: noteFailure.nullish(),
   /** Unknown in drafts of older programs. */
   version: z.number().int().nullish(),
   problem: z.string(),

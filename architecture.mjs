@@ -153,6 +153,7 @@ export const features = {
   calendar: [
     'buildings',
     'customers',
+    'nearest',
     'order-base',
     'orders',
     'qualifications',

@@ -5,10 +5,10 @@ import { limits } from '../../lib/limits.ts'
 import { day, id, instant, optionalId, problemAt, version } from '../../lib/rules.ts'
 import { slotProblem } from '../order-base/investment.contract.ts'
 import { qualificationKind } from '../qualifications/qualifications.contract.ts'
+import { planPeopleMax } from './plan-limits.ts'
 
-export const planPeopleMax = 60
-export const planOrdersMax = 100
-export const planSlotsMax = 600
+const planOrdersMax = 100
+const planSlotsMax = 600
 
 const distinct = <T>(list: readonly T[]) => [...new Set(list)]
 

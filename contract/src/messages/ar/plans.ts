@@ -14,8 +14,6 @@ export const plans: Arabic<typeof polish> = {
     begun: 'زيارة الطلب {{number}} بدأت بالفعل. لم يتغيّر شيء.',
     promiseBroken: 'موعد الطلب {{number}} وُعد به العميل: الخطة لا تغيّره',
     undoChanged: 'تغيّرت زيارة الطلب {{number}} بعد الخطة، فلم يُتراجع عن شيء',
-    open: 'رتّب اليوم',
-    spread: 'وزّع يوم هذا الشخص',
     spreadOf: 'توزيع اليوم: {{name}}',
     title: 'ترتيب اليوم: {{day}}',
     close: 'إغلاق',

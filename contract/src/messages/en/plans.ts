@@ -15,8 +15,6 @@ export const plans: English<typeof polish> = {
     begun: 'The visit of order {{number}} has already begun. Nothing was changed.',
     promiseBroken: 'The time of order {{number}} was promised to the client: a plan does not change it',
     undoChanged: 'The visit of order {{number}} was changed after the plan, so nothing was undone',
-    open: 'Plan the day',
-    spread: 'Share out this person’s day',
     spreadOf: 'Share out the day: {{name}}',
     title: 'Plan the day: {{day}}',
     close: 'Close',

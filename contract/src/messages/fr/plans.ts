@@ -15,8 +15,6 @@ export const plans: French<typeof polish> = {
     begun: 'La visite de l’ordre {{number}} a déjà commencé. Rien n’a été changé.',
     promiseBroken: 'L’heure de l’ordre {{number}} est promise au client : un plan ne la change pas',
     undoChanged: 'La visite de l’ordre {{number}} a été changée après le plan, rien n’a donc été annulé',
-    open: 'Organiser la journée',
-    spread: 'Répartir la journée de cette personne',
     spreadOf: 'Répartir la journée : {{name}}',
     title: 'Organiser la journée : {{day}}',
     close: 'Fermer',

@@ -1,7 +1,6 @@
 /** A better order of the visits of a day. */
 export const plans = {
   plans: {
-    // Refusals of the server.
     nobody: 'Wybierz przynajmniej jedną osobę',
     noChanges: 'Ten plan niczego nie zmienia',
     past: 'Tego czasu już nie można zaplanować: minął',
@@ -13,9 +12,6 @@ export const plans = {
     begun: 'Wizyta zlecenia {{number}} już się zaczęła. Niczego nie zmieniono.',
     promiseBroken: 'Termin zlecenia {{number}} obiecano klientowi: tej godziny plan nie zmienia',
     undoChanged: 'Wizytę zlecenia {{number}} zmieniono po zastosowaniu planu, więc nic nie cofnięto',
-    // Dialog.
-    open: 'Ułóż dzień',
-    spread: 'Rozdziel dzień tej osoby',
     spreadOf: 'Rozdziel dzień: {{name}}',
     title: 'Ułóż dzień: {{day}}',
     close: 'Zamknij',

@@ -73,7 +73,10 @@ it('the day of somebody ill is shared out in two presses', async () => {
   const ids = await zigzag(day)
   const page = await world.signedIn('office')
   await page.goto(addressOf('fleet', { day }))
-  await page.getByRole('button', { name: /^Rozdziel dzień tej osoby/u }).first().click()
+  await page
+    .getByRole('button', { name: /^Rozdziel dzień tej osoby/u })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: /^Rozdziel dzień/u })
   await dialog.getByText('Zmienione wizyty: 4').waitFor()
   expect(await findingsInEveryLook(page)).toEqual([])

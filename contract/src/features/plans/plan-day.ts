@@ -17,7 +17,7 @@ export interface PlanStop {
   window: Span | null
   /** Its time does not change. */
   isFixed: boolean
-  /** Nobody else may take it over. */
+  /** Stays with its performers too. */
   isBegun: boolean
   needs: readonly QualificationKind[]
 }
@@ -293,7 +293,7 @@ class Planner {
     return null
   }
 
-  /** Times of a wished order: visits before it keep theirs, later ones move only as far as they must. */
+  /** Times of a wished order: earlier visits keep their times, later ones move only as far as they must. */
   #timed(route: number, wish: Wish): Line | null {
     const line = this.#lines[route] ?? []
     const timed: Visit[] = []

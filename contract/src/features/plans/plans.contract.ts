@@ -59,7 +59,7 @@ export const dayPlan = z.object({
       why: z.enum(whyUnplanned),
     }),
   ),
-  /** Those who are notified: performers of changed visits, before or after. */
+  /** Performers of changed visits, before or after: they are notified. */
   informed: z.array(person),
   warnings: z.array(
     z.discriminatedUnion('kind', [

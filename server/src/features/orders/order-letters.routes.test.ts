@@ -52,7 +52,7 @@ it('a text message has time, place and our phone, in Polish', async () => {
   )
 })
 
-it('keeps a window of the client: told, kept by a move inside of it, lost by one beyond', async () => {
+it('keeps a window of the client after a move inside of it, and not after one beyond', async () => {
   const { path, id } = await anOrder()
   const at = (clock: string) => `2027-03-02T${clock}:00.000Z`
   const window = { from: at('07:00'), to: at('11:00') }

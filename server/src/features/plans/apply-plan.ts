@@ -13,7 +13,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { type DailyNotification, removeNewsAbout } from '#platform/notify.ts'
-import { insertPlan, lockedPlan, markUndone, versionsOfVisits } from './plans.queries.ts'
+import { insertPlan, lockedPlan, markPlanUndone, versionsOfVisits } from './plans.queries.ts'
 import { type DayOfPlan, dayOfPlan } from './preview-plan.ts'
 
 type Wish = BodyOf<typeof plans.apply>
@@ -59,7 +59,7 @@ export function undoPlan(db: Database, caller: Caller, id: string): Promise<Answ
       newsOf: () => [],
     })
     await removeNewsAbout(tx, id)
-    await markUndone(tx, id)
+    await markPlanUndone(tx, id)
     return { id, slots: changed.length }
   })
 }
@@ -82,7 +82,7 @@ async function refuseStale(tx: Transaction, wish: Wish, day: DayOfPlan): Promise
   if (now.length < known.size) throw conflict('plans.visitGone')
 }
 
-/** What a plan may not do, whoever made it. */
+/** Refuses what a plan may not do, also where the page did not make it. */
 function refuseBroken({ changes, slots: known }: Wish, { orders, slots }: Known): void {
   const seen = new Set<string>()
   for (const [n, change] of changes.entries()) {

@@ -82,7 +82,7 @@ describe('order of stops', () => {
     expect(free.unplanned).toEqual([{ id: 'new', why: 'noHours' }])
   })
 
-  it('spreads a day: promised hours stay, and are named where nobody is free then', () => {
+  it('spreads a day: promised hours stay, and are named where all are busy then', () => {
     const routes = [person('ewa'), person('jan')]
     const ewas = stop('ewas', 10, { users: ['ewa'], isFixed: true })
     const stops = [stop('a', 8, { isFixed: true }), stop('b', 10, { isFixed: true }), stop('c', 12), ewas]
@@ -101,6 +101,6 @@ describe('order of stops', () => {
   })
 })
 
-it('keeps promises, adds no kilometres, puts nobody in two places, and repeats itself', () => {
+it('keeps promises, adds no kilometres, makes no overlaps, and repeats itself', () => {
   fc.assert(fc.property(randomDay, isPlannedWell), { numRuns: 60 })
 })

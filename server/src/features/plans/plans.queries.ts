@@ -202,7 +202,7 @@ export async function insertPlan(
   await tx.query(insert, [id, day, JSON.stringify(changes)])
 }
 
-export async function markUndone(tx: Queryable, id: string): Promise<void> {
+export async function markPlanUndone(tx: Queryable, id: string): Promise<void> {
   await tx.query(undone, [id])
 }
 
@@ -212,7 +212,7 @@ const names = statement(
     order by last_name collate "pl-x-icu", first_name collate "pl-x-icu", id`,
 )
 
-export async function namesOf(
+export async function namesOfPeople(
   db: Queryable,
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> {

@@ -80,7 +80,7 @@ const timesOf = async (orders: readonly Order[]) => {
 }
 
 describe('plan of a day', () => {
-  it('is applied with one notification a person, and undone whole', async () => {
+  it('notifies each person once when it is applied, and undoes it whole', async () => {
     await people()
     const orders = await zigzag()
     const before = await timesOf(orders)
@@ -272,7 +272,7 @@ describe('refused plans', () => {
     expect(answer.json().slots).toMatchObject([{ id: order.slots[0]?.id }])
   })
 
-  it('is closed to workers', async () => {
+  it('refuses workers', async () => {
     await people()
     expect((await jan.post('/logistics/plans/preview', body())).statusCode).toBe(403)
   })

@@ -15,7 +15,7 @@ import { runAside } from '#platform/aside/aside.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { refuse } from '#platform/errors.ts'
 import {
-  namesOf,
+  namesOfPeople,
   type OrderToPlace,
   ordersToPlace,
   type PeopleOfPlan,
@@ -243,7 +243,7 @@ async function answerOf(db: Queryable, context: Context, plan: DayPlan): Promise
     })),
     changes,
     unplanned: [...unplanned, ...refused],
-    informed: await namesOf(db, people),
+    informed: await namesOfPeople(db, people),
     warnings: [...overlapsIn(context, plan, name), ...missingIn(context, changes, name)],
     slots: [
       ...visits.map(({ slotId, version }) => ({ id: slotId, version })),

@@ -38,7 +38,7 @@ const person = fc.record({
   takes: fc.constantFrom(true, true, false),
 })
 
-/** A day on which nobody is in two places. */
+/** A day without overlaps. */
 export const randomDay: fc.Arbitrary<PlanInput> = fc
   .record({
     people: fc.array(person, { minLength: 1, maxLength: 4 }),

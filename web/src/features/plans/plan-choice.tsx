@@ -5,11 +5,11 @@ import { query } from '#lib/query.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { QueryState } from '#ui/query-state.tsx'
-import type { Person } from './plan-dialog.tsx'
+import type { PlanPerson } from './plan-dialog.tsx'
 import styles from './plans.module.css'
 
 interface PlanChoiceProps {
-  people: readonly Person[]
+  people: readonly PlanPerson[]
   userIds: readonly string[]
   orderIds: readonly string[]
   onUsers: (ids: readonly string[]) => void

@@ -8,16 +8,16 @@ import { PlanChoice } from './plan-choice.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 import { usePlan } from './use-plan.ts'
 
-export interface Person {
+export interface PlanPerson {
   id: string
   name: string
 }
 
 export interface PlanDialogProps {
   day: string
-  people: readonly Person[]
+  people: readonly PlanPerson[]
   /** The person whose day the others take over: the plan is shown at once. */
-  spread: Person | null
+  spread: PlanPerson | null
   onClose: () => void
 }
 

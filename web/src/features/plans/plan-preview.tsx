@@ -7,13 +7,13 @@ import { Facts } from '#ui/facts.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { QueryState } from '#ui/query-state.tsx'
-import type { Person } from './plan-dialog.tsx'
+import type { PlanPerson } from './plan-dialog.tsx'
 import type { PlanShown } from './use-plan.ts'
 
 interface PlanPreviewProps {
   preview: PlanShown
   applyFailed: Error | null
-  people: readonly Person[]
+  people: readonly PlanPerson[]
   onKeep: (slotId: string) => void
 }
 
@@ -77,7 +77,7 @@ function Figures({ plan: { before, after, source, unplaced, informed } }: { plan
 
 interface ChangesProps {
   plan: DayPlanFound
-  people: readonly Person[]
+  people: readonly PlanPerson[]
   onKeep: (slotId: string) => void
 }
 

@@ -9,7 +9,7 @@ export interface OrderOfMany {
   version: number
 }
 
-// In the order of ids, so that two plans never wait for each other.
+// Ids in order, so that two plans never wait for each other.
 const lock = statement(
   'slotsOfMany.lock',
   `select id, number, state, version from orders where id = any($1::uuid[]) order by id for no key update`,

@@ -71,7 +71,7 @@ export async function saveSlotsOfMany(
     ...wishes.flatMap(({ value }) => value?.userIds ?? []),
     ...slots.flatMap(({ performers }) => performers.map(({ id }) => id)),
   ])
-  // After the locks: nobody books these people meanwhile.
+  // After the locks, which stop other bookings of these people.
   await check({ orders, slots })
   const parts = orders.map((order) => partOf(order, { wishes, slots, people }))
   const names = new Map([...people].map(([id, { name }]) => [id, name]))

@@ -58,17 +58,22 @@ export function BacklogCard({ order, onPlan, onNearest }: BacklogCardProps) {
         {t('calendar.plan')}
       </Button>
       {mayFind && (
-        <Button
-          look="text"
-          aria-expanded={isFinding}
-          aria-label={t('calendar.nearestOf', { number: order.number })}
-          onClick={() => setFinding(!isFinding)}
-        >
-          {t('calendar.nearest')}
-        </Button>
-      )}
-      {isFinding && (
-        <NearestPart buildingId={order.buildingId} onTake={(person) => onNearest(visitOf(order, person))} />
+        <div className={styles.nearest}>
+          <Button
+            look="text"
+            aria-expanded={isFinding}
+            aria-label={t('calendar.nearestOf', { number: order.number })}
+            onClick={() => setFinding(!isFinding)}
+          >
+            {t('calendar.nearest')}
+          </Button>
+          {isFinding && (
+            <NearestPart
+              buildingId={order.buildingId}
+              onTake={(person) => onNearest(visitOf(order, person))}
+            />
+          )}
+        </div>
       )}
     </li>
   )

@@ -210,9 +210,12 @@ class Planner {
     const own = (this.#were[route] ?? []).filter(
       ({ stop, start }) => stop.users.includes(user) && start >= this.#input.now && !stop.isBegun,
     )
-    this.#lines[route] = (this.#lines[route] ?? []).filter(
-      (it) => !own.includes(it) || it.stop.users.some((id) => mates.some((mate) => mate.id === id)),
-    )
+    // A visit that is shared with a mate keeps its time, since the person who takes over does.
+    this.#lines[route] = (this.#lines[route] ?? []).flatMap((it) => {
+      if (!own.includes(it)) return [it]
+      const isShared = it.stop.users.some((id) => mates.some((mate) => mate.id === id))
+      return isShared ? [{ ...it, stop: { ...it.stop, isFixed: true } }] : []
+    })
     const left = own.map(({ stop, start }): PlanStop => {
       const isFixed = stop.isFixed || stop.users.length > 1
       const window = isFixed ? { start, end: start + stop.length } : stop.window

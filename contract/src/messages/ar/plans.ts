@@ -37,6 +37,7 @@ export const plans: Arabic<typeof polish> = {
     less: '−{{km}} كم',
     more: '+{{km}} كم',
     same: 'دون تغيير',
+    withNew: 'منها زيارات جديدة: {{count}}',
     source: { air: 'بخط مستقيم × 1.3', osrm: 'بالطريق (OSRM)', valhalla: 'بالطريق (Valhalla)' },
     unplaced: 'زيارات بلا مكان على الخريطة، بلا كيلومترات: {{count}}',
     changes: 'الزيارات المتغيّرة: {{count}}',

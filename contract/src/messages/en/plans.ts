@@ -38,6 +38,7 @@ export const plans: English<typeof polish> = {
     less: '−{{km}} km',
     more: '+{{km}} km',
     same: 'no change',
+    withNew: 'new visits among them: {{count}}',
     source: { air: 'in a straight line × 1.3', osrm: 'by road (OSRM)', valhalla: 'by road (Valhalla)' },
     unplaced: 'Visits without a place on the map, without kilometres: {{count}}',
     changes: 'Changed visits: {{count}}',

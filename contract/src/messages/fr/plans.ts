@@ -38,6 +38,7 @@ export const plans: French<typeof polish> = {
     less: '−{{km}} km',
     more: '+{{km}} km',
     same: 'sans changement',
+    withNew: 'dont nouvelles visites : {{count}}',
     source: { air: 'à vol d’oiseau × 1,3', osrm: 'par la route (OSRM)', valhalla: 'par la route (Valhalla)' },
     unplaced: 'Visites sans lieu sur la carte, sans kilomètres : {{count}}',
     changes: 'Visites changées : {{count}}',

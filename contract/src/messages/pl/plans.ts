@@ -35,6 +35,7 @@ export const plans = {
     less: '−{{km}} km',
     more: '+{{km}} km',
     same: 'bez zmian',
+    withNew: 'w tym nowe wizyty: {{count}}',
     source: { air: 'w linii prostej × 1,3', osrm: 'trasa OSRM', valhalla: 'trasa Valhalla' },
     unplaced: 'Wizyty bez miejsca na mapie, bez kilometrów: {{count}}',
     changes: 'Zmienione wizyty: {{count}}',

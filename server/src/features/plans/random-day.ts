@@ -27,6 +27,7 @@ const visit = fc.record({
   place,
   promise: fc.constantFrom('none', 'none', 'exact', 'window', 'begun'),
   slack: fc.integer({ min: 0, max: 12 }),
+  performers: fc.constantFrom('first', 'first', 'second', 'both'),
   needs: fc.constantFrom<PlanStop['needs']>([], [], [], ['gas'], ['sepE']),
 })
 
@@ -36,6 +37,7 @@ const person = fc.record({
   held: fc.constantFrom<PlanRoute['users'][number]['held']>([], ['gas'], ['gas', 'sepE']),
   absence: fc.option(fc.integer({ min: 32, max: 60 }), { nil: null, freq: 1 }),
   takes: fc.constantFrom(true, true, false),
+  hasMate: fc.constantFrom(false, false, true),
 })
 
 /** A day without overlaps. */
@@ -51,6 +53,7 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
     const stops: PlanStop[] = []
     const routes = people.map((it, n): PlanRoute => {
       const id = `p${n}`
+      const mate = `m${n}`
       let at = 28 * quarter
       for (const [k, { gap, quarters, needs, ...rest }] of it.visits.entries()) {
         const start = moment(0) + at + gap * quarter
@@ -63,7 +66,7 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
           id: `${id}-${k}`,
           start,
           length,
-          users: [id],
+          users: usersOf(rest.performers, it.hasMate ? [id, mate] : [id]),
           place: rest.place,
           window,
           isFixed,
@@ -73,8 +76,10 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
         at = start + length - moment(0)
       }
       const away = it.absence === null ? [] : [absenceAfter(moment(0) + Math.max(at, it.absence * quarter))]
+      const one = { held: it.held, takes: it.takes }
+      const users = [{ id, ...one }, ...(it.hasMate ? [{ id: mate, ...one }] : [])]
       const open = it.works ? { start: moment(8 * 60), end: moment(17 * 60) } : null
-      return { id, users: [{ id, held: it.held, takes: it.takes }], open, blocked: away }
+      return { id, users, open, blocked: away }
     })
     const added = orders.map(
       (it, n): PlanStop => ({
@@ -97,6 +102,9 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
       now: moment(now),
     }
   })
+
+const usersOf = (which: string, [first = '', second]: readonly string[]) =>
+  which === 'both' && second ? [first, second] : [(which === 'second' && second) || first]
 
 const absenceAfter = (start: number) => ({ start, end: start + 4 * quarter })
 

@@ -43,8 +43,10 @@ export function PlanPreview({ preview, applyFailed, people, onKeep }: PlanPrevie
   )
 }
 
-function Figures({ plan: { before, after, source, unplaced, informed } }: { plan: DayPlanFound }) {
+function Figures({ plan }: { plan: DayPlanFound }) {
   const t = useT()
+  const { before, after, source, unplaced, informed } = plan
+  const added = plan.changes.filter(({ was }) => was === null).length
   const way = ({ km, minutes }: DayPlanFound['before']) =>
     t('plans.way', { km: countText(km), time: lengthText(minutes) })
   const difference = Math.round((after.km - before.km) * 10) / 10
@@ -66,6 +68,7 @@ function Figures({ plan: { before, after, source, unplaced, informed } }: { plan
       />
       <p className="aside">
         {t(`plans.source.${source}`)}
+        {added > 0 && ` · ${t('plans.withNew', { count: added })}`}
         {unplaced > 0 && ` · ${t('plans.unplaced', { count: unplaced })}`}
       </p>
       {informed.length > 0 && (

@@ -146,12 +146,22 @@ export async function versionsOfVisits(
   return (await db.query<VersionOfVisit>(versions, [users, from, to, ids])).rows
 }
 
+interface WaitingSlot {
+  id: string
+  version: number
+  startAt: string
+  endAt: string
+  isConfirmed: boolean
+  windowFrom: string | null
+  windowTo: string | null
+}
+
 export interface OrderToPlace extends OrderOfPlan {
   priority: Priority
   dueAt: Date | null
   usualMinutes: number | null
   /** Its slot to come that has no performer. */
-  waiting: { id: string; version: number; startAt: string; endAt: string } | null
+  waiting: WaitingSlot | null
   hasSlot: boolean
 }
 
@@ -160,7 +170,8 @@ const toPlace = statement(
   `select ${orderColumns}, o.priority, o.due_at as "dueAt",
           (select sum(v.usual_minutes)::int from order_services i join services v on v.id = i.service_id
             where i.order_id = o.id) as "usualMinutes",
-          (select json_build_object('id', s.id, 'version', s.version, 'startAt', s.start_at, 'endAt', s.end_at)
+          (select json_build_object('id', s.id, 'version', s.version, 'startAt', s.start_at, 'endAt', s.end_at,
+                    'isConfirmed', s.confirmed_at is not null, 'windowFrom', s.window_from, 'windowTo', s.window_to)
              from slots s where s.order_id = o.id and s.cancelled is null and s.end_at > now()
               and not exists (select from slot_performers p where p.slot_id = s.id)
             order by s.start_at, s.id limit 1) as waiting,
@@ -217,4 +228,15 @@ export async function namesOfPeople(
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
   return (await db.query<{ id: string; name: string }>(names, [ids])).rows
+}
+
+/** Days until a plan can no longer be undone. */
+const keptDays = 30
+const purge = statement(
+  'plans.purge',
+  `delete from plans where applied_at < now() - interval '${keptDays} days'`,
+)
+
+export async function purgePlans(db: Queryable): Promise<number> {
+  return (await db.query(purge)).rowCount
 }

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { anOrderOf, readOrderAs } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
+import { purgePlans } from './plans.queries.ts'
 
 const world = await aWorld()
 /** A Tuesday in winter: 7:00 UTC is 8:00 in Warsaw. */
@@ -107,6 +108,21 @@ describe('plan of a day', () => {
     expect((await undo(plan.id)).statusCode).toBe(200)
   })
 
+  it('can be undone for 30 days', async () => {
+    const plan = async (days: number) => {
+      const id = newId()
+      await world.db.query(
+        `insert into plans (id, day, changes, applied_at) values ($1, $2, '[]', now() - $3 * interval '1 day')`,
+        [id, day, days],
+      )
+      return id
+    }
+    const [kept, old] = [await plan(29), await plan(31)]
+    expect(await purgePlans(world.db)).toBe(1)
+    const answers = await Promise.all([kept, old].map((id) => undo(id)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
+  })
+
   it('keeps confirmed hours, windows, chosen visits and those without a place', async () => {
     await people()
     const [first, second, third, fourth] = await zigzag()
@@ -149,6 +165,25 @@ describe('plan of a day', () => {
     expect((await undo(plan.id)).statusCode).toBe(200)
     const back = await readOrderAs(office.office, waiting.id)
     expect([back.state, back.slots[0]?.performers]).toEqual(['new', []])
+  })
+
+  it('gives an hour that was promised before anybody was chosen to somebody free then', async () => {
+    await people()
+    const confirm = ({ id, slots }: Order) =>
+      office.office.put(`/orders/${id}/slots/${slots[0]?.id}/confirmation`, { how: 'phone' })
+    const promised = await visit(12, 16.92)
+    await confirm(promised)
+    const found = await previewed({ orderIds: [promised.id] })
+    expect(found.changes).toMatchObject([{ orderId: promised.id, startAt: at(12), endAt: at(13) }])
+    expect((await apply(sent(found))).statusCode).toBe(201)
+    const other = await visit(12, 16.92)
+    await confirm(other)
+    await world.db.query(
+      `update slots set start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' where order_id = $1`,
+      [other.id],
+    )
+    const later = await previewed({ orderIds: [other.id] })
+    expect([later.changes, later.unplanned]).toMatchObject([[], [{ why: 'hasSlot' }]])
   })
 
   it('spreads the day of one person over the others, at promised hours', async () => {

@@ -91,7 +91,7 @@ function inputOf({ wish, day, chosen, known, visits, orders, heldOf }: Context):
   const stops = visits.map((visit) => stopOf(visit, { wish, routes, movable, now }))
   return {
     routes,
-    stops: [...stops, ...orders.filter((it) => refusalOf(it) === null).map(placed)],
+    stops: [...stops, ...orders.filter((it) => refusalOf(it, day) === null).map(placed)],
     spread: wish.spread,
     base: known.base,
     now,
@@ -187,22 +187,36 @@ function stopOf(visit: VisitOfPlan, { wish, routes, movable, now }: Around): Pla
 }
 
 /** Why an order cannot be placed at all. */
-function refusalOf({ state, hasSlot, waiting }: OrderToPlace): 'notOpen' | 'hasSlot' | null {
+function refusalOf(
+  { state, hasSlot, waiting }: OrderToPlace,
+  { from, to }: DayOfPlan,
+): 'notOpen' | 'hasSlot' | null {
   if (!openStates.includes(state)) return 'notOpen'
-  return hasSlot && !waiting ? 'hasSlot' : null
+  if (!waiting) return hasSlot ? 'hasSlot' : null
+  const promise = promiseOf(waiting)
+  const isOfDay = promise && promise.start >= from.getTime() && promise.start < to.getTime()
+  return promise && !isOfDay ? 'hasSlot' : null
 }
+
+/** Time that the client knows of, also before a performer is chosen. */
+function promiseOf({ startAt, endAt, isConfirmed, windowFrom, windowTo }: Waiting): Span | null {
+  if (windowFrom && windowTo) return { start: Date.parse(windowFrom), end: Date.parse(windowTo) }
+  return isConfirmed ? { start: Date.parse(startAt), end: Date.parse(endAt) } : null
+}
+type Waiting = NonNullable<OrderToPlace['waiting']>
 
 function placed({ orderId, usualMinutes: usual, waiting, place, needs }: OrderToPlace): PlanStop {
   const slot = waiting && Date.parse(waiting.endAt) - Date.parse(waiting.startAt)
   const minutes = Math.min(longestMinutes, Math.max(15, usual ?? usualMinutes))
+  const isExact = waiting?.isConfirmed === true && waiting.windowFrom === null
   return {
     id: orderId,
     start: null,
-    length: slot && slot <= longestMinutes * minute ? slot : Math.ceil(minutes / 5) * 5 * minute,
+    length: slot && (isExact || slot <= longestMinutes * minute) ? slot : Math.ceil(minutes / 5) * 5 * minute,
     users: [],
     place,
-    window: null,
-    isFixed: false,
+    window: waiting && promiseOf(waiting),
+    isFixed: isExact,
     isBegun: false,
     needs,
   }
@@ -224,7 +238,7 @@ async function answerOf(db: Queryable, context: Context, plan: DayPlan): Promise
     return it ? [{ ...placeIn(it), why }] : []
   })
   const refused = orders.flatMap((it) => {
-    const why = refusalOf(it)
+    const why = refusalOf(it, context.day)
     return why ? [{ ...placeIn(it), why }] : []
   })
   return {

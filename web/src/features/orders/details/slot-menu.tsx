@@ -15,6 +15,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
+import styles from './slot-menu.module.css'
 
 interface SlotMenuProps {
   order: Order
@@ -123,7 +124,7 @@ function WindowFields({ slot, busy, save }: WindowFieldsProps) {
   const at = (time: string) => instantOf(`${dayInWarsaw(slot.startAt)}T${time}:00`)
   return (
     <div className="stack tight">
-      <div className="cluster">
+      <div className={styles.window}>
         <Field
           type="time"
           label={t('orderDetails.windowFrom')}

@@ -120,7 +120,8 @@ export const features = {
   devices: ['boards', 'buildings', 'customers', 'orders', 'record-files', 'settings'],
   // the company's cars, their terms and book; an own one on a worker's phone
   vehicles: ['buildings', 'record-files', 'saved-views', 'users'],
-  fleet: ['order-base', 'vehicles'], // routes of a day
+  plans: ['orders', 'qualifications', 'schedule'], // a better order of the visits of a day
+  fleet: ['order-base', 'plans', 'vehicles'], // routes of a day
   // Pages of records that orders use: they show orders, so they are features above them.
   'buildings/pages': [
     'boards',
@@ -152,6 +153,7 @@ export const features = {
   calendar: [
     'buildings',
     'customers',
+    'nearest',
     'order-base',
     'orders',
     'qualifications',

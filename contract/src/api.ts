@@ -79,6 +79,7 @@ import { orderConversation } from './features/orders/order-conversation.contract
 import { orderLife } from './features/orders/order-life.contract.ts'
 import { orderPapers } from './features/orders/order-papers.contract.ts'
 import { ordersBoard } from './features/orders-board/orders-board.contract.ts'
+import { plans } from './features/plans/plans.contract.ts'
 import { positions } from './features/positions/positions.contract.ts'
 import { priceList } from './features/price-list/price-list.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
@@ -161,6 +162,7 @@ export const api = {
   vehicles,
   filesOfVehicle,
   fleet,
+  plans,
   replacedParts,
   deviceLabels,
   imports,

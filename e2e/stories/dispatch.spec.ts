@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { createOrder } from '../order-by-call.ts'
-import { expect, it } from '../story.ts'
+import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
@@ -21,7 +21,7 @@ const totalOfList = async (page: Page, name: string): Promise<number> => {
   return (await world.ask<{ total: number }>('office', 'GET', `/orders${query}`)).total
 }
 
-it('the nearest person is found for an emergency', async () => {
+it('the nearest person is found for an emergency', journey, async () => {
   const { id, number } = await createOrder(world, 'office', {
     startAt: new Date(Date.now() + 86_400_000).toISOString(),
     performer: null,

@@ -117,6 +117,7 @@ import {
   workOrderRoutes,
 } from '#features/orders/index.ts'
 import { ordersBoardRoutes } from '#features/orders-board/index.ts'
+import { planRoutes } from '#features/plans/index.ts'
 import { positionConstraints, positionRoutes } from '#features/positions/index.ts'
 import { priceListConstraints, priceListRoutes, viewedPrices } from '#features/price-list/index.ts'
 import { profileRoutes } from '#features/profile/index.ts'
@@ -234,6 +235,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   vehicles: vehicleRoutes,
   filesOfVehicle: filesOfVehicleRoutes,
   fleet: fleetRoutes,
+  plans: planRoutes,
   replacedParts: replacedPartRoutes,
   deviceLabels: deviceLabelRoutes,
   serviceCatalog: serviceCatalogRoutes,

@@ -26,6 +26,7 @@ import {
   orderTexts,
   purgeRemovedFiles,
 } from '#features/orders/index.ts'
+import { purgePlans } from '#features/plans/index.ts'
 import { purgePositions } from '#features/positions/index.ts'
 import { notifyOfQualifications, referencedScans } from '#features/qualifications/index.ts'
 import {
@@ -98,6 +99,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-removed-files', cron: '2 3 * * *', run: () => purgeRemovedFiles(db) },
     { name: 'sweep-removed-record-files', cron: '7 3 * * *', run: () => purgeRemovedRecordFiles(db) },
     { name: 'sweep-unsent-files', cron: '12 3 * * *', run: () => purgeUnsentFiles(db) },
+    { name: 'sweep-plans', cron: '27 3 * * *', run: () => purgePlans(db) },
     { name: 'sweep-positions', cron: '19 * * * *', run: () => purgePositions(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => purgeNotifications(db) },
     { name: 'sweep-imports', cron: '7 3 * * *', run: () => purgeImports(db) },

@@ -346,7 +346,16 @@ const groups: readonly Group[] = [
     name: 'vehicle-record',
     test: of('web/src/features/vehicles/record/', 'messages/pl/vehicle-record'),
   },
-  { name: 'fleet', test: of('web/src/features/fleet/(?!index)', 'messages/pl/fleet') },
+  {
+    name: 'plans',
+    test: of('web/src/features/plans/(?!index|plan-part)', 'messages/pl/plans'),
+  },
+  { name: 'fleet', test: of(
+      'web/src/features/fleet/(?!index)',
+      'web/src/features/plans/(?:index|plan-part)',
+      'contract/src/features/plans/plan-limits',
+      'messages/pl/fleet',
+    ) },
   {
     name: 'own-vehicle',
     test: of('web/src/features/vehicles/own/'),

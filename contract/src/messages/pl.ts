@@ -76,6 +76,7 @@ import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
 import { payments } from './pl/payments.ts'
+import { plans } from './pl/plans.ts'
 import { positions } from './pl/positions.ts'
 import { priceList } from './pl/price-list.ts'
 import { priceRecord } from './pl/price-record.ts'
@@ -192,6 +193,7 @@ const areas = {
   ordersBoard,
   ownBoards,
   payments,
+  plans,
   priceList,
   priceRecord,
   problems,

@@ -39,6 +39,7 @@ const otherwise: Record<WithoutTopic, Audience> & Partial<Record<Mutation, Audie
   'PUT /me/push': ['access', 'account', 'sessions'],
   'DELETE /me/push/:id': ['access', 'account', 'sessions'],
   'POST /me/push/:id/test': ['access', 'account', 'sessions'],
+  'POST /logistics/plans/preview': 'changes nothing',
   'POST /me/day/codes': 'changes nothing; readings are in the log',
   'PUT /me/preferences': 'a window keeps the looks it was opened with',
 

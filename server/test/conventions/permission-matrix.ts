@@ -163,6 +163,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'POST /orders/:id/files/:fileId/restore': everybody(404),
   'PATCH /orders/:id/slots/:slotId': everybody(400),
   'PUT /orders/:id/slots/:slotId/confirmation': everybody(400),
+  'PUT /orders/:id/slots/:slotId/window': everybody(400),
   'GET /orders/:id/slots/:slotId/message': keepers(404),
   'POST /orders/:id/slots/:slotId/letter': keepers(404),
   'POST /orders/:id/moves': everybody(400),

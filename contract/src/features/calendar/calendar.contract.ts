@@ -49,6 +49,7 @@ export const backlogOrder = z.object({
   priority: z.enum(priorities),
   dueAt: z.string().nullable(),
   client: z.string(),
+  buildingId: z.string(),
   address: z.string(),
   city: z.string(),
   services: z.array(z.string()),

@@ -42,6 +42,12 @@ export const kinds = {
   fault: { topic: 'fault', about: 'Order', tone: 'alarm', named: 'number', values: order },
   slotGiven: { topic: 'slots', about: 'Order', tone: 'task', named: 'number', values: order },
   slotMoved: { topic: 'slots', about: 'Order', tone: 'task', named: 'number', values: moved },
+  dayChanged: {
+    topic: 'slots',
+    about: 'Calendar',
+    tone: 'task',
+    values: { count: 'text', visits: ['one', 'few', 'many'], day: 'days' },
+  },
   slotTaken: { topic: 'slots', about: 'Order', tone: 'notice', named: 'number', values: order },
   orderMoved: { topic: 'moved', about: 'Order', tone: 'notice', named: 'number', values: state },
   orderReturns: { topic: 'moved', about: 'Order', tone: 'task', named: 'number', values: onSite },

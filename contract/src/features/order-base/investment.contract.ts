@@ -15,6 +15,7 @@ import {
   text,
   version,
 } from '../../lib/rules.ts'
+import { dayInWarsaw } from '../../lib/warsaw.ts'
 import { buildingType, noteCategory, noteContentMax } from '../buildings/buildings.contract.ts'
 import { type Contact, contact, contactKeys, requireContact } from '../customers/customers.contract.ts'
 import { fileNumberMax } from '../drafts/drafts.contract.ts'
@@ -105,6 +106,20 @@ export function slotProblem(startAt: string | Date, endAt: string | Date): strin
   if (minutes < limits.slotMinMinutes) return 'slot.tooShort'
   if (minutes > limits.slotMaxHours * 60) return 'slot.tooLong'
   return null
+}
+
+/** Window of a slot: on the day of its start, which lies inside it. */
+export function windowProblem(
+  startAt: string,
+  { from, to }: { from: string; to: string },
+): { field: 'from' | 'to'; message: string } | null {
+  const [start, first, last] = [startAt, from, to].map((it) => Date.parse(it)) as [number, number, number]
+  if (last <= first) return { field: 'to', message: 'slot.windowEmpty' }
+  const day = dayInWarsaw(startAt)
+  if (dayInWarsaw(from) !== day) return { field: 'from', message: 'slot.windowOfOtherDay' }
+  if (dayInWarsaw(new Date(last - 1)) !== day) return { field: 'to', message: 'slot.windowOfOtherDay' }
+  if (start < first) return { field: 'from', message: 'slot.windowWithoutStart' }
+  return start >= last ? { field: 'to', message: 'slot.windowWithoutStart' } : null
 }
 
 const work = {

@@ -60,6 +60,14 @@ export const orderEvent = z.discriminatedUnion('kind', [
     endAt: z.string(),
     how: z.enum(confirmedHow).nullable(),
   }),
+  /** Both are null where the window was taken off. */
+  z.object({
+    kind: z.literal('slotWindow'),
+    startAt: z.string(),
+    endAt: z.string(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+  }),
 ])
 export type OrderEvent = z.infer<typeof orderEvent>
 export type OrderFieldChange = Extract<OrderEvent, { kind: 'changed' }>['changes'][number]

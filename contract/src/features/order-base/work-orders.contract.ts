@@ -20,6 +20,8 @@ export const orderSlot = z.object({
   endAt: z.string(),
   performers: z.array(person),
   overlapReason: z.string().nullable(),
+  /** Time in which the client expects the visit. */
+  window: z.object({ from: z.string(), to: z.string() }).nullish(),
   confirmed: z.object({ at: z.string(), by: z.string(), how: z.enum(confirmedHow) }).nullable(),
   /** Whether it was held: the office's latest word, else a performer's finish. */
   visit: z

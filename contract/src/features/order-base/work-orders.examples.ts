@@ -152,6 +152,7 @@ export function aBacklogOrder(overrides: Partial<BacklogOrder> = {}, n = 1): Bac
     usualMinutes: null,
     returnWanted: null,
     client: client.name,
+    buildingId: building.id,
     address: building.address,
     city: building.city,
     ...overrides,

@@ -121,6 +121,17 @@ export const orderChanges = {
     response: order,
     limit: { max: 120 },
   }),
+  setWindow: endpoint({
+    method: 'PUT',
+    path: '/orders/:id/slots/:slotId/window',
+    permission: ['update', 'Order'],
+    summary:
+      'Sets the time in which the client expects the visit of a slot ("between 8 and 12"), on its day; null takes it off',
+    params: ofSlot,
+    body: z.object({ window: z.object({ from: instant, to: instant }).nullable() }),
+    response: order,
+    limit: { max: 120 },
+  }),
   slotMessage: endpoint({
     method: 'GET',
     path: '/orders/:id/slots/:slotId/message',

@@ -72,6 +72,8 @@ export const calendar: Arabic<typeof polish> = {
     waiting_other: '{{count}} أمر',
     dragHint: 'اسحبه إلى التقويم أو اختر «خطّط…»',
     plan: 'خطّط…',
+    nearest: 'الأقرب',
+    nearestOf: 'الأقرب: {{number}}',
     planOrder: 'خطّط {{number}}',
     planTitle: 'تخطيط: {{place}}',
     planClose: 'إغلاق دون تخطيط',

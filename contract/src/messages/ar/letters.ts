@@ -23,6 +23,7 @@ export const letters: Arabic<typeof polish> = {
         'مرحبًا،\n\nنرفق لكم: {{title}} {{number}} بمبلغ {{amount}}. تاريخ الاستحقاق: {{day}}.\n\nمع التحية\n{{company}}',
     },
     slot: {
+      window: '{{day}}، بين {{from}} و{{to}}',
       subject: 'موعد الزيارة {{when}} – {{number}}',
       body: 'نؤكد موعد الزيارة الخاصة بالأمر {{number}}: {{when}}، {{place}}.\n\nإذا لم يناسبكم الموعد فيرجى التواصل: {{contact}}.',
       sms: '{{company}}: زيارة {{when}}، {{place}}. الأمر {{number}}. للتغيير يرجى التواصل: {{contact}}.',

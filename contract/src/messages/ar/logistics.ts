@@ -20,6 +20,7 @@ export const logistics: Arabic<typeof polish> = {
     day: 'زيارات اليوم',
     lateState: 'متأخر',
     nearest: 'الأقرب',
+    nearestOf: 'الأقرب: {{number}}',
     emergencies: 'الحالات الطارئة',
     emergenciesAll: 'الكل في القائمة',
     noEmergencies: 'لا حالات طارئة مفتوحة',

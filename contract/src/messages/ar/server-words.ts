@@ -311,6 +311,9 @@ export const serverWords: Arabic<typeof polish> = {
   slot: {
     performerUnknown: 'لا يكون المنفّذ إلا فنّيًا نشطًا',
     gone: 'ألغى أحدهم هذا الموعد',
+    windowOfOtherDay: 'يجب أن تكون المدة في يوم الزيارة',
+    windowWithoutStart: 'يجب أن تبدأ الزيارة داخل المدة',
+    windowEmpty: 'يجب أن تنتهي المدة بعد بدايتها',
   },
   schedule: {
     userUnknown: 'المناوبة لفني نشط فقط',

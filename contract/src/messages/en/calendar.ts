@@ -55,6 +55,8 @@ export const calendar: English<typeof polish> = {
     waiting_other: '{{count}} orders',
     dragHint: 'Drag it onto the calendar, or choose “Plan…”',
     plan: 'Plan…',
+    nearest: 'Nearest',
+    nearestOf: 'Nearest: {{number}}',
     planOrder: 'Plan {{number}}',
     planTitle: 'Plan: {{place}}',
     planClose: 'Close without planning',

@@ -23,6 +23,7 @@ export const letters: English<typeof polish> = {
         'Good morning,\n\nplease find attached: {{title}} {{number}}, for {{amount}}. Due date: {{day}}.\n\nKind regards\n{{company}}',
     },
     slot: {
+      window: '{{day}}, between {{from}} and {{to}}',
       subject: 'Visit on {{when}} – {{number}}',
       body: 'We confirm the visit for order {{number}}: {{when}}, {{place}}.\n\nIf the time does not suit you, please contact us: {{contact}}.',
       sms: '{{company}}: visit {{when}}, {{place}}. Order {{number}}. To change it, contact: {{contact}}.',

@@ -20,6 +20,7 @@ export const logistics: English<typeof polish> = {
     day: 'Visits of the day',
     lateState: 'Late',
     nearest: 'Nearest',
+    nearestOf: 'Nearest: {{number}}',
     emergencies: 'Emergencies',
     emergenciesAll: 'All in the list',
     noEmergencies: 'No open emergencies',

@@ -317,6 +317,9 @@ export const serverWords: English<typeof polish> = {
   slot: {
     performerUnknown: 'Only an active technician can be assigned',
     gone: 'Somebody has called this slot off',
+    windowOfOtherDay: 'The window must be on the day of the visit',
+    windowWithoutStart: 'The visit must begin inside the window',
+    windowEmpty: 'The window must end after it begins',
   },
   schedule: {
     userUnknown: 'Only an active service worker can be on call',

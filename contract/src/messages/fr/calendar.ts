@@ -58,6 +58,8 @@ export const calendar: French<typeof polish> = {
     waiting_other: '{{count}} ordres',
     dragHint: 'Glissez-le sur le calendrier ou choisissez « Planifier… »',
     plan: 'Planifier…',
+    nearest: 'Les plus proches',
+    nearestOf: 'Les plus proches : {{number}}',
     planOrder: 'Planifier {{number}}',
     planTitle: 'Planifier : {{place}}',
     planClose: 'Fermer sans planifier',

@@ -23,6 +23,7 @@ export const letters: French<typeof polish> = {
         'Bonjour,\n\nveuillez trouver ci-joint : {{title}} {{number}}, d’un montant de {{amount}}. Échéance : {{day}}.\n\nCordialement\n{{company}}',
     },
     slot: {
+      window: '{{day}}, entre {{from}} et {{to}}',
       subject: 'Visite le {{when}} – {{number}}',
       body: 'Nous confirmons la visite pour l’intervention {{number}} : {{when}}, {{place}}.\n\nSi cet horaire ne convient pas, contactez-nous : {{contact}}.',
       sms: '{{company}} : visite {{when}}, {{place}}. Intervention {{number}}. Pour la modifier : {{contact}}.',

@@ -20,6 +20,7 @@ export const logistics: French<typeof polish> = {
     day: 'Visites du jour',
     lateState: 'En retard',
     nearest: 'Les plus proches',
+    nearestOf: 'Les plus proches : {{number}}',
     emergencies: 'Urgences',
     emergenciesAll: 'Toutes dans la liste',
     noEmergencies: 'Aucune urgence ouverte',

@@ -320,6 +320,9 @@ export const serverWords: French<typeof polish> = {
   slot: {
     performerUnknown: 'Seul un technicien actif peut être intervenant',
     gone: 'Quelqu’un a annulé ce créneau',
+    windowOfOtherDay: 'Le créneau doit être le jour de la visite',
+    windowWithoutStart: 'La visite doit commencer dans le créneau',
+    windowEmpty: 'La fenêtre doit finir après son début',
   },
   schedule: {
     userUnknown: 'Seul un technicien actif peut être d’astreinte',

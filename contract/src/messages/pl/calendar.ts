@@ -64,6 +64,8 @@ export const calendar = {
     waiting_other: '{{count}} zlecenia',
     dragHint: 'Przeciągnij na kalendarz albo wybierz „Zaplanuj…”',
     plan: 'Zaplanuj…',
+    nearest: 'Najbliżsi',
+    nearestOf: 'Najbliżsi: {{number}}',
     planOrder: 'Zaplanuj {{number}}',
     planTitle: 'Zaplanuj: {{place}}',
     planClose: 'Zamknij bez planowania',

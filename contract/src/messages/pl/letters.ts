@@ -21,6 +21,7 @@ export const letters = {
         'Dzień dobry,\n\nw załączniku przesyłamy dokument: {{title}} {{number}}, na kwotę {{amount}}. Termin płatności: {{day}}.\n\nPozdrawiamy\n{{company}}',
     },
     slot: {
+      window: '{{day}}, między {{from}} a {{to}}',
       subject: 'Termin wizyty {{when}} – {{number}}',
       body: 'Potwierdzamy termin wizyty w sprawie zlecenia {{number}}: {{when}}, {{place}}.\n\nJeśli termin nie odpowiada, prosimy o kontakt: {{contact}}.',
       sms: '{{company}}: wizyta {{when}}, {{place}}. Zlecenie {{number}}. W razie zmian prosimy o kontakt: {{contact}}.',

@@ -18,6 +18,7 @@ export const logistics = {
     day: 'Wizyty dnia',
     lateState: 'Opóźniony',
     nearest: 'Najbliżsi',
+    nearestOf: 'Najbliżsi: {{number}}',
     emergencies: 'Awarie',
     emergenciesAll: 'Wszystkie na liście',
     noEmergencies: 'Nie ma otwartych awarii',

@@ -315,6 +315,9 @@ export const serverWords = {
   slot: {
     performerUnknown: 'Wykonawcą może być tylko aktywny serwisant',
     gone: 'Ten termin ktoś już odwołał',
+    windowOfOtherDay: 'Okno musi być w dniu wizyty',
+    windowWithoutStart: 'Wizyta musi zaczynać się w oknie',
+    windowEmpty: 'Koniec okna musi być po jego początku',
   },
   schedule: {
     userUnknown: 'Dyżur może mieć tylko aktywny serwisant',

@@ -34,7 +34,7 @@ function mostUrgent(where: string, order: string, { size, offset }: Slice): stri
 
 const columns = `
   select o.id, o.number, o.version, o.state, o.is_fault as "isFault", o.priority, o.due_at as "dueAt",
-         o.client_name as client, o.address, o.city,
+         o.client_name as client, o.building_id as "buildingId", o.address, o.city,
          array(select v.title from order_services i join services v on v.id = i.service_id
                 where i.order_id = o.id order by i.position) as services,
          (select json_agg(v.needs || g.needs) filter (where v.needs || g.needs <> '{}')

@@ -133,16 +133,18 @@ export async function overlapsOfSlots(tx: Queryable, slotIds: readonly string[])
   }))
 }
 
-/** The confirmation belongs to the old time. */
+/** The confirmation and the window belong to the old time, unless the slot moves inside of the window. */
 const unlessMoved = (column: string) =>
-  `${column} = case when (s.start_at, s.end_at) = (n.start_at, n.end_at) then s.${column} end`
+  `${column} = case when (s.start_at, s.end_at) = (n.start_at, n.end_at)
+                      or n.start_at >= s.window_from and n.end_at <= s.window_to then s.${column} end`
+const promised = ['confirmed_at', 'confirmed_by', 'confirmed_how', 'window_from', 'window_to']
 
 const write = statement(
   'life.writeSlots',
   `with changed as (
      update slots s set start_at = n.start_at, end_at = n.end_at, overlap_reason = n.overlap_reason,
                         cancelled = n.cancelled, version = s.version + 1,
-                        ${['confirmed_at', 'confirmed_by', 'confirmed_how'].map(unlessMoved).join(', ')}
+                        ${promised.map(unlessMoved).join(', ')}
        from json_populate_recordset(null::slots, $1) n where s.id = n.id
    ), gone as (
      delete from slot_performers p using json_populate_recordset(null::slot_performers, $2) n

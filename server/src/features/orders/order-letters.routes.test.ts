@@ -52,6 +52,45 @@ it('a text message has time, place and our phone, in Polish', async () => {
   )
 })
 
+it('keeps a window of the client after a move inside of it, and not after one beyond', async () => {
+  const { path, id } = await anOrder()
+  const at = (clock: string) => `2027-03-02T${clock}:00.000Z`
+  const window = { from: at('07:00'), to: at('11:00') }
+  const set = (sent: object | null) => office.office.put(`${path}/window`, { window: sent })
+  const order: Order = (await set(window)).json()
+  expect(order.history[0]?.event).toMatchObject({ kind: 'slotWindow', from: window.from })
+  expect((await office.office.get(`${path}/message`)).json().text).toContain(
+    'wizyta 02.03.2027, między 08:00 a 12:00',
+  )
+  await office.office.put(`${path}/confirmation`, { how: 'phone' })
+  const now = async () => ((await office.office.get(`/orders/${id}`)).json() as Order).slots[0]
+  const moveTo = async (start: string, end: string, version: number) =>
+    office.office.patch(path, { startAt: at(start), endAt: at(end), version })
+  expect((await moveTo('09:00', '10:30', 3)).statusCode).toBe(200)
+  expect(await now()).toMatchObject({ confirmed: { how: 'phone' }, window: {} })
+  expect((await moveTo('12:00', '13:00', 4)).statusCode).toBe(200)
+  expect(await now()).toMatchObject({ confirmed: null, window: null })
+})
+
+it.each([
+  ['of no length', '08:00', '08:00', 'window.to'],
+  ['that ends before it begins', '09:00', '08:00', 'window.to'],
+  ['that begins the day before', '-1', '09:00', 'window.from'],
+  ['that lasts past midnight', '06:00', '+1', 'window.to'],
+  ['after the start', '07:30', '09:00', 'window.from'],
+  ['before the start', '05:00', '06:30', 'window.to'],
+])('refuses a window %s at its field', async (_, from, to, field) => {
+  const { path } = await anOrder()
+  const at = (clock: string) =>
+    clock === '-1'
+      ? '2027-03-01T08:00:00.000Z'
+      : clock === '+1'
+        ? '2027-03-03T08:00:00.000Z'
+        : `2027-03-02T${clock}:00.000Z`
+  const refused = await office.office.put(`${path}/window`, { window: { from: at(from), to: at(to) } })
+  expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, field])
+})
+
 it('the client gets a letter at the address of the order, once however often it is pressed', async () => {
   const { path, number, client } = await anOrder()
   expect((await office.office.post(`${path}/letter`)).statusCode).toBe(200)

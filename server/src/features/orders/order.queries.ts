@@ -34,6 +34,7 @@ const nameOf = (user: string) => `${user}.first_name || ' ' || ${user}.last_name
 
 const slot = `json_build_object(
            'id', s.id, 'startAt', s.start_at, 'endAt', s.end_at, 'overlapReason', s.overlap_reason, 'cancelled', s.cancelled,
+           'window', case when s.window_from is not null then json_build_object('from', s.window_from, 'to', s.window_to) end,
            'confirmed', case when s.confirmed_at is not null then json_build_object(
              'at', s.confirmed_at, 'how', s.confirmed_how, 'by', coalesce((
                select ${nameOf('u')} from users u where u.id = s.confirmed_by), '')) end,

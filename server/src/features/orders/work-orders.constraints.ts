@@ -13,6 +13,7 @@ export const workOrderConstraints: ConstraintProblems = {
   orders__state: { field: 'state', message: 'rules.invalid' },
   order_services__service: { field: 'order.services', message: 'order.serviceUnknown' },
   order_devices__device: { field: 'order.deviceIds', message: 'order.deviceUnknown' },
+  slots__window: { field: 'window', message: 'slot.windowEmpty' },
   slots__confirmed_how: { field: 'how', message: 'rules.invalid' },
   slots__at_least_15_minutes: { field: 'events', message: 'slot.tooShort' },
   slots__at_most_31_days: { field: 'events', message: 'slot.tooLong' },

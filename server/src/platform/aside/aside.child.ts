@@ -5,6 +5,7 @@ async function workOf(it: AsideTask): Promise<unknown> {
   if (it.kind === 'letter') return (await import('../letters/read-letter-aside.ts')).readLetterAside(it.task)
   if (it.kind === 'paper') return (await import('../pdf/draw-paper.ts')).drawPaper(it.task)
   if (it.kind === 'picture') return (await import('../pictures/draw-picture.ts')).drawPicture(it.task)
+  if (it.kind === 'plan') return (await import('@zlecenia/contract/features/plans/plan-day')).planDay(it.task)
   return (await import('../sheets/read-sheet-aside.ts')).readSheetAside(it.task)
 }
 

@@ -108,5 +108,5 @@ function killed(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Letters, papers, pictures and spreadsheets, one after the other. */
+/** Letters, papers, pictures, spreadsheets and plans, one after the other. */
 export const { run: runAside } = aside()

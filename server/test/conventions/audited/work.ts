@@ -144,6 +144,14 @@ export const ofWork = {
         fixture.orders.office.put(`/orders/${id}/slots/${slots[0]?.id}/confirmation`, { how: 'phone' })
     },
   },
+  'PUT /orders/:id/slots/:slotId/window': {
+    row: ['changed', 'Order', 'both'],
+    async prepare(fixture) {
+      const { id, slots } = await anOrder(fixture)
+      const { id: slotId, startAt: from, endAt: to } = slots[0] ?? {}
+      return () => fixture.orders.office.put(`/orders/${id}/slots/${slotId}/window`, { window: { from, to } })
+    },
+  },
   'POST /orders/:id/slots/:slotId/letter': 'goes out where mail is set up (order-letters.routes.test.ts)',
 
   'POST /orders/:id/additions': {

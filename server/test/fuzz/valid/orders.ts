@@ -107,6 +107,11 @@ export const requestsOfOrders = {
     const { id, slots } = await aFreshOrder(orders)
     return { params: { id, slotId: slots[0]?.id ?? '' }, json: { how: 'phone' }, token: orders.office.token }
   },
+  'PUT /orders/:id/slots/:slotId/window': async ({ orders }) => {
+    const { id, slots } = await aFreshOrder(orders)
+    const { id: slotId = '', startAt: from = '', endAt: to = '' } = slots[0] ?? {}
+    return { params: { id, slotId }, json: { window: { from, to } }, token: orders.office.token }
+  },
   'GET /orders/:id/slots/:slotId/message': async ({ orders }) => {
     const { id, slots } = await aFreshOrder(orders)
     return { params: { id, slotId: slots[0]?.id ?? '' } }

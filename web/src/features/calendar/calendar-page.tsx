@@ -114,6 +114,7 @@ export function CalendarPage() {
                   narrowing={narrowing}
                   onNarrow={onNarrow}
                   pending={pending}
+                  onPlan={plan}
                   day={dateOf(query) ?? shown?.date ?? null}
                   onDay={(date) => show({ date })}
                   onAdd={onTime && (() => onTime())}

@@ -1,16 +1,20 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { FleetRoute } from '@zlecenia/contract/features/fleet/fleet.contract'
+import { planPeopleMax } from '@zlecenia/contract/features/plans/plan-limits'
 import { isCalendarDay } from '@zlecenia/contract/lib/list'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { addressOf, pages } from '@zlecenia/contract/pages'
+import { useState } from 'react'
+import { PlanPart } from '#features/plans/index.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { useMay } from '#lib/may.ts'
+import { useMay, useMayAll } from '#lib/may.ts'
 import { usePageQuery } from '#lib/page.ts'
 import { query } from '#lib/query.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
-import { buttonLook } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
@@ -26,6 +30,7 @@ export function FleetPage() {
   const asked = usePageQuery().day
   const day = asked && isCalendarDay(asked) ? asked : todayInWarsaw()
   const routes = useQuery(query('GET /logistics/fleet', { query: { day } }))
+  const { mayPlan, people, plan, open, close } = usePlanning(day, routes.data?.routes ?? [])
   return (
     <div className={styles.page}>
       <header className="ends">
@@ -48,6 +53,7 @@ export function FleetPage() {
           >
             <IconChevronRight size={18} aria-hidden="true" className="mirrored" />
           </Link>
+          {mayPlan && people.length > 0 && <Button onClick={() => open(null)}>{t('fleet.planDay')}</Button>}
           {may(pages.vehicles.rule) && (
             <Link href={addressOf('vehicles')} {...buttonLook()}>
               {t('fleet.vehicles')}
@@ -64,7 +70,7 @@ export function FleetPage() {
               <ul className={styles.list}>
                 {found.map((route) => (
                   <li key={route.id}>
-                    <RouteCard route={route} />
+                    <RouteCard route={route} onSpread={mayPlan && people.length > 1 ? open : undefined} />
                   </li>
                 ))}
               </ul>
@@ -72,6 +78,21 @@ export function FleetPage() {
           }
         </QueryState>
       </section>
+      {plan && <PlanPart day={day} people={people} spread={plan.spread} onClose={close} />}
     </div>
   )
+}
+
+/** Plans of a day that is not over, by those who may move all visits. */
+function usePlanning(day: string, routes: readonly FleetRoute[]) {
+  const may = useMay()
+  const mayAll = useMayAll()
+  const [plan, setPlan] = useState<{ spread: FleetRoute['people'][number] | null } | null>(null)
+  return {
+    mayPlan: may(['update', 'Logistics']) && mayAll(['update', 'Order']) && day >= todayInWarsaw(),
+    people: routes.flatMap(({ people }) => people).slice(0, planPeopleMax),
+    plan,
+    open: (spread: FleetRoute['people'][number] | null) => setPlan({ spread }),
+    close: () => setPlan(null),
+  }
 }

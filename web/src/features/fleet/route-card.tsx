@@ -6,6 +6,7 @@ import { useMay } from '#lib/may.ts'
 import { countText, lengthText } from '#lib/numbers.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
 import styles from './fleet.module.css'
@@ -20,8 +21,14 @@ const colours = {
   notHeld: 'error',
 } as const satisfies Record<FleetStop['state'], unknown>
 
+interface RouteCardProps {
+  route: FleetRoute
+  /** Absent where the day cannot be planned. */
+  onSpread?: ((person: FleetRoute['people'][number]) => void) | undefined
+}
+
 /** A vehicle, or a person without one, with its stops in order. */
-export function RouteCard({ route }: { route: FleetRoute }) {
+export function RouteCard({ route, onSpread }: RouteCardProps) {
   const t = useT()
   const { vehicle, people, stops, done, km, minutes, unplaced } = route
   const names = people.map(({ name }) => name).join(', ')
@@ -42,6 +49,20 @@ export function RouteCard({ route }: { route: FleetRoute }) {
               <Stop key={stop.slotId} stop={stop} />
             ))}
           </ol>
+        )}
+        {onSpread && done < stops.length && (
+          <div className="cluster">
+            {people.map((person) => (
+              <Button
+                key={person.id}
+                look="text"
+                aria-label={t('fleet.spreadOf', { name: person.name })}
+                onClick={() => onSpread(person)}
+              >
+                {people.length > 1 ? t('fleet.spreadOf', { name: person.name }) : t('fleet.spread')}
+              </Button>
+            ))}
+          </div>
         )}
       </div>
     </Card>

@@ -64,9 +64,12 @@ function EmergencyRow({ emergency }: { emergency: Emergency }) {
         {dueAt && ` · ${t('logistics.by', { when: dayAndTimeOf(dueAt) })}`}
       </p>
       <div>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          aria-expanded={isOpen}
+          aria-label={t('logistics.nearestOf', { number })}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('logistics.nearest')}
-          <span className="visually-hidden">: {number}</span>
         </Button>
       </div>
       {isOpen && <NearestPart buildingId={buildingId} />}

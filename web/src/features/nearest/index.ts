@@ -1,1 +1,2 @@
+export type { NearPerson } from './nearest-list.tsx'
 export { NearestPart } from './nearest-part.tsx'

@@ -1,3 +1,4 @@
+import { windowProblem } from '@zlecenia/contract/features/order-base/investment.contract'
 import type { OrderEvent } from '@zlecenia/contract/features/order-base/order-history'
 import type { ConfirmedHow } from '@zlecenia/contract/features/order-base/order-parts'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
@@ -6,12 +7,12 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { notFound, refuseWhole } from '#platform/errors.ts'
+import { notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
 import { touchOrder, writeHistory } from './change-order.queries.ts'
 import { inLockedOrder, performersIn, refusePerformers } from './change-order.ts'
-import { companyOfLetters, updateConfirmation } from './slot-confirmation.queries.ts'
+import { companyOfLetters, updateConfirmation, updateWindow } from './slot-confirmation.queries.ts'
 import { slotLetterTaskName, slotWords } from './slot-letter.ts'
 
 interface OneSlot {
@@ -33,6 +34,26 @@ export function confirmSlot(
       event: { kind: 'slotConfirmed', startAt, endAt, how },
       before: { slotId, confirmed: confirmed?.how ?? null },
       after: { slotId, confirmed: how },
+    })
+  })
+}
+
+export function setWindow(
+  db: Database,
+  caller: Caller,
+  { id, slotId }: OneSlot,
+  window: { from: string; to: string } | null,
+): Promise<Order> {
+  refusePerformers(caller)
+  return inLockedOrder(db, caller, id, async (tx, { before }) => {
+    const { startAt, endAt, window: was = null } = slotOf(before, slotId)
+    const problem = window && windowProblem(startAt, window)
+    if (problem) throw refuse({ field: `window.${problem.field}`, message: problem.message })
+    await updateWindow(tx, { slotId, orderId: id, window })
+    await notifyOfSlot(tx, caller, before, {
+      event: { kind: 'slotWindow', startAt, endAt, from: window?.from ?? null, to: window?.to ?? null },
+      before: { slotId, window: was },
+      after: { slotId, window },
     })
   })
 }

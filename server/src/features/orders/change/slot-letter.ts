@@ -1,7 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { writtenSpan } from '@zlecenia/contract/lib/written-dates'
+import { writtenDay, writtenSpan, writtenTime } from '@zlecenia/contract/lib/written-dates'
 import { z } from 'zod'
 import { isRefusedForGood, officeMail, recordOwnLetter } from '#features/mail/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
@@ -25,12 +25,21 @@ interface SlotFacts {
 /** Clients get letters in Polish, whatever the sender's language. */
 const language = 'pl'
 
+function windowWords({ from, to }: { from: string; to: string }): string {
+  const values = {
+    day: writtenDay(language, from),
+    from: writtenTime(language, from),
+    to: writtenTime(language, to),
+  }
+  return translated(sentence('letters.slot.window', values), language)
+}
+
 export function slotWords(part: 'subject' | 'body' | 'sms', { order, slot, company }: SlotFacts): string {
   const { number, building } = order
   const values = {
     number,
     company: company.name || 'Zlecenia',
-    when: writtenSpan(language, slot.startAt, slot.endAt),
+    when: slot.window ? windowWords(slot.window) : writtenSpan(language, slot.startAt, slot.endAt),
     place: `${building.address}, ${building.city}`,
     contact: company.phone ? formatPhone(company.phone) : translated('letters.slot.office', language),
   }

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderFieldChange } from '@zlecenia/contract/features/order-base/order-history'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
-import { writtenDay, writtenDayAndTime, writtenSpan } from '@zlecenia/contract/lib/written-dates'
+import { writtenDay, writtenDayAndTime, writtenSpan, writtenTime } from '@zlecenia/contract/lib/written-dates'
 
 type Say = (key: string, values?: Record<string, string>) => string
 type SlotFacts = { startAt: string; endAt: string; performers?: readonly string[] }
@@ -60,6 +60,16 @@ export function historyFacts(history: Order['history'], language: LanguageCode, 
         return event.changes.map(changeLine)
       case 'slotLetter':
         return [say('orderDetails.slotLetterLine'), slotLine(event)]
+      case 'slotWindow':
+        return [
+          event.from && event.to
+            ? say('orderDetails.slotWindowLine', {
+                from: writtenTime(language, event.from),
+                to: writtenTime(language, event.to),
+              })
+            : say('orderDetails.slotNoWindowLine'),
+          slotLine(event),
+        ]
       case 'slotConfirmed':
         return [
           event.how

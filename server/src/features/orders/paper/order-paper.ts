@@ -4,7 +4,7 @@ import { formatPhone } from '@zlecenia/contract/lib/identifiers'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { writtenDay, writtenDayAndTime, writtenSpan } from '@zlecenia/contract/lib/written-dates'
+import { writtenDay, writtenDayAndTime, writtenSpan, writtenTime } from '@zlecenia/contract/lib/written-dates'
 import type { Letterhead } from '#features/settings/index.ts'
 import { translated } from '#platform/translate.ts'
 import { historyFacts } from './history-facts.ts'
@@ -112,12 +112,19 @@ export function orderPaper({ order, company, variant, language, link }: AboutPap
     }
   }
 
+  function slotTime({ startAt, endAt, window }: (typeof order.slots)[number]): string {
+    const span = writtenSpan(language, startAt, endAt)
+    if (!window) return span
+    const values = { from: writtenTime(language, window.from), to: writtenTime(language, window.to) }
+    return `${span}, ${say('orderDetails.window', values)}`
+  }
+
   function slotsPart(): Part {
     return {
       title: say('orderDetails.slots'),
       head: [say('orderPaper.when'), say('orders.performers')],
       rows: order.slots.map((slot) => [
-        writtenSpan(language, slot.startAt, slot.endAt),
+        slotTime(slot),
         slot.performers.map(({ name }) => name).join(', ') || say('orders.noPerformers'),
       ]),
     }

@@ -9,6 +9,7 @@ import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { ReadFailed } from '#ui/read-failed.tsx'
 import { carryOrders } from '../backlog-drag.ts'
+import type { Plan } from '../use-planning.ts'
 import { BacklogCard } from './backlog-card.tsx'
 import styles from './calendar-drawer.module.css'
 
@@ -20,8 +21,13 @@ const backlogQuery = (q: string) =>
     next: ({ rows }, all) => (rows.length < size ? null : all.length + 1),
   })
 
+interface BacklogProps {
+  pending: readonly CalendarSlot[]
+  onPlan: Plan
+}
+
 /** Orders that wait for a slot or a performer. */
-export function Backlog({ pending }: { pending: readonly CalendarSlot[] }) {
+export function Backlog({ pending, onPlan }: BacklogProps) {
   const t = useT()
   const [words, setWords] = useState('')
   const [planned, setPlanned] = useState<BacklogOrder | null>(null)
@@ -60,7 +66,12 @@ export function Backlog({ pending }: { pending: readonly CalendarSlot[] }) {
       )}
       <ul ref={list} className="stack tight">
         {shown.map((order) => (
-          <BacklogCard key={order.id} order={order} onPlan={() => setPlanned(order)} />
+          <BacklogCard
+            key={order.id}
+            order={order}
+            onPlan={() => setPlanned(order)}
+            onNearest={(wish) => void onPlan(order, wish)}
+          />
         ))}
       </ul>
       {found.hasNextPage && (

@@ -115,6 +115,32 @@ describe('the backlog', () => {
     expect(sent('PATCH /orders/:id').at(-1)).toMatchObject({ body: { version: 2, events: [] } })
   })
 
+  it('plans an emergency from the arrival of the nearest person', async () => {
+    const person = {
+      ...jan,
+      leavesAt: '2026-11-18T09:00:00.000Z',
+      from: null,
+      way: { km: 4, minutes: 6, source: 'air' as const },
+      arrivesAt: '2026-11-18T09:06:00.000Z',
+      freeUntil: null,
+      isWorking: true,
+      isOnCall: false,
+      missing: [],
+    }
+    const building = { address: 'ul. Kwiatowa 12', city: 'Łódź', hasPlace: true }
+    const { sent } = show(week, {
+      'GET /nearest': () => ({ at: person.leavesAt, building, hasBase: true, people: [person] }),
+    })
+    await userEvent.click((await backlog()).getByRole('button', { name: `Najbliżsi: ${emergency.number}` }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Wybierz: Jan Kowalski' }))
+    expect(sent('GET /nearest')).toMatchObject([{ query: { buildingId: emergency.buildingId } }])
+    await waitFor(() =>
+      expect(sent('PATCH /orders/:id')).toMatchObject([
+        { body: { events: [{ startAt: '2026-11-18T09:15:00.000Z', userIds: [jan.id] }] } },
+      ]),
+    )
+  })
+
   it('reverts a drag on Escape', async () => {
     const { sent } = show(week)
     const letGo = carriedTo(await card(), calendarBox())

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { Narrowing } from '../calendar.api.ts'
 import type { Drawer } from '../use-drawer.ts'
 import type { Narrow } from '../use-narrowing.ts'
+import type { Plan } from '../use-planning.ts'
 import { Backlog } from './backlog.tsx'
 import styles from './calendar-drawer.module.css'
 import { CalendarFilters } from './calendar-filters.tsx'
@@ -19,13 +20,14 @@ interface CalendarDrawerProps {
   onNarrow: Narrow
   /** Planned, but not saved yet. */
   pending: readonly CalendarSlot[]
+  onPlan: Plan
   day: string | null
   onDay: (day: string) => void
   onAdd: (() => void) | undefined
 }
 
 export function CalendarDrawer(props: CalendarDrawerProps) {
-  const { drawer, narrowing, onNarrow, pending, day, onDay, onAdd } = props
+  const { drawer, narrowing, onNarrow, pending, onPlan, day, onDay, onAdd } = props
   const t = useT()
   const mayPlan = useMayAll()(['update', 'Order'])
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +59,7 @@ export function CalendarDrawer(props: CalendarDrawerProps) {
       </div>
       <CalendarFilters narrowing={narrowing} onNarrow={onNarrow} />
       <SmallMonth narrowing={narrowing} day={day} onDay={onDay} />
-      {mayPlan && <Backlog pending={pending} />}
+      {mayPlan && <Backlog pending={pending} onPlan={onPlan} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderEvent, OrderFieldChange } from '@zlecenia/contract/features/o
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { useState } from 'react'
-import { dayOf, spanOf } from '#lib/dates.ts'
+import { dayOf, spanOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Select } from '#ui/form/field.tsx'
@@ -55,6 +55,17 @@ export function EventLine({ event }: { event: OrderEvent }) {
   switch (event.kind) {
     case 'changed':
       return <Changes changes={event.changes} />
+    case 'slotWindow':
+      return (
+        <>
+          <p>
+            {event.from && event.to
+              ? t('orderDetails.slotWindowLine', { from: timeOf(event.from), to: timeOf(event.to) })
+              : t('orderDetails.slotNoWindowLine')}
+          </p>
+          <p className="aside">{spanOf(event.startAt, event.endAt)}</p>
+        </>
+      )
     case 'slotConfirmed':
     case 'slotLetter':
       return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
-import { dayAndTimeOf } from '#lib/dates.ts'
+import { dayAndTimeOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMayAll } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
@@ -51,6 +51,8 @@ function Facts({ order, slot }: { order: Order; slot: Order['slots'][number] | u
                     by: slot.confirmed.by,
                   })
                 : t('orderDetails.notConfirmed')}
+              {slot.window &&
+                `, ${t('orderDetails.window', { from: timeOf(slot.window.from), to: timeOf(slot.window.to) })}`}
             </span>
             {mayChange && <SlotMenu order={order} slot={slot} />}
           </dd>

@@ -1,6 +1,6 @@
 import { areSlotsOver } from '@zlecenia/contract/features/order-base/order-moves'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
-import { dayAndTimeOf, spanOf, weekdayOf } from '#lib/dates.ts'
+import { dayAndTimeOf, spanOf, timeOf, weekdayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMayAll } from '#lib/may.ts'
 import { PeopleLinks } from '#ui/record-link.tsx'
@@ -34,7 +34,7 @@ export function SlotsCard({ order }: { order: Order }) {
 function SlotLine({ order, slot }: { order: Order; slot: Order['slots'][number] }) {
   const t = useT()
   const mayChange = useMayAll()(['update', 'Order'])
-  const { startAt, endAt, performers, overlapReason, confirmed } = slot
+  const { startAt, endAt, performers, overlapReason, confirmed, window } = slot
   return (
     <li className="marked">
       <div className="ends">
@@ -44,6 +44,11 @@ function SlotLine({ order, slot }: { order: Order; slot: Order['slots'][number] 
       <p className="aside">{weekdayOf(startAt)}</p>
       <p>{performers.length > 0 ? <PeopleLinks people={performers} /> : t('orders.noPerformers')}</p>
       {overlapReason && <p className="aside">{t('orderDetails.overlap', { reason: overlapReason })}</p>}
+      {window && (
+        <p className="aside">
+          {t('orderDetails.slotWindowLine', { from: timeOf(window.from), to: timeOf(window.to) })}
+        </p>
+      )}
       {confirmed && (
         <p className="aside">
           {t('orderDetails.confirmed', {

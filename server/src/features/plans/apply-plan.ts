@@ -1,0 +1,158 @@
+import type { plans } from '@zlecenia/contract/features/plans/plans.contract'
+import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import {
+  type ChangedSlot,
+  type OrderOfMany,
+  refusePerformers,
+  type SlotChange,
+  type SlotOfMany,
+  saveSlotsOfMany,
+} from '#features/orders/index.ts'
+import type { Caller } from '#platform/auth/caller.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { type DailyNotification, removeNewsAbout } from '#platform/notify.ts'
+import { insertPlan, lockedPlan, markPlanUndone, versionsOfVisits } from './plans.queries.ts'
+import { type DayOfPlan, dayOfPlan } from './preview-plan.ts'
+
+type Wish = BodyOf<typeof plans.apply>
+
+export function applyPlan(db: Database, caller: Caller, wish: Wish): Promise<AnswerOf<typeof plans.apply>> {
+  refusePerformers(caller)
+  const day = dayOfPlan(wish.day)
+  return db.transaction(async (tx) => {
+    const earlier = await lockedPlan(tx, wish.id)
+    if (earlier) return { id: wish.id, slots: earlier.changes.length, warnings: [] }
+    const { changed, warnings } = await saveSlotsOfMany(tx, caller, {
+      wishes: wish.changes.map(({ slotId, orderId, startAt, endAt, userIds }) => ({
+        slotId,
+        orderId,
+        value: { startAt, endAt, userIds },
+      })),
+      check: async ({ orders, slots }) => {
+        await refuseStale(tx, wish, day)
+        refuseBroken(wish, { orders, slots })
+      },
+      newsOf: (changes) => newsOf(changes, { id: wish.id, day: wish.day, maker: caller.id }),
+    })
+    await insertPlan(tx, { id: wish.id, day: wish.day, changes: changed })
+    return { id: wish.id, slots: changed.length, warnings }
+  })
+}
+
+/** A plan is undone as a whole, its notifications with it. */
+export function undoPlan(db: Database, caller: Caller, id: string): Promise<AnswerOf<typeof plans.undo>> {
+  refusePerformers(caller)
+  return db.transaction(async (tx) => {
+    const plan = await lockedPlan(tx, id)
+    if (!plan) throw notFound()
+    const slots = plan.changes.length
+    if (plan.undoneAt) return { id, slots }
+    const { changed } = await saveSlotsOfMany(tx, caller, {
+      wishes: plan.changes.map(({ slotId, orderId, before }) => ({
+        slotId,
+        orderId,
+        value: before && { startAt: before.startAt, endAt: before.endAt, userIds: before.performers },
+      })),
+      check: async (known) => refuseChanged(plan.changes, known),
+      newsOf: () => [],
+    })
+    await removeNewsAbout(tx, id)
+    await markPlanUndone(tx, id)
+    return { id, slots: changed.length }
+  })
+}
+
+const moved = ({ number, address, city }: { number: string; address: string; city: string }) =>
+  conflict(sentence('plans.moved', { number, place: `${address}, ${city}` }))
+
+/** Every visit that the plan was made of is as it was, and there is no other. */
+async function refuseStale(tx: Transaction, wish: Wish, day: DayOfPlan): Promise<void> {
+  const users = wish.spread ? [...wish.userIds, wish.spread] : wish.userIds
+  const now = await versionsOfVisits(
+    tx,
+    users,
+    day,
+    wish.slots.map(({ id }) => id),
+  )
+  const known = new Map(wish.slots.map((it) => [it.id, it.version]))
+  const changed = now.find(({ id, version }) => known.get(id) !== version)
+  if (changed) throw moved(changed)
+  if (now.length < known.size) throw conflict('plans.visitGone')
+}
+
+/** Refuses what a plan may not do, also where the page did not make it. */
+function refuseBroken({ changes, slots: known }: Wish, { orders, slots }: Known): void {
+  const seen = new Set<string>()
+  for (const [n, change] of changes.entries()) {
+    const numberOf = () => orders.find(({ id }) => id === change.orderId)?.number ?? ''
+    const slot = slots.find(({ id }) => id === change.slotId)
+    if (change.slotId !== null && seen.size === seen.add(change.slotId).size)
+      throw refuse({ field: `changes.${n}.slotId`, message: 'rules.invalid' })
+    if (Date.parse(change.startAt) < Date.now() && !isThen(slot, change))
+      throw refuse({ field: `changes.${n}.startAt`, message: 'plans.past' })
+    if (change.slotId === null) continue
+    if (
+      slot?.cancelled !== null ||
+      slot.orderId !== change.orderId ||
+      !known.some(({ id }) => id === slot.id)
+    )
+      throw conflict(sentence('plans.slotGone', { number: numberOf() }))
+    if (slot.isBegun) throw conflict(sentence('plans.begun', { number: numberOf() }))
+    if (!isPromiseKept(slot, change)) {
+      const message = sentence('plans.promiseBroken', { number: numberOf() })
+      throw refuse({ field: `changes.${n}.startAt`, message })
+    }
+  }
+}
+
+interface Known {
+  orders: readonly OrderOfMany[]
+  slots: readonly SlotOfMany[]
+}
+type Times = Pick<SlotOfMany, 'startAt' | 'endAt'>
+
+const isThen = (slot: Times | undefined, { startAt, endAt }: Times) =>
+  slot !== undefined &&
+  Date.parse(slot.startAt) === Date.parse(startAt) &&
+  Date.parse(slot.endAt) === Date.parse(endAt)
+
+function isPromiseKept(slot: SlotOfMany, change: Times): boolean {
+  if (isThen(slot, change)) return true
+  const { windowFrom, windowTo, isConfirmed } = slot
+  if (windowFrom && windowTo)
+    return (
+      Date.parse(change.startAt) >= Date.parse(windowFrom) && Date.parse(change.endAt) <= Date.parse(windowTo)
+    )
+  return !isConfirmed
+}
+
+/** Only what the plan left is taken back. */
+function refuseChanged(changes: readonly ChangedSlot[], { orders, slots }: Known): void {
+  for (const { slotId, orderId, version } of changes) {
+    const slot = slots.find(({ id }) => id === slotId)
+    const number = orders.find(({ id }) => id === orderId)?.number ?? ''
+    if (slot?.version !== version || slot.isBegun) throw conflict(sentence('plans.undoChanged', { number }))
+  }
+}
+
+const forms = new Intl.PluralRules('pl')
+
+/** One notification a person, whatever the number of visits; its maker gets none. */
+function newsOf(
+  changes: readonly SlotChange[],
+  { id, day, maker }: { id: string; day: string; maker: string },
+): { userId: string; news: DailyNotification }[] {
+  const counts = new Map<string, number>()
+  for (const { before, after } of changes) {
+    const users = new Set([...(before?.performers ?? []), ...(after?.performers ?? [])])
+    for (const user of users) counts.set(user, (counts.get(user) ?? 0) + 1)
+  }
+  counts.delete(maker)
+  return [...counts].map(([userId, count]) => {
+    const visits = forms.select(count) as 'one' | 'few' | 'many'
+    const values = { count: String(count), visits, day: `${day}..${day}` }
+    return { userId, news: { kind: 'dayChanged', about: id, values } }
+  })
+}

@@ -1,0 +1,2 @@
+export { purgePlans } from './plans.queries.ts'
+export { planRoutes } from './plans.routes.ts'

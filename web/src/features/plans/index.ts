@@ -1,0 +1,1 @@
+export { PlanPart } from './plan-part.tsx'

@@ -1,0 +1,5 @@
+import { plans } from '@zlecenia/contract/messages/pl/plans'
+import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
+import { addMessages } from '#lib/i18n.ts'
+
+addMessages({ plans, qualificationWords })

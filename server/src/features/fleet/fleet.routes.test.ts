@@ -43,6 +43,14 @@ describe('routes of a day', () => {
     const bare = of(await routesOf(), jan)
     expect(bare).toMatchObject({ vehicle: { id }, km: 0, unplaced: 2, done: 0 })
     expect(bare?.stops).toHaveLength(2)
+    await world.db.query("update orders set city = 'Kłodawa' where building_id = $1", [
+      office.file.building.id,
+    ])
+    const inTown = { latitude: 52.25, longitude: 18.91, isApproximate: true }
+    expect(of(await routesOf(), jan)?.stops.map(({ place, leg }) => [place, leg])).toEqual([
+      [inTown, null],
+      [inTown, null],
+    ])
     await world.db.query('update buildings set latitude = 52.4, longitude = 16.9 where id = $1', [
       office.file.building.id,
     ])

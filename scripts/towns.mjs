@@ -25,3 +25,8 @@ const lines = places.map(({ Name, Latitude, Longitude }) =>
   [Name, rounded(Latitude), rounded(Longitude)].join('\t'),
 )
 writeFileSync(join(root, 'server/src/platform/towns/towns.tsv'), `${lines.join('\n')}\n`)
+
+const shown = places
+  .filter(isTown)
+  .map(({ Name, Latitude, Longitude }) => [Name, Number(rounded(Latitude)), Number(rounded(Longitude))])
+writeFileSync(join(root, 'web/src/features/fleet/map/towns.json'), `${JSON.stringify(shown)}\n`)

@@ -346,7 +346,17 @@ const groups: readonly Group[] = [
     name: 'vehicle-record',
     test: of('web/src/features/vehicles/record/', 'messages/pl/vehicle-record'),
   },
-  { name: 'fleet', test: of('web/src/features/fleet/(?!index)', 'messages/pl/fleet') },
+  // The map is loaded once the list of the day rests.
+  {
+    name: 'fleet-map',
+    test: of(
+      'web/src/features/fleet/map/',
+      'node_modules/(?:leaflet|topojson-client)/',
+      'contract/src/features/fleet/tiles',
+      'icons/Icon(?:FocusCentered|Minus)\\.',
+    ),
+  },
+  { name: 'fleet', test: of('web/src/features/fleet/(?!index|map/)', 'messages/pl/fleet') },
   {
     name: 'own-vehicle',
     test: of('web/src/features/vehicles/own/'),

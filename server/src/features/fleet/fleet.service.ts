@@ -5,6 +5,7 @@ import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { asPerformerVisit } from '#features/order-base/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
 import { townPlace } from '#platform/towns/town-place.ts'
 import { type FleetPerson, peopleOfDay, type StoredStop, stopsOf } from './fleet.queries.ts'
 
@@ -27,6 +28,13 @@ function withTowns(stops: readonly StoredStop[]): StoredStop[] {
     const town = stop.place ? null : towns.get(stop.city)
     return town ? { ...stop, place: { ...town, isApproximate: true } } : stop
   })
+}
+
+/** 404 for a vehicle or person without a route that day. */
+export async function routeOfDay(db: Queryable, { day, route: id }: { day: string; route: string }) {
+  const route = (await fleetOfDay(db, day)).routes.find((it) => it.id === id)
+  if (!route) throw notFound()
+  return { day, route }
 }
 
 const begins = ({ stops }: FleetRoute) => stops[0]?.startAt ?? '9'

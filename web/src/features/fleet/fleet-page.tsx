@@ -4,19 +4,25 @@ import { isCalendarDay } from '@zlecenia/contract/lib/list'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { addressOf, pages } from '@zlecenia/contract/pages'
+import { lazy, useState } from 'react'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { usePageQuery } from '#lib/page.ts'
 import { query } from '#lib/query.ts'
+import { useNarrow } from '#lib/use-narrow.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
-import { buttonLook } from '#ui/form/button.tsx'
+import { useRested } from '#lib/use-rested.ts'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import styles from './fleet.module.css'
 import './messages.ts'
 import { RouteCard } from './route-card.tsx'
+
+const FleetMap = lazy(async () => ({ default: (await import('./map/fleet-map.tsx')).FleetMap }))
 
 /** Page of fixed height: the routes scroll below the day. */
 export function FleetPage() {
@@ -26,6 +32,16 @@ export function FleetPage() {
   const asked = usePageQuery().day
   const day = asked && isCalendarDay(asked) ? asked : todayInWarsaw()
   const routes = useQuery(query('GET /logistics/fleet', { query: { day } }))
+  const isNarrow = useNarrow()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  // The list is usable first; a phone loads the map by a press.
+  const isRested = useRested()
+  const isMapOpen = wanted ?? !isNarrow
+  const beside = isMapOpen && isRested && routes.data && (
+    <LazyPart waiting={<p className="quiet">{t('fleet.map.loading')}</p>}>
+      <FleetMap routes={routes.data.routes} tiles={routes.data.tiles} />
+    </LazyPart>
+  )
   return (
     <div className={styles.page}>
       <header className="ends">
@@ -48,6 +64,9 @@ export function FleetPage() {
           >
             <IconChevronRight size={18} aria-hidden="true" className="mirrored" />
           </Link>
+          <Button look="text" aria-expanded={isMapOpen} onClick={() => setWanted(!isMapOpen)}>
+            {t(isMapOpen ? 'fleet.map.hide' : 'fleet.map.show')}
+          </Button>
           {may(pages.vehicles.rule) && (
             <Link href={addressOf('vehicles')} {...buttonLook()}>
               {t('fleet.vehicles')}
@@ -55,23 +74,27 @@ export function FleetPage() {
           )}
         </nav>
       </header>
-      <section className={styles.routes} aria-label={t('fleet.routes')}>
-        <QueryState query={routes} loading={t('fleet.loading')} failed={t('fleet.failed')}>
-          {({ routes: found }) =>
-            found.length === 0 ? (
-              <MessagePanel title={t('fleet.empty')} text={t('fleet.emptyHint')} />
-            ) : (
-              <ul className={styles.list}>
-                {found.map((route) => (
-                  <li key={route.id}>
-                    <RouteCard route={route} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
-      </section>
+      <div className={styles.day}>
+        {isNarrow && beside}
+        <section className={styles.routes} aria-label={t('fleet.routes')}>
+          <QueryState query={routes} loading={t('fleet.loading')} failed={t('fleet.failed')}>
+            {({ routes: found }) =>
+              found.length === 0 ? (
+                <MessagePanel title={t('fleet.empty')} text={t('fleet.emptyHint')} />
+              ) : (
+                <ul className={styles.list}>
+                  {found.map((route) => (
+                    <li key={route.id}>
+                      <RouteCard route={route} day={day} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+        </section>
+        {!isNarrow && beside}
+      </div>
     </div>
   )
 }

@@ -113,7 +113,12 @@ describe('A new building', () => {
 describe('A change of a building', () => {
   it('keeps the source of coordinates until they change, by hand without a word', async () => {
     const sourceOf = async (id: string) =>
-      (await world.db.query('select geo_source from buildings where id = $1', [id])).rows[0]?.geo_source
+      (
+        await world.db.query<{ source: string | null }>(
+          'select geo_source as source from buildings where id = $1',
+          [id],
+        )
+      ).rows[0]?.source
     const at = { latitude: 52.73, longitude: 15.24 }
     const { id, version } = await added({ ...at, geoSource: 'geocoder' })
     expect(await sourceOf(id)).toBe('geocoder')

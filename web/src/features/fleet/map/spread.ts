@@ -7,6 +7,8 @@ export interface PointPx {
 const angle = Math.PI * (3 - Math.sqrt(5))
 /** Size of a pin: neighbours do not cover its number. */
 const apartPx = 22
+/** Radius of the first turn, so that the spiral leaves no gaps. */
+const stepPx = 14
 
 /** Moves points that would cover an earlier one to the nearest free place of a spiral. */
 export function spread(points: readonly PointPx[]): PointPx[] {
@@ -27,7 +29,7 @@ export function spread(points: readonly PointPx[]): PointPx[] {
   return points.map((point) => {
     const home = cellOf(point)
     for (let n = turns.get(home) ?? 0; ; n++) {
-      const radius = apartPx * Math.sqrt(n)
+      const radius = stepPx * Math.sqrt(n)
       const at = { x: point.x + radius * Math.cos(n * angle), y: point.y + radius * Math.sin(n * angle) }
       if (!isFree(at)) continue
       turns.set(home, n)

@@ -43,7 +43,6 @@ export const fleet = {
       loading: 'جارٍ تحميل الخريطة…',
       stops: 'المحطات على الخريطة',
       pin: '{{people}}، المحطة {{n}}: {{address}}، {{time}}، {{state}}',
-      about: 'المحطة المختارة',
       choose: 'اختر نقطة على الخريطة لرؤية المحطة.',
       fit: 'إظهار الكل',
       zoomIn: 'تكبير',

@@ -43,7 +43,6 @@ export const fleet = {
       loading: 'Loading the map…',
       stops: 'Stops on the map',
       pin: '{{people}}, stop {{n}}: {{address}}, {{time}}, {{state}}',
-      about: 'Chosen stop',
       choose: 'Choose a point on the map to see its stop.',
       fit: 'Show all',
       zoomIn: 'Zoom in',

@@ -43,7 +43,6 @@ export const fleet = {
       loading: 'Chargement de la carte…',
       stops: 'Arrêts sur la carte',
       pin: '{{people}}, arrêt {{n}} : {{address}}, {{time}}, {{state}}',
-      about: 'Arrêt choisi',
       choose: 'Choisissez un point sur la carte pour voir l’arrêt.',
       fit: 'Tout afficher',
       zoomIn: 'Zoom avant',

@@ -44,7 +44,6 @@ export const fleet = {
       loading: 'Wczytywanie mapy…',
       stops: 'Przystanki na mapie',
       pin: '{{people}}, przystanek {{n}}: {{address}}, {{time}}, {{state}}',
-      about: 'Wybrany przystanek',
       choose: 'Wybierz punkt na mapie, aby zobaczyć przystanek.',
       fit: 'Pokaż całość',
       zoomIn: 'Przybliż',

@@ -197,11 +197,8 @@ export const ofVehicles = {
   },
   secrets: {
     'GET /logistics/fleet': silent('addresses of orders and names of performers', () => '/logistics/fleet'),
-    'GET /logistics/fleet/pdf': silent(
-      'addresses, numbers of orders and times of a route, without codes',
-      () => `/logistics/fleet/pdf?day=2026-11-20&route=${newId()}`,
-    ),
-    'GET /logistics/tile': silent('a picture of the country', () => '/logistics/tile?z=7&x=70&y=41'),
+    'GET /logistics/fleet/pdf': silent('addresses, numbers of orders and times of a route, without codes'),
+    'GET /logistics/tile': silent('a picture of the country'),
     'GET /vehicles': silent('cars of the company and names of their people', () => '/vehicles'),
     'GET /vehicles/export': silent('the same as a table', () => '/vehicles/export'),
     'GET /vehicles/:id': silent('a car, its terms and people', (at) => `/vehicles/${at.things.Vehicle}`),

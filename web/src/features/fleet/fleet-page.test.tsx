@@ -36,7 +36,7 @@ function show(answers: Answers = {}) {
   return requests
 }
 
-it('lists stops in order with distances, and says which have no exact place', async () => {
+it('lists stops in order with distances, and marks those without an exact place', async () => {
   show()
   await screen.findByText('1 z 4 wizyt')
   const texts = screen.getAllByRole('listitem').map((it) => it.textContent.replaceAll('\u00a0', ' '))
@@ -56,7 +56,7 @@ it('shows the map beside the list, and hides it by a press', async () => {
   expect(within(screen.getByRole('region', { name: 'Trasy dnia' })).getByText('Jan Kowalski')).toBeVisible()
 })
 
-it('saves the day of a route as PDF, and says why that failed', async () => {
+it('saves the day of a route as PDF, and shows why that failed', async () => {
   const requests = show({
     'GET /logistics/fleet/pdf': () => Promise.reject(new ProblemError(503, { message: 'Zajęty' })),
   })

@@ -65,6 +65,6 @@ it('keeps no more bytes than its limit', async () => {
   expect(kept).toContain('7-29-1')
 })
 
-it('is 404 without an address of tiles', async () => {
+it('answers 404 without an address of tiles', async () => {
   await expect(openTiles(readEnvironment({}))(tile)).rejects.toMatchObject({ status: 404 })
 })

@@ -41,7 +41,7 @@ export function groundMap(at: HTMLElement, { withTiles }: { withTiles: boolean }
     ],
   })
   made.fitBounds(country)
-  // Below the tiles, so that it shows where they are missing.
+  // Tiles cover the ground; it shows where they are missing.
   made.createPane('ground').style.zIndex = '100'
   const { voivodeships } = ground.objects
   if (voivodeships)

@@ -41,7 +41,7 @@ export function groundMap(at: HTMLElement, { withTiles }: { withTiles: boolean }
     ],
   })
   made.fitBounds(country)
-  // Tiles cover the ground; it shows where they are missing.
+  // Tiles cover the ground and its names, which show where tiles are missing.
   made.createPane('ground').style.zIndex = '100'
   const { voivodeships } = ground.objects
   if (voivodeships)
@@ -50,8 +50,8 @@ export function groundMap(at: HTMLElement, { withTiles }: { withTiles: boolean }
       interactive: false,
       style: { className: styles.ground },
     }).addTo(made)
+  nameTowns(made)
   if (withTiles) serverTiles().addTo(made)
-  else nameTowns(made)
   // A focused pin outside of the view must not scroll the layers.
   at.addEventListener('scroll', () => at.scrollTo(0, 0))
   return made

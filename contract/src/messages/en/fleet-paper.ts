@@ -7,7 +7,7 @@ export const fleetPaper = {
     time: 'Hours',
     place: 'Place',
     order: 'Order',
-    km: 'km',
+    km: 'Distance (km)',
     drive: 'Driving',
     done: 'Done',
     total: 'In total {{km}} km, {{time}} of driving',

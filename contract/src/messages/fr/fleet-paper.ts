@@ -7,7 +7,7 @@ export const fleetPaper = {
     time: 'Heures',
     place: 'Lieu',
     order: 'Ordre',
-    km: 'km',
+    km: 'Distance (km)',
     drive: 'Route',
     done: 'Fait',
     total: 'En tout {{km}} km, {{time}} de route',

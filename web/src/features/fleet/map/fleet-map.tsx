@@ -39,7 +39,10 @@ export function FleetMap({ routes, tiles }: FleetMapProps) {
   })
   useEffect(() => {
     if (!holder.current) return
-    const made = groundMap(holder.current, { withTiles })
+    const made = groundMap(holder.current, {
+      withTiles,
+      classes: { ground: styles.ground, town: styles.town },
+    })
     onMade(made)
     const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     resized.observe(holder.current)

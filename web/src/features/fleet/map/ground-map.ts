@@ -8,7 +8,6 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { feature } from 'topojson-client'
-import styles from './map.module.css'
 import poland from './poland.json'
 import { serverTiles } from './server-tiles.ts'
 import towns from './towns.json'
@@ -24,8 +23,13 @@ const mostNames = 40
 type Topology = Parameters<typeof feature>[0]
 const ground = poland as unknown as Topology
 
+interface GroundOptions {
+  withTiles: boolean
+  classes: { ground: string | undefined; town: string | undefined }
+}
+
 /** Map of the country without pins; it needs no tiles. Names of its controls are the caller's. */
-export function groundMap(at: HTMLElement, { withTiles }: { withTiles: boolean }): LeafletMap {
+export function groundMap(at: HTMLElement, { withTiles, classes }: GroundOptions): LeafletMap {
   const made = map(at, {
     zoomControl: false,
     attributionControl: false,
@@ -48,16 +52,16 @@ export function groundMap(at: HTMLElement, { withTiles }: { withTiles: boolean }
     geoJSON(feature(ground, voivodeships), {
       pane: 'ground',
       interactive: false,
-      style: { className: styles.ground },
+      style: { className: classes.ground },
     }).addTo(made)
-  nameTowns(made)
+  nameTowns(made, classes.town)
   if (withTiles) serverTiles().addTo(made)
   // A focused pin outside of the view must not scroll the layers.
   at.addEventListener('scroll', () => at.scrollTo(0, 0))
   return made
 }
 
-function nameTowns(made: LeafletMap): void {
+function nameTowns(made: LeafletMap, className = ''): void {
   const pane = made.createPane('towns')
   pane.style.zIndex = '150'
   pane.ariaHidden = 'true'
@@ -67,7 +71,7 @@ function nameTowns(made: LeafletMap): void {
       made.getZoom() < namedFrom ? [] : towns.filter((it) => view.contains(placeOf(it))).slice(0, mostNames)
     const names = inView.map((town) => {
       const name = document.createElement('span')
-      name.className = styles.town ?? ''
+      name.className = className
       name.textContent = String(town[0])
       const { x, y } = made.latLngToLayerPoint(placeOf(town))
       name.style.transform = `translate(${x}px, ${y}px)`

@@ -121,7 +121,7 @@ export const features = {
   // the company's cars, their terms and book; an own one on a worker's phone
   vehicles: ['buildings', 'record-files', 'saved-views', 'users'],
   plans: ['orders', 'qualifications', 'schedule'], // a better order of the visits of a day
-  fleet: ['order-base', 'plans', 'vehicles'], // routes of a day
+  fleet: ['order-base', 'plans', 'settings', 'vehicles'], // routes of a day
   // Pages of records that orders use: they show orders, so they are features above them.
   'buildings/pages': [
     'boards',

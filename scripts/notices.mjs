@@ -61,7 +61,7 @@ export function notices(packages = lock()) {
   })
   return `# Third-party notices
 
-Packages of the server, of all systems, and packages of the interface with their dependencies. Written by \`node scripts/notices.mjs\` from the lock. The full text of each licence is in the folder of the package below \`node_modules\`. The font Inter (\`web/src/app/fonts\`) is under the SIL Open Font License 1.1; the licence is beside it.
+Packages of the server, of all systems, and packages of the interface with their dependencies. Written by \`node scripts/notices.mjs\` from the lock. The full text of each licence is in the folder of the package below \`node_modules\`. The font Inter (\`web/src/app/fonts\`) is under the SIL Open Font License 1.1; the licence is beside it. Towns and villages (\`server/src/platform/towns\`) are of polskie-miejscowosci 1.0.2 by jjbartek, CC BY, after the State Register of Geographical Names (PRNG) of 11.05.2021; names and coordinates are shortened.
 
 | package | version | licence |
 |---|---|---|

@@ -68,6 +68,11 @@ const letters = beyondAll(withLetter)
 const htmlLetter = all.filter((file) => /\/purified-/u.test(file))
 const myDay = scriptsAt(addressOf('myDay'))
 const dispatcher = beyondAll(scriptsAt(addressOf('dispatch')))
+const fleet = beyondAll(scriptsAt(addressOf('fleet')))
+// Leaflet, the ground and the towns; its styles come with it.
+const fleetMap = Object.values(manifest)
+  .map(({ file }) => file)
+  .filter((file) => /\/fleet-map-/u.test(file))
 // Squire alone takes 16.4 kB.
 const composer = all.filter((file) => /\/mail-(?:composer-(?!more-)|editor-)/u.test(file))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
@@ -106,13 +111,15 @@ it.each([
   ['the form of an invoice, above what all pages bring', invoiceForm, 29_500],
   ['the chat, of its own', chatAlone, 15_400],
   // 2 kB of them are presence of colleagues and the buttons that begin a letter.
-  ['letters, list and reader of their own', lettersAlone, 18_200],
+  ['letters, list and reader of their own', lettersAlone, 18_300],
   ['letters, above what all pages bring', letters, 20_600],
   ['the first letter of HTML, above other letters', htmlLetter, 12_000],
   ['an invoice, above what all pages bring', invoice, 11_100],
   ['a letter being written, of its own', composer, 25_700],
   ['the list of invoices, above another list', invoices, 12_000],
   ["the dispatcher's page, above what all pages bring", dispatcher, 14_000],
+  ["the fleet's list, above what all pages bring", fleet, 14_000],
+  ['the map of the fleet with its ground and styles, of its own', [...new Set(fleetMap)], 70_000],
 ])('%s loads no more scripts than its limit', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })
@@ -122,6 +129,11 @@ it('the charts together take few bytes', () => {
   const files = [...new Set(charts.map(({ file }) => file))]
   expect(files).toHaveLength(2)
   expect(served(files)).toBeLessThanOrEqual(8800)
+})
+
+it("the fleet's list loads no map", () => {
+  expect(fleetMap).toHaveLength(2)
+  expect(scriptsAt(addressOf('fleet')).filter((file) => fleetMap.includes(file))).toEqual([])
 })
 
 it('a page loads few files', () => {

@@ -350,12 +350,25 @@ const groups: readonly Group[] = [
     name: 'plans',
     test: of('web/src/features/plans/(?!index|plan-part)', 'messages/pl/plans'),
   },
-  { name: 'fleet', test: of(
-      'web/src/features/fleet/(?!index)',
+  // The map is loaded once the list of the day rests.
+  {
+    name: 'fleet-map',
+    test: of(
+      'web/src/features/fleet/map/',
+      'node_modules/(?:leaflet|topojson-client)/',
+      'contract/src/features/fleet/tiles',
+      'icons/Icon(?:FocusCentered|Minus)\\.',
+    ),
+  },
+  {
+    name: 'fleet',
+    test: of(
+      'web/src/features/fleet/(?!index|map/)',
       'web/src/features/plans/(?:index|plan-part)',
       'contract/src/features/plans/plan-limits',
       'messages/pl/fleet',
-    ) },
+    ),
+  },
   {
     name: 'own-vehicle',
     test: of('web/src/features/vehicles/own/'),

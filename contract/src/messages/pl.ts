@@ -27,6 +27,7 @@ import { fields } from './pl/fields.ts'
 import { flatFeeRecord } from './pl/flat-fee-record.ts'
 import { flatFees } from './pl/flat-fees.ts'
 import { fleet } from './pl/fleet.ts'
+import { fleetPaper } from './pl/fleet-paper.ts'
 import { freeTimes } from './pl/free-times.ts'
 import { imports } from './pl/imports.ts'
 import { invoiceCheck } from './pl/invoice-check.ts'
@@ -144,6 +145,7 @@ const areas = {
   flatFeeRecord,
   flatFees,
   fleet,
+  fleetPaper,
   mailSettings,
   freeTimes,
   imports,

@@ -23,6 +23,9 @@ function isProxy(text: string): boolean {
   return most > 0 && more.length === 0 && (bits === undefined || (/^\d+$/u.test(bits) && +bits <= most))
 }
 
+const tilesProblem =
+  'MAP_TILES_URL musi być adresem http:// lub https:// z {z}, {x} i {y}, jak https://mapa.firma.pl/{z}/{x}/{y}.png'
+
 /** Read once, by `main.ts`; described in docs/operations.md (a test compares). */
 export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -76,6 +79,11 @@ export const environmentSchema = z.object({
   ),
   MF_API_URL: address('MF_API_URL').default('https://wl-api.mf.gov.pl'),
   GEOCODER_URL: address('GEOCODER_URL').optional(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/, error: tilesProblem })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), tilesProblem)
+    .optional(),
+  MAP_TILES_CREDIT: z.string().max(200, 'MAP_TILES_CREDIT może mieć najwyżej 200 znaków').optional(),
   LANGUAGES: z
     .string()
     .default(i18n.offered.join())

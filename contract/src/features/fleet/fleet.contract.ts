@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { distanceSources } from '../../lib/distance.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { day } from '../../lib/rules.ts'
+import { day, id, problemAt } from '../../lib/rules.ts'
 import { visitState } from '../order-base/order-state.ts'
+import { deepestTile } from './tiles.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -43,6 +44,11 @@ export const fleetRoute = z.object({
 })
 export type FleetRoute = z.infer<typeof fleetRoute>
 
+const tileNumber = z
+  .string()
+  .regex(/^\d{1,7}$/u, { error: 'fleet.noTile' })
+  .transform(Number)
+
 export const fleet = {
   day: endpoint({
     method: 'GET',
@@ -51,8 +57,38 @@ export const fleet = {
     summary:
       'Routes of a day, today by default: the people of each vehicle with their stops in order, their states, and distances between them',
     query: z.object({ day: day.optional() }),
-    response: z.object({ day: z.string(), routes: z.array(fleetRoute) }),
+    response: z.object({
+      day: z.string(),
+      routes: z.array(fleetRoute),
+      /** Null: no tiles are set up (MAP_TILES_URL). */
+      tiles: z.object({ credit: z.string() }).nullable(),
+    }),
     limit: { max: 300 },
     heavy: true,
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/logistics/fleet/pdf',
+    permission: ['read', 'Logistics'],
+    summary:
+      'The day of one route on paper (PDF/A), by its id: stops, hours and distances, without entrance codes',
+    query: z.object({ day, route: id }),
+    response: 'file',
+    limit: { max: 60 },
+    heavy: true,
+  }),
+  tile: endpoint({
+    method: 'GET',
+    path: '/logistics/tile',
+    permission: ['read', 'Logistics'],
+    summary:
+      'A picture of the map (MAP_TILES_URL), fetched and kept by the server; 404 without tiles, 503 while their server fails',
+    query: z.object({ z: tileNumber, x: tileNumber, y: tileNumber }).superRefine(({ z, x, y }, ctx) => {
+      if (z > deepestTile) return problemAt(ctx, ['z'], 'fleet.noTile')
+      for (const [name, at] of Object.entries({ x, y }))
+        if (at >= 2 ** z) problemAt(ctx, [name], 'fleet.noTile')
+    }),
+    response: 'file',
+    limit: { max: 1200 },
   }),
 }

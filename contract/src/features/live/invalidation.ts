@@ -398,6 +398,8 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /calendar/feed/:file': 'read by calendars, which ask by themselves',
   'GET /audit-log':
     'what was done until it was asked: a page that moved under the reader would be read by nobody',
+  'GET /logistics/fleet/pdf': 'a paper of that moment',
+  'GET /logistics/tile': 'a picture of the country',
   'GET /audit-log/export': 'a table of that moment',
   'GET /mail/drafts/:id': 'read by its writer, whose text must not be replaced',
   'GET /mail/drafts/:id/files/:fileId': 'the bytes of a file never change',

@@ -25,6 +25,7 @@ export const problems: English<typeof polish> = {
     login: 'Incorrect email address or password',
     inactive: 'This account is inactive. Contact your administrator.',
     companyNotFound: 'No company with this NIP was found',
+    tilesUnavailable: 'The server of the map does not answer. Outlines and points work without it.',
     geocoderUnavailable:
       'The map does not answer. Type the coordinates or paste a link of a map, or try later.',
     registryUnavailable:

@@ -26,6 +26,8 @@ export const problems: French<typeof polish> = {
     login: 'Adresse e-mail ou mot de passe incorrect',
     inactive: 'Ce compte est inactif. Contactez votre administrateur.',
     companyNotFound: 'Aucune entreprise trouvée avec ce NIP',
+    tilesUnavailable:
+      'Le serveur de la carte ne répond pas. Les contours et les points fonctionnent sans lui.',
     geocoderUnavailable:
       'La carte ne répond pas. Saisissez les coordonnées ou collez un lien de carte, ou réessayez plus tard.',
     registryUnavailable:

@@ -24,6 +24,7 @@ export const problems = {
     login: 'Nieprawidłowy adres e-mail lub hasło',
     inactive: 'To konto jest nieaktywne. Skontaktuj się z administratorem.',
     companyNotFound: 'Nie znaleziono firmy o podanym numerze NIP',
+    tilesUnavailable: 'Serwer mapy nie odpowiada. Kontury i punkty działają bez niego.',
     geocoderUnavailable:
       'Mapa nie odpowiada. Wpisz współrzędne ręcznie albo wklej link z mapy, lub spróbuj później.',
     registryUnavailable: 'Rejestr firm jest chwilowo niedostępny. Wpisz dane ręcznie lub spróbuj później.',

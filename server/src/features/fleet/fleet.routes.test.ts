@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { anOrderOf } from '#test/life.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { readsPapers, textOf } from '#test/paper-reader.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
@@ -43,6 +44,14 @@ describe('routes of a day', () => {
     const bare = of(await routesOf(), jan)
     expect(bare).toMatchObject({ vehicle: { id }, km: 0, unplaced: 2, done: 0 })
     expect(bare?.stops).toHaveLength(2)
+    await world.db.query("update orders set city = 'Kłodawa' where building_id = $1", [
+      office.file.building.id,
+    ])
+    const inTown = { latitude: 52.25, longitude: 18.91, isApproximate: true }
+    expect(of(await routesOf(), jan)?.stops.map(({ place, leg }) => [place, leg])).toEqual([
+      [inTown, null],
+      [inTown, null],
+    ])
     await world.db.query('update buildings set latitude = 52.4, longitude = 16.9 where id = $1', [
       office.file.building.id,
     ])
@@ -59,5 +68,40 @@ describe('routes of a day', () => {
     const beyond = { latitude: 91, longitude: 16.92, version: version + 1 }
     expect((await office.office.patch(`/buildings/${building.id}`, beyond)).statusCode).toBe(400)
     expect(placed).toMatchObject({ unplaced: 0, people: [{ id: jan.user.id }, { id: ewa.user.id }] })
+  })
+})
+
+describe('the day of a route on paper', () => {
+  it.skipIf(!readsPapers)('has stops and hours, and no entrance codes', async () => {
+    const route = of(await routesOf(), jan)?.id
+    const pdf = await office.office.get(`/logistics/fleet/pdf?day=${day}&route=${route}`)
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = await textOf(pdf.rawPayload)
+    expect(text).toContain('Jan Kowalski, Ewa Nowak')
+    expect(text).toContain('Bus 1, PO4K218')
+    expect(text.match(/ZL\/\d+\/\d+/gu)).toHaveLength(2)
+    expect(text).not.toMatch(/\d{4}\*/u)
+    expect((await office.office.get(`/logistics/fleet/pdf?day=${day}&route=${newId()}`)).statusCode).toBe(404)
+    expect((await jan.get(`/logistics/fleet/pdf?day=${day}&route=${route}`)).statusCode).toBe(403)
+  })
+})
+
+describe('tiles of the map', () => {
+  it.each([
+    [0, 0, -1],
+    [0, 0, 1],
+    [19, 0, 0],
+    [7, 128, 0],
+    ['x', 0, 0],
+  ])('refuses the tile %s/%s/%s', async (z, x, y) => {
+    const answer = await office.office.get(`/logistics/tile?z=${z}&x=${x}&y=${y}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors[0].message).toMatch(/^Takiej części mapy nie ma/u)
+  })
+
+  it('have rights, and are absent without a server', async () => {
+    expect((await jan.get('/logistics/tile?z=0&x=0&y=0')).statusCode).toBe(403)
+    expect((await office.office.get('/logistics/tile?z=0&x=0&y=0')).statusCode).toBe(404)
+    expect((await office.office.get('/logistics/fleet')).json().tiles).toBeNull()
   })
 })

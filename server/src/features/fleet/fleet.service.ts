@@ -5,16 +5,36 @@ import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { asPerformerVisit } from '#features/order-base/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { townPlace } from '#platform/towns/town-place.ts'
 import { type FleetPerson, peopleOfDay, type StoredStop, stopsOf } from './fleet.queries.ts'
 
 /** Routes with stops first, by their first stop; then vehicles and people without any. */
 export async function fleetOfDay(db: Queryable, day: string): Promise<{ day: string; routes: FleetRoute[] }> {
-  const stops = await stopsOf(db, instantInWarsaw(day, 0), instantInWarsaw(dayAfter(day), 0))
+  const stored = await stopsOf(db, instantInWarsaw(day, 0), instantInWarsaw(dayAfter(day), 0))
+  const stops = withTowns(stored)
   const performers = [...new Set(stops.flatMap(({ visits }) => visits.map(({ performerId }) => performerId)))]
   const people = await peopleOfDay(db, day, performers)
   const groups = Map.groupBy(people, ({ id, vehicle }) => vehicle?.id ?? id)
   const routes = [...groups].map(([id, group]) => routeOf(id, group, stops))
   return { day, routes: routes.toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1)) }
+}
+
+/** A building without coordinates is shown at the centre of its town. */
+function withTowns(stops: readonly StoredStop[]): StoredStop[] {
+  const bare = new Set(stops.flatMap(({ place, city }) => (place ? [] : [city])))
+  const towns = new Map([...bare].map((city) => [city, townPlace(city)]))
+  return stops.map((stop) => {
+    const town = stop.place ? null : towns.get(stop.city)
+    return town ? { ...stop, place: { ...town, isApproximate: true } } : stop
+  })
+}
+
+/** 404 for a vehicle or person without a route that day. */
+export async function routeOfDay(db: Queryable, { day, route: id }: { day: string; route: string }) {
+  const route = (await fleetOfDay(db, day)).routes.find((it) => it.id === id)
+  if (!route) throw notFound()
+  return { day, route }
 }
 
 const begins = ({ stops }: FleetRoute) => stops[0]?.startAt ?? '9'

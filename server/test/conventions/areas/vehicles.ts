@@ -95,6 +95,8 @@ export const ofVehicles = {
   make,
   matrix: {
     'GET /logistics/fleet': keepers(200),
+    'GET /logistics/fleet/pdf': keepers(400),
+    'GET /logistics/tile': keepers(400),
     'GET /vehicles': everybody(200),
     'GET /vehicles/export': everybody(200),
     'GET /vehicles/:id': everybody(404),
@@ -195,6 +197,8 @@ export const ofVehicles = {
   },
   secrets: {
     'GET /logistics/fleet': silent('addresses of orders and names of performers', () => '/logistics/fleet'),
+    'GET /logistics/fleet/pdf': silent('addresses, numbers of orders and times of a route, without codes'),
+    'GET /logistics/tile': silent('a picture of the country'),
     'GET /vehicles': silent('cars of the company and names of their people', () => '/vehicles'),
     'GET /vehicles/export': silent('the same as a table', () => '/vehicles/export'),
     'GET /vehicles/:id': silent('a car, its terms and people', (at) => `/vehicles/${at.things.Vehicle}`),
@@ -208,6 +212,10 @@ export const ofVehicles = {
   },
   requests: {
     'GET /logistics/fleet': () => ({ query: { day: '2026-11-20' } }),
+    'GET /logistics/fleet/pdf': ({ orders }) => ({
+      query: { day: '2026-11-20', route: orders.worker.user.id },
+    }),
+    'GET /logistics/tile': () => ({ query: { z: '7', x: '70', y: '41' } }),
     'GET /vehicles': aList('name'),
     'GET /vehicles/export': aList('name'),
     'GET /vehicles/:id': byOffice(async (town) => ({ params: { id: (await vehicleAt(town)).id } })),

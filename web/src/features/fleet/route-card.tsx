@@ -1,5 +1,7 @@
+import { IconDownload } from '@tabler/icons-react'
 import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
 import { addressOf, pages } from '@zlecenia/contract/pages'
+import { call } from '#lib/call.ts'
 import { timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -9,31 +11,44 @@ import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
+import { useSavedFile } from '#ui/use-saved-file.ts'
 import styles from './fleet.module.css'
-
-const colours = {
-  coming: 'neutral',
-  travelling: 'info',
-  onSite: 'info',
-  working: 'primary',
-  paused: 'warning',
-  finished: 'success',
-  notHeld: 'error',
-} as const satisfies Record<FleetStop['state'], unknown>
+import { colours } from './state-colours.ts'
 
 interface RouteCardProps {
   route: FleetRoute
+  day: string
   /** Absent where the day cannot be planned. */
   onSpread?: ((person: FleetRoute['people'][number]) => void) | undefined
 }
 
 /** A vehicle, or a person without one, with its stops in order. */
-export function RouteCard({ route, onSpread }: RouteCardProps) {
+export function RouteCard({ route, day, onSpread }: RouteCardProps) {
   const t = useT()
   const { vehicle, people, stops, done, km, minutes, unplaced } = route
   const names = people.map(({ name }) => name).join(', ')
+  const saving = useSavedFile({
+    file: () => call('GET /logistics/fleet/pdf', { query: { day, route: route.id } }),
+    name: () => `trasa-${day}.pdf`,
+    failed: t('fleet.paperFailed'),
+  })
   return (
-    <Card title={names}>
+    <Card
+      title={names}
+      aside={
+        stops.length > 0 && (
+          <Button
+            look="text"
+            busy={saving.isPending}
+            aria-label={t('fleet.paper', { people: names })}
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => saving.mutate()}
+          >
+            PDF
+          </Button>
+        )
+      }
+    >
       <div className="stack">
         <p className="aside cluster">
           {vehicle ? <VehicleName vehicle={vehicle} /> : <span>{t('fleet.noVehicle')}</span>}
@@ -78,7 +93,7 @@ function Stop({ stop }: { stop: FleetStop }) {
   const t = useT()
   const { leg, state, place } = stop
   return (
-    <li className={styles.stop} data-unplaced={place === null || undefined}>
+    <li className={styles.stop} data-hollow={place?.isApproximate || undefined}>
       <div className={styles.about}>
         <p className="name">
           <RecordLink of="order" id={stop.orderId}>

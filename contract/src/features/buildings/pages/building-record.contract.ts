@@ -131,6 +131,9 @@ export const buildingHistoryFields = [
 ] as const
 export const buildingHistoryEntry = historyEntry(buildingHistoryFields)
 
+/** Source of the sent coordinates; by hand without one. */
+const geoSource = z.enum(geoSources, { error: 'rules.invalid' }).optional()
+
 export const buildingRecords = {
   file: endpoint({
     method: 'GET',
@@ -157,6 +160,7 @@ export const buildingRecords = {
         zipCode: zipCode(text),
         city: requiredText('rules.required', 120),
         ...described,
+        geoSource,
         type: buildingType,
       })
       .superRefine(bothOrNone),
@@ -178,8 +182,7 @@ export const buildingRecords = {
         zipCode: zipCode(changedText).optional(),
         city: requiredText('rules.required', 120).optional(),
         ...described,
-        /** Source of the sent coordinates; by hand without one. */
-        geoSource: z.enum(geoSources, { error: 'rules.invalid' }).optional(),
+        geoSource,
         archived: z.boolean().optional(),
         version,
       })

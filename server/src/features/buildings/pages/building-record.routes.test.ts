@@ -111,6 +111,28 @@ describe('A new building', () => {
 })
 
 describe('A change of a building', () => {
+  it('keeps the source of coordinates until they change, by hand without a word', async () => {
+    const sourceOf = async (id: string) =>
+      (
+        await world.db.query<{ source: string | null }>(
+          'select geo_source as source from buildings where id = $1',
+          [id],
+        )
+      ).rows[0]?.source
+    const at = { latitude: 52.73, longitude: 15.24 }
+    const { id, version } = await added({ ...at, geoSource: 'geocoder' })
+    expect(await sourceOf(id)).toBe('geocoder')
+    await change(id, { ...at, storeys: 3, version })
+    expect(await sourceOf(id)).toBe('geocoder')
+    await change(id, { ...at, latitude: 52.74, version: version + 1 })
+    expect(await sourceOf(id)).toBe('hand')
+    await change(id, { ...at, geoSource: 'visit', version: version + 2 })
+    expect(await sourceOf(id)).toBe('visit')
+    await change(id, { latitude: null, longitude: null, version: version + 3 })
+    expect(await sourceOf(id)).toBeNull()
+    expect((await change(id, { ...at, geoSource: 'sky', version: version + 4 })).statusCode).toBe(400)
+  })
+
   it('leaves absent fields, and logs each sent field', async () => {
     const { id, version, address } = await added({ storeys: 4, tags: ['Zabytek'] })
     const answer = await change(id, { storeys: 6, tags: [], type: null, version })

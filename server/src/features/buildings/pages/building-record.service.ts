@@ -143,7 +143,13 @@ async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; p
 export function createBuilding(
   db: Database,
   caller: Caller,
-  { customerId: requestedId, ownerId, payerId, ...sent }: BodyOf<typeof buildingRecords.add>,
+  {
+    customerId: requestedId,
+    ownerId,
+    payerId,
+    geoSource = 'hand',
+    ...sent
+  }: BodyOf<typeof buildingRecords.add>,
 ): Promise<BuildingRecord> {
   const { id } = sent
   return db.transaction(async (tx) => {
@@ -158,6 +164,7 @@ export function createBuilding(
       if (!isSame) throw conflict()
       return buildingAnswer(building)
     }
+    if (geoSource) await rows.saveGeoSource(tx, id, geoSource)
     await recordChange(tx, {
       caller,
       action: 'created',
@@ -180,7 +187,7 @@ export function updateBuilding(
   db: Database,
   caller: Caller,
   id: string,
-  { version, ownerId, payerId, geoSource = 'hand', ...sent }: BodyOf<typeof buildingRecords.change>,
+  { version, ownerId, payerId, geoSource, ...sent }: BodyOf<typeof buildingRecords.change>,
 ): Promise<BuildingRecord> {
   return db.transaction(async (tx) => {
     // Clients are locked before the building, as merges and orders do.
@@ -192,7 +199,7 @@ export function updateBuilding(
     if (isUnchanged(before, after, versions)) return buildingAnswer(before)
     savedOrConflict(await rows.saveBuilding(tx, { ...after, version, searchText: searchTextOf(after) }))
     const isMoved = after.latitude !== before.latitude || after.longitude !== before.longitude
-    if (isMoved) await rows.saveGeoSource(tx, id, geoSource)
+    if (geoSource && isMoved) await rows.saveGeoSource(tx, id, geoSource)
     // The search text of devices includes the building.
     await followBuilding(tx, id)
     const action = sent.archived === undefined ? 'changed' : sent.archived ? 'archived' : 'restored'

@@ -363,6 +363,7 @@ it('finds coordinates by address where a geocoder is configured, and offers seve
   const requests = show({
     'GET /me': () => ({ ...meOf(office), geocoder: true }),
     'GET /buildings/places': () => ({ places }),
+    'PATCH /buildings/:buildingId': () => ({ ...file.building, version: 2 }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Zmień dane obiektu' }))
   const find = await screen.findByRole('button', { name: 'Znajdź po adresie' })
@@ -376,6 +377,12 @@ it('finds coordinates by address where a geocoder is configured, and offers seve
   places = []
   await userEvent.click(find)
   expect(await screen.findByText(/^Mapa nie zna tego adresu/u)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
+  await waitFor(() =>
+    expect(requests.find(({ name }) => name === 'PATCH /buildings/:buildingId')?.input).toMatchObject({
+      body: { latitude: 53, longitude: 15.5, geoSource: 'geocoder' },
+    }),
+  )
 })
 
 it.each([

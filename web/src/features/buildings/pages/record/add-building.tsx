@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { BuildingType } from '@zlecenia/contract/features/buildings/building-types'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { addressOf } from '@zlecenia/contract/pages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCustomersFound } from '#features/customers/index.ts'
 import { call } from '#lib/call.ts'
@@ -33,10 +33,11 @@ export function AddBuilding({ client, onClose }: AddBuildingProps) {
   const router = useRouter()
   // One id for all attempts: a response may be lost.
   const [id] = useState(newId)
+  const geocoded = useRef<string | null>(null)
   const form = useForm({ defaultValues: { ...emptyBuildingFields, customerId: client?.id ?? '' } })
   const add = useMutation({
     mutationFn: ({ customerId, ...typed }: typeof emptyBuildingFields & { customerId: string }) => {
-      const { name, address, zipCode, city, ...described } = buildingSent(typed)
+      const { name, address, zipCode, city, ...described } = buildingSent(typed, geocoded.current)
       const place = { name: typed.name, address: typed.address, zipCode: typed.zipCode, city: typed.city }
       const type = described.type as BuildingType
       return call('POST /buildings', { body: { id, customerId, ...described, ...place, type } })
@@ -75,6 +76,9 @@ export function AddBuilding({ client, onClose }: AddBuildingProps) {
       <BuildingInputs
         input={(name, rules) => ({ ...form.register(name, rules), error: problemAt(form, name) })}
         addressOf={form.getValues}
+        onGeocoded={(text) => {
+          geocoded.current = text
+        }}
         put={(name, text) => form.setValue(name, text, { shouldValidate: true })}
         isNew
       />

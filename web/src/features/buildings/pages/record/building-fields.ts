@@ -81,14 +81,11 @@ const tagsOf = (text: string) =>
 
 const nowhere = { latitude: null, longitude: null }
 
-export function buildingSent({
-  type,
-  tags,
-  coordinates,
-  ownerId,
-  payerId,
-  ...sent
-}: Changed<BuildingFields>) {
+/** `geocoded`: the coordinates that the geocoder found last, as they were written into the field. */
+export function buildingSent(
+  { type, tags, coordinates, ownerId, payerId, ...sent }: Changed<BuildingFields>,
+  geocoded: string | null,
+) {
   const { yearBuilt, storeys, staircases, flats, footprintArea, roofArea, ...texts } = sent
   const figures = { yearBuilt, storeys, staircases, flats, footprintArea, roofArea }
   return {
@@ -98,6 +95,7 @@ export function buildingSent({
     ...(ownerId !== undefined && { ownerId: ownerId || null }),
     ...(payerId !== undefined && { payerId: payerId || null }),
     ...(coordinates !== undefined && (coordinatesIn(coordinates) ?? nowhere)),
+    ...(coordinates && coordinates === geocoded && { geoSource: 'geocoder' as const }),
     ...(Object.fromEntries(
       Object.entries(figures).flatMap(([name, text]) => (text === undefined ? [] : [[name, numberOf(text)]])),
     ) as { [K in keyof typeof figures]?: number | null }),

@@ -30,6 +30,7 @@ export function BuildingRecordForm({ building, onDone }: BuildingFormProps) {
   const { id } = building
   const may = useMay()
   const words = useBuildingWords()
+  const geocoded = useRef<string | null>(null)
   // The form's value is an id.
   const names = useRef(new Map<string, string>())
   const nameOf = (of: string) => names.current.get(of) ?? ''
@@ -44,7 +45,7 @@ export function BuildingRecordForm({ building, onDone }: BuildingFormProps) {
     save: (changed, { version }) =>
       call('PATCH /buildings/:buildingId', {
         params: { buildingId: id },
-        body: { ...buildingSent(changed), version },
+        body: { ...buildingSent(changed, geocoded.current), version },
       }),
     reread: async () => (await queries.fetchQuery({ ...wholeBuildingQuery(id), staleTime: 0 })).building,
     onSaved(saved) {
@@ -66,6 +67,9 @@ export function BuildingRecordForm({ building, onDone }: BuildingFormProps) {
       <BuildingInputs
         input={field}
         addressOf={form.getValues}
+        onGeocoded={(text) => {
+          geocoded.current = text
+        }}
         put={(name, text) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true })}
       />
       {may(['read', 'Customer']) && (

@@ -23,6 +23,7 @@ interface BuildingInputsProps {
     rules?: { validate: (text: string) => true | string },
   ) => UseFormRegisterReturn & { error: string | undefined }
   put: (name: Name, text: string) => void
+  onGeocoded: (text: string) => void
   /** The address as currently typed. */
   addressOf: () => { address: string; zipCode: string; city: string }
   /** "Brak" cannot be chosen for a new building. */
@@ -32,7 +33,7 @@ interface BuildingInputsProps {
 const counts: readonly CountField[] = ['yearBuilt', 'storeys', 'staircases', 'flats']
 const areas: readonly AreaField[] = ['footprintArea', 'roofArea']
 
-export function BuildingInputs({ input, put, addressOf, isNew = false }: BuildingInputsProps) {
+export function BuildingInputs({ input, put, onGeocoded, addressOf, isNew = false }: BuildingInputsProps) {
   const t = useT()
   const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }
   const coordinates = input('coordinates', { validate: coordinatesProblem })
@@ -111,7 +112,14 @@ export function BuildingInputs({ input, put, addressOf, isNew = false }: Buildin
           }}
         />
       </Wide>
-      <FindPlace addressOf={addressOf} onFound={(it) => put('coordinates', writtenCoordinates(it))} />
+      <FindPlace
+        addressOf={addressOf}
+        onFound={(it) => {
+          const text = writtenCoordinates(it)
+          onGeocoded(text)
+          put('coordinates', text)
+        }}
+      />
     </Rows>
   )
 }

@@ -1,0 +1,62 @@
+import type { FleetRoute } from '@zlecenia/contract/features/fleet/fleet.contract'
+import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import { sentence } from '@zlecenia/contract/lib/sentence'
+import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { writtenDay, writtenTime } from '@zlecenia/contract/lib/written-dates'
+import { writtenMinutes } from '@zlecenia/contract/lib/written-minutes'
+import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
+import { letterheadOf } from '#features/settings/index.ts'
+import type { Queryable } from '#platform/database/database.ts'
+import { pdfOf } from '#platform/pdf/pdf.ts'
+import { translated } from '#platform/translate.ts'
+
+const template = new URL('./route-day.typ', import.meta.url).href
+/** Named in route-day.typ. */
+const logoName = 'logo.png'
+
+/** Our font has no Arabic. */
+const paperLanguage = (asked: LanguageCode): LanguageCode => (languageOf(asked).isRTL ? 'pl' : asked)
+
+function paperOf({ people, vehicle, stops, km, minutes }: FleetRoute, day: string, language: LanguageCode) {
+  const say = (key: string, values: Record<string, string> = {}) =>
+    translated(sentence(`fleetPaper.${key}`, values), language)
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const kmOf = (it: number) => writtenCount(language, it)
+  return {
+    language,
+    title: say('title', { day: writtenDay(language, day) }),
+    date: { year, month, day: dayOfMonth },
+    made: say('made', { day: writtenDay(language, dayInWarsaw(new Date())) }),
+    people: people.map(({ name }) => name).join(', '),
+    vehicle: vehicle ? `${vehicle.name}, ${vehicle.plate}` : say('noVehicle'),
+    head: ['turn', 'time', 'place', 'order', 'km', 'drive', 'done'].map((key) => say(key)),
+    rows: stops.map((stop, i) => [
+      `${i + 1}.`,
+      `${writtenTime(language, stop.startAt)}–${writtenTime(language, stop.endAt)}`,
+      `${stop.address}, ${stop.city}`,
+      stop.number,
+      stop.leg ? kmOf(stop.leg.km) : '–',
+      stop.leg ? writtenMinutes(stop.leg.minutes) : '–',
+      '',
+    ]),
+    total: say('total', { km: kmOf(km), time: writtenMinutes(minutes) }),
+    none: say('none'),
+    note: say('note'),
+    writtenByHand: ['odometer', 'remarks'].map((key) => say(key)),
+  }
+}
+
+/** Addresses, times and distances of one route; entrance codes stay in the program. */
+export async function routeDayPdf(
+  db: Queryable,
+  { day, route }: { day: string; route: FleetRoute },
+  asked: LanguageCode,
+): Promise<Buffer> {
+  const company = await letterheadOf(db)
+  const data = {
+    ...paperOf(route, day, paperLanguage(asked)),
+    company: company.companyName,
+    logo: company.logo && logoName,
+  }
+  return pdfOf({ template, data, pictures: company.logo ? { [logoName]: company.logo } : {} })
+}

@@ -365,7 +365,14 @@ export const pages = {
   },
   forms: { ...forEngineers, path: '/forms', also: ['/forms/$piece'], title: 'menu.forms' },
   tables: { ...forEngineers, path: '/tables', also: ['/tables/$piece'], title: 'menu.tables' },
-  charts: { ...forEngineers, path: '/charts', also: ['/charts/$piece'], title: 'menu.charts' },
+  charts: {
+    ...forEngineers,
+    path: '/charts',
+    also: ['/charts/$piece'],
+    // Libraries of the template; the charts are our own.
+    from: ['/charts/apex-chart', '/charts/chartjs'],
+    title: 'menu.charts',
+  },
   extensions: {
     ...forEngineers,
     path: '/extensions',

@@ -21,6 +21,7 @@ import { calendar } from './features/calendar/calendar.contract.ts'
 import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { chat } from './features/chat/chat.contract.ts'
 import { notices } from './features/chat/notices.contract.ts'
+import { closures } from './features/closures/closures.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import {
   cardConversationFiles,
@@ -131,6 +132,7 @@ export const api = {
   crews,
   internalEvents,
   backups,
+  closures,
   profile,
   users,
   qualifications,

@@ -397,6 +397,10 @@ export const pages = {
 
   notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
 
+  notFound: { path: '/pages/misc/not-found', blank: true, public: true },
+  underMaintenance: { path: '/pages/misc/under-maintenance', blank: true, public: true },
+  comingSoon: { path: '/pages/misc/coming-soon', blank: true, public: true },
+
   // The server decides: our pages, or HELP_URL and DOCUMENTATION_URL.
   help: {
     path: '/pomoc',

@@ -94,7 +94,7 @@ export function preloadsPlugin(): Plugin {
         const { document }: Page = pages[key]
         const module = modules.get(key)
         if (document && document !== 'signin') continue
-        if (key === 'notAuthorized') continue
+        if (key === 'notAuthorized' || key === 'notFound') continue
         const page = document ? (key !== 'login' && others) || signIn : module && holding(module)
         if (!page) return this.error(`the page "${key}" is shown by ${module}, which was not built`)
         const there = closure(document ? signIn : program)

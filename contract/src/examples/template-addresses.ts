@@ -15,9 +15,6 @@ export const missingAddresses: readonly string[] = [
   ...['dashboard', 'my-course', 'course-details'].map((it) => `/apps/academy/${it}`),
   ...['analytics', 'crm', 'ecommerce', 'academy'].map((it) => `/dashboards/${it}`),
   ...doors,
-  '/pages/misc/coming-soon',
-  '/pages/misc/under-maintenance',
-  '/pages/misc/not-found',
   '/pages/faq',
   ...['checkout', 'help-center', 'help-center/article/winda', 'landing-page', 'payment', 'pricing'].map(
     (it) => `/front-pages/${it}`,

@@ -3,6 +3,7 @@ import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBoards } from './areas/boards.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
+import { ofClosures } from './areas/closures.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofFlatFees } from './areas/flat-fees.ts'
@@ -35,6 +36,7 @@ export const areas = [
   ofBoards,
   ofBuildings,
   ofChat,
+  ofClosures,
   ofCustomers,
   ofDevices,
   ofFlatFees,

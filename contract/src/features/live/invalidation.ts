@@ -363,6 +363,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /nearest',
   ],
   Backup: ['GET /backups'],
+  Closure: ['GET /closure', 'GET /me'],
 }
 
 /** Paths that name the record of an event's id; calls below them are stale for that record only. */

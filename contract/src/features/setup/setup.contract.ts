@@ -27,6 +27,7 @@ export const setup = {
       /** The installation is reachable from other machines, so set-up needs the code on the console. */
       codeNeeded: z.literal(true).optional(),
     }),
+    openWhileClosed: true,
     limit: { max: 600 },
   }),
   run: endpoint({

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ClosureCard } from '#features/closures/index.ts'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
 import { QueryState } from '#ui/query-state.tsx'
 import { CalendarFeedCard } from '../account/calendar-feed-card.tsx'
@@ -9,6 +11,7 @@ import { WorkCard } from './work-card.tsx'
 
 export function ConnectionTab() {
   const t = useT()
+  const may = useMay()
   return (
     <QueryState failed={t('settings.failed')} query={useQuery(query('GET /settings/connections'))}>
       {({ entrance, connections }) => (
@@ -17,6 +20,7 @@ export function ConnectionTab() {
           {connections.map((it) => (
             <ConnectionCard key={it.name} connection={it} />
           ))}
+          {may(['manage', 'Closure']) && <ClosureCard />}
           <CalendarFeedCard />
           <WorkCard />
         </>

@@ -104,6 +104,7 @@ import { serviceCatalog } from './features/service-catalog/service-catalog.contr
 import { session } from './features/session/session.contract.ts'
 import { connections } from './features/settings/connections.contract.ts'
 import { settings } from './features/settings/settings.contract.ts'
+import { signInSettingsCalls } from './features/settings/sign-in-look.contract.ts'
 import { exampleData } from './features/setup/example-data.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
@@ -123,6 +124,7 @@ export const api = {
   secondFactor,
   preferences,
   settings,
+  signInSettings: signInSettingsCalls,
   auditLog,
   connections,
   schedule,

@@ -4,6 +4,12 @@ import type { Page } from './page.ts'
 /** Pages that show the program's parts to engineers (docs/topics/interface.md), and request no data from the server. */
 const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
+/* @__NO_SIDE_EFFECTS__ */
+function inBothLooks<const Name extends string>(name: Name) {
+  const path = `/pages/authentication/${name}` as const
+  return { path: `${path}-v1`, also: [`${path}-v2`] } as const
+}
+
 /** Pages in the order of requirements 2.2; any other path is not found, by the server either. */
 export const pages = {
   myDay: {
@@ -394,6 +400,13 @@ export const pages = {
   register: { path: '/register', blank: true, unauthenticatedOnly: true, document: 'signin' },
   forgotPassword: { path: '/forgot-password', blank: true, unauthenticatedOnly: true, document: 'signin' },
   resetPassword: { path: '/reset-password', blank: true, public: true, document: 'signin' },
+
+  // The same pages in either look, also for those signed in.
+  loginLook: { ...inBothLooks('login'), blank: true, public: true, document: 'signin' },
+  registerLook: { ...inBothLooks('register'), blank: true, public: true, document: 'signin' },
+  forgotPasswordLook: { ...inBothLooks('forgot-password'), blank: true, public: true, document: 'signin' },
+  resetPasswordLook: { ...inBothLooks('reset-password'), blank: true, public: true, document: 'signin' },
+  twoStepsLook: { ...inBothLooks('two-steps'), blank: true, public: true, document: 'signin' },
 
   notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
 

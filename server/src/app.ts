@@ -140,7 +140,12 @@ import {
   serviceCatalogRoutes,
 } from '#features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from '#features/session/index.ts'
-import { connectionRoutes, settingsConstraints, settingsRoutes } from '#features/settings/index.ts'
+import {
+  connectionRoutes,
+  settingsConstraints,
+  settingsRoutes,
+  signInSettingsRoutes,
+} from '#features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
 import { systemRoutes } from '#features/system/index.ts'
 import { timeSheetRoutes } from '#features/time-sheets/index.ts'
@@ -176,6 +181,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   secondFactor: secondFactorRoutes,
   preferences: preferenceRoutes,
   settings: settingsRoutes,
+  signInSettings: signInSettingsRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailLinks: mailLinkRoutes,

@@ -77,8 +77,6 @@ const groups: readonly Group[] = [
       'messages/pl/positions',
     ),
   },
-  // The program closed for a while: page, banner, card of the settings.
-  { name: 'closures', test: of('web/src/features/closures/(?!index)', 'messages/pl/closures') },
   // Time sheets: the own page, and a tab of a user.
   {
     name: 'time-sheets',

@@ -14,7 +14,7 @@ export const missingAddresses: readonly string[] = [
   ...['manage-review', 'referrals', 'settings', 'dashboard'].map((it) => `/apps/ecommerce/${it}`),
   ...['dashboard', 'my-course', 'course-details'].map((it) => `/apps/academy/${it}`),
   ...['analytics', 'crm', 'ecommerce', 'academy'].map((it) => `/dashboards/${it}`),
-  ...doors,
+  ...doors.filter((it) => /verify-email|multi-steps/u.test(it)),
   '/pages/faq',
   ...['checkout', 'help-center', 'help-center/article/winda', 'landing-page', 'payment', 'pricing'].map(
     (it) => `/front-pages/${it}`,

@@ -25,6 +25,7 @@ import { ofPushes } from './areas/pushes.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
+import { ofSignInLook } from './areas/sign-in-look.ts'
 import { ofTimeSheets } from './areas/time-sheets.ts'
 import { ofVehicles } from './areas/vehicles.ts'
 import { ofVisits } from './areas/visits.ts'
@@ -58,6 +59,7 @@ export const areas = [
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,
+  ofSignInLook,
   ofTimeSheets,
   ofVehicles,
   ofVisits,

@@ -309,6 +309,19 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /settings/company',
     answers: { 'GET /me/account': () => account, 'GET /settings/company': () => company },
   },
+  'the pages of signing in': {
+    files: ['settings/connection/sign-in-card.tsx'],
+    at: '/pages/account-settings/connection',
+    call: 'PUT /settings/sign-in',
+    answers: {
+      'GET /settings/connections': () => ({
+        entrance: { link: 'http://127.0.0.1:8080', onlyHere: true, host: '127.0.0.1', publicUrl: null },
+        connections: [],
+      }),
+      'GET /settings/sign-in': () => ({ look: 'picture' as const, claim: null, version: 1 }),
+    },
+    typed: { claim: 'Serwis, któremu ufasz' },
+  },
   'data that invoices begin with': {
     files: ['settings/invoices/invoice-data-form.tsx'],
     at: '/pages/account-settings/invoices',

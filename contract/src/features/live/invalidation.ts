@@ -238,6 +238,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /nearest',
     'GET /me',
     'GET /settings/company',
+    'GET /settings/sign-in',
     'GET /settings/example-data',
     'GET /settings/positions',
     'GET /me/positions',

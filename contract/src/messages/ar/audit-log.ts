@@ -249,6 +249,8 @@ export const auditLog: Arabic<typeof polish> = {
       Email: 'البريد الإلكتروني',
     },
     field: {
+      signInLook: 'شكل تسجيل الدخول',
+      signInClaim: 'جملة بجانب النموذج',
       closureKind: 'نوع الإغلاق',
       closureMessage: 'جملة عن الإغلاق',
       positions: 'الموقع عند الخطوات',
@@ -564,6 +566,7 @@ export const auditLog: Arabic<typeof polish> = {
       merged: 'العميل المدموج',
     },
     value: {
+      signInLook: { card: 'بطاقة', picture: 'صورة بجانبه' },
       closureKind: { maintenance: 'صيانة', opening: 'قبل الافتتاح' },
       vehicleState: vehicleWords.vehicleState,
       fuel: vehicleWords.vehicleFuel,

@@ -22,6 +22,7 @@ export const closures: Arabic<typeof polish> = {
     left: {
       seconds: '{{seconds}} ث',
       minutes: '{{minutes}} د',
+      wholeHours: '{{hours}} س',
       hours: '{{hours}} س {{minutes}} د',
       days_zero: 'فورًا',
       days_one: 'يوم واحد',

@@ -245,6 +245,8 @@ export const auditLog: English<typeof polish> = {
       Email: 'Email',
     },
     field: {
+      signInLook: 'Look of signing in',
+      signInClaim: 'Sentence beside the form',
       closureKind: 'Kind of closure',
       closureMessage: 'Sentence about the closure',
       positions: 'Positions of steps',
@@ -560,6 +562,7 @@ export const auditLog: English<typeof polish> = {
       merged: 'Merged client',
     },
     value: {
+      signInLook: { card: 'card', picture: 'picture beside' },
       closureKind: { maintenance: 'maintenance', opening: 'before opening' },
       vehicleState: vehicleWords.vehicleState,
       fuel: vehicleWords.vehicleFuel,

@@ -246,6 +246,8 @@ export const auditLog: French<typeof polish> = {
       Email: 'E-mail',
     },
     field: {
+      signInLook: 'Aspect de la connexion',
+      signInClaim: 'Phrase à côté du formulaire',
       closureKind: 'Type de fermeture',
       closureMessage: 'Phrase sur la fermeture',
       positions: 'Positions des étapes',
@@ -561,6 +563,7 @@ export const auditLog: French<typeof polish> = {
       merged: 'Client fusionné',
     },
     value: {
+      signInLook: { card: 'carte', picture: 'image à côté' },
       closureKind: { maintenance: 'maintenance', opening: 'avant l’ouverture' },
       vehicleState: vehicleWords.vehicleState,
       fuel: vehicleWords.vehicleFuel,

@@ -22,6 +22,7 @@ export const closures: French<typeof polish> = {
     left: {
       seconds: '{{seconds}} s',
       minutes: '{{minutes}} min',
+      wholeHours: '{{hours}} h',
       hours: '{{hours}} h {{minutes}} min',
       days_one: '{{count}} jour',
       days_many: '{{count}} de jours',

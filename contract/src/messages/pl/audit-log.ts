@@ -246,6 +246,8 @@ export const auditLog = {
       Email: 'E-mail',
     },
     field: {
+      signInLook: 'Wygląd logowania',
+      signInClaim: 'Zdanie przy logowaniu',
       closureKind: 'Rodzaj przerwy',
       closureMessage: 'Zdanie o przerwie',
       positions: 'Położenie przy zdarzeniach',
@@ -561,6 +563,7 @@ export const auditLog = {
       merged: 'Scalony klient',
     },
     value: {
+      signInLook: { card: 'karta', picture: 'obraz obok' },
       closureKind: { maintenance: 'przerwa techniczna', opening: 'przed otwarciem' },
       vehicleState: vehicleWords.vehicleState,
       fuel: vehicleWords.vehicleFuel,

@@ -20,6 +20,7 @@ export const closures = {
     left: {
       seconds: '{{seconds}} s',
       minutes: '{{minutes}} min',
+      wholeHours: '{{hours}} godz.',
       hours: '{{hours}} godz. {{minutes}} min',
       days_one: '{{count}} dzień',
       days_few: '{{count}} dni',

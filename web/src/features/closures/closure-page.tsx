@@ -20,6 +20,9 @@ import styles from './closures.module.css'
 import './messages.ts'
 import { leftText, useServerClock } from './server-clock.ts'
 
+export { ClosureBanner } from './closure-banner.tsx'
+export { ClosureCard } from './closure-card.tsx'
+
 /** Milliseconds between questions; spread, so that an opening is not stormed. */
 const askEvery = () => 4_000 + Math.random() * 4_000
 

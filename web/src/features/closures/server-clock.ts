@@ -18,6 +18,8 @@ export function leftText(ms: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return t('closures.left.minutes', { minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return t('closures.left.hours', { hours, minutes: minutes % 60 })
+  const rest = minutes % 60
+  if (hours < 48 && rest === 0) return t('closures.left.wholeHours', { hours })
+  if (hours < 48) return t('closures.left.hours', { hours, minutes: rest })
   return t('closures.left.days', { count: Math.floor(hours / 24) })
 }

@@ -134,7 +134,7 @@ it.each(['/components/nie-ma', '/components/chip/dalej', '/pages/cards/chip'])(
   async (address) => {
     open(address)
     expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
-    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Menu główne' })).toBeNull()
   },
 )
 

@@ -7,6 +7,7 @@ import { QueryState } from '#ui/query-state.tsx'
 import { CalendarFeedCard } from '../account/calendar-feed-card.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { EntranceCard } from './entrance-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { WorkCard } from './work-card.tsx'
 
 export function ConnectionTab() {
@@ -20,6 +21,7 @@ export function ConnectionTab() {
           {connections.map((it) => (
             <ConnectionCard key={it.name} connection={it} />
           ))}
+          <SignInCard />
           {may(['manage', 'Closure']) && <ClosureCard />}
           <CalendarFeedCard />
           <WorkCard />

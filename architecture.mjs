@@ -12,6 +12,7 @@ export const features = {
   gallery: [], // for engineers: the pieces of web/src/ui
   notifications: ['accounts', 'conversations', 'qualifications', 'vehicles'], // letters of these features; named by their kinds
   backups: [],
+  closures: [], // the program closed for a while
   'audit-log': ['boards', 'users'], // changes with their authors; those of boards for members are shown to members only
   qualifications: [], // certificates of users, and their expiry
   users: ['qualifications'],
@@ -34,13 +35,14 @@ export const features = {
   'flat-fees': ['invoices', 'price-list'], // contracts of clients, billed by the month
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
-  session: ['users'],
+  session: ['closures', 'users'], // a closed program refuses sessions
   accounts: ['session', 'users'], // registration begins a session
   setup: ['session', 'users'],
   // its example data are the set-up's
   settings: [
     'accounts',
     'backups',
+    'closures',
     'company-registry',
     'mail',
     'notifications',

@@ -21,6 +21,7 @@ import { calendar } from './features/calendar/calendar.contract.ts'
 import { calendarFeeds } from './features/calendar/calendar-feed.contract.ts'
 import { chat } from './features/chat/chat.contract.ts'
 import { notices } from './features/chat/notices.contract.ts'
+import { closures } from './features/closures/closures.contract.ts'
 import { companyRegistry } from './features/company-registry/company-registry.contract.ts'
 import {
   cardConversationFiles,
@@ -104,6 +105,7 @@ import { serviceCatalog } from './features/service-catalog/service-catalog.contr
 import { session } from './features/session/session.contract.ts'
 import { connections } from './features/settings/connections.contract.ts'
 import { settings } from './features/settings/settings.contract.ts'
+import { signInSettingsCalls } from './features/settings/sign-in-look.contract.ts'
 import { exampleData } from './features/setup/example-data.contract.ts'
 import { setup } from './features/setup/setup.contract.ts'
 import { system } from './features/system/system.contract.ts'
@@ -123,6 +125,7 @@ export const api = {
   secondFactor,
   preferences,
   settings,
+  signInSettings: signInSettingsCalls,
   auditLog,
   connections,
   schedule,
@@ -132,6 +135,7 @@ export const api = {
   crews,
   internalEvents,
   backups,
+  closures,
   profile,
   users,
   qualifications,

@@ -4,6 +4,12 @@ import type { Page } from './page.ts'
 /** Pages that show the program's parts to engineers (docs/topics/interface.md), and request no data from the server. */
 const forEngineers = { rule: ['read', 'UiGallery'], hidden: true } as const
 
+/* @__NO_SIDE_EFFECTS__ */
+function inBothLooks<const Name extends string>(name: Name) {
+  const path = `/pages/authentication/${name}` as const
+  return { path: `${path}-v1`, also: [`${path}-v2`] } as const
+}
+
 /** Pages in the order of requirements 2.2; any other path is not found, by the server either. */
 export const pages = {
   myDay: {
@@ -365,7 +371,14 @@ export const pages = {
   },
   forms: { ...forEngineers, path: '/forms', also: ['/forms/$piece'], title: 'menu.forms' },
   tables: { ...forEngineers, path: '/tables', also: ['/tables/$piece'], title: 'menu.tables' },
-  charts: { ...forEngineers, path: '/charts', also: ['/charts/$piece'], title: 'menu.charts' },
+  charts: {
+    ...forEngineers,
+    path: '/charts',
+    also: ['/charts/$piece'],
+    // Libraries of the template; the charts are our own.
+    from: ['/charts/apex-chart', '/charts/chartjs'],
+    title: 'menu.charts',
+  },
   extensions: {
     ...forEngineers,
     path: '/extensions',
@@ -388,7 +401,18 @@ export const pages = {
   forgotPassword: { path: '/forgot-password', blank: true, unauthenticatedOnly: true, document: 'signin' },
   resetPassword: { path: '/reset-password', blank: true, public: true, document: 'signin' },
 
+  // The same pages in either look, also for those signed in.
+  loginLook: { ...inBothLooks('login'), blank: true, public: true, document: 'signin' },
+  registerLook: { ...inBothLooks('register'), blank: true, public: true, document: 'signin' },
+  forgotPasswordLook: { ...inBothLooks('forgot-password'), blank: true, public: true, document: 'signin' },
+  resetPasswordLook: { ...inBothLooks('reset-password'), blank: true, public: true, document: 'signin' },
+  twoStepsLook: { ...inBothLooks('two-steps'), blank: true, public: true, document: 'signin' },
+
   notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
+
+  notFound: { path: '/pages/misc/not-found', blank: true, public: true },
+  underMaintenance: { path: '/pages/misc/under-maintenance', blank: true, public: true },
+  comingSoon: { path: '/pages/misc/coming-soon', blank: true, public: true },
 
   // The server decides: our pages, or HELP_URL and DOCUMENTATION_URL.
   help: {

@@ -35,6 +35,7 @@ import {
 } from '#features/buildings/pages/index.ts'
 import { calendarConstraints, calendarFeedRoutes, calendarRoutes } from '#features/calendar/index.ts'
 import { chatRoutes, conversationFileRoutes, noticeRoutes } from '#features/chat/index.ts'
+import { closureConstraints, closureRoutes } from '#features/closures/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from '#features/company-registry/index.ts'
 import { conversationConstraints } from '#features/conversations/index.ts'
 import { customerConstraints, customerRoutes } from '#features/customers/index.ts'
@@ -140,7 +141,12 @@ import {
   serviceCatalogRoutes,
 } from '#features/service-catalog/index.ts'
 import { sessionConstraints, sessionRoutes } from '#features/session/index.ts'
-import { connectionRoutes, settingsConstraints, settingsRoutes } from '#features/settings/index.ts'
+import {
+  connectionRoutes,
+  settingsConstraints,
+  settingsRoutes,
+  signInSettingsRoutes,
+} from '#features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
 import { systemRoutes } from '#features/system/index.ts'
 import { timeSheetRoutes } from '#features/time-sheets/index.ts'
@@ -152,6 +158,7 @@ import {
   viewedVehicles,
 } from '#features/vehicles/index.ts'
 import { openBackground } from './platform/background.ts'
+import { openClosing } from './platform/closing.ts'
 import { mergeConstraints } from './platform/constraints.ts'
 import type { Deps } from './platform/deps.ts'
 import { errorHandler } from './platform/http/error-handler.ts'
@@ -175,6 +182,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   secondFactor: secondFactorRoutes,
   preferences: preferenceRoutes,
   settings: settingsRoutes,
+  signInSettings: signInSettingsRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailLinks: mailLinkRoutes,
@@ -204,6 +212,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   internalEvents: internalEventRoutes,
   auditLog: auditLogRoutes,
   backups: backupRoutes,
+  closures: closureRoutes,
   profile: profileRoutes,
   users: userRoutes,
   qualifications: qualificationRoutes,
@@ -317,13 +326,14 @@ export const constraints = mergeConstraints([
   conversationConstraints,
   ownBoardConstraints,
   backupConstraints,
+  closureConstraints,
   calendarConstraints,
   mailConstraints,
   mailLinkConstraints,
 ])
 
 export interface AppDeps
-  extends Omit<Deps, 'live' | 'background' | 'exports' | 'heavyReads' | 'uploadsOfDay'> {
+  extends Omit<Deps, 'live' | 'closing' | 'background' | 'exports' | 'heavyReads' | 'uploadsOfDay'> {
   webFolder?: string
 }
 
@@ -332,14 +342,15 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   const { PUBLIC_URL, TRUSTED_PROXIES } = deps.environment
   const app = await createServer(deps.log, PUBLIC_URL, TRUSTED_PROXIES)
   app.setErrorHandler(errorHandler(constraints))
-  const live = openLive(deps.db, deps.log)
+  const closing = openClosing(deps.db)
+  const live = openLive(deps.db, deps.log, closing)
   // Open streams would delay closing.
   app.addHook('preClose', () => live.close())
   const background = openBackground(deps.log)
   app.addHook('preClose', () => background.close())
   const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
   const uploadsOfDay = openDayQuota(deps.environment.UPLOADS_PER_DAY_MB)
-  const all = { ...deps, live, background, ...places, uploadsOfDay }
+  const all = { ...deps, live, closing, background, ...places, uploadsOfDay }
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   serveLabels(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { openBackground } from '#platform/background.ts'
+import { openClosing } from '#platform/closing.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/errors.ts'
 import { errorHandler } from '#platform/http/error-handler.ts'
@@ -117,11 +118,16 @@ export async function serverWith(
 ): Promise<FastifyInstance> {
   const app = await createServer(world.deps.log)
   app.setErrorHandler(errorHandler({}))
-  const live = openLive(world.db, world.deps.log)
+  const closing = openClosing(world.db)
+  const live = openLive(world.db, world.deps.log, closing)
   const background = openBackground(world.deps.log)
   const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
   const uploadsOfDay = openDayQuota(0)
-  await registerRoutes(app, { ...world.deps, live, background, ...places, uploadsOfDay, ...overrides }, its)
+  await registerRoutes(
+    app,
+    { ...world.deps, live, closing, background, ...places, uploadsOfDay, ...overrides },
+    its,
+  )
   afterAll(() => app.close())
   return app
 }

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Preloads } from '@zlecenia/contract/lib/preloads'
 import type { Page } from '@zlecenia/contract/page'
 import { entrancesOf, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { Plugin, Rolldown } from 'vite'
+import { collections } from '../src/features/gallery/collections.ts'
 
 const table = fileURLToPath(new URL('../src/app/routes.tsx', import.meta.url))
+const ui = fileURLToPath(new URL('../src/ui', import.meta.url))
 const LANGUAGES = ['en', 'fr', 'ar']
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 
@@ -13,6 +16,22 @@ const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.t
 function modulesOf(routes: string): Map<string, string> {
   const named = [...routes.matchAll(/^ {2}(\w+): (\w+),$/gmu)]
   return new Map(named.map(([, key = '', screen = '']) => [key, `/${kebab(screen)}.tsx`]))
+}
+
+/** By page path; the server answers 404 for others. */
+function galleryPieces(): Preloads['pieces'] {
+  const pieces: Record<string, string[]> = {}
+  const add = (part: string, slug: string) => {
+    const path = pages[part as PageKey].path
+    pieces[path] = [...(pieces[path] ?? []), slug]
+  }
+  for (const file of globSync('**/*.preview.tsx', { cwd: ui })) {
+    const part = /^ {2}part: '(\w+)',$/mu.exec(readFileSync(join(ui, file), 'utf8'))?.[1]
+    if (!part) throw new Error(`${file} names no part of the gallery`)
+    add(part, basename(file, '.preview.tsx'))
+  }
+  for (const { part, slug } of collections) add(part, slug)
+  return pieces
 }
 
 /** Redirects count as their target. */
@@ -68,13 +87,14 @@ export function preloadsPlugin(): Plugin {
       const preloads: Preloads = {
         fonts: Object.keys(bundle).filter((name) => name.endsWith('.woff2')),
         routes: {},
+        pieces: galleryPieces(),
       }
       const others = holding('/app/sign-in-pages.ts')
       for (const key of pageKeys) {
         const { document }: Page = pages[key]
         const module = modules.get(key)
         if (document && document !== 'signin') continue
-        if (key === 'notAuthorized') continue
+        if (key === 'notAuthorized' || key === 'notFound') continue
         const page = document ? (key !== 'login' && others) || signIn : module && holding(module)
         if (!page) return this.error(`the page "${key}" is shown by ${module}, which was not built`)
         const there = closure(document ? signIn : program)

@@ -40,6 +40,8 @@ export interface EndpointShape {
   unchanging?: true
   headers?: Readonly<Record<string, string>>
   streamed?: boolean
+  /** Answered while the program is closed; other calls are 503 (docs/topics/closing.md). */
+  openWhileClosed?: true
 }
 
 /** Free of side effects, so that a browser which imports a rule loads no calls. */

@@ -7,4 +7,6 @@ export interface RoutePreloads {
 export interface Preloads {
   fonts: string[]
   routes: Record<string, RoutePreloads>
+  /** Names of `$piece` below each page of the gallery. */
+  pieces: Record<string, readonly string[]>
 }

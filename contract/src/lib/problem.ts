@@ -9,5 +9,7 @@ export const problem = z.object({
   message: z.string(),
   errors: z.array(fieldProblem).optional(),
   requestId: z.string().optional(),
+  /** The program is closed, until then as far as known (503). */
+  closed: z.object({ kind: z.enum(['maintenance', 'opening']), until: z.string() }).optional(),
 })
 export type Problem = z.infer<typeof problem>

@@ -177,6 +177,8 @@ const table = {
   AuditLog: { group: 'system', actions: ['read'] },
   // Downloading one, with all its data, requires `manage`.
   Backup: { group: 'system', actions: ['create', 'read'], audience: ['Backup'] },
+  // Enters a closed program too.
+  Closure: { group: 'system', actions: [], idle: ['update'], audience: [] },
   AclDemo: { group: 'people', actions: ['read'] },
   UiGallery: { group: 'system', actions: ['read'] },
   all: { group: 'system', actions: ['read'] },

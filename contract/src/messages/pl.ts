@@ -13,6 +13,7 @@ import { calendar } from './pl/calendar.ts'
 import { chart } from './pl/chart.ts'
 import { chat } from './pl/chat.ts'
 import { chatDialogs } from './pl/chat-dialogs.ts'
+import { closures } from './pl/closures.ts'
 import { conversation } from './pl/conversation.ts'
 import { customerDuplicates } from './pl/customer-duplicates.ts'
 import { customerRecord } from './pl/customer-record.ts'
@@ -131,6 +132,7 @@ const areas = {
   chart,
   chat,
   chatDialogs,
+  closures,
   conversation,
   customerDuplicates,
   customerRecord,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Background } from './background.ts'
+import type { Closing } from './closing.ts'
 import type { Database } from './database/database.ts'
 import type { Environment } from './environment.ts'
 import type { Places } from './http/places.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   uploads: Uploads
   queue: Queue
   live: Live
+  closing: Closing
   /** Work outside the queue, since it belongs to this program alone. */
   background: Background
   exports: Places

@@ -11,6 +11,7 @@ interface Built {
   html: string
   fonts: string[]
   routes: { pattern: RegExp; needs: RoutePreloads }[]
+  pieces: Preloads['pieces']
 }
 
 const link = (rest: string) => `    <link ${rest}>\n`
@@ -32,12 +33,13 @@ export function webDocuments(folder: string) {
     const html = await readFile(file, 'utf8')
     // A page without the list is only slower.
     const text = await readFile(join(folder, '.vite', 'preloads.json'), 'utf8').catch(() => null)
-    const { fonts, routes }: Preloads = text ? JSON.parse(text) : { fonts: [], routes: {} }
+    const { fonts, routes, pieces = {} }: Partial<Preloads> = text ? JSON.parse(text) : {}
     const fresh: Built = {
       at,
       html,
-      fonts,
-      routes: Object.entries(routes).map(([path, needs]) => ({
+      fonts: fonts ?? [],
+      pieces,
+      routes: Object.entries(routes ?? {}).map(([path, needs]) => ({
         pattern: new RegExp(`^${path.replace(/\$\w+/gu, '[^/]+')}/?$`, 'u'),
         needs,
       })),
@@ -58,7 +60,14 @@ export function webDocuments(folder: string) {
     return html.replace(/ *<\/head>/u, (end) => links.join('') + end)
   }
 
-  return async (page: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** False for a piece that the gallery does not have. */
+  async function isBuilt(page: string, path: string): Promise<boolean> {
+    const [, root = '', piece] = /^(.*?)(?:\/([^/]+))?\/?$/u.exec(path) ?? []
+    const known = (await read(page)).pieces[root]
+    return !(known && piece) || known.includes(piece)
+  }
+
+  async function show(page: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const html = make(await read(page), pathOf(request), languageOf(request))
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag)
@@ -67,4 +76,6 @@ export function webDocuments(folder: string) {
     if (reply.statusCode === 200 && held.includes(etag)) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   }
+
+  return { show, isBuilt }
 }

@@ -38,6 +38,7 @@ const preloads: Preloads = {
     },
     '/login': { scripts: [], styles: [], words: { fr: ['assets/mots.js'] } },
   },
+  pieces: { '/components': ['chip'], '/pages/cards': ['card', 'card-basic'] },
 }
 await writeFile(join(withHead, '.vite', 'preloads.json'), JSON.stringify(preloads))
 const lines: string[] = []
@@ -122,6 +123,15 @@ describe('a document', async () => {
     await utimes(join(withHead, 'signin.html'), new Date(0), new Date(0))
     const after = await ask('/login', { 'if-none-match': before.headers.etag })
     expect([after.statusCode, after.body.endsWith('the new pages')]).toEqual([200, true])
+  })
+
+  it('is answered with 404 for a piece that the gallery does not have', async () => {
+    const status = async (url: string) => (await ask(url)).statusCode
+    for (const url of ['/components', '/components/chip', '/components/chip/', '/pages/cards/card-basic'])
+      expect([url, await status(url)]).toEqual([url, 200])
+    for (const url of ['/components/nie-ma', '/components/constructor', '/pages/cards/chip'])
+      expect([url, await status(url)]).toEqual([url, 404])
+    expect((await ask('/components/nie-ma')).body).toContain('the program')
   })
 
   it('has no body in an answer to HEAD', async () => {

@@ -54,16 +54,16 @@ export async function serveWeb(
   ] as const) {
     if (address) app.get(path, (_request, reply) => reply.redirect(address))
   }
-  const showDocument = folder && webDocuments(folder)
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  const documents = folder && webDocuments(folder)
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (!showDocument || !mayBePage(request.method, path)) throw notFound()
+    if (!documents || !mayBePage(request.method, path)) throw notFound()
     const key = pageAt(path)
-    // The program itself shows the 404 page.
-    if (!key) return showDocument('index.html', request, reply.code(404))
-    const { document }: Page = pages[key]
+    const { document }: Partial<Page> = key ? pages[key] : {}
     const file = `${document ?? 'index'}.html`
-    return helpPages.includes(key) ? reply.sendFile(file) : showDocument(file, request, reply)
+    // The program itself shows the 404 page.
+    if (!(key && (await documents.isBuilt(file, path)))) return documents.show(file, request, reply.code(404))
+    return helpPages.includes(key) ? reply.sendFile(file) : documents.show(file, request, reply)
   })
 }
 

@@ -3,6 +3,7 @@ import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBoards } from './areas/boards.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
+import { ofClosures } from './areas/closures.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofFlatFees } from './areas/flat-fees.ts'
@@ -24,6 +25,7 @@ import { ofPushes } from './areas/pushes.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
 import { ofServiceCatalog } from './areas/service-catalog.ts'
+import { ofSignInLook } from './areas/sign-in-look.ts'
 import { ofTimeSheets } from './areas/time-sheets.ts'
 import { ofVehicles } from './areas/vehicles.ts'
 import { ofVisits } from './areas/visits.ts'
@@ -35,6 +37,7 @@ export const areas = [
   ofBoards,
   ofBuildings,
   ofChat,
+  ofClosures,
   ofCustomers,
   ofDevices,
   ofFlatFees,
@@ -56,6 +59,7 @@ export const areas = [
   ofQualifications,
   ofRecordFiles,
   ofServiceCatalog,
+  ofSignInLook,
   ofTimeSheets,
   ofVehicles,
   ofVisits,

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, lazy, type ReactNode, useContext } from 'react'
 import { logOut } from '#features/session/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { PreloadError } from '#lib/preload-error.ts'
@@ -8,8 +8,11 @@ import { ProblemError } from '#lib/problem-error.ts'
 import { isSignedIn } from '#lib/session.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './error-pages.module.css'
+
+const NearestPlaces = lazy(() => import('./nearest-places.tsx').then((it) => ({ default: it.NearestPlaces })))
 
 const InShell = createContext(false)
 /** The shell's page is the document's main already. */
@@ -21,9 +24,10 @@ interface ErrorPageProps {
   text: string
   children?: ReactNode
   after?: ReactNode
+  below?: ReactNode
 }
 
-function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
+function ErrorPage({ code, title, text, children, after, below }: ErrorPageProps) {
   const t = useT()
   const Page = useContext(InShell) ? 'div' : 'main'
   usePageTitle(title)
@@ -41,6 +45,7 @@ function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
         </Link>
         {after}
       </div>
+      {below}
     </Page>
   )
 }
@@ -48,7 +53,18 @@ function ErrorPage({ code, title, text, children, after }: ErrorPageProps) {
 /** Requirements 8. */
 export function NotFoundPage() {
   const t = useT()
-  return <ErrorPage code="404" title={t('errorPage.notFoundTitle')} text={t('errorPage.notFoundText')} />
+  return (
+    <ErrorPage
+      code="404"
+      title={t('errorPage.notFoundTitle')}
+      text={t('errorPage.notFoundText')}
+      below={
+        <LazyPart>
+          <NearestPlaces path={location.pathname} />
+        </LazyPart>
+      }
+    />
+  )
 }
 
 /** Requirements 8. */

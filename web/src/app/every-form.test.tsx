@@ -9,6 +9,7 @@ import {
 } from '@zlecenia/contract/features/boards/boards.examples'
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aWholeBuilding } from '@zlecenia/contract/features/buildings/pages/buildings-pages.examples'
+import { aClosureState } from '@zlecenia/contract/features/closures/closures.examples'
 import {
   aCustomerDetails,
   aCustomerListRow,
@@ -50,6 +51,7 @@ import { MoveForm } from '#features/calendar/rows/move-form.tsx'
 import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
+import { ClosureForm } from '#features/closures/closure-card.tsx'
 import { AddFee } from '#features/flat-fees/record/add-fee.tsx'
 import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
 import { AddOpeningInvoice } from '#features/invoices/opening/add-opening-invoice.tsx'
@@ -307,6 +309,19 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /settings/company',
     answers: { 'GET /me/account': () => account, 'GET /settings/company': () => company },
   },
+  'the pages of signing in': {
+    files: ['settings/connection/sign-in-card.tsx'],
+    at: '/pages/account-settings/connection',
+    call: 'PUT /settings/sign-in',
+    answers: {
+      'GET /settings/connections': () => ({
+        entrance: { link: 'http://127.0.0.1:8080', onlyHere: true, host: '127.0.0.1', publicUrl: null },
+        connections: [],
+      }),
+      'GET /settings/sign-in': () => ({ look: 'picture' as const, claim: null, version: 1 }),
+    },
+    typed: { claim: 'Serwis, któremu ufasz' },
+  },
   'data that invoices begin with': {
     files: ['settings/invoices/invoice-data-form.tsx'],
     at: '/pages/account-settings/invoices',
@@ -324,6 +339,12 @@ const forms: Record<string, FormCase> = {
     call: 'PUT /settings/positions',
     answers: { 'GET /settings/positions': () => aPositionSettings() },
     typed: { purpose: 'Bezpieczeństwo' },
+  },
+  'a closure of the program': {
+    files: ['closures/closure-card.tsx'],
+    at: <ClosureForm state={aClosureState()} onClose={nothing} />,
+    call: 'PUT /closure',
+    typed: { endsAt: '30.12.2026 18:00', message: 'Wymieniamy dyski' },
   },
   'a corrected step of a visit': {
     files: ['orders/visits/correct-tap.tsx'],

@@ -14,6 +14,7 @@ import { renewRights } from '#features/session/index.ts'
 import { withMessages } from '#lib/i18n.ts'
 import { navigation, signInAddress } from '#lib/navigation.ts'
 import { isTabOpen } from '#lib/page-tabs.ts'
+import { closedAway, closureAddress } from './closed-away.ts'
 import { NotFoundPage, RouteFailed } from './error-pages.tsx'
 import { admission } from './guard.ts'
 import { home } from './home.ts'
@@ -30,9 +31,11 @@ interface Visit {
   search: unknown
   /** Preloading asks for no permission. */
   preload: boolean
+  cause: 'preload' | 'enter' | 'stay'
 }
 
-async function guard(route: AppRoute, { location: at, params, search, preload }: Visit): Promise<void> {
+async function guard(route: AppRoute, visit: Visit): Promise<void> {
+  const { location: at, params, search, preload } = visit
   if (route.document) {
     navigation.replaceBy(at.href)
     return never()
@@ -49,6 +52,9 @@ async function guard(route: AppRoute, { location: at, params, search, preload }:
       if (route.hidden) throw notFound()
       throw redirect({ to: addressOf('notAuthorized'), replace: true })
   }
+  // What is open stays, with all that is typed.
+  if (visit.cause === 'enter' && route.rule && closedAway(route.key))
+    throw redirect({ href: closureAddress(at.href), replace: true })
   const { piece, folder } = params as { piece?: string; folder?: string }
   const part = piece ?? folder
   if (part !== undefined && !(await route.has?.(part))) throw notFound()

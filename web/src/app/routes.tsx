@@ -6,6 +6,7 @@ import { myCardsPage, ownBoardPage } from '#features/boards/index.ts'
 import { buildingDetailsPage, buildingsListPage } from '#features/buildings/pages/index.ts'
 import { calendarPage } from '#features/calendar/index.ts'
 import { chatPage } from '#features/chat/index.ts'
+import { closurePage } from '#features/closures/index.ts'
 import { customerDetailsPage, customersListPage, duplicatesPage } from '#features/customers/pages/index.ts'
 import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { fleetPage } from '#features/fleet/index.ts'
@@ -25,12 +26,13 @@ import { settingsPage } from '#features/settings/index.ts'
 import { myTimePage } from '#features/time-sheets/index.ts'
 import { userPage, usersListPage } from '#features/users/pages/index.ts'
 import { ownVehiclePage, vehiclePage, vehiclesListPage } from '#features/vehicles/index.ts'
-import { NotAuthorizedPage } from './error-pages.tsx'
+import { NotAuthorizedPage, NotFoundPage } from './error-pages.tsx'
 
 type Screen = () => Promise<ComponentType>
 type OwnDocument = { [K in PageKey]: (typeof pages)[K] extends { document: string } ? K : never }[PageKey]
 
 const notAuthorizedPage = async () => NotAuthorizedPage
+const notFoundPage = async () => NotFoundPage
 
 const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   myDay: myDayPage,
@@ -80,6 +82,9 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   icons: iconsPage,
   typography: typographyPage,
   notAuthorized: notAuthorizedPage,
+  notFound: notFoundPage,
+  underMaintenance: closurePage,
+  comingSoon: closurePage,
 }
 
 export interface AppRoute extends Page {

@@ -41,6 +41,61 @@ it('redirects a signed-in user into the program', () => {
   }
 })
 
+const chosen = (look: 'card' | 'picture', claim: string | null = null) => ({
+  'GET /setup': () => ({ needed: false, demo: false, languages: ['pl' as const], signIn: { look, claim } }),
+})
+const lookShown = () => document.querySelector('[data-look="card"], [data-look="picture"]')
+
+it('wears the look and the sentence that the company has chosen, next time from the start', async () => {
+  serverAnswers(chosen('card', '<b>Serwis</b>'))
+  const { unmount } = render(<SignInEntry path="/login" search="" />)
+  await waitFor(() => expect(lookShown()).toHaveAttribute('data-look', 'card'))
+  expect(screen.getByText('<b>Serwis</b>')).toBeInTheDocument()
+  unmount()
+  render(<SignInEntry path="/login" search="" />)
+  expect(lookShown()).toHaveAttribute('data-look', 'card')
+})
+
+it.each([
+  ['/pages/authentication/login-v1', 'Logowanie', 'card'],
+  ['/pages/authentication/login-v2', 'Logowanie', 'picture'],
+  ['/pages/authentication/register-v1', 'Konto zakłada się z zaproszenia', 'card'],
+  ['/pages/authentication/forgot-password-v2', 'Nowe hasło', 'picture'],
+  ['/pages/authentication/reset-password-v1', 'Link jest nieaktualny', 'card'],
+  ['/pages/authentication/two-steps-v2', 'Zacznij od hasła', 'picture'],
+])('shows %s in its own look, whatever the company has chosen', async (path, title, look) => {
+  serverAnswers(chosen(look === 'card' ? 'picture' : 'card'))
+  render(<SignInEntry path={path} search="" />)
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+  expect(document.querySelector(`[data-look="${look}"]`)).not.toBeNull()
+})
+
+it('shows the form to a signed-in user without sending', async () => {
+  localStorage.setItem('accessToken', 't')
+  localStorage.setItem('userData', '{"id":"1"}')
+  serverAnswers(chosen('picture'))
+  render(<SignInEntry path="/pages/authentication/login-v1" search="" />)
+  expect(await screen.findByText(/Jesteś zalogowany/u)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeDisabled()
+  expect(replaceBy).not.toHaveBeenCalled()
+})
+
+it('continues with the second step after a reload, until its ticket runs out', async () => {
+  serverAnswers(chosen('picture'))
+  const keep = (at: number) =>
+    sessionStorage.setItem('sign-in-ticket', JSON.stringify({ ticket: 'bilet', at }))
+  for (const path of ['/login', '/pages/authentication/two-steps-v1']) {
+    keep(Date.now())
+    const { unmount } = render(<SignInEntry path={path} search="" />)
+    expect(await screen.findByRole('heading', { name: 'Drugi krok logowania' })).toBeVisible()
+    unmount()
+  }
+  keep(Date.now() - 6 * 60_000)
+  render(<SignInEntry path="/login" search="" />)
+  expect(await screen.findByRole('heading', { name: 'Logowanie' })).toBeVisible()
+  sessionStorage.clear()
+})
+
 it('shows an error with a retry for a page that did not load', async () => {
   vi.doMock('./sign-in-pages.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,6 +1,14 @@
 import { addressOf, type PageKey, pageAt } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { LoginPage, SignInLayout, word } from '#features/session/index.ts'
+import {
+  keepAppearance,
+  keptAppearance,
+  LoginPage,
+  lookAt,
+  SignInAppearance,
+  SignInLayout,
+  word,
+} from '#features/session/index.ts'
 import { call } from '#lib/call.ts'
 import { withMessages } from '#lib/i18n.ts'
 import { offerLanguages, useLanguage } from '#lib/language.ts'
@@ -20,6 +28,7 @@ const SetupPage = lazy(() => orMissing(pages().then((it) => it.SetupPage)))
 const RegisterPage = lazy(() => orMissing(pages().then((it) => it.RegisterPage)))
 const ForgotPasswordPage = lazy(() => orMissing(pages().then((it) => it.ForgotPasswordPage)))
 const ResetPasswordPage = lazy(() => orMissing(pages().then((it) => it.ResetPasswordPage)))
+const TwoStepsPage = lazy(() => orMissing(pages().then((it) => it.TwoStepsPage)))
 
 function PageMissing() {
   return (
@@ -40,9 +49,12 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
   useLanguage()
   const [demo, setDemo] = useState(false)
   const [codeNeeded, setCodeNeeded] = useState(false)
+  const [chosen, setChosen] = useState(keptAppearance)
+  const look = lookAt(path)
   const page = pageAt(path)
   const wantsSetup = page === 'setup'
-  const leave = isSignedIn() && page !== 'resetPassword'
+  const leave = isSignedIn() && page !== 'resetPassword' && !look
+  const isPreview = isSignedIn() && look !== null
 
   useEffect(() => {
     if (leave) return navigation.replaceBy('/')
@@ -53,6 +65,9 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
         setDemo(state.demo)
         setCodeNeeded(state.codeNeeded === true)
         offerLanguages(state.languages)
+        if (!state.signIn) return
+        setChosen(state.signIn)
+        keepAppearance(state.signIn)
       },
       // Submitting reports the problem.
       () => {},
@@ -62,7 +77,11 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
 
   if (leave) return null
   const shown = pageOf(page, new URLSearchParams(search), { demo, codeNeeded })
-  return <Suspense fallback={null}>{shown}</Suspense>
+  return (
+    <SignInAppearance value={{ ...chosen, ...(look && { look }), isPreview }}>
+      <Suspense fallback={null}>{shown}</Suspense>
+    </SignInAppearance>
+  )
 }
 
 function pageOf(
@@ -74,11 +93,16 @@ function pageOf(
     case 'setup':
       return <SetupPage codeNeeded={codeNeeded} />
     case 'register':
+    case 'registerLook':
       return <RegisterPage token={query.get('token')} />
     case 'forgotPassword':
+    case 'forgotPasswordLook':
       return <ForgotPasswordPage />
     case 'resetPassword':
+    case 'resetPasswordLook':
       return <ResetPasswordPage token={query.get('token')} />
+    case 'twoStepsLook':
+      return <TwoStepsPage />
     default:
       return <LoginPage to={query.get('to')} demo={demo} />
   }

@@ -1,2 +1,7 @@
-export { ForgotPasswordPage, RegisterPage, ResetPasswordPage } from '#features/accounts/index.ts'
+export {
+  ForgotPasswordPage,
+  RegisterPage,
+  ResetPasswordPage,
+  TwoStepsPage,
+} from '#features/accounts/index.ts'
 export { SetupPage } from '#features/setup/index.ts'

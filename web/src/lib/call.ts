@@ -226,6 +226,8 @@ async function problemOf(response: Response, signal?: AbortSignal): Promise<Prob
   const problem: Problem = isJson(response) ? await whole(response.json(), signal) : { message: '' }
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
   if (response.status === 401) endSession(problem.message)
+  // Not imported: signing in works without the connection's state.
+  if (problem.closed) dispatchEvent(new CustomEvent('programclosed', { detail: problem.closed.kind }))
   return new ProblemError(response.status, problem, Number.isNaN(seconds) ? null : seconds)
 }
 

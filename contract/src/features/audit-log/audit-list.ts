@@ -26,6 +26,7 @@ export const auditSubjects = [
     'Email',
     'Settings',
     'Backup',
+    'Closure',
     'Import',
   ] as const),
 ] as const
@@ -64,6 +65,7 @@ export const auditActions = [
   ...(['file-added', 'file-changed', 'file-removed', 'file-restored'] as const),
   ...(['part-added', 'part-changed', 'part-removed', 'label-renewed'] as const),
   ...(['price-added', 'price-removed'] as const),
+  ...(['closure-announced', 'closure-changed', 'closure-ended'] as const),
   ...(['term-added', 'term-changed', 'term-done', 'term-removed'] as const),
   ...(['person-given', 'person-days', 'person-taken', 'vehicle-handed'] as const),
   ...(['entry-added', 'entry-changed', 'entry-removed', 'entry-restored'] as const),

@@ -238,6 +238,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /nearest',
     'GET /me',
     'GET /settings/company',
+    'GET /settings/sign-in',
     'GET /settings/example-data',
     'GET /settings/positions',
     'GET /me/positions',
@@ -363,6 +364,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /nearest',
   ],
   Backup: ['GET /backups'],
+  Closure: ['GET /closure', 'GET /me'],
 }
 
 /** Paths that name the record of an event's id; calls below them are stale for that record only. */

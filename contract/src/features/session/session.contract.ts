@@ -3,6 +3,7 @@ import { abilityRule } from '../../lib/ability-rule.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { languageList } from '../../lib/language-list.ts'
 import { knownPassword, requiredText } from '../../lib/rules.ts'
+import { announcedClosure } from '../closures/closures.contract.ts'
 
 export const userData = z.object({
   id: z.string(),
@@ -42,6 +43,7 @@ export const session = {
     }),
     response: z.union([openedSession, askedForCode]),
     countsFailures: true,
+    openWhileClosed: true,
     limit: { max: 300 },
   }),
   /** Expired ticket: a problem at `ticket`; wrong code: at `code`. */
@@ -53,6 +55,7 @@ export const session = {
     body: z.object({ ticket: requiredText('rules.required', 200), code: requiredText('rules.required', 40) }),
     response: openedSession,
     countsFailures: true,
+    openWhileClosed: true,
     limit: { max: 120 },
   }),
   logout: endpoint({
@@ -60,6 +63,7 @@ export const session = {
     path: '/auth/logout',
     permission: 'signed-in',
     summary: 'Ends this session',
+    openWhileClosed: true,
     limit: { max: 60 },
   }),
   me: endpoint({
@@ -78,6 +82,8 @@ export const session = {
       /** Address search on the map is available. */
       geocoder: z.literal(true).optional(),
       companyName: z.string(),
+      /** Present or announced. */
+      closure: announcedClosure.optional(),
       languages: languageList,
       maker: z.object({ name: z.string(), url: z.string().nullable() }),
       /** Program version, with its commit: `0.2.0+4a8674e5`. */

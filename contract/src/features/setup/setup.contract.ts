@@ -3,6 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { languageList } from '../../lib/language-list.ts'
 import { accountEmail, newPassword, requiredText, text } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
+import { signInLook } from './sign-in-looks.ts'
 
 export const setupForm = z.object({
   companyName: requiredText('rules.required', 200),
@@ -26,7 +27,10 @@ export const setup = {
       languages: languageList,
       /** The installation is reachable from other machines, so set-up needs the code on the console. */
       codeNeeded: z.literal(true).optional(),
+      /** Absent before the setup. */
+      signIn: z.object({ look: signInLook, claim: z.string().nullable() }).optional(),
     }),
+    openWhileClosed: true,
     limit: { max: 600 },
   }),
   run: endpoint({

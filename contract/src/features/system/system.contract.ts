@@ -8,6 +8,7 @@ export const system = {
     permission: 'public',
     summary: 'Alive',
     response: z.object({ status: z.literal('ok'), version: z.string() }),
+    openWhileClosed: true,
     limit: { max: 600 },
   }),
   ready: endpoint({
@@ -20,6 +21,7 @@ export const system = {
       /** Letters and sweeps; everything else works while they start. */
       jobs: z.enum(['running', 'starting']),
     }),
+    openWhileClosed: true,
     limit: { max: 600 },
   }),
   openapi: endpoint({

@@ -14,6 +14,7 @@ export const dialog: Arabic<typeof polish> = {
     overlapStored: 'حُفظ أمر العمل {{number}} رغم تداخل المواعيد:\n{{list}}',
     validationMany: 'أخطاء التحقق:\n{{list}}',
     validationNothing: 'خطأ في التحقق. راجع البيانات المُدخلة.',
+    waitsForOpening: 'مغلق. سيُرسل الطلب من تلقاء نفسه عند فتح البرنامج.',
     failed: 'حدث خطأ أثناء إضافة أمر العمل. أعد المحاولة لاحقًا.',
     noAnswer: 'لا يوجد اتصال بالخادم. كل ما كُتب محفوظ. أعد المحاولة: لن يُنشأ أمر العمل مرتين.',
     keysCheck: 'Ctrl+Enter',

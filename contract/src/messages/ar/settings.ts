@@ -315,6 +315,18 @@ export const settings: Arabic<typeof polish> = {
       invoices_many: '{{count}} فاتورة',
       invoices_other: '{{count}} فاتورة',
     },
+    signIn: {
+      title: 'صفحات تسجيل الدخول',
+      hint: 'شكل تسجيل الدخول والتسجيل بدعوة وكلمة المرور الجديدة.',
+      look: 'الشكل',
+      card: 'بطاقة',
+      cardHint: 'النموذج على خلفية ملونة.',
+      picture: 'صورة بجانبه',
+      pictureHint: 'النموذج بجانب رسم لمبنى.',
+      preview: 'معاينة: {{look}}',
+      claim: 'جملة بجانب النموذج',
+      claimHint: 'فارغ: جملة البرنامج.',
+    },
     company: {
       title: 'بيانات الشركة',
       name: 'اسم الشركة',

@@ -54,6 +54,8 @@ export const shell: Arabic<typeof polish> = {
     stay: 'البقاء',
     leave: 'الخروج دون حفظ',
     offline: 'لا يوجد اتصال بالخادم. تحقّق من الشبكة وأعد المحاولة.',
+    closed: 'البرنامج مغلق.',
+    closedKeeps: 'ما تكتبه محفوظ حتى يفتح.',
     disconnected: 'لا يوجد اتصال.',
     disconnectedReads: 'ترى ما تم تحميله من قبل.',
     disconnectedDrafts: 'تُحفظ مسودات أوامر العمل في هذا المتصفح.',
@@ -148,6 +150,7 @@ export const shell: Arabic<typeof polish> = {
   },
   errorPage: {
     notFoundTitle: 'هذه الصفحة غير موجودة',
+    nearest: 'لعلك قصدت',
     notFoundText: 'العنوان قديم أو فيه خطأ مطبعي.',
     notAuthorizedTitle: 'لا يمكنك الوصول',
     notAuthorizedText: 'ليست لحسابك صلاحية لهذه الصفحة. اسأل مدير النظام.',

@@ -4,6 +4,8 @@ import type { Arabic } from '../translation.ts'
 export const signInPages: Arabic<typeof polish> = {
   signInPages: {
     backToLogin: 'العودة إلى تسجيل الدخول',
+    noTicketTitle: 'ابدأ بكلمة المرور',
+    noTicket: 'الخطوة الثانية صالحة لمدة 5 دقائق بعد كلمة المرور. سجّل الدخول ثم أدخل الرمز.',
     codeTitle: 'الخطوة الثانية لتسجيل الدخول',
     codeHint: 'افتح تطبيق المصادقة واكتب الرمز المكوّن من 6 أرقام.',
     code: 'الرمز من التطبيق',

@@ -71,6 +71,7 @@ export const userParts: Arabic<typeof polish> = {
       InternalEvent: 'الأحداث الداخلية',
       AuditLog: 'سجل التغييرات',
       Backup: 'النسخ الاحتياطية',
+      Closure: 'إغلاقات البرنامج',
       AclDemo: 'صفحة التحكم في الوصول',
       UiGallery: 'معرض العناصر',
     },

@@ -14,6 +14,7 @@ export const dialog: English<typeof polish> = {
     overlapStored: 'Order {{number}} was saved although its slots overlap:\n{{list}}',
     validationMany: 'Validation errors:\n{{list}}',
     validationNothing: 'Validation failed. Check the data you entered.',
+    waitsForOpening: 'Closed. The order goes out by itself once the program opens.',
     failed: 'An error occurred while adding the order. Try again later.',
     noAnswer:
       'No connection to the server. Everything you typed is kept. Try again: the order will not be made twice.',

@@ -37,6 +37,7 @@ export const rolesPages: English<typeof polish> = {
       InternalEvent: 'Internal events',
       AuditLog: 'Audit log',
       Backup: 'Backups',
+      Closure: 'Closure of the program',
       all: 'All areas',
     },
     about: {
@@ -60,6 +61,7 @@ export const rolesPages: English<typeof polish> = {
       AuditLog:
         'Who did what: every change in the program. Data of clients and others are seen in it by those who may view them.',
       Backup: 'Downloading a backup, with all data in it, takes “Everything”.',
+      Closure: '“Everything” enters a closed program too, closes and opens it.',
       UiGallery: 'For engineers: what the screens are built of.',
       all: 'Also those that come later.',
     },

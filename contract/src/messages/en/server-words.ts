@@ -99,6 +99,14 @@ export const serverWords: English<typeof polish> = {
     full: 'An order has at most {{max}} items',
     onInvoice: 'This item is on invoice {{number}} and cannot be changed',
   },
+  closure: {
+    closed: 'The program is closed for maintenance. Nothing is lost, it will open by itself.',
+    notOpened: 'The program has not been opened yet. It will open by itself.',
+    endsFirst: 'The end must be later than the beginning',
+    endsPast: 'This moment has passed',
+    tooLong: 'A closure may last at most {{days}} days',
+    another: 'A closure was announced or changed meanwhile. Its present state is below.',
+  },
   backups: {
     runs: 'A backup is being made already',
   },

@@ -28,6 +28,7 @@ export const session: English<typeof polish> = {
     demoOffice: 'Office',
     demoWorker: 'Technician',
     offline: 'No connection to the server. Check your network and try again.',
+    signedInAlready: 'You are signed in. This is a preview: the form sends nothing.',
     language: 'Language',
     nothingKept:
       'This browser lets the page keep nothing, so nobody can sign in here. Allow cookies and data of this site, then reload the page.',

@@ -302,6 +302,18 @@ export const settings: English<typeof polish> = {
       invoices_one: '{{count}} invoice',
       invoices_other: '{{count}} invoices',
     },
+    signIn: {
+      title: 'Pages of signing in',
+      hint: 'How signing in, registration by invitation and a new password look.',
+      look: 'Look',
+      card: 'Card',
+      cardHint: 'The form on a tinted ground.',
+      picture: 'Picture beside',
+      pictureHint: 'The form beside a drawing of a building.',
+      preview: 'Preview: {{look}}',
+      claim: 'Sentence beside the form',
+      claimHint: 'Empty: the sentence of the program.',
+    },
     company: {
       title: 'Company details',
       name: 'Company name',

@@ -42,6 +42,8 @@ export const shell: English<typeof polish> = {
     stay: 'Stay',
     leave: 'Leave without saving',
     offline: 'No connection to the server. Check your network and try again.',
+    closed: 'The program is closed.',
+    closedKeeps: 'What you type is kept until it opens.',
     disconnected: 'No connection.',
     disconnectedReads: 'You see what was loaded already.',
     disconnectedDrafts: 'Drafts of orders are kept in this browser.',
@@ -136,6 +138,7 @@ export const shell: English<typeof polish> = {
   },
   errorPage: {
     notFoundTitle: 'There is no such page',
+    nearest: 'Perhaps you meant',
     notFoundText: 'The address is out of date or has a typing mistake.',
     notAuthorizedTitle: 'No access',
     notAuthorizedText: 'Your account has no permission for this page. Ask your administrator.',

@@ -4,6 +4,8 @@ import type { English } from '../translation.ts'
 export const signInPages: English<typeof polish> = {
   signInPages: {
     backToLogin: 'Back to sign-in',
+    noTicketTitle: 'Begin with the password',
+    noTicket: 'The second step is valid for 5 minutes after the password. Sign in, then enter the code.',
     codeTitle: 'Second step of signing in',
     codeHint: 'Open your authenticator app and type the 6-digit code.',
     code: 'Code from the app',

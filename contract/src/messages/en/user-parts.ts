@@ -62,6 +62,7 @@ export const userParts: English<typeof polish> = {
       InternalEvent: 'internal events',
       AuditLog: 'the audit log',
       Backup: 'backups',
+      Closure: 'closures of the program',
       AclDemo: 'the access control page',
       UiGallery: 'the gallery of elements',
     },

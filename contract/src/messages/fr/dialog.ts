@@ -14,6 +14,7 @@ export const dialog: French<typeof polish> = {
     overlapStored: 'L’ordre {{number}} a été enregistré malgré le chevauchement des créneaux :\n{{list}}',
     validationMany: 'Erreurs de validation :\n{{list}}',
     validationNothing: 'Erreur de validation. Vérifiez les données saisies.',
+    waitsForOpening: 'Fermé. L’ordre partira tout seul dès l’ouverture du programme.',
     failed: 'Une erreur s’est produite lors de l’ajout de l’ordre. Réessayez plus tard.',
     noAnswer:
       'Pas de connexion au serveur. Tout ce qui a été saisi est conservé. Réessayez : l’ordre ne sera pas créé deux fois.',

@@ -37,6 +37,7 @@ export const rolesPages: French<typeof polish> = {
       InternalEvent: 'Événements internes',
       AuditLog: 'Journal des modifications',
       Backup: 'Sauvegardes',
+      Closure: 'Fermeture du programme',
       all: 'Tous les domaines',
     },
     about: {
@@ -63,6 +64,7 @@ export const rolesPages: French<typeof polish> = {
       AuditLog:
         'Qui a fait quoi : chaque modification du programme. Les données des clients et autres n’y sont vues que par qui peut les consulter.',
       Backup: 'Télécharger une sauvegarde, qui contient toutes les données, exige « Tout ».',
+      Closure: '« Tout » entre aussi dans un programme fermé, le ferme et l’ouvre.',
       UiGallery: 'Pour les ingénieurs : de quoi sont faits les écrans.',
       all: 'Aussi ceux qui viendront plus tard.',
     },

@@ -100,6 +100,14 @@ export const serverWords: French<typeof polish> = {
     full: 'Un ordre a au plus {{max}} postes',
     onInvoice: 'Ce poste figure sur la facture {{number}} et ne peut plus changer',
   },
+  closure: {
+    closed: 'Le programme est fermé pour maintenance. Rien n’est perdu, il rouvrira tout seul.',
+    notOpened: 'Le programme n’est pas encore ouvert. Il s’ouvrira tout seul.',
+    endsFirst: 'La fin doit être après le début',
+    endsPast: 'Ce moment est déjà passé',
+    tooLong: 'Une fermeture peut durer au plus {{days}} jours',
+    another: 'Une fermeture a été annoncée ou modifiée entre-temps. Son état actuel est ci-dessous.',
+  },
   backups: {
     runs: 'Une sauvegarde est déjà en cours',
   },

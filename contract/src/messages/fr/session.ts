@@ -28,6 +28,7 @@ export const session: French<typeof polish> = {
     demoOffice: 'Bureau',
     demoWorker: 'Technicien',
     offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',
+    signedInAlready: 'Vous êtes connecté. Ceci est un aperçu : le formulaire n’envoie rien.',
     language: 'Langue',
     nothingKept:
       'Ce navigateur ne laisse rien enregistrer à la page : impossible de s’y connecter. Autorisez les cookies et les données de ce site, puis rechargez la page.',

@@ -324,6 +324,18 @@ export const settings: French<typeof polish> = {
       invoices_many: '{{count}} factures',
       invoices_other: '{{count}} factures',
     },
+    signIn: {
+      title: 'Pages de connexion',
+      hint: 'L’aspect de la connexion, de l’inscription sur invitation et du nouveau mot de passe.',
+      look: 'Aspect',
+      card: 'Carte',
+      cardHint: 'Le formulaire sur un fond teinté.',
+      picture: 'Image à côté',
+      pictureHint: 'Le formulaire à côté du dessin d’un immeuble.',
+      preview: 'Aperçu : {{look}}',
+      claim: 'Phrase à côté du formulaire',
+      claimHint: 'Vide : la phrase du programme.',
+    },
     company: {
       title: "Données de l'entreprise",
       name: "Nom de l'entreprise",

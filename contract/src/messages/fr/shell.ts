@@ -45,6 +45,8 @@ export const shell: French<typeof polish> = {
     stay: 'Rester',
     leave: 'Quitter sans enregistrer',
     offline: 'Pas de connexion au serveur. Vérifiez le réseau et réessayez.',
+    closed: 'Le programme est fermé.',
+    closedKeeps: 'Ce que vous saisissez est conservé jusqu’à l’ouverture.',
     disconnected: 'Pas de connexion.',
     disconnectedReads: 'Vous voyez ce qui est déjà chargé.',
     disconnectedDrafts: 'Les brouillons des ordres sont conservés dans ce navigateur.',
@@ -139,6 +141,7 @@ export const shell: French<typeof polish> = {
   },
   errorPage: {
     notFoundTitle: 'Cette page n’existe pas',
+    nearest: 'Vous cherchiez peut-être',
     notFoundText: 'L’adresse est périmée ou contient une faute de frappe.',
     notAuthorizedTitle: 'Accès refusé',
     notAuthorizedText: 'Votre compte n’a pas accès à cette page. Adressez-vous à l’administrateur.',

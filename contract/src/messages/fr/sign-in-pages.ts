@@ -4,6 +4,9 @@ import type { French } from '../translation.ts'
 export const signInPages: French<typeof polish> = {
   signInPages: {
     backToLogin: 'Retour à la connexion',
+    noTicketTitle: 'Commencez par le mot de passe',
+    noTicket:
+      'La deuxième étape est valable 5 minutes après le mot de passe. Connectez-vous, puis saisissez le code.',
     codeTitle: 'Deuxième étape de la connexion',
     codeHint: 'Ouvrez votre application d’authentification et saisissez le code à 6 chiffres.',
     code: 'Code de l’application',

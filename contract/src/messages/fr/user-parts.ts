@@ -68,6 +68,7 @@ export const userParts: French<typeof polish> = {
       InternalEvent: 'les événements internes',
       AuditLog: 'le journal des modifications',
       Backup: 'les sauvegardes',
+      Closure: 'les fermetures du programme',
       AclDemo: 'la page de contrôle d’accès',
       UiGallery: 'la galerie des éléments',
     },

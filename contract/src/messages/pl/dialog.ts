@@ -12,6 +12,7 @@ export const dialog = {
     overlapStored: 'Zlecenie {{number}} zapisano mimo nałożenia terminów:\n{{list}}',
     validationMany: 'Błędy walidacji:\n{{list}}',
     validationNothing: 'Błąd walidacji. Sprawdź poprawność wprowadzonych danych.',
+    waitsForOpening: 'Zamknięte. Zlecenie wyśle się samo, gdy program się otworzy.',
     failed: 'Wystąpił błąd podczas dodawania zlecenia. Spróbuj ponownie później.',
     noAnswer:
       'Brak połączenia z serwerem. Wszystko, co wpisano, jest zachowane. Spróbuj ponownie: zlecenie nie powstanie dwa razy.',

@@ -35,6 +35,7 @@ export const rolesPages = {
       InternalEvent: 'Wydarzenia wewnętrzne',
       AuditLog: 'Dziennik zmian',
       Backup: 'Kopie zapasowe',
+      Closure: 'Przerwa w pracy programu',
       all: 'Wszystkie obszary',
     },
     about: {
@@ -58,6 +59,7 @@ export const rolesPages = {
       AuditLog:
         'Co zrobił kto: każda zmiana w programie. Dane klientów i inne widzi w nim ten, kto może je przeglądać.',
       Backup: 'Pobranie kopii, w której są wszystkie dane, wymaga „Wszystko”.',
+      Closure: 'Kto ma „Wszystko”, wchodzi też do zamkniętego programu, zamyka go i otwiera.',
       UiGallery: 'Dla inżynierów: z czego zbudowane są ekrany.',
       all: 'Także te, które powstaną później.',
     },

@@ -97,6 +97,14 @@ export const serverWords = {
     full: 'Zlecenie może mieć najwyżej {{max}} pozycji',
     onInvoice: 'Ta pozycja jest na fakturze {{number}}, więc nie można jej zmienić',
   },
+  closure: {
+    closed: 'Trwa przerwa techniczna. Nic nie zginęło, program otworzy się sam.',
+    notOpened: 'Program nie jest jeszcze otwarty. Otworzy się sam.',
+    endsFirst: 'Koniec musi być później niż początek',
+    endsPast: 'Ten moment już minął',
+    tooLong: 'Przerwa może trwać najwyżej {{days}} dni',
+    another: 'Przerwę zaplanowano lub zmieniono w międzyczasie. Poniżej jest jej obecny stan.',
+  },
   backups: {
     runs: 'Kopia zapasowa jest już tworzona',
   },

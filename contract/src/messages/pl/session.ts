@@ -26,6 +26,7 @@ export const session = {
     demoOffice: 'Biuro',
     demoWorker: 'Serwisant',
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+    signedInAlready: 'Jesteś zalogowany. To podgląd strony: formularz niczego nie wyśle.',
     language: 'Język',
     nothingKept:
       'Ta przeglądarka nie pozwala stronie niczego zapamiętać, więc nie da się tu zalogować. Zezwól na pliki cookie i dane tej witryny, potem wczytaj stronę ponownie.',

@@ -322,6 +322,18 @@ export const settings = {
       invoices_many: '{{count}} faktur',
       invoices_other: '{{count}} faktury',
     },
+    signIn: {
+      title: 'Strony logowania',
+      hint: 'Jak wyglądają logowanie, rejestracja z zaproszenia i nowe hasło.',
+      look: 'Wygląd',
+      card: 'Karta',
+      cardHint: 'Formularz na barwnym tle.',
+      picture: 'Obraz obok',
+      pictureHint: 'Formularz przy rysunku budynku.',
+      preview: 'Podgląd: {{look}}',
+      claim: 'Zdanie przy formularzu',
+      claimHint: 'Puste: zdanie programu.',
+    },
     company: {
       title: 'Dane firmy',
       name: 'Nazwa firmy',

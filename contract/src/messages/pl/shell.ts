@@ -47,6 +47,8 @@ export const shell = {
     stay: 'Zostań',
     leave: 'Wyjdź bez zapisywania',
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+    closed: 'Program jest zamknięty.',
+    closedKeeps: 'To, co wpisujesz, jest zachowane i wyślesz je po otwarciu.',
     disconnected: 'Brak połączenia.',
     disconnectedReads: 'Widać to, co już wczytano.',
     disconnectedDrafts: 'Wersje robocze zleceń są zachowywane w tej przeglądarce.',
@@ -141,6 +143,7 @@ export const shell = {
   },
   errorPage: {
     notFoundTitle: 'Nie ma takiej strony',
+    nearest: 'Może chodziło o',
     notFoundText: 'Adres jest nieaktualny albo zawiera literówkę.',
     notAuthorizedTitle: 'Brak dostępu',
     notAuthorizedText: 'Twoje konto nie ma uprawnień do tej strony. Zapytaj administratora.',

@@ -2,6 +2,8 @@
 export const signInPages = {
   signInPages: {
     backToLogin: 'Wróć do logowania',
+    noTicketTitle: 'Zacznij od hasła',
+    noTicket: 'Drugi krok jest ważny przez 5 minut od podania hasła. Zaloguj się, a potem wpisz kod.',
     codeTitle: 'Drugi krok logowania',
     codeHint: 'Otwórz aplikację uwierzytelniającą i wpisz sześciocyfrowy kod.',
     code: 'Kod z aplikacji',

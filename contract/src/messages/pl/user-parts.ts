@@ -70,6 +70,7 @@ export const userParts = {
       InternalEvent: 'wydarzenia wewnętrzne',
       AuditLog: 'dziennik zmian',
       Backup: 'kopie zapasowe',
+      Closure: 'przerwy w pracy programu',
       AclDemo: 'stronę kontroli dostępu',
       UiGallery: 'galerię elementów',
     },

@@ -1,5 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { limits } from '@zlecenia/contract/lib/limits'
+import { currentClosure } from '#platform/closing.queries.ts'
+import { announced } from '#platform/closing.ts'
 import { implement } from '#platform/implement.ts'
 import { lettersOutboxOf } from '#platform/letters-outbox.ts'
 import { openVault } from '#platform/vault.ts'
@@ -17,7 +19,10 @@ export const sessionRoutes = implement(api.session, (deps) => {
     code: (call) => signInWithCode(db, { vault, letters: post(call.headers) }, call.body, visitorOf(call)),
     logout: ({ caller }) => signOut(db, caller),
     me: async ({ caller }) => {
-      const { customers, companyName, examples } = await overview(db, limits.localSearchMaxCustomers + 1)
+      const [{ customers, companyName, examples }, closure] = await Promise.all([
+        overview(db, limits.localSearchMaxCustomers + 1),
+        currentClosure(db),
+      ])
       return {
         user: await userDataOf(db, caller),
         rules: [...caller.rules],
@@ -27,6 +32,7 @@ export const sessionRoutes = implement(api.session, (deps) => {
         ...(examples && !demo && { exampleData: true as const }),
         ...((demo || environment.UI_GALLERY) && { uiGallery: true as const }),
         ...(environment.GEOCODER_URL && { geocoder: true as const }),
+        ...(closure && { closure: announced(closure) }),
         companyName: companyName ?? '',
         languages: environment.LANGUAGES,
         maker: { name: environment.MAKER_NAME, url: environment.MAKER_URL ?? null },

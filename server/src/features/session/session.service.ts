@@ -16,6 +16,7 @@ import {
   sessionsChanged,
   type Visitor,
 } from '#platform/auth/sessions.ts'
+import { refuseWhileClosed } from '#platform/closing.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { Refusal, refuse, refuseWhole, unauthorized } from '#platform/errors.ts'
 import { networkOf } from '#platform/http/address.ts'
@@ -134,6 +135,7 @@ export async function openedFor(
   const accessToken = await openSession(tx, userId, remember, from)
   const caller = await callerWith(tx, accessToken)
   if (!caller) throw unauthorized()
+  await refuseWhileClosed(tx, caller)
   await knowAddress(tx, userId, networkOf(from.address))
   await sessionsChanged(tx, userId)
   const userData = await userDataOf(tx, caller)

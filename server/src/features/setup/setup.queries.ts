@@ -1,3 +1,4 @@
+import type { SignInLook } from '@zlecenia/contract/features/setup/sign-in-looks'
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'
@@ -39,4 +40,15 @@ export async function insertAdministrator(tx: Queryable, it: Administrator): Pro
   const { id, email, firstName, lastName, passwordHash } = it
   const text = userSearchText({ ...it, phoneNumber: null })
   await tx.query(administrator, [id, email, firstName, lastName, passwordHash, text])
+}
+
+const appearance = statement(
+  'setup.signIn',
+  'select sign_in_look as look, sign_in_claim as claim from settings',
+)
+
+export async function signInAppearance(
+  db: Queryable,
+): Promise<{ look: SignInLook; claim: string | null } | null> {
+  return (await db.query<{ look: SignInLook; claim: string | null }>(appearance)).rows[0] ?? null
 }

@@ -34,6 +34,7 @@ describe('an empty installation', () => {
       needed: false,
       demo: false,
       languages: ['pl'],
+      signIn: { look: 'picture', claim: null },
     })
     const again = await world.anyone.post('/setup', { ...form, email: 'inny@serwis.test' })
     expect([again.statusCode, again.json().message]).toEqual([

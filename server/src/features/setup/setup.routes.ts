@@ -2,7 +2,7 @@ import { api } from '@zlecenia/contract/api'
 import { visitorOf } from '#features/session/index.ts'
 import { implement } from '#platform/implement.ts'
 import { readExamples, removeExamples } from './example-data.service.ts'
-import { isSetUp } from './setup.queries.ts'
+import { isSetUp, signInAppearance } from './setup.queries.ts'
 import { setUp } from './setup.service.ts'
 
 export const exampleDataRoutes = implement(api.exampleData, (deps) => ({
@@ -13,7 +13,8 @@ export const exampleDataRoutes = implement(api.exampleData, (deps) => ({
 export const setupRoutes = implement(api.setup, ({ db, demo, environment, setupCode }) => ({
   state: async () => {
     const needed = !(await isSetUp(db))
-    const state = { needed, demo, languages: environment.LANGUAGES }
+    const signIn = needed ? null : await signInAppearance(db)
+    const state = { needed, demo, languages: environment.LANGUAGES, ...(signIn && { signIn }) }
     return needed && setupCode ? { ...state, codeNeeded: true as const } : state
   },
   run: (call) => setUp(db, call.body, visitorOf(call), setupCode),

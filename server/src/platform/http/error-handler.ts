@@ -22,7 +22,8 @@ export function errorHandler(constraints: ConstraintProblems) {
     if (isUnholdable(error)) {
       request.log.warn({ err: error }, 'the contract let a value through that the database cannot hold')
     }
-    if (refusal.status >= 500) {
+    // Every call, while the program is closed.
+    if (refusal.status >= 500 && !refusal.body.closed) {
       const log = refusal.status === 500 ? 'error' : 'warn'
       request.log[log](
         { err: error, call: `${request.method} ${request.routeOptions.url}` },

@@ -54,10 +54,7 @@ function addRoute(app: FastifyInstance, deps: Deps, endpoint: EndpointShape, han
     method: endpoint.method,
     url: `${limits.apiBase}${endpoint.path}`,
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.permission === 'public',
-    onRequest: [
-      guard(deps.db, endpoint.permission),
-      ...(endpoint.method === 'GET' ? [] : [readOnlyWhenOlder(deps)]),
-    ],
+    onRequest: [guard(deps, endpoint), ...(endpoint.method === 'GET' ? [] : [readOnlyWhenOlder(deps)])],
     ...(kindOf(endpoint) === 'json' && { bodyLimit: bodyLimitOf(endpoint) }),
     config: {
       mayBeSlow: kindOf(endpoint) !== 'json',

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import type { Caller } from '../auth/caller.ts'
 import { callersOf } from '../auth/sessions.ts'
+import { type Closing, mayEnter } from '../closing.ts'
 import type { Database } from '../database/database.ts'
 import { tooMany, unauthorized } from '../errors.ts'
 import type { Log } from '../log.ts'
@@ -33,7 +34,7 @@ const mostStreams = 50
 const changeRights: readonly LiveTopic[] = ['rights', 'sessions']
 
 /** Each node reads the table, woken by NOTIFY and once a second, since notifications can be lost. */
-export function openLive(db: Database, log: Log): Live {
+export function openLive(db: Database, log: Log, closing: Closing): Live {
   const listeners = new Set<Listener>()
   let position: Position | undefined
   let started: Promise<void> | undefined
@@ -96,6 +97,12 @@ export function openLive(db: Database, log: Log): Live {
     }
   }
 
+  /** Their next try is refused until the program opens. */
+  async function endWhileClosed(): Promise<void> {
+    if (!(await closing.now())) return
+    for (const { caller, stream } of listeners) if (!mayEnter(caller)) stream.end()
+  }
+
   function start(): Promise<void> {
     started ??= (async () => {
       stops.push(await db.listen(liveChannel, wake))
@@ -106,7 +113,11 @@ export function openLive(db: Database, log: Log): Live {
         )
       }
       const timers = [
-        setInterval(() => listeners.size > 0 && wake(), lookEvery),
+        setInterval(() => {
+          if (listeners.size === 0) return
+          wake()
+          endWhileClosed().catch((error) => log.warn({ err: error }, 'closure not read'))
+        }, lookEvery),
         setInterval(beat, heartbeatEvery),
       ]
       stops.push(() => timers.forEach(clearInterval))

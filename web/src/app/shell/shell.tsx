@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { ClosureBanner } from '#features/closures/index.ts'
 import { loadConversation, sendWhatIsLeft } from '#features/conversations/index.ts'
 import { NotificationsBell } from '#features/notifications/index.ts'
 import { meQuery } from '#features/session/index.ts'
@@ -9,10 +10,12 @@ import { useLayout } from '#lib/layout.ts'
 import { useMay } from '#lib/may.ts'
 import { navigation, signInAddress } from '#lib/navigation.ts'
 import { usePreference } from '#lib/preferences.ts'
+import { useAbsence } from '#lib/reachable.ts'
 import { onSessionEndedElsewhere } from '#lib/session.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { useFocusHeld } from '#ui/dialog/use-focus-held.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
+import { closedAway, closureAddress } from '../closed-away.ts'
 import { CreateOrderButton } from '../create-order-button.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { WithinShell } from '../error-pages.tsx'
@@ -31,10 +34,18 @@ import styles from './shell.module.css'
 import { SkinMenu, ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const hereNow = () => location.pathname + location.search + location.hash
+
 export function Shell() {
   const t = useT()
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
-  const company = useQuery(meQuery).data?.companyName
+  const me = useQuery(meQuery).data
+  const page = useMatches().at(-1)?.staticData.page
+  const absence = useAbsence()
+  // Nothing was loaded before the program closed.
+  useEffect(() => {
+    if (absence && !me && closedAway(page)) navigation.replaceBy(closureAddress(hereNow()))
+  }, [absence, me, page])
   useEffect(() => onSessionEndedElsewhere(() => navigation.replaceBy(signInAddress())), [])
   useEffect(sendWhatIsLeft, [])
   const queries = useQueryClient()
@@ -87,8 +98,13 @@ export function Shell() {
       </header>
       {layout === 'horizontal' && <RowMenu />}
       <main id="content" tabIndex={-1} className={fullHeight ? styles.fullPage : styles.page}>
-        <p className={styles.letterhead}>{company}</p>
+        <p className={styles.letterhead}>{me?.companyName}</p>
         <ProgressBar />
+        {me?.closure && (
+          <Suspense fallback={null}>
+            <ClosureBanner />
+          </Suspense>
+        )}
         <WithinShell value={true}>
           <Outlet />
         </WithinShell>

@@ -3,8 +3,9 @@ import { pages } from '@zlecenia/contract/pages'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { collections } from './collections.ts'
 import { parts } from './parts.ts'
-import { pieces, piecesOf } from './previews.ts'
+import { pieces, piecesNamed, piecesOf } from './previews.ts'
 
 // A piece of `ui` without a preview is a piece that the next person builds again.
 
@@ -111,8 +112,21 @@ describe.each(Object.entries(parts))('the page of %s', (part, { title }) => {
 
 it('shows one piece alone at its own address', async () => {
   open('/components/chip')
-  expect(await screen.findByRole('heading', { name: 'Etykieta', level: 2 })).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  expect(await screen.findByRole('heading', { name: 'Etykieta', level: 1 })).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+it.each(collections)('shows the collection $slug with its own heading', async (collection) => {
+  const { part, slug, title, of } = collection
+  expect(piecesNamed(collection).map((it) => it.slug)).toEqual(of)
+  open(`${pages[part].path}/${slug}`)
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+  expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(of.length)
+})
+
+it('no collection has the address or the heading of another page of the gallery', () => {
+  const titles = [...Object.values(parts), ...collections].map((it) => it.title)
+  expect(titles.filter((it, i) => titles.indexOf(it) !== i)).toEqual([])
 })
 
 it.each(['/components/nie-ma', '/components/chip/dalej', '/pages/cards/chip'])(
@@ -120,7 +134,7 @@ it.each(['/components/nie-ma', '/components/chip/dalej', '/pages/cards/chip'])(
   async (address) => {
     open(address)
     expect(await screen.findByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
-    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Menu główne' })).toBeNull()
   },
 )
 

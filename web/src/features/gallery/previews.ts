@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { GalleryPart, Preview } from '#ui/preview.ts'
+import { type Collection, collections } from './collections.ts'
 import { sceneSource } from './scene-source.ts'
 
 const modules = import.meta.glob<Preview>('../../ui/**/*.preview.tsx', { eager: true, import: 'preview' })
@@ -41,3 +42,9 @@ export const pieceAt = (part: string, slug: string): Piece | undefined =>
   pieces.find((it) => it.part === part && it.slug === slug)
 
 export const piecesOf = (part: GalleryPart): readonly Piece[] => pieces.filter((it) => it.part === part)
+
+export const collectionAt = (part: string, slug: string): Collection | undefined =>
+  collections.find((it) => it.part === part && it.slug === slug)
+
+export const piecesNamed = ({ of }: Collection): readonly Piece[] =>
+  of.flatMap((slug) => pieces.filter((it) => it.slug === slug))

@@ -18,6 +18,7 @@ import { additionText } from './addition/addition-text.ts'
 import { useSameWork } from './addition/use-same-work.ts'
 import { orderPost } from './order-post.ts'
 import { type OrderRefusal, orderRefusalOf } from './order-refusal.ts'
+import { postedWhenOpen } from './post-when-open.ts'
 import { stepKeys } from './section.ts'
 import type { RemarksDraft } from './sections/remarks/remarks.draft.ts'
 import { type Overlap, overlapsToAsk } from './sections/schedule/busy.api.ts'
@@ -116,13 +117,19 @@ export function useSubmitOrder(
     }
   }
 
+  const postedByItself = (post: () => Promise<Outcome>) =>
+    postedWhenOpen(post, stop.current.signal, (isWaiting) => {
+      if (isWaiting) toast.error(t('dialog.waitsForOpening'), { ms: limits.submitErrorToastMs, about })
+      else toast.clear(about)
+    })
+
   async function post(): Promise<void> {
     if (!(await filesIn())) return
     // Locks the form before reading it.
     flushSync(() => setBusy('posting'))
     const draft = structuredClone(form.getValues())
     const { body, files, digest } = toPost(draft)
-    say(await keeper.post({ post: orderPost(body), digest, files }), draft)
+    say(await postedByItself(() => keeper.post({ post: orderPost(body), digest, files })), draft)
   }
 
   async function postAddition({ id }: AddedTo): Promise<void> {
@@ -130,7 +137,7 @@ export function useSubmitOrder(
     const draft = structuredClone(form.getValues())
     const addition = additionOf(draft, id)
     if (!addition) return
-    const outcome = await keeper.post(addition)
+    const outcome = await postedByItself(() => keeper.post(addition))
     say(outcome, draft, ({ number }) =>
       toast.success(
         t('orderAddition.done', { number, what: additionText(addition.added()) }),

@@ -16,6 +16,7 @@ import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import type { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
+import { forgetTicket, keepTicket, keptTicket } from './ticket.ts'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
 
@@ -36,16 +37,19 @@ const codeStep = async () => (await withMessages(import('./code-step.tsx'))).Cod
 /** `to`: only paths of ours. */
 export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
   const [second, setSecond] = useState<SecondStep | null>(null)
+  useKeptTicket(setSecond)
   const note = useNote()
   const drafts = note === draftsStay
   const [sentBack, setSentBack] = useState(drafts ? null : note)
 
   async function enter(session: OpenedSession) {
+    forgetTicket()
     keepSession(session)
     await fillPreferences()
     navigation.leaveFor(to === null ? entryOf(session) : pathOfOurs(to))
   }
   function goBack(message: string | null) {
+    forgetTicket()
     setSentBack(message)
     setSecond(null)
   }
@@ -60,6 +64,19 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
       onAskedForCode={setSecond}
     />
   )
+}
+
+/** A reload continues with the second step. */
+function useKeptTicket(show: (second: SecondStep) => void): void {
+  useEffect(() => {
+    const ticket = keptTicket()
+    if (ticket === null) return
+    codeStep().then(
+      (Step) => show({ ticket, Step }),
+      // The password gives another ticket.
+      () => {},
+    )
+  }, [show])
 }
 
 function useNote(): string | null {
@@ -85,8 +102,9 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
 
   const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
-    if ('secondFactor' in answer) onAskedForCode({ ...answer.secondFactor, Step: await codeStep() })
-    else await onEnter(answer)
+    if (!('secondFactor' in answer)) return onEnter(answer)
+    keepTicket(answer.secondFactor.ticket)
+    onAskedForCode({ ...answer.secondFactor, Step: await codeStep() })
   }, message)
 
   // Preloads the second step, which may follow, while the user types. If that fails, submitting loads it.

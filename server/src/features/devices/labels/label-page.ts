@@ -4,6 +4,7 @@ import { dialled } from '@zlecenia/contract/lib/phones'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import { letterheadOf } from '#features/settings/index.ts'
+import { closedRefusal } from '#platform/closing.ts'
 import type { Deps } from '#platform/deps.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { languageAsked, translated } from '#platform/translate.ts'
@@ -22,7 +23,7 @@ p.staff{margin-top:2.5rem;font-size:.95rem}`
 const perMinute = 60
 
 /** Page of a label for a stranger's phone: the company and its phone, without the device's place. */
-export function serveLabels(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function serveLabels(app: FastifyInstance, { db, closing }: Pick<Deps, 'db' | 'closing'>): void {
   const limited = { config: { rateLimit: { max: perMinute } } }
   app.get(`${labelPath}/staff.js`, (_request, reply) =>
     reply.header('cache-control', 'max-age=3600').type('text/javascript; charset=utf-8').send(script),
@@ -30,8 +31,9 @@ export function serveLabels(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
   app.get<{ Params: { code: string } }>(`${labelPath}/:code`, limited, async ({ params, headers }, reply) => {
     const language = languageAsked({ 'accept-language': headers['accept-language']?.slice(0, 2) })
     const say = (key: string) => escapeHtml(translated(`deviceLabels.${key}`, language))
+    const closure = await closing.now()
     const code = idOfLabelCode(params.code)
-    const deviceId = code && (await deviceOfLabel(db, code))
+    const deviceId = code && !closure && (await deviceOfLabel(db, code))
     const { companyName, phoneNumber } = await letterheadOf(db)
     const phone = phoneNumber
       ? `<p>${say('call')}</p><a class="call" href="${escapeHtml(dialled(phoneNumber))}" dir="ltr">${escapeHtml(formatPhone(phoneNumber))}</a>`
@@ -40,9 +42,13 @@ export function serveLabels(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
       ? `<p class="staff"><a data-staff href="${escapeHtml(addressOf('device', { id: deviceId }))}">${say('staff')}</a></p><script src="${labelPath}/staff.js"></script>`
       : ''
     const title = escapeHtml(companyName)
-    const message = say(deviceId ? 'caredFor' : 'oldCode')
+    const refusal = closure && closedRefusal(closure)
+    const message = refusal
+      ? escapeHtml(translated(refusal.body.message, language))
+      : say(deviceId ? 'caredFor' : 'oldCode')
     return reply
-      .code(deviceId ? 200 : 404)
+      .code(refusal?.status ?? (deviceId ? 200 : 404))
+      .headers(refusal?.headers ?? {})
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(

@@ -1,0 +1,55 @@
+const doors = [
+  ...['login', 'register', 'forgot-password', 'reset-password', 'two-steps', 'verify-email'].flatMap((it) => [
+    `${it}-v1`,
+    `${it}-v2`,
+  ]),
+  'register-multi-steps',
+].map((it) => `/pages/authentication/${it}`)
+
+/** Not built on 2026-11-29. The list may only shrink: a page that exists must leave it. */
+export const missingAddresses: readonly string[] = [
+  ...['product/list', 'product/add', 'product/category-list', 'order/list', 'order/details'].map(
+    (it) => `/apps/ecommerce/${it}`,
+  ),
+  ...['manage-review', 'referrals', 'settings', 'dashboard'].map((it) => `/apps/ecommerce/${it}`),
+  ...['dashboard', 'my-course', 'course-details'].map((it) => `/apps/academy/${it}`),
+  ...['analytics', 'crm', 'ecommerce', 'academy'].map((it) => `/dashboards/${it}`),
+  ...doors.filter((it) => /verify-email|multi-steps/u.test(it)),
+  '/pages/faq',
+  ...['checkout', 'help-center', 'help-center/article/winda', 'landing-page', 'payment', 'pricing'].map(
+    (it) => `/front-pages/${it}`,
+  ),
+  ...['checkout', 'create-deal', 'property-listing'].map((it) => `/wizard-examples/${it}`),
+]
+
+/** Addresses of requirements 2.3, each once. */
+export const templateAddresses: readonly string[] = [
+  ...['product/list', 'product/add', 'product/category-list', 'order/list', 'order/details'].map(
+    (it) => `/apps/ecommerce/${it}`,
+  ),
+  ...['customer/list', 'customer/details', 'manage-review', 'referrals', 'settings', 'dashboard'].map(
+    (it) => `/apps/ecommerce/${it}`,
+  ),
+  ...['dashboard', 'my-course', 'course-details'].map((it) => `/apps/academy/${it}`),
+  ...['analytics', 'crm', 'ecommerce', 'logistics', 'academy'].map((it) => `/dashboards/${it}`),
+  ...doors,
+  ...['coming-soon', 'under-maintenance', 'not-found'].map((it) => `/pages/misc/${it}`),
+  ...['faq', 'pricing', 'icons', 'typography', 'dialog-examples', 'cards'].map((it) => `/pages/${it}`),
+  ...['basic', 'advance', 'statistics', 'widgets', 'actions'].map((it) => `/pages/cards/card-${it}`),
+  ...['checkout', 'help-center', 'help-center/article/winda', 'landing-page', 'payment', 'pricing'].map(
+    (it) => `/front-pages/${it}`,
+  ),
+  ...['checkout', 'create-deal', 'property-listing'].map((it) => `/wizard-examples/${it}`),
+  ...['tables', 'forms', 'components', 'charts', 'extensions'].map((it) => `/${it}`),
+]
+
+/** Addresses of a record without its id lead to the list. */
+export const bareAddresses: Readonly<Record<string, string>> = {
+  '/apps/ecommerce/customer/details': '/apps/ecommerce/customer/list',
+  '/apps/ecommerce/order/details': '/apps/ecommerce/order/list',
+  '/apps/academy/course-details': '/apps/academy/my-course',
+}
+
+/** Without menu and footer. */
+export const isBlankAddress = (address: string): boolean =>
+  /^\/(?:pages\/(?:authentication|misc)|front-pages)\//u.test(address)

@@ -1,0 +1,2 @@
+export { closureConstraints } from './closures.constraints.ts'
+export { closureRoutes } from './closures.routes.ts'

@@ -527,7 +527,7 @@ const groups: readonly Group[] = [
       'icons/Icon(?:Alarm|ArrowMerge|ArrowsSplit2|User(?:Check|Off))\\.',
     ),
   },
-  { name: 'part-editor', test: of('web/src/features/orders/details/edit/') },
+  { name: 'part-editor', test: of('web/src/features/orders/details/(?:edit/|slot-window)') },
   {
     name: 'order-moves',
     test: of(

@@ -237,6 +237,6 @@ const purge = statement(
   `delete from plans where applied_at < now() - interval '${keptDays} days'`,
 )
 
-export async function purgePlans(db: Queryable): Promise<number> {
+export async function purgePlans(db: Pick<Queryable, 'query'>): Promise<number> {
   return (await db.query(purge)).rowCount
 }

@@ -2,8 +2,7 @@ import { IconDots, IconMail, IconMessage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmedHow } from '@zlecenia/contract/features/order-base/order-parts'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
-import { dayInWarsaw, instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { spanOf } from '#lib/dates.ts'
@@ -12,10 +11,12 @@ import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { Field, Select } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/field.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
-import styles from './slot-menu.module.css'
+
+const SlotWindow = lazy(() => import('./slot-window.tsx').then((it) => ({ default: it.SlotWindow })))
 
 interface SlotMenuProps {
   order: Order
@@ -76,15 +77,17 @@ export function SlotMenu({ order, slot }: SlotMenuProps) {
               </option>
             ))}
           </Select>
-          <WindowFields
-            slot={slot}
-            busy={busy}
-            save={(window) =>
-              run(async () =>
-                take(await call('PUT /orders/:id/slots/:slotId/window', { params, body: { window } })),
-              )
-            }
-          />
+          <LazyPart>
+            <SlotWindow
+              slot={slot}
+              busy={busy}
+              save={(window) =>
+                run(async () =>
+                  take(await call('PUT /orders/:id/slots/:slotId/window', { params, body: { window } })),
+                )
+              }
+            />
+          </LazyPart>
           <Button
             look="text"
             busy={busy}
@@ -106,54 +109,5 @@ export function SlotMenu({ order, slot }: SlotMenuProps) {
         </div>
       )}
     </Disclosure>
-  )
-}
-
-interface WindowFieldsProps {
-  slot: SlotMenuProps['slot']
-  busy: boolean
-  save: (window: { from: string; to: string } | null) => Promise<void>
-}
-
-/** Time in which the client expects the visit, on its day. */
-function WindowFields({ slot, busy, save }: WindowFieldsProps) {
-  const t = useT()
-  const clock = (at: string | undefined) => (at ? wallClockOf(at).slice(11, 16) : '')
-  const [from, setFrom] = useState(clock(slot.window?.from))
-  const [to, setTo] = useState(clock(slot.window?.to))
-  const at = (time: string) => instantOf(`${dayInWarsaw(slot.startAt)}T${time}:00`)
-  return (
-    <div className="stack tight">
-      <div className={styles.window}>
-        <Field
-          type="time"
-          label={t('orderDetails.windowFrom')}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <Field
-          type="time"
-          label={t('orderDetails.windowTo')}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-        />
-      </div>
-      <p className="aside">{t('orderDetails.windowHint')}</p>
-      <div className="cluster">
-        <Button
-          look="text"
-          busy={busy}
-          disabled={!(from && to)}
-          onClick={() => void save({ from: at(from), to: at(to) })}
-        >
-          {t('orderDetails.saveWindow')}
-        </Button>
-        {slot.window && (
-          <Button look="text" busy={busy} onClick={() => void save(null)}>
-            {t('orderDetails.removeWindow')}
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }

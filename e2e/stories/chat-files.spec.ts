@@ -104,6 +104,47 @@ it('a photo is stored upright without its location, and may be pasted', async ()
   await page.getByRole('button', { name: 'Usuń plik zrzut.jpg' }).click()
 })
 
+/** Pastes a picture of the given noise as PNG: without noise a drawing, else a photo. */
+function pastesPicture({ name, noise }: { name: string; noise: number }): Promise<void> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 })
+  const brush = canvas.getContext('2d')
+  const picture = brush?.getImageData(0, 0, canvas.width, canvas.height)
+  if (!brush || !picture) throw new Error('no canvas')
+  const { data } = picture
+  for (let at = 0; at < data.length; at++)
+    data[at] = at % 4 === 3 ? 255 : ((at / 12_000) % 200) + Math.random() * noise
+  brush.putImageData(picture, 0, 0)
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([blob as Blob], name, { type: 'image/png' }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+      resolve()
+    }, 'image/png')
+  })
+}
+
+it('a PNG photo becomes JPEG of at most 600 kB, and a drawing stays sharp', async () => {
+  const page = await world.signedIn('office')
+  const chat = await inBrigade(page)
+  await chat.field.focus()
+  await page.evaluate(pastesPicture, { name: 'zdjęcie.png', noise: 50 })
+  await chat.attached.getByText('zdjęcie.jpg').waitFor()
+  await chat.field.focus()
+  await page.evaluate(pastesPicture, { name: 'rysunek.png', noise: 0 })
+  await chat.attached.getByText('rysunek.png').waitFor()
+  await chat.field.press('Enter')
+  await chat.file('rysunek.png').waitFor()
+  const sent = await world.sql<{ size: number; type: string }>(
+    'select size::int as size, type from message_files where name = $1',
+    ['zdjęcie.jpg'],
+  )
+  expect(sent).toEqual([{ size: expect.any(Number), type: 'image/jpeg' }])
+  expect(sent[0]?.size).toBeLessThanOrEqual(600_000)
+})
+
 it(
   'three photos taken without a network survive a killed tab, and are sent once and in order',
   journey,

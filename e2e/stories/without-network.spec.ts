@@ -1,4 +1,4 @@
-import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
+import type { MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { pl } from '@zlecenia/contract/messages/pl'
@@ -8,6 +8,15 @@ import { phone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { killTab } from '../kill-tab.ts'
 import { field } from '../screens/locate.ts'
+import {
+  chooseVisit,
+  isTakenAlong,
+  step,
+  tapsOf,
+  visitCard,
+  visitIn,
+  waitingTaps,
+} from '../screens/my-day.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it, journey } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
@@ -15,76 +24,32 @@ import { unanswered, useWorld } from '../world.ts'
 const world = useWorld({ demo: true })
 const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
-const visitsOf = ({ late, days }: MyDay): MyVisit[] => [...late, ...days.flatMap(({ visits }) => visits)]
-const ownDay = () => world.ask<MyDay>('worker', 'GET', '/me/day')
-async function visitIn(state: MyVisit['state']): Promise<MyVisit> {
-  const visits = visitsOf(await ownDay())
-  // Found by its street, which no other visit has.
-  const found = visits.find(
-    (it) =>
-      it.state === state && visits.filter(({ object }) => object.street === it.object.street).length === 1,
-  )
-  if (!found) throw new Error(`no visit with a street of its own is ${state}`)
-  return found
-}
-const tapsOf = async ({ slotId }: MyVisit) =>
-  visitsOf(await ownDay())
-    .find((it) => it.slotId === slotId)
-    ?.events.filter(({ kind }) => kind !== 'accept') ?? []
-const card = (page: Page) => page.getByRole('article')
-/** Again until it is taken: a press soon after another is a bounce. */
-const step = (page: Page, name: string) =>
-  expect(async () => {
-    const button = card(page).getByRole('button', { name, exact: true })
-    if (await button.isVisible()) await button.tap()
-    await button.waitFor({ state: 'detached', timeout: 500 })
-  }).toPass()
-/** The card shows another visit that is under way, if there is one. */
-async function choose(page: Page, { object }: MyVisit): Promise<void> {
-  const shown = card(page).getByText(object.street).first()
-  const listed = page.getByRole('button', { name: new RegExp(object.street, 'u') }).first()
-  await shown.or(listed).first().waitFor()
-  if (await listed.isVisible()) await listed.tap()
-  await shown.waitFor()
-}
-/** The program is on the phone, and the page belongs to it. */
-const isTakenAlong = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-      }),
-    )
-    .toBe(true)
-const waiting = (page: Page) => page.getByRole('button', { name: /na wysłanie/u })
-
 /** The crash ends the process that the service worker is in: the browser starts it anew. */
 async function openedAgain(context: BrowserContext, visit: MyVisit): Promise<Page> {
   const page = await context.newPage()
   await expect(() => page.goto(addressOf('myDay'))).toPass()
   await page.getByText(/^Brak nowych danych\. Stan z godziny/u).waitFor()
-  await choose(page, visit)
+  await chooseVisit(page, visit)
   return page
 }
 
 it('a day with the network cut, reopened after two kills, arrives once and in order', journey, async () => {
   world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
-  const visit = await visitIn('coming')
+  const visit = await visitIn(world, 'coming')
   const page = await world.signedIn('worker', onPhone)
   const context = page.context()
   await page.goto(addressOf('myDay'))
   await isTakenAlong(page)
   await context.setOffline(true)
-  await choose(page, visit)
+  await chooseVisit(page, visit)
   await step(page, 'Wyjeżdżam')
   await step(page, 'Jestem na miejscu')
-  await waiting(page).waitFor()
+  await waitingTaps(page).waitFor()
   await killTab(page)
 
   const second = await openedAgain(context, visit)
   await step(second, 'Zaczynam')
-  await card(second).getByLabel('Zdjęcie przed').setInputFiles(aPhoto('przed.jpg'))
+  await visitCard(second).getByLabel('Zdjęcie przed').setInputFiles(aPhoto('przed.jpg'))
   await second.getByText('Zdjęcie przed: zapisano').waitFor()
   await killTab(second)
 
@@ -92,8 +57,8 @@ it('a day with the network cut, reopened after two kills, arrives once and in or
   await third.getByRole('button', { name: '4 czekają na wysłanie' }).waitFor()
   const back = new Date().toISOString()
   await context.setOffline(false)
-  await waiting(third).waitFor({ state: 'detached' })
-  const taps = await tapsOf(visit)
+  await waitingTaps(third).waitFor({ state: 'detached' })
+  const taps = await tapsOf(world, visit)
   expect(taps.map(({ kind }) => kind)).toEqual(['travel', 'arrive', 'start'])
   // They count from the moments of the presses, and the server keeps its own beside.
   for (const { at, receivedAt } of taps) expect(at < back && back < receivedAt).toBe(true)
@@ -106,15 +71,15 @@ it(
   journey,
   async () => {
     world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
-    const visit = await visitIn('coming')
+    const visit = await visitIn(world, 'coming')
     const page = await world.signedIn('worker', onPhone)
     await page.goto(addressOf('myDay'))
     await isTakenAlong(page)
-    await choose(page, visit)
-    await card(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
+    await chooseVisit(page, visit)
+    await visitCard(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
     await page.context().setOffline(true)
     await step(page, 'Wyjeżdżam')
-    await waiting(page).waitFor()
+    await waitingTaps(page).waitFor()
     const [slot] = await world.sql('select version from slots where id = $1', [visit.slotId])
     const { version } = slot as { version: number }
     await world.ask('office', 'PATCH', `/orders/${visit.orderId}/slots/${visit.slotId}`, {
@@ -137,14 +102,14 @@ it(
 
 it('signing out without a network ends on the sign-in page, and the queue waits', async () => {
   world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
-  const visit = await visitIn('coming')
+  const visit = await visitIn(world, 'coming')
   const page = await world.signedIn('worker', onPhone)
   await page.goto(addressOf('myDay'))
   await isTakenAlong(page)
   await page.context().setOffline(true)
-  await choose(page, visit)
+  await chooseVisit(page, visit)
   await step(page, 'Wyjeżdżam')
-  await waiting(page).waitFor()
+  await waitingTaps(page).waitFor()
   await page.getByRole('button', { name: /^Konto:/u }).tap()
   await page.getByRole('button', { name: 'Wyloguj' }).tap()
   const question = page.getByRole('dialog', { name: pl.queue.leaveTitle })
@@ -156,5 +121,5 @@ it('signing out without a network ends on the sign-in page, and the queue waits'
   await page.context().setOffline(false)
   await signInScreen(page).signIn(demoAccounts.worker, demoPassword)
   await page.waitForURL((url) => url.pathname === addressOf('myDay'))
-  await expect.poll(async () => (await tapsOf(visit)).map(({ kind }) => kind)).toEqual(['travel'])
+  await expect.poll(async () => (await tapsOf(world, visit)).map(({ kind }) => kind)).toEqual(['travel'])
 })

@@ -7,8 +7,9 @@ const qualities = [0.86, 0.74, 0.6, 0.46, 0.34] as const
 /** Sides by which a photo becomes smaller that no quality makes small enough. */
 const shares = [1, 0.75, 0.5] as const
 const jpeg = 'image/jpeg'
+const png = 'image/png'
 /** Redrawing removes the location and applies the rotation that programs ignore. Animated types are excluded. */
-const drawnTypes = [jpeg, 'image/png', 'image/webp']
+const drawnTypes = [jpeg, png, 'image/webp']
 
 interface Drawing {
   canvas: HTMLCanvasElement
@@ -69,21 +70,31 @@ async function smallEnough(drawing: Drawing, type: string, ground: string | null
   return made
 }
 
-/** Upright and at most 2,048 pixels; with a lower quality, if needed, at most 600 kB. Rejects what is no picture. */
-export async function shrunkPhoto(file: File, type: string): Promise<Blob> {
+/** A photo that became JPEG is named so. */
+function fileOf(bytes: Blob, { name, type, lastModified }: File): File {
+  const isAnother = bytes.type === jpeg && type !== jpeg
+  const called = isAnother ? `${name.replace(/\.\w+$/u, '')}.jpg` : name
+  return new File([bytes], called, { type: bytes.type, lastModified })
+}
+
+/**
+ * Upright, at most 2,048 pixels and 600 kB, with a lower quality if needed. A PNG that is too large is a photo and
+ * becomes JPEG; drawings and screenshots stay sharp. Rejects what is no picture.
+ */
+export async function shrunkPhoto(file: File, type: string): Promise<File> {
   if (!drawnTypes.includes(type)) return file
-  return opened(file, async (drawing) => {
-    // Drawings and screenshots stay sharp.
-    if (type !== 'image/png') return smallEnough(drawing, type, null)
+  const bytes = await opened(file, async (drawing) => {
+    if (type !== png) return smallEnough(drawing, type, null)
     drawing.draw(1, null)
-    return encoded(drawing, type, 1)
+    const sharp = await encoded(drawing, png, 1)
+    return sharp.size <= mostBytes ? sharp : smallEnough(drawing, jpeg, '#fff')
   })
+  return fileOf(bytes, file)
 }
 
 /** A photo of a camera as JPEG, whatever the phone calls it. Rejects what is no picture. */
 export async function cameraPhoto(file: File): Promise<File> {
   const bytes = await opened(file, (drawing) => smallEnough(drawing, jpeg, '#fff'))
   if (file.type === jpeg && bytes.size >= file.size) return file
-  const name = `${file.name.replace(/\.\w+$/u, '')}.jpg`
-  return new File([bytes], name, { type: jpeg, lastModified: file.lastModified })
+  return fileOf(bytes, file)
 }

@@ -47,12 +47,14 @@ export async function prepared(given: readonly File[], already: number): Promise
     else if (file.size === 0) refused('files.empty')
     else if (!type) refused(isHeic(first) ? 'files.heic' : 'files.unsupported')
     else {
-      const bytes = await shrunkPhoto(file, type).catch(() => null)
+      // Named by its content, whatever its own name says.
+      const named = new File([file], nameOfMessageFile(file.name, type), { type })
+      const bytes = await shrunkPhoto(named, type).catch(() => null)
       if (!bytes) refused('files.unsupported')
       else if (bytes.size > limits.attachmentMaxBytes) refused('files.tooLarge')
       else {
-        const name = nameOfMessageFile(file.name, type)
-        made.push({ file: { id: newId(), name, size: bytes.size, type, seconds: null }, bytes })
+        const { name, size } = bytes
+        made.push({ file: { id: newId(), name, size, type: bytes.type, seconds: null }, bytes })
       }
     }
   }

@@ -371,7 +371,7 @@ it('shrinks a photo of a phone like in a conversation', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === '(pointer: coarse)' ? { ...media(query), matches: true } : media(query),
   )
-  vi.mocked(shrinking.shrunkPhoto).mockResolvedValue(new Blob(['small'], { type: 'image/jpeg' }))
+  vi.mocked(shrinking.shrunkPhoto).mockResolvedValue(new File(['small'], 'winda.jpg', { type: 'image/jpeg' }))
   const { requests } = show({}, { answers: { 'POST /orders/:id/files': () => anOrder() } })
   const files = await card('Załączniki')
   await userEvent.click(files.getByRole('button', { name: 'Zmień: Załączniki' }))

@@ -20,9 +20,8 @@ type OrderFile = Pick<Order['files'][number], 'id' | 'name'>
 /** Shrinks photos of a phone's camera like in a conversation; other files are sent unchanged. */
 async function forNet(file: File): Promise<File> {
   if (!byTouch()) return file
-  const bytes = await shrunkPhoto(file, file.type).catch(() => file)
-  const { name, type, lastModified } = file
-  return bytes.size < file.size ? new File([bytes], name, { type, lastModified }) : file
+  const small = await shrunkPhoto(file, file.type).catch(() => file)
+  return small.size < file.size ? small : file
 }
 
 export function useOrderFiles({ id, number }: Pick<Order, 'id' | 'number'>) {

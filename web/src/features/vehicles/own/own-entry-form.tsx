@@ -171,9 +171,8 @@ function Photos({
     const small = await Promise.all(
       chosen.map(async (file) => {
         // A photo that the browser cannot read is sent as it is.
-        const bytes = await shrunkPhoto(file, file.type).catch(() => file)
-        const { type, lastModified } = file
-        return bytes.size < file.size ? new File([bytes], file.name, { type, lastModified }) : file
+        const small = await shrunkPhoto(file, file.type).catch(() => file)
+        return small.size < file.size ? small : file
       }),
     )
     onPhotos([...photos, ...small].slice(0, photosMost))

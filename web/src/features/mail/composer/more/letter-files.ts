@@ -29,7 +29,7 @@ export interface FileOnItsWay {
 const unchanged = (file: File) => file
 
 /** A photo is redrawn smaller, without its place; other files, also broken pictures, stay as they are. */
-async function bytesOf(file: File): Promise<Blob> {
+async function sentFile(file: File): Promise<File> {
   const head = await file.slice(0, headBytes).arrayBuffer()
   const type = kindOfFile(new Uint8Array(head))
   return type ? shrunkPhoto(file, type).catch(() => unchanged(file)) : file
@@ -101,10 +101,11 @@ export class LetterFiles {
   }
   async #send(id: string, file: File): Promise<void> {
     // A folder has no bytes.
-    const bytes = await bytesOf(file).catch(() => null)
-    if (!bytes) return this.#change(id, { problem: t('mailComposerMore.unreadFile') })
-    const problem = this.#refusal(id, file.name, bytes)
-    this.#change(id, { size: bytes.size, problem, bytes: problem ? null : bytes })
+    const sent = await sentFile(file).catch(() => null)
+    if (!sent) return this.#change(id, { problem: t('mailComposerMore.unreadFile') })
+    const { name, size } = sent
+    const problem = this.#refusal(id, name, sent)
+    this.#change(id, { name, size, problem, bytes: problem ? null : sent })
     if (!problem) await this.#upload(id)
   }
   async #upload(id: string): Promise<void> {

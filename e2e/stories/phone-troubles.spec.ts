@@ -1,0 +1,70 @@
+import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
+import { pl } from '@zlecenia/contract/messages/pl'
+import { addressOf } from '@zlecenia/contract/pages'
+import type { Page } from 'playwright-core'
+import { phone } from '../accessibility.ts'
+import { field } from '../screens/locate.ts'
+import { chooseVisit, isTakenAlong, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
+import { signInScreen } from '../screens/sign-in.ts'
+import { expect, it } from '../story.ts'
+import { answered, unanswered, useWorld } from '../world.ts'
+
+const world = useWorld({ demo: true })
+const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
+const kindsOf = async (...of: Parameters<typeof tapsOf>) => (await tapsOf(...of)).map(({ kind }) => kind)
+
+async function signsIn(page: Page, email: string): Promise<void> {
+  await signInScreen(page).signIn(email, demoPassword)
+  await page.waitForURL((url) => url.pathname !== addressOf('login'))
+}
+
+it('a session that the server ended keeps its queue, which another person neither sees nor sends', async () => {
+  world.browserMaySay(unanswered, answered(401))
+  const visit = await visitIn(world, 'coming')
+  const page = await world.signedIn('worker', onPhone)
+  await page.goto(addressOf('myDay'))
+  await isTakenAlong(page)
+  await chooseVisit(page, visit)
+  await page.context().setOffline(true)
+  await step(page, 'Wyjeżdżam')
+  await waitingTaps(page).waitFor()
+  await world.sql('delete from sessions where user_id = (select id from users where email = $1)', [
+    demoAccounts.worker,
+  ])
+  await page.context().setOffline(false)
+  await page.waitForURL((url) => url.pathname === addressOf('login'))
+  await field(page, pl.session.email).waitFor()
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).not.toContain('zlecenia-day')
+  await signsIn(page, demoAccounts.office)
+  await page.goto(addressOf('myDay'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await waitingTaps(page).count()).toBe(0)
+  expect(await kindsOf(world, visit)).toEqual([])
+  await page.getByRole('button', { name: /^Konto:/u }).tap()
+  await page.getByRole('button', { name: 'Wyloguj' }).tap()
+  await field(page, pl.session.email).waitFor()
+  await signsIn(page, demoAccounts.worker)
+  await expect.poll(() => kindsOf(world, visit)).toEqual(['travel'])
+})
+
+it('plain HTTP names what is missing, takes no codes, and the queue works while the page is open', async () => {
+  world.browserMaySay(unanswered)
+  const visit = await visitIn(world, 'coming')
+  const baseURL = `http://zlecenia.lan:${new URL(world.program.url).port}`
+  const page = await world.signedIn('worker', { ...onPhone, baseURL })
+  const codes: string[] = []
+  page.on('request', (it) => {
+    if (it.url().endsWith('/me/day/codes')) codes.push(it.url())
+  })
+  await page.goto(addressOf('myDay'))
+  await page.getByText(pl.myDay.plain).waitFor()
+  await chooseVisit(page, visit)
+  await page.context().setOffline(true)
+  await step(page, 'Wyjeżdżam')
+  await waitingTaps(page).waitFor()
+  await page.context().setOffline(false)
+  await waitingTaps(page).waitFor({ state: 'detached' })
+  expect(await kindsOf(world, visit)).toEqual(['travel'])
+  expect(codes).toEqual([])
+})

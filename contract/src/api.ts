@@ -82,6 +82,8 @@ import { ordersBoard } from './features/orders-board/orders-board.contract.ts'
 import { positions } from './features/positions/positions.contract.ts'
 import { priceList } from './features/price-list/price-list.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
+import { qualificationPages } from './features/qualifications/pages/grid.contract.ts'
+import { papers } from './features/qualifications/papers.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
 import {
   filesOfBuilding,
@@ -133,6 +135,8 @@ export const api = {
   backups,
   profile,
   users,
+  papers,
+  qualificationPages,
   qualifications,
   roles,
   permissions,

@@ -1,6 +1,5 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { English } from '../translation.ts'
-import { qualificationWords } from './qualification-words.ts'
 import { vehicleWords } from './vehicle-words.ts'
 
 export const notifications: English<typeof polish> = {
@@ -52,6 +51,18 @@ export const notifications: English<typeof polish> = {
       qualificationOver: {
         title: 'A qualification has ended',
         text: '{{qualification}}: was valid until {{until}}',
+      },
+      qualificationHandedIn: {
+        title: 'A paper to confirm',
+        text: '{{name}}: {{qualification}}',
+      },
+      companyPaperSoon: {
+        title: 'A paper of the company ends soon',
+        text: '{{paper}}: valid until {{until}}',
+      },
+      companyPaperOver: {
+        title: 'A paper of the company has ended',
+        text: '{{paper}}: was valid until {{until}}',
       },
       fileOfCustomerEnds: {
         title: 'A document is about to end: {{title}}',
@@ -138,7 +149,6 @@ export const notifications: English<typeof polish> = {
         sealed: 'The password has to be entered again.',
       },
       absence: { leave: 'leave', training: 'training' },
-      qualification: qualificationWords.qualificationKind,
       term: vehicleWords.vehicleTerm,
       decision: { approved: 'approved', refused: 'refused', changed: 'changed', removed: 'removed' },
       state: {

@@ -167,6 +167,7 @@ export const features = {
   // A feature above the three lists that it fills.
   imports: ['buildings', 'buildings/pages', 'customers', 'customers/pages', 'devices', 'price-list'],
   'schedule/pages': ['qualifications', 'schedule', 'users'], // absences, crews, internal events
+  'qualifications/pages': ['buildings', 'qualifications', 'settings'], // of all people, and who was at a building
   'users/pages': ['accounts', 'orders', 'qualifications', 'schedule', 'time-sheets', 'users'], // profile, sign-in and work of a user
   profile: ['order-base', 'orders', 'qualifications', 'users'], // the user's own work
   // Reads, answers and connects letters with the records that they are about.

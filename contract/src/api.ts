@@ -84,6 +84,8 @@ import { plans } from './features/plans/plans.contract.ts'
 import { positions } from './features/positions/positions.contract.ts'
 import { priceList } from './features/price-list/price-list.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
+import { qualificationPages } from './features/qualifications/pages/grid.contract.ts'
+import { papers } from './features/qualifications/papers.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
 import {
   filesOfBuilding,
@@ -138,6 +140,8 @@ export const api = {
   closures,
   profile,
   users,
+  papers,
+  qualificationPages,
   qualifications,
   roles,
   permissions,

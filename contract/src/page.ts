@@ -9,6 +9,7 @@ export type PageIcon =
   | 'building'
   | 'calendar'
   | 'car'
+  | 'certificate'
   | 'clipboard-list'
   | 'clock'
   | 'code'

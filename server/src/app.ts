@@ -122,7 +122,8 @@ import { planRoutes } from '#features/plans/index.ts'
 import { positionConstraints, positionRoutes } from '#features/positions/index.ts'
 import { priceListConstraints, priceListRoutes, viewedPrices } from '#features/price-list/index.ts'
 import { profileRoutes } from '#features/profile/index.ts'
-import { qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
+import { paperRoutes, qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
+import { qualificationPageRoutes } from '#features/qualifications/pages/index.ts'
 import { recordFileConstraints } from '#features/record-files/index.ts'
 import { permissionRoutes, roleConstraints, roleRoutes } from '#features/roles/index.ts'
 import { savedViewConstraints, savedViewRoutes } from '#features/saved-views/index.ts'
@@ -215,6 +216,8 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   closures: closureRoutes,
   profile: profileRoutes,
   users: userRoutes,
+  papers: paperRoutes,
+  qualificationPages: qualificationPageRoutes,
   qualifications: qualificationRoutes,
   roles: roleRoutes,
   permissions: permissionRoutes,

@@ -541,7 +541,18 @@ const groups: readonly Group[] = [
   // Qualifications of users, and editing of one.
   {
     name: 'qualification-record',
-    test: of('web/src/features/qualifications/record/'),
+    test: of(
+      'web/src/features/qualifications/(?:record/|papers/|pages/on-site|needs-choice|user-qual)',
+      'messages/pl/papers',
+    ),
+  },
+  // Qualifications of all people.
+  {
+    name: 'qualification-pages',
+    test: of(
+      'web/src/features/qualifications/pages/(?:qualifications-page|grid)',
+      'messages/pl/qualification-grid',
+    ),
   },
   // Shared by the list and the page of users.
   {
@@ -556,7 +567,7 @@ const groups: readonly Group[] = [
   {
     name: 'qualifications',
     test: of(
-      'web/src/features/qualifications/(?!index|lacking-text)',
+      'web/src/features/qualifications/(?!index|pages/(?!my-course)|lacking-text|kind-names|needs-choice|user-qual)',
       'contract/src/features/qualifications/validity',
       'messages/pl/qualifications',
     ),
@@ -674,7 +685,7 @@ const groups: readonly Group[] = [
       'web/src/(?:lib|ui)/',
       'contract/src/(?:lib/|things|features/qualifications/qualification-kinds)',
       'messages/pl/qualification-words',
-      'web/src/features/qualifications/lacking-text',
+      'web/src/features/qualifications/(?:lacking-text|kind-names)',
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',

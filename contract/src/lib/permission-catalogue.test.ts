@@ -55,6 +55,7 @@ describe('The list of permissions', () => {
       'update Draft',
       'delete Draft',
       'manage Draft',
+      'create Qualification',
       'read Schedule',
       'update Schedule',
       'manage Schedule',

@@ -128,6 +128,9 @@ const table = {
   Qualification: {
     group: 'people',
     actions: ['create', 'read', 'update', 'delete'],
+    own: ['create'],
+    office: ['create own', 'read', 'update'],
+    worker: ['create own'],
     audience: ['Qualification', 'User', 'Schedule'],
   },
   Role: {

@@ -77,6 +77,7 @@ import { orderMoves } from './pl/order-moves.ts'
 import { orders } from './pl/orders.ts'
 import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
+import { papers } from './pl/papers.ts'
 import { payments } from './pl/payments.ts'
 import { plans } from './pl/plans.ts'
 import { positions } from './pl/positions.ts'
@@ -84,6 +85,7 @@ import { priceList } from './pl/price-list.ts'
 import { priceRecord } from './pl/price-record.ts'
 import { problems } from './pl/problems.ts'
 import { profile } from './pl/profile.ts'
+import { qualificationGrid } from './pl/qualification-grid.ts'
 import { qualificationWords } from './pl/qualification-words.ts'
 import { qualifications } from './pl/qualifications.ts'
 import { queue } from './pl/queue.ts'
@@ -202,6 +204,8 @@ const areas = {
   priceRecord,
   problems,
   profile,
+  papers,
+  qualificationGrid,
   qualificationWords,
   qualifications,
   recordFiles,

@@ -67,7 +67,10 @@ import { BulkDialog } from '#features/orders/bulk/bulk-dialog.tsx'
 import { ReasonDialog } from '#features/orders/moves/reason-dialog.tsx'
 import { CorrectTap } from '#features/orders/visits/correct-tap.tsx'
 import { AddCustomerPrice } from '#features/price-list/record/customer-prices.tsx'
+import { AddCompanyPaper } from '#features/qualifications/papers/company-paper-forms.tsx'
+import { AddKind } from '#features/qualifications/papers/kind-forms.tsx'
 import { AddQualification } from '#features/qualifications/record/add-qualification.tsx'
+import { HandIn } from '#features/qualifications/record/hand-in.tsx'
 import { AddFiles } from '#features/record-files/dialogs/add-files.tsx'
 import { DecisionDialog } from '#features/schedule/pages/absences/decision-dialog.tsx'
 import { AddCrewDialog } from '#features/schedule/pages/crews/add-crew-dialog.tsx'
@@ -211,6 +214,10 @@ const qualification = {
   id: client.id,
   kind: 'sepE' as const,
   number: 'E/1/26',
+  scope: null,
+  issuer: null,
+  submitted: null,
+  confirmed: { at: '2026-01-12T08:00:00.000Z', by: null },
   issuedOn: '2026-01-10',
   validUntil: null,
   scan: null,
@@ -612,6 +619,24 @@ const forms: Record<string, FormCase> = {
     files: ['qualifications/record/add-qualification.tsx'],
     at: <AddQualification userId={user.id} onClose={nothing} />,
     call: 'POST /users/:id/qualifications',
+    typed: { issuedOn: '24.12.2026', validUntil: '24.12.2031' },
+  },
+  'a paper that is handed in': {
+    files: ['qualifications/record/hand-in.tsx'],
+    at: <HandIn onClose={nothing} />,
+    call: 'POST /me/qualifications',
+    typed: { issuedOn: '24.12.2026', validUntil: '24.12.2031' },
+  },
+  'a kind of qualifications': {
+    files: ['qualifications/papers/kind-forms.tsx'],
+    at: <AddKind onClose={nothing} />,
+    call: 'POST /qualification-kinds',
+    typed: { years: '3' },
+  },
+  'a paper of the company': {
+    files: ['qualifications/papers/company-paper-forms.tsx'],
+    at: <AddCompanyPaper onClose={nothing} />,
+    call: 'POST /company-papers',
     typed: { issuedOn: '24.12.2026', validUntil: '24.12.2031' },
   },
   'a qualification that is changed': {

@@ -20,6 +20,7 @@ import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
 import { ordersBoardPage } from '#features/orders-board/index.ts'
 import { pricingPage } from '#features/price-list/index.ts'
 import { profilePage } from '#features/profile/index.ts'
+import { myCoursePage, qualificationsPage } from '#features/qualifications/pages/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '#features/roles/index.ts'
 import { staffPage } from '#features/schedule/pages/index.ts'
 import { settingsPage } from '#features/settings/index.ts'
@@ -42,6 +43,8 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   orders: ordersListPage,
   order: orderDetailsPage,
   dispatch: dispatchPage,
+  qualifications: qualificationsPage,
+  myCourse: myCoursePage,
   kanban: ordersBoardPage,
   myCards: myCardsPage,
   ownBoard: ownBoardPage,

@@ -169,6 +169,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /logistics/fleet',
   ],
   Qualification: [
+    'GET /qualifications/grid',
+    'GET /qualifications/on-site',
     'GET /nearest',
     'GET /users/list',
     'GET /users/:id/qualifications',
@@ -236,6 +238,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   Draft: ['GET /drafts', 'GET /drafts/:id'],
   Settings: [
     'GET /nearest',
+    'GET /qualification-kinds',
+    'GET /company-papers',
     'GET /me',
     'GET /settings/company',
     'GET /settings/sign-in',
@@ -413,6 +417,8 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /avatars/:key': 'another picture has another name',
   'GET /orders/export': 'a table of that moment',
   'GET /customers/export': 'a table of that moment',
+  'GET /qualifications/grid/export': 'a table of that moment',
+  'GET /qualifications/grid/pdf': 'a paper of that moment',
   'GET /users/:id/qualifications/:qualificationId/scan': 'asked anew with each press',
   'GET /me/qualifications/:qualificationId/scan': 'asked anew with each press',
   'GET /buildings/places': 'asked of a geocoder that announces nothing',

@@ -1,12 +1,19 @@
 import type { Action, Subject } from '../../lib/permissions.ts'
-import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
 import { vehicleTermKinds } from '../vehicles/vehicle-kinds.ts'
 
 /**
  * Value types: text, date and time, days (`2026-11-23..2026-11-27`) or a word (`notifications.value`). `?`: nullable.
- * Ids are not displayed.
+ * `kind` is a built-in kind of qualifications, or the name of another. Ids are not displayed.
  */
-type ValueType = 'text' | 'instant' | 'days' | 'id?' | 'text?' | 'instant?' | readonly [string, ...string[]]
+type ValueType =
+  | 'text'
+  | 'kind'
+  | 'instant'
+  | 'days'
+  | 'id?'
+  | 'text?'
+  | 'instant?'
+  | readonly [string, ...string[]]
 
 export interface NotificationShape {
   topic: string | null
@@ -20,7 +27,7 @@ export interface NotificationShape {
 const where = { number: 'text', address: 'text', city: 'text' } as const
 const order = { ...where, startAt: 'instant?' } as const
 const moved = { ...order, wasAt: 'instant?' } as const
-const certificate = { name: 'text', qualification: qualificationKinds, until: 'days' } as const
+const certificate = { name: 'text', qualification: 'kind', until: 'days' } as const
 const states = ['new', 'planned', 'in_progress', 'paused', 'done', 'closed', 'cancelled'] as const
 const mention = { ...where, by: 'text', talk: 'id?', message: 'id?' } as const
 const state = { ...where, state: states } as const
@@ -31,6 +38,8 @@ const notBegun = { ...where, startAt: 'instant', names: 'text' } as const
 const onCard = { title: 'text', board: 'text', by: 'text', talk: 'id?', message: 'id?' } as const
 /** `until` is a single day. */
 const ending = { title: 'text', name: 'text', until: 'days' } as const
+
+const companyPaper = { paper: 'text', until: 'days' } as const
 
 const vehicleTerm = { name: 'text', term: vehicleTermKinds, until: 'days' } as const
 
@@ -134,6 +143,27 @@ export const kinds = {
     tone: 'alarm',
     named: 'name',
     values: certificate,
+  },
+  qualificationHandedIn: {
+    topic: 'qualifications',
+    about: 'Qualification',
+    tone: 'task',
+    named: 'name',
+    values: { name: 'text', qualification: 'kind' },
+  },
+  companyPaperSoon: {
+    topic: 'qualifications',
+    about: 'Qualification',
+    tone: 'notice',
+    named: 'paper',
+    values: companyPaper,
+  },
+  companyPaperOver: {
+    topic: 'qualifications',
+    about: 'Qualification',
+    tone: 'alarm',
+    named: 'paper',
+    values: companyPaper,
   },
   fileOfCustomerEnds: { topic: 'files', about: 'Customer', tone: 'task', named: 'name', values: ending },
   fileOfBuildingEnds: { topic: 'files', about: 'Building', tone: 'task', named: 'name', values: ending },

@@ -7,11 +7,13 @@ import type { NotificationContent, NotificationSubject } from './kinds.ts'
 type AddressOf = (id: string | null, reader?: string) => string
 
 const others = {
-  // Own qualifications are visible without the right to users.
+  // Papers of the company have no id. Own qualifications are visible without the right to users.
   Qualification: (id: string | null, reader?: string) =>
-    id === null || id === reader
-      ? addressOf('profile', { tab: 'profile' })
-      : addressOf('user', { id, tab: 'qualifications' }),
+    id === null
+      ? addressOf('settings', { tab: 'papers' })
+      : id === reader
+        ? addressOf('profile', { tab: 'profile' })
+        : addressOf('user', { id, tab: 'qualifications' }),
   Calendar: () => addressOf('calendar'),
   Role: () => addressOf('roles'),
   // Mailboxes.

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../lib/languages.ts'
 import { writtenDay, writtenDayAndTime } from '../../lib/written-dates.ts'
 import type { MessageKey } from '../../messages/key.ts'
+import { isBuiltInKind } from '../qualifications/qualification-kinds.ts'
 import { kinds, type NotificationContent, type NotificationShape } from './kinds.ts'
 
 interface Speaker {
@@ -27,6 +28,7 @@ export function renderNotification(
     const value = (kept as Record<string, string | null>)[name]
     if (value == null || type === 'id?') continue
     if (typeof type !== 'string') values[name] = say(`notifications.value.${name}.${value}` as MessageKey)
+    else if (type === 'kind') values[name] = isBuiltInKind(value) ? say(`qualificationKind.${value}`) : value
     else if (type === 'days')
       values[name] = [...new Set(value.split('..'))].map((it) => writtenDay(language, it)).join(' – ')
     else values[name] = type.startsWith('instant') ? writtenDayAndTime(language, value) : value

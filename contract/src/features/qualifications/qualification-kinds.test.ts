@@ -13,11 +13,7 @@ it.each([
   expect(validityOn({ issuedOn, validUntil }, '2026-03-01')).toBe(validity)
 })
 
-const held = (
-  kind: 'gas' | 'udt',
-  issuedOn: string | null,
-  validUntil: string | null,
-): HeldQualification => ({
+const held = (kind: string, issuedOn: string | null, validUntil: string | null): HeldQualification => ({
   kind,
   issuedOn,
   validUntil,

@@ -1,11 +1,24 @@
-export const qualificationKinds = ['sepE', 'sepD', 'udt', 'gas', 'heights', 'bhp', 'medical'] as const
-export type QualificationKind = (typeof qualificationKinds)[number]
+/** Kinds named by the program, in each language; a company adds others, and renames these. */
+export const builtInKinds = [
+  'sepE',
+  'sepD',
+  'udt',
+  'gas',
+  'heights',
+  'bhp',
+  'medical',
+  'fireEquipment',
+  'fireSystems',
+  'fgas',
+  'chimney',
+  'construction',
+] as const
+export type BuiltInKind = (typeof builtInKinds)[number]
+/** Key of a kind: a built-in one, or the id of an added one. */
+export type QualificationKind = string
 
-/** Health data is private: a medical certificate has only its end date. */
-export const isDateOnly = (kind: QualificationKind): boolean => kind === 'medical'
-
-export const needsProof = (kind: QualificationKind): boolean =>
-  kind === 'sepE' || kind === 'sepD' || kind === 'gas' || kind === 'heights'
+export const isBuiltInKind = (kind: string): kind is BuiltInKind =>
+  builtInKinds.some((builtIn) => builtIn === kind)
 
 /** Days, both included; null: unbounded. */
 export interface ValidDays {

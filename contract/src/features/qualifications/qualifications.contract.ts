@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../lib/history.ts'
 import { changedText, day, fileName, id, problemAt, text, version } from '../../lib/rules.ts'
-import { isDateOnly, needsProof, qualificationKinds } from './qualification-kinds.ts'
 
-export const qualificationKind = z.enum(qualificationKinds, { error: 'rules.required' })
+/** Key of a kind; which ones exist is known to the server alone. */
+export const qualificationKind = z
+  .string({ error: 'rules.required' })
+  .regex(/^[a-zA-Z0-9-]{1,40}$/u, { error: 'rules.required' })
 
 export const heldQualification = z.object({
   kind: qualificationKind,
@@ -12,10 +14,18 @@ export const heldQualification = z.object({
   validUntil: z.string().nullable(),
 })
 
-/** Number and scan are null for callers who may not read them. */
+const moment = z.object({ at: z.string(), by: z.object({ id: z.string(), name: z.string() }).nullable() })
+
+/** Number, scope, issuer and scan are null for callers who may not read them. */
 export const qualification = heldQualification.extend({
   id: z.string(),
   number: z.string().nullable(),
+  /** Devices or work that it is for, as on the paper. */
+  scope: z.string().nullable(),
+  issuer: z.string().nullable(),
+  submitted: moment.nullable(),
+  /** Null: waits for confirmation and counts as absent. */
+  confirmed: moment.nullable(),
   scan: z.object({ name: z.string(), type: z.string(), size: z.number().int() }).nullable(),
   archived: z.boolean(),
   version,
@@ -25,15 +35,36 @@ export type Qualification = z.infer<typeof qualification>
 export const qualificationHistoryFields = [
   'qualification',
   'number',
+  'scope',
+  'issuer',
   'issuedOn',
   'validUntil',
   'scan',
+  'paperConfirmed',
+  'byOneself',
   'archived',
 ] as const
 
 const ofUser = z.object({ id })
 const one = ofUser.extend({ qualificationId: id })
 const optionalDay = day.nullish().transform((value) => value ?? null)
+/** Fields of the kind are checked by the server. */
+const newPaper = z
+  .object({
+    id,
+    kind: qualificationKind,
+    number: text(100),
+    scope: text(200),
+    issuer: text(100),
+    issuedOn: optionalDay,
+    validUntil: optionalDay,
+  })
+  .superRefine(({ issuedOn, validUntil }, ctx) => {
+    if (issuedOn && validUntil && validUntil < issuedOn)
+      problemAt(ctx, ['validUntil'], 'qualifications.endsBefore')
+  })
+const scanName = z.object({ name: fileName, version: z.coerce.number().pipe(version) })
+const ownOne = z.object({ qualificationId: id })
 const qualificationsRead = z.object({ qualifications: z.array(qualification) })
 
 export const qualifications = {
@@ -52,23 +83,7 @@ export const qualifications = {
     permission: ['create', 'Qualification'],
     summary: 'Adds a qualification of a user; sent again under the same id, it adds nothing',
     params: ofUser,
-    body: z
-      .object({
-        id,
-        kind: qualificationKind,
-        number: text(100),
-        issuedOn: optionalDay,
-        validUntil: optionalDay,
-      })
-      .superRefine(({ kind, number, issuedOn, validUntil }, ctx) => {
-        if (issuedOn && validUntil && validUntil < issuedOn)
-          problemAt(ctx, ['validUntil'], 'qualifications.endsBefore')
-        if (needsProof(kind) && !number && !issuedOn) problemAt(ctx, ['number'], 'qualifications.proof')
-        if (!isDateOnly(kind)) return
-        if (!validUntil) problemAt(ctx, ['validUntil'], 'rules.required')
-        if (number) problemAt(ctx, ['number'], 'qualifications.dateOnly')
-        if (issuedOn) problemAt(ctx, ['issuedOn'], 'qualifications.dateOnly')
-      }),
+    body: newPaper,
     response: qualification,
     status: 201,
     limit: { max: 120 },
@@ -81,11 +96,24 @@ export const qualifications = {
     params: one,
     body: z.object({
       number: changedText(100).optional(),
+      scope: changedText(200).optional(),
+      issuer: changedText(100).optional(),
       issuedOn: day.nullable().optional(),
       validUntil: day.nullable().optional(),
       archived: z.boolean().optional(),
       version,
     }),
+    response: qualification,
+    limit: { max: 120 },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/users/:id/qualifications/:qualificationId/confirm',
+    permission: ['update', 'Qualification'],
+    summary:
+      'Confirms a paper that its holder handed in; not by the person who handed it in, unless no other may confirm',
+    params: one,
+    body: z.object({ version }),
     response: qualification,
     limit: { max: 120 },
   }),
@@ -104,7 +132,7 @@ export const qualifications = {
     permission: ['update', 'Qualification'],
     summary: 'Keeps the scan of a certificate, at most 10 MB, in the place of the one before',
     params: one,
-    query: z.object({ name: fileName, version: z.coerce.number().pipe(version) }),
+    query: scanName,
     binary: true,
     response: qualification,
     limit: { max: 60 },
@@ -141,12 +169,42 @@ export const qualifications = {
     summary: "The caller's qualifications, with numbers and scans",
     response: qualificationsRead,
   }),
+  handIn: endpoint({
+    method: 'POST',
+    path: '/me/qualifications',
+    permission: ['create', 'Qualification'],
+    summary:
+      "Hands in a paper of the caller's, to be confirmed; sent again under the same id, it adds nothing",
+    body: newPaper,
+    response: qualification,
+    status: 201,
+    limit: { max: 60 },
+  }),
+  handInScan: endpoint({
+    method: 'PUT',
+    path: '/me/qualifications/:qualificationId/scan',
+    permission: ['create', 'Qualification'],
+    summary: 'Keeps the scan of a paper that the caller handed in and that waits for confirmation',
+    params: ownOne,
+    query: scanName,
+    binary: true,
+    response: qualification,
+    limit: { max: 60 },
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/me/qualifications/:qualificationId',
+    permission: ['create', 'Qualification'],
+    summary: 'Takes back a paper that the caller handed in and that waits for confirmation, with its scan',
+    params: ownOne,
+    limit: { max: 60 },
+  }),
   ownScan: endpoint({
     method: 'GET',
     path: '/me/qualifications/:qualificationId/scan',
     permission: 'signed-in',
     summary: "The bytes of a scan of the caller's",
-    params: z.object({ qualificationId: id }),
+    params: ownOne,
     response: 'file',
   }),
 }

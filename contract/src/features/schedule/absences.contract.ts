@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { inPages, listQuery, pageOf } from '../../lib/list-query.ts'
 import { changedLines, id, lines, optionalId, version } from '../../lib/rules.ts'
-import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
+import { qualificationKind } from '../qualifications/qualifications.contract.ts'
 import { absenceKinds, absenceStates } from './absence-kinds.ts'
 import { absenceList } from './absence-list.ts'
 import { checkDaySpan, daySpanRead, daySpanSent } from './day-span.contract.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-const missing = z.object({ kind: z.enum(qualificationKinds), validUntil: z.string().nullable() })
+const missing = z.object({ kind: qualificationKind, validUntil: z.string().nullable() })
 
 export const absence = z.object({
   id: z.string(),

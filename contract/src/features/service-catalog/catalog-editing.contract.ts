@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
-import { qualificationKinds } from '../qualifications/qualification-kinds.ts'
+import { builtInKinds } from '../qualifications/qualification-kinds.ts'
 import { qualificationKind } from '../qualifications/qualifications.contract.ts'
 import { serviceColours } from './service-colours.ts'
 import { serviceIcons, usualMinutes } from './service-icons.ts'
@@ -11,9 +11,11 @@ const { min, max, step } = usualMinutes
 const minutesText = sentence('rules.between', { min, max })
 
 const needsRead = z.array(qualificationKind)
+const added = (kinds: readonly string[]) =>
+  kinds.filter((kind) => !builtInKinds.some((builtIn) => builtIn === kind)).toSorted()
 const needs = needsRead
-  .max(qualificationKinds.length)
-  .transform((sent) => qualificationKinds.filter((it) => sent.includes(it)))
+  .max(50)
+  .transform((sent) => [...builtInKinds.filter((it) => sent.includes(it)), ...added([...new Set(sent)])])
 
 export const catalogService = z.object({
   id: z.string(),

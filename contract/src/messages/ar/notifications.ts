@@ -1,6 +1,5 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { Arabic } from '../translation.ts'
-import { qualificationWords } from './qualification-words.ts'
 import { vehicleWords } from './vehicle-words.ts'
 
 export const notifications: Arabic<typeof polish> = {
@@ -43,6 +42,18 @@ export const notifications: Arabic<typeof polish> = {
       absenceDecided: { title: 'غيابك: {{decision}}', text: '{{when}}' },
       qualificationSoon: { title: 'مؤهل على وشك الانتهاء', text: '{{qualification}}: صالح حتى {{until}}' },
       qualificationOver: { title: 'انتهت صلاحية مؤهل', text: '{{qualification}}: كان صالحًا حتى {{until}}' },
+      qualificationHandedIn: {
+        title: 'مستند للتأكيد',
+        text: '{{name}}: {{qualification}}',
+      },
+      companyPaperSoon: {
+        title: 'مستند للشركة على وشك الانتهاء',
+        text: '{{paper}}: صالح حتى {{until}}',
+      },
+      companyPaperOver: {
+        title: 'انتهت صلاحية مستند للشركة',
+        text: '{{paper}}: كان صالحًا حتى {{until}}',
+      },
       fileOfCustomerEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       fileOfBuildingEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
       fileOfDeviceEnds: { title: 'مستند تنتهي صلاحيته: {{title}}', text: '{{name}}. صالح حتى {{until}}.' },
@@ -105,7 +116,6 @@ export const notifications: Arabic<typeof polish> = {
       },
       visits: { one: 'زيارة', few: 'زيارات', many: 'زيارة' },
       absence: { leave: 'إجازة', training: 'تدريب' },
-      qualification: qualificationWords.qualificationKind,
       term: vehicleWords.vehicleTerm,
       decision: { approved: 'موافق عليه', refused: 'مرفوض', changed: 'معدّل', removed: 'محذوف' },
       state: {

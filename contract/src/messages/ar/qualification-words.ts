@@ -10,6 +10,11 @@ export const qualificationWords: Arabic<typeof polish> = {
     heights: 'العمل على ارتفاع',
     bhp: 'السلامة المهنية',
     medical: 'الفحص الطبي',
+    fireEquipment: 'طفايات وصنابير حريق',
+    fireSystems: 'أنظمة مكافحة الحريق',
+    fgas: 'الغازات المفلورة',
+    chimney: 'تنظيف المداخن',
+    construction: 'رخصة البناء',
   },
   qualificationMissing: {
     never: '{{performer}}: بدون مؤهل {{kind}}',

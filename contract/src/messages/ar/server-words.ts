@@ -351,6 +351,13 @@ export const serverWords: Arabic<typeof polish> = {
     clientOverlap: 'لهذا العميل سعر لهذا البند في هذه الأيام',
     clientsFull: 'بلغ هذا البند الحد الأقصى من أسعار العملاء',
   },
+  papers: {
+    nameTaken: 'هذا النوع موجود',
+  },
+  qualificationGrid: {
+    made: 'أُعدّ في {{day}}',
+    paperTitle: 'مؤهلات الفريق في {{day}}',
+  },
   vehicles: {
     nextOn: 'يوم الموعد',
     plateTaken: 'توجد مركبة برقم اللوحة هذا',

@@ -109,6 +109,8 @@ export const shell: Arabic<typeof polish> = {
     pricing: 'قائمة الأسعار',
     fleet: 'الأسطول',
     ownVehicle: 'مركبتي',
+    qualifications: 'المؤهلات',
+    myCourse: 'مؤهلاتي',
     myDay: 'يومي',
     myTime: 'وقتي',
     calendar: 'التقويم',

@@ -1,6 +1,5 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { English } from '../translation.ts'
-import { qualificationWords } from './qualification-words.ts'
 import { vehicleWords } from './vehicle-words.ts'
 
 export const notifications: English<typeof polish> = {
@@ -57,6 +56,18 @@ export const notifications: English<typeof polish> = {
       qualificationOver: {
         title: 'A qualification has ended',
         text: '{{qualification}}: was valid until {{until}}',
+      },
+      qualificationHandedIn: {
+        title: 'A paper to confirm',
+        text: '{{name}}: {{qualification}}',
+      },
+      companyPaperSoon: {
+        title: 'A paper of the company ends soon',
+        text: '{{paper}}: valid until {{until}}',
+      },
+      companyPaperOver: {
+        title: 'A paper of the company has ended',
+        text: '{{paper}}: was valid until {{until}}',
       },
       fileOfCustomerEnds: {
         title: 'A document is about to end: {{title}}',
@@ -144,7 +155,6 @@ export const notifications: English<typeof polish> = {
       },
       visits: { one: 'visit', few: 'visits', many: 'visits' },
       absence: { leave: 'leave', training: 'training' },
-      qualification: qualificationWords.qualificationKind,
       term: vehicleWords.vehicleTerm,
       decision: { approved: 'approved', refused: 'refused', changed: 'changed', removed: 'removed' },
       state: {

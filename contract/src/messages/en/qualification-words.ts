@@ -10,6 +10,11 @@ export const qualificationWords: English<typeof polish> = {
     heights: 'Work at height',
     bhp: 'Health and safety',
     medical: 'Medical check',
+    fireEquipment: 'Fire extinguishers and hydrants',
+    fireSystems: 'Fire protection systems',
+    fgas: 'F-gases',
+    chimney: 'Chimney sweep',
+    construction: 'Construction licence',
   },
   qualificationMissing: {
     never: '{{performer}}: not qualified, {{kind}}',

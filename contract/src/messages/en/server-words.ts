@@ -357,6 +357,13 @@ export const serverWords: English<typeof polish> = {
     clientOverlap: 'This client already has a price of this item on these days',
     clientsFull: 'This item has as many prices of clients as it can',
   },
+  papers: {
+    nameTaken: 'Such a kind exists already',
+  },
+  qualificationGrid: {
+    made: 'Made on {{day}}',
+    paperTitle: 'Qualifications of the team on {{day}}',
+  },
   vehicles: {
     nextOn: 'Day of the term',
     plateTaken: 'There is a vehicle with this registration number already',

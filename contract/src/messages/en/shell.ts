@@ -97,6 +97,8 @@ export const shell: English<typeof polish> = {
     pricing: 'Price list',
     fleet: 'Fleet',
     ownVehicle: 'My vehicle',
+    qualifications: 'Qualifications',
+    myCourse: 'My qualifications',
     myDay: 'My day',
     myTime: 'My time',
     calendar: 'Calendar',

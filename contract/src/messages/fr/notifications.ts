@@ -1,6 +1,5 @@
 import type { notifications as polish } from '../pl/notifications.ts'
 import type { French } from '../translation.ts'
-import { qualificationWords } from './qualification-words.ts'
 import { vehicleWords } from './vehicle-words.ts'
 
 export const notifications: French<typeof polish> = {
@@ -60,6 +59,18 @@ export const notifications: French<typeof polish> = {
       qualificationOver: {
         title: 'Une qualification n’est plus valable',
         text: '{{qualification}} : valable jusqu’au {{until}}',
+      },
+      qualificationHandedIn: {
+        title: 'Document à confirmer',
+        text: '{{name}} : {{qualification}}',
+      },
+      companyPaperSoon: {
+        title: 'Un document de l’entreprise expire bientôt',
+        text: '{{paper}} : valable jusqu’au {{until}}',
+      },
+      companyPaperOver: {
+        title: 'Un document de l’entreprise n’est plus valable',
+        text: '{{paper}} : valable jusqu’au {{until}}',
       },
       fileOfCustomerEnds: {
         title: 'Un document expire : {{title}}',
@@ -159,7 +170,6 @@ export const notifications: French<typeof polish> = {
       },
       visits: { one: 'visite', few: 'visites', many: 'visites' },
       absence: { leave: 'congé', training: 'formation' },
-      qualification: qualificationWords.qualificationKind,
       term: vehicleWords.vehicleTerm,
       decision: { approved: 'approuvée', refused: 'refusée', changed: 'modifiée', removed: 'supprimée' },
       state: {

@@ -10,6 +10,11 @@ export const qualificationWords: French<typeof polish> = {
     heights: 'Travail en hauteur',
     bhp: 'Sécurité au travail',
     medical: 'Visite médicale',
+    fireEquipment: 'Extincteurs et bouches d’incendie',
+    fireSystems: 'Installations de protection incendie',
+    fgas: 'Gaz fluorés',
+    chimney: 'Ramonage',
+    construction: 'Habilitation de construction',
   },
   qualificationMissing: {
     never: '{{performer}} : sans qualification, {{kind}}',

@@ -360,6 +360,13 @@ export const serverWords: French<typeof polish> = {
     clientOverlap: 'Ce client a déjà un prix de cet article à ces dates',
     clientsFull: 'Cet article a déjà le maximum de prix clients',
   },
+  papers: {
+    nameTaken: 'Ce type existe déjà',
+  },
+  qualificationGrid: {
+    made: 'Établi le {{day}}',
+    paperTitle: 'Qualifications de l’équipe au {{day}}',
+  },
   vehicles: {
     nextOn: 'Jour de l’échéance',
     plateTaken: 'Un véhicule a déjà cette immatriculation',

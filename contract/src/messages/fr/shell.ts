@@ -100,6 +100,8 @@ export const shell: French<typeof polish> = {
     pricing: 'Tarif',
     fleet: 'Flotte',
     ownVehicle: 'Mon véhicule',
+    qualifications: 'Qualifications',
+    myCourse: 'Mes qualifications',
     myDay: 'Ma journée',
     myTime: 'Mon temps',
     calendar: 'Calendrier',

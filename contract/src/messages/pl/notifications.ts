@@ -1,4 +1,3 @@
-import { qualificationWords } from './qualification-words.ts'
 import { vehicleWords } from './vehicle-words.ts'
 
 /** The bell and its notifications. */
@@ -54,6 +53,18 @@ export const notifications = {
       qualificationOver: {
         title: 'Kwalifikacja straciła ważność',
         text: '{{qualification}}: ważne było do {{until}}',
+      },
+      qualificationHandedIn: {
+        title: 'Dokument do potwierdzenia',
+        text: '{{name}}: {{qualification}}',
+      },
+      companyPaperSoon: {
+        title: 'Kończy się ważność dokumentu firmy',
+        text: '{{paper}}: ważne do {{until}}',
+      },
+      companyPaperOver: {
+        title: 'Dokument firmy stracił ważność',
+        text: '{{paper}}: ważne było do {{until}}',
       },
       fileOfCustomerEnds: {
         title: 'Dokument traci ważność: {{title}}',
@@ -140,7 +151,6 @@ export const notifications = {
       },
       visits: { one: 'termin', few: 'terminy', many: 'terminów' },
       absence: { leave: 'urlop', training: 'szkolenie' },
-      qualification: qualificationWords.qualificationKind,
       term: vehicleWords.vehicleTerm,
       decision: { approved: 'zatwierdzona', refused: 'odrzucona', changed: 'zmieniona', removed: 'usunięta' },
       state: {

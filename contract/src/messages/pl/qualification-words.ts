@@ -8,6 +8,11 @@ export const qualificationWords = {
     heights: 'Praca na wysokości',
     bhp: 'Szkolenie BHP',
     medical: 'Badania lekarskie',
+    fireEquipment: 'Gaśnice i hydranty',
+    fireSystems: 'Instalacje przeciwpożarowe',
+    fgas: 'F-gazy',
+    chimney: 'Uprawnienia kominiarskie',
+    construction: 'Uprawnienia budowlane',
   },
   qualificationMissing: {
     never: '{{performer}}: brak kwalifikacji {{kind}}',

@@ -355,6 +355,13 @@ export const serverWords = {
     clientOverlap: 'Ten klient ma już cenę tej pozycji w tych dniach',
     clientsFull: 'Ta pozycja ma już najwięcej cen klientów, ile może mieć',
   },
+  papers: {
+    nameTaken: 'Taki rodzaj już jest',
+  },
+  qualificationGrid: {
+    made: 'Sporządzono {{day}}',
+    paperTitle: 'Kwalifikacje zespołu, stan na {{day}}',
+  },
   vehicles: {
     nextOn: 'Dzień terminu',
     plateTaken: 'Jest już pojazd o tym numerze rejestracyjnym',

@@ -100,6 +100,7 @@ export const settings = {
       company: 'Firma',
       schedule: 'Czas pracy',
       positions: 'Położenie',
+      papers: 'Kwalifikacje i dokumenty',
       services: 'Usługi',
       invoices: 'Faktury',
       mail: 'Poczta',

@@ -102,6 +102,8 @@ export const shell = {
     pricing: 'Cennik',
     fleet: 'Flota',
     ownVehicle: 'Mój pojazd',
+    qualifications: 'Kwalifikacje',
+    myCourse: 'Moje kwalifikacje',
     myDay: 'Mój dzień',
     myTime: 'Mój czas',
     calendar: 'Kalendarz',

@@ -1,16 +1,16 @@
-import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { qualificationSoonDays } from '@zlecenia/contract/features/qualifications/validity'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { isNotRenewed, todaySql } from './valid-today.ts'
+import { isCounted, isNotRenewed, todaySql } from './valid-today.ts'
 
 const taking = (column: string, ends: string) => `
   update qualifications q set ${column} = now()
     from users u
    where u.id = q.user_id
      and q.id in (select q.id from qualifications q join users u on u.id = q.user_id and u.status = 'active'
-                   where q.${column} is null and q.archived_at is null and ${ends} and ${isNotRenewed('q')}
+                   where q.${column} is null and ${isCounted('q')} and ${ends} and ${isNotRenewed('q')}
                    order by q.valid_until, q.id limit $1 for no key update of q skip locked)
-  returning q.user_id as "userId", u.first_name || ' ' || u.last_name as name, q.kind,
+  returning q.user_id as "userId", u.first_name || ' ' || u.last_name as name, 
+            (select coalesce(k.name, k.key) from qualification_kinds k where k.key = q.kind) as qualification,
             to_char(q.valid_until, 'YYYY-MM-DD') as "validUntil"`
 const soon = statement(
   'qualifications.takeSoon',
@@ -21,7 +21,8 @@ const over = statement('qualifications.takeOver', taking('told_over_at', `q.vali
 export interface EndingQualification {
   userId: string
   name: string
-  kind: QualificationKind
+  /** A built-in kind, or the name of another. */
+  qualification: string
   validUntil: string
 }
 

@@ -1,7 +1,8 @@
 import type { HeldQualification } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { isCounted } from './valid-today.ts'
 
-/** Qualifications of a user, archived ones left out. */
+/** Qualifications of a user; archived and unconfirmed ones are left out. */
 export interface Held {
   id: string
   name: string
@@ -14,7 +15,7 @@ const held = statement(
           coalesce((select json_agg(json_build_object('kind', q.kind,
                              'issuedOn', to_char(q.issued_on, 'YYYY-MM-DD'),
                              'validUntil', to_char(q.valid_until, 'YYYY-MM-DD')))
-                      from qualifications q where q.user_id = u.id and q.archived_at is null), '[]') as held
+                      from qualifications q where q.user_id = u.id and ${isCounted('q')}), '[]') as held
      from users u where u.id = any($1::uuid[])`,
 )
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isDateOnly, needsProof } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import type { KindOfPapers } from '@zlecenia/contract/features/qualifications/papers.contract'
 import {
   type Qualification,
   qualificationHistoryFields,
@@ -12,10 +12,12 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
+import { notify, usersWho } from '#platform/notify.ts'
 import { removeAfter } from '#platform/uploads/after-failure.ts'
 import { fileRefusal } from '#platform/uploads/refusals.ts'
+import { kindRow } from './kinds.queries.ts'
 import * as rows from './qualifications.queries.ts'
 
 const subject = 'Qualification'
@@ -38,9 +40,9 @@ export async function readQualifications(
 
 const readsWhole = (caller: Caller) => caller.reach('read', 'Qualification') === 'all'
 
-/** Hides number and scan from callers who may change but not read them. */
+/** Hides number, scope, issuer and scan from callers who may change but not read them. */
 export const asReadBy = (caller: Caller, it: Qualification): Qualification =>
-  readsWhole(caller) ? it : { ...it, number: null, scan: null }
+  readsWhole(caller) ? it : { ...it, number: null, scope: null, issuer: null, scan: null }
 
 export async function qualificationHistory(db: Queryable, userId: string, page: number) {
   if (!(await rows.isUserThere(db, userId))) throw notFound()
@@ -53,45 +55,83 @@ async function stored(db: Queryable, { userId, id }: Place): Promise<Qualificati
   return found
 }
 
-const auditFields = ({ number, issuedOn, validUntil, scan, archived }: Qualification) => ({
+const auditFields = ({ number, scope, issuer, issuedOn, validUntil, scan, ...it }: Qualification) => ({
   number,
+  scope,
+  issuer,
   issuedOn,
   validUntil,
   scan: scan?.name ?? null,
-  archived,
+  paperConfirmed: it.confirmed !== null,
+  archived: it.archived,
 })
 /** The row's id is the holder, so the kind is always included. */
-const named = (it: Qualification) => ({ qualification: it.kind, ...auditFields(it) })
+const named = (it: Qualification, { name, key }: KindOfPapers) => ({
+  qualification: name ?? key,
+  ...auditFields(it),
+})
 
-export function createQualification(
+async function kindOf(db: Queryable, key: string): Promise<KindOfPapers> {
+  const kind = await kindRow(db, key)
+  if (!kind) throw refuse({ field: 'kind', message: 'rules.required' })
+  return kind
+}
+
+/** Confirmed at once for another person; a manager's own paper waits for another manager. */
+export async function createQualification(
   db: Database,
   caller: Caller,
   userId: string,
-  sent: BodyOf<typeof qualifications.add>,
+  sent: rows.NewQualification,
+): Promise<Qualification> {
+  if (caller.reach('create', subject) !== 'all') throw forbidden()
+  return enter(db, caller, { userId, isConfirmed: userId !== caller.id }, sent)
+}
+
+export const handIn = (db: Database, caller: Caller, sent: rows.NewQualification): Promise<Qualification> =>
+  enter(db, caller, { userId: caller.id, isConfirmed: false }, sent)
+
+function enter(
+  db: Database,
+  caller: Caller,
+  { userId, isConfirmed }: { userId: string; isConfirmed: boolean },
+  sent: rows.NewQualification,
 ): Promise<Qualification> {
   return db.transaction(async (tx) => {
     if (!(await rows.lockHolder(tx, userId))) throw notFound()
-    const added = await rows.insertQualification(tx, userId, sent)
+    const kind = await kindOf(tx, sent.kind)
+    refuseUnfit({ ...sent, archived: false }, kind)
+    const added = await rows.insertQualification(tx, { userId, by: caller.id, isConfirmed }, sent)
     const there = await rows.qualificationRow(tx, userId, sent.id)
     if (added === 0) {
       if (there?.kind === sent.kind) return there
       throw conflict()
     }
+    if (kind.archived) throw refuse({ field: 'kind', message: 'rules.required' })
     const after = await stored(tx, { userId, id: sent.id })
-    const { archived: _, scan: __, ...fields } = named(after)
+    const { archived: _, scan: __, ...fields } = named(after, kind)
     await recordChange(tx, { caller, action: 'created', subject, id: userId, after: fields })
+    if (!isConfirmed) await notifyOfHandedIn(tx, caller, userId, kind)
     return after
   })
 }
 
-function refuseUnfit(it: Qualification): void {
+async function notifyOfHandedIn(tx: Queryable, caller: Caller, userId: string, { name, key }: KindOfPapers) {
+  const users = (await usersWho(tx, 'update', subject)).filter((id) => id !== caller.id)
+  const values = { name: `${caller.firstName} ${caller.lastName}`, qualification: name ?? key }
+  await notify(tx, { kind: 'qualificationHandedIn', about: userId, values, users })
+}
+
+type Fields = rows.NewQualification & { archived: boolean }
+
+function refuseUnfit(it: Fields, { dateOnly, needsNumber }: KindOfPapers): void {
   if (it.issuedOn && it.validUntil && it.validUntil < it.issuedOn)
     throw refuse({ field: 'validUntil', message: 'qualifications.endsBefore' })
-  if (needsProof(it.kind) && !it.archived && !it.number && !it.issuedOn)
+  if (needsNumber && !it.archived && !it.number && !it.issuedOn)
     throw refuse({ field: 'number', message: 'qualifications.proof' })
-  if (!isDateOnly(it.kind)) return
-  if (it.number) throw refuse({ field: 'number', message: 'qualifications.dateOnly' })
-  if (it.issuedOn) throw refuse({ field: 'issuedOn', message: 'qualifications.dateOnly' })
+  if (!dateOnly) return
+  for (const field of ['number', 'scope', 'issuer', 'issuedOn'] as const)
+    if (it[field]) throw refuse({ field, message: 'qualifications.dateOnly' })
   if (!it.validUntil) throw refuse({ field: 'validUntil', message: 'rules.required' })
 }
 
@@ -110,17 +150,53 @@ export function updateQualification(
     const before = await stored(tx, place)
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
-    refuseUnfit(after)
-    savedOrConflict(await rows.saveQualification(tx, userId, { ...after, version }))
+    const kind = await kindOf(tx, before.kind)
+    refuseUnfit(after, kind)
+    // Managers' changes of their own paper wait for another manager.
+    const keepsConfirmation = caller.id !== userId || isSamePaper(before, after)
+    savedOrConflict(await rows.saveQualification(tx, userId, { ...after, version }, keepsConfirmation))
+    const saved = await stored(tx, place)
     await recordChange(tx, {
       caller,
       action: actionOf(sent.archived),
       subject,
       id: userId,
       before: auditFields(before),
-      after: named(after),
+      after: named(saved, kind),
     })
-    return stored(tx, place)
+    return saved
+  })
+}
+
+const isSamePaper = (one: Qualification, other: Qualification): boolean =>
+  (['number', 'scope', 'issuer', 'issuedOn', 'validUntil'] as const).every((it) => one[it] === other[it])
+
+/** Refuses the person who handed it in, unless no other user has the right; the log marks that. */
+export function confirmQualification(
+  db: Database,
+  caller: Caller,
+  place: Place,
+  version: number,
+): Promise<Qualification> {
+  const { userId, id } = place
+  return db.transaction(async (tx) => {
+    await rows.lockHolder(tx, userId)
+    const before = await stored(tx, place)
+    if (before.confirmed) return before
+    const byOneself = userId === caller.id || before.submitted?.by?.id === caller.id
+    if (byOneself && (await usersWho(tx, 'update', subject)).some((other) => other !== caller.id))
+      throw refuse({ field: 'confirmed', message: 'qualifications.notByOneself' })
+    savedOrConflict(await rows.confirmRow(tx, { userId, id, by: caller.id, version }))
+    const saved = await stored(tx, place)
+    await recordChange(tx, {
+      caller,
+      action: 'changed',
+      subject,
+      id: userId,
+      before: auditFields(before),
+      after: { ...named(saved, await kindOf(tx, saved.kind)), ...(byOneself && { byOneself }) },
+    })
+    return saved
   })
 }
 
@@ -128,17 +204,26 @@ export async function deleteQualification(
   { db, uploads }: Pick<Deps, 'db' | 'uploads'>,
   caller: Caller,
   place: Place,
+  { isOwn = false } = {},
 ): Promise<void> {
   const { userId, id } = place
   const lost = await db.transaction(async (tx) => {
     await rows.lockHolder(tx, userId)
     const before = await stored(tx, place)
+    refuseConfirmed(before, isOwn)
     const scan = await rows.scanOf(tx, userId, id)
     await rows.deleteQualificationRow(tx, userId, id)
-    await recordChange(tx, { caller, action: 'deleted', subject, id: userId, before: named(before) })
+    const kind = await kindOf(tx, before.kind)
+    await recordChange(tx, { caller, action: 'deleted', subject, id: userId, before: named(before, kind) })
     return scan
   })
   if (lost) await uploads.remove([lost])
+}
+
+/** Holders take back and complete only what waits for confirmation. */
+function refuseConfirmed({ confirmed, archived }: Qualification, isOwn: boolean): void {
+  if (isOwn && (confirmed || archived))
+    throw refuse({ field: 'confirmed', message: 'qualifications.isConfirmed' })
 }
 
 interface ScanSent {
@@ -153,10 +238,13 @@ export async function saveScan(
   caller: Caller,
   place: Place,
   { name, version, bytes }: ScanSent,
+  { isOwn = false } = {},
 ): Promise<Qualification> {
   const { userId, id } = place
-  if (isDateOnly((await stored(db, place)).kind))
-    throw refuse({ field: 'scan', message: 'qualifications.dateOnly' })
+  const there = await stored(db, place)
+  refuseConfirmed(there, isOwn)
+  const kind = await kindOf(db, there.kind)
+  if (kind.dateOnly) throw refuse({ field: 'scan', message: 'qualifications.dateOnlyFile' })
   const file = await uploads
     .storeStream(bytes, { maxBytes: limits.attachmentMaxBytes })
     .catch((error) => Promise.reject(fileRefusal(error, 'scan', name)))
@@ -165,8 +253,11 @@ export async function saveScan(
     const { saved, lost } = await db.transaction(async (tx) => {
       await rows.lockHolder(tx, userId)
       const before = await stored(tx, place)
+      refuseConfirmed(before, isOwn)
       const was = await rows.scanOf(tx, userId, id)
       if (was?.name === scan.name && was.sha256.equals(scan.sha256)) return { saved: before, lost: scan }
+      if (await rows.isScanElsewhere(tx, { userId, id, sha256: scan.sha256 }))
+        throw refuse({ field: 'scan', message: 'qualifications.sameScan' })
       savedOrConflict(await rows.saveScanRow(tx, { userId, id, version }, scan))
       const saved = await stored(tx, place)
       await recordChange(tx, {
@@ -175,7 +266,7 @@ export async function saveScan(
         subject,
         id: userId,
         before: auditFields(before),
-        after: named(saved),
+        after: named(saved, kind),
       })
       return { saved, lost: was }
     })
@@ -205,7 +296,7 @@ export async function removeScan(
       subject,
       id: userId,
       before: auditFields(before),
-      after: { ...named(before), scan: null },
+      after: { ...named(before, await kindOf(tx, before.kind)), scan: null },
     })
     return was
   })

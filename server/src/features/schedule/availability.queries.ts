@@ -7,6 +7,7 @@ import type { CompanySchedule } from '@zlecenia/contract/features/schedule/sched
 import type { WeeklySpan } from '@zlecenia/contract/lib/day-span'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { WorkingWeek } from '@zlecenia/contract/lib/working-time'
+import { isCounted } from '#features/qualifications/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { companyScheduleJson } from './company.queries.ts'
 
@@ -72,7 +73,7 @@ const read = statement(
                                 'issuedOn', to_char(q.issued_on, 'YYYY-MM-DD'),
                                 'validUntil', to_char(q.valid_until, 'YYYY-MM-DD')) order by q.kind, q.valid_until, q.id)
                          from qualifications q
-                        where q.user_id = u.id and q.archived_at is null
+                        where q.user_id = u.id and ${isCounted('q')}
                           and q.kind in (select kind from needed)), '[]'),
                      'onCall', array(select to_char(d.week, 'YYYY-MM-DD') from on_call_weeks d
                                       where d.user_id = u.id and d.week <= $4::date and d.week > $3::date - 7

@@ -143,7 +143,7 @@ describe('free times', () => {
     const { order } = orders.known()
     const service = order.services?.[0] ?? ''
     await world.db.query("update services set needs = '{gas}' where id = $1", [service])
-    await world.db.query("insert into qualifications (user_id, id, kind) values ($1, $2, 'gas')", [
+    await world.db.query("insert into qualifications (user_id, id, kind, confirmed_at) values ($1, $2, 'gas', now())", [
       gasman.user.id,
       crypto.randomUUID(),
     ])

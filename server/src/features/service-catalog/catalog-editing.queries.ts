@@ -1,7 +1,4 @@
-import {
-  type QualificationKind,
-  qualificationKinds,
-} from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type {
   CatalogGroup,
   CatalogService,
@@ -22,11 +19,10 @@ const serviceById = statement(
   'catalogEditing.service',
   `select json_build_object(${service}) as service from services s where s.id = $1`,
 )
-// Ordered like the table of kinds, as in the contract.
 const serviceNeeds = statement(
   'catalogEditing.needs',
-  `select s.id, array(select k from unnest($1::text[]) with ordinality it (k, n)
-                       where k = any(s.needs || g.needs) order by n) as needs
+  `select s.id, array(select k.key from qualification_kinds k
+                       where k.key = any(s.needs || g.needs) order by k.position, k.key) as needs
      from services s join service_groups g on g.id = s.group_id
     where s.needs || g.needs <> '{}' order by s.id`,
 )
@@ -84,7 +80,7 @@ export interface ServiceNeeds {
 }
 
 export async function neededByServices(db: Queryable): Promise<ServiceNeeds[]> {
-  return (await db.query<ServiceNeeds>(serviceNeeds, [qualificationKinds])).rows
+  return (await db.query<ServiceNeeds>(serviceNeeds)).rows
 }
 
 export async function catalogGroupRow(db: Queryable, id: string): Promise<CatalogGroup | null> {

@@ -5,6 +5,7 @@ import type {
   catalogEditing,
 } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { refuseUnknownKinds } from '#features/qualifications/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
@@ -52,6 +53,7 @@ export function createGroup(
 ): Promise<CatalogGroup> {
   return db.transaction(async (tx) => {
     await rows.lockCatalog(tx)
+    await refuseUnknownKinds(tx, sent.needs)
     const isNew = (await rows.insertGroupRow(tx, sent)) > 0
     if (isNew) await refuseNameTaken(tx, sent)
     const group = await storedGroup(tx, sent.id)
@@ -72,6 +74,7 @@ export function updateGroup(
     const before = await storedGroup(tx, id)
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
+    await refuseUnknownKinds(tx, after.needs)
     savedOrConflict(await rows.updateGroupRow(tx, { ...after, version }))
     if (after.name !== before.name) await refuseNameTaken(tx, after)
     const change = { before: auditFields(before), after: auditFields(after) }
@@ -93,6 +96,7 @@ export function createService(
     await rows.lockCatalog(tx)
     const group = await rows.catalogGroupRow(tx, sent.groupId)
     if (!group) throw refuse({ field: 'groupId', message: 'serviceCatalog.groupGone' })
+    await refuseUnknownKinds(tx, sent.needs)
     const isNew = (await rows.insertServiceRow(tx, sent)) > 0
     const service = await storedService(tx, sent.id)
     const after = { ...serviceAuditFields(service), group: group.name }
@@ -112,6 +116,7 @@ export function updateService(
     const before = await storedService(tx, id)
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
+    await refuseUnknownKinds(tx, after.needs)
     savedOrConflict(await rows.updateServiceRow(tx, { ...after, version }))
     const change = { before: serviceAuditFields(before), after: serviceAuditFields(after) }
     await recordChange(tx, { caller, action: actionOf(sent.archived), subject, id, ...change })

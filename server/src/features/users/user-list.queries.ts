@@ -2,7 +2,13 @@ import { qualificationSoonDays } from '@zlecenia/contract/features/qualification
 import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
-import { inOrderOfKinds, isNotRenewed, isValidToday, todaySql } from '#features/qualifications/index.ts'
+import {
+  inOrderOfKinds,
+  isCounted,
+  isNotRenewed,
+  isValidToday,
+  todaySql,
+} from '#features/qualifications/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { allRows, type ListSql, listPage } from '#platform/database/list-page.ts'
 import { textSearch } from '#platform/database/text-search.ts'
@@ -34,7 +40,7 @@ const held = `coalesce((
   select json_agg(json_build_object('kind', h.kind, 'issuedOn', to_char(h.issued_on, 'YYYY-MM-DD'),
                                     'validUntil', to_char(h.valid_until, 'YYYY-MM-DD')) order by ${inOrderOfKinds('h.kind')})
     from (select distinct on (q.kind) q.kind, q.issued_on, q.valid_until
-            from qualifications q where q.user_id = u.id and q.archived_at is null
+            from qualifications q where q.user_id = u.id and ${isCounted('q')}
            order by q.kind, ${isValidToday('q')} desc, q.valid_until desc nulls first) h), '[]')`
 
 export const listUsers = (db: Queryable, query: UserQuery, sees: Sees) =>
@@ -68,7 +74,7 @@ const usersOf = <Row>(
            from page join users u on u.id = page.id`,
 })
 
-const standing = `q.archived_at is null and ${isNotRenewed('q')}`
+const standing = `${isCounted('q')} and ${isNotRenewed('q')}`
 const fits: Readonly<Record<string, string>> = {
   soon: `q.valid_until between ${todaySql} and ${todaySql} + ${qualificationSoonDays} and ${standing}`,
   over: `q.valid_until < ${todaySql} and ${standing}`,
@@ -86,7 +92,7 @@ function conditions({ q, role, status, crew, qualification }: UserQuery, { crews
   if (qualification) {
     const own = fits[qualification]
     where.and((n) => {
-      const which = own ?? `q.kind = ${n(qualification)} and q.archived_at is null and ${isValidToday('q')}`
+      const which = own ?? `q.kind = ${n(qualification)} and ${isValidToday('q')}`
       return `u.id in (select q.user_id from qualifications q where ${which})`
     })
   }

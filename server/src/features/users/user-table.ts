@@ -5,7 +5,10 @@ import type { TableColumn } from '#platform/http/table.ts'
 import { translated } from '#platform/translate.ts'
 import type { ExportedUser } from './user-list.queries.ts'
 
-export function userTable(language: LanguageCode): TableColumn<ExportedUser>[] {
+export function userTable(
+  language: LanguageCode,
+  kindName: (key: string) => string,
+): TableColumn<ExportedUser>[] {
   const say = (key: string) => translated(key, language)
   const role = (key: string, name: string | undefined) => {
     const said = say(`role.${key}`)
@@ -24,7 +27,7 @@ export function userTable(language: LanguageCode): TableColumn<ExportedUser>[] {
         it.qualifications
           .map(({ kind, validUntil }) => {
             const until = validUntil ? writtenDay(language, validUntil) : say('qualifications.endless')
-            return `${say(`qualificationKind.${kind}`)} (${until})`
+            return `${kindName(kind)} (${until})`
           })
           .join(', '),
     ],

@@ -1,4 +1,5 @@
 import { api } from '@zlecenia/contract/api'
+import { namesOfKinds } from '#features/qualifications/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
@@ -25,7 +26,7 @@ export const userRoutes = implement(api.users, (deps) => {
       tableOf(
         query.format,
         await listedUsers(db.reading, query, seenBy(caller)),
-        userTable(languageAsked(headers)),
+        userTable(languageAsked(headers), await namesOfKinds(db, languageAsked(headers))),
       ),
     add: ({ body, caller }) => createUser(db, caller, body),
     read: async ({ params, caller }) => {

@@ -1,6 +1,7 @@
 import { newId } from '#platform/ids.ts'
 import { png } from '../../bytes.ts'
 import type { FuzzFixture } from '../../fuzz/fixture.ts'
+import type { SignedInAgent } from '../../world.ts'
 import { type Area, administrators, everybody, keepers, silent } from '../area.ts'
 import type { Fixture } from '../audited/fixture.ts'
 
@@ -8,6 +9,8 @@ const aCertificate = () => ({
   id: newId(),
   kind: 'sepE',
   number: 'E/1234/26',
+  scope: 'do 1 kV',
+  issuer: 'SEP',
   issuedOn: '2026-01-10',
   validUntil: '2031-01-10',
 })
@@ -18,10 +21,31 @@ async function certified({ admin, orders }: Fixture | FuzzFixture) {
   return { user, id: made.id, version: made.version, at: `/users/${user}/qualifications/${made.id}` }
 }
 
+const aKind = () => {
+  const id = newId()
+  return { id, name: `Rodzaj ${id}`, years: 3, dateOnly: false, needsNumber: false }
+}
+const aPolicy = () => ({
+  id: newId(),
+  name: 'Polisa OC',
+  number: 'OC/1',
+  issuer: 'PZU',
+  issuedOn: '2026-01-01',
+  validUntil: '2027-01-01',
+})
+/** A picture with bytes of its own: the same one with two papers is refused. */
+const aPicture = () => Buffer.concat([png, Buffer.from(newId())])
+
+/** Waits for confirmation. */
+async function handedIn(me: Pick<SignedInAgent, 'post' | 'user'>) {
+  const { id, version } = (await me.post('/me/qualifications', aCertificate())).json()
+  return { id, version, user: me.user.id }
+}
+
 const scanned = async (stage: Fixture | FuzzFixture) => {
   const made = await certified(stage)
   const to = `${made.at}/scan?name=sep.png&version=${made.version}`
-  await stage.admin.putBytes(to, png, 'image/png')
+  await stage.admin.putBytes(to, aPicture(), 'image/png')
   return made
 }
 const paramsOf = ({ user, id }: { user: string; id: string }) => ({ id: user, qualificationId: id })
@@ -29,14 +53,29 @@ const paramsOf = ({ user, id }: { user: string; id: string }) => ({ id: user, qu
 export const ofQualifications = {
   matrix: {
     'GET /users/:id/qualifications': keepers(404),
-    'POST /users/:id/qualifications': administrators(400),
-    'PATCH /users/:id/qualifications/:qualificationId': administrators(400),
+    // A right to own rows admits to the check of the body.
+    'POST /users/:id/qualifications': everybody(400),
+    'PATCH /users/:id/qualifications/:qualificationId': keepers(400),
+    'POST /users/:id/qualifications/:qualificationId/confirm': keepers(400),
     'DELETE /users/:id/qualifications/:qualificationId': administrators(404),
-    'PUT /users/:id/qualifications/:qualificationId/scan': administrators(400),
-    'GET /users/:id/qualifications/:qualificationId/scan': administrators(404),
-    'DELETE /users/:id/qualifications/:qualificationId/scan': administrators(404),
-    'GET /users/:id/qualifications/history': administrators(404),
+    'PUT /users/:id/qualifications/:qualificationId/scan': keepers(400),
+    'GET /users/:id/qualifications/:qualificationId/scan': keepers(404),
+    'DELETE /users/:id/qualifications/:qualificationId/scan': keepers(404),
+    'GET /users/:id/qualifications/history': keepers(404),
     'GET /me/qualifications': everybody(200),
+    'POST /me/qualifications': everybody(400),
+    'PUT /me/qualifications/:qualificationId/scan': everybody(400),
+    'DELETE /me/qualifications/:qualificationId': everybody(404),
+    'GET /qualification-kinds': everybody(200),
+    'GET /qualifications/grid': keepers(200),
+    'GET /qualifications/on-site': keepers(400),
+    'GET /qualifications/grid/export': keepers(200),
+    'GET /qualifications/grid/pdf': keepers(200),
+    'POST /qualification-kinds': administrators(400),
+    'PATCH /qualification-kinds/:key': administrators(400),
+    'GET /company-papers': administrators(200),
+    'POST /company-papers': administrators(400),
+    'PATCH /company-papers/:id': administrators(400),
     'GET /me/qualifications/:qualificationId/scan': everybody(404),
   },
   audited: {
@@ -54,6 +93,63 @@ export const ofQualifications = {
         return () => stage.admin.patch(at, { number: 'E/1/27', validUntil: '2032-01-10', version })
       },
     },
+    'POST /users/:id/qualifications/:qualificationId/confirm': {
+      row: ['changed', 'Qualification', 'both'],
+      async prepare(stage) {
+        const { id, user, version } = await handedIn(stage.orders.worker)
+        return () => stage.admin.post(`/users/${user}/qualifications/${id}/confirm`, { version })
+      },
+    },
+    'POST /me/qualifications': {
+      row: ['created', 'Qualification', 'after'],
+      prepare: (stage) => {
+        const sent = aCertificate()
+        return () => stage.orders.worker.post('/me/qualifications', sent)
+      },
+    },
+    'PUT /me/qualifications/:qualificationId/scan': {
+      row: ['changed', 'Qualification', 'both'],
+      async prepare({ orders: { worker } }) {
+        const { id, version } = await handedIn(worker)
+        const to = `/me/qualifications/${id}/scan?name=sep.png&version=${version}`
+        return () => worker.putBytes(to, aPicture(), 'image/png')
+      },
+    },
+    'DELETE /me/qualifications/:qualificationId': {
+      row: ['deleted', 'Qualification', 'before'],
+      async prepare({ orders: { worker } }) {
+        const { id } = await handedIn(worker)
+        return () => worker.delete(`/me/qualifications/${id}`)
+      },
+    },
+    'POST /qualification-kinds': {
+      row: ['created', 'Settings', 'after'],
+      prepare: (stage) => {
+        const sent = aKind()
+        return () => stage.admin.post('/qualification-kinds', sent)
+      },
+    },
+    'PATCH /qualification-kinds/:key': {
+      row: ['changed', 'Settings', 'both'],
+      async prepare(stage) {
+        const { key, version } = (await stage.admin.post('/qualification-kinds', aKind())).json()
+        return () => stage.admin.patch(`/qualification-kinds/${key}`, { years: 9, version })
+      },
+    },
+    'POST /company-papers': {
+      row: ['created', 'Settings', 'after'],
+      prepare: (stage) => {
+        const sent = aPolicy()
+        return () => stage.admin.post('/company-papers', sent)
+      },
+    },
+    'PATCH /company-papers/:id': {
+      row: ['changed', 'Settings', 'both'],
+      async prepare(stage) {
+        const { id, version } = (await stage.admin.post('/company-papers', aPolicy())).json()
+        return () => stage.admin.patch(`/company-papers/${id}`, { validUntil: '2032-01-10', version })
+      },
+    },
     'DELETE /users/:id/qualifications/:qualificationId': {
       row: ['deleted', 'Qualification', 'before'],
       async prepare(stage) {
@@ -65,7 +161,8 @@ export const ofQualifications = {
       row: ['changed', 'Qualification', 'both'],
       async prepare(stage) {
         const { at, version } = await certified(stage)
-        return () => stage.admin.putBytes(`${at}/scan?name=sep.png&version=${version}`, png, 'image/png')
+        return () =>
+          stage.admin.putBytes(`${at}/scan?name=sep.png&version=${version}`, aPicture(), 'image/png')
       },
     },
     'DELETE /users/:id/qualifications/:qualificationId/scan': {
@@ -86,6 +183,18 @@ export const ofQualifications = {
       'what the log has of certificates',
       (at) => `/users/${at.userId}/qualifications/history`,
     ),
+    'GET /qualifications/grid': silent(
+      'names, kinds, days and places of slots',
+      () => '/qualifications/grid',
+    ),
+    'GET /qualifications/on-site': silent(
+      'names, numbers of orders and of certificates',
+      ({ buildingId }) => `/qualifications/on-site?buildingId=${buildingId}&day=2027-03-01`,
+    ),
+    'GET /qualifications/grid/export': silent('names, kinds and days', () => '/qualifications/grid/export'),
+    'GET /qualifications/grid/pdf': silent('names, kinds and days'),
+    'GET /qualification-kinds': silent('names of kinds', () => '/qualification-kinds'),
+    'GET /company-papers': silent('papers of the company', () => '/company-papers'),
     'GET /me/qualifications': silent('the caller', () => '/me/qualifications'),
     'GET /me/qualifications/:qualificationId/scan': silent('the caller'),
   },
@@ -108,7 +217,7 @@ export const ofQualifications = {
       return {
         params: paramsOf(made),
         query: { name: 'sep.png', version: String(made.version) },
-        bytes: png,
+        bytes: aPicture(),
         headers: { 'content-type': 'image/png' },
       }
     },
@@ -123,11 +232,48 @@ export const ofQualifications = {
       query: { page: '1' },
     }),
     'GET /me/qualifications': () => ({}),
+    'POST /users/:id/qualifications/:qualificationId/confirm': async ({ orders: { worker } }) => {
+      const made = await handedIn(worker)
+      return { params: paramsOf(made), json: { version: made.version } }
+    },
+    'POST /me/qualifications': () => ({ json: aCertificate() }),
+    'PUT /me/qualifications/:qualificationId/scan': async (_, me) => {
+      const { id, version } = await handedIn(me)
+      return {
+        params: { qualificationId: id },
+        query: { name: 'sep.png', version: String(version) },
+        bytes: aPicture(),
+        headers: { 'content-type': 'image/png' },
+      }
+    },
+    'DELETE /me/qualifications/:qualificationId': async (_, me) => ({
+      params: { qualificationId: (await handedIn(me)).id },
+    }),
+    'GET /qualification-kinds': () => ({}),
+    'GET /qualifications/grid': () => ({}),
+    'GET /qualifications/on-site': ({ orders }) => ({
+      query: { buildingId: orders.file.building.id, day: '2027-03-01' },
+    }),
+    'GET /qualifications/grid/export': () => ({ query: { format: 'xlsx' } }),
+    'GET /qualifications/grid/pdf': () => ({}),
+    'POST /qualification-kinds': () => ({ json: aKind() }),
+    'PATCH /qualification-kinds/:key': async ({ admin }) => {
+      const { key, version } = (await admin.post('/qualification-kinds', aKind())).json()
+      const json = { name: `Rodzaj ${newId()}`, years: 4, needsNumber: true, toVerify: true, archived: true }
+      return { params: { key }, json: { ...json, version } }
+    },
+    'GET /company-papers': () => ({}),
+    'POST /company-papers': () => ({ json: aPolicy() }),
+    'PATCH /company-papers/:id': async ({ admin }) => {
+      const { id, version } = (await admin.post('/company-papers', aPolicy())).json()
+      const json = { name: 'Polisa OC', number: 'OC/2', issuer: 'PZU', issuedOn: '2026-02-01' }
+      return { params: { id }, json: { ...json, validUntil: '2028-01-01', archived: true, version } }
+    },
     'GET /me/qualifications/:qualificationId/scan': async (fixture, me) => {
       const sent = aCertificate()
       const at = `/users/${me.user.id}/qualifications`
       await fixture.admin.post(at, sent)
-      await fixture.admin.putBytes(`${at}/${sent.id}/scan?name=sep.png&version=1`, png, 'image/png')
+      await fixture.admin.putBytes(`${at}/${sent.id}/scan?name=sep.png&version=1`, aPicture(), 'image/png')
       return { params: { qualificationId: sent.id } }
     },
   },

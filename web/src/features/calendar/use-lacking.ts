@@ -4,7 +4,7 @@ import { lackingOf } from '@zlecenia/contract/features/qualifications/qualificat
 import { daysIn } from '@zlecenia/contract/lib/days-in'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useMemo } from 'react'
-import { lackingText } from '#features/qualifications/index.ts'
+import { lackingText, useKindName } from '#features/qualifications/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
@@ -18,6 +18,7 @@ const none: readonly string[] = []
 /** Lookup for the shown slots; requested only if some of them need a qualification. */
 export function useLacking(shown: Period | null, slots: readonly CalendarSlot[]): LackingIn {
   const t = useT()
+  const nameOf = useKindName()
   const mayAsk = useMay()(['read', 'Schedule'])
   const isNeeded = slots.some(({ needs, performers }) => needs.length > 0 && performers.length > 0)
   const [from, to] = [shown?.from, shown?.to].map((it) => (it ? dayInWarsaw(it) : '')) as [string, string]
@@ -34,7 +35,7 @@ export function useLacking(shown: Period | null, slots: readonly CalendarSlot[])
       if (needs.length === 0 || held.size === 0) return none
       const days = daysIn({ start: Date.parse(startAt), end: Date.parse(endAt) })
       const people = performers.map(({ id, name }) => ({ name, held: held.get(id) }))
-      return lackingOf(days, needs, people).map(lackingText)
+      return lackingOf(days, needs, people).map((it) => lackingText(it, nameOf))
     }
-  }, [data, t])
+  }, [data, nameOf, t])
 }

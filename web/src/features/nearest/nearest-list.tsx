@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
 import { useState } from 'react'
+import { useKindName } from '#features/qualifications/index.ts'
 import type { Answer } from '#lib/call.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { timeOf } from '#lib/dates.ts'
@@ -104,6 +105,7 @@ function Person({ person, place, onTake }: PersonProps) {
 
 function Warnings({ person: { isWorking, isOnCall, missing } }: { person: NearPerson }) {
   const t = useT()
+  const nameOf = useKindName()
   if (isWorking && !isOnCall && missing.length === 0) return null
   return (
     <p className="cluster">
@@ -111,7 +113,7 @@ function Warnings({ person: { isWorking, isOnCall, missing } }: { person: NearPe
       {!(isWorking || isOnCall) && <Chip colour="warning">{t('nearest.offHours')}</Chip>}
       {missing.map((kind) => (
         <Chip key={kind} colour="warning">
-          {t('nearest.missing', { kind: t(`qualificationKind.${kind}`) })}
+          {t('nearest.missing', { kind: nameOf(kind) })}
         </Chip>
       ))}
     </p>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { kinds } from '@zlecenia/contract/features/notifications/kinds'
 import { notifications as sentences } from '@zlecenia/contract/messages/pl/notifications'
+import { qualificationWords } from '@zlecenia/contract/messages/pl/qualification-words'
 import { useEffect, useId, useRef } from 'react'
 import { addMessages, t as translate, useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -11,7 +12,7 @@ import { NotificationLine } from './notification-line.tsx'
 import { markRead, notificationsQuery } from './notifications.api.ts'
 import styles from './notifications-panel.module.css'
 
-addMessages({ notifications: sentences })
+addMessages({ notifications: sentences, qualificationWords })
 
 interface NotificationsPanelProps {
   unread: number

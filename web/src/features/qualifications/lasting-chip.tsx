@@ -8,6 +8,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
+import { useKindName } from './kind-names.ts'
 import './messages.ts'
 
 const looks = {
@@ -27,7 +28,7 @@ export function LastingChip({ of }: { of: ValidDays }) {
 export function QualificationChip({ of }: { of: HeldQualification }) {
   const t = useT()
   const validity = validityOn(of, todayInWarsaw())
-  const kind = t(`qualificationKind.${of.kind}`)
+  const kind = useKindName()(of.kind)
   const until = of.validUntil && validity !== 'valid' && validity !== 'ahead' ? dayOf(of.validUntil) : null
   return (
     <Chip {...looks[validity]}>

@@ -1,13 +1,11 @@
-import {
-  type QualificationKind,
-  qualificationKinds,
-} from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { useId } from 'react'
-import { t, useT } from '#lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { Check } from '#ui/form/check.tsx'
 import { FieldMessage } from '#ui/form/field-message.tsx'
 import looks from '#ui/form/form.module.css'
 import type { Leaf } from '#ui/record-form/fields.ts'
+import { useKindName, useKinds } from './kind-names.ts'
 import './messages.ts'
 import styles from './qualifications.module.css'
 
@@ -21,18 +19,22 @@ interface NeedsChoiceProps {
 export function NeedsChoice({ value, onChange, hint }: NeedsChoiceProps) {
   const t = useT()
   const id = useId()
+  const nameOf = useKindName()
+  const kinds = useKinds().map(({ key }) => key)
+  // An archived kind stays where it is needed, until it is unchecked.
+  const shown = [...kinds, ...value.filter((it) => !kinds.includes(it))]
   return (
     <fieldset className={looks.choice} aria-describedby={`${id}-below`}>
       <legend className={looks.label}>{t('qualifications.needs')}</legend>
       <div className={styles.kinds}>
-        {qualificationKinds.map((kind) => (
+        {shown.map((kind) => (
           <Check
             key={kind}
-            label={t(`qualificationKind.${kind}`)}
+            label={nameOf(kind)}
             data-field="needs"
             checked={value.includes(kind)}
             onChange={({ target: { checked } }) =>
-              onChange(qualificationKinds.filter((it) => (it === kind ? checked : value.includes(it))))
+              onChange(shown.filter((it) => (it === kind ? checked : value.includes(it))))
             }
           />
         ))}
@@ -44,8 +46,11 @@ export function NeedsChoice({ value, onChange, hint }: NeedsChoiceProps) {
   )
 }
 
-export const needsWords = (needs: Leaf): string =>
-  [needs ?? []]
-    .flat()
-    .map((kind) => t(`qualificationKind.${kind as QualificationKind}`))
-    .join(', ')
+export function useNeedsWords(): (needs: Leaf) => string {
+  const nameOf = useKindName()
+  return (needs) =>
+    [needs ?? []]
+      .flat()
+      .map((kind) => nameOf(String(kind)))
+      .join(', ')
+}

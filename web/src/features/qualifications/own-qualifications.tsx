@@ -1,18 +1,49 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
+import { lazy, useState } from 'react'
 import { call } from '#lib/call.ts'
-import { useT } from '#lib/i18n.ts'
+import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
 import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { QueryState } from '#ui/query-state.tsx'
+import { useKindName } from './kind-names.ts'
 import './messages.ts'
 import { QualificationRows } from './qualification-rows.tsx'
 
-/** Read-only: the office edits them. */
+const parts = () => withMessages(import('./record/record-parts.ts'))
+const Parts = {
+  HandIn: lazy(() => parts().then((it) => ({ default: it.HandIn }))),
+  Withdraw: lazy(() => parts().then((it) => ({ default: it.Withdraw }))),
+}
+
+/** The user's own papers; what they hand in waits for the office. */
 export function OwnQualifications() {
   const t = useT()
+  const may = useMay()
+  const nameOf = useKindName()
   const own = useQuery(query('GET /me/qualifications'))
+  const [open, setOpen] = useState(false)
+  const [leaving, setLeaving] = useState<Qualification | null>(null)
   return (
-    <Card title={t('qualifications.own')} hint={t('qualifications.ownHint')}>
+    <Card
+      title={t('qualifications.own')}
+      hint={t('qualifications.ownHint')}
+      aside={
+        may(['create', 'Qualification']) && (
+          <Button
+            look="text"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {t('qualifications.handIn')}
+          </Button>
+        )
+      }
+    >
       <QueryState failed={t('qualifications.failed')} query={own}>
         {({ qualifications }) =>
           qualifications.length === 0 ? (
@@ -23,10 +54,25 @@ export function OwnQualifications() {
               scanOf={({ id }) =>
                 call('GET /me/qualifications/:qualificationId/scan', { params: { qualificationId: id } })
               }
+              tools={(it) =>
+                !it.confirmed && (
+                  <Button
+                    look="text"
+                    aria-label={t('qualifications.withdrawOf', { kind: nameOf(it.kind) })}
+                    onClick={() => setLeaving(it)}
+                  >
+                    {t('qualifications.withdraw')}
+                  </Button>
+                )
+              }
             />
           )
         }
       </QueryState>
+      <LazyPart>
+        {open && <Parts.HandIn onClose={() => setOpen(false)} />}
+        {leaving && <Parts.Withdraw of={leaving} onClose={() => setLeaving(null)} />}
+      </LazyPart>
     </Card>
   )
 }

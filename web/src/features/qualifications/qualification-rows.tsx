@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconClock, IconDownload } from '@tabler/icons-react'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import type { ReactNode } from 'react'
 import { dayOf } from '#lib/dates.ts'
@@ -8,6 +8,7 @@ import { saveFile } from '#lib/save-file.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useKindName } from './kind-names.ts'
 import { LastingChip } from './lasting-chip.tsx'
 
 interface QualificationRowsProps {
@@ -18,6 +19,7 @@ interface QualificationRowsProps {
 
 export function QualificationRows({ of, scanOf, tools }: QualificationRowsProps) {
   const t = useT()
+  const nameOf = useKindName()
   const until = ({ validUntil }: Qualification) =>
     validUntil ? t('qualifications.until', { day: dayOf(validUntil) }) : t('qualifications.endless')
   const factsOf = (it: Qualification) =>
@@ -25,23 +27,26 @@ export function QualificationRows({ of, scanOf, tools }: QualificationRowsProps)
       it.issuedOn && t('qualifications.since', { day: dayOf(it.issuedOn) }),
       until(it),
       it.number && t('qualifications.numberOf', { number: it.number }),
+      it.scope,
+      it.issuer,
     ].filter(Boolean)
+  const signed = (by: 'submittedBy' | 'confirmedBy', of: Qualification['confirmed']) =>
+    of?.by ? [t(`qualifications.${by}`, { day: dayOf(of.at), name: of.by.name })] : []
+  const signs = (it: Qualification) =>
+    it.confirmed ? signed('confirmedBy', it.confirmed) : signed('submittedBy', it.submitted)
   return (
     <ul className="rows">
       {of.map((it) => (
         <li key={it.id}>
           <div className="ends">
             <span className="cluster">
-              <span className={it.archived ? 'quiet' : 'name'}>{t(`qualificationKind.${it.kind}`)}</span>
-              {it.archived ? (
-                <Chip colour="neutral">{t('qualifications.archived')}</Chip>
-              ) : (
-                <LastingChip of={it} />
-              )}
+              <span className={it.archived ? 'quiet' : 'name'}>{nameOf(it.kind)}</span>
+              <StateChip of={it} />
             </span>
             {tools?.(it)}
           </div>
           <p className="aside">{factsOf(it).join(' · ')}</p>
+          {signs(it).length > 0 && <p className="aside">{signs(it).join(' · ')}</p>}
           {it.scan && <ScanButton of={it} name={it.scan.name} load={() => scanOf(it)} />}
         </li>
       ))}
@@ -49,9 +54,21 @@ export function QualificationRows({ of, scanOf, tools }: QualificationRowsProps)
   )
 }
 
+function StateChip({ of }: { of: Qualification }) {
+  const t = useT()
+  if (of.archived) return <Chip colour="neutral">{t('qualifications.archived')}</Chip>
+  if (!of.confirmed)
+    return (
+      <Chip colour="info" icon={IconClock}>
+        {t('qualifications.toConfirm')}
+      </Chip>
+    )
+  return <LastingChip of={of} />
+}
+
 function ScanButton({ of, name, load }: { of: Qualification; name: string; load: () => Promise<Blob> }) {
   const t = useT()
-  const kind = t(`qualificationKind.${of.kind}`)
+  const kind = useKindName()(of.kind)
   return (
     <Button
       look="text"

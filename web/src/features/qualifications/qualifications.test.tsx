@@ -18,6 +18,10 @@ const sepE: Qualification = {
   number: 'E/1/26',
   issuedOn: '2026-01-10',
   validUntil: dayAfter(today, 30),
+  scope: null,
+  issuer: null,
+  submitted: null,
+  confirmed: { at: '2026-01-12T08:00:00.000Z', by: { id: 'u9', name: 'Ewa Nowak' } },
   scan: { name: 'sep.pdf', type: 'application/pdf', size: 100 },
   archived: false,
   version: 3,
@@ -28,6 +32,10 @@ const gas: Qualification = {
   number: null,
   issuedOn: null,
   validUntil: dayAfter(today, -1),
+  scope: null,
+  issuer: null,
+  submitted: { at: '2026-01-12T08:00:00.000Z', by: null },
+  confirmed: { at: '2026-01-12T08:00:00.000Z', by: null },
   scan: null,
   archived: false,
   version: 1,
@@ -55,12 +63,23 @@ it('shows the kind, dates and validity of each', async () => {
   expect((await line('Uprawnienia gazowe')).getByText('Nieważne')).toBeVisible()
 })
 
-it('the office reads them without tools and history', async () => {
-  show({}, 'ROLE_OFFICE')
-  await line('SEP E')
+it('the office changes and confirms them, and neither adds nor removes any', async () => {
+  const { askedFor } = show(
+    {
+      'GET /users/:id/qualifications': () => ({ qualifications: [{ ...sepE, confirmed: null }] }),
+      'POST /users/:id/qualifications/:qualificationId/confirm': () => sepE,
+    },
+    'ROLE_OFFICE',
+  )
+  expect((await line('SEP E')).getByText('Do potwierdzenia')).toBeVisible()
   const card = within(screen.getByRole('region', { name: 'Kwalifikacje' }))
-  expect(card.queryByRole('button', { name: /Dodaj|Zmień|Usuń/u })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Historia kwalifikacji' })).toBeNull()
+  expect(card.queryByRole('button', { name: /Dodaj kwalifikację|Usuń: /u })).toBeNull()
+  await userEvent.click(await card.findByRole('button', { name: 'Potwierdź: SEP E' }))
+  await waitFor(() =>
+    expect(askedFor('POST /users/:id/qualifications/:qualificationId/confirm')).toMatchObject([
+      { params: { id: user.id, qualificationId: 'q1' }, body: { version: 3 } },
+    ]),
+  )
 })
 
 it('a medical examination asks only for its end, and sends it', async () => {

@@ -4,7 +4,7 @@ import type { Qualification } from '@zlecenia/contract/features/qualifications/q
 import { lazy, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
-import { useMay } from '#lib/may.ts'
+import { useMay, useMayAll } from '#lib/may.ts'
 import { Card } from '#ui/card.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
@@ -35,13 +35,14 @@ export function UserQualifications({ userId }: { userId: string }) {
     call('GET /users/:id/qualifications/:qualificationId/scan', {
       params: { id: userId, qualificationId: id },
     })
+  const mayAdd = useMayAll()(['create', 'Qualification'])
   const mayChange = may(['update', 'Qualification'])
   return (
     <div className="stack">
       <Card
         title={t('qualifications.title')}
         aside={
-          may(['create', 'Qualification']) && (
+          mayAdd && (
             <Button
               look="text"
               data-adds="qualifications"

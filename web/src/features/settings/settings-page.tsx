@@ -3,6 +3,7 @@ import {
   IconBell,
   IconBuilding,
   IconCategory,
+  IconCertificate,
   IconClock,
   IconFileInvoice,
   IconLock,
@@ -17,6 +18,7 @@ import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy } from 'react'
 import { MailboxesTab } from '#features/mail/index.ts'
 import { PositionsCard } from '#features/positions/index.ts'
+import { PapersTab } from '#features/qualifications/index.ts'
 import { ScheduleTab } from '#features/schedule/index.ts'
 import { addMessages, type MessageKey, useT, withMessages } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -49,6 +51,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   schedule: { title: 'settings.tab.schedule', icon: IconClock, Content: ScheduleTab },
   positions: { title: 'settings.tab.positions', icon: IconMapPin, Content: PositionsCard },
   services: { title: 'settings.tab.services', icon: IconCategory, Content: ServicesTab },
+  papers: { title: 'settings.tab.papers', icon: IconCertificate, Content: PapersTab },
   invoices: { title: 'settings.tab.invoices', icon: IconFileInvoice, Content: InvoicesTab },
   mail: { title: 'settings.tab.mail', icon: IconMail, Content: MailboxesTab },
   connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },

@@ -7,7 +7,7 @@ import { daysIn } from '@zlecenia/contract/lib/days-in'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDay } from '@zlecenia/contract/lib/written-dates'
-import { heldBy } from '#features/qualifications/index.ts'
+import { heldBy, namesOfKinds } from '#features/qualifications/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { translated } from '#platform/translate.ts'
@@ -32,9 +32,10 @@ export async function lackingOfReceiver(
         Date.parse(startAt) > Date.now() && performers.some(({ id }) => id === wished.from),
     )
     .flatMap(({ startAt, endAt }) => daysIn({ start: Date.parse(startAt), end: Date.parse(endAt) }))
+  const kindName = await namesOfKinds(tx, language)
   const lines = lackingOf(days.toSorted(), needs, [receiver]).map(
     ({ performer, missing: { kind, validUntil } }) => {
-      const values = { performer, kind: translated(`qualificationKind.${kind}`, language) }
+      const values = { performer, kind: kindName(kind) }
       return validUntil
         ? sentence('qualificationMissing.over', { ...values, until: writtenDay(language, validUntil) })
         : sentence('qualificationMissing.never', values)

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useKindName } from '#features/qualifications/index.ts'
 import { spanOf } from '#lib/dates.ts'
 import { addMessages, useT, withMessages } from '#lib/i18n.ts'
 import { locale } from '#lib/language.ts'
@@ -108,6 +109,8 @@ const isPlacedAlike = (one: CalendarSlot, other: CalendarSlot): boolean =>
 export function RowsCalendar(props: RowsCalendarProps) {
   const { view, date, slots = none, isOld, only, mayMove, onShown, onSlot, onTime, onDrop } = props
   const t = useT()
+  const kindName = useKindName()
+  const wordsOf = (it: PlaceConflict) => conflictWords(it, kindName)
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -181,14 +184,14 @@ export function RowsCalendar(props: RowsCalendarProps) {
     checkPlace: (slot, from, to) => {
       const [start, end] = [to.start, to.end].map((at) => new Date(at).toISOString()) as [string, string]
       const place = t('slotMoves.at', { when: spanOf(start, end), performer: nameOf(to.performerId) })
-      return { place, against: conflictsAt(slot, from, to).map(conflictWords) }
+      return { place, against: conflictsAt(slot, from, to).map(wordsOf) }
     },
     edit: (slot, performerId) => setEdited({ slot, performerId }),
     drop(slot, from, to) {
       if (isSamePlace(from, to)) return
       const overlaps = conflictsAt(slot, from, to).filter(({ kind }) => kind === 'overlap')
       const isOneOfSeveral = slot.performers.length > 1 && from.performerId !== to.performerId
-      const question = { slot, from, to, isOneOfSeveral, against: overlaps.map(conflictWords) }
+      const question = { slot, from, to, isOneOfSeveral, against: overlaps.map(wordsOf) }
       focusNext.current = { slot: slot.id, row: to.performerId ?? '' }
       if (isOneOfSeveral || overlaps.length > 0) setPending(question)
       else void move(slot, slotTo(question, names, { replaced: 'one' }))
@@ -244,7 +247,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
     const slot = element && shown.find((it) => it.id === element.dataset.slot)
     const row = element && rows.find(({ person }) => person?.id === rowIdOf(element))
     const lacking = slot && row?.person ? lackingIn(spanOfSlot(slot), row.person, slot.needs) : []
-    if (slot) element.title = [slotTitle(slot), ...lacking.map(conflictWords)].join('\n')
+    if (slot) element.title = [slotTitle(slot), ...lacking.map(wordsOf)].join('\n')
   })
   useEffect(() => {
     const list = box.current
@@ -318,14 +321,14 @@ export function RowsCalendar(props: RowsCalendarProps) {
   }
   function drop(order: BacklogOrder, wish: Wish): void {
     const found = againstOrder(order, wish)
-    const against = found.filter(({ kind }) => kind === 'overlap').map(conflictWords)
+    const against = found.filter(({ kind }) => kind === 'overlap').map(wordsOf)
     if (against.length > 0) setDropped({ order, wish, against })
     else onDrop?.(order, wish)
   }
   const wishAt = (target: Element, { x }: Point) => timeAt({ target, clientX: x }, scale, empty)
   useDropPlace(box, {
     wishAt,
-    against: (order, wish) => againstOrder(order, wish).map(conflictWords),
+    against: (order, wish) => againstOrder(order, wish).map(wordsOf),
     onDrop: onDrop && drop,
   })
 
@@ -387,7 +390,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
             name: nameOf(person?.id ?? null),
           }))}
           against={(to) =>
-            conflictsAt(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to).map(conflictWords)
+            conflictsAt(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to).map(wordsOf)
           }
           go={(to) => room.drop(edited.slot, slotPlaceOf(edited.slot, edited.performerId), to)}
           onClose={() => setEdited(null)}

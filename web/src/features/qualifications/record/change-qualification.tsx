@@ -7,6 +7,7 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
+import { useKindName } from '../kind-names.ts'
 import { qualificationsQuery } from '../qualifications.api.ts'
 import { QualificationInputs, qualificationDialogPx, qualificationFields } from './qualification-inputs.tsx'
 import { useQualificationWords } from './use-words.ts'
@@ -46,11 +47,11 @@ export function ChangeQualification({ userId, of, onClose }: ChangeQualification
   })
   const { field } = editing
   const { error: _, ...archived } = field('archived')
-  const title = t(`qualificationKind.${of.kind}`)
+  const title = useKindName()(of.kind)
   return (
     <Modal title={title} onClose={onClose} closeLabel={t('shell.close')} width={qualificationDialogPx}>
       <RecordForm of={editing} aria-label={title} {...useQualificationWords()}>
-        <QualificationInputs kind={of.kind} number={field('number')} />
+        <QualificationInputs kind={of.kind} field={field} />
         <Check {...archived} label={t('qualifications.archived')} />
       </RecordForm>
     </Modal>

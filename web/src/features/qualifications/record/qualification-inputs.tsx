@@ -1,19 +1,21 @@
-import {
-  isDateOnly,
-  type QualificationKind,
-} from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
 import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
+import { useKinds } from '../kind-names.ts'
 import '../messages.ts'
 
 export const qualificationDialogPx = 560
 
-export const qualificationFields = (it: Pick<Qualification, 'number' | 'issuedOn' | 'validUntil'>) => ({
+export const qualificationFields = (
+  it: Pick<Qualification, 'number' | 'scope' | 'issuer' | 'issuedOn' | 'validUntil'>,
+) => ({
   number: it.number ?? '',
+  scope: it.scope ?? '',
+  issuer: it.issuer ?? '',
   issuedOn: it.issuedOn ?? '',
   validUntil: it.validUntil ?? '',
 })
@@ -21,15 +23,17 @@ type Typed = ReturnType<typeof qualificationFields>
 
 interface QualificationInputsProps {
   kind: QualificationKind
-  number: UseFormRegisterReturn & { error: string | undefined }
+  field: (name: 'number' | 'scope' | 'issuer') => UseFormRegisterReturn & { error: string | undefined }
 }
 
 /** Fields below the kind, which determines them; inside of a form. */
-export function QualificationInputs({ kind, number }: QualificationInputsProps) {
+export function QualificationInputs({ kind, field }: QualificationInputsProps) {
   const t = useT()
-  if (isDateOnly(kind))
+  const rules = useKinds().find(({ key }) => key === kind)
+  const years = rules?.years ?? null
+  if (rules?.dateOnly)
     return (
-      <Day
+      <PaperDay
         name="validUntil"
         label={t('qualifications.validUntil')}
         hint={t('qualifications.dateOnlyHint')}
@@ -38,9 +42,21 @@ export function QualificationInputs({ kind, number }: QualificationInputsProps) 
     )
   return (
     <>
-      <Field {...number} label={t('qualifications.number')} maxLength={100} autoComplete="off" />
-      <Day name="issuedOn" label={t('qualifications.issuedOn')} />
-      <Day
+      <Field {...field('number')} label={t('qualifications.number')} maxLength={100} autoComplete="off" />
+      <Field
+        {...field('scope')}
+        label={t('qualifications.scope')}
+        hint={t('qualifications.scopeHint')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Field {...field('issuer')} label={t('qualifications.issuer')} maxLength={100} autoComplete="off" />
+      <PaperDay
+        name="issuedOn"
+        label={t('qualifications.issuedOn')}
+        {...(years !== null && { hint: t('qualifications.usually', { count: years }) })}
+      />
+      <PaperDay
         name="validUntil"
         label={t('qualifications.validUntil')}
         hint={t('qualifications.validUntilHint')}
@@ -49,14 +65,15 @@ export function QualificationInputs({ kind, number }: QualificationInputsProps) 
   )
 }
 
-interface DayProps {
+interface PaperDayProps {
   name: 'issuedOn' | 'validUntil'
   label: string
   hint?: string
   required?: boolean
 }
 
-function Day({ name, required = false, ...texts }: DayProps) {
+/** A day of a paper; inside of a form. */
+export function PaperDay({ name, required = false, ...texts }: PaperDayProps) {
   const t = useT()
   const form = useFormContext<Typed>()
   const validate = (it: string) => {

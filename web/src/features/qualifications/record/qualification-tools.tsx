@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isDateOnly } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { acceptedFiles } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -12,6 +11,7 @@ import { refresh } from '#lib/refresh.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useKindName, useKinds } from '../kind-names.ts'
 
 interface QualificationToolsProps {
   userId: string
@@ -27,7 +27,8 @@ export function QualificationTools({ userId, of, onChange }: QualificationToolsP
   const input = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState<'scan' | 'all' | null>(null)
   const params = { id: userId, qualificationId: of.id }
-  const kind = t(`qualificationKind.${of.kind}`)
+  const kind = useKindName()(of.kind)
+  const dateOnly = useKinds().some(({ key, dateOnly }) => key === of.kind && dateOnly)
   const save = useMutation({
     mutationFn: (file: File) =>
       call('PUT /users/:id/qualifications/:qualificationId/scan', {
@@ -51,10 +52,28 @@ export function QualificationTools({ userId, of, onChange }: QualificationToolsP
       {t(label)}
     </Button>
   )
+  const confirm = useMutation({
+    mutationFn: () =>
+      call('POST /users/:id/qualifications/:qualificationId/confirm', {
+        params,
+        body: { version: of.version },
+      }),
+    onSuccess: () => toast.success(t('qualifications.confirmDone', { kind }), limits.successToastMs),
+    onError: (error) => toast.error(problemText(error)),
+    onSettled: () => refresh(queries, 'Qualification'),
+  })
   const pick = () => input.current?.click()
   return (
     <span className="cluster">
-      {!isDateOnly(of.kind) && !of.archived && (
+      {!of.confirmed &&
+        !of.archived &&
+        button(
+          'qualifications.confirm',
+          'qualifications.confirmOf',
+          () => confirm.mutate(),
+          confirm.isPending,
+        )}
+      {!dateOnly && !of.archived && (
         <>
           {of.scan
             ? button('qualifications.replaceScan', 'qualifications.replaceScanOf', pick, save.isPending)

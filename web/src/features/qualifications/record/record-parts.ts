@@ -1,4 +1,6 @@
 export { AddQualification } from './add-qualification.tsx'
 export { ChangeQualification } from './change-qualification.tsx'
+export { HandIn } from './hand-in.tsx'
 export { QualificationHistory } from './qualification-history.tsx'
 export { QualificationTools } from './qualification-tools.tsx'
+export { Withdraw } from './withdraw.tsx'

@@ -1,13 +1,17 @@
-import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { qualificationHistoryFields } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { dayOf } from '#lib/dates.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { isDay } from '#ui/form/day-field.tsx'
 import type { Leaf } from '#ui/record-form/fields.ts'
+import { useKindName } from '../kind-names.ts'
 
 const labels: Record<(typeof qualificationHistoryFields)[number], MessageKey> = {
   qualification: 'qualifications.filter',
   number: 'qualifications.number',
+  scope: 'qualifications.scope',
+  issuer: 'qualifications.issuer',
+  paperConfirmed: 'qualifications.paperConfirmed',
+  byOneself: 'qualifications.byOneself',
   issuedOn: 'qualifications.issuedOn',
   validUntil: 'qualifications.validUntil',
   scan: 'qualifications.scan',
@@ -16,12 +20,14 @@ const labels: Record<(typeof qualificationHistoryFields)[number], MessageKey> = 
 
 export function useQualificationWords() {
   const t = useT()
+  const nameOf = useKindName()
   return {
     labelOf: (field: string) => t(labels[field as keyof typeof labels]),
     wordsOf(field: string, value: Leaf): string {
       const text = String(value ?? '')
-      if (field === 'archived') return t(text === 'true' ? 'qualifications.yes' : 'qualifications.no')
-      if (field === 'qualification') return t(`qualificationKind.${text as QualificationKind}`)
+      if (['archived', 'paperConfirmed', 'byOneself'].includes(field))
+        return t(text === 'true' ? 'qualifications.yes' : 'qualifications.no')
+      if (field === 'qualification') return nameOf(text)
       return isDay(text) ? dayOf(text) : text
     },
   }

@@ -14,7 +14,7 @@ import {
 } from '@zlecenia/contract/features/service-catalog/service-icons'
 import type { ComponentProps } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { NeedsChoice, needsWords } from '#features/qualifications/index.ts'
+import { NeedsChoice, useNeedsWords } from '#features/qualifications/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { Field, Select } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
@@ -150,6 +150,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
 /** Labels and values of fields that others changed meanwhile. */
 export function useCatalogWords() {
   const t = useT()
+  const needsWords = useNeedsWords()
   return {
     labelOf: (field: string) => t(labels[field] ?? 'serviceCatalog.name'),
     wordsOf(field: string, value: Leaf): string {

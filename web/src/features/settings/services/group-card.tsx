@@ -4,7 +4,7 @@ import type {
   CatalogService,
 } from '@zlecenia/contract/features/service-catalog/catalog-editing.contract'
 import { useId, useState } from 'react'
-import { needsWords } from '#features/qualifications/index.ts'
+import { useNeedsWords } from '#features/qualifications/index.ts'
 import { GroupIcon } from '#features/service-catalog/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -123,6 +123,7 @@ function Needed({
   className?: string | undefined
 }) {
   const t = useT()
+  const needsWords = useNeedsWords()
   return <p className={`aside ${className}`}>{t('qualifications.needed', { kinds: needsWords(of.needs) })}</p>
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lackingOf } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { lackingText } from '#features/qualifications/index.ts'
+import { lackingText, useKindName } from '#features/qualifications/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay, useMayAll } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
@@ -22,6 +22,7 @@ function daysIn({ from, to }: { from: string; to: string }): string[] {
 /** Performers without the qualifications that the slot's services need on its days. A warning, never blocking. */
 export function Lacking({ slot }: { slot: SlotDraft }) {
   useT()
+  const nameOf = useKindName()
   const { services } = useWorkWanted()
   const range = daysOf(slot)
   const mayAsk = useMayAll()(['read', 'Schedule'])
@@ -44,7 +45,7 @@ export function Lacking({ slot }: { slot: SlotDraft }) {
     name,
     held: rows?.find((it) => it.id === id)?.qualifications,
   }))
-  const lines = enabled ? lackingOf(daysIn(range), needs, people).map(lackingText) : []
+  const lines = enabled ? lackingOf(daysIn(range), needs, people).map((it) => lackingText(it, nameOf)) : []
   return (
     <span role="status">
       {lines.map((line) => (

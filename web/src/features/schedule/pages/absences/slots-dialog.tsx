@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Absence, SlotInAbsence } from '@zlecenia/contract/features/schedule/absences.contract'
 import { useState } from 'react'
-import { lackingText } from '#features/qualifications/index.ts'
+import { lackingText, useKindName } from '#features/qualifications/index.ts'
 import { call } from '#lib/call.ts'
 import { spanOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -107,8 +107,9 @@ function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: stri
 
 /** Missing qualifications, each once. */
 function Lacks({ of }: { of: SlotInAbsence['free'] }) {
+  const nameOf = useKindName()
   const lines = of.flatMap(({ name, lacks }) =>
-    lacks.map((missing) => lackingText({ performer: name, missing })),
+    lacks.map((missing) => lackingText({ performer: name, missing }, nameOf)),
   )
   return (
     <span role="status">

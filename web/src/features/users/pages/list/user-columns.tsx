@@ -4,7 +4,7 @@ import type { userList } from '@zlecenia/contract/features/users/user-list'
 import type { UserRow } from '@zlecenia/contract/features/users/users.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { QualificationChip } from '#features/qualifications/index.ts'
+import { QualificationChip, useKindName } from '#features/qualifications/index.ts'
 import { Avatar } from '#features/users/index.ts'
 import type { t as translate } from '#lib/i18n.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -42,10 +42,11 @@ const crewColumn = (t: Translate): Column<UserRow, SortOf<typeof userList>> => (
 })
 
 /** Expired and soon expiring ones are chips; the rest is one line of text, cut at the end. */
-function Held({ user: { qualifications }, t }: { user: UserRow; t: Translate }) {
+function Held({ user: { qualifications } }: { user: UserRow }) {
+  const kindName = useKindName()
   const today = todayInWarsaw()
   const isFine = (it: (typeof qualifications)[number]) => validityOn(it, today) === 'valid'
-  const fine = qualifications.filter(isFine).map(({ kind }) => t(`qualificationKind.${kind}`))
+  const fine = qualifications.filter(isFine).map(({ kind }) => kindName(kind))
   return (
     <span className={styles.held} title={fine.join(', ')}>
       {qualifications
@@ -80,7 +81,7 @@ export const userColumns = (
     title: t('qualifications.title'),
     width: 280,
     from: 1280,
-    cell: (it) => (it.qualifications.length > 0 ? <Held user={it} t={t} /> : t('shell.none')),
+    cell: (it) => (it.qualifications.length > 0 ? <Held user={it} /> : t('shell.none')),
   },
   {
     key: 'status',
@@ -112,6 +113,6 @@ export const userCard =
       it.crew?.name,
       it.email || it.login,
       phoneOf(it),
-      it.qualifications.length > 0 && <Held user={it} t={t} />,
+      it.qualifications.length > 0 && <Held user={it} />,
     ],
   })

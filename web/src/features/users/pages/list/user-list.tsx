@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
-import { qualificationFilters, userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
+import { qualificationEndings, userList, userStatuses } from '@zlecenia/contract/features/users/user-list'
 import { addressOf } from '@zlecenia/contract/pages'
+import { useKindName, useKinds } from '#features/qualifications/index.ts'
 import { useRoleNames } from '#features/users/index.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
@@ -18,7 +18,7 @@ import { userCard, userColumns } from './user-columns.tsx'
 
 const address = listAddress(userList, 'role', 'status', 'crew', 'qualification')
 
-const endings: Partial<Record<(typeof qualificationFilters)[number], MessageKey>> = {
+const endings: Record<(typeof qualificationEndings)[number], MessageKey> = {
   soon: 'qualifications.endingSoon',
   over: 'qualifications.ended',
 }
@@ -34,6 +34,8 @@ export function UserList() {
     enabled: seesCrews,
     meta: { quiet: true },
   })
+  const kinds = useKinds()
+  const kindName = useKindName()
   const nameOf = useRoleNames(roles.map(({ key }) => key))
   return (
     <DataList
@@ -86,10 +88,10 @@ export function UserList() {
           <ListFilter
             label={t('qualifications.filter')}
             any={t('qualifications.any')}
-            options={qualificationFilters.map((value) => ({
-              value,
-              label: t(endings[value] ?? `qualificationKind.${value as QualificationKind}`),
-            }))}
+            options={[
+              ...kinds.map(({ key }) => ({ value: key, label: kindName(key) })),
+              ...qualificationEndings.map((value) => ({ value, label: t(endings[value]) })),
+            ]}
             value={search.qualification}
             onChange={(qualification) => show({ qualification })}
           />

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { tableFormats } from '../../../lib/list.ts'
+import { day, id } from '../../../lib/rules.ts'
+import { heldQualification } from '../qualifications.contract.ts'
+
+export const cellStates = ['valid', 'soon', 'over', 'ahead', 'toConfirm', 'missing'] as const
+
+const cell = z.object({
+  kind: z.string(),
+  state: z.enum(cellStates),
+  validUntil: z.string().nullable(),
+})
+export type GridCell = z.infer<typeof cell>
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+const touchedSlot = z.object({
+  slotId: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  address: z.string(),
+  city: z.string(),
+  startAt: z.string(),
+})
+
+export const qualificationsGrid = z.object({
+  /** Today in the company's time zone. */
+  day: z.string(),
+  kinds: z.array(z.string()),
+  /** Cells in the order of the kinds. */
+  people: z.array(person.extend({ cells: z.array(cell) })),
+  /** Papers that end within 60 days, the earliest first, with planned slots after the end that need them. */
+  ending: z.array(person.extend({ kind: z.string(), validUntil: z.string(), slots: z.array(touchedSlot) })),
+  /** Papers that wait for confirmation, the oldest first. */
+  toConfirm: z.array(person.extend({ kind: z.string(), qualificationId: z.string() })),
+})
+export type QualificationsGrid = z.infer<typeof qualificationsGrid>
+
+export const onSitePerson = person.extend({
+  orders: z.array(z.string()),
+  /** A tap of the visit or a mark of the office; false: only a slot was planned. */
+  isPresent: z.boolean(),
+  /** Valid on that day. */
+  qualifications: z.array(heldQualification.extend({ number: z.string().nullable() })),
+})
+export type OnSitePerson = z.infer<typeof onSitePerson>
+
+const permission = ['read', 'Qualification'] as const
+
+export const qualificationPages = {
+  grid: endpoint({
+    method: 'GET',
+    path: '/qualifications/grid',
+    permission,
+    summary: 'People by kinds of qualifications, what ends and the planned slots that it touches',
+    response: qualificationsGrid,
+    limit: { max: 120 },
+    heavy: true,
+  }),
+  onSite: endpoint({
+    method: 'GET',
+    path: '/qualifications/on-site',
+    permission,
+    summary: 'Who was at a building on a day, and which qualifications were valid then',
+    query: z.object({ buildingId: id, day }),
+    response: z.object({ people: z.array(onSitePerson) }),
+    limit: { max: 120 },
+    heavy: true,
+  }),
+  table: endpoint({
+    method: 'GET',
+    path: '/qualifications/grid/export',
+    permission,
+    summary: 'The grid as a table',
+    query: z.object({ format: z.enum(tableFormats).default('csv') }),
+    response: 'table',
+    limit: { max: 20 },
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/qualifications/grid/pdf',
+    permission,
+    summary: 'The grid on paper (PDF/A)',
+    response: 'file',
+    limit: { max: 20 },
+  }),
+}

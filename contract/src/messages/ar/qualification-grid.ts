@@ -1,0 +1,37 @@
+import type { qualificationGrid as polish } from '../pl/qualification-grid.ts'
+import type { Arabic } from '../translation.ts'
+
+export const qualificationGrid: Arabic<typeof polish> = {
+  qualificationGrid: {
+    title: 'مؤهلات الفريق',
+    failed: 'تعذّر تحميل مؤهلات الفريق',
+    table: 'الأشخاص والمؤهلات',
+    person: 'الشخص',
+    nobody: 'لا يوجد منفّذون بعد',
+    missing: 'ناقص',
+    save: 'حفظ {{format}}',
+    fileName: 'almuahhilat',
+    ending: 'تنتهي قريبًا',
+    endingNone: 'لا شيء ينتهي خلال 60 يومًا',
+    noSlots: 'لا موعد مخطط يتطلبه',
+    slots_one: 'يمسّ موعدًا واحدًا',
+    slots_zero: 'لا مواعيد',
+    slots_two: 'يمسّ موعدين',
+    slots_few: 'يمسّ {{count}} مواعيد',
+    slots_many: 'يمسّ {{count}} موعدًا',
+    slots_other: 'يمسّ {{count}} موعد',
+    confirmNone: 'لا شيء بانتظار التأكيد',
+    onSite: 'من كان في المبنى',
+    onSiteHint: 'للتفتيش: من كان هناك في ذلك اليوم وما كانت مؤهلاته الصالحة.',
+    building: 'المبنى',
+    buildingShort: 'اكتب عنوانًا أو اسمًا',
+    buildingWaiting: 'جارٍ البحث عن المباني…',
+    buildingNone: 'لا يوجد مبنى كهذا',
+    buildingFailed: 'تعذّر البحث',
+    day: 'اليوم',
+    present: 'في الموقع',
+    planned: 'موعد بلا وصول مسجّل',
+    nobodyThere: 'لا موعد لأحد هناك في هذا اليوم',
+    without: 'بلا مؤهلات صالحة في هذا اليوم',
+  },
+}

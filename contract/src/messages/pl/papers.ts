@@ -1,0 +1,26 @@
+/** Settings of qualifications, and papers of the company. */
+export const papers = {
+  papers: {
+    kinds: 'Rodzaje kwalifikacji',
+    kindsHint: 'Nazwę i zasady można zmienić także wtedy, gdy rodzaj jest w użyciu.',
+    failed: 'Nie udało się wczytać',
+    addKind: 'Dodaj rodzaj',
+    kindAdded: 'Dodano rodzaj: {{name}}',
+    change: 'Zmień',
+    changeOf: 'Zmień: {{name}}',
+    name: 'Nazwa',
+    years: 'Zwykle ważne (lata)',
+    yearsHint: 'Puste: według daty na dokumencie',
+    dateOnly: 'Tylko data ważności (dane o zdrowiu)',
+    dateOnlyHint: 'Bez numeru i pliku. Nie można tego później zmienić.',
+    needsNumber: 'Wymaga numeru albo dnia, od którego jest ważne',
+    toVerify: 'Sprawdź',
+    toVerifyLong: 'Zasady do sprawdzenia w przepisach',
+    archived: 'W archiwum',
+    ofCompany: 'Dokumenty firmy',
+    ofCompanyHint: 'Polisa, autoryzacje, wpisy do rejestrów. Przypomnimy 60 dni przed końcem.',
+    noPapers: 'Nie wpisano jeszcze dokumentów firmy',
+    addPaper: 'Dodaj dokument',
+    paperAdded: 'Dodano dokument: {{name}}',
+  },
+}

@@ -1,0 +1,120 @@
+import type { OnSitePerson } from '@zlecenia/contract/features/qualifications/pages/grid.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
+import { zone } from '@zlecenia/contract/lib/warsaw'
+import { isValidToday } from '#features/qualifications/index.ts'
+import { type Queryable, statement } from '#platform/database/database.ts'
+import { endOf, startOf } from '#platform/database/where.ts'
+
+const mostSlots = 500
+
+const text = (day: string) => `to_char(${day}, 'YYYY-MM-DD')`
+
+const people = statement(
+  'qualificationGrid.people',
+  `select u.id, u.first_name || ' ' || u.last_name as name,
+          coalesce((
+            select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'issuedOn', ${text('h.issued_on')},
+                            'validUntil', ${text('h.valid_until')}, 'isConfirmed', h.confirmed, 'at', h.submitted_at))
+              from (select distinct on (q.kind, q.confirmed_at is null)
+                           q.id, q.kind, q.issued_on, q.valid_until, q.submitted_at, q.confirmed_at is not null as confirmed
+                      from qualifications q where q.user_id = u.id and q.archived_at is null
+                     order by q.kind, q.confirmed_at is null, ${isValidToday('q')} desc,
+                              q.valid_until desc nulls first) h), '[]') as held
+     from users u
+    where u.status = 'active'
+      and (exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER')
+           or exists (select from qualifications q where q.user_id = u.id and q.archived_at is null))
+    order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
+)
+
+export interface GridPaper {
+  id: string
+  kind: string
+  issuedOn: string | null
+  validUntil: string | null
+  isConfirmed: boolean
+  at: string | null
+}
+
+export interface GridPerson {
+  id: string
+  name: string
+  held: GridPaper[]
+}
+
+export async function gridPeople(db: Queryable): Promise<GridPerson[]> {
+  return (await db.query<GridPerson>(people)).rows
+}
+
+const touched = statement(
+  'qualificationGrid.touched',
+  `select e.user_id as "userId", e.kind, s.id as "slotId", o.id as "orderId", o.number, o.address, o.city,
+          s.start_at as "startAt"
+     from unnest($1::uuid[], $2::text[], $3::date[]) e (user_id, kind, until)
+     join slot_performers p on p.user_id = e.user_id
+     join slots s on s.id = p.slot_id and s.cancelled is null and s.start_at > now()
+                 and (s.end_at at time zone '${zone}')::date > e.until
+     join orders o on o.id = s.order_id and o.ended is null
+    where exists (select from order_services i join services v on v.id = i.service_id
+                    join service_groups r on r.id = v.group_id
+                   where i.order_id = o.id and e.kind = any(v.needs || r.needs))
+    order by s.start_at, s.id limit ${mostSlots}`,
+)
+
+export interface TouchedSlot {
+  userId: string
+  kind: string
+  slotId: string
+  orderId: string
+  number: string
+  address: string
+  city: string
+  startAt: Date
+}
+
+/** Planned slots after the end of a qualification that their services need. */
+export async function touchedSlots(
+  db: Queryable,
+  ends: readonly { id: string; kind: string; validUntil: string }[],
+): Promise<TouchedSlot[]> {
+  if (ends.length === 0) return []
+  const values = [ends.map(({ id }) => id), ends.map(({ kind }) => kind), ends.map((it) => it.validUntil)]
+  return (await db.query<TouchedSlot>(touched, values)).rows
+}
+
+// $1: building, $2: day. Former performers with a tap were there too.
+const onSite = statement(
+  'qualificationGrid.onSite',
+  `with there as (
+     select s.id as slot_id, s.order_id from slots s join orders o on o.id = s.order_id
+      where o.building_id = $1 and s.cancelled is null and s.start_at < ${endOf('$2')} and s.end_at > ${startOf('$2')}
+        and s.start_at > ${startOf('$2')} - interval '${limits.slotMaxHours} hours'
+   ), came as (
+     select t.order_id, v.user_id from there t join visit_events v on v.slot_id = t.slot_id
+      where v.user_id is not null and v.kind in ('arrive', 'start', 'pause', 'resume', 'finish')
+        and v.moment >= ${startOf('$2')} and v.moment < ${endOf('$2')}
+   ), held as (
+     select p.order_id, p.user_id from there t join slot_performers p on p.slot_id = t.slot_id
+      where exists (select from visit_events v where v.slot_id = t.slot_id and v.kind = 'held')
+   ), everybody as (
+     select order_id, user_id, true as present from came union all
+     select order_id, user_id, true from held union all
+     select t.order_id, p.user_id, false from there t join slot_performers p on p.slot_id = t.slot_id
+   )
+   select u.id, u.first_name || ' ' || u.last_name as name, bool_or(e.present) as "isPresent",
+          array_agg(distinct o.number order by o.number) as orders,
+          coalesce((
+            select json_agg(json_build_object('kind', q.kind, 'number', q.number, 'issuedOn', ${text('q.issued_on')},
+                            'validUntil', ${text('q.valid_until')}) order by k.position, q.valid_until, q.id)
+              from qualifications q join qualification_kinds k on k.key = q.kind
+             where q.user_id = u.id and q.confirmed_at is not null
+               and coalesce(q.issued_on <= $2::date, true) and coalesce(q.valid_until >= $2::date, true)), '[]')
+            as qualifications
+     from everybody e join users u on u.id = e.user_id join orders o on o.id = e.order_id
+    group by u.id
+    order by bool_or(e.present) desc, u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
+)
+
+export async function peopleOnSite(db: Queryable, buildingId: string, day: string): Promise<OnSitePerson[]> {
+  return (await db.query<OnSitePerson>(onSite, [buildingId, day])).rows
+}

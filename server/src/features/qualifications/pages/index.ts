@@ -1,0 +1,1 @@
+export { qualificationPageRoutes } from './grid.routes.ts'

@@ -390,6 +390,16 @@ export const pages = {
 
   notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
 
+  faq: {
+    path: '/pages/faq',
+    rule: ['read', 'Article'],
+    title: 'menu.faq',
+    icon: 'help-circle',
+    found: [],
+    of: 'Article',
+    menu: true,
+  },
+
   // The server decides: our pages, or HELP_URL and DOCUMENTATION_URL.
   help: {
     path: '/pomoc',

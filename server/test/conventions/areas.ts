@@ -6,6 +6,7 @@ import { ofChat } from './areas/chat.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofFlatFees } from './areas/flat-fees.ts'
+import { ofHelp } from './areas/help.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
@@ -38,6 +39,7 @@ export const areas = [
   ofCustomers,
   ofDevices,
   ofFlatFees,
+  ofHelp,
   ofImports,
   ofInvoices,
   ofInvoiceSettings,

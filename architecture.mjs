@@ -13,6 +13,7 @@ export const features = {
   notifications: ['accounts', 'conversations', 'qualifications', 'vehicles'], // letters of these features; named by their kinds
   backups: [],
   closures: [], // the program closed for a while
+  help: ['settings'], // articles about the program and for clients
   'audit-log': ['boards', 'users'], // changes with their authors; those of boards for members are shown to members only
   qualifications: [], // certificates of users, and their expiry
   users: ['qualifications'],

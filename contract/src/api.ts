@@ -42,6 +42,7 @@ import { replacedParts } from './features/devices/replaced-parts.contract.ts'
 import { drafts } from './features/drafts/drafts.contract.ts'
 import { flatFees } from './features/flat-fees/flat-fees.contract.ts'
 import { fleet } from './features/fleet/fleet.contract.ts'
+import { help } from './features/help/help.contract.ts'
 import { imports } from './features/imports/imports.contract.ts'
 import { bankStatements } from './features/invoices/bank-statements.contract.ts'
 import { invoiceExports } from './features/invoices/invoice-exports.contract.ts'
@@ -204,6 +205,7 @@ export const api = {
   serviceCatalog,
   catalogEditing,
   priceList,
+  help,
   investments,
   workOrders,
   orderPapers,

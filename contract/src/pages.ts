@@ -432,6 +432,16 @@ export const pages = {
   underMaintenance: { path: '/pages/misc/under-maintenance', blank: true, public: true },
   comingSoon: { path: '/pages/misc/coming-soon', blank: true, public: true },
 
+  faq: {
+    path: '/pages/faq',
+    rule: ['read', 'Article'],
+    title: 'menu.faq',
+    icon: 'help-circle',
+    found: [],
+    of: 'Article',
+    menu: true,
+  },
+
   // The server decides: our pages, or HELP_URL and DOCUMENTATION_URL.
   help: {
     path: '/pomoc',

@@ -60,6 +60,7 @@ import {
 import { draftConstraints, draftRoutes } from '#features/drafts/index.ts'
 import { flatFeeConstraints, flatFeeRoutes } from '#features/flat-fees/index.ts'
 import { fleetRoutes } from '#features/fleet/index.ts'
+import { helpConstraints, helpRoutes, serveHelpCenter } from '#features/help/index.ts'
 import { importConstraints, importRoutes } from '#features/imports/index.ts'
 import {
   bankStatementRoutes,
@@ -253,6 +254,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   serviceCatalog: serviceCatalogRoutes,
   catalogEditing: catalogEditingRoutes,
   priceList: priceListRoutes,
+  help: helpRoutes,
   imports: importRoutes,
   invoices: invoiceRoutes,
   invoiceKsef: invoiceKsefRoutes,
@@ -333,6 +335,7 @@ export const constraints = mergeConstraints([
   calendarConstraints,
   mailConstraints,
   mailLinkConstraints,
+  helpConstraints,
 ])
 
 export interface AppDeps
@@ -356,6 +359,7 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   const all = { ...deps, live, closing, background, ...places, uploadsOfDay }
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   serveLabels(app, all)
+  serveHelpCenter(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

@@ -471,6 +471,16 @@ const groups: readonly Group[] = [
       'icons/IconFileImport\\.',
     ),
   },
+  // Frequent questions; the forms are loaded on demand.
+  {
+    name: 'help',
+    test: of(
+      'web/src/features/help/(?!index|record/)',
+      'contract/src/features/help/(?!.*contract)',
+      'messages/pl/faq',
+      'icons/IconListSearch\\.',
+    ),
+  },
   // Duplicate clients.
   {
     name: 'customer-duplicates',

@@ -29,6 +29,8 @@ const ownDocuments = pageKeys.flatMap((key) => {
   const { path, also = [], document }: Page = pages[key]
   return document ? [path, ...also, ...entrancesOf(key).map(({ from }) => from)].map(patternOf) : []
 })
+/** Pages for clients, made by the server. */
+const ofClients = '^/front-pages/'
 
 function listOf(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
   const chunks = Object.values(bundle).filter((it): it is Chunk => it.type === 'chunk')
@@ -63,7 +65,7 @@ function listOf(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
     words: Object.fromEntries(
       LANGUAGES.map((language) => [language, asPaths(wordsOf(language).map(({ fileName }) => fileName))]),
     ),
-    ownDocuments,
+    ownDocuments: [...ownDocuments, ofClients],
   }
 }
 

@@ -90,6 +90,13 @@ const table = {
     office: ['create', 'read', 'update', 'delete'],
     audience: ['PriceList'],
   },
+  Article: {
+    group: 'sources',
+    actions: ['create', 'read', 'update', 'delete'],
+    office: ['create', 'read', 'update'],
+    worker: ['read'],
+    audience: ['Article'],
+  },
   // Own rows are none: a right by "own" would open the page.
   Logistics: { group: 'work', actions: ['read'], idle: ['update'], office: ['read', 'update'] },
   Invoice: {

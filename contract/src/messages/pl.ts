@@ -2,6 +2,7 @@ import { joined } from './joined.ts'
 import { aboutCards } from './pl/about-cards.ts'
 import { accounts } from './pl/accounts.ts'
 import { addPerson } from './pl/add-person.ts'
+import { articleForm } from './pl/article-form.ts'
 import { auditLog } from './pl/audit-log.ts'
 import { backups } from './pl/backups.ts'
 import { boardRules } from './pl/board-rules.ts'
@@ -24,6 +25,7 @@ import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
 import { drafts } from './pl/drafts.ts'
+import { faq } from './pl/faq.ts'
 import { fields } from './pl/fields.ts'
 import { flatFeeRecord } from './pl/flat-fee-record.ts'
 import { flatFees } from './pl/flat-fees.ts'
@@ -123,6 +125,7 @@ const areas = {
   aboutCards,
   accounts,
   addPerson,
+  articleForm,
   auditLog,
   backups,
   boardRules,
@@ -145,6 +148,7 @@ const areas = {
   dialog,
   dialogClient,
   drafts,
+  faq,
   fields,
   flatFeeRecord,
   flatFees,

@@ -126,6 +126,10 @@ const otherwise: Record<WithoutTopic, Audience> & Partial<Record<Mutation, Audie
   'PUT /saved-views/arrangement': ['ownViews'],
   'POST /orders/bulk': ['Order'],
 
+  'POST /articles/:id/votes': 'a count that is read with the article',
+  'POST /articles/preview': 'saves nothing',
+  'POST /help-searches': 'a list that is read again when it is opened',
+
   'POST /invoices/:id/check': 'judges a draft, and changes nothing',
   'POST /white-list-checks': 'asks nobody while registries are off; white-list.routes.test.ts hears it',
   'POST /devices/labels': 'draws a paper',

@@ -7,6 +7,7 @@ import { ofClosures } from './areas/closures.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofFlatFees } from './areas/flat-fees.ts'
+import { ofHelp } from './areas/help.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
@@ -41,6 +42,7 @@ export const areas = [
   ofCustomers,
   ofDevices,
   ofFlatFees,
+  ofHelp,
   ofImports,
   ofInvoices,
   ofInvoiceSettings,

@@ -16,6 +16,7 @@ import {
 } from '@zlecenia/contract/features/customers/pages/customers-pages.examples'
 import { aDevice } from '@zlecenia/contract/features/devices/devices.examples'
 import { aFlatFee } from '@zlecenia/contract/features/flat-fees/flat-fees.examples'
+import { anArticle } from '@zlecenia/contract/features/help/help.examples'
 import { anIssuedInvoice } from '@zlecenia/contract/features/invoices/invoice-ksef.examples'
 import { anIssuedOne } from '@zlecenia/contract/features/invoices/invoice-paper.examples'
 import {
@@ -140,6 +141,11 @@ const companySchedule = { week: [...usualWeek], worked: [], off: [], due: initia
 const caretaker = { id: null, firstName: 'Ola', lastName: 'Lis', phone: '600100200' }
 const examplePrice = aPriceItem()
 const exampleInvoice = anIssuedOne()
+const exampleArticle = anArticle()
+const ofArticles = {
+  'GET /articles': () => ({ articles: [exampleArticle] }),
+  'GET /articles/:slug': () => exampleArticle,
+}
 const ofPrices = {
   'GET /services': () => aServiceCatalog(),
   'GET /price-items': () => ({ rows: [aPriceRow()], total: 1, totalIsMore: false }),
@@ -881,6 +887,22 @@ const forms: Record<string, FormCase> = {
       }),
     },
     typed: { to: 'zarzad@ogrodowa.test', message: 'Dzień dobry' },
+  },
+  'a new article': {
+    files: ['help/record/add-article.tsx'],
+    at: '/pages/faq',
+    press: 'Dodaj artykuł',
+    call: 'POST /articles',
+    answers: ofArticles,
+    typed: { body: 'Zadzwoń.', slug: 'jak-dzwonic' },
+  },
+  'an article': {
+    files: ['help/record/article-form.tsx'],
+    at: `/pages/faq?article=${exampleArticle.slug}`,
+    press: 'Edytuj',
+    call: 'PATCH /articles/:id',
+    answers: ofArticles,
+    typed: { slug: 'jak-dzwonic', route: '/apps/calendar' },
   },
   'a new price': {
     files: ['price-list/record/add-price.tsx'],

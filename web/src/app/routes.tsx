@@ -11,6 +11,7 @@ import { customerDetailsPage, customersListPage, duplicatesPage } from '#feature
 import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { fleetPage } from '#features/fleet/index.ts'
 import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gallery/index.ts'
+import { faqPage } from '#features/help/index.ts'
 import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
 import { dispatchPage } from '#features/logistics/index.ts'
@@ -69,6 +70,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   invoiceEdit: invoiceEditPage,
   invoice: invoicePage,
   pricing: pricingPage,
+  faq: faqPage,
   roles: rolesPage,
   permissions: permissionsPage,
   auditLog: auditLogListPage,

@@ -16,6 +16,7 @@ export const auditSubjects = [
   ...([
     'ServiceCatalog',
     'PriceList',
+    'Article',
     'Vehicle',
     'Invoice',
     'SavedView',

@@ -291,6 +291,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue',
     'GET /invoices/to-issue/:payerId',
   ],
+  Article: ['GET /articles', 'GET /articles/:slug', 'GET /articles/:id/versions', 'GET /help-searches'],
   Invoice: [
     'GET /saved-views/counts',
     'GET /invoices',

@@ -56,6 +56,7 @@ export const userParts: Arabic<typeof polish> = {
       Email: 'البريد الإلكتروني',
       Logistics: 'مركز التوزيع',
       PriceList: 'قائمة الأسعار',
+      Article: 'مقالات المساعدة',
       Draft: 'مسودات أوامر العمل',
       Search: 'نتائج البحث',
       Qualification: 'المؤهلات بأرقامها ونسخها',

@@ -47,6 +47,7 @@ export const userParts: English<typeof polish> = {
       Email: 'email',
       Logistics: 'the dispatch board',
       PriceList: 'the price list',
+      Article: 'help articles',
       Draft: 'drafts of orders',
       Search: 'search results',
       Qualification: 'qualifications with numbers and scans',

@@ -21,6 +21,7 @@ export const rolesPages: French<typeof polish> = {
       Email: 'Messagerie',
       Logistics: 'Régulation',
       PriceList: 'Tarif',
+      Article: 'Articles d’aide',
       Search: 'Recherche',
       Qualification: 'Qualifications',
       Role: 'Rôles',
@@ -49,6 +50,8 @@ export const rolesPages: French<typeof polish> = {
       Logistics:
         'Qui est où, ce qui est en retard, et les chiffres des visites. Les ordres derrière les chiffres sont visibles pour ceux qui peuvent consulter les ordres.',
       PriceList: 'Prix des articles, leurs modifications et les prix des clients.',
+      Article:
+        'Les brouillons et les recherches vaines sont visibles par ceux qui peuvent modifier les articles.',
       Email:
         'Messages des boîtes de l’entreprise. Les boîtes sont ajoutées par ceux qui peuvent modifier les paramètres.',
       Invoice: 'Brouillons, émission et corrections de factures.',

@@ -53,6 +53,7 @@ export const userParts: French<typeof polish> = {
       Email: 'la messagerie',
       Logistics: 'le tableau de régulation',
       PriceList: 'le tarif',
+      Article: 'les articles d’aide',
       Draft: 'les brouillons d’ordres',
       Search: 'les résultats de recherche',
       Qualification: 'les qualifications avec numéros et scans',

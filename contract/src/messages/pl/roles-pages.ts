@@ -19,6 +19,7 @@ export const rolesPages = {
       Email: 'E-mail',
       Logistics: 'Dyspozytornia',
       PriceList: 'Cennik',
+      Article: 'Artykuły pomocy',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
       Role: 'Role',
@@ -47,6 +48,7 @@ export const rolesPages = {
       Logistics:
         'Kto jest gdzie, co się opóźnia i liczby z wizyt. Zlecenia za liczbami widzi, kto może je przeglądać.',
       PriceList: 'Ceny pozycji, ich zmiany i ceny klientów.',
+      Article: 'Szkice i to, czego szukano na próżno, widzi, kto może zmieniać artykuły.',
       Email: 'Listy w skrzynkach firmy. Skrzynki zakłada, kto może zmieniać ustawienia.',
       Invoice: 'Szkice, wystawianie i korekty faktur.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',

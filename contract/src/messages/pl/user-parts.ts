@@ -55,6 +55,7 @@ export const userParts = {
       Email: 'pocztę e-mail',
       Logistics: 'dyspozytornię',
       PriceList: 'cennik',
+      Article: 'artykuły pomocy',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',
       Qualification: 'kwalifikacje z numerami i skanami',

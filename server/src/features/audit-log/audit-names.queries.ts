@@ -29,6 +29,7 @@ const names = statement(
     byId('ServiceCatalog', 'service_groups', 't.name'),
     byId('ServiceCatalog', 'services', 't.title'),
     byId('PriceList', 'price_items', 't.name'),
+    byId('Article', 'articles', 't.title'),
     byId('Vehicle', 'vehicles', `t.name || ', ' || t.plate`),
     byId('Invoice', 'orders', 't.number'),
     byId('Invoice', 'contracts', 't.number'),

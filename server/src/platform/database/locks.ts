@@ -12,6 +12,7 @@ export const locks = {
   boards: 7_265_111,
   upgrade: 7_265_112,
   statements: 7_265_113,
+  articles: 7_265_117,
   backup: 7_265_129,
   pushKeys: 7_265_131,
 } as const

@@ -1,9 +1,10 @@
-import { IconLogout, IconRoute, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconHelpCircle, IconLogout, IconRoute, IconSettings, IconUser } from '@tabler/icons-react'
 import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useState } from 'react'
 import { logOut } from '#features/session/index.ts'
 import { Avatar, useRoleNames } from '#features/users/index.ts'
 import { useT, withMessages } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { signedInUser } from '#lib/session.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
@@ -16,6 +17,7 @@ const SignOutQuestion = lazy(() => loadQuestion().then((it) => ({ default: it.Si
 
 export function UserMenu() {
   const t = useT()
+  const may = useMay()
   const [unsent, setUnsent] = useState(0)
   const user = signedInUser()
   const [role] = user?.roles ?? []
@@ -51,6 +53,16 @@ export function UserMenu() {
               <IconSettings size={20} stroke={1.75} aria-hidden="true" />
               {t('shell.settings')}
             </Link>
+            {may(['read', 'Article']) && (
+              <Link
+                href={addressOf('faq', { screen: window.location.pathname })}
+                className="menu-row"
+                onClick={close}
+              >
+                <IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />
+                {t('shell.screenHelp')}
+              </Link>
+            )}
             <button
               type="button"
               className="menu-row"

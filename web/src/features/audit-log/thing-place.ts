@@ -16,6 +16,7 @@ const others: Readonly<Record<string, Place>> = {
   Settings: { rule: ['read', 'Settings'], address: addressOf('settings', { tab: 'company' }) },
   ServiceCatalog: { rule: ['read', 'ServiceCatalog'], address: addressOf('settings', { tab: 'services' }) },
   PriceList: { rule: pages.pricing.rule, address: addressOf('pricing') },
+  Article: { rule: pages.faq.rule, address: addressOf('faq') },
   Backup: { rule: ['read', 'Backup'], address: addressOf('settings', { tab: 'backup' }) },
   Kanban: { rule: pages.kanban.rule, address: addressOf('kanban') },
   Import: { rule: pages.imports.rule, address: addressOf('imports') },

@@ -7,14 +7,11 @@ import { letterheadOf } from '#features/settings/index.ts'
 import { closedRefusal } from '#platform/closing.ts'
 import type { Deps } from '#platform/deps.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
+import { staffScript, staffScriptPath } from '#platform/staff-way.ts'
 import { languageAsked, translated } from '#platform/translate.ts'
 import { deviceOfLabel } from './device-labels.queries.ts'
 import { idOfLabelCode, labelPath } from './label-codes.ts'
 
-/** Redirects users with a session; without scripts a link leads there. */
-const script = `const way = document.querySelector('a[data-staff]')
-if (way && localStorage.getItem('accessToken')) location.replace(way.href)
-`
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;width:min(26rem,100%);padding:2rem 1.5rem;text-align:center}h1{font-size:1.5rem;margin:0 0 .75rem;overflow-wrap:anywhere}
 a.call{display:block;margin:1.5rem 0;padding:.9rem 1rem;border-radius:.5rem;background:#5c61e6;color:#fff;font-size:1.35rem;font-weight:600;text-decoration:none}
@@ -25,8 +22,8 @@ const perMinute = 60
 /** Page of a label for a stranger's phone: the company and its phone, without the device's place. */
 export function serveLabels(app: FastifyInstance, { db, closing }: Pick<Deps, 'db' | 'closing'>): void {
   const limited = { config: { rateLimit: { max: perMinute } } }
-  app.get(`${labelPath}/staff.js`, (_request, reply) =>
-    reply.header('cache-control', 'max-age=3600').type('text/javascript; charset=utf-8').send(script),
+  app.get(staffScriptPath, (_request, reply) =>
+    reply.header('cache-control', 'max-age=3600').type('text/javascript; charset=utf-8').send(staffScript),
   )
   app.get<{ Params: { code: string } }>(`${labelPath}/:code`, limited, async ({ params, headers }, reply) => {
     const language = languageAsked({ 'accept-language': headers['accept-language']?.slice(0, 2) })
@@ -39,7 +36,7 @@ export function serveLabels(app: FastifyInstance, { db, closing }: Pick<Deps, 'd
       ? `<p>${say('call')}</p><a class="call" href="${escapeHtml(dialled(phoneNumber))}" dir="ltr">${escapeHtml(formatPhone(phoneNumber))}</a>`
       : ''
     const staff = deviceId
-      ? `<p class="staff"><a data-staff href="${escapeHtml(addressOf('device', { id: deviceId }))}">${say('staff')}</a></p><script src="${labelPath}/staff.js"></script>`
+      ? `<p class="staff"><a data-staff href="${escapeHtml(addressOf('device', { id: deviceId }))}">${say('staff')}</a></p><script src="${staffScriptPath}"></script>`
       : ''
     const title = escapeHtml(companyName)
     const refusal = closure && closedRefusal(closure)

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { pl } from '@zlecenia/contract/messages/pl'
+import { pageAt } from '@zlecenia/contract/pages'
+import { afterAll, expect, it } from 'vitest'
+import { freshDatabase } from '#test/test-database.ts'
+import { articleHtml, unsafePart } from './article-html.ts'
+import { articlesOf, clientArticles } from './help.queries.ts'
+
+const { db, drop } = await freshDatabase()
+afterAll(drop)
+const { rows: articles } = await db.query<{ slug: string; title: string; route: string; body: string }>(
+  'select slug, title, route, body from articles order by position',
+)
+const all = articles.map((it) => [it.slug, it] as const)
+
+/** Keys in the articles, and where the code binds them. */
+const bound: Readonly<Record<string, readonly [file: string, proof: RegExp]>> = {
+  'Ctrl + K': ['lib/search-shortcut.ts', /key\.toLowerCase\(\) === 'k'/u],
+  'Ctrl + Enter': ['features/order-dialog/action-bar.tsx', /aria-keyshortcuts="Control\+Enter"/u],
+  'Ctrl + Shift + Enter': [
+    'features/order-dialog/action-bar.tsx',
+    /aria-keyshortcuts="Control\+Shift\+Enter"/u,
+  ],
+  'Alt + B': ['features/order-dialog/sections/notes/notes-form.tsx', /aria-keyshortcuts="Alt\+B"/u],
+  '/': ['ui/data-table/list-filters.tsx', /aria-keyshortcuts="\/"/u],
+  E: ['features/mail/pages/thread-tools.tsx', /aria-keyshortcuts="e"/u],
+  '#': ['features/mail/pages/thread-tools.tsx', /aria-keyshortcuts="#"/u],
+  C: ['features/mail/pages/writing/write-button.tsx', /aria-keyshortcuts="c"/u],
+  '?': ['features/mail/pages/mail-page.tsx', /aria-keyshortcuts="\?"/u],
+}
+const marked = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gu'))].map(([, text = '']) => text)
+
+const textsOf = (messages: unknown): string[] =>
+  typeof messages === 'string' ? [messages] : Object.values(messages ?? {}).flatMap(textsOf)
+const texts = new Set(textsOf(pl))
+
+it('are a dozen, with an answer for clients among them', async () => {
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect((await clientArticles(db, [])).map(({ slug }) => slug)).toEqual(['do-czego-sluzy-etykieta-qr'])
+})
+
+it.each(all)('%s explains a screen of the program and leads to its screens', (_, { route, body }) => {
+  expect(pageAt(route)).toBeDefined()
+  expect(unsafePart(body)).toBeNull()
+  for (const [, path = ''] of body.matchAll(/\]\((\/[^)]*)\)/gu))
+    expect([path, pageAt(path)]).not.toContain(undefined)
+})
+
+it.each(all)('%s names keys that the code binds and words that the screen has', async (_, { body }) => {
+  const html = articleHtml(body)
+  for (const key of marked(html, 'kbd')) {
+    const [file, proof] = bound[key] ?? []
+    expect([key, file]).not.toContain(undefined)
+    expect(await readFile(new URL(`../../../../web/src/${file}`, import.meta.url), 'utf8')).toMatch(
+      proof as RegExp,
+    )
+  }
+  expect(marked(html, 'strong').filter((it) => !texts.has(it))).toEqual([])
+})
+
+it.each([
+  ['duplikaty', 'jak-znalezc-klienta'],
+  ['koniecznie zazolc', null],
+  ['PRZYJAC zlecenie', 'jak-przyjac-zlecenie'],
+  ['kod budynku', 'gdzie-zapisac-kod-do-budynku'],
+])('are found by "%s"', async (q, slug) => {
+  const words = q.toLowerCase().split(' ')
+  const found = await articlesOf(db, { withDrafts: false, words })
+  expect(found.map((it) => it.slug)).toEqual(slug === null ? [] : expect.arrayContaining([slug]))
+})

@@ -1,0 +1,3 @@
+export { helpConstraints } from './help.constraints.ts'
+export { helpRoutes } from './help.routes.ts'
+export { serveHelpCenter } from './help-center.ts'

@@ -1,0 +1,1 @@
+export const faqPage = () => import('./faq-page.tsx').then((it) => it.FaqPage)

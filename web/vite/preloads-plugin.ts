@@ -18,7 +18,7 @@ function modulesOf(routes: string): Map<string, string> {
   return new Map(named.map(([, key = '', screen = '']) => [key, `/${kebab(screen)}.tsx`]))
 }
 
-/** By page path; the server answers 404 for others. */
+/** Names by page path; the server answers 404 for others. */
 function galleryPieces(): Preloads['pieces'] {
   const pieces: Record<string, string[]> = {}
   const add = (part: string, slug: string) => {

@@ -50,6 +50,6 @@ export const bareAddresses: Readonly<Record<string, string>> = {
   '/apps/academy/course-details': '/apps/academy/my-course',
 }
 
-/** Without menu and footer. */
+/** Addresses without menu and footer. */
 export const isBlankAddress = (address: string): boolean =>
   /^\/(?:pages\/(?:authentication|misc)|front-pages)\//u.test(address)

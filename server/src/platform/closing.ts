@@ -52,7 +52,7 @@ export function closedRefusal(closure: ClosureRow): Refusal {
   return new Refusal(503, body, { 'retry-after': String(Math.max(1, Math.min(longestRetry, left))) })
 }
 
-/** As the banner reads it. */
+/** Form for the banner. */
 export const announced = ({
   kind,
   startsAt,

@@ -125,7 +125,7 @@ describe('a document', async () => {
     expect([after.statusCode, after.body.endsWith('the new pages')]).toEqual([200, true])
   })
 
-  it('is answered with 404 for a piece that the gallery does not have', async () => {
+  it('answers 404 for a piece that the gallery does not have', async () => {
     const status = async (url: string) => (await ask(url)).statusCode
     for (const url of ['/components', '/components/chip', '/components/chip/', '/pages/cards/card-basic'])
       expect([url, await status(url)]).toEqual([url, 200])

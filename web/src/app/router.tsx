@@ -52,7 +52,7 @@ async function guard(route: AppRoute, visit: Visit): Promise<void> {
       if (route.hidden) throw notFound()
       throw redirect({ to: addressOf('notAuthorized'), replace: true })
   }
-  // What is open stays, with all that is typed.
+  // An open page stays, with all that is typed.
   if (visit.cause === 'enter' && route.rule && closedAway(route.key))
     throw redirect({ href: closureAddress(at.href), replace: true })
   const { piece, folder } = params as { piece?: string; folder?: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { changedText, version } from '../../lib/rules.ts'
-import { signInLook } from '../setup/sign-in-looks.ts'
+import { signInLook } from '../session/sign-in-looks.ts'
 
 /** Characters of the sentence beside the form. */
 export const signInClaimMax = 120

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { languageList } from '../../lib/language-list.ts'
 import { accountEmail, newPassword, requiredText, text } from '../../lib/rules.ts'
 import { openedSession } from '../session/session.contract.ts'
-import { signInLook } from './sign-in-looks.ts'
+import { signInLook } from '../session/sign-in-looks.ts'
 
 export const setupForm = z.object({
   companyName: requiredText('rules.required', 200),

@@ -123,7 +123,7 @@ describe('a closed program', () => {
     expect(await inside.next()).toMatchObject({ event: 'Closure' })
   })
 
-  it('is closed for another program on the database within seconds', async () => {
+  it('closes another program on the database within seconds', async () => {
     const other = await buildApp(world.deps)
     const ask = async () =>
       (await other.inject({ url: '/api/me', headers: { authorization: `Bearer ${office.token}` } }))
@@ -141,7 +141,7 @@ describe('a closed program', () => {
 })
 
 describe('a closure', () => {
-  it('is announced to everybody and changes nothing before it begins', async () => {
+  it('reaches everybody and changes nothing before it begins', async () => {
     const saved = await close({ startsAt: inMinutes(30) })
     expect(saved).toMatchObject({ isClosed: false, company: null })
     expect((await state()).closure).toEqual(saved.closure)
@@ -158,7 +158,7 @@ describe('a closure', () => {
     expect((await close()).isClosed).toBe(true)
   })
 
-  it('is refused when it ends before it begins, has ended, or lasts for months', async () => {
+  it('fails when it ends before it begins, has ended, or lasts for months', async () => {
     expect(await problemOf({ startsAt: inMinutes(60), endsAt: inMinutes(30) })).toEqual([400, 'endsAt'])
     expect(await problemOf({ endsAt: inMinutes(-1) })).toEqual([400, 'endsAt'])
     expect(await problemOf({ startsAt: inMinutes(1), endsAt: inMinutes(100 * 24 * 60) })).toEqual([
@@ -170,7 +170,7 @@ describe('a closure', () => {
     expect((await state()).closure).toBeNull()
   })
 
-  it('is the only one: another is refused, the same sent twice is announced once', async () => {
+  it('allows no other: another is refused, the same sent twice is announced once', async () => {
     const body = aBody({ startsAt: inMinutes(30) })
     const answers = [await admin.put('/closure', body), await admin.put('/closure', body)]
     expect(answers.map((it) => [it.statusCode, it.json().closure.version])).toEqual([
@@ -191,7 +191,7 @@ describe('a closure', () => {
     expect((await office.put('/closure', aBody())).statusCode).toBe(503)
   })
 
-  it('is logged, and changed only by administrators', async () => {
+  it('writes the log, and needs an administrator', async () => {
     expect((await office.put('/closure', aBody())).statusCode).toBe(403)
     expect((await office.delete('/closure')).statusCode).toBe(403)
     await world.db.query('delete from audit_log where subject = $1', ['Closure'])

@@ -1,4 +1,4 @@
-import type { SignInLook } from '@zlecenia/contract/features/setup/sign-in-looks'
+import type { SignInLook } from '@zlecenia/contract/features/session/sign-in-looks'
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'

@@ -39,7 +39,7 @@ const hereNow = () => location.pathname + location.search + location.hash
 export function Shell() {
   const t = useT()
   const fullHeight = useMatches().some((match) => match.staticData.fullHeight)
-  const me = useQuery(meQuery).data
+  const { data: me, dataUpdatedAt } = useQuery(meQuery)
   const page = useMatches().at(-1)?.staticData.page
   const absence = useAbsence()
   // Nothing was loaded before the program closed.
@@ -102,7 +102,7 @@ export function Shell() {
         <ProgressBar />
         {me?.closure && (
           <Suspense fallback={null}>
-            <ClosureBanner />
+            <ClosureBanner closure={me.closure} readAt={dataUpdatedAt} />
           </Suspense>
         )}
         <WithinShell value={true}>

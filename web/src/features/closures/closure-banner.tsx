@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AnnouncedClosure } from '@zlecenia/contract/features/closures/closures.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useEffect } from 'react'
-import { meQuery } from '#features/session/index.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
+import { invalidate } from '#lib/query.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -14,12 +14,7 @@ import './messages.ts'
 import { leftText, useServerClock } from './server-clock.ts'
 
 /** Counts down beforehand; reminds administrators while only they are let in. */
-export function ClosureBanner() {
-  const { data: me, dataUpdatedAt } = useQuery(meQuery)
-  return me?.closure ? <Announcement closure={me.closure} readAt={dataUpdatedAt} /> : null
-}
-
-function Announcement({ closure, readAt }: { closure: AnnouncedClosure; readAt: number }) {
+export function ClosureBanner({ closure, readAt }: { closure: AnnouncedClosure; readAt: number }) {
   const t = useT()
   const may = useMay()
   const queries = useQueryClient()
@@ -29,7 +24,7 @@ function Announcement({ closure, readAt }: { closure: AnnouncedClosure; readAt: 
   const isOver = now >= Date.parse(endsAt)
   const isStale = isOver || isClosed !== closure.isClosed
   useEffect(() => {
-    if (isStale) void queries.invalidateQueries({ queryKey: meQuery.queryKey })
+    if (isStale) void invalidate(queries, 'GET /me')
   }, [isStale, queries])
   if (isOver) return null
   const until = dayAndTimeOf(endsAt)

@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClosureState, closureMessageMax } from '@zlecenia/contract/features/closures/closures.contract'
 import { useState } from 'react'
 import { type Control, Controller, useForm } from 'react-hook-form'
-import { meQuery } from '#features/session/index.ts'
 import { call } from '#lib/call.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { keepSaved, query } from '#lib/query.ts'
+import { invalidate, keepSaved, query } from '#lib/query.ts'
 import { atOf, clockText, momentText, readMoment } from '#lib/typed-moment.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -97,7 +96,7 @@ function useKeep() {
   const queries = useQueryClient()
   return (saved: ClosureState) => {
     keepSaved(queries, closureQuery.queryKey, saved)
-    void queries.invalidateQueries({ queryKey: meQuery.queryKey })
+    void invalidate(queries, 'GET /me')
   }
 }
 

@@ -36,7 +36,7 @@ describe('the page of a closure', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('is the same for an installation that is not opened yet', async () => {
+  it('shows the same for an installation that is not opened yet', async () => {
     serverAnswers({
       'GET /closure': () => ({ ...closed, closure: aClosure({ kind: 'opening', message: null }) }),
     })

@@ -7,5 +7,5 @@ const loaded = () => withMessages(import('./closure-page.tsx'))
 export const closurePage = () => loaded().then((it) => it.ClosurePage)
 /** For administrators, in the settings. */
 export const ClosureCard = lazy(() => loaded().then((it) => ({ default: it.ClosureCard })))
-/** Above every page while a closure is announced or present. */
+/** Shown above every page while a closure is announced or present. */
 export const ClosureBanner = lazy(() => loaded().then((it) => ({ default: it.ClosureBanner })))

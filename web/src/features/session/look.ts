@@ -1,4 +1,4 @@
-import type { SignInLook } from '@zlecenia/contract/features/setup/sign-in-looks'
+import type { SignInLook } from '@zlecenia/contract/features/session/sign-in-looks'
 import { createContext } from 'react'
 import { keepText, kept } from '#lib/kept.ts'
 
@@ -12,7 +12,7 @@ export interface Appearance {
 const key = 'sign-in-look'
 const usual = { look: 'picture', claim: null } as const
 
-/** As last seen in this browser, so that the page does not change after its first answer. */
+/** Last answer seen in this browser, so that the page does not change after its first answer. */
 export function keptAppearance(): Omit<Appearance, 'isPreview'> {
   const { look, claim } = kept<Partial<Appearance>>(key) ?? {}
   if (look !== 'card' && look !== 'picture') return usual

@@ -3,7 +3,7 @@ import type { DayPlanFound, plans } from '@zlecenia/contract/features/plans/plan
 import {
   type HeldQualification,
   missingOn,
-  qualificationKinds,
+  type QualificationKind,
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { instantInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
@@ -86,7 +86,8 @@ function refuseStrangers(
 
 function inputOf({ wish, day, chosen, known, visits, orders, heldOf }: Context): PlanInput {
   const now = Date.now()
-  const routes = routesOf({ day, chosen, known, visits, heldOf })
+  const needs = [...new Set([...visits, ...orders].flatMap((it) => it.needs))]
+  const routes = routesOf({ day, chosen, known, visits, heldOf, needs })
   const movable = new Set(chosen)
   const stops = visits.map((visit) => stopOf(visit, { wish, routes, movable, now }))
   return {
@@ -104,9 +105,10 @@ interface Crew {
   known: PeopleOfPlan
   visits: readonly VisitOfPlan[]
   heldOf: Context['heldOf']
+  needs: readonly QualificationKind[]
 }
 
-function routesOf({ day, chosen, known: { people, company }, visits, heldOf }: Crew): PlanRoute[] {
+function routesOf({ day, chosen, known: { people, company }, visits, heldOf, needs }: Crew): PlanRoute[] {
   const groups = Map.groupBy(people, ({ id, vehicle }) => vehicle ?? id)
   return [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -122,7 +124,7 @@ function routesOf({ day, chosen, known: { people, company }, visits, heldOf }: C
         users: group.map((person) => ({
           id: person.id,
           takes: chosen.includes(person.id) && person.isWorker,
-          held: qualificationKinds.filter(
+          held: needs.filter(
             (kind) => missingOn([day.day], [kind], heldOf.get(person.id) ?? []).length === 0,
           ),
         })),

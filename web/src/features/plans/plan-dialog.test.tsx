@@ -67,6 +67,7 @@ function show(answers: Answers = {}) {
         { ...route, people: [jan], stops: [stop] },
         { ...route, id: ewa.id, people: [ewa], stops: [] },
       ],
+      tiles: null,
     }),
     'GET /calendar/backlog': () => ({ rows: [waiting], total: 1, totalIsMore: false }),
     'POST /logistics/plans/preview': () => plan,

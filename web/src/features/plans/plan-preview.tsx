@@ -1,4 +1,5 @@
 import type { DayPlanFound, PlanChange } from '@zlecenia/contract/features/plans/plans.contract'
+import { useKindName } from '#features/qualifications/index.ts'
 import { timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { countText, lengthText } from '#lib/numbers.ts'
@@ -163,6 +164,7 @@ function Unplanned({ plan: { unplanned } }: { plan: DayPlanFound }) {
 
 function Warnings({ plan: { warnings } }: { plan: DayPlanFound }) {
   const t = useT()
+  const nameOf = useKindName()
   if (warnings.length === 0) return null
   const lines = warnings.map((it) =>
     it.kind === 'overlap'
@@ -170,7 +172,7 @@ function Warnings({ plan: { warnings } }: { plan: DayPlanFound }) {
       : t('plans.missing', {
           name: it.name,
           number: it.number,
-          kinds: it.missing.map((kind) => t(`qualificationKind.${kind}`)).join(', '),
+          kinds: it.missing.map(nameOf).join(', '),
         }),
   )
   return (

@@ -88,13 +88,13 @@ export function slotLetterTask({
 }
 
 /** The sender and the coordinator: one of them calls the client. */
-function notifyOfRefused(
+async function notifyOfRefused(
   db: Deps['db'],
   { id, number, coordinator }: StoredOrder,
   { to, senderId }: { to: string; senderId: string | undefined },
 ): Promise<void> {
   const users = new Set([coordinator.id, ...(senderId ? [senderId] : [])])
-  return db.transaction((tx) =>
+  await db.transaction((tx) =>
     notify(tx, { kind: 'slotLetterRefused', about: id, values: { number, to }, users: [...users] }),
   )
 }

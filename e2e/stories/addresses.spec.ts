@@ -4,6 +4,7 @@ import {
   missingAddresses,
   templateAddresses,
 } from '@zlecenia/contract/examples/template-addresses'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { watchRequests } from '../at-rest.ts'
 import { expect, it, journey } from '../story.ts'
 import { throughAllRoutes, within } from '../through-all-routes.ts'
@@ -20,7 +21,7 @@ it('opens every address with a heading of its own', journey, async () => {
 })
 
 /** Second addresses of one page, which keep their own. */
-const twins = new Set(['/dashboards/logistics', ...templateAddresses.filter((it) => it.endsWith('-v2'))])
+const twins = new Set([pages.dispatch.also[0], ...templateAddresses.filter((it) => it.endsWith('-v2'))])
 const builtAddresses = templateAddresses.filter((it) => !missingAddresses.includes(it))
 
 it('opens every address of requirements 2.3 in its frame, none like the one before', journey, async () => {
@@ -47,6 +48,6 @@ it('opens every address of requirements 2.3 in its frame, none like the one befo
 
   const status = async (path: string) => (await fetch(`${world.program.url}${path}`)).status
   for (const address of builtAddresses) expect([address, await status(address)]).toEqual([address, 200])
-  for (const root of ['/components', '/forms', '/tables', '/charts', '/extensions', '/pages/cards'])
-    expect(await status(`${root}/nie-ma-takiej`)).toBe(404)
+  for (const root of ['components', 'forms', 'tables', 'charts', 'extensions', 'cards'] as const)
+    expect(await status(addressOf(root, { piece: 'nie-ma-takiej' }))).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { signInLooks } from '@zlecenia/contract/features/session/sign-in-looks'
 import {
   type SignInSettings,
   signInClaimMax,
 } from '@zlecenia/contract/features/settings/sign-in-look.contract'
-import { signInLooks } from '@zlecenia/contract/features/session/sign-in-looks'
 import { addressOf, pages } from '@zlecenia/contract/pages'
 import { Controller } from 'react-hook-form'
 import { call } from '#lib/call.ts'

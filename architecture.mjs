@@ -123,7 +123,7 @@ export const features = {
   devices: ['boards', 'buildings', 'customers', 'orders', 'record-files', 'settings'],
   // the company's cars, their terms and book; an own one on a worker's phone
   vehicles: ['buildings', 'record-files', 'saved-views', 'users'],
-  plans: ['orders', 'qualifications', 'schedule'], // a better order of the visits of a day
+  plans: ['order-base', 'orders', 'qualifications', 'schedule'], // a better order of the visits of a day
   fleet: ['order-base', 'plans', 'settings', 'vehicles'], // routes of a day
   // Pages of records that orders use: they show orders, so they are features above them.
   'buildings/pages': [

@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
 import { exampleKinds } from '@zlecenia/contract/features/qualifications/papers.examples'
+import { vi } from 'vitest'
 import * as client from '#lib/call.ts'
 
 type Handler<N extends client.CallName> = (

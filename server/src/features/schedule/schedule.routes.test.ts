@@ -143,10 +143,10 @@ describe('free times', () => {
     const { order } = orders.known()
     const service = order.services?.[0] ?? ''
     await world.db.query("update services set needs = '{gas}' where id = $1", [service])
-    await world.db.query("insert into qualifications (user_id, id, kind, confirmed_at) values ($1, $2, 'gas', now())", [
-      gasman.user.id,
-      crypto.randomUUID(),
-    ])
+    await world.db.query(
+      "insert into qualifications (user_id, id, kind, confirmed_at) values ($1, $2, 'gas', now())",
+      [gasman.user.id, crypto.randomUUID()],
+    )
     const endAt = new Date(Math.ceil((Date.now() + 75 * 3_600_000) / 3_600_000) * 3_600_000)
     const busy = { startAt: new Date(Date.now() - 3_600_000).toISOString(), endAt: endAt.toISOString() }
     await created(world, office(), orders.known({ events: [{ ...busy, userIds: [gasman.user.id] }] }))

@@ -5,8 +5,8 @@ import { query } from '#lib/query.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { QueryState } from '#ui/query-state.tsx'
-import type { PlanPerson } from './plan-dialog.tsx'
 import styles from './plans.module.css'
+import type { PlanPerson } from './use-plan.ts'
 
 interface PlanChoiceProps {
   people: readonly PlanPerson[]

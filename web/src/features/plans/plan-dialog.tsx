@@ -6,12 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import './messages.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { PlanPreview } from './plan-preview.tsx'
-import { usePlan } from './use-plan.ts'
-
-export interface PlanPerson {
-  id: string
-  name: string
-}
+import { type PlanPerson, usePlan } from './use-plan.ts'
 
 export interface PlanDialogProps {
   day: string

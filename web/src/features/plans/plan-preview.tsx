@@ -8,8 +8,7 @@ import { Facts } from '#ui/facts.tsx'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { QueryState } from '#ui/query-state.tsx'
-import type { PlanPerson } from './plan-dialog.tsx'
-import type { PlanShown } from './use-plan.ts'
+import type { PlanPerson, PlanShown } from './use-plan.ts'
 
 interface PlanPreviewProps {
   preview: PlanShown

@@ -7,6 +7,11 @@ import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { toast } from '#ui/toast/toast.ts'
 
+export interface PlanPerson {
+  id: string
+  name: string
+}
+
 interface PlanWish {
   day: string
   userIds: readonly string[]

@@ -3,15 +3,18 @@ import {
   bareAddresses,
   isBlankAddress,
   missingAddresses,
+  serverDocuments,
   templateAddresses,
 } from './examples/template-addresses.ts'
 import type { Page } from './page.ts'
 import { entrancesOf, pageAt, pageKeys, pages } from './pages.ts'
 
 /** Lower it with each page that is built. */
-const mostMissing = 29
+const mostMissing = 23
 
-const built = templateAddresses.filter((it) => !missingAddresses.includes(it))
+const built = templateAddresses.filter(
+  (it) => !(missingAddresses.includes(it) || serverDocuments.includes(it)),
+)
 const pageOf = (address: string): Page | undefined => {
   const key = pageAt(address)
   return key && pages[key]

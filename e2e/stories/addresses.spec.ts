@@ -2,6 +2,7 @@ import {
   bareAddresses,
   isBlankAddress,
   missingAddresses,
+  serverDocuments,
   templateAddresses,
 } from '@zlecenia/contract/examples/template-addresses'
 import { addressOf, pages } from '@zlecenia/contract/pages'
@@ -21,8 +22,14 @@ it('opens every address with a heading of its own', journey, async () => {
 })
 
 /** Second addresses of one page, which keep their own. */
-const twins = new Set([pages.dispatch.also[0], ...templateAddresses.filter((it) => it.endsWith('-v2'))])
-const builtAddresses = templateAddresses.filter((it) => !missingAddresses.includes(it))
+const twins = new Set<string>([
+  pages.dispatch.also[0],
+  pages.qualifications.also[0],
+  ...templateAddresses.filter((it) => it.endsWith('-v2')),
+])
+const builtAddresses = templateAddresses.filter(
+  (it) => !(missingAddresses.includes(it) || serverDocuments.includes(it)),
+)
 
 it('opens every address of requirements 2.3 in its frame, none like the one before', journey, async () => {
   const page = await world.signedIn('admin')
@@ -47,7 +54,8 @@ it('opens every address of requirements 2.3 in its frame, none like the one befo
   expect(problems).toEqual([])
 
   const status = async (path: string) => (await fetch(`${world.program.url}${path}`)).status
-  for (const address of builtAddresses) expect([address, await status(address)]).toEqual([address, 200])
+  for (const address of [...builtAddresses, ...serverDocuments])
+    expect([address, await status(address)]).toEqual([address, 200])
   for (const root of ['components', 'forms', 'tables', 'charts', 'extensions', 'cards'] as const)
     expect(await status(addressOf(root, { piece: 'nie-ma-takiej' }))).toBe(404)
 })

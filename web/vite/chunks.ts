@@ -59,6 +59,7 @@ const groups: readonly Group[] = [
     name: 'my-day',
     test: of(
       'web/src/features/my-day/(?!index|visit-files|position\\.|sheets/|offline/)',
+      'contract/src/features/my-day/next-visit',
       'contract/src/features/order-base/visit-moves',
       'messages/pl/my-day\\.',
     ),

@@ -115,7 +115,7 @@ function Found({ articles, q, isFresh }: FoundProps) {
   useNotedSearch(q, isFresh && articles.length === 0)
   const ofScreen = screen && !article ? articleOfScreen(articles, screen) : undefined
   const open = article ?? ofScreen?.slug
-  const categories = Object.entries(Object.groupBy(articles, ({ category }) => category))
+  const categories = [...new Set(articles.map(({ category }) => category))]
   if (articles.length === 0) {
     const [title, text] = q ? [t('faq.noMatch'), t('faq.noMatchHint')] : [t('faq.empty'), undefined]
     return <MessagePanel title={title} text={text} />
@@ -132,8 +132,14 @@ function Found({ articles, q, isFresh }: FoundProps) {
       </p>
       <FormerSlug articles={articles} open={open} />
       <div className={styles.categories}>
-        {categories.map(([category, some = []]) => (
-          <Category key={category} name={category} articles={some} open={open} mayOrder={q === ''} />
+        {categories.map((category) => (
+          <Category
+            key={category}
+            name={category}
+            articles={articles.filter((it) => it.category === category)}
+            open={open}
+            mayOrder={q === ''}
+          />
         ))}
       </div>
     </>

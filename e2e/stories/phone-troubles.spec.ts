@@ -18,7 +18,7 @@ async function signsIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== addressOf('login'))
 }
 
-it('a session that the server ended keeps its queue, which another person neither sees nor sends', async () => {
+it('a session ended by the server keeps its queue, unseen and unsent by another person', async () => {
   world.browserMaySay(unanswered, answered(401))
   const visit = await visitIn(world, 'coming')
   const page = await world.signedIn('worker', onPhone)
@@ -48,7 +48,7 @@ it('a session that the server ended keeps its queue, which another person neithe
   await expect.poll(() => kindsOf(world, visit)).toEqual(['travel'])
 })
 
-it('plain HTTP names what is missing, takes no codes, and the queue works while the page is open', async () => {
+it('plain HTTP names what is missing, takes no codes, and sends while the page is open', async () => {
   world.browserMaySay(unanswered)
   const visit = await visitIn(world, 'coming')
   const baseURL = `http://zlecenia.lan:${new URL(world.program.url).port}`

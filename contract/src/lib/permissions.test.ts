@@ -85,6 +85,7 @@ describe('Every call', () => {
     expect(open.toSorted()).toEqual([
       'GET /backups/:name/archive',
       'GET /calendar/feed/:file',
+      'GET /closure',
       'GET /health',
       'GET /openapi.json',
       'GET /ready',

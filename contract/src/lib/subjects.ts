@@ -98,7 +98,7 @@ const table = {
     audience: ['Article'],
   },
   // Own rows are none: a right by "own" would open the page.
-  Logistics: { group: 'work', actions: ['read'], idle: ['update'], office: ['read', 'update'] },
+  Logistics: { group: 'work', actions: ['read', 'update'], office: ['read', 'update'] },
   Invoice: {
     group: 'work',
     actions: ['create', 'read', 'update', 'delete'],

@@ -96,7 +96,7 @@ describe('A code that does not work', () => {
   const failedOf = async (id: string) =>
     (await office.office.get(`/buildings/note/${id}`)).json<RevealedNote>().note.failed
 
-  it('is marked by its performer, also after the visit, and shown to the next reader', async () => {
+  it('shows the mark of its performer, also after the visit, to the next reader', async () => {
     const { id, version } = await aNote()
     const jan = await world.signedIn('worker', { firstName: 'Jan', lastName: 'Kowalski' })
     expect((await fail(id, version, jan)).statusCode).toBe(404)
@@ -118,7 +118,7 @@ describe('A code that does not work', () => {
   it.each([
     ['a new text', (id: string) => change(id, 'Kod 9876#')],
     ['a confirmation', (id: string) => confirm(id)],
-  ])('is cleared by %s, and a mark of the earlier one is left out', async (_, clear) => {
+  ])('loses its mark by %s, and ignores a mark of the earlier one', async (_, clear) => {
     const { id, version } = await aNote()
     await fail(id, version)
     expect((await clear(id)).statusCode).toBe(200)

@@ -47,7 +47,7 @@ export async function prepared(given: readonly File[], already: number): Promise
     else if (file.size === 0) refused('files.empty')
     else if (!type) refused(isHeic(first) ? 'files.heic' : 'files.unsupported')
     else {
-      // Named by its content, whatever its own name says.
+      // Its content names it: names of files are often wrong.
       const named = new File([file], nameOfMessageFile(file.name, type), { type })
       const bytes = await shrunkPhoto(named, type).catch(() => null)
       if (!bytes) refused('files.unsupported')

@@ -410,6 +410,7 @@ export const auditLog: Arabic<typeof polish> = {
       lastName: 'اسم العائلة',
       leader: 'قائد الفريق',
       letter: 'رسالة إلى العميل عن الموعد',
+      window: 'النافذة المتفق عليها مع العميل',
       logo: 'الشعار',
       madeAt: 'تاريخ الإضافة',
       maintenance: 'صيانة',

@@ -406,6 +406,7 @@ export const auditLog: English<typeof polish> = {
       lastName: 'Last name',
       leader: 'Crew leader',
       letter: 'Letter to the client about the slot',
+      window: 'Window agreed with the client',
       logo: 'Company logo',
       madeAt: 'Added',
       maintenance: 'Maintenance',

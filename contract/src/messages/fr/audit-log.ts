@@ -407,6 +407,7 @@ export const auditLog: French<typeof polish> = {
       lastName: 'Nom',
       leader: 'Chef d’équipe',
       letter: 'Lettre au client sur le créneau',
+      window: 'Fenêtre convenue avec le client',
       logo: 'Logo de l’entreprise',
       madeAt: 'Ajouté',
       maintenance: 'Entretien',

@@ -407,6 +407,7 @@ export const auditLog = {
       lastName: 'Nazwisko',
       leader: 'Brygadzista',
       letter: 'List do klienta o terminie',
+      window: 'Okno uzgodnione z klientem',
       logo: 'Logo',
       madeAt: 'Dodano',
       maintenance: 'Konserwacja',

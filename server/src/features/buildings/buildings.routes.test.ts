@@ -231,7 +231,15 @@ describe('A note', () => {
     const changed = await office.office.patch(path, { ...same, content: 'Nowy kod 11#' })
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
-      { id: note, content: 'Nowy kod 11#', title: null, confirmedAt: null, confirmedBy: null, version: 3 },
+      {
+        id: note,
+        content: 'Nowy kod 11#',
+        title: null,
+        confirmedAt: null,
+        confirmedBy: null,
+        failed: null,
+        version: 3,
+      },
     ])
 
     const emptied = await office.office.patch(path, { ...same, content: ' ' })

@@ -200,9 +200,11 @@ export const ofQualifications = {
   },
   requests: {
     'GET /users/:id/qualifications': async (fixture) => ({ params: { id: (await certified(fixture)).user } }),
-    'POST /users/:id/qualifications': (fixture) => ({
-      params: { id: fixture.orders.worker.user.id },
+    // Others have the right to their own.
+    'POST /users/:id/qualifications': ({ admin, orders }) => ({
+      params: { id: orders.worker.user.id },
       json: aCertificate(),
+      token: admin.token,
     }),
     'PATCH /users/:id/qualifications/:qualificationId': async (fixture) => {
       const made = await certified(fixture)
@@ -232,8 +234,8 @@ export const ofQualifications = {
       query: { page: '1' },
     }),
     'GET /me/qualifications': () => ({}),
-    'POST /users/:id/qualifications/:qualificationId/confirm': async ({ orders: { worker } }) => {
-      const made = await handedIn(worker)
+    'POST /users/:id/qualifications/:qualificationId/confirm': async (fixture) => {
+      const made = await handedIn(await fixture.fresh('worker'))
       return { params: paramsOf(made), json: { version: made.version } }
     },
     'POST /me/qualifications': () => ({ json: aCertificate() }),

@@ -17,9 +17,10 @@ const sources = Object.entries(
 /** Calls of the feature that exports a page's screen. */
 function readBy(page: PageKey): string[] {
   const screen = new RegExp(`^  ${page}: (\\w+),$`, 'mu').exec(routes)?.[1]
-  const folder = new RegExp(`import \\{[^}]*\\b${screen}\\b[^}]*\\} from '#(\\S+)/index.ts'`, 'u').exec(
-    routes,
-  )?.[1]
+  const folder = new RegExp(
+    `import \\{[^}]*\\b${screen}\\b[^}]*\\} from '#(\\S+?)(?:/pages)?/index.ts'`,
+    'u',
+  ).exec(routes)?.[1]
   return sources
     .filter(([file]) => folder && file.startsWith(`../${folder}/`))
     .flatMap(([, text]) => text.match(/(?<=')(?:GET|POST) \/[^']*/gu) ?? [])

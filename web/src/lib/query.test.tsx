@@ -98,7 +98,7 @@ it("invalidates only the event's record among queries with an id", () => {
   expect(invalidatedKeys('User')).toContainEqual(['GET /users/:id'])
 })
 
-it('allows hand-written query keys for drafts, a print, stored files and a POST only', () => {
+it('allows hand-written query keys for drafts, a print, stored files and POSTs only', () => {
   const folder = join(import.meta.dirname, '..')
   const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/u.test(name) && name !== join('lib', 'query.ts'))
@@ -107,6 +107,7 @@ it('allows hand-written query keys for drafts, a print, stored files and a POST 
     join('features', 'drafts', 'draft-list.tsx'),
     join('features', 'invoices', 'white-list', 'white-list-in-form.tsx'),
     join('features', 'my-day', 'offline', 'day-files.ts'),
+    join('features', 'plans', 'use-plan.ts'),
     join('features', 'price-list', 'record', 'printed-prices.tsx'),
   ])
 })

@@ -14,7 +14,7 @@ const kinds = ['travel', 'arrive', 'start', 'pause', 'resume'] as const
 
 const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
-/** Days of performers of an office of ten years: read by sixteen phones at once, and tapped. */
+/** Days of performers of an office of ten years: read by one phone after another, tapped by sixteen at once. */
 export async function workerDays(): Promise<void> {
   const program = await measuredProgram()
   const http = new Pool(program.url, { connections: clients })
@@ -48,7 +48,9 @@ export async function workerDays(): Promise<void> {
         `select p.order_id as "orderId", p.slot_id as "slotId"
            from slot_performers p join slots s on s.id = p.slot_id and s.cancelled is null
            join orders o on o.id = p.order_id and o.state = 'planned'
-          where p.user_id = $1 order by p.end_at desc, p.slot_id offset $2 limit $3`,
+          where p.user_id = $1
+            and not exists (select from visit_events v where v.slot_id = p.slot_id and v.user_id = p.user_id)
+          order by p.end_at desc, p.slot_id offset $2 limit $3`,
         [workers[n % workers.length]?.id, Math.floor(n / workers.length) * taps, taps],
       )
       const seen: number[] = []
@@ -62,16 +64,21 @@ export async function workerDays(): Promise<void> {
     }
     const all = async (one: (n: number) => Promise<number[]>) =>
       (await Promise.all(Array.from({ length: clients }, (_, n) => one(n)))).flat()
-    const figure = (name: string, seen: readonly number[], most: number): Figure => ({
+    const inTurn = async (one: (n: number) => Promise<number[]>) => {
+      const seen: number[] = []
+      for (let n = 0; n < clients; n++) seen.push(...(await one(n)))
+      return seen
+    }
+    const figure = (name: string, seen: readonly number[], at: number, most: number): Figure => ({
       name,
       asked: `p95 <= ${most} ms`,
       seen: `p95 ${p95(seen).toFixed(1)} ms`,
       holds: p95(seen) <= most,
-      note: `p50 ${median(seen).toFixed(1)} of ${seen.length}, ${clients} clients`,
+      note: `p50 ${median(seen).toFixed(1)} of ${seen.length}, ${at} ${at === 1 ? 'client' : 'clients'}`,
     })
     const figures = [
-      figure('the day of a performer', await all(reading), 60),
-      figure('a tap', await all(tapping), 40),
+      figure('the day of a performer', await inTurn(reading), 1, 60),
+      figure('a tap', await all(tapping), clients, 40),
     ]
     for (const { name, seen, note } of figures) console.log(`  ${name}: ${seen} (${note})`)
     await writeFigures('worker-day', `Days of performers with ${orders.toLocaleString('en')} orders`, figures)

@@ -1,8 +1,9 @@
 import { phonesIn } from '@zlecenia/contract/lib/phones'
 import { searchText } from '@zlecenia/contract/lib/text'
 
-/** Short numbers match at the start of a word: "skw.27 Maja" gets its blank. */
-const spaced = (address: string): string => address.replace(/(?<=\p{L}\.)(?=\d)/gu, ' ')
+/** Short words match at the start of a word only: "skw.27 Maja" and "skw.Na Skarpie" get their blank. */
+const spaced = (address: string): string =>
+  address.replace(/(?<=\p{L}\.)(?=\d|\p{L}{1,2}(?![\p{L}.]))/gu, ' ')
 
 export function orderSearchText(order: {
   number: string

@@ -13,9 +13,13 @@ const { office, fresh } = await anOffice(world)
 const seed = Number(process.env.ADDRESSES_SEED ?? Date.now() % 1_000_000)
 const drawn = fc.sample(fc.tuple(anyAddress, waysOfSpelling), { seed, numRuns: 12 })
 
-it('finds a street named after a day, whose abbreviation has no blank', async () => {
-  const made = await office.postForm('/investment', fresh({ building: { address: 'skw.27 Maja nr. 2/59' } }))
-  const answer = await office.get(`/orders?size=200&q=${encodeURIComponent('skwer 27 Maja 2/59')}`)
+it.each([
+  ['skw.27 Maja nr. 2/59', 'skwer 27 Maja 2/59'],
+  ['skw.Na Skarpie nr. 1f/5', 'skwer Na Skarpie 1F/5'],
+  ['al.J.Piłsudskiego 4', 'al.J.Piłsudskiego 4'],
+])('finds "%s", whose abbreviation has no blank, by "%s"', async (address, typed) => {
+  const made = await office.postForm('/investment', fresh({ building: { address } }))
+  const answer = await office.get(`/orders?size=200&q=${encodeURIComponent(typed)}`)
   const numbers = answer.json<{ rows: OrderRow[] }>().rows.map((row) => row.number)
   expect(numbers).toContain(made.json().number)
 })

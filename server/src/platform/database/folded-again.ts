@@ -14,7 +14,7 @@ export const foldedText = <Row>(it: Omit<FoldedText, 'textOf'> & { textOf(row: R
   it
 
 /** Raise with each change of what a search text is built from. */
-export const foldingVersion = 3
+export const foldingVersion = 4
 const batch = 300
 
 interface Standing {

@@ -42,7 +42,7 @@ const logged = async (userId: string) =>
 
 describe('the codes of the day', () => {
   it('are those of an own visit of today, and each is logged as taken', async () => {
-    const order = await anOrderOf(office, [slot(0.1, 0.6, jan)])
+    const order = await anOrderOf(office, [slot(-0.2, 0.3, jan)])
     const slotId = await slotOf(order.id)
     const [visit, ...others] = await take(jan, slotId)
     expect(others).toEqual([])
@@ -57,8 +57,8 @@ describe('the codes of the day', () => {
   })
 
   it('stay closed for the visit of another performer, a cancelled order and an unknown slot', async () => {
-    const foreign = await slotOf((await anOrderOf(office, [slot(0.1, 0.6, ewa)])).id)
-    const cancelled = await anOrderOf(office, [slot(0.1, 0.6, jan)])
+    const foreign = await slotOf((await anOrderOf(office, [slot(-0.2, 0.3, ewa)])).id)
+    const cancelled = await anOrderOf(office, [slot(-0.2, 0.3, jan)])
     const gone = await slotOf(cancelled.id)
     await moved(office.office, cancelled, 'cancelled', because)
     expect(await take(jan, foreign, gone, anUnknownId)).toEqual([])
@@ -72,7 +72,7 @@ describe('the codes of the day', () => {
   })
 
   it('leave out the phone of a hidden caretaker', async () => {
-    const order = await anOrderOf(office, [slot(0.1, 0.6, jan)])
+    const order = await anOrderOf(office, [slot(-0.2, 0.3, jan)])
     await world.db.query('update orders set hide_contact = true where id = $1', [order.id])
     const [visit] = await take(jan, await slotOf(order.id))
     expect(visit?.phone).toBeNull()

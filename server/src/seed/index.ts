@@ -171,7 +171,7 @@ async function seedAround(
   const keepers = [...keepersToo, ...staff.office.map(({ id }) => id)]
   const numbered = await insertOrders(db, orders, [...staff.office, ...staff.workers], { keepers, now })
   await insertTaps(db, taps)
-  if (busy) await seedTeamWork(db, orders, { now, busy: new Set(taps.map((it) => it.user_id)) })
+  if (busy) await seedTeamWork(db, orders, { now, tapped: taps })
   await seedOrderItems(db, orders)
   await seedContracts(db, today, customers)
   return { orders: numbered, customers }

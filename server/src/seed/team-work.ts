@@ -89,11 +89,11 @@ function tapsOf({ order, slot, position }: Visit, userId: string, now: number): 
     })
 }
 
-/** Taps of all workers for the last two months and today; people in `busy` have today's already. */
+/** Taps of all workers for the last two months and today; people of `tapped` have today's already. */
 export async function seedTeamWork(
   db: Queryable,
   orders: readonly ExampleOrder[],
-  { now, busy }: { now: Date; busy: ReadonlySet<unknown> },
+  { now, tapped }: { now: Date; tapped: readonly Record<string, unknown>[] },
 ): Promise<void> {
   const from = now.getTime() - daysBack * 24 * 60 * minuteMs
   const today = dayInWarsaw(now)
@@ -103,10 +103,14 @@ export async function seedTeamWork(
     .filter(({ state }) => worked.includes(state))
     .flatMap((order) => order.slots.map((slot, position) => ({ order, slot, position })))
   const near = visits.filter(({ slot }) => slot.startAt.getTime() > from && slot.startAt.getTime() < soon)
+  const busy = new Set(tapped.map((it) => it.user_id))
+  const begun = new Set(tapped.map((it) => it.slot_id))
   const isToday = ({ slot }: Visit) => dayInWarsaw(slot.startAt) === today
   const isUnderWay = ({ slot }: Visit) => slot.endAt > now
   const taps = near
     .filter((visit) => !isToday(visit) || isUnderWay(visit))
+    // Soon after midnight they began yesterday.
+    .filter(({ order, position }) => !begun.has(slotIdOf(order, position)))
     .flatMap((visit) =>
       visit.slot.userIds
         .filter((id) => !(busy.has(id) && isToday(visit)))

@@ -11,8 +11,8 @@ import type { ExampleOrder } from './orders.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** The day has room for all visits: three hours before the present, four after it. */
-const room = { first: 4 * 60, last: 20 * 60 }
+/** Minutes of a day after which it has no room for the visits to come. */
+const lastMiddle = 20 * 60
 
 interface Planned {
   /** Minutes from the present. */
@@ -88,11 +88,11 @@ const plansOfOthers: readonly (readonly Planned[])[] = [
   ],
 ]
 
-/** The present, as far as its day has room around it, in whole quarters of an hour. */
+/** The present, as far as its day has room after it, in whole quarters of an hour. No step lies in the future. */
 function middleOf(now: Date): number {
   const start = instantInWarsaw(dayInWarsaw(now), 0).getTime()
   const minutes = Math.floor((now.getTime() - start) / minuteMs / 15) * 15
-  return start + Math.min(room.last, Math.max(room.first, minutes)) * minuteMs
+  return start + Math.min(lastMiddle, minutes) * minuteMs
 }
 
 export interface WorkersDay {

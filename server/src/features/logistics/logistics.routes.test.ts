@@ -1,7 +1,7 @@
 import { finishedIn, performedIn, todayCases, todayCounts } from '@zlecenia/contract/features/logistics/cases'
 import type { Figures, PersonToday } from '@zlecenia/contract/features/logistics/logistics.contract'
 import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
-import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { dayInWarsaw, instantInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { queryText } from '@zlecenia/contract/pages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
@@ -16,6 +16,9 @@ beforeAll(async () => {
   there = await anOffice(world)
   worker = await world.signedIn('worker')
 })
+
+/** Visits of these tests began half an hour ago: there is none of today before 0:31. */
+const isNight = Date.now() - instantInWarsaw(todayInWarsaw(), 0).getTime() < 31 * 60_000
 
 type Counts = Record<(typeof todayCounts)[number], { count: number; isMore: boolean }>
 interface Today {
@@ -77,7 +80,7 @@ describe('the dispatcher’s day', () => {
     expect(people.every(({ orders, travel, work }) => orders + travel + work === 0)).toBe(true)
   })
 
-  it('follows the taps of a visit, and each count is the total of its list', async () => {
+  it.skipIf(isNight)('follows the taps of a visit, and each count is the total of its list', async () => {
     const visit = await visitBegunAgo(30)
     const seen = async () => {
       const all = await today()
@@ -98,19 +101,22 @@ describe('the dispatcher’s day', () => {
     expect(await seen()).toEqual({ numbers: [0, 0, 0, 0, 0], state: 'finished', isLate: false })
   })
 
-  it('counts the finished order, its reaction and its late beginning in the figures', async () => {
-    const day = todayInWarsaw()
-    const found = await figures()
-    expect(found.finished).toEqual({ orders: 1, visits: 1 })
-    expect(found.days).toEqual([{ day, planned: 1, done: 1 }])
-    expect(found.punctuality).toEqual({ begun: 1, late: 1 })
-    expect(found.reaction.all.cases).toBe(1)
-    expect(await listed(finishedIn({ from: day, to: day }))).toBe(1)
-    expect(await listed({ begunLate: `${day}..${day}` })).toBe(1)
-    expect(await listed({ firstVisit: `${day}..${day}` })).toBe(1)
-    const mine = found.people.find(({ id }) => id === worker.user.id)
-    expect(mine?.orders).toBe(await listed(performedIn({ from: day, to: day }, [worker.user.id])))
-  })
+  it.skipIf(isNight)(
+    'counts the finished order, its reaction and its late beginning in the figures',
+    async () => {
+      const day = todayInWarsaw()
+      const found = await figures()
+      expect(found.finished).toEqual({ orders: 1, visits: 1 })
+      expect(found.days).toEqual([{ day, planned: 1, done: 1 }])
+      expect(found.punctuality).toEqual({ begun: 1, late: 1 })
+      expect(found.reaction.all.cases).toBe(1)
+      expect(await listed(finishedIn({ from: day, to: day }))).toBe(1)
+      expect(await listed({ begunLate: `${day}..${day}` })).toBe(1)
+      expect(await listed({ firstVisit: `${day}..${day}` })).toBe(1)
+      const mine = found.people.find(({ id }) => id === worker.user.id)
+      expect(mine?.orders).toBe(await listed(performedIn({ from: day, to: day }, [worker.user.id])))
+    },
+  )
 
   it('sums travel, work and breaks of a person from the moments of the taps', async () => {
     const person = await world.signedIn('worker')

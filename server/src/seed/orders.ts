@@ -1,4 +1,5 @@
 import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
+import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import type { BuildingDetails } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
 import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
@@ -44,7 +45,7 @@ export function exampleOrders(
     const n = i + 1
     const chance = chanceOf(`order ${n}`)
     const { customer, file } = chance.pick(places)
-    const group = chance.pick(serviceCatalogExample)
+    const group = groupAt(file.building.address, chance.pick(serviceCatalogExample))
     const isFault = chance.may(0.18)
     const slots = bookSlots(plan, chance, dayAfter(today, daysFromToday(n)), staff.workers)
     const createdAt = whenMade(chance, today, slots)
@@ -64,6 +65,12 @@ export function exampleOrders(
     }
   })
   return orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+/** Stories order plumbing at one building: an open order for it there would bring up a question. */
+function groupAt(address: string, drawn: KeyedServiceGroup): KeyedServiceGroup {
+  const isKept = address === wellKnown.communityWithAll.building && drawn.key === 'plumbing'
+  return (isKept && serviceCatalogExample.find(({ key }) => key !== drawn.key)) || drawn
 }
 
 const example = { week: usualWeek, worked: [], off: [] }

@@ -58,6 +58,7 @@ async function ask(): Promise<void> {
   // A hanging request would block later ones.
   const signal = AbortSignal.timeout(patienceMs)
   const path = isClosure(before) ? '/closure' : '/health'
+  // No answer is the result: the program is absent.
   const answer = await fetch(`${limits.apiBase}${path}`, { cache: 'no-store', signal }).catch(() => null)
   const isThere = answer?.ok === true && !(isClosure(before) && (await isClosedBy(answer)))
   asking = false
@@ -65,6 +66,7 @@ async function ask(): Promise<void> {
 }
 
 const isClosedBy = async (answer: Response): Promise<boolean> => {
+  // An unreadable answer counts as closed.
   const state: unknown = await answer.json().catch(() => null)
   return (state as { isClosed?: boolean } | null)?.isClosed !== false
 }

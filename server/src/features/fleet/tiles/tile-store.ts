@@ -16,9 +16,11 @@ export function tileStore({ folder, mostBytes, freshMs }: Options) {
   let pruning: Promise<void> | null = null
 
   const stored = async () => {
+    // No folder before the first tile.
     const names = await readdir(folder).catch(() => [])
     const found = await Promise.all(
       names.map(async (name) => {
+        // Removed meanwhile by another program on the folder.
         const about = await stat(pathOf(name)).catch(() => null)
         return about && { name, size: about.size, usedAt: about.atimeMs }
       }),

@@ -69,8 +69,8 @@ export function leanZodPlugin(): Plugin {
         return { code: 'export default () => ({ localeError: () => undefined })', map: null }
       // No schema of the project is recursive, so the check for cyclic values is removed.
       if (cycles.test(id)) {
-        const said = { memoizer: 'undefined', isBackEdge: 'false', isRecursiveSchema: 'false' }
-        const kept = Object.entries(said).map(([name, value]) => `export const ${name} = () => ${value}`)
+        const answers = { memoizer: 'undefined', isBackEdge: 'false', isRecursiveSchema: 'false' }
+        const kept = Object.entries(answers).map(([name, value]) => `export const ${name} = () => ${value}`)
         return { code: ['export class $ZodCyclicError extends Error {}', ...kept].join('\n'), map: null }
       }
       if (kinds.test(id)) {

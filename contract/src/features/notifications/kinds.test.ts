@@ -6,8 +6,8 @@ import { pl } from '../../messages/pl.ts'
 import { kinds, type NotificationShape, notificationTopics } from './kinds.ts'
 
 const all: [string, NotificationShape][] = Object.entries(kinds)
-const saidOf = all.flatMap(([, { values }]) => Object.entries(values))
-const mayBeAbsent = (said: unknown) => typeof said === 'string' && said !== 'id?' && said.endsWith('?')
+const shapes = all.flatMap(([, { values }]) => Object.entries(values))
+const mayBeAbsent = (shape: unknown) => typeof shape === 'string' && shape !== 'id?' && shape.endsWith('?')
 const valuesIn = (sentence: string) => [...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name)
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 
@@ -20,15 +20,15 @@ it.each([
   const { kind, line, value } = catalogue.notifications
   expect(sorted(Object.keys(kind))).toEqual(sorted(Object.keys(kinds)))
   expect(sorted(Object.keys(catalogue.settings.topic))).toEqual(sorted(notificationTopics))
-  const optional = saidOf.filter(([, said]) => mayBeAbsent(said)).map(([name]) => name)
+  const optional = shapes.filter(([, shape]) => mayBeAbsent(shape)).map(([name]) => name)
   expect(sorted(Object.keys(line))).toEqual(sorted(optional))
-  const words = saidOf.flatMap(([name, said]) =>
-    typeof said === 'string' ? [] : said.map((word) => `${name}.${word}`),
+  const words = shapes.flatMap(([name, shape]) =>
+    typeof shape === 'string' ? [] : shape.map((word) => `${name}.${word}`),
   )
-  const spoken = Object.entries(value).flatMap(([name, of]) =>
+  const valueWords = Object.entries(value).flatMap(([name, of]) =>
     Object.keys(of).map((word) => `${name}.${word}`),
   )
-  expect(sorted(spoken)).toEqual(sorted(words))
+  expect(sorted(valueWords)).toEqual(sorted(words))
 })
 
 it.each(all)('use only values that are always present in texts and names of %s', (kind, it) => {

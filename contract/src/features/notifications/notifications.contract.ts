@@ -17,9 +17,9 @@ export type Notification = NotificationContent & {
   about: { subject: NotificationSubject; id: string | null }
 }
 
-const shapeOf = (said: NotificationShape['values'][string]): z.ZodType => {
-  if (typeof said !== 'string') return z.enum(said)
-  return said.endsWith('?') ? z.string().nullable() : z.string()
+const shapeOf = (shape: NotificationShape['values'][string]): z.ZodType => {
+  if (typeof shape !== 'string') return z.enum(shape)
+  return shape.endsWith('?') ? z.string().nullable() : z.string()
 }
 
 const notification = z.union(
@@ -32,7 +32,7 @@ const notification = z.union(
       kind: z.literal(kind),
       about: z.object({ subject: z.literal(about), id: z.string().nullable() }),
       values: z.object(
-        Object.fromEntries(Object.entries(values).map(([name, said]) => [name, shapeOf(said)])),
+        Object.fromEntries(Object.entries(values).map(([name, shape]) => [name, shapeOf(shape)])),
       ),
     })
   }),

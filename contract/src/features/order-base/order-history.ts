@@ -6,7 +6,7 @@ import { moveReason, orderState, visitKind } from './order-state.ts'
 
 export const orderHistoryTypes = ['created', 'assign', 'unassign', 'change'] as const
 
-const slotAsSaid = z.object({ startAt: z.string(), endAt: z.string(), performers: z.array(z.string()) })
+const slotInHistory = z.object({ startAt: z.string(), endAt: z.string(), performers: z.array(z.string()) })
 
 /** An event's kind and values, worded for each reader; a new meaning raises `orderEventVersion`. */
 export const orderEvent = z.discriminatedUnion('kind', [
@@ -18,7 +18,7 @@ export const orderEvent = z.discriminatedUnion('kind', [
     devices: z.array(z.string()),
     files: z.array(z.string()),
   }),
-  slotAsSaid.extend({ kind: z.literal('assigned') }),
+  slotInHistory.extend({ kind: z.literal('assigned') }),
   z.object({
     kind: z.literal('state'),
     state: orderState,
@@ -28,8 +28,8 @@ export const orderEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('slot'),
     change: z.enum(slotEventKinds),
-    before: slotAsSaid.nullable(),
-    after: slotAsSaid.nullable(),
+    before: slotInHistory.nullable(),
+    after: slotInHistory.nullable(),
   }),
   z.object({
     kind: z.literal('visit'),

@@ -5,7 +5,7 @@ import { movesFrom, orderMoves } from './order-moves.ts'
 import { orderStates } from './order-states.ts'
 
 /** `*` requires a reason, `~` is automatic, `w` is open to performers too, `?` depends on the slots, `!` is made by a finish. */
-const said = {
+const expected = {
   new: ['planned~', 'in_progress w', 'paused* w', 'cancelled*'],
   planned: ['new~', 'in_progress w', 'paused* w', 'cancelled*'],
   in_progress: ['planned*', 'planned w!', 'paused* w', 'done w', 'cancelled*'],
@@ -28,7 +28,7 @@ it.each(orderStates)('allows exactly the listed moves from %s', (state) => {
         it.atFinish ? '!' : '',
       ].join(''),
     ),
-  ).toEqual(said[state])
+  ).toEqual(expected[state])
 })
 
 it('gives every manual move a button, and a message for a missing reason', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isVisitOpen, tapsFrom, visitAfter, visitStates, visitTaps } from './visit-moves.ts'
 
 /** Taps that may follow in each state. */
-const said = {
+const expected = {
   coming: 'accept travel arrive start obstacle',
   travelling: 'arrive start obstacle',
   onSite: 'start obstacle finish',
@@ -12,7 +12,7 @@ const said = {
 }
 
 it.each(visitStates)('allows exactly the listed taps of a visit that is %s', (state) => {
-  expect(tapsFrom(state).join(' ')).toBe(said[state])
+  expect(tapsFrom(state).join(' ')).toBe(expected[state])
 })
 
 it('reaches every state by taps, and uses every tap', () => {

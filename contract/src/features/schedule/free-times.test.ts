@@ -42,7 +42,7 @@ describe('three free times', () => {
 describe('three free times of anyone', () => {
   const monday = { now: at('2026-11-23T05:00:00Z'), ...three }
   const until = (end: string) => ({ ...free, busy: [span('2026-11-23T06:00:00Z', end)] })
-  const said = (people: readonly Availability[]) =>
+  const described = (people: readonly Availability[]) =>
     freeTimesOfAnyone(people, monday).map(({ start, who }) => [
       wallClockOf(new Date(start)).slice(5, 16),
       people.indexOf(who),
@@ -51,7 +51,7 @@ describe('three free times of anyone', () => {
   it('are the earliest with a free person, who has the least work that day', () => {
     const toTen = until('2026-11-23T09:00:00Z')
     const toEleven = until('2026-11-23T10:00:00Z')
-    expect(said([toEleven, toTen])).toEqual([
+    expect(described([toEleven, toTen])).toEqual([
       ['11-23T10:00', 1],
       ['11-23T12:00', 1],
       ['11-24T07:00', 0],
@@ -60,8 +60,8 @@ describe('three free times of anyone', () => {
 
   it('are empty where everybody is busy, or there are no people', () => {
     const busy = until('2027-01-01T00:00:00Z')
-    expect(said([busy, busy])).toEqual([])
-    expect(said([])).toEqual([])
+    expect(described([busy, busy])).toEqual([])
+    expect(described([])).toEqual([])
   })
 })
 

@@ -4,11 +4,14 @@ import type { User } from './users.contract.ts'
 
 type Named = Pick<User, 'firstName' | 'lastName'>
 const surnameFirst = ({ firstName, lastName }: Named) => `${lastName} ${firstName}`
-const asSpoken = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+const firstNameFirst = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
-export const userNameText = (it: Named): string => rankedText([surnameFirst(it)], [asSpoken(it)])
+export const userNameText = (it: Named): string => rankedText([surnameFirst(it)], [firstNameFirst(it)])
 
 type Reached = Named & Pick<User, 'email' | 'phoneNumber'> & { login?: string | null }
 
 export const userSearchText = (it: Reached): string =>
-  rankedText([surnameFirst(it)], [asSpoken(it), it.email, it.login ?? '', ...phoneTexts(it.phoneNumber)])
+  rankedText(
+    [surnameFirst(it)],
+    [firstNameFirst(it), it.email, it.login ?? '', ...phoneTexts(it.phoneNumber)],
+  )

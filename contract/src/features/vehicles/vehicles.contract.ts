@@ -140,7 +140,7 @@ export const vehicle = vehicleRow.extend({
 export type Vehicle = z.infer<typeof vehicle>
 
 /** Field names in the log. */
-export const vehicleToldFields = [
+export const vehicleAuditFields = [
   'name',
   'plate',
   'vehicleState',
@@ -172,7 +172,7 @@ export const vehicleUseFields = ['driver', 'from', 'to'] as const
 /** Left out for callers who may not read invoices. */
 export const vehicleCostFields = ['costPerKm', 'entryCost'] as const
 export const vehicleHistoryFields = [
-  ...vehicleToldFields,
+  ...vehicleAuditFields,
   ...vehicleTermFields,
   ...vehicleEntryFields,
   ...vehicleUseFields,

@@ -139,15 +139,15 @@ describe('without mail configured', async () => {
     expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(Array(2).fill([204, '']))
 
     // Users who may hand links over are notified once; an unknown e-mail notifies none.
-    const told = async (who: typeof admin) =>
+    const notificationsTo = async (who: typeof admin) =>
       (await who.get('/notifications')).json().notifications as Notification[]
-    await vi.waitUntil(async () => (await told(admin)).length > 0)
+    await vi.waitUntil(async () => (await notificationsTo(admin)).length > 0)
     await notifyOfWaiting(quiet.db, 'ewa@firma.test')
     await notifyOfWaiting(quiet.db, 'nikt@firma.test')
     const values = { name: `${user.firstName} ${user.lastName}` }
     const about = { subject: 'User', id: user.id }
-    expect(await told(admin)).toMatchObject([{ kind: 'letterUnsent', about, values }])
-    expect(await told(await quiet.signedIn('office'))).toEqual([])
+    expect(await notificationsTo(admin)).toMatchObject([{ kind: 'letterUnsent', about, values }])
+    expect(await notificationsTo(await quiet.signedIn('office'))).toEqual([])
 
     const access = () => admin.get(`/users/${user.id}/access`).then((answer) => answer.json())
     expect(await access()).toMatchObject({ hasPassword: true, secondFactor: false, sessions: 1 })

@@ -141,10 +141,10 @@ describe('signing in with a second factor', () => {
       'irena@firma.test',
       'Ktoś zna hasło do Twojego konta w programie Zlecenia',
     ])
-    const { rows: told } = await world.db.query('select kind from notifications where user_id = $1', [
+    const { rows: notified } = await world.db.query('select kind from notifications where user_id = $1', [
       me.user.id,
     ])
-    expect(told).toEqual([{ kind: 'codesWrong' }])
+    expect(notified).toEqual([{ kind: 'codesWrong' }])
     const { rows } = await world.db.query<{ action: string }>(
       "select action from audit_log where subject = 'Session' and subject_id = $1 order by id",
       [me.user.id],

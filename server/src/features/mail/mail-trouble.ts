@@ -53,8 +53,8 @@ const ownWordsFor = (error: unknown, code: string): OwnWords | null => {
 export function troubleOf(error: unknown): MailTrouble {
   if (error instanceof MailTrouble) return error
   const { code = '', responseText, reason, response, message = '' } = (error ?? {}) as ServerError
-  const said = [responseText, reason, typeof response === 'string' ? response : '', message]
-  const words = said.find((it) => it?.trim()) ?? 'mailSettings.tooSlow'
+  const candidates = [responseText, reason, typeof response === 'string' ? response : '', message]
+  const words = candidates.find((it) => it?.trim()) ?? 'mailSettings.tooSlow'
   const refused = (error as ServerError)?.authenticationFailed === true || code === 'EAUTH'
   const detail = ownWordsFor(error, code) ?? oneLine(words)
   return new MailTrouble(refused ? 'auth' : 'away', detail, error, isAboutAnswer(code))

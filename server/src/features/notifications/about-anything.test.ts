@@ -37,9 +37,9 @@ it('reads notifications stored by an older version', async () => {
   }
   await migrate(db, { log })
 
-  const told = await notificationsOf(db, reader, { before: null, count: 20 })
+  const notifications = await notificationsOf(db, reader, { before: null, count: 20 })
   const backup = { subject: 'Backup', id: null }
-  expect(told.toReversed().map(({ kind, about, values }) => [kind, about, values])).toEqual([
+  expect(notifications.toReversed().map(({ kind, about, values }) => [kind, about, values])).toEqual([
     ...ofOrders.map((kind) => [kind, { subject: 'Order', id: order }, place]),
     ['backupFailed', backup, { reason: 'disk' }],
     ['backupMissing', backup, { madeAt }],

@@ -24,10 +24,10 @@ it('sends no notifications of a disabled topic, from then on and for that user a
   const other = await world.signedIn('worker')
   await anOrder()
   expect(await unread(worker)).toBe(1)
-  const told = await choices(worker)
+  const before = await choices(worker)
   const answer = (await choose(worker, 'assigned', false)).json()
   // Choices of other topics are unchanged.
-  const changed = told.map((it: { topic: string }) =>
+  const changed = before.map((it: { topic: string }) =>
     it.topic === 'assigned' ? { ...it, inProgram: false } : it,
   )
   expect(answer.choices).toEqual(changed)
@@ -98,14 +98,14 @@ it('sets quiet hours separately, audits them once, and counts urgent topics', as
     [someone.user.id, 'notifications-chosen'],
   )
   expect(rows).toMatchObject([{ before: { quietHours: false }, after: { quietHours: true } }])
-  const told = (topic: string) =>
+  const notifyOf = (topic: string) =>
     world.db.query(
       `insert into notifications (id, user_id, kind, topic, about_subject, data)
        values (gen_random_uuid(), $1, 'orderAdded', $2, 'Order', '{}')`,
       [someone.user.id, topic],
     )
-  await told('added')
-  await told('mentioned')
+  await notifyOf('added')
+  await notifyOf('mentioned')
   expect([
     await unreadOf(world.db, someone.user.id),
     await unreadOf(world.db, someone.user.id, ['mentioned']),

@@ -32,12 +32,12 @@ interface Written {
 export function newsLetter({ of, reader, language, news, company, base }: Written): Letter {
   const say = (key: string, values?: Values) => translated(sentence(key, values), language)
   const lines = news.slice(0, mostNotifications).map((it) => {
-    const said = renderNotification(it, { say, language })
-    const name = said.name ?? say('notifications.program')
+    const texts = renderNotification(it, { say, language })
+    const name = texts.name ?? say('notifications.program')
     return {
-      title: said.title,
+      title: texts.title,
       link: base + leadsTo(it, { id: of.userId, talks: reader.talks }),
-      lines: [said.text, ...said.lines].filter(Boolean),
+      lines: [texts.text, ...texts.lines].filter(Boolean),
       foot: `${name} · ${writtenDayAndTime(language, it.at)}`,
     }
   })

@@ -34,7 +34,7 @@ async function anOrder(
   return answer.json()
 }
 /** Adds `count` unread notifications; returns their ids, the oldest first. */
-async function told(who: SignedInAgent, count: number): Promise<string[]> {
+async function addNotifications(who: SignedInAgent, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   for (const id of ids) {
     await world.db.query(
@@ -121,7 +121,7 @@ describe('a new order', () => {
 describe('notifications', () => {
   it('are listed newest first, twenty at a time, each once', async () => {
     const reader = await world.signedIn('worker')
-    const ids = (await told(reader, 45)).toReversed()
+    const ids = (await addNotifications(reader, 45)).toReversed()
     const first = await listOf(reader)
     const second = await listOf(reader, first.next ?? '')
     const third = await listOf(reader, second.next ?? '')
@@ -132,7 +132,7 @@ describe('notifications', () => {
 
   it("can be marked as read one by one, and the reader's other windows are updated", async () => {
     const reader = await world.signedIn('worker')
-    const [older, newer] = await told(reader, 2)
+    const [older, newer] = await addNotifications(reader, 2)
     const ear = await listening(world.app, await world.secondSession(reader))
     expect((await reader.post(`/notifications/${older}/read`)).statusCode).toBe(204)
     expect((await ear.next())?.event).toBe('notification')
@@ -146,8 +146,8 @@ describe('notifications', () => {
 
   it('can be marked as read all together, except those added meanwhile', async () => {
     const reader = await world.signedIn('worker')
-    const seen = await told(reader, 3)
-    await told(reader, 1)
+    const seen = await addNotifications(reader, 3)
+    await addNotifications(reader, 1)
     expect((await reader.post('/notifications/read', { upTo: seen[2] })).statusCode).toBe(204)
     expect(await unreadOf(reader)).toBe(1)
   })
@@ -155,7 +155,7 @@ describe('notifications', () => {
   it('cannot be read or marked by other users', async () => {
     const reader = await world.signedIn('worker')
     const admin = await world.signedIn('admin')
-    const [id] = await told(reader, 1)
+    const [id] = await addNotifications(reader, 1)
     expect((await listOf(admin)).notifications.map((it) => it.id)).not.toContain(id)
     expect((await admin.post(`/notifications/${id}/read`)).statusCode).toBe(404)
     await admin.post('/notifications/read', { upTo: newId() })
@@ -164,13 +164,13 @@ describe('notifications', () => {
 
   it('are counted up to a hundred', async () => {
     const reader = await world.signedIn('worker')
-    await told(reader, 101)
+    await addNotifications(reader, 101)
     expect(await unreadOf(reader)).toBe(100)
   })
 
   it('are deleted a month after they were read, unread ones after three', async () => {
     const reader = await world.signedIn('worker')
-    const ids = await told(reader, 4)
+    const ids = await addNotifications(reader, 4)
     const age = (id: string | undefined, column: string, days: number) =>
       world.db.query(`update notifications set ${column} = now() - make_interval(days => $2) where id = $1`, [
         id,

@@ -54,9 +54,9 @@ async function tellOf(id: string) {
     [newId(), reader.user.id, id],
   )
 }
-const toldOf = async (id: string) =>
+const countAbout = async (id: string) =>
   (await world.db.query('select from notifications where about_id = $1', [id])).rowCount
-const heard = async () =>
+const eventCount = async () =>
   (
     await world.db.query("select from live_events where topic = 'notification' and $1 = any(users)", [
       reader.user.id,
@@ -74,8 +74,8 @@ it.each([
   const kept = newId()
   await tellOf(id)
   await tellOf(kept)
-  const before = await heard()
+  const before = await eventCount()
   expect((await admin.delete(path)).statusCode).toBe(204)
-  expect([await toldOf(id), await toldOf(kept)]).toEqual([0, 1])
-  expect(await heard()).toBe(before + 1)
+  expect([await countAbout(id), await countAbout(kept)]).toEqual([0, 1])
+  expect(await eventCount()).toBe(before + 1)
 })

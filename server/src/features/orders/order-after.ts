@@ -9,7 +9,7 @@ interface Line {
   text?: string | null
 }
 
-export const spokenName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`
+export const callerName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`
 
 /** The order with those lines added, as a read after a transaction begun `at` would return it. */
 export function withLines(
@@ -20,7 +20,7 @@ export function withLines(
 ): StoredOrder {
   const lines = newLines.map(({ id, event, text }) => {
     const content = { event, text: text ?? '' }
-    return { id, type: 'change' as const, at, by: spokenName(caller), ...content }
+    return { id, type: 'change' as const, at, by: callerName(caller), ...content }
   })
   return { ...order, history: [...lines, ...order.history] }
 }

@@ -317,7 +317,7 @@ const someFilters = (maxLength: number) =>
       }),
     )
 
-async function asSaid(asked: Asked): Promise<void> {
+async function expectFiltered(asked: Asked): Promise<void> {
   expect(await found(office, asked)).toEqual(expected(asked, false))
   expect(await found(worker, asked)).toEqual(expected(asked, true))
 }
@@ -326,13 +326,13 @@ describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
   it.each(Object.keys(orderList.filters) as (keyof Asked)[])(
     '%s returns matching orders, and to a worker only their own',
     async (name) => {
-      const one = fc.asyncProperty(values()[name], (value) => asSaid({ [name]: value }))
+      const one = fc.asyncProperty(values()[name], (value) => expectFiltered({ [name]: value }))
       await fc.assert(one, { numRuns: 12, seed })
     },
   )
 
   it('any of them together leave what all of them say', async () => {
-    await fc.assert(fc.asyncProperty(someFilters(3), asSaid), { numRuns: 100, seed })
+    await fc.assert(fc.asyncProperty(someFilters(3), expectFiltered), { numRuns: 100, seed })
   })
 
   it('cities are those of the orders one sees', async () => {
@@ -347,7 +347,7 @@ describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
 
   it('a row has its groups, its own number and the number of its devices', async () => {
     const rows = (await office.get('/orders?size=200')).json<{ rows: OrderRow[] }>().rows
-    const told = rows.map((it) => [
+    const shown = rows.map((it) => [
       it.id,
       it.clientNumber,
       it.devicesCount,
@@ -357,7 +357,7 @@ describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
       const groups = new Set(it.services.map((service) => ids.groups[service < 2 ? 0 : 1]))
       return [it.id, it.clientNumber, it.devices.length, ids.groups.filter((id) => groups.has(id))]
     })
-    expect(told.toSorted()).toEqual(known.toSorted())
+    expect(shown.toSorted()).toEqual(known.toSorted())
   })
 })
 
@@ -426,10 +426,10 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
     const pages = fc.asyncProperty(asked, async ([filters, own, page]) => {
       const query = { ...filters, sort, order, page, size: 60 }
       const answer = await (own ? worker : office).get(`/orders${queryText(query)}`)
-      const { rows, ...told } = answer.json<{ rows: OrderRow[]; total: number; totalIsMore: boolean }>()
+      const { rows, ...shown } = answer.json<{ rows: OrderRow[]; total: number; totalIsMore: boolean }>()
       const fit = fitting(all, filters, own)
       expect(rows.map(({ id }) => id)).toEqual(inOrder(fit, sort, order).slice((page - 1) * 60, page * 60))
-      expect(told).toEqual({ total: Math.min(fit.length, 1001), totalIsMore: fit.length > 1000 })
+      expect(shown).toEqual({ total: Math.min(fit.length, 1001), totalIsMore: fit.length > 1000 })
     })
     await fc.assert(pages, { numRuns: 10, seed, examples: [[[{}, false, 2]]] })
   })

@@ -23,7 +23,7 @@ async function settingsOf(db: Queryable, { notice, ...row }: rows.PositionRow): 
 export const readPositionSettings = async (db: Queryable): Promise<PositionSettings> =>
   settingsOf(db, await rows.positionRow(db))
 
-const told = ['purpose', 'scope', 'manner', 'informedOn'] as const
+const announced = ['purpose', 'scope', 'manner', 'informedOn'] as const
 
 export function savePositionSettings(
   db: Database,
@@ -36,7 +36,7 @@ export function savePositionSettings(
     const { notice, ...before } = await rows.positionRow(tx)
     const versions = { seen: sent.version, now: before.version }
     if (isUnchanged({ ...before, version: sent.version }, sent, versions)) return readPositionSettings(tx)
-    const isNew = notice === 0 || told.some((field) => before[field] !== sent[field])
+    const isNew = notice === 0 || announced.some((field) => before[field] !== sent[field])
     savedOrConflict(await rows.savePositionRow(tx, { ...sent, notice: isNew ? notice + 1 : notice }))
     const [{ version: _, ...was }, { version: __, ...is }] = [before, sent]
     await recordChange(tx, {

@@ -24,8 +24,8 @@ export async function notifyOfEndingFiles(
   now = new Date().toISOString(),
 ): Promise<number> {
   const by = dayAfter(dayInWarsaw(now), fileEndsSoonDays)
-  let told = 0
-  for (let n = atOnce; n === atOnce; told += n) {
+  let notified = 0
+  for (let n = atOnce; n === atOnce; notified += n) {
     n = await db.transaction(async (tx) => {
       const files = await takeEndingFiles(tx, by, atOnce)
       for (const { owner, id, title, name, validUntil, people } of files) {
@@ -40,5 +40,5 @@ export async function notifyOfEndingFiles(
       return files.length
     })
   }
-  return told
+  return notified
 }

@@ -97,16 +97,16 @@ export async function countOf(db: Queryable, { owner, id }: Owned): Promise<numb
   return (await db.query<{ n: number }>(statements[owner].count, [id])).rows[0]?.n ?? 0
 }
 
-interface Said extends Pick<RecordFile, 'id' | 'kind' | 'title' | 'validUntil'> {
+interface SavedFile extends Pick<RecordFile, 'id' | 'kind' | 'title' | 'validUntil'> {
   /** A past expiry needs no notification. */
-  toldEnd: string | null
+  notifiedEnd: string | null
 }
 
 /** 0 when any record has a file with this id. */
 export async function insertFile(
   tx: Queryable,
   { owner, id }: Owned,
-  it: Said & StoredFile & { name: string; addedBy: string },
+  it: SavedFile & StoredFile & { name: string; addedBy: string },
 ): Promise<number> {
   const { rowCount } = await tx.query(statements[owner].insert, [
     id,
@@ -114,7 +114,7 @@ export async function insertFile(
     it.kind,
     it.title,
     it.validUntil,
-    it.toldEnd,
+    it.notifiedEnd,
     it.name,
     it.storageKey,
     it.size,
@@ -126,9 +126,9 @@ export async function insertFile(
 }
 
 /** 0 when it changed since `version`, or was removed. */
-export async function saveFile(tx: Queryable, { owner, id }: Owned, it: Said & { version: number }) {
-  const said = [it.id, it.kind, it.title, it.validUntil, it.toldEnd]
-  return (await tx.query(statements[owner].update, [id, ...said, it.version])).rowCount
+export async function saveFile(tx: Queryable, { owner, id }: Owned, it: SavedFile & { version: number }) {
+  const values = [it.id, it.kind, it.title, it.validUntil, it.notifiedEnd]
+  return (await tx.query(statements[owner].update, [id, ...values, it.version])).rowCount
 }
 
 const titleIn = ({ rows }: { rows: { title: string }[] }) => rows[0]?.title ?? null

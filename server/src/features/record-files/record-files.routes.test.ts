@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-const said = (overrides: object = {}) => ({
+const fileFields = (overrides: object = {}) => ({
   id: newId(),
   kind: 'protocol',
   title: 'Protokół przeglądu',
@@ -33,18 +33,20 @@ const said = (overrides: object = {}) => ({
   ...overrides,
 })
 const send = (path: string, overrides: object = {}, files: FileSent[] = [aPdf]) =>
-  desk.office.postForm(`${path}/files`, said(overrides), files)
+  desk.office.postForm(`${path}/files`, fileFields(overrides), files)
 const add = async (path: string, overrides: object = {}, files?: FileSent[]): Promise<RecordFile> =>
   (await send(path, overrides, files)).json()
 const list = async (path: string, by = desk.office): Promise<RecordFile[]> =>
   (await by.get(`${path}/files`)).json().files
-type Told = { entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[] }
-const history = async (path: string) => (await desk.office.get(`${path}/history`)).json<Told>().entries
+type History = {
+  entries: { action: string; changes: { field: string; before: unknown; after: unknown }[] }[]
+}
+const history = async (path: string) => (await desk.office.get(`${path}/history`)).json<History>().entries
 
 describe.each(['client', 'building', 'device', 'card'] as const)('files of a %s', (owner) => {
   it('are added once under repeats, changed, removed and restored, each with a history entry', async () => {
     const path = paths[owner]
-    const sent = said({ title: `Zdjęcie ${owner}`, kind: 'photo' })
+    const sent = fileFields({ title: `Zdjęcie ${owner}`, kind: 'photo' })
     const first = await desk.office.postForm(`${path}/files`, sent, [aPicture])
     const onDisk = (await filesOnDisk(world)).length
     const again = await desk.office.postForm(`${path}/files`, sent, [aPicture])
@@ -154,13 +156,13 @@ it('notifies editors of the record once, 30 days before expiry, and again for a 
   await add(path, { title: 'Stary protokół', validUntil: '2020-01-01' })
   const removed = await add(path, { title: 'Usunięty', validUntil: in30 })
   await desk.office.delete(`${path}/files/${removed.id}`)
-  const told = async (agent = desk.office) =>
+  const notificationsTo = async (agent = desk.office) =>
     (await agent.get('/notifications'))
       .json()
       .notifications.filter((it: { kind: string }) => it.kind === 'fileOfBuildingEnds')
   expect(await notifyOfEndingFiles(world.db)).toBe(1)
   expect(await notifyOfEndingFiles(world.db)).toBe(0)
-  expect(await told()).toMatchObject([
+  expect(await notificationsTo()).toMatchObject([
     {
       about: { subject: 'Building', id: file.building.id },
       values: {
@@ -170,18 +172,18 @@ it('notifies editors of the record once, 30 days before expiry, and again for a 
       },
     },
   ])
-  expect(await told(desk.worker)).toEqual([])
+  expect(await notificationsTo(desk.worker)).toEqual([])
   const sooner = { validUntil: dayAfter(in30, -10), version: insurance.version }
   await desk.office.patch(`${path}/files/${insurance.id}`, sooner)
   expect(await notifyOfEndingFiles(world.db)).toBe(1)
-  expect(await told()).toHaveLength(2)
+  expect(await notificationsTo()).toHaveLength(2)
 })
 
 it('notifies the people of a card, or its author, of an expiry', async () => {
   const board = await aBoardOf(desk.office)
   const colleague = await world.signedIn('office')
   const in30 = dayAfter(todayInWarsaw(), 30)
-  const told = async (agent: SignedInAgent) =>
+  const notificationsTo = async (agent: SignedInAgent) =>
     (await agent.get('/notifications'))
       .json()
       .notifications.flatMap((it: { kind: string; values: object }) =>
@@ -195,8 +197,8 @@ it('notifies the people of a card, or its author, of an expiry', async () => {
     await add(`/cards/${id}`, { title: 'Polisa', validUntil: in30 })
   }
   expect(await notifyOfEndingFiles(world.db)).toBe(2)
-  expect(await told(colleague)).toMatchObject([{ title: 'Polisa', name: 'Gwarancja' }])
-  expect(await told(desk.office)).toMatchObject([{ title: 'Polisa', name: 'Umowa najmu' }])
+  expect(await notificationsTo(colleague)).toMatchObject([{ title: 'Polisa', name: 'Gwarancja' }])
+  expect(await notificationsTo(desk.office)).toMatchObject([{ title: 'Polisa', name: 'Umowa najmu' }])
 })
 
 it('deletes files for good long after their removal', async () => {

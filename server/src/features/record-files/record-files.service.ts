@@ -47,7 +47,7 @@ const auditFields = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => (
   fileKind: it.kind,
   fileValidUntil: it.validUntil,
 })
-const told = (until: string | null) => (until !== null && until < todayInWarsaw() ? until : null)
+const pastEnd = (until: string | null) => (until !== null && until < todayInWarsaw() ? until : null)
 
 export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) {
   const { owner, seen, held } = recordOwner
@@ -100,9 +100,9 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
         const there = await rows.recordFileOf(tx, of, body.id)
         if (there) return { file: there, isNew: false }
         await refuseTooMany(tx, of)
-        const toldEnd = told(body.validUntil)
+        const notifiedEnd = pastEnd(body.validUntil)
         const name = nameOfKind(file.name, file.type)
-        const row = { ...file, ...body, name, toldEnd, addedBy: caller.id }
+        const row = { ...file, ...body, name, notifiedEnd, addedBy: caller.id }
         if ((await rows.insertFile(tx, of, row)) === 0) throw conflict()
         const after = auditFields(body)
         await logged(tx, caller, of, { action: 'file-added', after })
@@ -127,8 +127,8 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
         const before = await stored(tx, of, fileId)
         const after = withChange(before, sent)
         if (isUnchanged(before, after, { seen: version, now: before.version })) return before
-        const toldEnd = told(after.validUntil)
-        savedOrConflict(await rows.saveFile(tx, of, { ...after, version, toldEnd }))
+        const notifiedEnd = pastEnd(after.validUntil)
+        savedOrConflict(await rows.saveFile(tx, of, { ...after, version, notifiedEnd }))
         await logged(tx, caller, of, {
           action: 'file-changed',
           before: auditFields(before),

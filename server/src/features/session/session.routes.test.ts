@@ -130,16 +130,16 @@ describe('a session', () => {
   })
 
   it('gives the reason for its end to holders of its token, for a week', async () => {
-    const said = async (who: SignedInAgent) => (await who.get('/me')).json().message
+    const messageTo = async (who: SignedInAgent) => (await who.get('/me')).json().message
     const admin = await world.signedIn('admin')
     const office = await world.signedIn('office')
     const worker = await world.signedIn('worker')
     const { version } = (await admin.get(`/users/${worker.user.id}`)).json()
     const off = { status: 'inactive', version }
     expect((await admin.patch(`/users/${worker.user.id}`, off)).statusCode).toBe(200)
-    expect(await said(worker)).toBe('Konto zostało wyłączone. Skontaktuj się z administratorem.')
+    expect(await messageTo(worker)).toBe('Konto zostało wyłączone. Skontaktuj się z administratorem.')
     await endSessionsOf(world.db, office.user.id, 'passwordChanged')
-    expect(await said(office)).toBe('Hasło zostało zmienione. Zaloguj się nowym hasłem.')
+    expect(await messageTo(office)).toBe('Hasło zostało zmienione. Zaloguj się nowym hasłem.')
     // Only the reason of an ended session is stored, and the first end remains.
     const { rows } = await world.db.query('select address, agent from sessions where user_id = $1', [
       office.user.id,
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(await endSessionsOf(world.db, office.user.id, 'ended')).toBe(0)
     await world.db.query("update sessions set expires_at = now() - interval '8 days' where ended is not null")
     await purgeSessions(world.db)
-    expect(await said(office)).toBe('Sesja wygasła. Zaloguj się ponownie.')
+    expect(await messageTo(office)).toBe('Sesja wygasła. Zaloguj się ponownie.')
   })
 
   it('ends at once when its user becomes inactive', async () => {

@@ -29,7 +29,7 @@ import { requireCode } from './second-factor.service.ts'
 import { avatarOf, countWrongCode, forgetWrongCodes, userOfAccount, wrongCodesOf } from './session.queries.ts'
 
 const ticketMinutes = 5
-const toldAfter = 3
+const notifyAfter = 3
 const mostWrongCodes = 20
 const guess = { caller: null, subject: 'Session' } as const
 
@@ -102,7 +102,7 @@ async function codeFailed(
       id,
       after: { account: email || login, address },
     })
-    if (wrongCodes !== toldAfter && wrongCodes !== mostWrongCodes) return
+    if (wrongCodes !== notifyAfter && wrongCodes !== mostWrongCodes) return
     await notify(tx, { kind: 'codesWrong', about: id, values: {}, users: [id] })
     await letters.send(tx, { kind: 'notice', user, notice: 'codesWrong' })
   })

@@ -11,8 +11,8 @@ export function userTable(
 ): TableColumn<ExportedUser>[] {
   const say = (key: string) => translated(key, language)
   const role = (key: string, name: string | undefined) => {
-    const said = say(`role.${key}`)
-    return said === `role.${key}` ? (name ?? say('role.unknown')) : said
+    const label = say(`role.${key}`)
+    return label === `role.${key}` ? (name ?? say('role.unknown')) : label
   }
   return [
     [say('users.name'), (it) => it.fullName],

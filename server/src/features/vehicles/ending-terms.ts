@@ -7,9 +7,9 @@ const kinds = { soon: 'vehicleTermSoon', over: 'vehicleTermOver' } as const
 
 /** Notifies the people of the vehicle and its editors once before each term and once after; returns their number. */
 export async function notifyOfVehicleTerms(db: Pick<Work, 'transaction'>): Promise<number> {
-  let told = 0
+  let notified = 0
   for (const which of ['soon', 'over'] as const) {
-    for (let n = atOnce; n === atOnce; told += n) {
+    for (let n = atOnce; n === atOnce; notified += n) {
       n = await db.transaction(async (tx) => {
         const ending = await takeEndingTerms(tx, which, atOnce)
         const keepers = ending.length > 0 ? await usersWho(tx, 'update', 'Vehicle') : []
@@ -22,5 +22,5 @@ export async function notifyOfVehicleTerms(db: Pick<Work, 'transaction'>): Promi
       })
     }
   }
-  return told
+  return notified
 }

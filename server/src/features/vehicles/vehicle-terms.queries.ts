@@ -176,12 +176,12 @@ export async function endUsesBefore(tx: Queryable, vehicleId: string, day: strin
 }
 
 const due = `t.due_on < ${vehicleToday} or t.due_km <= v.odometer_km`
-const taking = (told: string, when: string) => `
-  update vehicle_terms t set ${told} = now()
+const taking = (notified: string, when: string) => `
+  update vehicle_terms t set ${notified} = now()
     from vehicles v
    where v.id = t.vehicle_id
      and t.id in (select t.id from vehicle_terms t join vehicles v on v.id = t.vehicle_id and v.state <> 'sold'
-                   where t.${told} is null and t.ended_at is null and ${when}
+                   where t.${notified} is null and t.ended_at is null and ${when}
                    order by t.expected_on, t.id limit $1 for no key update of t skip locked)
   returning v.id, v.name || ', ' || v.plate as name, t.kind, coalesce(t.due_on, t.expected_on, ${vehicleToday}) as until,
             array(select w.user_id from vehicle_users w

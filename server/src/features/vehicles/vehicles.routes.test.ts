@@ -248,7 +248,7 @@ describe('Terms of a vehicle', () => {
     await give(id, worker)
     await term(id, { dueOn: dayAfter(today, 30) })
     await term(id, { kind: 'oc', dueOn: dayAfter(today, 31) })
-    const told = async (as: SignedInAgent) =>
+    const kindsFor = async (as: SignedInAgent) =>
       ((await as.get('/notifications')).json().notifications as { about: { id: string }; kind: string }[])
         .filter(({ about }) => about?.id === id)
         .map(({ kind }) => kind)
@@ -259,7 +259,8 @@ describe('Terms of a vehicle', () => {
       [id, 'test'],
     )
     expect(await notifyOfVehicleTerms(world.db)).toBe(1)
-    for (const as of [worker, office]) expect(await told(as)).toEqual(['vehicleTermOver', 'vehicleTermSoon'])
-    expect(await told(other)).toEqual([])
+    for (const as of [worker, office])
+      expect(await kindsFor(as)).toEqual(['vehicleTermOver', 'vehicleTermSoon'])
+    expect(await kindsFor(other)).toEqual([])
   })
 })

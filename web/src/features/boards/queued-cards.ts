@@ -19,7 +19,7 @@ export const newCard: Kind<{ boardId: string }, Answer<'POST /boards/:id/cards'>
 export const cardMove: Kind<Move, Answer<'POST /cards/:id/move'>> = {
   name: 'cardMove',
   topic: () => 'board',
-  isToldOnly: true,
+  reportsToCallerOnly: true,
   send: ({ subject, data }, _, signal) =>
     call('POST /cards/:id/move', { params: { id: subject }, body: data, quiet: true, signal }),
   async doneBefore({ subject, data }) {

@@ -28,7 +28,7 @@ export function NotificationLine({
   const conversations = useMay()(['read', 'Chat'])
   const { tone }: NotificationShape = kinds[it.kind]
   const Icon = (tone && toneIcons[tone]) ?? placeIcons[it.about.subject]
-  const said = renderNotification(it, { say: t, language: language() })
+  const texts = renderNotification(it, { say: t, language: language() })
   return (
     <li>
       <Link
@@ -43,15 +43,15 @@ export function NotificationLine({
         <span className={styles.words}>
           <strong>
             {!it.read && <span className="visually-hidden">{t('notifications.unread')} </span>}
-            {said.title}
+            {texts.title}
           </strong>
-          <span>{said.text}</span>
-          {said.lines.map((line) => (
+          <span>{texts.text}</span>
+          {texts.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
           <small>
             {/* A right-to-left line takes its direction from the age. */}
-            <bdi>{said.name ?? t('notifications.program')}</bdi> ·{' '}
+            <bdi>{texts.name ?? t('notifications.program')}</bdi> ·{' '}
             <time dateTime={it.at}>{ageOf(it.at)}</time>
           </small>
         </span>

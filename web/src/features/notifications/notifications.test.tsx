@@ -70,15 +70,15 @@ async function theBell(kept: Notification[], answers: Answers = {}) {
 it('the bell shows the number of unread ones, and announces a new one', async () => {
   const { bell, kept, readAgain } = await theBell([aNotification(2)])
   await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia: 1 nieprzeczytane'))
-  const said = () => screen.queryByText('Powiadomienia: 2 nieprzeczytane')
+  const badge = () => screen.queryByText('Powiadomienia: 2 nieprzeczytane')
   expect(screen.queryByText('Powiadomienia: 1 nieprzeczytane')).toBeNull()
   kept.unshift(aNotification(1))
   await readAgain()
-  await waitFor(() => expect(said()).toHaveAttribute('role', 'status'))
+  await waitFor(() => expect(badge()).toHaveAttribute('role', 'status'))
   for (const it of kept) it.read = true
   await readAgain()
   await waitFor(() => expect(bell()).toHaveAccessibleName('Powiadomienia'))
-  expect(said()).toBeNull()
+  expect(badge()).toBeNull()
 })
 
 it('a line shows what happened, where, when and how long ago', async () => {
@@ -97,14 +97,14 @@ it('a line shows what happened, where, when and how long ago', async () => {
 
 it('a notification of the program explains what to do, and links there', async () => {
   const { id, at: when, read } = aNotification(5)
-  const told = { id, at: when, read, about: { subject: 'Backup' as const, id: null } }
+  const common = { id, at: when, read, about: { subject: 'Backup' as const, id: null } }
   const madeAt = '2026-11-20T07:00:00.000Z'
   const { open } = await theBell([
-    { ...told, kind: 'backupFailed', values: { reason: 'disk' } },
-    { ...told, id: '2', kind: 'backupMissing', values: { madeAt } },
-    { ...told, id: '3', kind: 'backupNeverMade', values: {} },
+    { ...common, kind: 'backupFailed', values: { reason: 'disk' } },
+    { ...common, id: '2', kind: 'backupMissing', values: { madeAt } },
+    { ...common, id: '3', kind: 'backupNeverMade', values: {} },
     {
-      ...told,
+      ...common,
       id: '4',
       kind: 'letterUnsent',
       about: { subject: 'User', id: 'u1' },

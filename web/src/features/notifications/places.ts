@@ -16,10 +16,10 @@ import { pages, type RecordSubject } from '@zlecenia/contract/pages'
 import { things } from '@zlecenia/contract/things'
 import { pageIcon } from '#ui/page-icon.tsx'
 
-type Told = keyof typeof placeAddresses
+type Place = keyof typeof placeAddresses
 
 /** Icons of subjects without a page, or with another icon than their page. */
-const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubject>, TablerIcon> = {
+const icons: Partial<Record<Place, TablerIcon>> & Record<Exclude<Place, RecordSubject>, TablerIcon> = {
   Calendar: IconCalendar,
   Role: IconLock,
   Settings: IconSettings,
@@ -36,4 +36,4 @@ const pageIcons = Object.fromEntries(
   things.map(({ subject, record }) => [subject, pageIcon(pages[record].icon)]),
 ) as Record<RecordSubject, TablerIcon>
 
-export const placeIcons: Record<Told, TablerIcon> = { ...pageIcons, ...icons }
+export const placeIcons: Record<Place, TablerIcon> = { ...pageIcons, ...icons }

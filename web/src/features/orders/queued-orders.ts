@@ -30,7 +30,7 @@ export const orderFiles: Kind<null, Order> = {
 export const orderState: Kind<Move, Answer<'POST /orders/:id/moves'>> = {
   name: 'orderState',
   topic: () => 'Order',
-  isToldOnly: true,
+  reportsToCallerOnly: true,
   send: ({ subject, data }, _, signal) =>
     call('POST /orders/:id/moves', { params: { id: subject }, body: data, signal }),
   async doneBefore({ subject, data }) {

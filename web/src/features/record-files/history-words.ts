@@ -4,10 +4,10 @@ import { dayOf } from '#lib/dates.ts'
 import { type MessageKey, t } from '#lib/i18n.ts'
 import './messages.ts'
 
-type Told = (typeof recordFileFields)[number]
+type HistoryField = (typeof recordFileFields)[number]
 
 /** Labels in the history of the owning record. */
-export const recordFileLabels: Record<Told, MessageKey> = {
+export const recordFileLabels: Record<HistoryField, MessageKey> = {
   file: 'recordFiles.file',
   fileTitle: 'recordFiles.fileTitle',
   fileKind: 'recordFiles.fileKind',
@@ -20,9 +20,9 @@ export const recordFileActions: Readonly<Record<string, MessageKey>> = {
   'file-restored': 'recordFiles.actionRestored',
 }
 
-export const isOfRecordFile = (field: string): field is Told => field in recordFileLabels
+export const isOfRecordFile = (field: string): field is HistoryField => field in recordFileLabels
 
-export function recordFileWords(field: Told, text: string): string {
+export function recordFileWords(field: HistoryField, text: string): string {
   if (field === 'fileKind') return t(`recordFileKind.${text as RecordFileKind}`)
   return field === 'fileValidUntil' ? dayOf(text) : text
 }

@@ -5,7 +5,7 @@ import styles from './sign-in.module.css'
 import { word } from './words.ts'
 
 export function LanguageChoice() {
-  const spoken = useLanguage()
+  const current = useLanguage()
   const offered = useOfferedLanguages()
   const [failed, setFailed] = useState(false)
   if (offered.length < 2) return null
@@ -13,7 +13,7 @@ export function LanguageChoice() {
     <span className={styles.language}>
       <select
         aria-label={word('language')}
-        value={spoken}
+        value={current}
         onChange={({ target: { value } }) => {
           if (!isLanguage(value)) return
           setFailed(false)

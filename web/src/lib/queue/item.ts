@@ -54,7 +54,7 @@ export interface Kind<D = unknown, A = unknown> {
   /** Data to send when the user retries a refused item. */
   renewed?(item: Queued<D>): Promise<D>
   /** A refusal that arrives while the caller waits is reported to the caller alone. */
-  isToldOnly?: boolean
+  reportsToCallerOnly?: boolean
   /** Reports a refusal that no caller awaits, instead of the queue's own report. */
   onRefused?(item: Queued<D>): void
   /** Called once the item is sent and shown by the server, or dropped. */

@@ -7,19 +7,19 @@ import type { Kind } from './item.ts'
 import { Queue } from './queue.ts'
 import { queueStore } from './queue-store.ts'
 
-let done: { id: string; subject: string; said: unknown }[]
+let done: { id: string; subject: string; words: unknown }[]
 let posts: number
 let answer: (subject: string) => void | Promise<void>
 
 /** The server creates one item per id, and answers after that. */
-const kind: Kind<{ said: string; version: number }, { version: number }> = {
+const kind: Kind<{ word: string; version: number }, { version: number }> = {
   name: 'word',
   topic: () => 'Order',
   async send({ id, subject, data }, files) {
     posts += 1
     const names = files.map(({ name }) => name)
     await answer(subject)
-    if (!done.some((it) => it.id === id)) done.push({ id, subject, said: [data.said, ...names].join(' ') })
+    if (!done.some((it) => it.id === id)) done.push({ id, subject, words: [data.word, ...names].join(' ') })
     await after()
     return { version: data.version + 1 }
   },
@@ -34,10 +34,10 @@ const refused = () => {
   throw new ProblemError(409, { message: 'Dane zmieniły się w międzyczasie.' })
 }
 const online = () => dispatchEvent(new Event('online'))
-const said = () => done.map((it) => it.said)
+const sentTexts = () => done.map((it) => it.words)
 const wish = (word: string, subject = 'order') => ({
   subject,
-  data: { said: word, version: 1 },
+  data: { word, version: 1 },
   text: word,
   of: { title: 'ZL/1', address: '/' },
 })
@@ -87,7 +87,7 @@ describe('an item created without a network', () => {
     answer = () => {}
     online()
     await vi.waitFor(() => expect(tab.get()).toEqual([]))
-    expect(said()).toEqual(['1', '2', '3'])
+    expect(sentTexts()).toEqual(['1', '2', '3'])
     expect(await queueStore.items()).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('an item created without a network', () => {
     answer = () => {}
     const next = aTab()
     await next.begin()
-    await vi.waitFor(() => expect(said()).toEqual(['foto a.jpg']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['foto a.jpg']))
   })
 
   it('causes two requests but one change when the first answer was lost', async () => {
@@ -109,7 +109,7 @@ describe('an item created without a network', () => {
     after = () => {}
     online()
     await vi.waitFor(() => expect(tab.get()).toEqual([]))
-    expect([said(), posts]).toEqual([['raz'], 2])
+    expect([sentTexts(), posts]).toEqual([['raz'], 2])
   })
 
   it('gets another try at once when the network is back before its try fails', async () => {
@@ -122,7 +122,7 @@ describe('an item created without a network', () => {
     await tab.begin()
     answer = () => {}
     first.resolve()
-    await vi.waitFor(() => expect(said()).toEqual(['raz']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['raz']))
   })
 
   it('counts as done when the second try is refused because of the first', async () => {
@@ -145,7 +145,7 @@ describe('an item created without a network', () => {
     answer = () => {}
     online()
     await vi.waitFor(async () => expect(await queueStore.items()).toEqual([]))
-    expect(said()).toEqual(['1', '2'])
+    expect(sentTexts()).toEqual(['1', '2'])
   })
 
   it('does not wait for items of another subject', async () => {
@@ -154,7 +154,7 @@ describe('an item created without a network', () => {
     await tab.put(kind, wish('1'))
     answer = (subject) => (subject === 'order' ? away() : undefined)
     await tab.put(kind, wish('inne', 'other'))
-    expect(said()).toEqual(['inne'])
+    expect(sentTexts()).toEqual(['inne'])
   })
 
   it('starts from the version that the item before it created', async () => {
@@ -181,7 +181,7 @@ describe('an item created without a network', () => {
     const theirs = aTab()
     await theirs.begin()
     online()
-    expect([theirs.get(), said()]).toEqual([[], []])
+    expect([theirs.get(), sentTexts()]).toEqual([[], []])
     expect(await queueStore.items()).toHaveLength(1)
   })
 })
@@ -195,10 +195,10 @@ describe('items of several subjects', () => {
     expect(await tab.put(kind, wish('słowo', 'other'))).toEqual({ isSent: false })
     answer = () => {}
     online()
-    await vi.waitFor(() => expect(said()).toEqual(['słowo']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['słowo']))
     expect(tab.get()).toMatchObject([{ text: 'zdjęcia', isSending: true }])
     upload.resolve()
-    await vi.waitFor(() => expect(said()).toEqual(['słowo', 'zdjęcia']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['słowo', 'zdjęcia']))
   })
 
   it('are sent three at a time, and each subject one at a time', async () => {
@@ -210,7 +210,7 @@ describe('items of several subjects', () => {
     expect(posts).toBe(3)
     held.resolve()
     await vi.waitFor(() => expect(tab.get()).toEqual([]))
-    expect([posts, said().toSorted()]).toEqual([5, ['a', 'a', 'b', 'c', 'd']])
+    expect([posts, sentTexts().toSorted()]).toEqual([5, ['a', 'a', 'b', 'c', 'd']])
   })
 
   it('created in another tab do not wait for a long upload here', async () => {
@@ -223,9 +223,9 @@ describe('items of several subjects', () => {
     void here.put(kind, wish('zdjęcia'))
     await vi.waitFor(() => expect(posts).toBe(1))
     void there.put(kind, wish('słowo', 'other'))
-    await vi.waitFor(() => expect(said()).toEqual(['słowo']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['słowo']))
     upload.resolve()
-    await vi.waitFor(() => expect([there.get(), said()]).toEqual([[], ['słowo', 'zdjęcia']]))
+    await vi.waitFor(() => expect([there.get(), sentTexts()]).toEqual([[], ['słowo', 'zdjęcia']]))
   })
 
   it('an item that is still being stored holds back the later ones of its subject', async () => {
@@ -235,9 +235,9 @@ describe('items of several subjects', () => {
     void tab.put(kind, { ...wish('foto'), files: [{ id: newId(), file: new File(['b'], 'a.jpg') }] })
     void tab.put(kind, wish('po'))
     await tab.put(kind, wish('inne', 'other'))
-    expect(said()).toEqual(['inne'])
+    expect(sentTexts()).toEqual(['inne'])
     storing.resolve()
-    await vi.waitFor(() => expect(said()).toEqual(['inne', 'foto a.jpg', 'po']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['inne', 'foto a.jpg', 'po']))
   })
 })
 
@@ -274,7 +274,7 @@ describe('an item of a kind whose code is not loaded', () => {
     await next.begin()
     await vi.waitFor(() => expect(next.get()).toMatchObject([{ state: 'waiting', isAway: true }]))
     next.knows([kind])
-    await vi.waitFor(() => expect(said()).toEqual(['1']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['1']))
   })
 })
 
@@ -282,23 +282,25 @@ describe('a refused item', () => {
   it('causes a later report, stays stored, and can be retried or dropped', async () => {
     answer = away
     const tab = aTab()
-    const told: string[] = []
-    tab.onRefused = ({ why }) => told.push(why ?? '')
+    const reports: string[] = []
+    tab.onRefused = ({ why }) => reports.push(why ?? '')
     await tab.put(kind, wish('1'))
     answer = refused
     online()
     await vi.waitFor(() => expect(tab.get()).toMatchObject([{ state: 'refused' }]))
-    expect(told).toEqual(['Dane zmieniły się w międzyczasie.'])
+    expect(reports).toEqual(['Dane zmieniły się w międzyczasie.'])
     answer = () => {}
     const [item] = tab.get()
     if (item) await tab.again(item)
-    await vi.waitFor(() => expect(said()).toEqual(['1']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['1']))
   })
 
   it('causes a report only to its caller where the form is still open', async () => {
     answer = refused
     const tab = aTab()
-    await expect(tab.put({ ...kind, isToldOnly: true }, wish('1'))).rejects.toThrow('Dane zmieniły się')
+    await expect(tab.put({ ...kind, reportsToCallerOnly: true }, wish('1'))).rejects.toThrow(
+      'Dane zmieniły się',
+    )
     expect(tab.get()).toEqual([])
     await expect(tab.put(kind, wish('2'))).rejects.toThrow('Dane zmieniły się')
     expect(tab.get()).toMatchObject([{ text: '2', state: 'refused' }])
@@ -311,8 +313,8 @@ describe('on a full disk', () => {
   it('a refused item is reported once, not sent again automatically, and can be retried', async () => {
     answer = away
     const tab = aTab()
-    const told: string[] = []
-    tab.onRefused = ({ why }) => told.push(why ?? '')
+    const reports: string[] = []
+    tab.onRefused = ({ why }) => reports.push(why ?? '')
     await tab.put(kind, wish('1'))
     vi.spyOn(queueStore, 'change').mockRejectedValue(full())
     answer = (subject) => (subject === 'order' ? refused() : undefined)
@@ -321,12 +323,12 @@ describe('on a full disk', () => {
     const before = posts
     online()
     await tab.put(kind, wish('inne', 'other'))
-    expect([told, posts - before]).toEqual([['Dane zmieniły się w międzyczasie.'], 1])
+    expect([reports, posts - before]).toEqual([['Dane zmieniły się w międzyczasie.'], 1])
     expect((await queueStore.items()).map(({ text }) => text)).toContain('1')
     answer = () => {}
     const [item] = tab.get()
     if (item) await tab.again(item)
-    await vi.waitFor(() => expect(said()).toEqual(['inne', '1']))
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['inne', '1']))
     await vi.waitFor(() => expect(tab.get()).toEqual([]))
   })
 
@@ -337,7 +339,7 @@ describe('on a full disk', () => {
     await vi.waitFor(() => expect(tab.get()).toEqual([]))
     online()
     await tab.put(kind, wish('inne', 'other'))
-    expect([said(), posts]).toEqual([['1', 'inne'], 2])
+    expect([sentTexts(), posts]).toEqual([['1', 'inne'], 2])
   })
 })
 
@@ -350,19 +352,19 @@ it('a list that cannot be read for once neither hides what waits nor calls it se
   expect(tab.get().map(({ text }) => text)).toEqual(['jeden'])
   answer = () => {}
   online()
-  await vi.waitFor(() => expect(said()).toEqual(['jeden']))
+  await vi.waitFor(() => expect(sentTexts()).toEqual(['jeden']))
 })
 
 it('reports a browser without room, and sends from this tab', async () => {
   answer = away
   vi.spyOn(queueStore, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   const tab = aTab()
-  const told: string[] = []
-  tab.onNotKept = ({ text }) => told.push(text)
+  const reports: string[] = []
+  tab.onNotKept = ({ text }) => reports.push(text)
   await tab.put(kind, wish('1'))
-  expect([told, tab.get().map(({ text }) => text)]).toEqual([['1'], ['1']])
+  expect([reports, tab.get().map(({ text }) => text)]).toEqual([['1'], ['1']])
   answer = () => {}
   online()
   await vi.waitFor(() => expect(tab.get()).toEqual([]))
-  expect(said()).toEqual(['1'])
+  expect(sentTexts()).toEqual(['1'])
 })

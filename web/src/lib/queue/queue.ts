@@ -354,7 +354,7 @@ export class Queue {
   async #refused(kind: Kind, item: Queued, error: ProblemError): Promise<void> {
     const caller = this.#callerOf(item.id)
     const why = error.errors[0]?.message ?? problemText(error)
-    if (caller && kind.isToldOnly) await this.drop(item)
+    if (caller && kind.reportsToCallerOnly) await this.drop(item)
     else await this.#change(item.id, (it) => ({ ...it, state: 'refused', why }))
     if (caller) caller.reject(error)
     else (kind.onRefused ?? this.onRefused)({ ...item, state: 'refused', why })

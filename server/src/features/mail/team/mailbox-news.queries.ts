@@ -6,15 +6,15 @@ const minutes = 15
 const take = statement(
   'mailboxNews.take',
   `with due as (
-     select id, state, active, trouble_told as told from mailboxes
+     select id, state, active, trouble_told as notified from mailboxes
       where (active and not trouble_told and state in ('auth', 'away', 'sealed')
              and trouble_since <= now() - interval '${minutes} minutes')
          or (trouble_told and (state = 'ok' or not active))
       order by id for no key update skip locked
    ), changed as (
-     update mailboxes m set trouble_told = not due.told from due where m.id = due.id
-     returning m.id, m.address, due.state, due.active, due.told)
-   select id, address, state, told from changed where active`,
+     update mailboxes m set trouble_told = not due.notified from due where m.id = due.id
+     returning m.id, m.address, due.state, due.active, due.notified)
+   select id, address, state, notified from changed where active`,
 )
 
 export interface MailboxNews {
@@ -22,7 +22,7 @@ export interface MailboxNews {
   address: string
   state: 'ok' | 'auth' | 'away' | 'sealed'
   /** Was notified of the trouble: it is over. */
-  told: boolean
+  notified: boolean
 }
 
 /** The transaction marks them. */

@@ -8,8 +8,9 @@ export function notifyOfMailboxes(db: Pick<Work, 'transaction'>): Promise<number
     const news = await takeMailboxNews(tx)
     if (news.length === 0) return 0
     const users = await usersWho(tx, 'update', 'Settings')
-    for (const { id: about, address: mailbox, state, told } of news) {
-      if (told || state === 'ok') await notify(tx, { kind: 'mailboxBack', about, values: { mailbox }, users })
+    for (const { id: about, address: mailbox, state, notified } of news) {
+      if (notified || state === 'ok')
+        await notify(tx, { kind: 'mailboxBack', about, values: { mailbox }, users })
       else await notify(tx, { kind: 'mailboxAway', about, values: { mailbox, trouble: state }, users })
     }
     return news.length

@@ -36,8 +36,8 @@ export async function endOpenedReminder(tx: Queryable, userId: string, threadId:
 
 /** Notifies each user once; returns the number of reminders. */
 export async function notifyOfReminders(db: Pick<Work, 'transaction'>): Promise<number> {
-  let told = 0
-  for (let n = atOnce; n === atOnce; told += n) {
+  let notified = 0
+  for (let n = atOnce; n === atOnce; notified += n) {
     n = await db.transaction(async (tx) => {
       const due = await takeDueReminders(tx, atOnce)
       for (const { threadId: about, subject, userId } of due) {
@@ -47,5 +47,5 @@ export async function notifyOfReminders(db: Pick<Work, 'transaction'>): Promise<
       return due.length
     })
   }
-  return told
+  return notified
 }

@@ -35,8 +35,8 @@ describe('A thread without an answer', () => {
       assigneeId: anna.user.id,
     })
     expect(await unansweredThreads(world.db, now)).toBe(2)
-    const told = await Promise.all([notifyOfUnanswered(world.db, now), notifyOfUnanswered(world.db, now)])
-    expect(told.reduce((sum, it) => sum + it)).toBe(2)
+    const counts = await Promise.all([notifyOfUnanswered(world.db, now), notifyOfUnanswered(world.db, now)])
+    expect(counts.reduce((sum, it) => sum + it)).toBe(2)
     expect(await notifyOfUnanswered(world.db, now)).toBe(0)
     const about = async (who: SignedInAgent) =>
       (await news(who, 'mailWaiting')).map((it: { about: { id: string } }) => it.about.id).toSorted()

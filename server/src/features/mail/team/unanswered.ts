@@ -17,8 +17,8 @@ export async function unansweredThreads(db: Queryable, now = new Date()): Promis
 
 /** The assignee, or all who may answer; once for each letter that waits. */
 export async function notifyOfUnanswered(db: Pick<Work, 'transaction'>, now = new Date()): Promise<number> {
-  let told = 0
-  for (let n = atOnce; n === atOnce; told += n) {
+  let notified = 0
+  for (let n = atOnce; n === atOnce; notified += n) {
     n = await db.transaction(async (tx) => {
       const since = await answerableUntil(tx, now)
       const threads = since ? await takeUnanswered(tx, since, atOnce) : []
@@ -35,5 +35,5 @@ export async function notifyOfUnanswered(db: Pick<Work, 'transaction'>, now = ne
       return threads.length
     })
   }
-  return told
+  return notified
 }

@@ -28,7 +28,7 @@ import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { translated } from '#platform/translate.ts'
 import { orderById, type StoredOrder } from '../order.queries.ts'
-import { spokenName, withLines } from '../order-after.ts'
+import { callerName, withLines } from '../order-after.ts'
 import { answeredOrder, performerOf, readOrder } from '../read-order.ts'
 import { restoreSlots } from './restored-slots.ts'
 import { type SlotChange, slotValueOf } from './slot-diff.ts'
@@ -134,7 +134,7 @@ function orderAfterMove(
 ): StoredOrder | null {
   if (changes.length + lost.length > 0) return null
   const { state, reason = null, until = null } = line.event
-  const stateSince = { at: order.lockedAt, by: spokenName(caller), reason, words: line.text, until }
+  const stateSince = { at: order.lockedAt, by: callerName(caller), reason, words: line.text, until }
   const after = { ...before, version: order.version + 1, state, stateSince }
   return withLines(after, order.begunAt, caller, [line])
 }

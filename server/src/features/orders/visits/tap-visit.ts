@@ -25,7 +25,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
 import { translated } from '#platform/translate.ts'
-import { spokenName } from '../order-after.ts'
+import { callerName } from '../order-after.ts'
 import { momentOf } from './moment.ts'
 import { finishOrder, startOrder } from './order-follows.ts'
 import { wasSent } from './repeated.ts'
@@ -168,7 +168,7 @@ async function writeTap(
 ): Promise<void> {
   const { id, number, address, city, coordinatorId } = order
   const isHindered = kind === 'obstacle' && coordinatorId !== caller.id
-  const values = { number, address, city, by: spokenName(caller), words: words?.slice(0, 200) ?? null }
+  const values = { number, address, city, by: callerName(caller), words: words?.slice(0, 200) ?? null }
   await writeLife(tx, {
     history: [],
     changes: [

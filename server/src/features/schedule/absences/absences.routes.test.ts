@@ -39,9 +39,9 @@ describe('An absence', () => {
     const sent = aWeekOff()
     const asked: Absence = (await ask(worker, { ...sent, note: 'Wesele' })).json()
     expect(asked).toMatchObject({ kind: 'leave', state: 'asked', ...sent, hours: null, note: 'Wesele' })
-    const [told] = await newsOf(office)
+    const [notification] = await newsOf(office)
     const when = `${sent.from}..${sent.to}`
-    expect(told).toMatchObject({
+    expect(notification).toMatchObject({
       kind: 'absenceAsked',
       about: { subject: 'Absence', id: asked.id },
       values: { name: 'Jan Kowalski', absence: 'leave', when },

@@ -88,7 +88,7 @@ function inverses(rows: readonly MailRow[], { state, place }: MailChange): [Mail
   return [...groups.values()]
 }
 
-function toldAs({ state, place }: MailChange): 'done' | 'spam' | 'trash' | 'inbox' | null {
+function doneAs({ state, place }: MailChange): 'done' | 'spam' | 'trash' | 'inbox' | null {
   if (place === 'junk') return 'spam'
   if (place === 'trash' || place === 'inbox') return place
   return state === 'done' ? 'done' : null
@@ -103,7 +103,7 @@ export async function changeThreads(
   if (rows.length === 0) return
   try {
     await save(queries, rows, change)
-    const done = toldAs(change)
+    const done = doneAs(change)
     if (done) {
       const undo = () => void bringBack(queries, inverses(rows, change))
       const text = t(`mail.changed.${done}`, { count: rows.length })

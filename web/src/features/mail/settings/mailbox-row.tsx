@@ -111,7 +111,7 @@ interface Attempt {
 
 function Attempts({ of: { imap, smtp } }: { of: { imap: Attempt; smtp: Attempt } }) {
   const t = useT()
-  const said = [
+  const checks = [
     {
       key: 'imap',
       ...imap,
@@ -123,7 +123,7 @@ function Attempts({ of: { imap, smtp } }: { of: { imap: Attempt; smtp: Attempt }
       words: t(smtp.works ? 'mailSettings.sendingWorks' : 'mailSettings.sendingFails'),
     },
   ]
-  return said.map(({ key, works, detail, words: sentence }) => (
+  return checks.map(({ key, works, detail, words: sentence }) => (
     <Banner key={key} tone={works ? 'info' : 'error'} announced>
       {sentence}
       {detail && <ServerWords detail={detail} />}

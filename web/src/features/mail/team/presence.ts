@@ -34,14 +34,14 @@ export function usePresence(threadId: string, kind: Presence['kind']): void {
     if (document.visibilityState !== 'visible') return
     isThere.current = true
     const params = { id: threadId }
-    call('PUT /mail/threads/:id/presence', { params, body: { kind }, quiet: true }).catch(unheard)
+    call('PUT /mail/threads/:id/presence', { params, body: { kind }, quiet: true }).catch(ignore)
   })
   useEffect(() => {
     if (!isAllowed) return
     const leave = () => {
       if (!isThere.current) return
       isThere.current = false
-      call('DELETE /mail/threads/:id/presence', { params: { id: threadId }, quiet: true }).catch(unheard)
+      call('DELETE /mail/threads/:id/presence', { params: { id: threadId }, quiet: true }).catch(ignore)
     }
     const turn = () => (document.visibilityState === 'visible' ? enter() : leave())
     const begin = setTimeout(() => enter(), restMs)
@@ -63,4 +63,4 @@ export function usePresence(threadId: string, kind: Presence['kind']): void {
 }
 
 /** Lost announcements are repeated, and presence ends by itself. */
-const unheard = () => undefined
+const ignore = () => undefined

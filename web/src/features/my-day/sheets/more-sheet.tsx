@@ -16,8 +16,8 @@ interface MoreSheetProps {
   onClose: () => void
 }
 
-const told = ['part', 'second', 'other'] as const
-type Next = (typeof told)[number] | 'code' | 'obstacle' | 'late'
+const messages = ['part', 'second', 'other'] as const
+type Next = (typeof messages)[number] | 'code' | 'obstacle' | 'late'
 
 /** Everything of a visit that is not its next step. */
 export function MoreSheet({ visit, shown, onClose }: MoreSheetProps) {
@@ -30,7 +30,7 @@ export function MoreSheet({ visit, shown, onClose }: MoreSheetProps) {
   return (
     <Sheet title={t('myDaySheets.more', { when: spanOf(visit.startAt, visit.endAt) })} onClose={onClose}>
       {isOpen && <Choice title={t('myDaySheets.obstacle')} onClick={() => setNext('obstacle')} />}
-      {told.map((it) => (
+      {messages.map((it) => (
         <Choice key={it} title={t(`myDaySheets.${it}`)} onClick={() => setNext(it)} />
       ))}
       {visit.notes.length > 0 && <Choice title={t('myDaySheets.code')} onClick={() => setNext('code')} />}

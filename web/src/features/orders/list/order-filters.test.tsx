@@ -66,12 +66,12 @@ describe('the filters of the list of orders', () => {
     ['device', device.id, [device.id], `Urządzenie: ${device.name}`],
     ['city', 'Łódź%2C Widzew,Kielce', ['Łódź%2C Widzew', 'Kielce'], 'Miasto: Łódź, Widzew; Kielce'],
     ['clientNumber', 'ZG/11', ['ZG/11'], 'Numer u klienta: ZG/11'],
-  ])('sends %s of the address, shows it as text, and removes it', async (name, written, sent, said) => {
+  ])('sends %s of the address, shows it as text, and removes it', async (name, written, sent, shown) => {
     const asked = list()
     const { at } = showScreen(addressOf('orders', { [name]: written }))
-    await waitFor(() => expect(set()).toEqual([said]))
+    await waitFor(() => expect(set()).toEqual([shown]))
     expect(asked()[0]).toMatchObject({ [name]: sent })
-    await userEvent.click(screen.getByRole('button', { name: `Usuń filtr: ${said}` }))
+    await userEvent.click(screen.getByRole('button', { name: `Usuń filtr: ${shown}` }))
     await waitFor(() => expect(at()).toBe('/apps/orders/list'))
     expect(screen.queryByRole('list', { name: 'Ustawione filtry' })).toBeNull()
   })

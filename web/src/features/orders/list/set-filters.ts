@@ -18,7 +18,7 @@ export function useSetFilters({ search, show }: Narrowed): SetFilter[] {
   const named = (ids: readonly string[] | null | undefined) => ids?.map((id) => nameOf(id) ?? '…').join('; ')
   const texts = (parts: readonly string[] | null | undefined) => parts?.map(decodeItem).join('; ')
   const days = (range: string | null | undefined) => range && daysText(range, t)
-  const said: [keyof OrderSearch, string, string | null | undefined][] = [
+  const shown: [keyof OrderSearch, string, string | null | undefined][] = [
     ['state', t('orders.state'), search.state?.map((it) => t(`orderState.${it}`)).join(', ')],
     [
       'fault',
@@ -47,7 +47,7 @@ export function useSetFilters({ search, show }: Narrowed): SetFilter[] {
     ['city', t('orders.city'), texts(search.city)],
     ['clientNumber', t('orders.clientNumber'), texts(search.clientNumber)],
   ]
-  return said.flatMap(([key, label, value]) =>
+  return shown.flatMap(([key, label, value]) =>
     value ? [{ key, label, value, onClear: () => show({ [key]: null }) }] : [],
   )
 }

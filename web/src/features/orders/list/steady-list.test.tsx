@@ -29,9 +29,9 @@ function office(...first: OrderRow[]) {
   const shown = showScreen('/apps/orders/list?state=new&size=5')
   return {
     ...shown,
-    async becomes(next: OrderRow[], ...heard: OrderRow[]) {
+    async becomes(next: OrderRow[], ...changed: OrderRow[]) {
       held = next
-      for (const { id } of heard) noteRemoteChange(id)
+      for (const { id } of changed) noteRemoteChange(id)
       await askAgain(shown.queries, ['GET /orders'])
     },
   }

@@ -59,11 +59,11 @@ export function AddFiles({ of, files, onClose }: AddFilesProps) {
   async function send({ title, kind, validUntil }: FileFields): Promise<void> {
     const taken = (await judging.current) ?? files
     if (taken.length === 0) return
-    const said = { kind: kind as RecordFileKind, validUntil: validUntil || null }
+    const fields = { kind: kind as RecordFileKind, validUntil: validUntil || null }
     try {
       for (const file of taken.filter((it) => !done.current.has(it))) {
         const name = titled ? title : stemOf(file.name)
-        await addFile(of, { id: idOf(file), ...said, title: name }, file)
+        await addFile(of, { id: idOf(file), ...fields, title: name }, file)
         done.current.add(file)
         setLeft((those) => those.filter((it) => it !== file))
       }

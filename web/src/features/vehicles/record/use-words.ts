@@ -12,9 +12,9 @@ import { amountText } from '#lib/numbers.ts'
 import { asText, type Leaf } from '#ui/record-form/fields.ts'
 import type { VehicleFields } from './vehicle-inputs.ts'
 
-type Told = (typeof vehicleHistoryFields)[number] | keyof VehicleFields
+type HistoryField = (typeof vehicleHistoryFields)[number] | keyof VehicleFields
 
-const labels: Record<Told, MessageKey> = {
+const labels: Record<HistoryField, MessageKey> = {
   name: 'vehicles.name',
   plate: 'vehicles.plate',
   state: 'vehicles.state',
@@ -51,7 +51,7 @@ const labels: Record<Told, MessageKey> = {
 export function useVehicleWords(base: { id: string; name: string } | null) {
   const t = useT()
   return {
-    labelOf: (field: string) => t(labels[field as Told]),
+    labelOf: (field: string) => t(labels[field as HistoryField]),
     wordsOf(field: string, value: Leaf): string {
       const text = asText(field, value)
       if (text === '') return ''

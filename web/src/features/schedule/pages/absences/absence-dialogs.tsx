@@ -25,7 +25,7 @@ export interface AbsenceDialogsProps {
 export function AbsenceDialogs({ asked, decides, onAsk }: AbsenceDialogsProps) {
   const close = () => onAsk(null)
   const done = (absence: Absence) =>
-    onAsk(stands(absence) && absence.slots > 0 ? { of: 'slots', absence } : null)
+    onAsk(isInForce(absence) && absence.slots > 0 ? { of: 'slots', absence } : null)
   if (asked.of === 'new' || asked.of === 'change') {
     const absence = asked.of === 'new' ? null : asked.absence
     return <AbsenceDialog absence={absence} decides={decides} onDone={done} onClose={close} />
@@ -37,7 +37,7 @@ export function AbsenceDialogs({ asked, decides, onAsk }: AbsenceDialogsProps) {
   )
 }
 
-const stands = ({ state }: Absence) => state === 'approved' || state === 'entered'
+const isInForce = ({ state }: Absence) => state === 'approved' || state === 'entered'
 
 function RemoveQuestion({ absence, onClose }: { absence: Absence; onClose: () => void }) {
   const t = useT()

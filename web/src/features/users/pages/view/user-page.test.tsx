@@ -125,7 +125,7 @@ describe('the data of a user', () => {
       { lastName: 'Lis', version: 5 },
       ['Nazwisko: Żak → Lis'],
     ],
-  ])('an own change of the state is not reported as another user’s: %s', async (_, meanwhile, told) => {
+  ])('an own change of the state is not reported as another user’s: %s', async (_, meanwhile, reported) => {
     const user = anOpenUser()
     const closed: UserWithRights = { ...user, status: 'inactive', version: 4 }
     let now = user
@@ -144,7 +144,7 @@ describe('the data of a user', () => {
     await userEvent.click(question.getByRole('button', { name: 'Dezaktywuj konto' }))
     expect(await screen.findByRole('button', { name: 'Aktywuj konto' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryAllByText(/ → /u).map((it) => it.textContent)).toEqual(told)
+    expect(screen.queryAllByText(/ → /u).map((it) => it.textContent)).toEqual(reported)
     expect(await phone()).toHaveValue('+48 700 800 900')
     await save()
     await waitFor(() =>

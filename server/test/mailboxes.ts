@@ -14,7 +14,8 @@ import type { SignedInAgent, World } from './world.ts'
 export const storedServer = '{"host": "poczta.firma.test", "port": 993, "security": "tls"}'
 
 export const letter = (n: number, its: Partial<DemoLetter> = {}) => {
-  const whole = { ...demoRequest(n, new Date(Date.now() - 3600_000)), ...its }
+  const { html: _html, ...plain } = demoRequest(n, new Date(Date.now() - 3600_000))
+  const whole = { ...plain, ...its }
   return { raw: rawLetter(whole), at: whole.at }
 }
 

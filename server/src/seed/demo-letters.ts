@@ -1,3 +1,4 @@
+import { requestPage } from './demo-letter-html.ts'
 import type { FakeLetter } from './mail-fake.ts'
 
 export const demoMailbox = { user: 'skrzynka@zlecenia.test', password: 'Zlecenia2026!' }
@@ -6,17 +7,24 @@ interface Sender {
   name: string
   address: string
   place: string
+  /** Its program writes HTML. */
+  hasPages?: boolean
 }
 
 /** Invented; no `.test` address exists. */
 const senders: readonly Sender[] = [
   { name: 'Administracja Wspólnoty Łąkowa 12', address: 'lakowa12@wspolnoty.test', place: 'Łąkowa 12' },
   { name: 'Zarząd Nieruchomości Dom-Plus', address: 'biuro@domplus.test', place: 'Słoneczna 4' },
-  { name: 'SM Zielone Wzgórze', address: 'administracja@zielonewzgorze.test', place: 'Różana 7' },
+  {
+    name: 'SM Zielone Wzgórze',
+    address: 'administracja@zielonewzgorze.test',
+    place: 'Różana 7',
+    hasPages: true,
+  },
   { name: 'Wspólnota Mieszkaniowa Krótka 3', address: 'krotka3@wspolnoty.test', place: 'Krótka 3' },
   { name: 'Przedszkole „Żabka”', address: 'sekretariat@zabka-przedszkole.test', place: 'Ogrodowa 15' },
   { name: 'Biurowiec Piast', address: 'recepcja@biurowiec-piast.test', place: 'Piastów 20' },
-  { name: 'TBS Warta', address: 'zgloszenia@tbswarta.test', place: 'Nadbrzeżna 9' },
+  { name: 'TBS Warta', address: 'zgloszenia@tbswarta.test', place: 'Nadbrzeżna 9', hasPages: true },
   { name: 'Hotel Pod Lipą', address: 'technika@podlipa-hotel.test', place: 'Rynek 2' },
 ]
 
@@ -70,11 +78,33 @@ export interface DemoLetter {
   to: { name: string; address: string }
   subject: string
   text: string
+  html?: string
   at: Date
   hasPhoto?: boolean
 }
 
-export function rawLetter({ id, answersTo = [], from, to, subject, text, at, hasPhoto }: DemoLetter): Buffer {
+const base64Part = (type: string, text: string) => [
+  `Content-Type: ${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  inLines(Buffer.from(text).toString('base64')),
+]
+const photo = [
+  'Content-Type: image/png; name="usterka.png"',
+  'Content-Disposition: attachment; filename="usterka.png"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  inLines(pixel),
+]
+const multipart = (kind: string, edge: string, parts: readonly string[][]) => [
+  `Content-Type: multipart/${kind}; boundary="${edge}"`,
+  '',
+  ...parts.flatMap((part) => [`--${edge}`, ...part]),
+  `--${edge}--`,
+]
+
+export function rawLetter(letter: DemoLetter): Buffer {
+  const { id, answersTo = [], from, to, subject, at } = letter
   const head = [
     `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     `From: ${encoded(from.name)} <${from.address}>`,
@@ -86,23 +116,13 @@ export function rawLetter({ id, answersTo = [], from, to, subject, text, at, has
       : []),
     'MIME-Version: 1.0',
   ]
-  const body = [
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
-    '',
-    inLines(Buffer.from(text).toString('base64')),
-  ]
-  if (!hasPhoto) return Buffer.from([...head, ...body, ''].join('\r\n'))
   const edge = `granica-${id.split('@')[0]}`
-  const photo = [
-    'Content-Type: image/png; name="usterka.png"',
-    'Content-Disposition: attachment; filename="usterka.png"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    inLines(pixel),
-  ]
-  const whole = [...head, `Content-Type: multipart/mixed; boundary="${edge}"`, '', `--${edge}`, ...body]
-  return Buffer.from([...whole, `--${edge}`, ...photo, `--${edge}--`, ''].join('\r\n'))
+  const plain = base64Part('text/plain', letter.text)
+  const text = letter.html
+    ? multipart('alternative', `${edge}-tekst`, [plain, base64Part('text/html', letter.html)])
+    : plain
+  const body = letter.hasPhoto ? multipart('mixed', edge, [text, photo]) : text
+  return Buffer.from([...head, ...body, ''].join('\r\n'))
 }
 
 const firm = { name: 'Serwis Budynków', address: demoMailbox.user }
@@ -111,7 +131,7 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 /** The n-th request of a client; also the letters that arrive while the demo runs. */
 export function demoRequest(n: number, at: Date, id = `zgloszenie-${n}@wspolnoty.test`): DemoLetter {
-  const { name, address, place } = pick(senders, n * 5 + Math.floor(n / 8))
+  const { name, address, place, hasPages } = pick(senders, n * 5 + Math.floor(n / 8))
   const [subject, text] = pick(requests, n * 3 + Math.floor(n / 14))
   return {
     id,
@@ -119,6 +139,7 @@ export function demoRequest(n: number, at: Date, id = `zgloszenie-${n}@wspolnoty
     to: firm,
     subject: `${subject}, ${place}`,
     text: `Dzień dobry,\n\n${text}\n\nAdres: ul. ${place}\n\nPozdrawiamy\n${name}\n`,
+    ...(hasPages && { html: requestPage(name, subject, text, place) }),
     at,
     hasPhoto: n % 6 === 0,
   }

@@ -43,9 +43,9 @@ export const directions = [
   ),
   forbid(
     'stories-use-the-program',
-    'A story sees what a user sees.',
+    'A story sees what a user sees. Fakes of services outside of the program are shared.',
     { path: '^e2e/' },
-    { path: '^(?:server|web|bench)/' },
+    { path: '^(?:server|web|bench)/', pathNot: '^server/test/push-service\\.ts$' },
   ),
   forbid(
     'nobody-starts-main',

@@ -162,7 +162,7 @@ export const unanswered =
 const missingDraft = /status of 404 .*\/api\/drafts\/[\da-f-]{36}\)$/u
 
 /** Axe tries its script in the frame of a letter that is opening. */
-const scriptInLetter = /^Blocked script execution in 'about:blank' because .* sandboxed/u
+const scriptInLetter = /^Blocked script execution in 'about:(?:blank|srcdoc)' because .* sandboxed/u
 
 /** Also lines that are no log lines. */
 function errorLines(lines: readonly string[]): string[] {

@@ -18,7 +18,7 @@ export function requestPage(name: string, subject: string, text: string, place: 
       <p>Dzień dobry,</p><p>${escapeHtml(text)}</p>
       <table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${rows.join('')}</table>
       <p>Pozdrawiamy<br>${escapeHtml(name)}</p>
-      <img src="https://obrazki.wspolnoty.test/stopka.png" alt="Stopka nadawcy" width="560" height="60">
+      <img src="https://obrazki.wspolnoty.test/stopka.png" alt="Stopka nadawcy" style="width:100%;max-width:560px;height:60px">
     </td></tr>
   </table></body></html>`
 }

@@ -41,6 +41,8 @@ function rulesOf(file: string): StyleRule[] {
 const rules = globSync('**/*.css', { cwd: src }).flatMap(rulesOf)
 const named = ({ file, selector }: StyleRule) => `${file}: ${selector}`
 const shapes = ['app/base.css', 'app/shapes.css']
+/** Classes that scripts look for. */
+const marks = ['rows-first']
 const own = rules.filter(({ file }) => !shapes.includes(file))
 /** Declarations of a property with a forbidden value, as text. */
 const declared = (within: readonly StyleRule[], property: RegExp, value: RegExp): string[] =>
@@ -52,6 +54,23 @@ const declared = (within: readonly StyleRule[], property: RegExp, value: RegExp)
 
 it('uses font sizes of the scale', () => {
   expect(declared(rules, /^font(?:-size)?$/u, /\d(?:rem|em|px|pt|%)/u)).toEqual([])
+})
+
+it('aligns text with the page, not with its own first letter', () => {
+  expect(declared(rules, /^text-align$/u, /^(?:start|end)$/u)).toEqual([])
+})
+
+it('finds each global class of a component in a style sheet', () => {
+  const known = new Set(
+    rules.flatMap(({ selector }) => [...selector.matchAll(/\.([a-z][\w-]*)/giu)].map(([, name]) => name)),
+  )
+  const missing = globSync('**/*.tsx', { cwd: src }).flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(/className="([^"]*)"/gu)]
+      .flatMap(([, names = '']) => names.split(/\s+/u))
+      .filter((name) => name && !known.has(name) && !marks.includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })
 
 it('gives fields 16 px on touch devices, whatever their own style', () => {

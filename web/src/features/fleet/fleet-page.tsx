@@ -103,7 +103,7 @@ function DayLinks({ day }: { day: string }) {
         aria-label={t('fleet.previous')}
         {...buttonLook('text')}
       >
-        <IconChevronLeft size={18} aria-hidden="true" className="mirrored" />
+        <IconChevronLeft size={18} aria-hidden="true" className="turns" />
       </Link>
       <Link href={addressOf('fleet')} {...buttonLook('text')}>
         {t('fleet.today')}
@@ -113,7 +113,7 @@ function DayLinks({ day }: { day: string }) {
         aria-label={t('fleet.next')}
         {...buttonLook('text')}
       >
-        <IconChevronRight size={18} aria-hidden="true" className="mirrored" />
+        <IconChevronRight size={18} aria-hidden="true" className="turns" />
       </Link>
     </>
   )

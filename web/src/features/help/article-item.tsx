@@ -75,7 +75,7 @@ export function ArticleItem({ row, isOpen, place }: ArticleItemProps) {
             onClick={toggle}
             onKeyDown={onKeyDown}
           >
-            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" className="turns" />
             <span lang="pl">{row.title}</span>
           </button>
         </h3>

@@ -33,7 +33,7 @@ export function OwnVehiclePage() {
     <div className={styles.own}>
       <header className="stack">
         <Link href={addressOf('myDay')} className="cluster">
-          <IconArrowLeft size={18} aria-hidden="true" className="mirrored" />
+          <IconArrowLeft size={18} aria-hidden="true" className="turns" />
           {t('ownVehicle.back')}
         </Link>
         <h1>{t(pages.ownVehicle.title)}</h1>

@@ -1,11 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { phone } from './media.ts'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(phone)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+import { useMedia } from './use-media.ts'
 
 /** True below 600 px, where tables become cards. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
+export const useNarrow = (): boolean => useMedia(phone)

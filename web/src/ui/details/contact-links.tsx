@@ -6,7 +6,7 @@ import styles from './contact-links.module.css'
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={dialled(number)} dir="ltr">
+    <a href={dialled(number)} className="way" dir="ltr">
       {formatPhone(number)}
     </a>
   )
@@ -39,7 +39,7 @@ export function CallButton({ number, label }: { number: string; label: string })
 export function MailLink({ address }: { address: string }) {
   const parts = address.split(/(?=[@.])/u)
   return (
-    <a href={`mailto:${address}`} title={address}>
+    <a href={`mailto:${address}`} className="way" title={address}>
       {parts.map((part, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay in their order
         <Fragment key={i}>

@@ -2,6 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lastSeen } from '#lib/last-list.ts'
+import { narrow as narrowScreen } from '#lib/media.ts'
+import { useMedia } from '#lib/use-media.ts'
 import { Link } from '../link.tsx'
 import { QueryState } from '../query-state.tsx'
 import styles from './details.module.css'
@@ -61,12 +63,27 @@ export function DetailsHeader({ id, title, chips, lead, line, actions }: Details
   )
 }
 
-/** The wider first; one column on narrow screens. */
-export function DetailsColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+/** The wider first. On narrow screens one column, of `narrow` where the order differs. */
+export function DetailsColumns({
+  main,
+  side,
+  narrow,
+}: {
+  main: ReactNode
+  side: ReactNode
+  narrow?: ReactNode
+}) {
+  const isNarrow = useMedia(narrowScreen)
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>{main}</div>
-      <div className={styles.column}>{side}</div>
+      {isNarrow && narrow ? (
+        narrow
+      ) : (
+        <>
+          <div className={styles.column}>{main}</div>
+          <div className={styles.column}>{side}</div>
+        </>
+      )}
     </div>
   )
 }

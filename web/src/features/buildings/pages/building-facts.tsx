@@ -78,7 +78,7 @@ export function BuildingFacts({ building, returning, onChange }: BuildingFactsPr
             at && (
               <span className="cluster">
                 <bdi className="whole">{writtenCoordinates(at)}</bdi>
-                <a href={mapOf(at)} target="_blank" rel="noreferrer">
+                <a href={mapOf(at)} className="way" target="_blank" rel="noreferrer">
                   {t('buildingDetails.onMap')}
                 </a>
               </span>

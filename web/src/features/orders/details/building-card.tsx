@@ -25,7 +25,7 @@ export function OrderBuildingCard({ building }: { building: Order['building'] })
               <span>
                 <AddressLine {...building} postalCode={building.zipCode} />
               </span>
-              <a href={mapOfAddress(building)} target="_blank" rel="noreferrer">
+              <a href={mapOfAddress(building)} className="way" target="_blank" rel="noreferrer">
                 {t('orderDetails.onMap')}
               </a>
             </span>,

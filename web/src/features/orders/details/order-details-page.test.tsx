@@ -7,6 +7,7 @@ import { anOrder, anOrderRow } from '@zlecenia/contract/features/order-base/work
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openCreateOrder } from '#features/order-base/create-order-request.ts'
+import { narrow } from '#lib/media.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -254,4 +255,18 @@ it('explains to a reader of own orders only that it may have been handed over', 
   expect(
     await screen.findByText('Zostało usunięte, przekazane komuś innemu albo adres jest nieaktualny.'),
   ).toBeVisible()
+})
+
+it('shows place, caretaker and notes of a phone before work and conversation', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query === narrow })
+  onTestFinished(() => {
+    window.matchMedia = wide
+  })
+  show()
+  await card('Obiekt')
+  const titles = screen.getAllByRole('region').map((it) => it.getAttribute('aria-labelledby') ?? '')
+  const names = titles.map((id) => document.getElementById(id)?.textContent)
+  const order = ['Terminy', 'Obiekt', 'Opiekun budynku', 'Notatki budynku', 'Usługi', 'Klient', 'Historia']
+  expect(names.filter((it) => order.includes(it ?? ''))).toEqual(order)
 })

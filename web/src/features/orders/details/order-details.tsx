@@ -31,7 +31,6 @@ import { SlotsCard } from './slots-card.tsx'
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT()
   const priorityText = usePriorityText()
-  const Menu = useMessageMenu()
   return (
     <article aria-labelledby="order-number">
       <DetailsHeader
@@ -57,46 +56,91 @@ export function OrderDetails({ order }: { order: Order }) {
           </>
         }
       />
-      <DetailsColumns
-        main={
-          <>
-            <SlotsCard order={order} />
-            <ServicesCard order={order} />
-            <DevicesCard order={order} />
-            <RemarksCard order={order} />
-            <FilesCard order={order} />
-            <LazyPart>
-              <ConversationCard
-                orderId={order.id}
-                number={order.number}
-                happened={(entry) => <HistoryLine entry={entry} />}
-                Menu={Menu}
-              />
-            </LazyPart>
-            <OrderItemsPart id={order.id} />
-            <HistoryCard history={order.history} />
-            <OrderLinks order={order} />
-            <LettersOf kind="order" id={order.id} />
-            <CardsOf thing="order" id={order.id} name={order.number} />
-            <OrdersOfBuilding building={order.building} except={order.id} />
-          </>
-        }
-        side={
-          <>
-            <CustomerCard client={order.client} />
-            <OrderBuildingCard building={order.building} />
-            <CaretakerCard order={order} />
-            <OrderNotesCard order={order} />
-            <BillingCard order={order} />
-            <PartCard title={t('orderDetails.coordinator')} part="coordinator" order={order}>
-              <p>
-                <PeopleLinks people={[order.coordinator]} />
-              </p>
-            </PartCard>
-          </>
-        }
-      />
+      <OrderCards order={order} />
     </article>
+  )
+}
+
+/** On a phone the place and the way in come before the work and the conversation. */
+function OrderCards({ order }: { order: Order }) {
+  const t = useT()
+  const Menu = useMessageMenu()
+  const client = <CustomerCard client={order.client} />
+  const place = (
+    <>
+      <OrderBuildingCard building={order.building} />
+      <CaretakerCard order={order} />
+      <OrderNotesCard order={order} />
+    </>
+  )
+  const work = (
+    <>
+      <ServicesCard order={order} />
+      <DevicesCard order={order} />
+      <RemarksCard order={order} />
+      <FilesCard order={order} />
+    </>
+  )
+  const conversation = (
+    <LazyPart>
+      <ConversationCard
+        orderId={order.id}
+        number={order.number}
+        happened={(entry) => <HistoryLine entry={entry} />}
+        Menu={Menu}
+      />
+    </LazyPart>
+  )
+  const office = (
+    <>
+      <BillingCard order={order} />
+      <PartCard title={t('orderDetails.coordinator')} part="coordinator" order={order}>
+        <p>
+          <PeopleLinks people={[order.coordinator]} />
+        </p>
+      </PartCard>
+    </>
+  )
+  const rest = (
+    <>
+      <OrderItemsPart id={order.id} />
+      <HistoryCard history={order.history} />
+      <OrderLinks order={order} />
+      <LettersOf kind="order" id={order.id} />
+      <CardsOf thing="order" id={order.id} name={order.number} />
+      <OrdersOfBuilding building={order.building} except={order.id} />
+    </>
+  )
+  const slots = <SlotsCard order={order} />
+  return (
+    <DetailsColumns
+      main={
+        <>
+          {slots}
+          {work}
+          {conversation}
+          {rest}
+        </>
+      }
+      side={
+        <>
+          {client}
+          {place}
+          {office}
+        </>
+      }
+      narrow={
+        <>
+          {slots}
+          {place}
+          {work}
+          {client}
+          {conversation}
+          {office}
+          {rest}
+        </>
+      }
+    />
   )
 }
 

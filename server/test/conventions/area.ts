@@ -1,6 +1,7 @@
 import type { Calls } from '@zlecenia/contract/api'
 import type { Subject } from '@zlecenia/contract/lib/subjects'
 import type { RecordSubject } from '@zlecenia/contract/pages'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Make, Valid } from '../fuzz/valid/request.ts'
 import type { Office } from '../orders.ts'
 import type { World } from '../world.ts'
@@ -42,6 +43,12 @@ export const byOffice =
     ...(await make(fixture, me, turn)),
     token: fixture.orders.office.token,
   })
+
+/** The answer to a request that prepares another; it must succeed. */
+export function prepared<Body>(answer: LightMyRequestResponse): Body {
+  if (answer.statusCode >= 300) throw new Error(`not prepared: ${answer.statusCode} ${answer.body}`)
+  return answer.json<Body>()
+}
 
 export const plain: Make = () => ({})
 export const aList =

@@ -76,7 +76,8 @@ export async function theInputs(): Promise<Inputs> {
     const as = inside.find((it) => it === sender) ?? inside[0] ?? 'office'
     await fixture.blank.db.patient.query('delete from login_failures')
     const me = await fixture.fresh(as)
-    const valid = await make(fixture, me, turn)
+    const valid = await (async () => make(fixture, me, turn))().catch((error: Error) => error)
+    if (valid instanceof Error) return { answer: valid, wire: null, wrong: [valid.message] }
     const token = sender === 'nobody' ? null : sender === as ? me.token : (await fixture.fresh(sender)).token
     const wire = mutateed(operation, valid, valid.token ?? token, how)
     const place = valid.blank ? fixture.blank : fixture.world
@@ -122,7 +123,7 @@ export async function theInputs(): Promise<Inputs> {
         note(table, name, sender, answer instanceof Error ? 'none' : String(answer?.status ?? '-'))
         for (const it of wrong) {
           failures.push(
-            `${name} as ${sender}: ${it}\n  INPUTS_SEED=${seed} INPUTS_INDEX=${index} ${described(how, wire)}`,
+            `${name} as ${sender}: ${it}\n  INPUTS_SEED=${seed} INPUTS_INDEX=${index} ${wire ? described(how, wire) : how.how}`,
           )
         }
       }

@@ -2,9 +2,13 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { newId } from '#platform/ids.ts'
 import type { Office } from '../../orders.ts'
-import { type Area, aList, byOffice, everybody, keepers, silent } from '../area.ts'
+import { type Area, aList, byOffice, everybody, keepers, prepared, silent } from '../area.ts'
 
 type At = { orders: Office }
+interface Versioned {
+  id: string
+  version: number
+}
 
 let plates = 0
 const aVehicle = ({ orders: { file } }: At) => ({
@@ -21,7 +25,7 @@ const aVehicle = ({ orders: { file } }: At) => ({
   baseId: file.building.id,
 })
 async function vehicleAt(at: At) {
-  const { id, version } = (await at.orders.office.post('/vehicles', aVehicle(at))).json()
+  const { id, version } = prepared<Versioned>(await at.orders.office.post('/vehicles', aVehicle(at)))
   return { id: id as string, version: version as number }
 }
 
@@ -42,7 +46,9 @@ const aTerm = () => ({
 async function withTerm(at: At) {
   const { id } = await vehicleAt(at)
   const term = aTerm()
-  const { terms } = (await at.orders.office.post(`/vehicles/${id}/terms`, term)).json()
+  const { terms } = prepared<{ terms: Versioned[] }>(
+    await at.orders.office.post(`/vehicles/${id}/terms`, term),
+  )
   return { id, params: { id, termId: term.id }, version: terms[0].version as number }
 }
 
@@ -57,9 +63,9 @@ async function withUse(at: At) {
   const use = aUse(at)
   // The days of other vehicles are taken.
   const day = dayAfter('2020-01-01', 3 * plates)
-  const { uses } = (
-    await at.orders.office.post(`/vehicles/${id}/users`, { ...use, from: day, to: day })
-  ).json()
+  const { uses } = prepared<{ uses: Versioned[] }>(
+    await at.orders.office.post(`/vehicles/${id}/users`, { ...use, from: day, to: day }),
+  )
   return { id, params: { id, useId: use.id }, day, version: uses[0].version as number }
 }
 
@@ -76,7 +82,7 @@ const anEntry = () => ({
 })
 async function withEntry(at: At) {
   const { id } = await vehicleAt(at)
-  const entry = (await at.orders.office.post(`/vehicles/${id}/book`, anEntry())).json()
+  const entry = prepared<Versioned>(await at.orders.office.post(`/vehicles/${id}/book`, anEntry()))
   return { id, params: { id, entryId: entry.id as string }, version: entry.version as number }
 }
 

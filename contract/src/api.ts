@@ -10,6 +10,7 @@ import { backups } from './features/backups/backups.contract.ts'
 import { boards } from './features/boards/boards.contract.ts'
 import { cardConversation } from './features/boards/card-conversation.contract.ts'
 import { cards } from './features/boards/cards.contract.ts'
+import { buildingWizard } from './features/building-wizard/building-wizard.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { buildingMoves } from './features/buildings/pages/building-move.contract.ts'
 import { buildingPayers, buildingPeople } from './features/buildings/pages/building-people.contract.ts'
@@ -89,6 +90,7 @@ import { qualificationPages } from './features/qualifications/pages/grid.contrac
 import { papers } from './features/qualifications/papers.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
 import {
+  buildingWizard,
   filesOfBuilding,
   filesOfCard,
   filesOfCustomer,

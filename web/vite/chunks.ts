@@ -167,7 +167,7 @@ const groups: readonly Group[] = [
     name: 'pressed',
     test: of('web/src/ui/(?:form/(?:date|month)-grid|files/picture-viewer|differences-table)'),
   },
-  { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
+  { name: 'wizard', test: of('web/src/ui/wizard/(?!wizard-page)', 'messages/pl/wizard') },
   {
     name: 'fields',
     test: of(
@@ -331,6 +331,17 @@ const groups: readonly Group[] = [
       'web/src/features/buildings/pages/record/',
       'messages/pl/building-record',
       'contract/src/features/buildings/pages/building-figures',
+    ),
+  },
+  // A building step by step.
+  {
+    name: 'building-wizard',
+    test: of(
+      'web/src/features/building-wizard/(?!index)',
+      'web/src/ui/wizard/wizard-page',
+      'web/src/features/buildings/pages/parts\\.',
+      'messages/pl/building-wizard',
+      'contract/src/features/building-wizard/',
     ),
   },
   // Editing of a device.

@@ -70,13 +70,12 @@ const described = {
   roofArea: figure(buildingAreas.roofArea, false),
   latitude: degrees(90).nullable().optional(),
   longitude: degrees(180).nullable().optional(),
-  ownerId: id.nullable().optional(),
-  payerId: id.nullable().optional(),
 }
+const others = { ownerId: id.nullable().optional(), payerId: id.nullable().optional() }
 
 type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 /** Requires both coordinates or none. */
-function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void {
+export function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void {
   const isWhole =
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
   if (!isWhole) problemAt(ctx, ['latitude'], 'buildingRecord.noCoordinates')
@@ -134,6 +133,17 @@ export const buildingHistoryEntry = historyEntry(buildingHistoryFields)
 /** Source of the sent coordinates; by hand without one. */
 const geoSource = z.enum(geoSources, { error: 'rules.invalid' }).optional()
 
+/** A new building without its clients. */
+export const newBuildingFields = {
+  name: text(200),
+  address: requiredText('rules.required', 300),
+  zipCode: zipCode(text),
+  city: requiredText('rules.required', 120),
+  ...described,
+  geoSource,
+  type: buildingType,
+}
+
 export const buildingRecords = {
   file: endpoint({
     method: 'GET',
@@ -155,13 +165,8 @@ export const buildingRecords = {
       .object({
         id,
         customerId: id,
-        name: text(200),
-        address: requiredText('rules.required', 300),
-        zipCode: zipCode(text),
-        city: requiredText('rules.required', 120),
-        ...described,
-        geoSource,
-        type: buildingType,
+        ...newBuildingFields,
+        ...others,
       })
       .superRefine(bothOrNone),
     response: buildingRecord,
@@ -182,6 +187,7 @@ export const buildingRecords = {
         zipCode: zipCode(changedText).optional(),
         city: requiredText('rules.required', 120).optional(),
         ...described,
+        ...others,
         geoSource,
         archived: z.boolean().optional(),
         version,

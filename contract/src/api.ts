@@ -90,7 +90,6 @@ import { qualificationPages } from './features/qualifications/pages/grid.contrac
 import { papers } from './features/qualifications/papers.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
 import {
-  buildingWizard,
   filesOfBuilding,
   filesOfCard,
   filesOfCustomer,
@@ -167,6 +166,7 @@ export const api = {
   buildingPayers,
   buildingNotes,
   filesOfBuilding,
+  buildingWizard,
   devices,
   deviceRecords,
   filesOfDevice,

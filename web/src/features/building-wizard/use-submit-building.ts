@@ -60,22 +60,31 @@ export function useSubmitBuilding({ form, progress, keeper, steps }: OpenWizard<
   }
 
   function say(outcome: Outcome, draft: BuildingWizardDraft): void {
-    if (outcome.kind === 'made') return finish(outcome.made)
-    if (!here.current || outcome.kind === 'copied') return
-    if (outcome.kind === 'otherwise') return setMade(outcome.made)
-    if (outcome.kind === 'files') {
-      if (check()) toast.error(t('buildingWizard.failed'), { about })
-      return
+    if (outcome.kind === 'made') finish(outcome.made)
+    if (outcome.kind === 'made' || !here.current) return
+    switch (outcome.kind) {
+      case 'copied':
+        return
+      case 'otherwise':
+        setMade(outcome.made)
+        return
+      case 'files':
+        if (check()) toast.error(t('buildingWizard.failed'), { about })
+        return
+      default:
+        if (outcome.kind === 'unsent' && outcome.interrupted)
+          toast.error(t('buildingWizard.notPosted'), { ms, about })
+        else refuse(buildingRefusalOf(outcome, draft))
     }
-    if (outcome.kind === 'unsent' && outcome.interrupted)
-      return void toast.error(t('buildingWizard.notPosted'), { ms, about })
-    const refusal = buildingRefusalOf(outcome, draft)
+  }
+
+  function refuse({ text, steps: refused }: ReturnType<typeof buildingRefusalOf>): void {
     for (const step of buildingStepKeys) {
-      const problems = refusal.steps.get(step)
+      const problems = refused.get(step)
       if (problems) progress.refuse(step, problems)
     }
-    toast.error(refusal.text, { ms, about })
-    if (refusal.steps.size > 0) goToFirstGap(progress, steps)
+    toast.error(text, { ms, about })
+    if (refused.size > 0) goToFirstGap(progress, steps)
   }
 
   async function create(): Promise<void> {

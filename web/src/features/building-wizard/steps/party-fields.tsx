@@ -108,7 +108,10 @@ function NewParty({ role, onKnown, onBack }: NewPartyProps) {
 
   function take(found: FoundCompany): void {
     setMissing(null)
-    if (found.id) return onKnown({ id: found.id, name: found.companyName || found.name })
+    if (found.id) {
+      onKnown({ id: found.id, name: found.companyName || found.name })
+      return
+    }
     for (const [field, text] of Object.entries(fieldsFound(found)))
       setValue(`${at}.${field}`, text, { shouldDirty: true })
   }

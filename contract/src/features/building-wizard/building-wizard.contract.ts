@@ -22,9 +22,6 @@ const party = z
   })
 export type Party = z.output<typeof party>
 
-export const partyRoles = ['customer', 'owner', 'payer'] as const
-export type PartyRole = (typeof partyRoles)[number]
-
 const device = deviceRecords.add.body.omit({ id: true, buildingId: true })
 const note = z.object({
   type: noteCategory,

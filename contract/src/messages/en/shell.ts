@@ -94,7 +94,7 @@ export const shell: English<typeof polish> = {
     doubles: 'Possible duplicates',
     ...names.en,
     staff: 'Rota',
-    propertyListing: 'New building, step by step',
+    propertyListing: 'Building step by step',
     newInvoice: 'New invoice',
     pricing: 'Price list',
     fleet: 'Fleet',

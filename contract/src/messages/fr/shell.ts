@@ -97,7 +97,7 @@ export const shell: French<typeof polish> = {
     doubles: 'Doublons possibles',
     ...names.fr,
     staff: 'Planning du personnel',
-    propertyListing: 'Nouveau bâtiment, étape par étape',
+    propertyListing: 'Bâtiment par étapes',
     newInvoice: 'Nouvelle facture',
     pricing: 'Tarif',
     fleet: 'Flotte',

@@ -99,7 +99,7 @@ export const shell = {
     doubles: 'Możliwe duplikaty',
     ...names.pl,
     staff: 'Grafik',
-    propertyListing: 'Nowy obiekt krok po kroku',
+    propertyListing: 'Obiekt krok po kroku',
     newInvoice: 'Nowa faktura',
     pricing: 'Cennik',
     fleet: 'Flota',

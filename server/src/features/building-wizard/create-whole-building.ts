@@ -3,8 +3,8 @@ import type {
   BuildingWithParts,
   MadeBuilding,
   Party,
-  PartyRole,
 } from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
+import type { PartyRole } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { createNoteIn } from '#features/buildings/index.ts'
 import { createBuildingIn } from '#features/buildings/pages/index.ts'

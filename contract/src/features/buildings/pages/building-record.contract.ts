@@ -7,7 +7,14 @@ import { sentence } from '../../../lib/sentence.ts'
 import { recordFileFields } from '../../record-files/record-files.contract.ts'
 import { building, buildingType } from '../buildings.contract.ts'
 import { passport } from '../passport.contract.ts'
-import { buildingAreas, buildingCounts, geoSources, mostTags, tagMax } from './building-figures.ts'
+import {
+  buildingAreas,
+  buildingCounts,
+  buildingTexts,
+  geoSources,
+  mostTags,
+  tagMax,
+} from './building-figures.ts'
 import { buildingPayer, buildingPerson } from './building-people.contract.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -56,7 +63,7 @@ const degrees = (most: number) =>
 
 const described = {
   type: buildingType.nullable().optional(),
-  description: changedLines(2000).optional(),
+  description: changedLines(buildingTexts.description).optional(),
   tags: z
     .array(requiredText('rules.required', tagMax))
     .max(mostTags, sentence('buildingRecord.tooManyTags', { max: mostTags }))
@@ -82,7 +89,7 @@ export function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx
 }
 
 const zipCode = (it: typeof text | typeof changedText) =>
-  it(20).transform((value) => value && normalPostalCode(value))
+  it(buildingTexts.zipCode).transform((value) => value && normalPostalCode(value))
 
 /** Field names in the log; `person…` and `payer…` belong to one of its persons and billing records. */
 export const buildingHistoryFields = [
@@ -135,10 +142,10 @@ const geoSource = z.enum(geoSources, { error: 'rules.invalid' }).optional()
 
 /** A new building without its clients. */
 export const newBuildingFields = {
-  name: text(200),
-  address: requiredText('rules.required', 300),
+  name: text(buildingTexts.name),
+  address: requiredText('rules.required', buildingTexts.address),
   zipCode: zipCode(text),
-  city: requiredText('rules.required', 120),
+  city: requiredText('rules.required', buildingTexts.city),
   ...described,
   geoSource,
   type: buildingType,

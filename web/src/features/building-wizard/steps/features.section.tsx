@@ -1,5 +1,6 @@
-import { newBuildingFields } from '@zlecenia/contract/features/buildings/pages/building-record.contract'
+import { buildingTexts, mostTags, tagMax } from '@zlecenia/contract/features/buildings/pages/building-figures'
 import { problemAt } from '@zlecenia/contract/lib/rules'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
 import { areaProblem, buildingSent, countProblem, FeatureInputs } from '#features/buildings/pages/parts.ts'
 import { useT } from '#lib/i18n.ts'
@@ -42,14 +43,16 @@ const featuresPayload = (it: FeaturesDraft) => {
   return { ...sent, description: description || null }
 }
 
-const rules = z.object({ tags: newBuildingFields.tags, description: newBuildingFields.description })
-
 const featuresDraft = featuresShape.superRefine((draft, ctx) => {
   for (const name of counts) refuse(name, countProblem(name, draft[name]))
   for (const name of areas) refuse(name, areaProblem(name, draft[name]))
-  const { tags, description } = featuresPayload(draft)
-  for (const { path, message } of rules.safeParse({ tags, description }).error?.issues ?? [])
-    problemAt(ctx, [String(path[0])], message)
+  const { tags = [], description } = featuresPayload(draft)
+  if (tags.length > mostTags)
+    problemAt(ctx, ['tags'], sentence('buildingRecord.tooManyTags', { max: mostTags }))
+  if (tags.some((tag) => tag.length > tagMax))
+    problemAt(ctx, ['tags'], sentence('rules.tooLong', { max: tagMax }))
+  if ((description ?? '').length > buildingTexts.description)
+    problemAt(ctx, ['description'], sentence('rules.tooLong', { max: buildingTexts.description }))
 
   function refuse(name: string, problem: true | string): void {
     if (problem !== true) problemAt(ctx, [name], problem)

@@ -1,5 +1,4 @@
 import { deviceKinds } from '@zlecenia/contract/features/devices/device-kinds'
-import { deviceKind } from '@zlecenia/contract/features/devices/devices.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { problemAt, required } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
@@ -19,7 +18,7 @@ export const machineTexts = {
 export type MachineText = keyof typeof machineTexts
 
 const machineShape = z.object({
-  kind: deviceKind,
+  kind: z.enum(deviceKinds),
   name: z.string(),
   maker: z.string(),
   model: z.string(),

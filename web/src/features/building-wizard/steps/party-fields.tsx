@@ -1,4 +1,4 @@
-import type { PartyRole } from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
+import type { PartyRole } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type ComponentProps, startTransition, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,7 @@
-import { newBuildingFields } from '@zlecenia/contract/features/buildings/pages/building-record.contract'
+import { buildingTexts } from '@zlecenia/contract/features/buildings/pages/building-figures'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
-import { problemAt } from '@zlecenia/contract/lib/rules'
+import { problemAt, required } from '@zlecenia/contract/lib/rules'
+import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
 import { buildingSent } from '#features/buildings/pages/parts.ts'
 import { sliceOf } from '#ui/wizard/slice.ts'
@@ -44,11 +45,16 @@ export function placePayload({ geocoded, shares: _, ...typed }: PlaceDraft) {
   return { ...rest, name: name || null, address, zipCode: zipCode || null, city, type: type ?? null }
 }
 
-const rules = z.object(newBuildingFields)
+const texts = ['name', 'address', 'zipCode', 'city'] as const
 
 export const placeDraft = placeShape.superRefine((draft, ctx) => {
-  for (const { path, message } of rules.safeParse(placePayload(draft)).error?.issues ?? [])
-    problemAt(ctx, [String(path[0])], message)
+  for (const field of ['address', 'city'] as const)
+    if (required(draft[field]) !== true) problemAt(ctx, [field], 'rules.required')
+  if (draft.type === '') problemAt(ctx, ['type'], 'building.typeRequired')
+  for (const field of texts) {
+    const max = buildingTexts[field]
+    if (draft[field].trim().length > max) problemAt(ctx, [field], sentence('rules.tooLong', { max }))
+  }
   const { coordinates } = draft
   if (coordinates.trim() !== '' && coordinatesIn(coordinates) === null)
     problemAt(ctx, ['coordinates'], 'buildingRecord.noCoordinates')

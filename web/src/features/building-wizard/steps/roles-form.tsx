@@ -1,7 +1,4 @@
-import {
-  type PartyRole,
-  partyRoles,
-} from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
+import { type PartyRole, partyRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { useWatch } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
 import { Check } from '#ui/form/check.tsx'

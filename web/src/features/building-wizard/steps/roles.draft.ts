@@ -1,8 +1,5 @@
-import {
-  type Party,
-  type PartyRole,
-  partyRoles,
-} from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
+import type { Party } from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
+import { type PartyRole, partyRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { clientForm } from '@zlecenia/contract/features/customers/customers.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { partyRoles } from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
+import { partyRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { useT } from '#lib/i18n.ts'
 import { defineBuildingSection } from '../section.ts'
 import { nameOfParty, type RolesDraft, rolesDraft, rolesPayload, rolesSlice } from './roles.draft.ts'

@@ -20,10 +20,10 @@ it('begins a building on one computer and finishes it on another, with files', a
   await first.getByRole('link', { name: 'Krok po kroku' }).click()
   await first.getByRole('heading', { level: 1, name: 'Nowy obiekt krok po kroku' }).waitFor()
   await first.getByRole('combobox', { name: 'Klient zamawiający' }).fill('Wspólnota')
-  await first.getByRole('option').first().click()
-  await first.getByLabel('Adres', { exact: false }).first().fill(address)
-  await first.getByLabel('Miasto').first().fill('Gorzów Wielkopolski')
-  await first.getByLabel('Typ').first().selectOption('residential')
+  await first.getByRole('listbox').getByRole('option').first().click()
+  await first.getByRole('textbox', { name: 'Adres', exact: true }).fill(address)
+  await first.getByRole('textbox', { name: 'Miasto', exact: true }).fill('Gorzów Wielkopolski')
+  await first.locator('select[name="place.type"]').selectOption('residential')
   await first.getByRole('button', { name: 'Dodaj notatkę' }).click()
   await first.getByRole('textbox', { name: 'Treść' }).fill('4321#')
   await first
@@ -66,13 +66,13 @@ it('keeps the text of a second computer as a draft of its own', async () => {
     return page
   }
   const first = await open()
-  await first.getByLabel('Adres', { exact: false }).first().fill('ul. Sporna 1')
+  await first.getByRole('textbox', { name: 'Adres', exact: true }).fill('ul. Sporna 1')
   await isOnServer(first)
   const second = await open()
   await second.getByRole('button', { name: /Wznów: ul\. Sporna 1/u }).click()
-  await second.getByLabel('Adres', { exact: false }).first().fill('ul. Sporna 2')
+  await second.getByRole('textbox', { name: 'Adres', exact: true }).fill('ul. Sporna 2')
   await isOnServer(second)
-  await first.getByLabel('Adres', { exact: false }).first().fill('ul. Sporna 3')
+  await first.getByRole('textbox', { name: 'Adres', exact: true }).fill('ul. Sporna 3')
   await first.getByText(/zmieniono na innym komputerze/u).waitFor()
   await expect
     .poll(() => world.sql(`select title from drafts where kind = 'building' order by title`))

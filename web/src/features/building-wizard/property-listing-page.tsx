@@ -43,7 +43,7 @@ export function PropertyListingPage() {
   )
   const startNew = useCallback(() => show(null), [show])
   return (
-    <>
+    <div className={styles.screen}>
       <div className="ends">
         <div>
           <h1>{t('buildingWizard.title')}</h1>
@@ -57,7 +57,7 @@ export function PropertyListingPage() {
       </div>
       <Unfinished open={open} onResume={show} />
       <OpenedDraft key={wanted.nth} id={wanted.id} onKept={onKept} onGone={startNew} />
-    </>
+    </div>
   )
 }
 

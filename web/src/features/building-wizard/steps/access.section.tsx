@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { noteCategory, noteContentMax } from '@zlecenia/contract/features/buildings/buildings.contract'
 import { noteCategories } from '@zlecenia/contract/features/buildings/note-categories'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useT } from '#lib/i18n.ts'
-import { EyeButton } from '#ui/eye-button.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Buttons, Stack } from '#ui/form/layout.tsx'
@@ -129,14 +128,14 @@ function NoteRow({ n, nth, isShown, onShow, onRemove }: NoteRowProps) {
               autoComplete="off"
             />
           ) : (
-            <p>{mask}</p>
+            <p className={styles.mask}>{mask}</p>
           )}
           <span className="cluster">
             {content !== '' && (
-              <EyeButton
-                shown={isShown}
+              <IconButton
+                icon={isShown ? IconEyeOff : IconEye}
                 label={t(isShown ? 'buildingWizard.hideNote' : 'buildingWizard.showNote', { n: nth })}
-                onShow={onShow}
+                onClick={() => onShow(!isShown)}
               />
             )}
             <IconButton

@@ -2,7 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { findingsInEveryLook } from '../accessibility.ts'
 import { expect, it } from '../story.ts'
-import { useWorld } from '../world.ts'
+import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
 const address = 'ul. Dwóch Komputerów 7'
@@ -17,7 +17,7 @@ const isOnServer = (page: Page) => page.getByText(/^Na serwerze, zapisano/u).wai
 it('begins a building on one computer and finishes it on another, with files', async () => {
   const first = await world.signedIn('office')
   await first.goto(addressOf('buildings'))
-  await first.getByRole('link', { name: 'Krok po kroku' }).click()
+  await first.getByRole('link', { name: 'Krok po kroku', exact: true }).click()
   await first.getByRole('heading', { level: 1, name: 'Nowy obiekt krok po kroku' }).waitFor()
   await first.getByRole('combobox', { name: 'Klient zamawiający' }).fill('Wspólnota')
   await first.getByRole('listbox').getByRole('option').first().click()
@@ -27,7 +27,7 @@ it('begins a building on one computer and finishes it on another, with files', a
   await first.getByRole('button', { name: 'Dodaj notatkę' }).click()
   await first.getByRole('textbox', { name: 'Treść' }).fill('4321#')
   await first
-    .getByLabel('Wybierz pliki')
+    .locator('input[aria-label="Wybierz pliki"]')
     .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: png })
   await first.getByText('front.png').first().waitFor()
   await isOnServer(first)
@@ -60,6 +60,7 @@ it('begins a building on one computer and finishes it on another, with files', a
 })
 
 it('keeps the text of a second computer as a draft of its own', async () => {
+  world.browserMaySay(answered(409))
   const open = async () => {
     const page = await world.signedIn('office')
     await page.goto(addressOf('propertyListing'))

@@ -27,8 +27,8 @@ export const stepsOfKind = { order: orderSteps, building: buildingSteps } as con
 export type DraftStep = OrderStep | BuildingStep
 
 /** Known steps of an unchecked value, in the order of the form. */
-export function stepsNamed<K extends DraftKind>(kind: K, names: unknown): (typeof stepsOfKind)[K][number][] {
-  const steps: readonly (typeof stepsOfKind)[K][number][] = stepsOfKind[kind]
+export function stepsNamed(kind: DraftKind, names: unknown): DraftStep[] {
+  const steps: readonly DraftStep[] = stepsOfKind[kind]
   return Array.isArray(names) ? steps.filter((step) => names.includes(step)) : []
 }
 

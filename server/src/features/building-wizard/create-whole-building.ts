@@ -53,7 +53,7 @@ async function createRows(
   { body, caller, claim }: { body: BuildingWithParts; caller: Caller; claim: Claim | null },
 ): Promise<Outcome> {
   const answered = claim && (await answeredBefore<MadeBuilding>(tx, caller.id, claim))
-  if (answered) return repeated(tx, answered, { body, caller, claim })
+  if (claim && answered) return repeated(tx, answered, { body, caller, claim })
   refuseForbidden(body, caller)
   const draft = body.draft && (await lockDraft(tx, body.draft.id, caller.id, 'building'))
   const files = body.draft ? filesOfDraft(body.draft, draft) : []

@@ -121,9 +121,11 @@ export async function discardDraft(
   return (await tx.query<{ storageKey: string }>(discard, [id, userId])).rows
 }
 
-const summarised = <T extends { updatedAt: Date; kind: DraftKind; missing: unknown }>(row: T) => ({
+const summarised = <T extends { updatedAt: Date; kind?: DraftKind | undefined; missing: unknown }>(
+  row: T,
+) => ({
   ...withIsoDate(row),
-  missing: stepsNamed(row.kind, row.missing),
+  missing: stepsNamed(row.kind ?? 'order', row.missing),
 })
 
 function withIsoDate<T extends { updatedAt: Date }>(row: T): Omit<T, 'updatedAt'> & { updatedAt: string } {

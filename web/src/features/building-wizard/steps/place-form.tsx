@@ -27,7 +27,7 @@ export function PlaceForm() {
         input={input}
         addressOf={fields.get}
         onGeocoded={(geocoded) => fields.set({ geocoded })}
-        put={(name, text) => fields.set({ [name]: text })}
+        put={(name, text) => fields.put(name, text)}
       />
     </Rows>
   )

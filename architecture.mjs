@@ -153,6 +153,19 @@ export const features = {
     'orders',
     'record-files',
   ],
+  // A building with all of its parts, step by step.
+  'building-wizard': [
+    'buildings',
+    'buildings/pages',
+    'company-registry',
+    'customers',
+    'customers/pages',
+    'devices',
+    'drafts',
+    'order-base',
+    'record-files',
+    'session',
+  ],
   calendar: [
     'buildings',
     'customers',

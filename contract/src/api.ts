@@ -10,6 +10,7 @@ import { backups } from './features/backups/backups.contract.ts'
 import { boards } from './features/boards/boards.contract.ts'
 import { cardConversation } from './features/boards/card-conversation.contract.ts'
 import { cards } from './features/boards/cards.contract.ts'
+import { buildingWizard } from './features/building-wizard/building-wizard.contract.ts'
 import { buildings } from './features/buildings/buildings.contract.ts'
 import { buildingMoves } from './features/buildings/pages/building-move.contract.ts'
 import { buildingPayers, buildingPeople } from './features/buildings/pages/building-people.contract.ts'
@@ -165,6 +166,7 @@ export const api = {
   buildingPayers,
   buildingNotes,
   filesOfBuilding,
+  buildingWizard,
   devices,
   deviceRecords,
   filesOfDevice,

@@ -239,6 +239,14 @@ export const pages = {
     of: 'Building',
     tabs: { tab: { data: {}, files: {}, history: {}, access: { rule: ['read', 'BuildingNote'] } } },
   },
+  propertyListing: {
+    path: '/wizard-examples/property-listing',
+    rule: ['create', 'Building'],
+    title: 'menu.propertyListing',
+    icon: 'building',
+    found: [],
+    menu: true,
+  },
   devices: {
     path: '/apps/devices/list',
     rule: ['read', 'Device'],

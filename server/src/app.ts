@@ -21,6 +21,7 @@ import {
   ownBoardConstraints,
   ownBoardRoutes,
 } from '#features/boards/index.ts'
+import { buildingWizardRoutes } from '#features/building-wizard/index.ts'
 import { buildingConstraints, buildingRoutes } from '#features/buildings/index.ts'
 import {
   buildingMoveRoutes,
@@ -242,6 +243,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   buildingPayers: buildingPayerRoutes,
   buildingNotes: buildingNoteRoutes,
   filesOfBuilding: filesOfBuildingRoutes,
+  buildingWizard: buildingWizardRoutes,
   devices: deviceRoutes,
   deviceRecords: deviceRecordRoutes,
   filesOfDevice: filesOfDeviceRoutes,

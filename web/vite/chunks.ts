@@ -167,7 +167,7 @@ const groups: readonly Group[] = [
     name: 'pressed',
     test: of('web/src/ui/(?:form/(?:date|month)-grid|files/picture-viewer|differences-table)'),
   },
-  { name: 'wizard', test: of('web/src/ui/wizard/', 'messages/pl/wizard') },
+  { name: 'wizard', test: of('web/src/ui/wizard/(?!wizard-page)', 'messages/pl/wizard') },
   {
     name: 'fields',
     test: of(
@@ -175,7 +175,7 @@ const groups: readonly Group[] = [
       'web/src/ui/form/use-(?:combobox|popup-place)',
       'web/src/ui/files/(?:file-drop|use-files-from-anywhere)',
       'web/src/ui/dialog/full-dialog',
-      'web/src/lib/(?:judged-files|typed-(?:da|le|mo|wo))',
+      'web/src/lib/(?:acceptable-files|judged-files|typed-(?:da|le|mo|wo))',
       'contract/src/lib/(?:file-kinds|ranking|working-time)',
       'web/src/features/(?:customers/contact-fields|users/users-found|service-catalog/(?!group-icon))',
       'contract/src/features/users/user-search-text',
@@ -257,7 +257,7 @@ const groups: readonly Group[] = [
       'web/src/features/(?:customers|buildings)/(?!pages/|contact-fields|same-customers|typed-contact|found-)',
       'messages/pl/record-words',
       'web/src/lib/present-fields',
-      'contract/src/features/buildings/(?:building-types|note-categories|person-types)',
+      'contract/src/features/buildings/(?:building-types|note-categories|person-types|pages/building-figures)',
     ),
   },
   // Pages of single records.
@@ -327,10 +327,17 @@ const groups: readonly Group[] = [
   // Editing of a building.
   {
     name: 'building-record',
+    test: of('web/src/features/buildings/pages/record/', 'messages/pl/building-record'),
+  },
+  // A building step by step.
+  {
+    name: 'building-wizard',
     test: of(
-      'web/src/features/buildings/pages/record/',
-      'messages/pl/building-record',
-      'contract/src/features/buildings/pages/building-figures',
+      'web/src/features/building-wizard/(?!index)',
+      'web/src/ui/wizard/wizard-page',
+      'web/src/features/buildings/pages/parts\\.',
+      'messages/pl/building-wizard',
+      'contract/src/features/building-wizard/',
     ),
   },
   // Editing of a device.

@@ -22,7 +22,7 @@ export const missingAddresses: readonly string[] = [
   ...['analytics', 'crm', 'ecommerce'].map((it) => `/dashboards/${it}`),
   ...doors.filter((it) => /verify-email|multi-steps/u.test(it)),
   ...['checkout', 'landing-page', 'payment', 'pricing'].map((it) => `/front-pages/${it}`),
-  ...['checkout', 'create-deal', 'property-listing'].map((it) => `/wizard-examples/${it}`),
+  ...['checkout', 'create-deal'].map((it) => `/wizard-examples/${it}`),
 ]
 
 /** Addresses of requirements 2.3, each once. */

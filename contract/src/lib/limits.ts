@@ -49,6 +49,8 @@ export const limits = {
   filesPerOrder: 30,
   filesPerRecord: 200,
   notesPerBuilding: 50,
+  /** Devices entered with their building. */
+  devicesAtOnce: 200,
   fileNameMaxCharacters: 255,
   orderDataMaxBytes: 256 * 1024,
   localSearchMaxCustomers: 1000,

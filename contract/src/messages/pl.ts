@@ -9,6 +9,7 @@ import { boardRules } from './pl/board-rules.ts'
 import { boardTemplates } from './pl/board-templates.ts'
 import { boards } from './pl/boards.ts'
 import { buildingRecord } from './pl/building-record.ts'
+import { buildingWizard } from './pl/building-wizard.ts'
 import { buildings } from './pl/buildings.ts'
 import { calendar } from './pl/calendar.ts'
 import { chart } from './pl/chart.ts'
@@ -132,6 +133,7 @@ const areas = {
   boardTemplates,
   boards,
   buildingRecord,
+  buildingWizard,
   buildings,
   calendar,
   chart,

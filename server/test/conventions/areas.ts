@@ -1,6 +1,7 @@
 import type { Area } from './area.ts'
 import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBoards } from './areas/boards.ts'
+import { ofBuildingWizard } from './areas/building-wizard.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
 import { ofClosures } from './areas/closures.ts'
@@ -36,6 +37,7 @@ import { ofWhiteList } from './areas/white-list.ts'
 export const areas = [
   ofAuditLog,
   ofBoards,
+  ofBuildingWizard,
   ofBuildings,
   ofChat,
   ofClosures,

@@ -19,6 +19,7 @@ const withoutId: Partial<Record<keyof Calls, string>> = {
   'POST /auth/register': 'a link is followed once',
   'POST /me/calendar-feed': 'a new address takes the place of the old one',
   'POST /investment': 'has a key of its own: lost-answers.routes.test.ts',
+  'POST /buildings/whole': 'has a key of its own: building-wizard.routes.test.ts',
   'POST /roles': 'its name is its own',
 }
 

@@ -3,6 +3,7 @@ import { entrancesOf, type PageKey, pageKeys, pages } from '@zlecenia/contract/p
 import type { ComponentType } from 'react'
 import { auditLogListPage } from '#features/audit-log/index.ts'
 import { myCardsPage, ownBoardPage } from '#features/boards/index.ts'
+import { propertyListingPage } from '#features/building-wizard/index.ts'
 import { buildingDetailsPage, buildingsListPage } from '#features/buildings/pages/index.ts'
 import { calendarPage } from '#features/calendar/index.ts'
 import { chatPage } from '#features/chat/index.ts'
@@ -58,6 +59,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   imports: importsPage,
   customer: customerDetailsPage,
   buildings: buildingsListPage,
+  propertyListing: propertyListingPage,
   building: buildingDetailsPage,
   devices: devicesListPage,
   device: devicePage,

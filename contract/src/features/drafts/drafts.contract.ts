@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
-import { fileName, id, text, version } from '../../lib/rules.ts'
-import { draftSections, orderSteps } from './draft-sections.ts'
+import { fileName, id, problemAt, text, version } from '../../lib/rules.ts'
+import { buildingSteps, draftKinds, draftSections, orderSteps, sectionsOfKind } from './draft-sections.ts'
 
 /** File numbers are random, so that a number never names other bytes. */
 export const fileNumberMax = 2_147_483_647
@@ -16,14 +16,18 @@ export const draftFile = z.object({
 })
 export type DraftFile = z.infer<typeof draftFile>
 
+const kind = z.enum(draftKinds, { error: 'rules.invalid' })
+
 export const draftSummary = z.object({
   id: z.string(),
+  /** Absent on a server of an earlier version: an order. */
+  kind: kind.optional(),
   title: z.string(),
   updatedAt: z.string(),
   version,
   fileCount: z.number().int(),
   /** Incomplete steps at the last save, as reported by the browser. */
-  missing: z.array(z.enum(orderSteps)),
+  missing: z.array(z.enum([...orderSteps, ...buildingSteps])),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
 
@@ -37,7 +41,8 @@ export const drafts = {
     method: 'GET',
     path: '/drafts',
     permission: ['read', 'Draft'],
-    summary: "The caller's drafts, newest first",
+    summary: "The caller's drafts of one kind, of orders if none is named; newest first",
+    query: z.object({ kind: kind.default('order') }),
     response: z.object({ drafts: z.array(draftSummary) }),
   }),
   read: endpoint({
@@ -53,13 +58,21 @@ export const drafts = {
     method: 'PUT',
     path: '/drafts/:id',
     permission: ['update', 'Draft'],
-    summary: 'Keeps the changed sections of a draft, making it when it is new',
+    summary:
+      'Keeps the changed sections of a draft, making it when it is new; its kind never changes, and has sections of its own',
     params: draftParams,
-    body: z.object({
-      title: z.string().max(300),
-      version: version.nullish(),
-      sections: z.partialRecord(z.enum(draftSections), z.unknown()),
-    }),
+    body: z
+      .object({
+        title: z.string().max(300),
+        kind: kind.default('order'),
+        version: version.nullish(),
+        sections: z.partialRecord(z.enum(draftSections), z.unknown()),
+      })
+      .superRefine(({ kind, sections }, ctx) => {
+        const known = sectionsOfKind(kind)
+        for (const name of Object.keys(sections))
+          if (!known.includes(name)) problemAt(ctx, ['sections', name], 'rules.invalid')
+      }),
     response: z.object({ version, updatedAt: z.string() }),
     limit: { max: 600 },
     bodyMaxBytes: limits.draftMaxBytes + 16 * 1024,

@@ -470,6 +470,7 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /orders/:id/slots/:slotId/message': 'asked anew with each press',
   'GET /drafts/:id/files/:n': 'other bytes have another number',
   'GET /investment/made': 'asked once, after an answer that was lost',
+  'GET /buildings/whole/made': 'asked once, after an answer that was lost',
   'GET /mail/messages/:id': 'a received letter never changes',
   'GET /mail/messages/:id/parts/:n': 'a received letter never changes',
   'GET /mail/messages/:id/pictures/:n': 'asked anew with each press',

@@ -27,6 +27,7 @@ export const buildings: Arabic<typeof polish> = {
     allOfClient: 'عرض الكل',
     created: 'أُضيف',
     add: 'إضافة مبنى',
+    stepByStep: 'خطوة بخطوة',
     import: 'استيراد',
     lacking: 'البيانات',
     anyLacking: 'الكل',

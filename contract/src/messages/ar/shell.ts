@@ -106,6 +106,7 @@ export const shell: Arabic<typeof polish> = {
     doubles: 'تكرارات محتملة',
     ...names.ar,
     staff: 'جدول العمل',
+    propertyListing: 'مبنى خطوة بخطوة',
     newInvoice: 'فاتورة جديدة',
     pricing: 'قائمة الأسعار',
     fleet: 'الأسطول',

@@ -6,6 +6,7 @@ export const wizard: Arabic<typeof polish> = {
     close: 'إغلاق',
     summary: 'الملخّص',
     keysHint: 'Alt + رقم ينقل إلى الخطوة، و Alt+B يحدد خيار «لا يوجد» فيها',
+    keysHintPlain: 'Alt + رقم ينقل إلى الخطوة',
     rest: 'لا شيء غير ذلك',
     restBack: 'التراجع عن «لا شيء غير ذلك»',
     restKeys: 'Alt+K',

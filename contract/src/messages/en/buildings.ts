@@ -27,6 +27,7 @@ export const buildings: English<typeof polish> = {
     allOfClient: 'Show all',
     created: 'Added',
     add: 'Add a building',
+    stepByStep: 'Step by step',
     import: 'Import',
     lacking: 'Data',
     anyLacking: 'All',

@@ -94,6 +94,7 @@ export const shell: English<typeof polish> = {
     doubles: 'Possible duplicates',
     ...names.en,
     staff: 'Rota',
+    propertyListing: 'Building step by step',
     newInvoice: 'New invoice',
     pricing: 'Price list',
     fleet: 'Fleet',

@@ -6,6 +6,7 @@ export const wizard: English<typeof polish> = {
     close: 'Close',
     summary: 'Summary',
     keysHint: 'Alt + digit goes to a step, Alt+B ticks its “None”',
+    keysHintPlain: 'Alt + digit goes to a step',
     rest: 'Nothing more',
     restBack: 'Undo “Nothing more”',
     restKeys: 'Alt+K',

@@ -27,6 +27,7 @@ export const buildings: French<typeof polish> = {
     allOfClient: 'Tout afficher',
     created: 'Ajouté',
     add: 'Ajouter un bâtiment',
+    stepByStep: 'Étape par étape',
     import: 'Importer',
     lacking: 'Données',
     anyLacking: 'Toutes',

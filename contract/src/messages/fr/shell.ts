@@ -97,6 +97,7 @@ export const shell: French<typeof polish> = {
     doubles: 'Doublons possibles',
     ...names.fr,
     staff: 'Planning du personnel',
+    propertyListing: 'Bâtiment par étapes',
     newInvoice: 'Nouvelle facture',
     pricing: 'Tarif',
     fleet: 'Flotte',

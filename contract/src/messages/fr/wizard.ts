@@ -6,6 +6,7 @@ export const wizard: French<typeof polish> = {
     close: 'Fermer',
     summary: 'Récapitulatif',
     keysHint: 'Alt + chiffre mène à une étape, Alt+B coche son « Aucun »',
+    keysHintPlain: 'Alt + chiffre mène à une étape',
     rest: 'Rien d’autre',
     restBack: 'Annuler « Rien d’autre »',
     restKeys: 'Alt+K',

@@ -25,6 +25,7 @@ export const buildings = {
     allOfClient: 'Wszystkie',
     created: 'Dodano',
     add: 'Dodaj obiekt',
+    stepByStep: 'Krok po kroku',
     import: 'Importuj',
     lacking: 'Dane',
     anyLacking: 'Wszystkie',

@@ -99,6 +99,7 @@ export const shell = {
     doubles: 'Możliwe duplikaty',
     ...names.pl,
     staff: 'Grafik',
+    propertyListing: 'Obiekt krok po kroku',
     newInvoice: 'Nowa faktura',
     pricing: 'Cennik',
     fleet: 'Flota',

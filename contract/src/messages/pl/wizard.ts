@@ -4,6 +4,7 @@ export const wizard = {
     close: 'Zamknij',
     summary: 'Podsumowanie',
     keysHint: 'Alt + cyfra przenosi do etapu, Alt+B zaznacza jego „Brak”',
+    keysHintPlain: 'Alt + cyfra przenosi do etapu',
     rest: 'Brak pozostałych',
     restBack: 'Cofnij brak pozostałych',
     restKeys: 'Alt+K',

@@ -12,7 +12,7 @@ import { readsContactData, withoutContactData } from '#features/customers/index.
 import { audit } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange } from '#platform/change.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { masked, maskedContent } from './building-rows.ts'
@@ -52,27 +52,30 @@ export async function asSeenBy(
   }))
 }
 
+type NewNote = BodyOf<typeof buildings.addNote>
+
 /** Only the category "other" has a title. */
-export function createNote(
-  db: Database,
+export const createNote = async (db: Database, caller: Caller, sent: NewNote): Promise<BuildingNote> =>
+  db.transaction((tx) => createNoteIn(tx, caller, sent))
+
+export async function createNoteIn(
+  tx: Transaction,
   caller: Caller,
-  { id = newId(), buildingId, type, title, content }: BodyOf<typeof buildings.addNote>,
+  { id = newId(), buildingId, type, title, content }: NewNote,
 ): Promise<BuildingNote> {
   refuseMask(content)
-  return db.transaction(async (tx) => {
-    const note = { id, buildingId, category: type, title: titleOf(type, title), content }
-    const added = await notes.insertNote(tx, note, caller.id)
-    if (!added) {
-      const there = await notes.storedNote(tx, id)
-      if (!there) throw refuse({ field: 'buildingId', message: 'building.unknown' })
-      // A retry after a lost response; any other note under this id is not revealed.
-      if (!isDeepStrictEqual({ ...there, ...note }, there)) throw conflict()
-      return asSent(there)
-    }
-    await refuseTooMany(tx, buildingId)
-    await logChange(tx, caller, 'created', { after: added })
-    return asSent(added)
-  })
+  const note = { id, buildingId, category: type, title: titleOf(type, title), content }
+  const added = await notes.insertNote(tx, note, caller.id)
+  if (!added) {
+    const there = await notes.storedNote(tx, id)
+    if (!there) throw refuse({ field: 'buildingId', message: 'building.unknown' })
+    // A retry after a lost response; any other note under this id is not revealed.
+    if (!isDeepStrictEqual({ ...there, ...note }, there)) throw conflict()
+    return asSent(there)
+  }
+  await refuseTooMany(tx, buildingId)
+  await logChange(tx, caller, 'created', { after: added })
+  return asSent(added)
 }
 
 /** Limits notes per building: each reader of the building reads all of them. Runs after the insert. */

@@ -9,7 +9,7 @@ export {
 export { buildingConstraints } from './buildings.constraints.ts'
 export { buildingById } from './buildings.queries.ts'
 export { buildingRoutes } from './buildings.routes.ts'
-export { performerSeeing } from './buildings.service.ts'
+export { createNoteIn, performerSeeing } from './buildings.service.ts'
 export { failureOf } from './note-failure.ts'
 export { purgeDeletedNotes } from './notes.queries.ts'
 export { passportOf, revealNote, takeNotes } from './passport.service.ts'

@@ -7,7 +7,7 @@ import type { Device } from '@zlecenia/contract/features/devices/devices.contrac
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import { removeNewsAbout } from '#platform/notify.ts'
@@ -40,29 +40,32 @@ const defined = <T extends object>(it: T) =>
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
+type NewDevice = BodyOf<typeof deviceRecords.add>
+
 /** The same id again, after an answer that was lost, adds none. */
-export function createDevice(
-  db: Database,
+export const createDevice = (db: Database, caller: Caller, sent: NewDevice): Promise<Device> =>
+  db.transaction((tx) => createDeviceIn(tx, caller, sent))
+
+export async function createDeviceIn(
+  tx: Transaction,
   caller: Caller,
-  { buildingId, ...sent }: BodyOf<typeof deviceRecords.add>,
+  { buildingId, ...sent }: NewDevice,
 ): Promise<Device> {
   const { id } = sent
-  return db.transaction(async (tx) => {
-    const building = await rows.buildingOfDevice(tx, buildingId)
-    if (!building) throw refuse({ field: 'buildingId', message: 'building.unknown' })
-    const data = { ...nothing, ...defined(sent) }
-    const searchText = deviceSearchText({ ...data, building })
-    const added = await rows.insertDevice(tx, { ...data, buildingId, searchText })
-    const device = await storedDevice(tx, id)
-    if (added === 0) {
-      if (device.building.id !== buildingId || device.name !== sent.name) throw conflict()
-      return device
-    }
-    const { archived: _, ...fields } = auditFields(device)
-    const after = { ...present(fields), buildingId }
-    await recordChange(tx, { caller, action: 'created', subject: 'Device', id, after })
+  const building = await rows.buildingOfDevice(tx, buildingId)
+  if (!building) throw refuse({ field: 'buildingId', message: 'building.unknown' })
+  const data = { ...nothing, ...defined(sent) }
+  const searchText = deviceSearchText({ ...data, building })
+  const added = await rows.insertDevice(tx, { ...data, buildingId, searchText })
+  const device = await storedDevice(tx, id)
+  if (added === 0) {
+    if (device.building.id !== buildingId || device.name !== sent.name) throw conflict()
     return device
-  })
+  }
+  const { archived: _, ...fields } = auditFields(device)
+  const after = { ...present(fields), buildingId }
+  await recordChange(tx, { caller, action: 'created', subject: 'Device', id, after })
+  return device
 }
 
 export function updateDevice(

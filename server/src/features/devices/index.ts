@@ -1,3 +1,4 @@
+export { createDeviceIn } from './device-record.service.ts'
 export { deviceSearchText } from './device-search-text.ts'
 export { deviceTexts } from './device-texts.queries.ts'
 export { deviceConstraints } from './devices.constraints.ts'

@@ -1,3 +1,4 @@
+import type { DraftKind } from '@zlecenia/contract/features/drafts/draft-sections'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import type { StoredFile } from '#platform/uploads/uploads.ts'
 
@@ -10,7 +11,10 @@ const room = statement(
 )
 // Serialises a user's additions, so that counts are exact.
 const turn = statement('drafts.turn', 'select from users where id = $1 for no key update')
-const lock = statement('drafts.lock', 'select version from drafts where id = $1 and user_id = $2 for update')
+const lock = statement(
+  'drafts.lock',
+  'select version from drafts where id = $1 and user_id = $2 and ($3::text is null or kind = $3) for update',
+)
 const filesIn = statement(
   'drafts.filesIn',
   `select f.n, f.name, f.size, f.type, f.sha256, f.storage_key as "storageKey"
@@ -93,9 +97,15 @@ export async function putFile(
   return rows[0]?.storageKey ?? null
 }
 
-export async function lockDraft(tx: Queryable, id: string, userId: string): Promise<DraftAtHand | null> {
+/** Null without a draft of this kind; `kind` null: of any. */
+export async function lockDraft(
+  tx: Queryable,
+  id: string,
+  userId: string,
+  kind: DraftKind | null = 'order',
+): Promise<DraftAtHand | null> {
   const [draft, files] = await Promise.all([
-    tx.query<{ version: number }>(lock, [id, userId]),
+    tx.query<{ version: number }>(lock, [id, userId, kind]),
     tx.query<KeptFile & { n: number }>(filesIn, [id, userId]),
   ])
   return draft.rows[0] ? { version: draft.rows[0].version, files: files.rows } : null

@@ -1,14 +1,14 @@
-import { stepsNamed } from '@zlecenia/contract/features/drafts/draft-sections'
+import { type DraftKind, stepsNamed } from '@zlecenia/contract/features/drafts/draft-sections'
 import type { DraftFile, DraftSummary } from '@zlecenia/contract/features/drafts/drafts.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
-const summary = `d.id, d.title, d.updated_at as "updatedAt", d.version,
+const summary = `d.id, d.kind, d.title, d.updated_at as "updatedAt", d.version,
   d.sections #> '{keeper,note,missing}' as missing,
   (select count(*)::int from draft_files f where f.draft_id = d.id) as "fileCount"`
 const ofUser = statement(
   'drafts.ofUser',
-  `select ${summary} from drafts d where d.user_id = $1 order by d.updated_at desc, d.id desc`,
+  `select ${summary} from drafts d where d.user_id = $1 and d.kind = $2 order by d.updated_at desc, d.id desc`,
 )
 const one = statement(
   'drafts.one',
@@ -23,12 +23,12 @@ const save = statement(
   'drafts.save',
   `with changed as (
      update drafts set title = $3, sections = sections || $4::jsonb, version = version + 1, updated_at = now()
-      where id = $1 and user_id = $2 and ($5::int is null or version = $5)
+      where id = $1 and user_id = $2 and kind = $8 and ($5::int is null or version = $5)
         and ${bytesOf('sections || $4::jsonb')} <= $7
       returning version, updated_at
    ), made as (
-     insert into drafts (id, user_id, title, sections)
-     select $1, $2, $3, $4::jsonb
+     insert into drafts (id, user_id, title, sections, kind)
+     select $1, $2, $3, $4::jsonb, $8
       where $5::int is null and not exists (select 1 from changed)
         and (select count(*) from drafts where user_id = $2) < $6 and ${bytesOf('$4::jsonb')} <= $7
      on conflict (id) do nothing
@@ -55,8 +55,8 @@ export interface Draft extends DraftSummary {
   files: DraftFile[]
 }
 
-export async function draftsOf(db: Queryable, userId: string): Promise<DraftSummary[]> {
-  const { rows } = await db.query<Stamped<DraftSummary>>(ofUser, [userId])
+export async function draftsOf(db: Queryable, userId: string, kind: DraftKind): Promise<DraftSummary[]> {
+  const { rows } = await db.query<Stamped<DraftSummary>>(ofUser, [userId, kind])
   return rows.map(summarised)
 }
 
@@ -67,6 +67,7 @@ export async function draftOf(db: Queryable, id: string, userId: string): Promis
 
 export interface DraftToSave {
   title: string
+  kind: DraftKind
   sections: Record<string, unknown>
   version?: number | null
 }
@@ -76,7 +77,7 @@ export interface SavedDraft {
   updatedAt: string
 }
 
-/** Null when absent, foreign, stale, too large or one too many. */
+/** Null when absent, foreign, of another kind, stale, too large or one too many. */
 export async function saveDraft(
   db: Queryable,
   id: string,
@@ -91,6 +92,7 @@ export async function saveDraft(
     draft.version ?? null,
     limits.draftsPerUser,
     limits.draftMaxBytes,
+    draft.kind,
   ])
   return rows[0] ? withIsoDate(rows[0]) : null
 }
@@ -119,9 +121,11 @@ export async function discardDraft(
   return (await tx.query<{ storageKey: string }>(discard, [id, userId])).rows
 }
 
-const summarised = <T extends { updatedAt: Date; missing: unknown }>(row: T) => ({
+const summarised = <T extends { updatedAt: Date; kind?: DraftKind | undefined; missing: unknown }>(
+  row: T,
+) => ({
   ...withIsoDate(row),
-  missing: stepsNamed(row.missing),
+  missing: stepsNamed(row.kind ?? 'order', row.missing),
 })
 
 function withIsoDate<T extends { updatedAt: Date }>(row: T): Omit<T, 'updatedAt'> & { updatedAt: string } {

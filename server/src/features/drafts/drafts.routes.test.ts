@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { draftSections } from '@zlecenia/contract/features/drafts/draft-sections'
+import { sectionsOfKind } from '@zlecenia/contract/features/drafts/draft-sections'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
@@ -132,7 +132,7 @@ describe('a draft', () => {
 describe('the drafts of a user', () => {
   it('have only known sections', async () => {
     const office = await world.signedIn('office')
-    const sections = Object.fromEntries(draftSections.map((name) => [name, { name }]))
+    const sections = Object.fromEntries(sectionsOfKind('order').map((name) => [name, { name }]))
     const id = await aDraft(office, sections)
     expect((await office.get(`/drafts/${id}`)).json().sections).toEqual(sections)
     const other = await office.put(`/drafts/${id}`, { title: 'x', sections: { more: {} } })

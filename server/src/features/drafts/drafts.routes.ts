@@ -8,7 +8,7 @@ import { endDraft, keepDraft, keepFile } from './drafts.service.ts'
 
 /** Drafts belong to their author alone, whatever a role's rules allow. */
 export const draftRoutes = implement(api.drafts, ({ db, uploads, ...deps }) => ({
-  list: async ({ caller }) => ({ drafts: await draftsOf(db, caller.id) }),
+  list: async ({ query, caller }) => ({ drafts: await draftsOf(db, caller.id, query.kind) }),
   read: async ({ params, caller }) => (await draftOf(db, params.id, caller.id)) ?? refuseUnknown(),
   save: ({ params, body, caller }) => keepDraft(db, params.id, caller.id, body),
   discard: async ({ params, caller }) => uploads.remove(await endDraft(db, params.id, caller.id)),

@@ -43,7 +43,7 @@ export function endDraft(db: Database, id: string, userId: string): Promise<{ st
   return db.transaction(async (tx) => {
     // Locked by a separate statement: the next one sees a file added while this one waited.
     const [, files] = await Promise.all([
-      lockDraft(tx, id, userId),
+      lockDraft(tx, id, userId, null),
       discardDraft(tx, id, userId),
       announceDraft(tx, id, userId),
     ])

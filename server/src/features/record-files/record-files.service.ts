@@ -14,9 +14,11 @@ import type { Queryable, Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { conflict, notFound, refuse, tooLarge } from '#platform/errors.ts'
 import type { ReceivedFile } from '#platform/http/multipart.ts'
+import { newId } from '#platform/ids.ts'
 import type { Announcement } from '#platform/live/announce.ts'
 import { fileAnswer, thumbnailAnswer } from '#platform/uploads/serve.ts'
 import { thumbnailsSoon } from '#platform/uploads/thumbnails.ts'
+import type { StoredFile } from '#platform/uploads/uploads.ts'
 import * as rows from './record-files.queries.ts'
 
 /** Rules of the owner of files: visibility and locks. */
@@ -48,6 +50,23 @@ const auditFields = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => (
   fileValidUntil: it.validUntil,
 })
 const pastEnd = (until: string | null) => (until !== null && until < todayInWarsaw() ? until : null)
+
+interface FileToTake extends StoredFile, Pick<RecordFile, 'kind' | 'title' | 'name'> {}
+
+/** Files that are stored already, such as those of a draft; the caller holds the record. */
+export async function takeFilesIn(
+  tx: Transaction,
+  caller: Caller,
+  of: rows.Owned & { owner: Exclude<FileOwner, 'Card'> },
+  files: readonly FileToTake[],
+): Promise<void> {
+  for (const file of files) {
+    const row = { ...file, id: newId(), validUntil: null, toldEnd: null, addedBy: caller.id }
+    await rows.insertFile(tx, of, { ...row, name: nameOfKind(file.name, file.type) })
+    const after = auditFields({ ...file, validUntil: null })
+    await recordChange(tx, { caller, action: 'file-added', subject: of.owner, id: of.id, after })
+  }
+}
 
 export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) {
   const { owner, seen, held } = recordOwner

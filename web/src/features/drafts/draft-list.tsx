@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconFileText, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DraftKind } from '@zlecenia/contract/features/drafts/draft-sections'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { drafts as sentences } from '@zlecenia/contract/messages/pl/drafts'
 import { useEffect } from 'react'
@@ -16,7 +17,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type ListedDraft, listedDrafts } from './draft-list.api.ts'
 import styles from './draft-list.module.css'
-import { draftOutbox } from './draft-outbox.ts'
+import { outboxes } from './draft-outbox.ts'
 import { forgetLeftOpen, useLeftOpen } from './left-open.ts'
 
 addMessages({ drafts: sentences })
@@ -29,7 +30,7 @@ interface DraftListProps {
 
 export function DraftList({ isLifted = false, onResume }: DraftListProps) {
   const t = useT()
-  const drafts = useDrafts()
+  const drafts = useDrafts('order')
   const focus = useFocusKept<HTMLUListElement>('orders')
   if (drafts.length === 0) return null
   return (
@@ -92,7 +93,13 @@ function WayBack({ drafts, onResume }: { drafts: readonly ListedDraft[]; onResum
   )
 }
 
-function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => void }) {
+interface DraftLineProps {
+  draft: ListedDraft
+  kind?: DraftKind
+  onResume: () => void
+}
+
+export function DraftLine({ draft, kind = 'order', onResume }: DraftLineProps) {
   const t = useT()
   const title = draft.title || t('drafts.untitled')
   const facts = [
@@ -115,35 +122,39 @@ function DraftLine({ draft, onResume }: { draft: ListedDraft; onResume: () => vo
         icon={IconTrash}
         label={t('drafts.discard', { title })}
         data-removes=""
-        onClick={() => void discardDraft(draft.id)}
+        onClick={() => void discardDraft(draft.id, kind)}
       />
     </li>
   )
 }
 
-function useDrafts(): readonly ListedDraft[] {
+export function useDrafts(kind: DraftKind): readonly ListedDraft[] {
   const userId = signedInUser()?.id ?? ''
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: [...query('GET /drafts').queryKey, userId],
-    queryFn: () => listedDrafts(userId),
+    queryKey: [...query('GET /drafts').queryKey, userId, kind],
+    queryFn: () => listedDrafts(kind, userId),
     networkMode: 'always',
   })
   useEffect(() => {
-    const sendWaiting = () => void draftOutbox.sendWaiting(userId).then(sayMade)
+    const outbox = outboxes[kind]
+    const sendWaiting = () => void outbox.sendWaiting(userId).then((made) => sayMade(kind, made))
     sendWaiting()
     const forget = onReachable(() => isReachable() && sendWaiting())
-    const unsubscribe = draftOutbox.onChange(() => void invalidate(queries, 'GET /drafts'))
+    const unsubscribe = outbox.onChange(() => void invalidate(queries, 'GET /drafts'))
     return () => {
       forget()
       unsubscribe()
     }
-  }, [queries, userId])
+  }, [queries, userId, kind])
   return data ?? []
 }
 
-/** Reports orders created with a lost answer. */
-function sayMade(made: readonly CreatedRecord[]): void {
+/** Reports what was created with a lost answer. */
+function sayMade(kind: DraftKind, made: readonly CreatedRecord[]): void {
   for (const { number } of made)
-    toast.success(translate('drafts.made', { number }), limits.submitErrorToastMs)
+    toast.success(
+      translate(kind === 'order' ? 'drafts.made' : 'drafts.madeBuilding', { number }),
+      limits.submitErrorToastMs,
+    )
 }

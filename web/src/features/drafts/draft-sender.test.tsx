@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest'
 import type { RecordData } from '#lib/outbox/record.ts'
 import { isOwnChange } from '#lib/own-changes.ts'
 import { serverAnswers } from '#test/fake-call.ts'
-import { draftSender } from './draft-sender.ts'
+import { draftSenderOf } from './draft-sender.ts'
+
+const draftSender = draftSenderOf('order')
 
 vi.mock('#lib/call.ts', { spy: true })
 

@@ -1,3 +1,4 @@
+import { type DraftKind, keeperSection } from '@zlecenia/contract/features/drafts/draft-sections'
 import { call, upload } from '#lib/call.ts'
 import { t } from '#lib/i18n.ts'
 import {
@@ -20,7 +21,6 @@ interface KeeperSection {
   made: RecordData['made']
   note: RecordData['note']
 }
-const keeperSection = 'keeper'
 const keeperOf = ({ savedBy, key, posted, made, note }: RecordData): KeeperSection => ({
   savedBy,
   posted,
@@ -29,10 +29,18 @@ const keeperOf = ({ savedBy, key, posted, made, note }: RecordData): KeeperSecti
   idempotencyKey: key,
 })
 
-export const draftSender: Sender = {
+/** What the record became, under its key. */
+const madeUnder = {
+  order: (key: string, signal: AbortSignal) =>
+    call('GET /investment/made', { query: { key }, signal, quiet: true }),
+  building: (key: string, signal: AbortSignal) =>
+    call('GET /buildings/whole/made', { query: { key }, signal, quiet: true }),
+}
+
+export const draftSenderOf = (kind: DraftKind): Sender => ({
   async save({ id, title, version, ...record }, changed, signal) {
     const sections = { ...changed, [keeperSection]: keeperOf({ id, title, version, ...record }) }
-    const body = { title: title.slice(0, 300), version, sections }
+    const body = { title: title.slice(0, 300), kind, version, sections }
     if (version === null) markOwnChange(id)
     const answer = call('PUT /drafts/:id', { params: { id }, body, signal, quiet: true })
     return (await answer.catch(version === null ? notKept : translated)).version
@@ -73,9 +81,8 @@ export const draftSender: Sender = {
     await call('DELETE /drafts/:id', { params: { id }, signal, quiet: true }).catch(unlessAbsent)
   },
 
-  made: async (key, signal) =>
-    (await call('GET /investment/made', { query: { key }, signal, quiet: true }).catch(translated)).made,
-}
+  made: async (key, signal) => (await madeUnder[kind](key, signal).catch(translated)).made,
+})
 
 /** Other errors mean no answer. */
 function translated(error: unknown): never {

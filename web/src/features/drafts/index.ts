@@ -1,4 +1,5 @@
 export { discardDraft } from './discard-draft.ts'
-export { DraftList } from './draft-list.tsx'
-export { draftOutbox } from './draft-outbox.ts'
+export { DraftLine, DraftList, useDrafts } from './draft-list.tsx'
+export { buildingOutbox, draftOutbox } from './draft-outbox.ts'
 export { forgetLeftOpen, noteLeftOpen } from './left-open.ts'
+export { postedAs } from './posted-as.ts'

@@ -92,7 +92,9 @@ function Tile({ title, hint, value, more, children }: TileProps) {
   return (
     <li className={`card ${styles.figure}`}>
       <p className="name">{title}</p>
-      <p className={styles.value}>{value}</p>
+      <p className={styles.value} data-figure="">
+        {value}
+      </p>
       <p className="aside">
         {children}
         {more && <> · {more}</>}

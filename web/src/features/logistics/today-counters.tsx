@@ -19,7 +19,7 @@ export function TodayCounters({ counts }: Pick<Today, 'counts'>) {
         const content = (
           <>
             <span className="aside">{t(`logistics.count.${key}`)}</span>{' '}
-            <strong>
+            <strong data-figure="">
               {countText(count)}
               {isMore && '+'}
             </strong>

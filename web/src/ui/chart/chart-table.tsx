@@ -33,7 +33,7 @@ export function ChartTable({ title, heads, rows }: ChartTableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {heads.slice(1).map((head, i) => (
-              <td key={head}>
+              <td key={head} data-figure="">
                 <LinkedText of={numbers[i]} />
               </td>
             ))}

@@ -73,6 +73,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
       ref={box}
       onClickCapture={onLeave}
       className={`card ${styles.card}`}
+      data-list={name}
       aria-busy={rows.first.isFetching}
       aria-label={title}
     >

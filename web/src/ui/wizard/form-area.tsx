@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } fr
 import { afterPress } from '#lib/after-press.ts'
 import { useToastsWithin } from '../toast/use-toasts-placed.ts'
 import { useWizard } from './open-wizard.ts'
+import { wizardFrame } from './step-navigation.ts'
 import { StepRegion } from './step-region.tsx'
 import { Summary } from './summary.tsx'
 import type { PartsShown } from './use-parts-shown.ts'
@@ -37,7 +38,7 @@ export const FormArea = memo(function FormArea({ shown, showAll }: PartsShown) {
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget
     if (!(next instanceof Element) || page.current?.contains(next)) return
-    if (!page.current?.closest('[role="dialog"]')?.contains(next)) return
+    if (!page.current?.closest(wizardFrame)?.contains(next)) return
     leave(inside.current)
     inside.current = null
   }

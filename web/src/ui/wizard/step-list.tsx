@@ -11,6 +11,7 @@ import { digitOf, numberOf, type StepPlace } from './wizard.ts'
 export const StepList = memo(function StepList({ isDrawn }: { isDrawn: boolean }) {
   const t = useT()
   const { wizard } = useWizard()
+  const hasRest = wizard.keys.some((step) => wizard.sectionOf(step).rest)
   return (
     <nav className={styles.nav} aria-label={t(wizard.label)}>
       <ol className={styles.list}>
@@ -27,7 +28,7 @@ export const StepList = memo(function StepList({ isDrawn }: { isDrawn: boolean }
           </>
         )}
       </ol>
-      <p className={`quiet ${styles.hint}`}>{t('wizard.keysHint')}</p>
+      <p className={`quiet ${styles.hint}`}>{t(hasRest ? 'wizard.keysHint' : 'wizard.keysHintPlain')}</p>
     </nav>
   )
 })

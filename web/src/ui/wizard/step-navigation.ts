@@ -1,6 +1,9 @@
 import { focusAround } from '../form/focus-around.ts'
 import type { StepPlace } from './wizard.ts'
 
+/** A long form, in a dialog or as a page. */
+export const wizardFrame = '[role="dialog"], [data-wizard]'
+
 const focusable = 'input:not([tabindex="-1"]), select, textarea, button'
 const written =
   'textarea:not([readonly]), input:not([readonly], [type="checkbox"], [type="radio"], [type="file"])'
@@ -70,7 +73,7 @@ export class StepNavigation<Step extends string = string> {
   }
 
   pressRest(): void {
-    pressable(this.#page?.closest('[role="dialog"]'), 'data-rest')?.click()
+    pressable(this.#page?.closest(wizardFrame), 'data-rest')?.click()
   }
 
   /** Runs on opening; all is laid out only for a step other than the first. */

@@ -20,6 +20,8 @@ import { useOpenWizard } from './use-open-wizard.ts'
 import { emptyDraftOf, wizardOf } from './wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardDialog } from './wizard-dialog.tsx'
+import { WizardPage } from './wizard-page.tsx'
+import { WizardParts } from './wizard-parts.tsx'
 
 const who = sliceOf('who', () => ({ name: '' }))
 const what = sliceOf('what', () => ({ text: '' }))
@@ -57,6 +59,8 @@ export const preview: Preview = {
   note: 'Spis kroków, wszystkie kroki na jednej stronie, podsumowanie i pasek; tu niczego nie zapisuje.',
   covers: {
     WizardDialog,
+    WizardPage,
+    WizardParts,
     WizardBar,
     Middle,
     StepList,
@@ -70,6 +74,7 @@ export const preview: Preview = {
   },
   scenes: {
     'Dwa kroki': TwoSteps,
+    'Jako strona': AsPage,
     'Krok w podsumowaniu': () => (
       <StepSummary section={wizard.sectionOf('who')} draft={{ name: 'Anna Żurawska' }} />
     ),
@@ -85,6 +90,21 @@ function TwoSteps() {
       </Button>
       {open && <Opened onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+function AsPage() {
+  const [keeper] = useState(() => nobodysEntry(emptyDraftOf(wizard)))
+  const open = useOpenWizard(wizard, { keeper, resumed: false }, nobody)
+  const check = () => open.progress.check()
+  return (
+    <WizardPage open={anyWizard(open)} posting={false} onCheck={check} onCreate={check}>
+      <WizardBar busy={false}>
+        <Button look="filled" onClick={check}>
+          Sprawdź
+        </Button>
+      </WizardBar>
+    </WizardPage>
   )
 }
 

@@ -3,16 +3,14 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { FullDialog } from '../dialog/full-dialog.tsx'
-import { FieldErrorsProvider } from '../form/field-errors.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { DraftFilesProvider } from './draft-files.ts'
 import './messages.ts'
 import { Middle } from './middle.tsx'
-import { type OpenWizard, WizardProvider } from './open-wizard.ts'
+import type { OpenWizard } from './open-wizard.ts'
 import { onShortcut } from './shortcuts.ts'
-import { type DraftForm, DraftFormProvider } from './slice.ts'
 import styles from './wizard.module.css'
 import type { AnyDraft } from './wizard.ts'
+import { WizardParts } from './wizard-parts.tsx'
 
 interface WizardDialogProps {
   open: OpenWizard<AnyDraft>
@@ -31,41 +29,35 @@ interface WizardDialogProps {
 
 export function WizardDialog({ open, title, opener, posting, aside, children, ...on }: WizardDialogProps) {
   const t = useT()
-  const { wizard, form, keeper, progress, steps } = open
+  const { wizard, steps } = open
   useLayoutEffect(() => steps.begin(), [steps])
   return (
-    <WizardProvider value={open}>
-      <DraftFormProvider value={form as unknown as DraftForm}>
-        <DraftFilesProvider value={keeper}>
-          <FieldErrorsProvider value={progress.errors}>
-            <FullDialog
-              label={title}
-              opener={opener}
-              widthPercent={limits.dialogWidthPercent}
-              onBack={on.onClose}
-              onKeyDown={(event) =>
-                onShortcut(event, {
-                  ...on,
-                  keys: wizard.keys,
-                  onJump: (step) => steps.jumpTo(step),
-                  onNone: () => steps.pressNone(),
-                  onRest: () => steps.pressRest(),
-                })
-              }
-            >
-              <header className={`line ${styles.head}`}>
-                <h2>{title}</h2>
-                <div className="cluster">
-                  {aside}
-                  <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
-                </div>
-              </header>
-              <Middle posting={posting} />
-              {children}
-            </FullDialog>
-          </FieldErrorsProvider>
-        </DraftFilesProvider>
-      </DraftFormProvider>
-    </WizardProvider>
+    <WizardParts open={open}>
+      <FullDialog
+        label={title}
+        opener={opener}
+        widthPercent={limits.dialogWidthPercent}
+        onBack={on.onClose}
+        onKeyDown={(event) =>
+          onShortcut(event, {
+            ...on,
+            keys: wizard.keys,
+            onJump: (step) => steps.jumpTo(step),
+            onNone: () => steps.pressNone(),
+            onRest: () => steps.pressRest(),
+          })
+        }
+      >
+        <header className={`line ${styles.head}`}>
+          <h2>{title}</h2>
+          <div className="cluster">
+            {aside}
+            <IconButton icon={IconX} label={t('wizard.close')} onClick={on.onClose} />
+          </div>
+        </header>
+        <Middle posting={posting} />
+        {children}
+      </FullDialog>
+    </WizardParts>
   )
 }

@@ -9,6 +9,8 @@ export const buildingAreas = {
   footprintArea: [0, 1_000_000],
   roofArea: [0, 1_000_000],
 } as const
+/** Longest texts. */
+export const buildingTexts = { name: 200, address: 300, zipCode: 20, city: 120, description: 2000 } as const
 export const mostTags = 20
 export const tagMax = 60
 

@@ -7,7 +7,14 @@ import { sentence } from '../../../lib/sentence.ts'
 import { recordFileFields } from '../../record-files/record-files.contract.ts'
 import { building, buildingType } from '../buildings.contract.ts'
 import { passport } from '../passport.contract.ts'
-import { buildingAreas, buildingCounts, geoSources, mostTags, tagMax } from './building-figures.ts'
+import {
+  buildingAreas,
+  buildingCounts,
+  buildingTexts,
+  geoSources,
+  mostTags,
+  tagMax,
+} from './building-figures.ts'
 import { buildingPayer, buildingPerson } from './building-people.contract.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -56,7 +63,7 @@ const degrees = (most: number) =>
 
 const described = {
   type: buildingType.nullable().optional(),
-  description: changedLines(2000).optional(),
+  description: changedLines(buildingTexts.description).optional(),
   tags: z
     .array(requiredText('rules.required', tagMax))
     .max(mostTags, sentence('buildingRecord.tooManyTags', { max: mostTags }))
@@ -70,20 +77,19 @@ const described = {
   roofArea: figure(buildingAreas.roofArea, false),
   latitude: degrees(90).nullable().optional(),
   longitude: degrees(180).nullable().optional(),
-  ownerId: id.nullable().optional(),
-  payerId: id.nullable().optional(),
 }
+const others = { ownerId: id.nullable().optional(), payerId: id.nullable().optional() }
 
 type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 /** Requires both coordinates or none. */
-function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void {
+export function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void {
   const isWhole =
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
   if (!isWhole) problemAt(ctx, ['latitude'], 'buildingRecord.noCoordinates')
 }
 
 const zipCode = (it: typeof text | typeof changedText) =>
-  it(20).transform((value) => value && normalPostalCode(value))
+  it(buildingTexts.zipCode).transform((value) => value && normalPostalCode(value))
 
 /** Field names in the log; `person…` and `payer…` belong to one of its persons and billing records. */
 export const buildingHistoryFields = [
@@ -134,6 +140,17 @@ export const buildingHistoryEntry = historyEntry(buildingHistoryFields)
 /** Source of the sent coordinates; by hand without one. */
 const geoSource = z.enum(geoSources, { error: 'rules.invalid' }).optional()
 
+/** A new building without its clients. */
+export const newBuildingFields = {
+  name: text(buildingTexts.name),
+  address: requiredText('rules.required', buildingTexts.address),
+  zipCode: zipCode(text),
+  city: requiredText('rules.required', buildingTexts.city),
+  ...described,
+  geoSource,
+  type: buildingType,
+}
+
 export const buildingRecords = {
   file: endpoint({
     method: 'GET',
@@ -155,13 +172,8 @@ export const buildingRecords = {
       .object({
         id,
         customerId: id,
-        name: text(200),
-        address: requiredText('rules.required', 300),
-        zipCode: zipCode(text),
-        city: requiredText('rules.required', 120),
-        ...described,
-        geoSource,
-        type: buildingType,
+        ...newBuildingFields,
+        ...others,
       })
       .superRefine(bothOrNone),
     response: buildingRecord,
@@ -182,6 +194,7 @@ export const buildingRecords = {
         zipCode: zipCode(changedText).optional(),
         city: requiredText('rules.required', 120).optional(),
         ...described,
+        ...others,
         geoSource,
         archived: z.boolean().optional(),
         version,

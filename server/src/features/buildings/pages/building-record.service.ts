@@ -22,7 +22,7 @@ import { mergedInto, readsContactData, withoutContactData } from '#features/cust
 import { followBuilding } from '#features/devices/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import type { Announcement } from '#platform/live/announce.ts'
@@ -139,42 +139,39 @@ async function othersOf(tx: Queryable, { ownerId, payerId }: { ownerId: Other; p
   return { ...(owner !== undefined && { owner }), ...(payer !== undefined && { payer }) }
 }
 
+type NewBuilding = BodyOf<typeof buildingRecords.add>
+
 /** A retry with the same id after a lost response adds no second building. */
-export function createBuilding(
-  db: Database,
+export const createBuilding = (db: Database, caller: Caller, sent: NewBuilding): Promise<BuildingRecord> =>
+  db.transaction((tx) => createBuildingIn(tx, caller, sent))
+
+export async function createBuildingIn(
+  tx: Transaction,
   caller: Caller,
-  {
-    customerId: requestedId,
-    ownerId,
-    payerId,
-    geoSource = 'hand',
-    ...sent
-  }: BodyOf<typeof buildingRecords.add>,
+  { customerId: requestedId, ownerId, payerId, geoSource = 'hand', ...sent }: NewBuilding,
 ): Promise<BuildingRecord> {
   const { id } = sent
-  return db.transaction(async (tx) => {
-    const customerId = (await lockedCustomer(tx, requestedId))?.id
-    if (!customerId) throw refuse({ field: 'customerId', message: 'client.unknown' })
-    const others = await othersOf(tx, { ownerId, payerId })
-    const data = { ...nothing, ...defined(sent), ...others }
-    const added = await rows.insertBuilding(tx, { ...data, customerId, searchText: searchTextOf(data) })
-    const building = await recordedBuilding(tx, id)
-    if (added === 0) {
-      const isSame = building.customer.id === customerId && building.address === sent.address
-      if (!isSame) throw conflict()
-      return buildingAnswer(building)
-    }
-    if (geoSource) await rows.saveGeoSource(tx, id, geoSource)
-    await recordChange(tx, {
-      caller,
-      action: 'created',
-      subject: 'Building',
-      id,
-      after: { ...present(auditFields(building)), clientId: customerId },
-      announcements: announcementsOf(building),
-    })
+  const customerId = (await lockedCustomer(tx, requestedId))?.id
+  if (!customerId) throw refuse({ field: 'customerId', message: 'client.unknown' })
+  const others = await othersOf(tx, { ownerId, payerId })
+  const data = { ...nothing, ...defined(sent), ...others }
+  const added = await rows.insertBuilding(tx, { ...data, customerId, searchText: searchTextOf(data) })
+  const building = await recordedBuilding(tx, id)
+  if (added === 0) {
+    const isSame = building.customer.id === customerId && building.address === sent.address
+    if (!isSame) throw conflict()
     return buildingAnswer(building)
+  }
+  if (geoSource) await rows.saveGeoSource(tx, id, geoSource)
+  await recordChange(tx, {
+    caller,
+    action: 'created',
+    subject: 'Building',
+    id,
+    after: { ...present(auditFields(building)), clientId: customerId },
+    announcements: announcementsOf(building),
   })
+  return buildingAnswer(building)
 }
 
 const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))

@@ -1,4 +1,5 @@
 export { buildingNoteRoutes } from './building-notes.routes.ts'
+export { createBuildingIn } from './building-record.service.ts'
 export {
   buildingMoveRoutes,
   buildingPayerRoutes,

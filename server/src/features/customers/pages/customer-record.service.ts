@@ -15,7 +15,7 @@ import { mergedInto, readsContactData, withoutContactData } from '#features/cust
 import { madeBy } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
-import type { Database, Queryable } from '#platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
 import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import { newId } from '#platform/ids.ts'
@@ -53,21 +53,24 @@ export const customerAuditFields = (it: rows.StoredCustomer) => ({
   archived: it.archived,
 })
 
-export function createCustomer(
-  db: Database,
+type NewCustomer = BodyOf<typeof customerRecords.add>
+
+export const createCustomer = (db: Database, caller: Caller, sent: NewCustomer): Promise<CustomerRecord> =>
+  db.transaction((tx) => createCustomerIn(tx, caller, sent))
+
+export async function createCustomerIn(
+  tx: Transaction,
   caller: Caller,
-  { id: given, ...sent }: BodyOf<typeof customerRecords.add>,
+  { id: given, ...sent }: NewCustomer,
 ): Promise<CustomerRecord> {
   const id = given ?? newId()
-  return db.transaction(async (tx) => {
-    if (!(await rows.insertCustomer(tx, { ...sent, id, searchText: searchTextOf({ ...sent, id }) }))) {
-      // A guessed id reveals no client.
-      if (!(await madeBy(tx, caller, { subject: 'Customer', id }))) throw conflict()
-      return toResponse(caller, await stored(tx, id))
-    }
-    await recordChange(tx, { caller, action: 'created', subject: 'Customer', id, after: contactOf(sent) })
+  if (!(await rows.insertCustomer(tx, { ...sent, id, searchText: searchTextOf({ ...sent, id }) }))) {
+    // A guessed id reveals no client.
+    if (!(await madeBy(tx, caller, { subject: 'Customer', id }))) throw conflict()
     return toResponse(caller, await stored(tx, id))
-  })
+  }
+  await recordChange(tx, { caller, action: 'created', subject: 'Customer', id, after: contactOf(sent) })
+  return toResponse(caller, await stored(tx, id))
 }
 
 type Changes = Omit<BodyOf<typeof customerRecords.change>, 'version'>

@@ -1,5 +1,6 @@
 export { type AlikeCustomer, customersAlike, type GivenCustomer } from './customer-duplicates.queries.ts'
 export { findDuplicates } from './customer-duplicates.service.ts'
+export { createCustomerIn } from './customer-record.service.ts'
 export {
   customerContactRoutes,
   customerDuplicateRoutes,

@@ -137,6 +137,11 @@ function Head({ onAdd }: { onAdd: () => void }) {
             {t('buildings.import')}
           </Link>
         )}
+        {may(['create', 'Building']) && (
+          <Link href={addressOf('propertyListing')} {...buttonLook()}>
+            {t('buildings.stepByStep')}
+          </Link>
+        )}
         {may(['create', 'Building']) && may(['read', 'Customer']) && (
           <Button
             look="filled"

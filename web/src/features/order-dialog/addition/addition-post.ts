@@ -1,8 +1,8 @@
 import type { MadeAddition } from '@zlecenia/contract/features/order-dialog/order-additions.contract'
+import { postedAs } from '#features/drafts/index.ts'
 import { call, type Sent } from '#lib/call.ts'
 import { digestOf } from '#lib/outbox/record.ts'
 import type { Post } from '#lib/outbox/sender.ts'
-import { postedAs } from '../order-post.ts'
 import { devicesPayload } from '../sections/building/building.payload.ts'
 import { type OrderDraft, sections } from '../sections.ts'
 

@@ -33,12 +33,21 @@ interface BuildingInputsProps {
 const counts: readonly CountField[] = ['yearBuilt', 'storeys', 'staircases', 'flats']
 const areas: readonly AreaField[] = ['footprintArea', 'roofArea']
 
-export function BuildingInputs({ input, put, onGeocoded, addressOf, isNew = false }: BuildingInputsProps) {
-  const t = useT()
-  const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }
-  const coordinates = input('coordinates', { validate: coordinatesProblem })
+export function BuildingInputs(props: BuildingInputsProps) {
   return (
     <Rows>
+      <PlaceInputs {...props} />
+      <FeatureInputs {...props} />
+      <CoordinateInputs {...props} />
+    </Rows>
+  )
+}
+
+export function PlaceInputs({ input, isNew = false }: Pick<BuildingInputsProps, 'input' | 'isNew'>) {
+  const t = useT()
+  const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }
+  return (
+    <>
       <Field {...input('address', required)} label={t('buildingStep.address')} required autoComplete="off" />
       <Field
         {...input('name')}
@@ -66,6 +75,14 @@ export function BuildingInputs({ input, put, onGeocoded, addressOf, isNew = fals
           </option>
         ))}
       </Select>
+    </>
+  )
+}
+
+export function FeatureInputs({ input }: Pick<BuildingInputsProps, 'input'>) {
+  const t = useT()
+  return (
+    <>
       <Field
         {...input('tags')}
         label={t('buildingDetails.tags')}
@@ -98,6 +115,15 @@ export function BuildingInputs({ input, put, onGeocoded, addressOf, isNew = fals
           autoComplete="off"
         />
       ))}
+    </>
+  )
+}
+
+export function CoordinateInputs({ input, put, onGeocoded, addressOf }: Omit<BuildingInputsProps, 'isNew'>) {
+  const t = useT()
+  const coordinates = input('coordinates', { validate: coordinatesProblem })
+  return (
+    <>
       <Wide>
         <Field
           {...coordinates}
@@ -120,6 +146,6 @@ export function BuildingInputs({ input, put, onGeocoded, addressOf, isNew = fals
           put('coordinates', text)
         }}
       />
-    </Rows>
+    </>
   )
 }

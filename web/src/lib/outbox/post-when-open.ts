@@ -1,6 +1,6 @@
-import type { Outcome } from '#lib/outbox/sender.ts'
-import { ProblemError } from '#lib/problem-error.ts'
-import { untilReachable } from '#lib/reachable.ts'
+import { ProblemError } from '../problem-error.ts'
+import { untilReachable } from '../reachable.ts'
+import type { Outcome } from './sender.ts'
 
 const isClosedAnswer = (outcome: Outcome): boolean =>
   'error' in outcome && outcome.error instanceof ProblemError && outcome.error.problem.closed !== undefined

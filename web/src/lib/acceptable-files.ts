@@ -1,7 +1,7 @@
 import { nameOfKind } from '@zlecenia/contract/lib/file-kinds'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { type Judged, refusalsOf } from '#lib/judged-files.ts'
+import { type Judged, refusalsOf } from './judged-files.ts'
 
 /** Requirements 5.2. Types come from bytes, as on the server; names get a fitting extension. */
 export function acceptable(given: readonly Judged[], already: number): { files: File[]; refusals: string[] } {

@@ -1,0 +1,1 @@
+export { buildingWizardRoutes } from './building-wizard.routes.ts'

@@ -1,0 +1,2 @@
+export const propertyListingPage = () =>
+  import('./property-listing-page.tsx').then((it) => it.PropertyListingPage)

@@ -38,7 +38,7 @@ export const accountLinks = {
       lastName: personName,
       phoneNumber,
       password: newPassword,
-      /** By default as the program notifies everybody. */
+      /** Absent: the usual choices. */
       notifications: z.object({ byMail: z.boolean(), quietHours: z.boolean() }).optional(),
     }),
     response: openedSession,

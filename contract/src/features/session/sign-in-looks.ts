@@ -5,7 +5,7 @@ export const signInLooks = ['card', 'picture'] as const
 export const signInLook = z.enum(signInLooks)
 export type SignInLook = z.infer<typeof signInLook>
 
-/** What visitors see; logo and picture by their keys. */
+/** Appearance for visitors; logo and picture by their keys. */
 export const signInAppearance = z.object({
   look: signInLook,
   claim: z.string().nullable(),

@@ -19,7 +19,7 @@ import {
 import { activeUserById, activeUserOfAccount, lettersOfDay, resetMinutes } from './passwords.queries.ts'
 import { recordAccess } from './record-access.ts'
 
-/** Of one kind to one user within a day: links can be requested by anyone. */
+/** Limit per kind, user and day: links can be requested by anyone. */
 const mostLetters = 10
 /** Validity of the link that confirms an e-mail. */
 const emailMinutes = 24 * 60

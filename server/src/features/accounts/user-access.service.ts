@@ -90,7 +90,7 @@ export async function askForEmailOf(db: Database, outbox: LettersOutbox, sender:
   })
 }
 
-/** Only without mail: with mail the link proves that the address is theirs. */
+/** Allowed without mail only: with mail the link proves whose the address is. */
 export async function confirmEmailOf(
   db: Database,
   outbox: LettersOutbox,

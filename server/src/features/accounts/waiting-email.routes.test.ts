@@ -47,7 +47,7 @@ describe('a changed e-mail, with mail', async () => {
     expect(await everythingKept(world)).not.toContain(token)
   })
 
-  it('is stopped by the link sent to the old address, which ends all sessions', async () => {
+  it('ends by the link sent to the old address, as do all sessions', async () => {
     const me = await known(world, 'worker', 'ofiara@firma.test')
     await change(me, 'zlodziej@obcy.test')
     const token = tokenFor('ofiara@firma.test')
@@ -60,7 +60,7 @@ describe('a changed e-mail, with mail', async () => {
     expect((await stop(world, token)).json().errors).toEqual(dead)
   })
 
-  it('is replaced by a newer change, whose link alone is valid; the old address can stop it', async () => {
+  it('gives way to a newer change, whose link alone is valid', async () => {
     const me = await known(world, 'worker', 'pomylka@firma.test')
     await change(me, 'jan.lsi@firma.test')
     const first = tokenFor('jan.lsi@firma.test')
@@ -95,7 +95,7 @@ describe('a changed e-mail, with mail', async () => {
     expect((await verify(world, tokenFor('potem@firma.test'))).json().errors).toEqual(dead)
   })
 
-  it('is refused when taken at once or while it waits, and never taken from another user', async () => {
+  it('cannot be that of another user, also of one who took it while it waited', async () => {
     const me = await known(world, 'worker', 'chetny@firma.test')
     await world.aUser('office', { email: 'zajety@firma.test' })
     const taken = [{ field: 'email', message: 'Użytkownik o tym adresie e-mail już istnieje' }]
@@ -164,7 +164,7 @@ describe('a changed e-mail, without mail', async () => {
     })
   })
 
-  it('is confirmed by an administrator, who is notified', async () => {
+  it('waits for an administrator, who is notified', async () => {
     const me = await known(world, 'worker', 'jan@firma.test')
     expect((await change(me, 'jan.lis@firma.test')).json().pendingEmail).toMatchObject({ byLink: false })
     const { rows } = await world.db.query<{ kind: string }>(
@@ -182,7 +182,7 @@ describe('a changed e-mail, without mail', async () => {
     expect(await statusOf(logIn(world, 'jan.lis@firma.test'))).toBe(200)
   })
 
-  it('of an administrator is confirmed by another one, never by oneself', async () => {
+  it('waits for another administrator if it is that of one', async () => {
     const other = await known(world, 'admin', 'druga@firma.test')
     expect((await change(other, 'druga2@firma.test')).json().pendingEmail).not.toBeNull()
     expect(await statusOf(other.post(`/users/${other.user.id}/pending-email/confirm`))).toBe(403)

@@ -69,7 +69,7 @@ describe('the e-mail of a user who never signed in', async () => {
     ])
   })
 
-  it('of the caller is changed in the settings, which ask for the password', async () => {
+  it('changes in the settings if it is that of the caller', async () => {
     const me: UserWithRights = (await admin.get(`/users/${admin.user.id}`)).json()
     expect((await correct(admin, me, 'szefowa2@firma.test')).json().errors).toMatchObject([
       { field: 'email' },

@@ -17,7 +17,7 @@ const seenBy = (caller: Caller) => ({
   crews: caller.reach('read', 'Crew') === 'all',
 })
 
-/** What concerns changing is left out for others. */
+/** Leaves out what concerns changing for callers who may not. */
 function shown(user: UserRead, caller: Caller, outbox: LettersOutbox) {
   const mayChange = caller.can('update', 'User')
   const pendingEmail = mayChange ? seenWaiting(user.pendingEmail, outbox) : null

@@ -23,7 +23,7 @@ type By = Pick<Caller, 'id' | 'firstName' | 'lastName'>
 export const seenWaiting = (waiting: WaitingEmail | null, { open }: LettersOutbox): PendingEmail | null =>
   waiting && { ...waiting, byLink: open }
 
-/** Without mail nobody else could confirm it. */
+/** True if no other user could confirm the own e-mail: no mail is set up. */
 export async function isOnlyAdministrator(db: Queryable, outbox: LettersOutbox, caller: Caller) {
   return !outbox.open && caller.roles.includes('ROLE_ADMIN') && !(await hasOtherAdministrator(db, caller.id))
 }

@@ -4,7 +4,7 @@ const key = 'register-steps'
 /** Milliseconds; as long as an invitation is valid. */
 const validMs = 7 * 24 * 3_600_000
 
-/** What is typed in the steps of a registration; never the password. */
+/** Fields typed in the steps of a registration; never the password. */
 export interface RegisterDraft {
   step: number
   firstName: string

@@ -32,7 +32,7 @@ export function RegisterPage({ token }: { token: string | null }) {
   )
 }
 
-/** Without a link it says how one is invited. */
+/** Explains how people are invited where the link is missing. */
 export function DeadInvitation({ token }: { token: string | null }) {
   return (
     <Notice

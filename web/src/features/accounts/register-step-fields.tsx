@@ -3,8 +3,6 @@ import { NewPasswordFields, pageWord, type useFields } from '#features/session/i
 import styles from '#ui/form/form.module.css'
 import { PlainField } from '#ui/plain-form/plain-field.tsx'
 
-export const registerSteps = ['password', 'person', 'work'] as const
-
 type Name = 'password' | 'repeated' | 'firstName' | 'lastName' | 'phoneNumber'
 export const fieldsOfSteps: readonly (readonly Name[])[] = [
   ['password', 'repeated'],
@@ -12,7 +10,7 @@ export const fieldsOfSteps: readonly (readonly Name[])[] = [
   ['phoneNumber'],
 ]
 
-export interface StepFieldsProps {
+interface StepFieldsProps {
   step: number
   email: string
   field: ReturnType<typeof useFields<Name>>['field']

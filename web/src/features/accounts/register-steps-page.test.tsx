@@ -84,7 +84,7 @@ it('resumes at the step it was left at, once the password is typed again', async
   expect(screen.getByLabelText(/^Nazwisko/u)).toHaveValue('Żak')
 })
 
-it('offers what another invited person typed to nobody else', async () => {
+it('keeps the typed fields of each invited person apart', async () => {
   serverAnswers(link)
   const { unmount } = render(<RegisterStepsPage token="abc" />)
   await choosePassword()

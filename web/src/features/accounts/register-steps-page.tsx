@@ -19,14 +19,14 @@ import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, LinkPage } from './link-page.tsx'
 import { forgetRegisterDraft, keepRegisterDraft, keptRegisterDraft } from './register-draft.ts'
 import { DeadInvitation } from './register-page.tsx'
-import { fieldsOfSteps, registerSteps, StepFields } from './register-step-fields.tsx'
+import { fieldsOfSteps, StepFields } from './register-step-fields.tsx'
 import { StepsLine } from './steps-line.tsx'
 import { type LetterLink, useLink } from './use-link.ts'
 
 type Held = Extract<LetterLink, { state: 'holds' }>
 
 const purposes = ['invitation'] as const
-const lastStep = registerSteps.length - 1
+const lastStep = fieldsOfSteps.length - 1
 
 /** The registration of an invitation in three steps; sent once, at the end. */
 export function RegisterStepsPage({ token }: { token: string | null }) {

@@ -59,7 +59,7 @@ export function SignInLayout({
 }
 
 interface ShownProps {
-  /** Below the calls of signing in; null: none was chosen. */
+  /** Path below the calls of signing in; null: none was chosen. */
   path: string | null
   className: string | undefined
   otherwise: ReactNode

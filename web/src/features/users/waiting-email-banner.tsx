@@ -16,7 +16,7 @@ interface Action {
 
 interface WaitingEmailBannerProps {
   waiting: PendingEmail
-  /** Of the signed-in user. */
+  /** True if it is that of the signed-in user. */
   own: boolean
   again: Action & { isSent: boolean }
   cancel: Action

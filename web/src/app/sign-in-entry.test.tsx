@@ -66,7 +66,7 @@ it.each([
   ['/pages/authentication/login-v2', 'Logowanie', 'picture'],
   ['/pages/authentication/register-v1', 'Konto zakłada się z zaproszenia', 'card'],
   ['/pages/authentication/forgot-password-v2', 'Nowe hasło', 'picture'],
-  ['/pages/authentication/reset-password-v1', 'Nowe hasło z linku', 'card'],
+  ['/pages/authentication/reset-password-v1', 'Ustaw nowe hasło', 'card'],
   ['/pages/authentication/verify-email-v1', 'Potwierdź adres e-mail', 'card'],
   ['/pages/authentication/verify-email-v2', 'Potwierdź adres e-mail', 'picture'],
   ['/pages/authentication/two-steps-v2', 'Zacznij od hasła', 'picture'],

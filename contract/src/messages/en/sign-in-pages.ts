@@ -49,7 +49,7 @@ export const signInPages: English<typeof polish> = {
     byInvitation: 'Ask an administrator for an invitation: the link to create an account comes by email.',
     deadReset: 'The link to a new password has expired or was already used. You can ask for another.',
     askAgain: 'Ask for a new link',
-    noKeyResetTitle: 'New password by link',
+    resetTitle: 'Set a new password',
     noKeyReset:
       'This page opens by the link of a message about a new password. No such message? Ask for a new link.',
     verifyTitle: 'Confirm the email address',

@@ -54,7 +54,7 @@ export const signInPages: French<typeof polish> = {
     deadReset:
       'Le lien vers un nouveau mot de passe a expiré ou a déjà été utilisé. Vous pouvez en demander un autre.',
     askAgain: 'Demander un nouveau lien',
-    noKeyResetTitle: 'Nouveau mot de passe par lien',
+    resetTitle: 'Définir un nouveau mot de passe',
     noKeyReset:
       'Cette page s’ouvre avec le lien d’un message sur le nouveau mot de passe. Pas de message ? Demandez un nouveau lien.',
     verifyTitle: 'Confirmez l’adresse e-mail',

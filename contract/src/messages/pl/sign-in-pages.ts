@@ -47,7 +47,7 @@ export const signInPages = {
     byInvitation: 'Poproś administratora o zaproszenie: link do założenia konta przyjdzie e-mailem.',
     deadReset: 'Link do nowego hasła wygasł albo został już użyty. Możesz poprosić o kolejny.',
     askAgain: 'Poproś o nowy link',
-    noKeyResetTitle: 'Nowe hasło z linku',
+    resetTitle: 'Ustaw nowe hasło',
     noKeyReset:
       'Ta strona otwiera się linkiem z wiadomości o nowym haśle. Nie masz takiej wiadomości? Poproś o nowy link.',
     verifyTitle: 'Potwierdź adres e-mail',

@@ -32,7 +32,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
   }
   const dead = (
     <Notice
-      title={token ? pageWord('deadLinkTitle') : pageWord('noKeyResetTitle')}
+      title={token ? pageWord('deadLinkTitle') : pageWord('resetTitle')}
       text={token ? pageWord('deadReset') : pageWord('noKeyReset')}
     >
       <ButtonLink href={addressOf('forgotPassword')} main>
@@ -42,7 +42,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
     </Notice>
   )
   return (
-    <LinkPage title={pageWord('forgotTitle')} link={link} dead={dead}>
+    <LinkPage title={pageWord('resetTitle')} link={link} dead={dead}>
       {(held) => (
         <SetPassword
           token={held.token}
@@ -87,7 +87,7 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
   }
 
   return (
-    <SignInLayout title={pageWord('forgotTitle')} hint={pageWord('resetHint', { email })}>
+    <SignInLayout title={pageWord('resetTitle')} hint={pageWord('resetHint', { email })}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <NewPasswordFields email={email} field={field} />

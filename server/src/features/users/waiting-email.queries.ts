@@ -1,6 +1,6 @@
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
+import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import type { StoredUser } from './users.queries.ts'
 
 /** Days for which a changed e-mail waits. */
 const waitsDays = 7
@@ -55,8 +55,10 @@ export async function clearWaitingEmail(tx: Queryable, userId: string): Promise<
   return (await tx.query(end, [userId])).rowCount === 1
 }
 
+type Named = Pick<UserWithRights, 'id' | 'firstName' | 'lastName' | 'phoneNumber' | 'login'>
+
 /** False if the change was replaced or ended meanwhile. */
-export async function takeWaitingEmail(tx: Queryable, user: StoredUser, email: string): Promise<boolean> {
+export async function takeWaitingEmail(tx: Queryable, user: Named, email: string): Promise<boolean> {
   return (await tx.query(take, [user.id, email, userSearchText({ ...user, email })])).rowCount === 1
 }
 

@@ -426,6 +426,7 @@ export const pages = {
   register: { path: '/register', blank: true, unauthenticatedOnly: true, document: 'signin' },
   forgotPassword: { path: '/forgot-password', blank: true, unauthenticatedOnly: true, document: 'signin' },
   resetPassword: { path: '/reset-password', blank: true, public: true, document: 'signin' },
+  verifyEmail: { path: '/verify-email', blank: true, public: true, document: 'signin' },
 
   // The same pages in either look, also for those signed in.
   loginLook: { ...inBothLooks('login'), blank: true, public: true, document: 'signin' },
@@ -433,6 +434,13 @@ export const pages = {
   forgotPasswordLook: { ...inBothLooks('forgot-password'), blank: true, public: true, document: 'signin' },
   resetPasswordLook: { ...inBothLooks('reset-password'), blank: true, public: true, document: 'signin' },
   twoStepsLook: { ...inBothLooks('two-steps'), blank: true, public: true, document: 'signin' },
+  verifyEmailLook: { ...inBothLooks('verify-email'), blank: true, public: true, document: 'signin' },
+  registerSteps: {
+    path: '/pages/authentication/register-multi-steps',
+    blank: true,
+    public: true,
+    document: 'signin',
+  },
 
   notAuthorized: { path: '/not-authorized', also: ['/pages/misc/not-authorized'], blank: true, public: true },
 

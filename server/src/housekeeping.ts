@@ -35,7 +35,7 @@ import {
   referencedRecordFiles,
 } from '#features/record-files/index.ts'
 import { purgeAttempts, purgeKnownAddresses } from '#features/session/index.ts'
-import { userTexts } from '#features/users/index.ts'
+import { purgeWaitingEmails, userTexts } from '#features/users/index.ts'
 import { notifyOfVehicleTerms } from '#features/vehicles/index.ts'
 import { purgeSignIns } from './platform/audit.ts'
 import { purgeKeys } from './platform/auth/one-time-keys.ts'
@@ -89,6 +89,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'look-at-the-disk', cron: '*/10 * * * *', run: () => warnOfFullDisk(uploads, log) },
     { name: 'sweep-sessions', cron: '7 * * * *', run: () => purgeSessions(db) },
     { name: 'sweep-one-time-keys', cron: '27 * * * *', run: () => purgeKeys(db) },
+    { name: 'sweep-waiting-emails', cron: '42 * * * *', run: () => purgeWaitingEmails(db) },
     { name: 'sweep-invitations', cron: '32 2 * * *', run: () => purgeInvitations(db) },
     { name: 'sweep-login-failures', cron: '12 * * * *', run: () => purgeAttempts(db) },
     { name: 'sweep-known-addresses', cron: '47 2 * * *', run: () => purgeKnownAddresses(db) },

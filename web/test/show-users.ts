@@ -11,12 +11,13 @@ export const anOpenUser = (overrides: Partial<UserWithRights> = {}): UserWithRig
   avatar: null,
   login: null,
   emailOpen: false,
+  pendingEmail: null,
   rules: initialRules.ROLE_WORKER,
   ...overrides,
 })
 
 export const aRow = (overrides: Partial<UserRow> = {}): UserRow => {
-  const { version: _version, rules: _rules, emailOpen: _emailOpen, ...user } = anOpenUser()
+  const { version: _v, rules: _r, emailOpen: _o, pendingEmail: _p, ...user } = anOpenUser()
   return { ...user, awaitsPassword: false, crew: null, qualifications: [], ...overrides }
 }
 

@@ -90,12 +90,16 @@ describe('Every call', () => {
       'GET /openapi.json',
       'GET /ready',
       'GET /setup',
+      'GET /sign-in/logo/:key',
+      'GET /sign-in/picture/:key',
       'POST /auth/forgot-password',
       'POST /auth/link',
       'POST /auth/login',
       'POST /auth/login/code',
       'POST /auth/register',
       'POST /auth/reset-password',
+      'POST /auth/stop-email',
+      'POST /auth/verify-email',
       'POST /setup',
     ])
   })

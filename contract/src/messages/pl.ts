@@ -120,6 +120,7 @@ import { vehicleRecord } from './pl/vehicle-record.ts'
 import { vehicleWords } from './pl/vehicle-words.ts'
 import { vehicles } from './pl/vehicles.ts'
 import { visitTaps } from './pl/visit-taps.ts'
+import { waitingEmail } from './pl/waiting-email.ts'
 import { wizard } from './pl/wizard.ts'
 
 const areas = {
@@ -244,6 +245,7 @@ const areas = {
   vehicleRecord,
   vehicleWords,
   vehicles,
+  waitingEmail,
   wizard,
 }
 /** Areas by name: each page loads some, in any language. */

@@ -24,6 +24,9 @@ const letter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), id: z.string() }),
   /** Queued for any e-mail, so that timing reveals no account. `byHand`: requested by an administrator. */
   z.object({ kind: z.literal('reset'), email: z.string(), byHand: z.literal(true).optional() }),
+  /** To a changed e-mail that waits, and to the one before, which can stop the change. */
+  z.object({ kind: z.literal('email'), id: z.string(), email: z.string() }),
+  z.object({ kind: z.literal('emailStop'), id: z.string() }),
   z.object({ kind: z.literal('notice'), to: z.string(), firstName: z.string(), notice: z.enum(notices) }),
 ])
 type AnyLetter =
@@ -38,7 +41,7 @@ export type QueuedLetter = z.infer<typeof queuedLetter>
 export const letterTaskName = 'send-letter'
 
 /** A repeated request within these seconds sends no second letter. */
-const resetEverySeconds = 60
+const linkEverySeconds = 60
 
 export interface LettersOutbox {
   /** False: links go to administrators. */
@@ -48,7 +51,7 @@ export interface LettersOutbox {
   linkTo(page: KeyedPage, key: string): string
 }
 
-type KeyedPage = 'register' | 'resetPassword'
+type KeyedPage = 'register' | 'resetPassword' | 'verifyEmail'
 
 export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'environment'>) {
   const open = environment.SMTP_URL !== undefined
@@ -57,12 +60,19 @@ export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'en
     async send(tx, letter) {
       if (letter.kind === 'notice' && !letter.user.email) return tellWithoutMail(tx, letter)
       if (!open) return
-      const once = letter.kind === 'reset' ? { key: letter.email, seconds: resetEverySeconds } : undefined
+      const key = keyOfRepeated(letter)
+      const once = key === null ? undefined : { key, seconds: linkEverySeconds }
       const language = languageAsked(headers)
       await queue.put(tx, letterTaskName, { ...queuedAs(letter), language }, { once })
     },
     linkTo: (page, key) => linkTo(environment, page, key),
   })
+}
+
+function keyOfRepeated(letter: AnyLetter): string | null {
+  if (letter.kind === 'reset') return letter.email
+  if (letter.kind === 'email') return `${letter.id} ${letter.email}`
+  return letter.kind === 'emailStop' ? letter.id : null
 }
 
 /** Wrong codes have a notification of their own. */

@@ -24,6 +24,9 @@ const otherwise: Record<WithoutTopic, Audience> & Partial<Record<Mutation, Audie
   'POST /auth/register': ['User', 'account', 'invitation', 'sessions'],
   'POST /auth/reset-password': ['access', 'account'],
 
+  'POST /auth/stop-email': ['User', 'account', 'sessions'],
+  'POST /me/pending-email': ['access', 'account'],
+  'POST /users/:id/pending-email': ['access', 'account'],
   'POST /me/password': ['access', 'account'],
   'DELETE /me/sessions/:id': ['sessions', 'access', 'account'],
   'DELETE /me/sessions': ['sessions', 'access', 'account'],

@@ -120,6 +120,7 @@ const account = {
   phoneNumber: null,
   avatar: null,
   login: null,
+  pendingEmail: null,
   version: 3,
 }
 const company = {
@@ -331,7 +332,13 @@ const forms: Record<string, FormCase> = {
         entrance: { link: 'http://127.0.0.1:8080', onlyHere: true, host: '127.0.0.1', publicUrl: null },
         connections: [],
       }),
-      'GET /settings/sign-in': () => ({ look: 'picture' as const, claim: null, version: 1 }),
+      'GET /settings/sign-in': () => ({
+        look: 'picture' as const,
+        claim: null,
+        logo: false,
+        picture: null,
+        version: 1,
+      }),
     },
     typed: { claim: 'Serwis, któremu ufasz' },
   },

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { navigation } from '#lib/navigation.ts'
 import { serverAnswers } from '#test/fake-call.ts'
@@ -42,7 +42,12 @@ it('redirects a signed-in user into the program', () => {
 })
 
 const chosen = (look: 'card' | 'picture', claim: string | null = null) => ({
-  'GET /setup': () => ({ needed: false, demo: false, languages: ['pl' as const], signIn: { look, claim } }),
+  'GET /setup': () => ({
+    needed: false,
+    demo: false,
+    languages: ['pl' as const],
+    signIn: { look, claim, logo: null, picture: null },
+  }),
 })
 const lookShown = () => document.querySelector('[data-look="card"], [data-look="picture"]')
 
@@ -61,7 +66,9 @@ it.each([
   ['/pages/authentication/login-v2', 'Logowanie', 'picture'],
   ['/pages/authentication/register-v1', 'Konto zakłada się z zaproszenia', 'card'],
   ['/pages/authentication/forgot-password-v2', 'Nowe hasło', 'picture'],
-  ['/pages/authentication/reset-password-v1', 'Link jest nieaktualny', 'card'],
+  ['/pages/authentication/reset-password-v1', 'Ustaw nowe hasło', 'card'],
+  ['/pages/authentication/verify-email-v1', 'Potwierdź adres e-mail', 'card'],
+  ['/pages/authentication/verify-email-v2', 'Potwierdź adres e-mail', 'picture'],
   ['/pages/authentication/two-steps-v2', 'Zacznij od hasła', 'picture'],
 ])('shows %s in its own look, whatever the company has chosen', async (path, title, look) => {
   serverAnswers(chosen(look === 'card' ? 'picture' : 'card'))
@@ -70,14 +77,44 @@ it.each([
   expect(document.querySelector(`[data-look="${look}"]`)).not.toBeNull()
 })
 
-it('shows the form to a signed-in user without sending', async () => {
+it.each([
+  ['login-v1', 'Zaloguj się'],
+  ['register-v2', 'Załóż konto'],
+  ['register-multi-steps', 'Dalej'],
+  ['forgot-password-v1', 'Wyślij link'],
+  ['reset-password-v2', 'Ustaw hasło'],
+  ['two-steps-v1', 'Potwierdź'],
+  ['verify-email-v2', 'Potwierdź adres'],
+])('shows the form of %s to a signed-in user without sending', async (name, button) => {
   localStorage.setItem('accessToken', 't')
-  localStorage.setItem('userData', '{"id":"1"}')
-  serverAnswers(chosen('picture'))
-  render(<SignInEntry path="/pages/authentication/login-v1" search="" />)
+  localStorage.setItem('userData', '{"id":"1","email":"ewa@firma.pl"}')
+  const asked = serverAnswers(chosen('picture'))
+  render(<SignInEntry path={`/pages/authentication/${name}`} search="" />)
   expect(await screen.findByText(/Jesteś zalogowany/u)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: button })).toBeDisabled()
   expect(replaceBy).not.toHaveBeenCalled()
+  expect(asked.map((it) => it.name)).toEqual(['GET /setup'])
+})
+
+it('shows logo and picture of the company, and its own drawing when they fail to load', async () => {
+  const key = '019a0000-0000-7000-8000-000000000001'
+  serverAnswers({
+    'GET /setup': () => ({
+      needed: false,
+      demo: false,
+      languages: ['pl'],
+      signIn: { look: 'picture', claim: null, logo: key, picture: key },
+    }),
+  })
+  render(<SignInEntry path="/login" search="" />)
+  const logo = await waitFor(() => {
+    const found = document.querySelector(`img[src="/api/sign-in/logo/${key}"]`)
+    expect(found).not.toBeNull()
+    return found as Element
+  })
+  expect(document.querySelector(`img[src="/api/sign-in/picture/${key}"]`)).not.toBeNull()
+  fireEvent.error(logo)
+  expect(document.querySelector('img[src="/favicon.svg"]')).not.toBeNull()
 })
 
 it('continues with the second step after a reload, until its ticket runs out', async () => {

@@ -29,6 +29,10 @@ const RegisterPage = lazy(() => orMissing(pages().then((it) => it.RegisterPage))
 const ForgotPasswordPage = lazy(() => orMissing(pages().then((it) => it.ForgotPasswordPage)))
 const ResetPasswordPage = lazy(() => orMissing(pages().then((it) => it.ResetPasswordPage)))
 const TwoStepsPage = lazy(() => orMissing(pages().then((it) => it.TwoStepsPage)))
+const VerifyEmailPage = lazy(() => orMissing(pages().then((it) => it.VerifyEmailPage)))
+const RegisterStepsPage = lazy(() => orMissing(pages().then((it) => it.RegisterStepsPage)))
+/** Links that also a signed-in user may follow. */
+const ofLinks: readonly (PageKey | undefined)[] = ['resetPassword', 'verifyEmail']
 
 function PageMissing() {
   return (
@@ -43,7 +47,7 @@ function PageMissing() {
 
 /**
  * Set-up on an empty installation, else the page of the path, sign-in by default. Signed-in users are redirected,
- * except from reset links.
+ * except from links of letters and from previews.
  */
 export function SignInEntry({ path, search }: { path: string; search: string }) {
   useLanguage()
@@ -53,8 +57,9 @@ export function SignInEntry({ path, search }: { path: string; search: string }) 
   const look = lookAt(path)
   const page = pageAt(path)
   const wantsSetup = page === 'setup'
-  const leave = isSignedIn() && page !== 'resetPassword' && !look
-  const isPreview = isSignedIn() && look !== null
+  const isTemplate = look !== null || page === 'registerSteps'
+  const leave = isSignedIn() && !ofLinks.includes(page) && !isTemplate
+  const isPreview = isSignedIn() && isTemplate
 
   useEffect(() => {
     if (leave) return navigation.replaceBy('/')
@@ -103,6 +108,11 @@ function pageOf(
       return <ResetPasswordPage token={query.get('token')} />
     case 'twoStepsLook':
       return <TwoStepsPage />
+    case 'verifyEmail':
+    case 'verifyEmailLook':
+      return <VerifyEmailPage token={query.get('token')} />
+    case 'registerSteps':
+      return <RegisterStepsPage token={query.get('token')} />
     default:
       return <LoginPage to={query.get('to')} demo={demo} />
   }

@@ -7,7 +7,8 @@ import { personName, phoneNumber } from '../users/person.ts'
 
 const token = requiredText('rules.required', 200)
 
-export const linkPurposes = ['invitation', 'reset'] as const
+/** `email` confirms a changed e-mail, `email-stop` ends the change. */
+export const linkPurposes = ['invitation', 'reset', 'email', 'email-stop'] as const
 
 export const accountLinks = {
   look: endpoint({
@@ -37,6 +38,8 @@ export const accountLinks = {
       lastName: personName,
       phoneNumber,
       password: newPassword,
+      /** Absent: the usual choices. */
+      notifications: z.object({ byMail: z.boolean(), quietHours: z.boolean() }).optional(),
     }),
     response: openedSession,
     status: 201,
@@ -57,6 +60,24 @@ export const accountLinks = {
     permission: 'public',
     summary: 'Sets a new password and ends every session of the account; the link (30 minutes) is used up',
     body: z.object({ token, password: newPassword }),
+    limit: { max: 20 },
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    permission: 'public',
+    summary: 'Makes a changed e-mail count; the link (24 hours) is used up. 400 when another account has it',
+    body: z.object({ token }),
+    response: z.object({ email: z.string() }),
+    limit: { max: 20 },
+  }),
+  stopEmail: endpoint({
+    method: 'POST',
+    path: '/auth/stop-email',
+    permission: 'public',
+    summary:
+      'Ends a change of the e-mail and all sessions of the account, by the link sent to the old address',
+    body: z.object({ token }),
     limit: { max: 20 },
   }),
 }

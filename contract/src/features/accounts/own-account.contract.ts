@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id, knownPassword, newPassword, version } from '../../lib/rules.ts'
 import { emailOrNone } from '../users/login-name.ts'
+import { pendingEmail } from '../users/pending-email.ts'
 import { changedPhoneNumber, personName } from '../users/person.ts'
 
 export const ownAccountData = z.object({
@@ -14,6 +15,8 @@ export const ownAccountData = z.object({
   login: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   avatar: z.string().nullable(),
+  /** Null: none waits. */
+  pendingEmail: pendingEmail.nullable(),
   version,
 })
 export type OwnAccount = z.infer<typeof ownAccountData>
@@ -34,7 +37,8 @@ export const ownAccount = {
     method: 'PATCH',
     path: '/me/account',
     permission: 'signed-in',
-    summary: "Changes the caller's own data; a changed e-mail needs `currentPassword`",
+    summary:
+      "Changes the caller's own data; a changed e-mail needs `currentPassword` and waits in `pendingEmail` until it is confirmed",
     body: z.object({
       firstName: personName.optional(),
       lastName: personName.optional(),
@@ -46,6 +50,21 @@ export const ownAccount = {
     response: ownAccountData,
     countsFailures: true,
     limit: { max: 60 },
+  }),
+  askForEmail: endpoint({
+    method: 'POST',
+    path: '/me/pending-email',
+    permission: 'signed-in',
+    summary: 'Sends the link to the changed e-mail again, at most once a minute and ten times a day',
+    response: z.object({ mailedTo: z.string().nullable() }),
+    limit: { max: 10 },
+  }),
+  cancelEmail: endpoint({
+    method: 'DELETE',
+    path: '/me/pending-email',
+    permission: 'signed-in',
+    summary: 'Ends the change of the e-mail that waits',
+    limit: { max: 30 },
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { id } from '../../lib/rules.ts'
+import { pendingEmail } from '../users/pending-email.ts'
 import { sentLink } from './invitations.contract.ts'
 
 const one = z.object({ id })
@@ -20,6 +21,7 @@ export const userAccess = {
       lastSeenAt: z.string().nullable(),
       /** A reset was requested while mail was off: an administrator creates the link. */
       resetAskedAt: z.string().nullable(),
+      pendingEmail: pendingEmail.nullable(),
     }),
   }),
   sendReset: endpoint({
@@ -47,6 +49,31 @@ export const userAccess = {
     summary: 'Signs a user out everywhere',
     params: one,
     response: z.object({ ended: z.number().int() }),
+    limit: { max: 30 },
+  }),
+  askForEmail: endpoint({
+    method: 'POST',
+    path: '/users/:id/pending-email',
+    permission: ['update', 'User'],
+    summary: "Sends the link to a user's changed e-mail again, at most once a minute and ten times a day",
+    params: one,
+    response: z.object({ mailedTo: z.string().nullable() }),
+    limit: { max: 10 },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/users/:id/pending-email/confirm',
+    permission: ['update', 'User'],
+    summary: "Makes a user's changed e-mail count; only where no mail is set up (400)",
+    params: one,
+    limit: { max: 30 },
+  }),
+  cancelEmail: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/pending-email',
+    permission: ['update', 'User'],
+    summary: "Ends the change of a user's e-mail that waits",
+    params: one,
     limit: { max: 30 },
   }),
 }

@@ -96,6 +96,7 @@ export const auditActions = [
   ...(['approved', 'refused', 'signed-in', 'signed-out', 'sign-in-failed', 'sessions-ended'] as const),
   ...(['invited', 'uninvited', 'registered', 'password-changed', 'password-reset'] as const),
   ...(['reset-link-made', 'reset-link-sent', 'second-factor-on', 'second-factor-off'] as const),
+  ...(['email-link-made', 'email-link-sent', 'email-stopped'] as const),
   ...(['second-factor-failed', 'password-right-code-missing'] as const),
   ...([
     'recovery-codes-renewed',

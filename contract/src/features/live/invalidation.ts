@@ -467,6 +467,8 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /orders/:id/files.zip': 'an archive of that moment',
   'GET /orders/:id/pdf': 'a paper of that moment',
   'GET /settings/company/logo/:key': 'another picture has another name',
+  'GET /sign-in/picture/:key': 'another picture has another name',
+  'GET /sign-in/logo/:key': 'another picture has another name',
   'GET /orders/:id/slots/:slotId/message': 'asked anew with each press',
   'GET /drafts/:id/files/:n': 'other bytes have another number',
   'GET /investment/made': 'asked once, after an answer that was lost',

@@ -216,6 +216,7 @@ export const kinds = {
   secondFactorOn: { topic: null, about: 'User', tone: 'notice', values: {} },
   secondFactorOff: { topic: null, about: 'User', tone: 'alarm', values: {} },
   passwordAsked: { topic: null, about: 'User', tone: 'task', values: { name: 'text' } },
+  emailAwaits: { topic: null, about: 'User', tone: 'task', values: { name: 'text', email: 'text' } },
   letterUnsent: { topic: null, about: 'User', values: { name: 'text' } },
 } as const satisfies Record<string, NotificationShape>
 

@@ -4,3 +4,12 @@ import { z } from 'zod'
 export const signInLooks = ['card', 'picture'] as const
 export const signInLook = z.enum(signInLooks)
 export type SignInLook = z.infer<typeof signInLook>
+
+/** Appearance for visitors; logo and picture by their keys. */
+export const signInAppearance = z.object({
+  look: signInLook,
+  claim: z.string().nullable(),
+  logo: z.string().nullable(),
+  picture: z.string().nullable(),
+})
+export type SignInAppearance = z.infer<typeof signInAppearance>

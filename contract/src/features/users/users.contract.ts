@@ -6,6 +6,7 @@ import { exportQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts
 import { id, optionalId, problemAt, version } from '../../lib/rules.ts'
 import { heldQualification } from '../qualifications/qualifications.contract.ts'
 import { addedEmail, changedLoginName, emailOrNone, loginName } from './login-name.ts'
+import { pendingEmail } from './pending-email.ts'
 import { changedPhoneNumber, personName, phoneNumber } from './person.ts'
 import { userList, userStatuses } from './user-list.ts'
 
@@ -32,8 +33,10 @@ export const userWithRights = user.extend({
   version,
   login,
   avatar,
-  /** The e-mail is absent or was never used to sign in, and the caller may change users. */
+  /** A changed e-mail counts at once: the user never signed in, and the caller may change users. */
   emailOpen: z.boolean(),
+  /** Only for callers who may change users. */
+  pendingEmail: pendingEmail.nullable(),
   rules: z.array(abilityRule),
 })
 export type UserWithRights = z.infer<typeof userWithRights>
@@ -56,6 +59,7 @@ export const userHistoryFields = [
   'firstName',
   'lastName',
   'email',
+  'pendingEmail',
   'login',
   'phoneNumber',
   'roles',
@@ -160,7 +164,7 @@ export const users = {
     path: '/users/:id',
     permission: ['update', 'User'],
     summary:
-      'Changes names and phone, gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400). The e-mail only of whom has no password or no e-mail yet (400): earlier links end, and who was invited is again, at the new address',
+      'Changes names and phone, gives roles and (de)activates, at once in open sessions; the last active administrator stays one (400). The e-mail of a user without a password counts at once: earlier links end, and an invited user is invited again, at the new address; that of others waits in `pendingEmail` until it is confirmed',
     params: z.object({ id }),
     body: z.object({
       firstName: personName.optional(),

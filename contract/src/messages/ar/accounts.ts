@@ -4,6 +4,7 @@ import type { Arabic } from '../translation.ts'
 export const accounts: Arabic<typeof polish> = {
   account: {
     deadLink: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل',
+    emailByLink: 'يؤكد العنوان صاحبه بالرابط الذي وصله',
     wrongPassword: 'كلمة المرور غير صحيحة',
     samePassword: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية',
     wrongCode: 'الرمز غير صحيح',

@@ -4,6 +4,7 @@ import type { English } from '../translation.ts'
 export const accounts: English<typeof polish> = {
   account: {
     deadLink: 'This link has expired or was already used',
+    emailByLink: 'The address is confirmed by its owner, by the link they got',
     wrongPassword: 'Wrong password',
     samePassword: 'The new password must differ from the present one',
     wrongCode: 'Wrong code',

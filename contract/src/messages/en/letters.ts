@@ -68,6 +68,19 @@ export const letters: English<typeof polish> = {
       button: 'Set a password',
       otherwise: 'If you did not expect this message, ignore it.',
     },
+    email: {
+      subject: 'Confirm the new email address in Zlecenia',
+      body: 'This address is to become that of an account in Zlecenia. Confirm it to sign in with it.\n\nThe link is valid for 24 hours and works once.',
+      button: 'Confirm the address',
+      otherwise: 'If you do not expect this message, ignore it. The address will not be used.',
+    },
+    emailStop: {
+      subject: 'The email address of your Zlecenia account is changing',
+      body: 'The address of your account is to become {{email}}. The change waits for a confirmation from the new address.\n\nIf you change the address yourself, or asked an administrator to, there is nothing to do.',
+      button: 'It was not me, stop the change',
+      otherwise:
+        'Stopping the change ends all open sessions. The link works for 7 days, until the change is confirmed.',
+    },
     test: {
       subject: 'Test message from Zlecenia',
       body: 'This is a test message. Since you are reading it, the mail of the program works.',

@@ -135,6 +135,10 @@ export const notifications: English<typeof polish> = {
         title: 'Somebody waits for a new password',
         text: '{{name}} has no email address. Prepare a QR code on the Access tab of this person.',
       },
+      emailAwaits: {
+        title: 'Somebody waits for an address to be confirmed',
+        text: '{{name}} changes the email address to {{email}}. Confirm it on the Access tab of this person.',
+      },
       letterUnsent: {
         title: 'Somebody is waiting for a new password',
         text: '{{name}} asks for a link to a new password. Mail is not set up, so hand it over yourself.',

@@ -102,6 +102,10 @@ export const users: English<typeof polish> = {
     emailLocked: 'Users change their email in their own account settings',
     emailOpen:
       'This person has not signed in yet, so the address can be corrected. A link already sent will stop working, and an invited person will get a new one at this address.',
+    emailWaits:
+      'A new address counts once the link sent to it is opened; without mail, once an administrator confirms it.',
+    pendingEmail: 'Waiting email',
+    emailWaiting: 'A new address waits to be confirmed: {{email}}',
     emailOrLogin: 'An account needs an email address or a sign-in name',
     loginHint:
       'A person without an email address signs in by this name. It stays valid when they get an address later.',

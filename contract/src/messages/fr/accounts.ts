@@ -4,6 +4,7 @@ import type { French } from '../translation.ts'
 export const accounts: French<typeof polish> = {
   account: {
     deadLink: 'Ce lien a expiré ou a déjà été utilisé',
+    emailByLink: 'L’adresse est confirmée par son titulaire, avec le lien reçu',
     wrongPassword: 'Mot de passe incorrect',
     samePassword: 'Le nouveau mot de passe doit différer de l’actuel',
     wrongCode: 'Code incorrect',

@@ -68,6 +68,19 @@ export const letters: French<typeof polish> = {
       button: 'Définir un mot de passe',
       otherwise: 'Si vous n’attendiez pas ce message, ignorez-le.',
     },
+    email: {
+      subject: 'Confirmez la nouvelle adresse e-mail dans Zlecenia',
+      body: 'Cette adresse doit devenir celle d’un compte dans Zlecenia. Confirmez-la pour vous connecter avec elle.\n\nLe lien est valable 24 heures et ne fonctionne qu’une fois.',
+      button: 'Confirmer l’adresse',
+      otherwise: 'Si vous n’attendez pas ce message, ignorez-le. L’adresse ne sera pas utilisée.',
+    },
+    emailStop: {
+      subject: 'L’adresse e-mail de votre compte Zlecenia change',
+      body: 'L’adresse de votre compte doit devenir {{email}}. Le changement attend une confirmation depuis la nouvelle adresse.\n\nSi vous changez l’adresse vous-même, ou l’avez demandé à un administrateur, il n’y a rien à faire.',
+      button: 'Ce n’est pas moi, arrêter le changement',
+      otherwise:
+        'Arrêter le changement met fin à toutes les sessions ouvertes. Le lien fonctionne 7 jours, jusqu’à la confirmation du changement.',
+    },
     test: {
       subject: "Message d'essai du programme Zlecenia",
       body: "Ceci est un message d'essai. Puisque vous le lisez, la messagerie du programme fonctionne.",

@@ -150,6 +150,10 @@ export const notifications: French<typeof polish> = {
         title: 'Quelqu’un attend un nouveau mot de passe',
         text: '{{name}} n’a pas d’adresse e-mail. Préparez un code QR dans l’onglet Accès de cette personne.',
       },
+      emailAwaits: {
+        title: 'Une adresse attend sa confirmation',
+        text: '{{name}} change son adresse e-mail pour {{email}}. Confirmez-la dans l’onglet Accès de cette personne.',
+      },
       letterUnsent: {
         title: 'Quelqu’un attend un nouveau mot de passe',
         text: '{{name}} demande un lien vers un nouveau mot de passe. Le courrier n’est pas configuré, transmettez-le vous-même.',

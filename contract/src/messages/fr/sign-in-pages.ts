@@ -54,6 +54,48 @@ export const signInPages: French<typeof polish> = {
     deadReset:
       'Le lien vers un nouveau mot de passe a expiré ou a déjà été utilisé. Vous pouvez en demander un autre.',
     askAgain: 'Demander un nouveau lien',
+    resetTitle: 'Définir un nouveau mot de passe',
+    noKeyReset:
+      'Cette page s’ouvre avec le lien d’un message sur le nouveau mot de passe. Pas de message ? Demandez un nouveau lien.',
+    verifyTitle: 'Confirmez l’adresse e-mail',
+    verifyHint:
+      'La nouvelle adresse de votre compte est {{email}}. Une fois confirmée, elle sert à vous connecter.',
+    verify: 'Confirmer l’adresse',
+    verifying: 'Confirmation…',
+    verifiedTitle: 'Adresse confirmée',
+    verified: 'Désormais, vous vous connectez avec {{email}}.',
+    noKeyVerify:
+      'Cette page s’ouvre avec le lien du message envoyé à la nouvelle adresse. Renvoyez le lien dans les paramètres du compte.',
+    deadVerify:
+      'Le lien a expiré, a déjà été utilisé, ou l’adresse a encore changé. Envoyez un nouveau lien dans les paramètres du compte ; d’ici là, vous vous connectez comme avant.',
+    stopTitle: 'Arrêter le changement d’adresse',
+    stopHint:
+      'L’adresse de votre compte doit devenir {{email}}. Si ce changement n’est pas de vous, arrêtez-le : l’adresse reste et toutes les sessions prennent fin.',
+    stop: 'Ce n’est pas moi, arrêter',
+    stopping: 'Arrêt…',
+    stoppedTitle: 'Changement d’adresse arrêté',
+    stopped:
+      'L’adresse du compte reste la même et toutes les sessions ont pris fin. Quelqu’un connaît peut-être votre mot de passe : définissez-en un nouveau.',
+    goOn: 'Aller au programme',
+    stepsTitle: 'Créer votre compte pas à pas',
+    stepsList: 'Étapes de la création du compte',
+    stepsFor: 'Une invitation pour {{email}}. Trois étapes, envoyées ensemble à la fin.',
+    stepPassword: 'Mot de passe',
+    stepPerson: 'Vos données',
+    stepWork: 'Travail et notifications',
+    stepsResumed:
+      'Vos données sont remplies. Le programme ne garde jamais le mot de passe : saisissez-le de nouveau.',
+    next: 'Suivant',
+    previous: 'Précédent',
+    workPhone: 'Téléphone professionnel',
+    workPhoneHint: 'Facultatif. Visible par les personnes de l’entreprise.',
+    byMail: 'Envoyer aussi les notifications par e-mail',
+    byMailHint: 'À {{email}}. Modifiable dans les paramètres du compte.',
+    quietHours: 'Silence de 18 h à 6 h',
+    quietHoursHint: 'À ces heures, seules les notifications urgentes comptent.',
+    pictureLater: 'Vous ajouterez une photo après la connexion, dans les paramètres du compte.',
+    inSteps: 'Plutôt pas à pas',
+    inOneForm: 'Plutôt un seul formulaire court',
     setupTitle: 'Premier démarrage',
     setupHint:
       'Donnez le nom de l’entreprise et créez le compte de l’administrateur. Le reste pourra être modifié plus tard.',

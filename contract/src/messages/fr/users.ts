@@ -104,6 +104,10 @@ export const users: French<typeof polish> = {
     emailLocked: 'L’utilisateur change son e-mail dans les paramètres de son compte',
     emailOpen:
       'Cette personne ne s’est pas encore connectée : l’adresse peut être corrigée. Un lien déjà envoyé ne fonctionnera plus et la personne invitée en recevra un nouveau à cette adresse.',
+    emailWaits:
+      'Une nouvelle adresse compte dès que le lien envoyé est ouvert ; sans messagerie, dès qu’un administrateur la confirme.',
+    pendingEmail: 'E-mail en attente',
+    emailWaiting: 'Une nouvelle adresse attend sa confirmation : {{email}}',
     emailOrLogin: 'Un compte a besoin d’une adresse e-mail ou d’un identifiant',
     loginHint:
       'Une personne sans adresse e-mail se connecte avec cet identifiant. Il reste valable si elle reçoit une adresse plus tard.',

@@ -2,6 +2,7 @@
 export const accounts = {
   account: {
     deadLink: 'Ten link wygasł albo został już użyty',
+    emailByLink: 'Adres potwierdza osoba, do której należy: linkiem, który dostała',
     wrongPassword: 'Nieprawidłowe hasło',
     samePassword: 'Nowe hasło musi różnić się od obecnego',
     wrongCode: 'Nieprawidłowy kod',

@@ -66,6 +66,19 @@ export const letters = {
       button: 'Ustaw hasło',
       otherwise: 'Jeśli nie spodziewasz się tej wiadomości, zignoruj ją.',
     },
+    email: {
+      subject: 'Potwierdź nowy adres e-mail w programie Zlecenia',
+      body: 'Ten adres ma zostać adresem konta w programie Zlecenia. Potwierdź go, aby się nim logować.\n\nLink jest ważny przez 24 godziny i działa tylko raz.',
+      button: 'Potwierdź adres',
+      otherwise: 'Jeśli nie spodziewasz się tej wiadomości, zignoruj ją. Adres nie zostanie użyty.',
+    },
+    emailStop: {
+      subject: 'Zmiana adresu e-mail konta w programie Zlecenia',
+      body: 'Adresem Twojego konta ma zostać {{email}}. Zmiana czeka na potwierdzenie z nowego adresu.\n\nJeśli zmieniasz adres samodzielnie albo prosisz o to administratora, nie musisz nic robić.',
+      button: 'To nie ja, zatrzymaj zmianę',
+      otherwise:
+        'Zatrzymanie zmiany zakończy wszystkie otwarte sesje. Link działa przez 7 dni, do czasu potwierdzenia zmiany.',
+    },
     test: {
       subject: 'Wiadomość próbna z programu Zlecenia',
       body: 'To jest wiadomość próbna. Skoro ją czytasz, poczta programu działa.',

@@ -129,6 +129,10 @@ export const notifications = {
         title: 'Ktoś czeka na nowe hasło',
         text: '{{name}} nie ma adresu e-mail. Na karcie Dostęp tej osoby przygotuj kod QR.',
       },
+      emailAwaits: {
+        title: 'Ktoś czeka na potwierdzenie adresu',
+        text: '{{name}} zmienia adres e-mail na {{email}}. Potwierdź go na karcie Dostęp tej osoby.',
+      },
       letterUnsent: {
         title: 'Ktoś czeka na nowe hasło',
         text: '{{name}} prosi o link do nowego hasła. Poczta nie jest skonfigurowana, więc przekaż go osobiście.',

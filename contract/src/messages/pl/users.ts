@@ -99,6 +99,10 @@ export const users = {
     emailLocked: 'E-mail zmienia użytkownik w ustawieniach swojego konta',
     emailOpen:
       'Ta osoba jeszcze się nie logowała, więc adres można poprawić. Wysłany link przestanie działać, a zaproszona osoba dostanie nowy na ten adres.',
+    emailWaits:
+      'Nowy adres zacznie obowiązywać po otwarciu linku wysłanego na niego, a bez poczty po potwierdzeniu przez administratora.',
+    pendingEmail: 'Czekający adres e-mail',
+    emailWaiting: 'Nowy adres czeka na potwierdzenie: {{email}}',
     emailOrLogin: 'Konto potrzebuje adresu e-mail albo nazwy logowania',
     loginHint:
       'Kto nie ma adresu e-mail, loguje się tą nazwą. Może logować się nią także później, gdy adres dostanie.',

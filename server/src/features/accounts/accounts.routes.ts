@@ -1,16 +1,25 @@
 import { Readable } from 'node:stream'
 import { api } from '@zlecenia/contract/api'
 import { secondFactorOf, visitorOf } from '#features/session/index.ts'
+import { seenWaiting } from '#features/users/index.ts'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
-import { lettersOutboxOf } from '#platform/letters-outbox.ts'
+import { type LettersOutbox, lettersOutboxOf } from '#platform/letters-outbox.ts'
 import { forEver } from '#platform/uploads/serve.ts'
 import { openVault } from '#platform/vault.ts'
+import { stopEmail, verifyEmail } from './email-links.service.ts'
 import { allInvitations } from './invitations.queries.ts'
 import { invite, renewInvitation, withdrawInvitation } from './invitations.service.ts'
 import { lookAtLink, register } from './links.service.ts'
-import { avatarWithKey } from './own-account.queries.ts'
-import { readOwnAccount, removeAvatar, saveAvatar, updateOwnAccount } from './own-account.service.ts'
+import { avatarWithKey, type StoredAccount } from './own-account.queries.ts'
+import {
+  askForOwnEmail,
+  cancelOwnEmail,
+  readOwnAccount,
+  removeAvatar,
+  saveAvatar,
+  updateOwnAccount,
+} from './own-account.service.ts'
 import { sessionsOf } from './own-sessions.queries.ts'
 import { endOtherSessions, endOwnSession } from './own-sessions.service.ts'
 import {
@@ -28,7 +37,15 @@ import {
   endOwnSecondFactor,
   renewRecoveryCodes,
 } from './second-factor-setup.service.ts'
-import { endUserSessions, readUserAccess, sendResetLink, turnOffSecondFactor } from './user-access.service.ts'
+import {
+  askForEmailOf,
+  cancelEmailOf,
+  confirmEmailOf,
+  endUserSessions,
+  readUserAccess,
+  sendResetLink,
+  turnOffSecondFactor,
+} from './user-access.service.ts'
 
 export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
   const { db } = deps
@@ -46,6 +63,8 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
       )
     },
     reset: ({ body, headers }) => resetPassword(db, post(headers), body),
+    verifyEmail: ({ body, headers }) => verifyEmail(db, post(headers), body.token),
+    stopEmail: ({ body }) => stopEmail(db, body.token),
   }
 })
 
@@ -60,12 +79,22 @@ export const invitationRoutes = implement(api.invitations, (deps) => {
   }
 })
 
+const shown = (account: StoredAccount, outbox: LettersOutbox) => ({
+  ...account,
+  pendingEmail: seenWaiting(account.pendingEmail, outbox),
+})
+
 export const ownAccountRoutes = implement(api.ownAccount, (deps) => {
   const { db } = deps
   const post = lettersOutboxOf(deps)
   return {
-    read: ({ caller }) => readOwnAccount(db, caller),
-    save: ({ body, caller, headers }) => updateOwnAccount(db, post(headers), caller, body),
+    read: async ({ caller, headers }) => shown(await readOwnAccount(db, caller), post(headers)),
+    save: async ({ body, caller, headers }) => {
+      const outbox = post(headers)
+      return shown(await updateOwnAccount(db, outbox, caller, body), outbox)
+    },
+    askForEmail: ({ caller, headers }) => askForOwnEmail(db, post(headers), caller),
+    cancelEmail: ({ caller }) => cancelOwnEmail(db, caller),
     changePassword: ({ body, caller, headers }) => updatePassword(db, post(headers), caller, body),
     saveAvatar: ({ bytes, caller }) => saveAvatar(db, caller, bytes),
     removeAvatar: ({ caller }) => removeAvatar(db, caller),
@@ -115,10 +144,11 @@ export const userAccessRoutes = implement(api.userAccess, (deps) => {
   const { db } = deps
   const post = lettersOutboxOf(deps)
   return {
-    read: async ({ params }) => {
-      const { lastSeenAt, resetAskedAt, ...access } = await readUserAccess(db, params.id)
+    read: async ({ params, headers }) => {
+      const { lastSeenAt, resetAskedAt, pendingEmail, ...access } = await readUserAccess(db, params.id)
       return {
         ...access,
+        pendingEmail: seenWaiting(pendingEmail, post(headers)),
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         resetAskedAt: resetAskedAt?.toISOString() ?? null,
       }
@@ -127,5 +157,8 @@ export const userAccessRoutes = implement(api.userAccess, (deps) => {
     turnOffSecondFactor: ({ params, caller, headers }) =>
       turnOffSecondFactor(db, post(headers), caller, params.id),
     endSessions: ({ params, caller }) => endUserSessions(db, caller, params.id),
+    askForEmail: ({ params, caller, headers }) => askForEmailOf(db, post(headers), caller, params.id),
+    confirmEmail: ({ params, caller, headers }) => confirmEmailOf(db, post(headers), caller, params.id),
+    cancelEmail: ({ params, caller }) => cancelEmailOf(db, caller, params.id),
   }
 })

@@ -50,6 +50,17 @@ describe('an invitation', () => {
     expect((await admin.get('/app-bar/search?q=lucja')).json()).not.toEqual([])
   })
 
+  it('takes the first choices of notifications along', async () => {
+    const token = tokenIn((await invite('cicha@firma.test')).sent.link)
+    expect((await register(token, { notifications: { byMail: 'tak' } })).statusCode).toBe(400)
+    const answer = await register(token, { notifications: { byMail: false, quietHours: true } })
+    const authorization = `Bearer ${answer.json().accessToken}`
+    const chosen = (await world.anyone.get('/me/notification-choices', { authorization })).json()
+    expect(chosen.quietHours).toBe(true)
+    expect(chosen.choices.filter((it: { byMail: boolean }) => it.byMail)).toEqual([])
+    expect(chosen.choices.every((it: { inProgram: boolean }) => it.inProgram)).toBe(true)
+  })
+
   it('works once, also under concurrent requests', async () => {
     const token = tokenIn((await invite('dwoje@firma.test')).sent.link)
     const answers = await Promise.all([register(token), register(token)])

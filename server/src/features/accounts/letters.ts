@@ -31,6 +31,15 @@ export function welcomeLetter({ link, ...about }: About & { link: string }): Let
   return letter(about, 'welcome', link)
 }
 
+export function emailLetter({ link, ...about }: About & { link: string }): Letter {
+  return letter(about, 'email', link)
+}
+
+/** `email`: the address that waits. */
+export function emailStopLetter({ link, email, ...about }: About & { link: string; email: string }): Letter {
+  return letter(about, 'emailStop', link, { email })
+}
+
 export function noticeLetter({ notice, ...about }: About & { notice: Notice }): Letter {
   return letter(about, notice)
 }
@@ -39,10 +48,16 @@ export function testLetter(about: About): Letter {
   return letter(about, 'test')
 }
 
-type Kind = 'invitation' | 'reset' | 'welcome' | 'test' | Notice
+type Kind = 'invitation' | 'reset' | 'welcome' | 'email' | 'emailStop' | 'test' | Notice
 
-function letter({ to, firstName, company, language }: About, kind: Kind, link?: string): Letter {
-  const word = (key: string) => translated(sentence(key, { company: company.name || 'Zlecenia' }), language)
+function letter(
+  { to, firstName, company, language }: About,
+  kind: Kind,
+  link?: string,
+  more: { email?: string } = {},
+): Letter {
+  const values = { company: company.name || 'Zlecenia', ...more }
+  const word = (key: string) => translated(sentence(key, values), language)
   const greeting = firstName
     ? translated(sentence('letters.greetingByName', { firstName }), language)
     : word('letters.greeting')

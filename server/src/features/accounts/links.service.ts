@@ -11,6 +11,8 @@ import { recordChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { deadLink } from './dead-link.ts'
+import { emailLinkOf } from './email-links.service.ts'
+import { putFirstChoices } from './first-choices.queries.ts'
 import { followInvitation, type Invited, invitationWithKey, isUser } from './invitations.queries.ts'
 import { activeUserById } from './passwords.queries.ts'
 
@@ -23,6 +25,11 @@ export async function lookAtLink(
     const { email, firstName, lastName } = invited
     return { purpose: 'invitation', email, firstName, lastName }
   }
+  const link = await emailLinkOf(db, token)
+  if (link) {
+    const { purpose, email, user } = link
+    return { purpose, email, firstName: user.firstName, lastName: null }
+  }
   const holder = await holderOf(db, 'reset', token)
   const user = holder && (await activeUserById(db, holder.userId))
   if (!user) throw deadLink()
@@ -32,7 +39,7 @@ export async function lookAtLink(
 
 export async function register(
   db: Database,
-  { token, password, ...person }: BodyOf<typeof accountLinks.register>,
+  { token, password, notifications, ...person }: BodyOf<typeof accountLinks.register>,
   from: Visitor,
 ): Promise<OpenedSession> {
   const keyHash = tokenHash(token)
@@ -48,12 +55,13 @@ export async function register(
     const { email, roles } = invited
     const user = { ...person, email, roles, id }
     await insertUser(tx, { ...user, passwordHash })
+    if (notifications) await putFirstChoices(tx, id, notifications)
     await recordChange(tx, {
       caller: user,
       action: 'registered',
       subject: 'User',
       id,
-      after: user,
+      after: { ...user, ...(notifications && { quietHours: notifications.quietHours }) },
       announcements: [{ topic: 'User', id }, { topic: 'invitation' }],
     })
     return signedIn(tx, id, false, from)

@@ -1,11 +1,12 @@
 import type { OwnAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
+import { type WaitingEmail, waitingEmailColumn } from '#features/users/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 const byId = statement(
   'ownAccount.byId',
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.email, '') as email, u.login, u.phone as "phoneNumber",
-          u.version, (select key from user_avatars a where a.user_id = u.id) as avatar
+          u.version, ${waitingEmailColumn} as "pendingEmail", (select key from user_avatars a where a.user_id = u.id) as avatar
      from users u where u.id = $1`,
 )
 const save = statement(
@@ -27,12 +28,14 @@ const setAvatar = statement(
 const removeAvatar = statement('ownAccount.removeAvatar', 'delete from user_avatars where user_id = $1')
 const avatar = statement('ownAccount.avatar', 'select type, bytes from user_avatars where key = $1')
 
-export async function ownAccountOf(db: Queryable, id: string): Promise<OwnAccount | null> {
-  return (await db.query<OwnAccount>(byId, [id])).rows[0] ?? null
+export type StoredAccount = Omit<OwnAccount, 'pendingEmail'> & { pendingEmail: WaitingEmail | null }
+
+export async function ownAccountOf(db: Queryable, id: string): Promise<StoredAccount | null> {
+  return (await db.query<StoredAccount>(byId, [id])).rows[0] ?? null
 }
 
 /** 0 when the account changed since `version`. */
-export async function updateOwnPerson(tx: Queryable, it: Omit<OwnAccount, 'avatar'>): Promise<number> {
+export async function updateOwnPerson(tx: Queryable, it: Omit<StoredAccount, 'avatar'>): Promise<number> {
   const values = [it.id, it.firstName, it.lastName, it.email, it.phoneNumber, userSearchText(it), it.version]
   return (await tx.query(save, values)).rowCount
 }

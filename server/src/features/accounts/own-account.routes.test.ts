@@ -25,6 +25,7 @@ describe('own data', () => {
       phoneNumber: '+48600100200',
       avatar: null,
       login: null,
+      pendingEmail: null,
       version: version + 1,
     })
     expect((await me.get('/me')).json().user).toMatchObject({ firstName: 'Ola', lastName: 'Żak' })
@@ -49,7 +50,7 @@ describe('own data', () => {
     expect((await me.patch('/me/account', mine)).statusCode).toBe(409)
   })
 
-  it('need the password for another e-mail, and the old address is notified', async () => {
+  it('need the password for another e-mail, which waits until it is confirmed', async () => {
     const me = await known(world, 'worker', 'stary@firma.test')
     const change = (more: object) =>
       me.patch('/me/account', { ...person, email: 'Nowy@firma.test', version: 1, ...more })
@@ -59,13 +60,13 @@ describe('own data', () => {
     expect((await change({ currentPassword: 'zle' })).json().errors).toEqual([
       { field: 'currentPassword', message: 'Nieprawidłowe hasło' },
     ])
-    expect((await change({ currentPassword: password })).json().email).toBe('nowy@firma.test')
-    expect((await logIn(world, 'nowy@firma.test')).statusCode).toBe(200)
-    const letter = world.office.letters.at(-1)
-    expect([letter?.to?.[0]?.address, letter?.subject]).toEqual([
-      'stary@firma.test',
-      'Zmieniono adres e-mail konta w programie Zlecenia',
-    ])
+    const saved = (await change({ currentPassword: password })).json()
+    expect(saved).toMatchObject({
+      email: 'stary@firma.test',
+      pendingEmail: { email: 'nowy@firma.test', byLink: true },
+    })
+    expect((await logIn(world, 'nowy@firma.test')).statusCode).toBe(400)
+    expect((await logIn(world, 'stary@firma.test')).statusCode).toBe(200)
   })
 
   it("cannot have another user's e-mail", async () => {

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { OwnAccount, ownAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
+import type { ownAccount } from '@zlecenia/contract/features/accounts/own-account.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import {
+  askAgainToConfirm,
+  beginEmailChange,
+  endEmailChange,
+  isOnlyAdministrator,
+} from '#features/users/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { revokeKeysOf } from '#platform/auth/one-time-keys.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
@@ -14,23 +20,25 @@ import {
   mailBecomesNotifications,
   ownAccountOf,
   putAvatar,
+  type StoredAccount,
   updateOwnPerson,
 } from './own-account.queries.ts'
 import { requirePassword } from './passwords.service.ts'
+import { recordAccess } from './record-access.ts'
 
-export async function readOwnAccount(db: Queryable, caller: Caller): Promise<OwnAccount> {
+export async function readOwnAccount(db: Queryable, caller: Caller): Promise<StoredAccount> {
   const found = await ownAccountOf(db, caller.id)
   if (!found) throw notFound()
   return found
 }
 
-/** A new e-mail needs the password, and the old address is notified. */
+/** A new e-mail needs the password, and waits until it is confirmed. */
 export async function updateOwnAccount(
   db: Database,
   outbox: LettersOutbox,
   caller: Caller,
   { currentPassword, version, ...person }: BodyOf<typeof ownAccount.save>,
-): Promise<OwnAccount> {
+): Promise<StoredAccount> {
   const emailChanges = person.email !== undefined && person.email !== caller.email
   if (emailChanges) {
     if (!currentPassword) throw refuse({ field: 'currentPassword', message: 'rules.required' })
@@ -39,20 +47,38 @@ export async function updateOwnAccount(
   return db.transaction(async (tx) => {
     const before = await readOwnAccount(tx, caller)
     if (before.version !== version) throw conflict()
-    const changed = withChange(before, person)
+    const given = emailChanges && !(await isOnlyAdministrator(tx, outbox, caller)) ? person.email : ''
+    const waits = given || null
+    const changed = withChange(before, waits ? { ...person, email: before.email } : person)
     if (!changed.email && !before.login) throw refuse({ field: 'email', message: 'rules.required' })
-    if (isUnchanged(before, changed)) return before
+    if (waits) await beginEmailChange(tx, outbox, { caller, id: caller.id, email: waits })
+    if (isUnchanged(before, changed)) return readOwnAccount(tx, caller)
     savedOrConflict(await updateOwnPerson(tx, changed))
     const saved = await readOwnAccount(tx, caller)
+    const { pendingEmail: _before, ...was } = before
+    const { pendingEmail: _saved, ...is } = saved
+    await recordChange(tx, ownChange(caller, { before: was, after: is }))
+    if (saved.email === before.email) return saved
     // Reset links were sent to the old address.
-    if (saved.email !== before.email) await revokeKeysOf(tx, [caller.id])
-    await recordChange(tx, ownChange(caller, { before, after: saved }))
-    if (emailChanges) {
-      await outbox.send(tx, { kind: 'notice', user: caller, notice: 'emailChanged' })
-      if (!saved.email) await mailBecomesNotifications(tx, caller.id)
-    }
-    return saved
+    await revokeKeysOf(tx, [caller.id])
+    await endEmailChange(tx, caller.id, { caller, action: 'changed' })
+    await outbox.send(tx, { kind: 'notice', user: caller, notice: 'emailChanged' })
+    if (!saved.email) await mailBecomesNotifications(tx, caller.id)
+    return readOwnAccount(tx, caller)
   })
+}
+
+/** Sends the link again. */
+export async function askForOwnEmail(db: Database, outbox: LettersOutbox, caller: Caller) {
+  return db.transaction(async (tx) => {
+    const mailedTo = await askAgainToConfirm(tx, outbox, caller.id)
+    await recordAccess(tx, caller.id, { caller, action: 'email-link-made' })
+    return { mailedTo }
+  })
+}
+
+export async function cancelOwnEmail(db: Database, caller: Caller): Promise<void> {
+  await db.transaction((tx) => endEmailChange(tx, caller.id, { caller, action: 'changed' }))
 }
 
 /** 415 for other kinds, 413 when too large. */

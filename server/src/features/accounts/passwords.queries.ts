@@ -45,10 +45,10 @@ const sweep = statement(
   `delete from reset_requests r
     where at < now() - interval '1 day' and not exists (select from users u where r.email in (u.email, u.login))`,
 )
-const lettersOfDay = statement(
-  'passwords.resetLettersOfDay',
+const sentOfDay = statement(
+  'passwords.lettersOfDay',
   `select count(*)::int as count from audit_log
-    where subject = 'User' and subject_id = $1 and action = 'reset-link-sent' and at > now() - interval '1 day'`,
+    where subject = 'User' and subject_id = $1 and action = $2 and at > now() - interval '1 day'`,
 )
 const administrators = statement(
   'passwords.administrators',
@@ -86,8 +86,12 @@ export async function noteResetAnswered(tx: Queryable, accounts: readonly string
   await tx.query(answer, [accounts])
 }
 
-export async function resetLettersOfDay(db: Queryable, userId: string): Promise<number> {
-  return (await db.query<{ count: number }>(lettersOfDay, [userId])).rows[0]?.count ?? 0
+export async function lettersOfDay(
+  db: Queryable,
+  userId: string,
+  action: 'reset-link-sent' | 'email-link-sent',
+): Promise<number> {
+  return (await db.query<{ count: number }>(sentOfDay, [userId, action])).rows[0]?.count ?? 0
 }
 
 export async function purgeResetRequests(db: Queryable): Promise<number> {

@@ -114,6 +114,9 @@ describe('a forgotten password', () => {
     expect((await world.anyone.post('/auth/link', { token })).statusCode).toBe(200)
     const changed = { email: 'nowy@firma.test', currentPassword: password, version: 2 }
     expect((await me.patch('/me/account', changed)).statusCode).toBe(200)
+    const confirming = tokenIn(letters.findLast(({ to }) => to?.[0]?.address === 'nowy@firma.test')?.text)
+    expect((await world.anyone.post('/auth/link', { token })).statusCode).toBe(200)
+    expect((await world.anyone.post('/auth/verify-email', { token: confirming })).statusCode).toBe(200)
     expect((await reset(token)).json()).toMatchObject(dead)
   })
 

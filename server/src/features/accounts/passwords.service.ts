@@ -1,4 +1,5 @@
 import { forgetAttemptsOf, limitGuesses } from '#features/session/index.ts'
+import { endEmailChange } from '#features/users/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { holderOf, issueKey, revokeKeysOf, useKey } from '#platform/auth/one-time-keys.ts'
 import { hashPassword, passwordMatches } from '#platform/auth/passwords.ts'
@@ -55,6 +56,8 @@ export async function resetPassword(
     if (!changed) throw deadLink()
     await endAccessOf(tx, changed.id, 'passwordChanged')
     await revokeKeysOf(tx, [changed.id])
+    // Only who reads the old address could reset it.
+    await endEmailChange(tx, changed.id, { caller: changed, action: 'changed' })
     await forgetAttemptsOf(tx, accountsOf(changed))
     await noteResetAnswered(tx, accountsOf(changed))
     await recordAccess(tx, changed.id, { caller: changed, action: 'password-reset' })

@@ -1,6 +1,13 @@
 import type { SentLink } from '@zlecenia/contract/features/accounts/invitations.contract'
 import { removeSecondFactor } from '#features/session/index.ts'
-import { lockRights, refuseMoreThanOwn, rulesOfRoles } from '#features/users/index.ts'
+import {
+  askAgainToConfirm,
+  endEmailChange,
+  finishEmailChange,
+  lockRights,
+  refuseMoreThanOwn,
+  rulesOfRoles,
+} from '#features/users/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { issueKey } from '#platform/auth/one-time-keys.ts'
 import { endAccessOf } from '#platform/auth/sessions.ts'
@@ -69,6 +76,41 @@ export async function endUserSessions(db: Database, sender: Caller, id: string):
     const ended = await endAccessOf(tx, id, 'ended')
     await recordAccess(tx, id, { caller, action: 'sessions-ended', after: { ended } })
     return { ended }
+  })
+}
+
+/** Sends the link again; without mail administrators are notified. */
+export async function askForEmailOf(db: Database, outbox: LettersOutbox, sender: Caller, id: string) {
+  return db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['update', 'User'])
+    await changeable(tx, caller, id)
+    const mailedTo = await askAgainToConfirm(tx, outbox, id)
+    await recordAccess(tx, id, { caller, action: 'email-link-made' })
+    return { mailedTo }
+  })
+}
+
+/** Allowed without mail only: with mail the link proves whose the address is. */
+export async function confirmEmailOf(
+  db: Database,
+  outbox: LettersOutbox,
+  sender: Caller,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['update', 'User'])
+    const { pendingEmail } = await changeable(tx, caller, id)
+    if (!pendingEmail) throw notFound()
+    if (outbox.open) throw refuseWhole('account.emailByLink')
+    await finishEmailChange(tx, outbox, { caller, id, email: pendingEmail.email })
+  })
+}
+
+export async function cancelEmailOf(db: Database, sender: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const caller = await lockRights(tx, sender, ['update', 'User'])
+    await changeable(tx, caller, id)
+    await endEmailChange(tx, id, { caller, action: 'changed' })
   })
 }
 

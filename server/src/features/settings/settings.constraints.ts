@@ -6,5 +6,5 @@ export const settingsConstraints: ConstraintProblems = {
   settings__sign_in_look: { field: 'look', message: 'rules.invalid' },
   settings__place: { field: 'latitude', message: 'rules.invalid' },
   settings__order_digits: { field: 'numbering.digits', message: 'rules.invalid' },
-  ...gone('settings__logo'),
+  ...gone('settings__logo', 'settings__sign_in_picture'),
 }

@@ -11,9 +11,10 @@ export async function readSignIn(db: Queryable): Promise<SignInSettings> {
   return row
 }
 
-const loggedOf = ({ look, claim }: SignInSettings) => ({ signInLook: look, signInClaim: claim })
+type Sent = Omit<SignInSettings, 'picture'>
+const loggedOf = ({ look, claim, logo }: Sent) => ({ signInLook: look, signInClaim: claim, signInLogo: logo })
 
-export function saveSignIn(db: Database, caller: Caller, sent: SignInSettings): Promise<SignInSettings> {
+export function saveSignIn(db: Database, caller: Caller, sent: Sent): Promise<SignInSettings> {
   return db.transaction(async (tx) => {
     const before = await readSignIn(tx)
     const versions = { seen: sent.version, now: before.version }

@@ -1,4 +1,4 @@
-import type { SignInLook } from '@zlecenia/contract/features/session/sign-in-looks'
+import type { SignInAppearance } from '@zlecenia/contract/features/session/sign-in-looks'
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'
@@ -44,11 +44,10 @@ export async function insertAdministrator(tx: Queryable, it: Administrator): Pro
 
 const appearance = statement(
   'setup.signIn',
-  'select sign_in_look as look, sign_in_claim as claim from settings',
+  `select sign_in_look as look, sign_in_claim as claim, case when sign_in_logo then logo_key end as logo,
+          sign_in_picture_key as picture from settings`,
 )
 
-export async function signInAppearance(
-  db: Queryable,
-): Promise<{ look: SignInLook; claim: string | null } | null> {
-  return (await db.query<{ look: SignInLook; claim: string | null }>(appearance)).rows[0] ?? null
+export async function signInAppearance(db: Queryable): Promise<SignInAppearance | null> {
+  return (await db.query<SignInAppearance>(appearance)).rows[0] ?? null
 }

@@ -34,7 +34,7 @@ describe('an empty installation', () => {
       needed: false,
       demo: false,
       languages: ['pl'],
-      signIn: { look: 'picture', claim: null },
+      signIn: { look: 'picture', claim: null, logo: null, picture: null },
     })
     const again = await world.anyone.post('/setup', { ...form, email: 'inny@serwis.test' })
     expect([again.statusCode, again.json().message]).toEqual([

@@ -200,17 +200,22 @@ describe('the name to sign in by', async () => {
   })
 
   it('still signs in a user who gave an e-mail later, as the e-mail does', async () => {
-    const { agent } = await signedInByName(world, admin, 'olga.klos')
+    const { agent, user: agentUser } = await signedInByName(world, admin, 'olga.klos')
     const { version, login, email } = (await agent.get('/me/account')).json()
     expect([login, email]).toEqual(['olga.klos', ''])
     const without = await agent.patch('/me/account', { version, email: 'olga@firma.test' })
     expect(without.json().errors[0].field).toBe('currentPassword')
     const given = { version, email: 'Olga@Firma.test', currentPassword: password }
-    expect((await agent.patch('/me/account', given)).json()).toMatchObject({ email: 'olga@firma.test' })
+    expect((await agent.patch('/me/account', given)).json()).toMatchObject({
+      email: '',
+      pendingEmail: { email: 'olga@firma.test', byLink: false },
+    })
+    const { id } = agentUser
+    expect((await admin.post(`/users/${id}/pending-email/confirm`)).statusCode).toBe(204)
     for (const account of ['olga.klos', 'olga@firma.test'])
       expect((await logIn(world, account)).statusCode).toBe(200)
     const removed = await agent.patch('/me/account', {
-      version: version + 1,
+      version: (await agent.get('/me/account')).json().version,
       email: '',
       currentPassword: password,
     })

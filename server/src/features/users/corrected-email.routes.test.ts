@@ -49,16 +49,31 @@ describe('the e-mail of a user who never signed in', async () => {
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'email'])
   })
 
-  it('cannot be corrected once a password is set', async () => {
+  it('waits once a password is set, and cannot be removed', async () => {
     const { user } = await known(world, 'worker', 'adam@firma.test')
     const read: UserWithRights = (await admin.get(`/users/${user.id}`)).json()
     expect(read.emailOpen).toBe(false)
     const answer = await correct(admin, read, 'inny@firma.test')
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    expect(answer.json()).toMatchObject({
+      email: 'adam@firma.test',
+      pendingEmail: { email: 'inny@firma.test', byLink: false },
+      version: read.version,
+    })
+    expect((await logIn(world, 'inny@firma.test')).statusCode).toBe(400)
+    expect((await logIn(world, 'adam@firma.test')).statusCode).toBe(200)
+    const body = { version: read.version, email: '', login: 'adam.lis' }
+    const removed = await admin.patch(`/users/${user.id}`, body)
+    expect([removed.statusCode, removed.json().errors]).toEqual([
       400,
       [{ field: 'email', message: 'E-mail zmienia użytkownik w ustawieniach swojego konta' }],
     ])
-    expect((await logIn(world, 'adam@firma.test')).statusCode).toBe(200)
+  })
+
+  it('changes in the settings if it is that of the caller', async () => {
+    const me: UserWithRights = (await admin.get(`/users/${admin.user.id}`)).json()
+    expect((await correct(admin, me, 'szefowa2@firma.test')).json().errors).toMatchObject([
+      { field: 'email' },
+    ])
   })
 
   it('cannot be corrected by a caller with fewer rights', async () => {

@@ -5,3 +5,18 @@ export { userTexts } from './user-texts.queries.ts'
 export { userConstraints } from './users.constraints.ts'
 export { insertUser } from './users.queries.ts'
 export { userRoutes } from './users.routes.ts'
+export {
+  purgeWaitingEmails,
+  stopMinutes,
+  type WaitingEmail,
+  waitingEmailColumn,
+  waitingEmailOf,
+} from './waiting-email.queries.ts'
+export {
+  askAgainToConfirm,
+  beginEmailChange,
+  endEmailChange,
+  finishEmailChange,
+  isOnlyAdministrator,
+  seenWaiting,
+} from './waiting-email.service.ts'

@@ -1,6 +1,7 @@
 import { userSearchText } from '@zlecenia/contract/features/users/user-search-text'
 import type { User, UserWithRights } from '@zlecenia/contract/features/users/users.contract'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { type WaitingEmail, waitingEmailColumn } from './waiting-email.queries.ts'
 
 export const userColumns = `u.id, u.first_name as "firstName", u.last_name as "lastName",
   u.first_name || ' ' || u.last_name as "fullName", coalesce(u.email, '') as email, u.phone as "phoneNumber", u.status,
@@ -14,7 +15,7 @@ const all = statement(
 const one = statement(
   'users.byId',
   `select ${userColumns}, ${avatarColumn}, u.version, u.login,
-          u.password_hash is null or u.email is null as "emailOpen" from users u where u.id = $1`,
+          u.password_hash is null as "emailOpen", ${waitingEmailColumn} as "pendingEmail" from users u where u.id = $1`,
 )
 const save = statement(
   'users.save',
@@ -43,13 +44,15 @@ export async function allUsers(db: Queryable): Promise<User[]> {
   return (await db.query<User>(all)).rows
 }
 
-type StoredUser = Omit<UserWithRights, 'rules'>
+export type StoredUser = Omit<UserWithRights, 'rules' | 'pendingEmail'> & {
+  pendingEmail: WaitingEmail | null
+}
 
 export async function userById(db: Queryable, id: string): Promise<StoredUser | null> {
   return (await db.query<StoredUser>(one, [id])).rows[0] ?? null
 }
 
-export async function saveUser(tx: Queryable, it: StoredUser): Promise<number> {
+export async function saveUser(tx: Queryable, it: Omit<StoredUser, 'pendingEmail'>): Promise<number> {
   const { id, version, firstName, lastName, phoneNumber, status, email, login } = it
   const values = [id, version, firstName, lastName, phoneNumber, status, userSearchText(it), email, login]
   return (await tx.query(save, values)).rowCount

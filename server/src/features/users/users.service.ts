@@ -18,11 +18,14 @@ import type { LettersOutbox } from '#platform/letters-outbox.ts'
 import { holds, refuseMoreThanOwn } from './grants.ts'
 import { hasOtherAdministrator, lockRights, rolesThere, rulesOfRoles } from './rights.queries.ts'
 import { endInvitationOf, endLinksSentBy, isInvited } from './sent-links.queries.ts'
-import { insertUser, replaceRoles, saveUser, userById } from './users.queries.ts'
+import { insertUser, replaceRoles, type StoredUser, saveUser, userById } from './users.queries.ts'
+import { beginEmailChange, endEmailChange } from './waiting-email.service.ts'
 
 const administrator: Role = 'ROLE_ADMIN'
 
-export async function readUser(db: Queryable, id: string): Promise<UserWithRights> {
+export type UserRead = StoredUser & Pick<UserWithRights, 'rules'>
+
+export async function readUser(db: Queryable, id: string): Promise<UserRead> {
   const user = await userById(db, id)
   if (!user) throw notFound()
   return { ...user, rules: await rulesOfRoles(db, user.roles) }
@@ -38,7 +41,7 @@ export async function createUser(
   db: Database,
   sender: Caller,
   { id: given, roles: wished, ...person }: BodyOf<typeof users.add>,
-): Promise<UserWithRights> {
+): Promise<UserRead> {
   return db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['create', 'User'])
     const id = given ?? newId()
@@ -69,20 +72,23 @@ export async function updateUser(
   sender: Caller,
   id: string,
   change: BodyOf<typeof users.change>,
-): Promise<UserWithRights> {
+): Promise<UserRead> {
   return db.transaction(async (tx) => {
     const caller = await lockRights(tx, sender, ['update', 'User'])
     const before = await readUser(tx, id)
     if (before.version !== change.version) throw conflict()
     const roles = change.roles ? await givable(tx, change.roles) : before.roles
-    const after = withChange(auditFields(before), { ...change, roles })
+    const waits = waitingOf(caller, before, change.email)
+    const sent = { ...change, roles, ...(waits && { email: before.email }) }
+    const after = withChange(auditFields(before), sent)
     const rules = await rulesOfRoles(tx, roles)
     refuseMoreThanOwn(caller, [...before.rules, ...rules])
     await refuseLastAdministrator(tx, before, after)
     const isReaddressed = after.email !== before.email
     if (!after.email && !after.login) throw refuse(noAccount(before))
     if (isReaddressed && !before.emailOpen) throw refuse({ field: 'email', message: 'userData.emailLocked' })
-    if (isUnchanged(auditFields(before), after)) return before
+    if (waits && after.status === 'active') await beginEmailChange(tx, outbox, { caller, id, email: waits })
+    if (isUnchanged(auditFields(before), after)) return readUser(tx, id)
 
     // The user may have changed their own data since this read.
     savedOrConflict(await saveUser(tx, { ...before, ...after }))
@@ -91,6 +97,8 @@ export async function updateUser(
     // A link must not give more rights than when it was created.
     if (after.status === 'inactive' || String(roles) !== String(before.roles)) await revokeKeysOf(tx, [id])
     if (isReaddressed) await readdress(tx, outbox, before, after)
+    if (isReaddressed || after.status === 'inactive')
+      await endEmailChange(tx, id, { caller, action: 'changed' })
     const lost = after.status === 'inactive' || before.rules.some((rule) => !holds({ rules }, rule))
     if (lost) await endLinksSentBy(tx, [id])
     await recordChange(tx, {
@@ -110,6 +118,11 @@ export async function updateUser(
   })
 }
 
+/** The e-mail of a user who signs in waits until it is confirmed; the caller's own is changed in the settings. */
+function waitingOf(caller: Caller, { id, email, emailOpen }: UserRead, wished: string | undefined) {
+  return wished && wished !== email && !emailOpen && id !== caller.id ? wished : null
+}
+
 const noAccount = ({ email }: Pick<UserWithRights, 'email'>) =>
   ({ field: email ? 'email' : 'login', message: 'userData.emailOrLogin' }) as const
 
@@ -117,7 +130,7 @@ const noAccount = ({ email }: Pick<UserWithRights, 'email'>) =>
 async function readdress(
   tx: Transaction,
   outbox: LettersOutbox,
-  before: UserWithRights,
+  before: UserRead,
   { email, status }: Pick<UserWithRights, 'email' | 'status'>,
 ): Promise<void> {
   await revokeKeysOf(tx, [before.id])
@@ -126,7 +139,7 @@ async function readdress(
   await outbox.send(tx, { kind: 'reset', email, byHand: true })
 }
 
-const auditFields = ({ firstName, lastName, email, login, phoneNumber, roles, status }: UserWithRights) => ({
+const auditFields = ({ firstName, lastName, email, login, phoneNumber, roles, status }: UserRead) => ({
   firstName,
   lastName,
   email,
@@ -139,11 +152,7 @@ const auditFields = ({ firstName, lastName, email, login, phoneNumber, roles, st
 type Standing = Pick<UserWithRights, 'roles' | 'status'>
 const isAdministrator = ({ roles, status }: Standing) => roles.includes(administrator) && status === 'active'
 
-async function refuseLastAdministrator(
-  tx: Queryable,
-  before: UserWithRights,
-  after: Standing,
-): Promise<void> {
+async function refuseLastAdministrator(tx: Queryable, before: UserRead, after: Standing): Promise<void> {
   if (!isAdministrator(before) || isAdministrator(after)) return
   if (await hasOtherAdministrator(tx, before.id)) return
   const field = after.status === 'inactive' ? 'status' : 'roles'

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-export type Purpose = 'reset' | 'sign-in' | 'backup'
+export type Purpose = 'reset' | 'sign-in' | 'backup' | 'email' | 'email-stop'
 
 export interface Holder {
   userId: string
@@ -21,12 +21,24 @@ const holder = statement(
     where k.key_hash = $1 and k.purpose = $2 and k.about is not distinct from $3 and k.expires_at > now()
       and (k.session_id is null or s.expires_at > now())`,
 )
+const emailKey = statement(
+  'auth.emailKey',
+  `select user_id as "userId", purpose, about as email from one_time_keys
+    where key_hash = $1 and purpose in ('email', 'email-stop') and expires_at > now()`,
+)
 const use = statement(
   'auth.useKey',
   `delete from one_time_keys where key_hash = $1 and purpose = $2 and expires_at > now()
-   returning user_id as "userId", remember`,
+   returning user_id as "userId", remember, about`,
 )
-const revoke = statement('auth.revokeKeys', 'delete from one_time_keys where user_id = any($1::uuid[])')
+const revoke = statement(
+  'auth.revokeKeys',
+  `delete from one_time_keys where user_id = any($1::uuid[]) and purpose not in ('email', 'email-stop')`,
+)
+const revokeFor = statement(
+  'auth.revokeKeysFor',
+  'delete from one_time_keys where user_id = $1 and purpose = any($2::text[])',
+)
 const revokeMade = statement(
   'auth.revokeKeysMadeBy',
   'delete from one_time_keys where made_by = any($1::uuid[])',
@@ -77,11 +89,35 @@ export async function holderOf(
   return (await db.query<Holder>(holder, [tokenHash(key), purpose, about])).rows[0] ?? null
 }
 
-/** Uses up a key; of two concurrent uses one gets null. */
-export async function useKey(tx: Queryable, purpose: Purpose, key: string): Promise<Holder | null> {
-  return (await tx.query<Holder>(use, [tokenHash(key), purpose])).rows[0] ?? null
+export interface EmailKey {
+  userId: string
+  purpose: 'email' | 'email-stop'
+  /** The address it confirms; null for a key that stops any change. */
+  email: string | null
 }
 
+export async function emailKeyOf(db: Queryable, key: string): Promise<EmailKey | null> {
+  return (await db.query<EmailKey>(emailKey, [tokenHash(key)])).rows[0] ?? null
+}
+
+/** Uses up a key; of two concurrent uses one gets null. */
+export async function useKey(
+  tx: Queryable,
+  purpose: Purpose,
+  key: string,
+): Promise<(Holder & { about: string | null }) | null> {
+  return (await tx.query<Holder & { about: string | null }>(use, [tokenHash(key), purpose])).rows[0] ?? null
+}
+
+export async function revokeKeysFor(
+  tx: Queryable,
+  userId: string,
+  ...purposes: readonly Purpose[]
+): Promise<void> {
+  await tx.query(revokeFor, [userId, purposes])
+}
+
+/** All but those of a changed e-mail, which open no account. */
 export async function revokeKeysOf(tx: Queryable, userIds: readonly string[]): Promise<void> {
   await tx.query(revoke, [userIds])
 }

@@ -1,6 +1,7 @@
 import type { Calls } from '@zlecenia/contract/api'
 import type { LightMyRequestResponse } from 'fastify'
 import type { LoggedSubject } from '#platform/audit.ts'
+import { issueKey } from '#platform/auth/one-time-keys.ts'
 import { codeOf, password } from '../../accounts.ts'
 import type { Office } from '../../orders.ts'
 import type { RoleName, SignedInAgent, World } from '../../world.ts'
@@ -40,4 +41,15 @@ export const doubled = async (me: SignedInAgent): Promise<() => string | undefin
   const { recoveryCodes } = (await me.post('/me/second-factor/confirm', { code: codeOf(secret) })).json()
   const codes = [codeOf(secret, 1), ...recoveryCodes]
   return () => codes.shift()
+}
+
+/** A user whose changed e-mail waits, with a link to confirm or to stop it. */
+export async function waiting({ world, someone }: Fixture, purpose: 'email' | 'email-stop' = 'email') {
+  const me = await someone('office')
+  const email = `${crypto.randomUUID()}@firma.test`
+  const { version } = (await me.get('/me/account')).json()
+  await me.patch('/me/account', { email, currentPassword: password, version })
+  const about = purpose === 'email' ? email : null
+  const token = await issueKey(world.db, purpose, me.user.id, { minutes: 5, about })
+  return { me, email, token }
 }

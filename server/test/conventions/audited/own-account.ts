@@ -1,6 +1,6 @@
 import { codeOf, newPassword, password, tokenIn } from '../../accounts.ts'
 import { png } from '../../bytes.ts'
-import { doubled, invited, type Scenes } from './fixture.ts'
+import { doubled, invited, type Scenes, waiting } from './fixture.ts'
 
 export const ofOneself = {
   'POST /setup': {
@@ -84,6 +84,34 @@ export const ofOneself = {
       const me = await someone('office')
       const { version, ...person } = (await me.get('/me/account')).json()
       return () => me.patch('/me/account', { ...person, firstName: 'Ola', version })
+    },
+  },
+  'POST /auth/verify-email': {
+    row: ['changed', 'User', 'both'],
+    async prepare(fixture) {
+      const { token } = await waiting(fixture, 'email')
+      return () => fixture.world.anyone.post('/auth/verify-email', { token })
+    },
+  },
+  'POST /auth/stop-email': {
+    row: ['email-stopped', 'User', 'both'],
+    async prepare(fixture) {
+      const { token } = await waiting(fixture, 'email-stop')
+      return () => fixture.world.anyone.post('/auth/stop-email', { token })
+    },
+  },
+  'POST /me/pending-email': {
+    row: ['email-link-made', 'User'],
+    async prepare(fixture) {
+      const { me } = await waiting(fixture)
+      return () => me.post('/me/pending-email')
+    },
+  },
+  'DELETE /me/pending-email': {
+    row: ['changed', 'User', 'both'],
+    async prepare(fixture) {
+      const { me } = await waiting(fixture)
+      return () => me.delete('/me/pending-email')
     },
   },
   'POST /me/password': {

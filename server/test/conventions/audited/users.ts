@@ -1,4 +1,4 @@
-import { doubled, type Fixture, invited, type Scenes } from './fixture.ts'
+import { doubled, type Fixture, invited, type Scenes, waiting } from './fixture.ts'
 
 const aRole = async ({ admin }: Fixture) =>
   (await admin.post('/roles', { name: `Rola ${crypto.randomUUID()}`, rules: [] })).json()
@@ -40,6 +40,27 @@ export const ofUsers = {
     async prepare({ admin, someone }) {
       const { user } = await someone('office')
       return () => admin.delete(`/users/${user.id}/sessions`)
+    },
+  },
+  'POST /users/:id/pending-email': {
+    row: ['email-link-made', 'User'],
+    async prepare(fixture) {
+      const { id } = (await waiting(fixture)).me.user
+      return () => fixture.admin.post(`/users/${id}/pending-email`)
+    },
+  },
+  'POST /users/:id/pending-email/confirm': {
+    row: ['changed', 'User', 'both'],
+    async prepare(fixture) {
+      const { id } = (await waiting(fixture)).me.user
+      return () => fixture.admin.post(`/users/${id}/pending-email/confirm`)
+    },
+  },
+  'DELETE /users/:id/pending-email': {
+    row: ['changed', 'User', 'both'],
+    async prepare(fixture) {
+      const { id } = (await waiting(fixture)).me.user
+      return () => fixture.admin.delete(`/users/${id}/pending-email`)
     },
   },
   'POST /users/invitations': {

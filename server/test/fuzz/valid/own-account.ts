@@ -1,7 +1,7 @@
 import { codeOf, newPassword, password, tokenIn } from '../../accounts.ts'
 import { png } from '../../bytes.ts'
 import { plain } from '../../conventions/area.ts'
-import { doubled, invited } from '../../conventions/audited/fixture.ts'
+import { doubled, invited, waiting } from '../../conventions/audited/fixture.ts'
 import type { Requests } from './request.ts'
 import { account } from './users.ts'
 
@@ -32,6 +32,12 @@ export const requestsOfOneself = {
     const email = `${crypto.randomUUID()}@firma.test`
     return { json: { ...account, email, currentPassword: password, version } }
   },
+  'POST /auth/verify-email': async (fixture) => ({ json: { token: (await waiting(fixture)).token } }),
+  'POST /auth/stop-email': async (fixture) => ({
+    json: { token: (await waiting(fixture, 'email-stop')).token },
+  }),
+  'POST /me/pending-email': async (fixture) => ({ token: (await waiting(fixture)).me.token }),
+  'DELETE /me/pending-email': plain,
   'POST /me/password': () => ({ json: { currentPassword: password, password: newPassword } }),
   'PUT /me/avatar': () => ({ bytes: png, headers: { 'content-type': 'image/png' } }),
   'DELETE /me/avatar': plain,

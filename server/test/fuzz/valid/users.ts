@@ -1,5 +1,5 @@
 import { aList, plain } from '../../conventions/area.ts'
-import { doubled, invited } from '../../conventions/audited/fixture.ts'
+import { doubled, invited, waiting } from '../../conventions/audited/fixture.ts'
 import type { FuzzFixture } from '../fixture.ts'
 import type { Requests } from './request.ts'
 
@@ -44,6 +44,15 @@ export const requestsOfUsers = {
     await doubled(other)
     return { params: { id: other.user.id } }
   },
+  'POST /users/:id/pending-email': async (fixture) => ({
+    params: { id: (await waiting(fixture)).me.user.id },
+  }),
+  'POST /users/:id/pending-email/confirm': async (fixture) => ({
+    params: { id: (await waiting(fixture)).me.user.id },
+  }),
+  'DELETE /users/:id/pending-email': async (fixture) => ({
+    params: { id: (await waiting(fixture)).me.user.id },
+  }),
   'DELETE /users/:id/sessions': async ({ someone }) => ({
     params: { id: (await someone('office')).user.id },
   }),

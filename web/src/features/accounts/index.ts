@@ -1,4 +1,6 @@
 export { ForgotPasswordPage } from './forgot-password-page.tsx'
 export { RegisterPage } from './register-page.tsx'
+export { RegisterStepsPage } from './register-steps-page.tsx'
 export { ResetPasswordPage } from './reset-password-page.tsx'
 export { TwoStepsPage } from './two-steps-page.tsx'
+export { VerifyEmailPage } from './verify-email-page.tsx'

@@ -1,3 +1,4 @@
+import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import {
   chosenPassword,
@@ -20,20 +21,26 @@ import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { type LetterLink, useLink } from './use-link.ts'
 
+const purposes = ['invitation'] as const
+
 export function RegisterPage({ token }: { token: string | null }) {
-  const link = useLink('invitation', token)
-  const dead = (
+  const link = useLink(purposes, token)
+  return (
+    <LinkPage title={pageWord('registerTitle')} link={link} dead={<DeadInvitation token={token} />}>
+      {(held) => <RegisterForm link={held} onDead={link.die} />}
+    </LinkPage>
+  )
+}
+
+/** Explains how people are invited where the link is missing. */
+export function DeadInvitation({ token }: { token: string | null }) {
+  return (
     <Notice
       title={token ? pageWord('deadLinkTitle') : pageWord('byInvitationTitle')}
       text={token ? pageWord('deadInvitation') : pageWord('byInvitation')}
     >
       <WayToLogin />
     </Notice>
-  )
-  return (
-    <LinkPage title={pageWord('registerTitle')} link={link} dead={dead}>
-      {(held) => <RegisterForm link={held} onDead={link.die} />}
-    </LinkPage>
   )
 }
 
@@ -102,7 +109,9 @@ function RegisterForm({
           busyLabel={pageWord('creatingAccount')}
         />
       </Form>
-      <BackToLogin />
+      <BackToLogin>
+        <a href={addressOf('registerSteps', { token: link.token })}>{pageWord('inSteps')}</a>
+      </BackToLogin>
     </SignInLayout>
   )
 }

@@ -18,8 +18,10 @@ import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
 import { useLink } from './use-link.ts'
 
+const purposes = ['reset'] as const
+
 export function ResetPasswordPage({ token }: { token: string | null }) {
-  const link = useLink('reset', token)
+  const link = useLink(purposes, token)
   const [done, setDone] = useState(false)
   if (done) {
     return (
@@ -29,7 +31,10 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
     )
   }
   const dead = (
-    <Notice title={pageWord('deadLinkTitle')} text={pageWord('deadReset')}>
+    <Notice
+      title={token ? pageWord('deadLinkTitle') : pageWord('resetTitle')}
+      text={token ? pageWord('deadReset') : pageWord('noKeyReset')}
+    >
       <ButtonLink href={addressOf('forgotPassword')} main>
         {pageWord('askAgain')}
       </ButtonLink>
@@ -37,7 +42,7 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
     </Notice>
   )
   return (
-    <LinkPage title={pageWord('forgotTitle')} link={link} dead={dead}>
+    <LinkPage title={pageWord('resetTitle')} link={link} dead={dead}>
       {(held) => (
         <SetPassword
           token={held.token}
@@ -82,7 +87,7 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
   }
 
   return (
-    <SignInLayout title={pageWord('forgotTitle')} hint={pageWord('resetHint', { email })}>
+    <SignInLayout title={pageWord('resetTitle')} hint={pageWord('resetHint', { email })}>
       <Form ref={form} onSubmit={submit}>
         <FormAlert>{refusal.message}</FormAlert>
         <NewPasswordFields email={email} field={field} />

@@ -1,6 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { useState } from 'react'
-import { CodeStep, forgetTicket, keptTicket, pageWord } from '#features/session/index.ts'
+import { useContext, useState } from 'react'
+import { CodeStep, forgetTicket, keptTicket, pageWord, SignInAppearance } from '#features/session/index.ts'
 import { navigation } from '#lib/navigation.ts'
 import { fillPreferences } from '#lib/preferences-copy.ts'
 import { keepSession } from '#lib/session.ts'
@@ -9,7 +9,8 @@ import { Notice, WayToLogin } from './link-page.tsx'
 /** The second step by itself; without a ticket it explains where it begins. */
 export function TwoStepsPage() {
   const [ticket] = useState(keptTicket)
-  if (ticket === null) {
+  const { isPreview } = useContext(SignInAppearance)
+  if (ticket === null && !isPreview) {
     return (
       <Notice title={pageWord('noTicketTitle')} text={pageWord('noTicket')}>
         <WayToLogin />
@@ -18,7 +19,7 @@ export function TwoStepsPage() {
   }
   return (
     <CodeStep
-      ticket={ticket}
+      ticket={ticket ?? ''}
       onEnter={async (session) => {
         forgetTicket()
         keepSession(session)

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react'
-import { word } from '#features/session/index.ts'
+import type { linkPurposes } from '@zlecenia/contract/features/accounts/links.contract'
+import { useContext, useEffect, useState } from 'react'
+import { SignInAppearance, word } from '#features/session/index.ts'
 import { call } from '#lib/call.ts'
 import { isAbort, ProblemError } from '#lib/problem-error.ts'
+import { signedInUser } from '#lib/session.ts'
+
+type Purpose = (typeof linkPurposes)[number]
 
 interface Person {
   email: string
@@ -13,26 +17,34 @@ interface Person {
 
 export type LetterLink =
   | { state: 'asked' }
-  | { state: 'holds'; token: string; person: Person }
+  | { state: 'holds'; token: string; purpose: Purpose; person: Person }
   | { state: 'dead' }
   /** The server could not be reached. */
   | { state: 'unknown'; message: string; askAgain: () => void }
 
-/** Checking a link does not use it up. */
+/** Checking a link does not use it up. A preview shows the form of a link of the signed-in user. */
 export function useLink(
-  purpose: 'invitation' | 'reset',
+  purposes: readonly [Purpose, ...Purpose[]],
   token: string | null,
 ): LetterLink & { die: () => void } {
-  const [link, setLink] = useState<LetterLink>(token ? { state: 'asked' } : { state: 'dead' })
+  const { isPreview } = useContext(SignInAppearance)
+  const [link, setLink] = useState<LetterLink>(() => {
+    if (isPreview) return { state: 'holds', token: '', purpose: purposes[0], person: previewed() }
+    return token ? { state: 'asked' } : { state: 'dead' }
+  })
   const [times, setTimes] = useState(1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each of the times
   useEffect(() => {
-    if (!token) return
+    if (!token || isPreview) return
     const ask = new AbortController()
     call('POST /auth/link', { body: { token }, signal: ask.signal }).then(
       (found) =>
-        setLink(found.purpose === purpose ? { state: 'holds', token, person: found } : { state: 'dead' }),
+        setLink(
+          purposes.includes(found.purpose)
+            ? { state: 'holds', token, purpose: found.purpose, person: found }
+            : { state: 'dead' },
+        ),
       (error) => {
         if (isAbort(error)) return
         if (error instanceof ProblemError && error.status === 400) return setLink({ state: 'dead' })
@@ -41,7 +53,12 @@ export function useLink(
       },
     )
     return () => ask.abort()
-  }, [purpose, token, times])
+  }, [purposes, token, times, isPreview])
 
   return { ...link, die: () => setLink({ state: 'dead' }) }
+}
+
+function previewed(): Person {
+  const user = signedInUser()
+  return { email: user?.email ?? '', firstName: user?.firstName ?? null, lastName: user?.lastName ?? null }
 }

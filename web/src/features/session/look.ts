@@ -1,22 +1,23 @@
-import type { SignInLook } from '@zlecenia/contract/features/session/sign-in-looks'
+import type { SignInAppearance as Shown, SignInLook } from '@zlecenia/contract/features/session/sign-in-looks'
 import { createContext } from 'react'
 import { keepText, kept } from '#lib/kept.ts'
 
-export interface Appearance {
-  look: SignInLook
-  claim: string | null
+export interface Appearance extends Shown {
   /** Shown to somebody signed in: nothing is sent. */
   isPreview: boolean
 }
 
 const key = 'sign-in-look'
-const usual = { look: 'picture', claim: null } as const
+const usual = { look: 'picture', claim: null, logo: null, picture: null } as const
+
+const keyOf = (it: unknown): string | null =>
+  typeof it === 'string' && /^[\da-f-]{36}$/u.test(it) ? it : null
 
 /** Last answer seen in this browser, so that the page does not change after its first answer. */
 export function keptAppearance(): Omit<Appearance, 'isPreview'> {
-  const { look, claim } = kept<Partial<Appearance>>(key) ?? {}
+  const { look, claim, logo, picture } = kept<Partial<Appearance>>(key) ?? {}
   if (look !== 'card' && look !== 'picture') return usual
-  return { look, claim: typeof claim === 'string' ? claim : null }
+  return { look, claim: typeof claim === 'string' ? claim : null, logo: keyOf(logo), picture: keyOf(picture) }
 }
 export const keepAppearance = (it: Omit<Appearance, 'isPreview'>): boolean =>
   keepText(key, JSON.stringify(it))

@@ -17,7 +17,7 @@ export function SignInLayout({
   hint: string
   children: ReactNode
 }) {
-  const { look, claim, isPreview } = useContext(SignInAppearance)
+  const { look, claim, logo, picture, isPreview } = useContext(SignInAppearance)
   const [keeps] = useState(keepsTexts)
   useEffect(() => {
     document.title = `${title} – ${word('product')}`
@@ -25,12 +25,16 @@ export function SignInLayout({
   return (
     <div className={styles.page} data-look={look}>
       <aside className={styles.side}>
-        <Illustration />
+        <Shown path={picture && `picture/${picture}`} className={styles.photo} otherwise={<Illustration />} />
         <p className={styles.claim}>{claim ?? word('claim')}</p>
       </aside>
       <main className={styles.card}>
         <p className={`line ${styles.brand}`}>
-          <img src="/favicon.svg" alt="" width="30" height="30" />
+          <Shown
+            path={logo && `logo/${logo}`}
+            className={styles.logo}
+            otherwise={<img src="/favicon.svg" alt="" width="30" height="30" />}
+          />
           {word('product')}
           <LanguageChoice />
         </p>
@@ -52,4 +56,18 @@ export function SignInLayout({
       </main>
     </div>
   )
+}
+
+interface ShownProps {
+  /** Path below the calls of signing in; null: none was chosen. */
+  path: string | null
+  className: string | undefined
+  otherwise: ReactNode
+}
+
+/** A picture of the company; the program's own where it is not available, as while the program is closed. */
+function Shown({ path, className, otherwise }: ShownProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (path === null || path === failed) return otherwise
+  return <img className={className} src={`/api/sign-in/${path}`} alt="" onError={() => setFailed(path)} />
 }

@@ -17,6 +17,7 @@ const account = {
   phoneNumber: null,
   avatar: null,
   login: null,
+  pendingEmail: null,
   version: 3,
 }
 const company = {

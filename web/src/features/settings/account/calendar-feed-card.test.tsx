@@ -21,6 +21,7 @@ const account = {
   phoneNumber: null,
   avatar: null,
   login: null,
+  pendingEmail: null,
   version: 3,
 }
 const feed = { scope: 'own' as const, madeAt: '2026-11-20T08:00:00.000Z', fetchedAt: null }

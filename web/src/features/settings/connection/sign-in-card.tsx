@@ -11,21 +11,28 @@ import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { keepSaved, query } from '#lib/query.ts'
 import { Card } from '#ui/card.tsx'
+import { Check } from '#ui/form/check.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
+import { SignInPictureCard } from './sign-in-picture-card.tsx'
 
 const signInQuery = query('GET /settings/sign-in')
 const previews = { card: addressOf('loginLook'), picture: pages.loginLook.also[0] }
-const fieldsOf = ({ look, claim }: SignInSettings) => ({ look, claim: claim ?? '' })
+const fieldsOf = ({ look, claim, logo }: SignInSettings) => ({ look, claim: claim ?? '', logo })
 
 export function SignInCard() {
   const t = useT()
   return (
     <QueryState failed={t('settings.failed')} query={useQuery(signInQuery)}>
-      {(settings) => <SignInForm settings={settings} />}
+      {(settings) => (
+        <>
+          <SignInForm settings={settings} />
+          <SignInPictureCard picture={settings.picture} />
+        </>
+      )}
     </QueryState>
   )
 }
@@ -38,8 +45,10 @@ function SignInForm({ settings }: { settings: SignInSettings }) {
     record: settings,
     fieldsOf,
     save(changed, from) {
-      const { look, claim } = { ...fieldsOf(from), ...changed }
-      return call('PUT /settings/sign-in', { body: { look, claim: claim || null, version: from.version } })
+      const { look, claim, logo } = { ...fieldsOf(from), ...changed }
+      return call('PUT /settings/sign-in', {
+        body: { look, claim: claim || null, logo, version: from.version },
+      })
     },
     reread: () => queries.fetchQuery({ ...signInQuery, staleTime: 0 }),
     onSaved: (saved) => {
@@ -87,6 +96,11 @@ function SignInForm({ settings }: { settings: SignInSettings }) {
               label={t('settings.signIn.claim')}
               hint={t('settings.signIn.claimHint')}
               maxLength={signInClaimMax}
+            />
+            <Check
+              {...form.register('logo')}
+              label={t('settings.signIn.logo')}
+              hint={t('settings.signIn.logoHint')}
             />
           </div>
         </Card>

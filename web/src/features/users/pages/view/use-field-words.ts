@@ -10,6 +10,7 @@ const labels: Record<HistoryField, MessageKey> = {
   firstName: 'users.firstName',
   lastName: 'users.lastName',
   email: 'users.email',
+  pendingEmail: 'userData.pendingEmail',
   login: 'users.login',
   phoneNumber: 'users.phone',
   roles: 'users.roles',

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
+import { signedInUser } from '#lib/session.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
@@ -23,6 +24,12 @@ interface UserFormProps {
   stateChange: StateChange
 }
 
+function emailHintOf({ email, emailOpen, pendingEmail }: UserWithRights) {
+  if (pendingEmail) return 'userData.emailWaiting'
+  if (!emailOpen) return 'userData.emailWaits'
+  return email ? 'userData.emailOpen' : 'userData.emailNone'
+}
+
 function AccountFields({ user, editing }: { user: UserWithRights; editing: Editing }) {
   const t = useT()
   const { field, values } = editing
@@ -31,17 +38,17 @@ function AccountFields({ user, editing }: { user: UserWithRights; editing: Editi
   }
   return (
     <>
-      {user.emailOpen ? (
+      {user.id === signedInUser()?.id ? (
+        <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
+      ) : (
         <Field
           {...field('email', oneOfBoth)}
           label={t('users.email')}
-          hint={t(user.email ? 'userData.emailOpen' : 'userData.emailNone')}
+          hint={t(emailHintOf(user), { email: user.pendingEmail?.email ?? '' })}
           type="email"
           autoComplete="off"
           maxLength={254}
         />
-      ) : (
-        <Field label={t('users.email')} value={user.email} locked={t('userData.emailLocked')} />
       )}
       <Field
         {...field('login', oneOfBoth)}

@@ -49,8 +49,16 @@ describe('the data of a user', () => {
     ])
   })
 
-  it('has a read-only e-mail once the user has signed in', async () => {
-    show(anOpenUser())
+  it('shows a changed e-mail that waits', async () => {
+    const pendingEmail = { email: 'nowa@firma.test', since: '2026-01-05T10:00:00Z', byLink: true }
+    show(anOpenUser({ pendingEmail }))
+    expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(
+      'Nowy adres czeka na potwierdzenie: nowa@firma.test',
+    )
+  })
+
+  it('has a read-only e-mail for the user themself', async () => {
+    show(anOpenUser({ id: me.id }))
     const email = await screen.findByRole('textbox', { name: /E-mail/ })
     expect(email).toHaveAttribute('readonly')
     expect(email).toHaveAccessibleDescription('E-mail zmienia użytkownik w ustawieniach swojego konta')
@@ -265,6 +273,7 @@ describe('the way in', () => {
     sessions: 2,
     lastSeenAt: '2026-01-05T10:00:00Z',
     resetAskedAt: null,
+    pendingEmail: null,
   }
 
   it('offers a link where no mail is set up, and a second-factor reset after a question', async () => {
@@ -360,6 +369,28 @@ describe('the way in', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(screen.getByText('Nazwa logowania: lucja.zak')).toBeInTheDocument()
     act(() => void window.dispatchEvent(new Event('afterprint')))
+  })
+
+  it('confirms a waiting e-mail where no mail is set up, and cancels it', async () => {
+    const pendingEmail = { email: 'nowa@firma.test', since: '2026-01-05T10:00:00Z', byLink: false }
+    let now: typeof pendingEmail | null = pendingEmail
+    const { askedFor } = show(
+      anOpenUser(),
+      {
+        'GET /users/:id/access': () => ({ ...access, pendingEmail: now }),
+        'DELETE /users/:id/pending-email': () => undefined,
+        'POST /users/:id/pending-email/confirm': () => {
+          now = null
+        },
+      },
+      'access',
+    )
+    expect(await screen.findByText(/nowa@firma\.test .* czeka na Twoje potwierdzenie/u)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Wyślij link ponownie' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Anuluj zmianę' }))
+    await waitFor(() => expect(askedFor('DELETE /users/:id/pending-email')).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Potwierdź adres' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Potwierdź adres' })).toBeNull())
   })
 
   it('links the user’s own access to the settings', async () => {

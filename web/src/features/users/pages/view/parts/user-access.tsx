@@ -14,6 +14,7 @@ import styles from '../user-page.module.css'
 import { UserPasswordCard } from './password-card.tsx'
 import { UserSecondFactorCard } from './second-factor-card.tsx'
 import { UserSessionsCard } from './sessions-card.tsx'
+import { WaitingEmailOfUser } from './waiting-email-of-user.tsx'
 
 /** Links the user's own access to the settings, which ask for the password. */
 export function UserAccess({ user }: { user: UserWithRights }) {
@@ -38,6 +39,9 @@ export function UserAccess({ user }: { user: UserWithRights }) {
         >
           {t('userAccess.own')}
         </Banner>
+      )}
+      {access.data.pendingEmail && !own && (
+        <WaitingEmailOfUser user={user} waiting={access.data.pendingEmail} />
       )}
       <div className={styles.cards}>
         <UserPasswordCard {...cards} />

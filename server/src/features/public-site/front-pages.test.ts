@@ -91,7 +91,7 @@ describe('while switched off', () => {
 })
 
 describe('publication', () => {
-  it.each(['nip', 'address', 'city', 'phone', 'email'])('is refused without %s', async (column) => {
+  it.each(['nip', 'address', 'city', 'phone', 'email'])('refuses to publish without %s', async (column) => {
     await put({ isOn: false, clause })
     await world.db.query(`update settings set ${column} = null`)
     const field = column === 'phone' ? 'phoneNumber' : column
@@ -101,7 +101,7 @@ describe('publication', () => {
     expect((await settings()).isOn).toBe(false)
   })
 
-  it('is refused without a clause, and accepted with one typed at the same time', async () => {
+  it('requires a clause, which may be typed at the same time', async () => {
     await put({ isOn: false, clause: null })
     expect((await put({ isOn: true })).statusCode).toBe(400)
     expect((await put({ isOn: true, clause })).json()).toMatchObject({ isOn: true, lacks: [] })
@@ -133,7 +133,7 @@ describe('publication', () => {
 })
 
 describe('the landing page', () => {
-  it('is a whole document with true data, and shows HTML as text', async () => {
+  it('has a whole document with true data, and shows HTML as text', async () => {
     const hours = '<script>alert(1)</script>\npon. 7–15'
     await put({ isOn: true, clause, hours, onCallPhone: '600 100 200', since: 1998 })
     const answer = await page(landing)
@@ -249,7 +249,7 @@ describe('the public price list', () => {
 })
 
 describe('a crowd', () => {
-  it('of one address is refused, reads the database once, and leaves others alone', async () => {
+  it('gets refusals at one address, reads the database once, and leaves others alone', async () => {
     await put({ isOn: true, clause })
     let reads = 0
     const { reading } = world.deps.db
@@ -273,7 +273,7 @@ describe('a crowd', () => {
     }
   })
 
-  it('is answered 304 while nothing changes', async () => {
+  it('gets 304 while nothing changes', async () => {
     const { headers } = await page(landing)
     expect((await page(landing, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
     await world.db.query('update public_site set hours = $1', [newId()])

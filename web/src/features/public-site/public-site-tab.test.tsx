@@ -61,7 +61,7 @@ it('allows publication together with a clause that is typed', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ body: { isOn: true, clause: 'Dane chronimy.' } }]))
 })
 
-it('tells that published pages are hidden while data is missing', async () => {
+it('marks published pages as hidden while data is missing', async () => {
   showTab({ isOn: true, lacks: ['email'] })
   expect(await screen.findByText('Ukryta: brakuje danych')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Otwórz/u })).toBeNull()

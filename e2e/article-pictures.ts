@@ -76,7 +76,7 @@ const pictured: readonly Pictured[] = [
   { slug: 'jak-zabezpieczyc-konto', by: 'office', at: addressOf('settings', { tab: 'security' }) },
 ]
 
-/** As good as the size allows. */
+/** The best quality that the size allows. */
 async function smallOf(png: Buffer): Promise<Buffer> {
   const picture = sharp(png).resize({ width: widthPx })
   for (const quality of [70, 60, 50, 40]) {

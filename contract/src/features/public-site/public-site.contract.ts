@@ -5,7 +5,7 @@ import { changedLines, changedText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { clauseMax, frontPages, officeHoursMax, sinceLeast } from './front-paths.ts'
 
-/** What has to be known before the pages can be published. */
+/** Data required before the pages can be published. */
 export const publicSiteLacks = ['nip', 'address', 'city', 'phoneNumber', 'email', 'clause'] as const
 export type PublicSiteLack = (typeof publicSiteLacks)[number]
 
@@ -20,7 +20,7 @@ export const publicSiteSettings = z.object({
   showsFinished: z.boolean(),
   version,
   lacks: z.array(z.enum(publicSiteLacks)),
-  /** What the switched parts show, or would show. */
+  /** Content of the optional parts, also while they are switched off. */
   figures: z.object({ towns: z.array(z.string()), finished: z.number().int() }),
 })
 export type PublicSiteSettings = z.infer<typeof publicSiteSettings>

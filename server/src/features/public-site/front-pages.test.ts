@@ -55,7 +55,7 @@ async function price(id: string, net: string) {
   const { version } = (await office.get(`/price-items/${id}`)).json()
   expect((await office.patch(`/price-items/${id}`, { net, version })).statusCode).toBe(200)
 }
-/** As if everything about the item had happened days ago. */
+/** Moves all prices of the item into the past. */
 async function daysLater(id: string, days: number) {
   for (const [table, day] of [
     ['price_changes', 'valid_from'],

@@ -100,7 +100,7 @@ it('shows a placeholder as text, and a disabled entry as a link without target, 
   expect(disabled).toHaveAccessibleDescription('Systemowy')
 })
 
-it('disables a page of the company until it is published, with the way there for administrators', async () => {
+it('disables a page of the company until it is published, and leads administrators there', async () => {
   const { unmount } = showScreen('/apps/orders/list')
   const disabled = (await menu()).getByRole('link', { name: 'Strona główna' })
   expect(disabled).not.toHaveAttribute('href')

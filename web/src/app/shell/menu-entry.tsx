@@ -1,6 +1,7 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { landingPath } from '@zlecenia/contract/features/public-site/front-paths'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
 import type { Page } from '@zlecenia/contract/page'
@@ -104,7 +105,7 @@ function OwnSite({ entry, href, onLeave }: EntryProps & { entry: OtherEntry; hre
   return (
     <>
       <Disabled entry={entry} reason={t(entry.disabled)} />
-      {may(['update', 'PublicSite']) && (
+      {href === landingPath && may(['update', 'PublicSite']) && (
         <Link
           href={addressOf('settings', { tab: 'site' })}
           className={`menu-row ${styles.menuItem}`}

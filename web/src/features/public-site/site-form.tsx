@@ -177,7 +177,7 @@ function FiguresCard({ editing: { form, field }, figures: { towns, finished } }:
   const isYear = (text: string | boolean) => {
     const year = String(text).trim()
     const inRange = /^\d{4}$/u.test(year) && Number(year) >= sinceLeast && Number(year) <= thisYear
-    return year === '' || inRange || t('siteSettings.sinceShape', { min: sinceLeast, max: thisYear })
+    return year === '' || inRange || t('siteSettings.sinceShape', { min: String(sinceLeast), max: String(thisYear) })
   }
   return (
     <Card title={t('siteSettings.figures')} hint={t('siteSettings.figuresHint')}>

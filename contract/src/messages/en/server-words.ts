@@ -381,7 +381,7 @@ export const serverWords: English<typeof polish> = {
     contact: 'Contact',
     phone: 'Phone',
     onCall: 'On call',
-    email: 'E-mail',
+    email: 'Email',
     hours: 'Opening hours',
     address: 'Address',
     area: 'Where we work',

@@ -44,7 +44,7 @@ export const siteSettings: English<typeof polish> = {
       address: 'street and number',
       city: 'town',
       phoneNumber: 'phone',
-      email: 'e-mail',
+      email: 'email',
       clause: 'information clause',
     },
   },

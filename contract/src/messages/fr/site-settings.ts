@@ -45,7 +45,7 @@ export const siteSettings: French<typeof polish> = {
       address: 'rue et numéro',
       city: 'ville',
       phoneNumber: 'téléphone',
-      email: 'e-mail',
+      email: 'adresse e-mail',
       clause: 'clause d’information',
     },
   },

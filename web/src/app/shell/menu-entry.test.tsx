@@ -116,7 +116,7 @@ it('disables a page of the company until it is published, and leads administrato
   leave()
   answers({ publicSite: true })
   showScreen('/apps/orders/list')
-  expect(await (await menu()).findByRole('link', { name: /^Strona główna \(/u })).toHaveAttribute(
+  expect(await (await menu()).findByRole('link', { name: /^Strona główna ?\(/u })).toHaveAttribute(
     'href',
     '/front-pages/landing-page',
   )

@@ -18,6 +18,7 @@ import { Check } from '#ui/form/check.tsx'
 import { Field, TextArea } from '#ui/form/field.tsx'
 import { Rows, Stack } from '#ui/form/layout.tsx'
 import { Link } from '#ui/link.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
 import type { Leaf } from '#ui/record-form/fields.ts'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { type RecordEditing, useRecordForm } from '#ui/record-form/use-record-form.ts'
@@ -98,6 +99,7 @@ function PublicationCard({ editing, settings }: { editing: Editing; settings: Pu
   const lacks = settings.lacks.filter((it) => it !== 'clause' || values.clause.trim() === '')
   const ofCompany = lacks.some((it) => it !== 'clause')
   const state = !settings.isOn ? 'off' : settings.lacks.length > 0 ? 'hiddenNow' : 'on'
+  const problem = problemAt(form, 'isOn')
   const links = (
     <>
       {ofCompany && (
@@ -127,6 +129,11 @@ function PublicationCard({ editing, settings }: { editing: Editing; settings: Pu
         {lacks.length > 0 && (
           <Banner tone="warning" actions={links}>
             {t('siteSettings.lacks', { what: lacks.map((it) => t(`siteSettings.lack.${it}`)).join(', ') })}
+          </Banner>
+        )}
+        {problem && (
+          <Banner tone="error" announced>
+            {problem}
           </Banner>
         )}
         <Check
@@ -177,7 +184,11 @@ function FiguresCard({ editing: { form, field }, figures: { towns, finished } }:
   const isYear = (text: string | boolean) => {
     const year = String(text).trim()
     const inRange = /^\d{4}$/u.test(year) && Number(year) >= sinceLeast && Number(year) <= thisYear
-    return year === '' || inRange || t('siteSettings.sinceShape', { min: String(sinceLeast), max: String(thisYear) })
+    return (
+      year === '' ||
+      inRange ||
+      t('siteSettings.sinceShape', { min: String(sinceLeast), max: String(thisYear) })
+    )
   }
   return (
     <Card title={t('siteSettings.figures')} hint={t('siteSettings.figuresHint')}>

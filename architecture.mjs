@@ -13,7 +13,7 @@ export const features = {
   notifications: ['accounts', 'conversations', 'qualifications', 'vehicles'], // letters of these features; named by their kinds
   backups: [],
   closures: [], // the program closed for a while
-  help: ['settings'], // articles about the program and for clients
+  help: ['public-site'], // articles about the program and for clients
   'audit-log': ['boards', 'users'], // changes with their authors; those of boards for members are shown to members only
   qualifications: [], // certificates of users, and their expiry
   users: ['qualifications'],
@@ -21,6 +21,7 @@ export const features = {
   customers: [],
   'service-catalog': ['qualifications'], // what a service needs
   'price-list': ['customers', 'saved-views', 'service-catalog'], // prices of services, and those agreed with clients
+  'public-site': ['price-list'], // the company's own pages for everybody
   'order-items': ['price-list'], // what the work of an order cost, and what is billed
   // from a draft to a paid document
   invoices: [
@@ -48,6 +49,7 @@ export const features = {
     'mail',
     'notifications',
     'positions',
+    'public-site',
     'qualifications',
     'schedule',
     'service-catalog',

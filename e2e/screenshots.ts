@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: the built demo, light and dark, 1440 and 360 pixels wide, into the ignored folder
- * `screenshots`. Those the documents show are copied to `docs/screenshots`.
+ * `screenshots`. Those the documents show are copied to `docs/screenshots`. `articles`: pictures of help articles only.
  */
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { type Look, looks } from './accessibility.ts'
+import { takeArticlePictures } from './article-pictures.ts'
 import { aPdf, aPhoto } from './attachments.ts'
 import { launchChromium } from './chromium.ts'
 import { isoDay, workingDay } from './days.ts'
@@ -232,6 +233,7 @@ await picturesIn(browser, {}, [
 await picturesIn(browser, { demo: true }, ofStranger)
 await picturesIn(browser, { demo: true }, ofOffice, signIn)
 if (process.argv.length === 2 || process.argv.includes('looks')) await takeGallery(browser, `${folder}looks/`)
+if (process.argv.length === 2 || process.argv.includes('articles')) await takeArticlePictures(browser)
 await browser.close()
 const taken = new Set(await readdir(folder))
 for (const name of await readdir(shown)) {

@@ -86,6 +86,7 @@ import { plans } from './features/plans/plans.contract.ts'
 import { positions } from './features/positions/positions.contract.ts'
 import { priceList } from './features/price-list/price-list.contract.ts'
 import { profile } from './features/profile/profile.contract.ts'
+import { publicSite } from './features/public-site/public-site.contract.ts'
 import { qualificationPages } from './features/qualifications/pages/grid.contract.ts'
 import { papers } from './features/qualifications/papers.contract.ts'
 import { qualifications } from './features/qualifications/qualifications.contract.ts'
@@ -129,6 +130,7 @@ export const api = {
   secondFactor,
   preferences,
   settings,
+  publicSite,
   signInSettings: signInSettingsCalls,
   auditLog,
   connections,

@@ -1,3 +1,4 @@
+import { helpCenterPath, landingPath, publicPricesPath } from './features/public-site/front-paths.ts'
 import type { MessageKey } from './messages/key.ts'
 import type { Page, PageIcon, PageRule } from './page.ts'
 import { type PageKey, pageKeys, pages, type TitledPage } from './pages.ts'
@@ -20,6 +21,8 @@ interface OtherEntry {
   /** Reason why the entry is disabled. */
   disabled?: MessageKey
   href?: string
+  /** Disabled for `disabled` only while the company's own pages are not published. */
+  publicSite?: true
   rule?: PageRule
   /** Shown only where pages for engineers are offered: in the demo, and with UI_GALLERY=1. */
   gallery?: true
@@ -39,6 +42,25 @@ function entryOf(key: PageKey): PageEntry[] {
 
 export const menu: readonly MenuEntry[] = [
   ...pageKeys.flatMap(entryOf),
+  {
+    title: 'menu.publicSite',
+    icon: 'world',
+    entries: [
+      {
+        title: 'menu.landingPage',
+        href: landingPath,
+        publicSite: true,
+        disabled: 'menu.notPublished',
+      },
+      {
+        title: 'menu.publicPrices',
+        href: publicPricesPath,
+        publicSite: true,
+        disabled: 'menu.notPublished',
+      },
+      { title: 'menu.helpCenter', href: helpCenterPath },
+    ],
+  },
   {
     title: 'menu.engineers',
     icon: 'code',

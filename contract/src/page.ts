@@ -27,6 +27,7 @@ export type PageIcon =
   | 'user'
   | 'users'
   | 'users-group'
+  | 'world'
 
 export interface PageTab {
   rule?: PageRule

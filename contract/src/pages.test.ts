@@ -161,9 +161,11 @@ describe('the menu', () => {
   it('has an entry of each kind', () => {
     const all = entriesIn(menu)
     const kind = (name: string) => all.filter((entry) => name in entry)
-    expect(kind('entries')).toHaveLength(2)
+    expect(kind('entries')).toHaveLength(3)
     expect(kind('heading').length).toBeGreaterThan(0)
-    expect(kind('disabled')).toEqual([expect.objectContaining({ disabled: 'menu.switchedOffReason' })])
+    expect(kind('disabled').filter((it) => !('publicSite' in it))).toEqual([
+      expect.objectContaining({ disabled: 'menu.switchedOffReason' }),
+    ])
     const levels = all.find((entry) => 'title' in entry && entry.title === 'menu.levels')
     expect(levels).toMatchObject({ entries: [{ title: 'menu.firstLevel' }, { title: 'menu.secondLevel' }] })
   })

@@ -363,6 +363,7 @@ export const pages = {
         papers: { title: 'search.page.papers', found: [], rule: ['read', 'Settings'] },
         invoices: { title: 'search.page.invoiceSettings', found: [], rule: ['read', 'Invoice'] },
         mail: { title: 'search.page.mailSettings', found: [], rule: ['read', 'Settings'] },
+        site: { title: 'search.page.site', found: [], rule: ['read', 'PublicSite'] },
         connection: { title: 'search.page.connection', found: [], rule: ['read', 'Settings'] },
         backup: { title: 'search.page.backup', found: [], rule: ['read', 'Backup'] },
       },

@@ -1,4 +1,5 @@
-import { articlePath, helpCenterPath } from '@zlecenia/contract/features/help/article-shape'
+import { articlePath } from '@zlecenia/contract/features/help/article-shape'
+import { helpCenterPath } from '@zlecenia/contract/features/public-site/front-paths'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import { findings, findingsInEveryLook } from '../accessibility.ts'

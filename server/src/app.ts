@@ -124,6 +124,7 @@ import { planRoutes } from '#features/plans/index.ts'
 import { positionConstraints, positionRoutes } from '#features/positions/index.ts'
 import { priceListConstraints, priceListRoutes, viewedPrices } from '#features/price-list/index.ts'
 import { profileRoutes } from '#features/profile/index.ts'
+import { publicSiteConstraints, publicSiteRoutes, serveFrontPages } from '#features/public-site/index.ts'
 import { paperRoutes, qualificationConstraints, qualificationRoutes } from '#features/qualifications/index.ts'
 import { qualificationPageRoutes } from '#features/qualifications/pages/index.ts'
 import { recordFileConstraints } from '#features/record-files/index.ts'
@@ -186,6 +187,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   preferences: preferenceRoutes,
   settings: settingsRoutes,
   signInSettings: signInSettingsRoutes,
+  publicSite: publicSiteRoutes,
   connections: connectionRoutes,
   mailboxes: mailboxRoutes,
   mailLinks: mailLinkRoutes,
@@ -305,6 +307,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
 export const constraints = mergeConstraints([
   setupConstraints,
   settingsConstraints,
+  publicSiteConstraints,
   scheduleConstraints,
   savedViewConstraints,
   sessionConstraints,
@@ -362,6 +365,7 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   serveLabels(app, all)
   serveHelpCenter(app, all)
+  serveFrontPages(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

@@ -479,6 +479,11 @@ const groups: readonly Group[] = [
       'icons/IconFileImport\\.',
     ),
   },
+  // Public pages: their tab of the settings.
+  {
+    name: 'public-site',
+    test: of('web/src/features/public-site/(?!index)', 'messages/pl/site-settings', 'icons/IconWorldOff\\.'),
+  },
   // Frequent questions; the forms are loaded on demand.
   {
     name: 'help',

@@ -8,6 +8,8 @@ const doors = [
 
 /** Made by the server, without the program; the article is one of an installation's first. */
 export const serverDocuments: readonly string[] = [
+  '/front-pages/landing-page',
+  '/front-pages/pricing',
   '/front-pages/help-center',
   '/front-pages/help-center/article/do-czego-sluzy-etykieta-qr',
 ]
@@ -20,7 +22,7 @@ export const missingAddresses: readonly string[] = [
   ...['manage-review', 'referrals', 'settings', 'dashboard'].map((it) => `/apps/ecommerce/${it}`),
   '/apps/academy/course-details',
   ...['analytics', 'crm', 'ecommerce'].map((it) => `/dashboards/${it}`),
-  ...['checkout', 'landing-page', 'payment', 'pricing'].map((it) => `/front-pages/${it}`),
+  ...['checkout', 'payment'].map((it) => `/front-pages/${it}`),
   ...['checkout', 'create-deal'].map((it) => `/wizard-examples/${it}`),
 ]
 
@@ -38,7 +40,7 @@ export const templateAddresses: readonly string[] = [
   ...['coming-soon', 'under-maintenance', 'not-found'].map((it) => `/pages/misc/${it}`),
   ...['faq', 'pricing', 'icons', 'typography', 'dialog-examples', 'cards'].map((it) => `/pages/${it}`),
   ...['basic', 'advance', 'statistics', 'widgets', 'actions'].map((it) => `/pages/cards/card-${it}`),
-  ...['checkout', 'landing-page', 'payment', 'pricing'].map((it) => `/front-pages/${it}`),
+  ...['checkout', 'payment'].map((it) => `/front-pages/${it}`),
   ...serverDocuments,
   ...['checkout', 'create-deal', 'property-listing'].map((it) => `/wizard-examples/${it}`),
   ...['tables', 'forms', 'components', 'charts', 'extensions'].map((it) => `/${it}`),

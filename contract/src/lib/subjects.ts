@@ -189,6 +189,7 @@ const table = {
   Backup: { group: 'system', actions: ['create', 'read'], audience: ['Backup'] },
   // Enters a closed program too.
   Closure: { group: 'system', actions: [], idle: ['update'], audience: [] },
+  PublicSite: { group: 'system', actions: ['read', 'update'], audience: [] },
   AclDemo: { group: 'people', actions: ['read'] },
   UiGallery: { group: 'system', actions: ['read'] },
   all: { group: 'system', actions: ['read'] },

@@ -109,6 +109,7 @@ import { session } from './pl/session.ts'
 import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
 import { signInPages } from './pl/sign-in-pages.ts'
+import { siteSettings } from './pl/site-settings.ts'
 import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
 import { timeSheets } from './pl/time-sheets.ts'
@@ -232,6 +233,7 @@ const areas = {
   settings,
   shell,
   signInPages,
+  siteSettings,
   slotMoves,
   staff,
   timeSheets,

@@ -24,6 +24,7 @@ import { seedContracts, seedOrderItems } from './order-items.ts'
 import { exampleOrders } from './orders.ts'
 import { placeBuildings } from './place-buildings.ts'
 import { seedPrices } from './prices.ts'
+import { seedPublicSite } from './public-site.ts'
 import { seedQualifications } from './qualifications.ts'
 import { seedRecordFiles } from './record-files.ts'
 import { demoCompany } from './registry-answers.ts'
@@ -91,8 +92,9 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   const hashOf = (user: User) => (open.includes(user.email) ? passwordHash : null)
 
   await db.query(
-    `insert into settings (company_name, logo, logo_key, nip, address, postal_code, city, phone, latitude, longitude)
-     values ($1, $2, $3, $4, $5, $6, $7, '+48612345678', 52.7312, 15.2401)`,
+    `insert into settings (company_name, logo, logo_key, nip, address, postal_code, city, phone, email, latitude,
+                          longitude)
+     values ($1, $2, $3, $4, $5, $6, $7, '+48612345678', 'biuro@zlecenia.test', 52.7312, 15.2401)`,
     [
       'Serwis Budynków Nadwarcie sp. z o.o.',
       await readFile(new URL('./logo.png', import.meta.url)),
@@ -106,6 +108,7 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
     JSON.stringify([{ number: demoCompany.account, bank: 'Bank przykładowy', label: 'Główny' }]),
     dayAfter(today, -ksefSince),
   ])
+  await seedPublicSite(db)
   await db.query('update document_series set first_number = 1')
   await insertUsers(db, [admin, ...staff.office, ...staff.workers], hashOf)
   const { orders, customers } = await seedAround(db, now, staff, { keepersToo: [admin.id], busy: worker })

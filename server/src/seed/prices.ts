@@ -48,7 +48,15 @@ export async function seedPrices(db: Queryable, today: string, customers: readon
         net: raisedPrice(net, percent, '10'),
         made_at: at,
       }))
-  await insertRows(db, 'price_changes', [...change(3, -60, 400), ...change(7, 40, 900)])
+  // A reduction beside which the public price list shows the lowest price before it.
+  const reduced = priceListExample.filter((it) => it.public).slice(1, 2)
+  const reductions = reduced.map(({ id, net }) => ({
+    item_id: id,
+    valid_from: dayAfter(today, -10),
+    net: raisedPrice(net, -1500, '10'),
+    made_at: at,
+  }))
+  await insertRows(db, 'price_changes', [...change(3, -60, 400), ...change(7, 40, 900), ...reductions])
   await insertRows(
     db,
     'customer_prices',

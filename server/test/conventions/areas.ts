@@ -23,6 +23,7 @@ import { ofOwnBoards } from './areas/own-boards.ts'
 import { ofPayments } from './areas/payments.ts'
 import { ofPositions } from './areas/positions.ts'
 import { ofPriceList } from './areas/price-list.ts'
+import { ofPublicSite } from './areas/public-site.ts'
 import { ofPushes } from './areas/pushes.ts'
 import { ofQualifications } from './areas/qualifications.ts'
 import { ofRecordFiles } from './areas/record-files.ts'
@@ -59,6 +60,7 @@ export const areas = [
   ofMessageFiles,
   ofPositions,
   ofPriceList,
+  ofPublicSite,
   ofPushes,
   ofQualifications,
   ofRecordFiles,

@@ -37,6 +37,7 @@ import {
 import { anOrderItem, itemsOfAnOrder } from '@zlecenia/contract/features/order-items/order-items.examples'
 import { aPositionSettings } from '@zlecenia/contract/features/positions/positions.examples'
 import { aPriceItem, aPriceRow } from '@zlecenia/contract/features/price-list/price-list.examples'
+import { aPublicSite } from '@zlecenia/contract/features/public-site/public-site.examples'
 import { aRecordFile } from '@zlecenia/contract/features/record-files/record-files.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { aServiceCatalog } from '@zlecenia/contract/features/service-catalog/service-catalog.examples'
@@ -341,6 +342,13 @@ const forms: Record<string, FormCase> = {
       }),
     },
     typed: { claim: 'Serwis, któremu ufasz' },
+  },
+  'the company pages': {
+    files: ['public-site/site-form.tsx'],
+    at: '/pages/account-settings/site',
+    call: 'PUT /settings/public-site',
+    answers: { 'GET /settings/public-site': () => aPublicSite() },
+    typed: { since: '2001', clause: 'Administratorem danych jest Serwis Żuraw.' },
   },
   'data that invoices begin with': {
     files: ['settings/invoices/invoice-data-form.tsx'],

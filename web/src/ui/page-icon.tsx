@@ -22,6 +22,7 @@ import {
   IconUser,
   IconUsers,
   IconUsersGroup,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { PageIcon as Name } from '@zlecenia/contract/page'
@@ -50,6 +51,7 @@ const icons: Readonly<Record<Name, TablerIcon>> = {
   user: IconUser,
   users: IconUsers,
   'users-group': IconUsersGroup,
+  world: IconWorld,
 }
 
 export const pageIcon = (name: Name): TablerIcon => icons[name]

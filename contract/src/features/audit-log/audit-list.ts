@@ -26,6 +26,7 @@ export const auditSubjects = [
     'Chat',
     'Email',
     'Settings',
+    'PublicSite',
     'Backup',
     'Closure',
     'Import',

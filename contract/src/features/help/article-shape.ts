@@ -1,5 +1,6 @@
 import { fold } from '../../lib/text.ts'
 import { pageAt } from '../../pages.ts'
+import { helpCenterPath } from '../public-site/front-paths.ts'
 
 // Separate from the schemas, for pages without zod.
 
@@ -21,8 +22,6 @@ export const slugOf = (title: string): string =>
     .slice(0, slugMax)
     .replace(/^-+|-+$/gu, '')
 
-/** Address of the public help centre; the server makes its pages. */
-export const helpCenterPath = '/front-pages/help-center'
 export const articlePath = (slug: string): string => `${helpCenterPath}/article/${slug}`
 
 interface Routed {

@@ -16,6 +16,7 @@ const cardConversationCalls = [
 /** Calls that each topic invalidates, in every window. A test requires every GET here or in `neverStale`. */
 export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
+    'GET /settings/public-site',
     'GET /logistics/fleet',
     'GET /orders',
     'GET /orders/cities',
@@ -78,6 +79,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue/:payerId',
   ],
   Building: [
+    'GET /settings/public-site',
     'GET /nearest',
     'GET /logistics/fleet',
     'GET /calendar/choices',
@@ -243,6 +245,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /me',
     'GET /settings/company',
     'GET /settings/sign-in',
+    'GET /settings/public-site',
     'GET /settings/example-data',
     'GET /settings/positions',
     'GET /me/positions',
@@ -370,6 +373,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   ],
   Backup: ['GET /backups'],
   Closure: ['GET /closure', 'GET /me'],
+  PublicSite: ['GET /settings/public-site', 'GET /settings/public-site/pages/:page', 'GET /me'],
 }
 
 /** Paths that name the record of an event's id; calls below them are stale for that record only. */

@@ -82,6 +82,8 @@ export const session = {
       /** Address search on the map is available. */
       geocoder: z.literal(true).optional(),
       companyName: z.string(),
+      /** The company's own pages are published. */
+      publicSite: z.literal(true).optional(),
       /** Present or announced. */
       closure: announcedClosure.optional(),
       languages: languageList,

@@ -39,6 +39,7 @@ export const rolesPages: Arabic<typeof polish> = {
       AuditLog: 'سجل التغييرات',
       Backup: 'النسخ الاحتياطية',
       Closure: 'إغلاق البرنامج',
+      PublicSite: 'صفحات الشركة',
       all: 'كل المجالات',
     },
     about: {
@@ -63,6 +64,7 @@ export const rolesPages: Arabic<typeof polish> = {
       Backup: 'تنزيل نسخة احتياطية، وفيها كل البيانات، يتطلب «الكل».',
       Closure: 'من لديه «الكل» يدخل البرنامج المغلق أيضًا ويغلقه ويفتحه.',
       UiGallery: 'للمهندسين: مما بُنيت الشاشات.',
+      PublicSite: 'صفحات للجميع دون تسجيل دخول: النشر والمحتوى.',
       all: 'وكذلك ما سيُضاف لاحقًا.',
     },
     action: {

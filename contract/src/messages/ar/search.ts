@@ -43,6 +43,7 @@ export const search: Arabic<typeof polish> = {
       invoiceSettings: 'إعدادات الفواتير',
       mailSettings: 'إعدادات البريد',
       connection: 'الاتصال بالخدمات',
+      site: 'صفحات الشركة',
       backup: 'النسخ الاحتياطية',
       profile: 'ملفي الشخصي',
       team: 'فريقي',

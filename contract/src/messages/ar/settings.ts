@@ -95,6 +95,7 @@ export const settings: Arabic<typeof polish> = {
       invoices: 'الفواتير',
       mail: 'البريد',
       connection: 'الاتصالات',
+      site: 'صفحات الشركة',
       backup: 'النسخ الاحتياطية',
     },
     logo: {

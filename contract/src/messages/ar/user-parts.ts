@@ -73,6 +73,7 @@ export const userParts: Arabic<typeof polish> = {
       AuditLog: 'سجل التغييرات',
       Backup: 'النسخ الاحتياطية',
       Closure: 'إغلاقات البرنامج',
+      PublicSite: 'صفحات الشركة',
       AclDemo: 'صفحة التحكم في الوصول',
       UiGallery: 'معرض العناصر',
     },

@@ -39,6 +39,7 @@ export const rolesPages: English<typeof polish> = {
       AuditLog: 'Audit log',
       Backup: 'Backups',
       Closure: 'Closure of the program',
+      PublicSite: 'Company pages',
       all: 'All areas',
     },
     about: {
@@ -65,6 +66,7 @@ export const rolesPages: English<typeof polish> = {
       Backup: 'Downloading a backup, with all data in it, takes “Everything”.',
       Closure: '“Everything” enters a closed program too, closes and opens it.',
       UiGallery: 'For engineers: what the screens are built of.',
+      PublicSite: 'Pages for everybody, without signing in: publication and content.',
       all: 'Also those that come later.',
     },
     action: {

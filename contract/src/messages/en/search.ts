@@ -39,6 +39,7 @@ export const search: English<typeof polish> = {
       invoiceSettings: 'Invoice settings',
       mailSettings: 'Mail settings',
       connection: 'Connections to services',
+      site: 'Company pages',
       backup: 'Backups',
       profile: 'My profile',
       team: 'My team',

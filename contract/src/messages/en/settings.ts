@@ -98,6 +98,7 @@ export const settings: English<typeof polish> = {
       invoices: 'Invoices',
       mail: 'Mail',
       connection: 'Connections',
+      site: 'Company pages',
       backup: 'Backups',
     },
     logo: {

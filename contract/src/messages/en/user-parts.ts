@@ -64,6 +64,7 @@ export const userParts: English<typeof polish> = {
       AuditLog: 'the audit log',
       Backup: 'backups',
       Closure: 'closures of the program',
+      PublicSite: 'the company pages',
       AclDemo: 'the access control page',
       UiGallery: 'the gallery of elements',
     },

@@ -39,6 +39,7 @@ export const rolesPages: French<typeof polish> = {
       AuditLog: 'Journal des modifications',
       Backup: 'Sauvegardes',
       Closure: 'Fermeture du programme',
+      PublicSite: 'Site de l’entreprise',
       all: 'Tous les domaines',
     },
     about: {
@@ -69,6 +70,7 @@ export const rolesPages: French<typeof polish> = {
       Backup: 'Télécharger une sauvegarde, qui contient toutes les données, exige « Tout ».',
       Closure: '« Tout » entre aussi dans un programme fermé, le ferme et l’ouvre.',
       UiGallery: 'Pour les ingénieurs : de quoi sont faits les écrans.',
+      PublicSite: 'Pages pour tous, sans connexion : publication et contenu.',
       all: 'Aussi ceux qui viendront plus tard.',
     },
     action: {

@@ -40,6 +40,7 @@ export const search: French<typeof polish> = {
       invoiceSettings: 'Paramètres des factures',
       mailSettings: 'Paramètres de la messagerie',
       connection: 'Connexions aux services',
+      site: 'Site de l’entreprise',
       backup: 'Sauvegardes',
       profile: 'Mon profil',
       team: 'Mon équipe',

@@ -111,6 +111,7 @@ export const settings: French<typeof polish> = {
       invoices: 'Factures',
       mail: 'Messagerie',
       connection: 'Connexions',
+      site: 'Site de l’entreprise',
       backup: 'Sauvegardes',
     },
     logo: {

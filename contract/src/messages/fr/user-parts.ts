@@ -70,6 +70,7 @@ export const userParts: French<typeof polish> = {
       AuditLog: 'le journal des modifications',
       Backup: 'les sauvegardes',
       Closure: 'les fermetures du programme',
+      PublicSite: 'le site de l’entreprise',
       AclDemo: 'la page de contrôle d’accès',
       UiGallery: 'la galerie des éléments',
     },

@@ -37,6 +37,7 @@ export const rolesPages = {
       AuditLog: 'Dziennik zmian',
       Backup: 'Kopie zapasowe',
       Closure: 'Przerwa w pracy programu',
+      PublicSite: 'Strona firmy',
       all: 'Wszystkie obszary',
     },
     about: {
@@ -63,6 +64,7 @@ export const rolesPages = {
       Backup: 'Pobranie kopii, w której są wszystkie dane, wymaga „Wszystko”.',
       Closure: 'Kto ma „Wszystko”, wchodzi też do zamkniętego programu, zamyka go i otwiera.',
       UiGallery: 'Dla inżynierów: z czego zbudowane są ekrany.',
+      PublicSite: 'Strony dla wszystkich, bez logowania: publikacja i treść.',
       all: 'Także te, które powstaną później.',
     },
     action: {

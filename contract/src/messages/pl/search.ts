@@ -39,6 +39,7 @@ export const search = {
       invoiceSettings: 'Ustawienia faktur',
       mailSettings: 'Ustawienia poczty',
       connection: 'Połączenia z usługami',
+      site: 'Strona firmy',
       backup: 'Kopie zapasowe',
       profile: 'Mój profil',
       team: 'Mój zespół',

@@ -105,6 +105,7 @@ export const settings = {
       invoices: 'Faktury',
       mail: 'Poczta',
       connection: 'Połączenia',
+      site: 'Strona firmy',
       backup: 'Kopie zapasowe',
     },
     logo: {

@@ -72,6 +72,7 @@ export const userParts = {
       AuditLog: 'dziennik zmian',
       Backup: 'kopie zapasowe',
       Closure: 'przerwy w pracy programu',
+      PublicSite: 'stronę firmy',
       AclDemo: 'stronę kontroli dostępu',
       UiGallery: 'galerię elementów',
     },

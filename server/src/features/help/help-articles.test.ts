@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { pageAt } from '@zlecenia/contract/pages'
 import { afterAll, expect, it } from 'vitest'
@@ -35,15 +35,15 @@ const textsOf = (messages: unknown): string[] =>
   typeof messages === 'string' ? [messages] : Object.values(messages ?? {}).flatMap(textsOf)
 const texts = new Set(textsOf(pl))
 
-it('are a dozen, with an answer for clients among them', async () => {
-  expect(articles.length).toBeGreaterThanOrEqual(12)
+it('are thirty, with an answer for clients among them', async () => {
+  expect(articles.length).toBeGreaterThanOrEqual(30)
   expect((await clientArticles(db, [])).map(({ slug }) => slug)).toEqual(['do-czego-sluzy-etykieta-qr'])
 })
 
 it.each(all)('%s explains a screen of the program and leads to its screens', (_, { route, body }) => {
   expect(pageAt(route)).toBeDefined()
   expect(unsafePart(body)).toBeNull()
-  for (const [, path = ''] of body.matchAll(/\]\((\/[^)]*)\)/gu))
+  for (const [, path = ''] of body.matchAll(/(?<!!)\[[^\]]*\]\((\/[^)]*)\)/gu))
     expect([path, pageAt(path)]).not.toContain(undefined)
 })
 
@@ -57,6 +57,18 @@ it.each(all)('%s names keys that the code binds and words that the screen has', 
     )
   }
   expect(marked(html, 'strong').filter((it) => !texts.has(it))).toEqual([])
+})
+
+it('show pictures of at most 40 kB that are there, each in its article', async () => {
+  const folder = new URL('../../../../web/public/help-pictures/', import.meta.url)
+  const named = articles.flatMap(({ slug, body }) =>
+    [...body.matchAll(/!\[[^\]]+\]\(\/help-pictures\/([^)]*)\)/gu)].map(([, file]) => [`${slug}.webp`, file]),
+  )
+  expect(named.filter(([own, file]) => own !== file)).toEqual([])
+  const files = (await readdir(folder)).toSorted()
+  expect(named.map(([own]) => own).toSorted()).toEqual(files)
+  const sizes = await Promise.all(files.map(async (file) => (await stat(new URL(file, folder))).size))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(40 * 1024)
 })
 
 it.each([

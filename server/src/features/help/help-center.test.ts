@@ -33,7 +33,7 @@ describe('An article for clients', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
     expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.body).toContain('<html lang="pl">')
+    expect(answer.body).toContain('<html lang="pl" dir="ltr">')
     expect(answer.body).toContain('<title>Zatrzymałem się w windzie – ')
     expect(answer.body).toContain('<meta name="description" content="Najpierw Naciśnij dzwonek i czekaj.">')
     expect(answer.body).toContain('<h1>Zatrzymałem się w windzie</h1><h2>Najpierw</h2>')
@@ -57,6 +57,30 @@ describe('An article for clients', () => {
     await office.patch(`/articles/${id}`, { title: 'Obecny tytuł', version: 1 })
     const answer = await page('/article/dawny-tytul')
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `${center}/article/obecny-tytul`])
+  })
+
+  it('counts a vote of one press, without a person, and thanks', async () => {
+    const { id, slug } = await add({ title: 'Głos' })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const vote = (payload: string, to = slug, remoteAddress = '192.0.2.5') =>
+      world.app.inject({
+        method: 'POST',
+        url: `${center}/article/${to}/vote`,
+        headers: form,
+        payload,
+        remoteAddress,
+      })
+    const answer = await vote('helpful=no')
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${center}/article/${slug}?ocena`])
+    expect((await page(`/article/${slug}?ocena`)).body).toContain('Dziękujemy za odpowiedź.')
+    expect((await page(`/article/${slug}`)).body).toContain('name="helpful"')
+    expect((await vote('helpful=maybe')).statusCode).toBe(303)
+    expect((await vote(`helpful=yes&${'x'.repeat(200)}`)).statusCode).toBe(413)
+    expect((await vote('helpful=yes', 'nie-ma-takiego')).statusCode).toBe(404)
+    const votes = (await office.get(`/articles/${slug}`)).json().votes
+    expect([id, votes]).toEqual([id, { yes: 0, no: 1 }])
+    const crowd = await Promise.all(Array.from({ length: 15 }, () => vote('helpful=yes', slug, '192.0.2.6')))
+    expect(crowd.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(5)
   })
 
   it('contains no script, unsafe link and foreign picture, however they came', async () => {

@@ -1,71 +1,42 @@
-import { createHash } from 'node:crypto'
-import { articlePath, helpCenterPath, isSlug } from '@zlecenia/contract/features/help/article-shape'
-import { formatPhone } from '@zlecenia/contract/lib/identifiers'
-import { dialled } from '@zlecenia/contract/lib/phones'
+import { articlePath, isSlug } from '@zlecenia/contract/features/help/article-shape'
+import { helpCenterPath } from '@zlecenia/contract/features/public-site/front-paths'
 import { searchWords } from '@zlecenia/contract/lib/text'
 import { writtenDay } from '@zlecenia/contract/lib/written-dates'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  closedDocument,
+  type PublicPage,
+  publicDocument,
+  sendPublic,
+} from '#platform/public-site/public-page.ts'
+import { publicCompany } from '#platform/public-site/public-site.queries.ts'
 import { staffScriptPath } from '#platform/staff-way.ts'
 import { translated } from '#platform/translate.ts'
 import { articleHtml, articleLead } from './article-html.ts'
-import { articleBySlug, clientArticles, type ReadArticle, type StoredArticle } from './help.queries.ts'
+import {
+  articleBySlug,
+  clientArticles,
+  insertVote,
+  type ReadArticle,
+  type StoredArticle,
+} from './help.queries.ts'
 import { noteClientSearch } from './help.service.ts'
 
 const perMinute = 300
 /** Level of an article's highest headings, below its title. */
 const levelInDocument = 2
 const queryMost = 200
-
-const style = `:root{color-scheme:light dark;--quiet:#555a66;--line:#c9ccd4;--link:#3d42c4;--text:#1d1f27;--paper:#fff}
-@media(prefers-color-scheme:dark){:root{--quiet:#b4b8c4;--line:#4a4d59;--link:#aab0ff;--text:#eceef4;--paper:#1b1d25}}
-body{margin:0;background:var(--paper);color:var(--text);font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}a{color:var(--link)}
-header,main,footer{box-sizing:border-box;width:min(48rem,100%);margin:0 auto;padding:1rem 1.25rem}
-h1{font-size:1.75rem;line-height:1.25;margin:.5rem 0 1rem}h2{font-size:1.2rem;margin:2rem 0 .5rem}
-ul.list{list-style:none;padding:0}ul.list li{padding:.6rem 0;border-top:1px solid var(--line)}ul.list p{margin:0;color:var(--quiet)}
-form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 14rem;display:grid}
-input,button{box-sizing:border-box;font:inherit;min-height:2.75rem;padding:.4rem .8rem;border:1px solid var(--quiet);border-radius:.5rem;background:var(--paper);color:inherit}
-kbd{border:1px solid var(--line);border-radius:.25rem;padding:0 .3rem;font:inherit}img{max-width:100%}pre{overflow-x:auto}
-.quiet{color:var(--quiet)}footer{border-top:1px solid var(--line);margin-top:2rem}@media print{form,footer,nav{display:none}}`
+const votesPerMinute = 10
+const votePath = (slug: string): string => `${articlePath(slug)}/vote`
+/** Address of an article after a vote. */
+const votedMark = '?ocena'
 
 const say = (key: string): string => escapeHtml(translated(`helpCenter.${key}`))
-
-interface HelpPage {
-  status: number
-  title: string
-  description: string
-  /** Schema.org; null: none. */
-  data: object | null
-  /** Named by search engines. */
-  indexed: boolean
-  main: string
-}
-
-/** JSON inside of a script element must not end it. */
-const asData = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
-
-async function documentOf(db: Queryable, page: HelpPage): Promise<string> {
-  const { companyName, phoneNumber } = await letterheadOf(db)
-  const company = escapeHtml(companyName)
-  const phone = phoneNumber
-    ? `<p>${say('call')} <a href="${escapeHtml(dialled(phoneNumber))}">${escapeHtml(formatPhone(phoneNumber))}</a></p>`
-    : ''
-  return `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)} – ${company}</title><meta name="description" content="${escapeHtml(page.description)}">${page.indexed ? '' : '<meta name="robots" content="noindex">'}<style>${style}</style>${page.data ? `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', ...page.data })}</script>` : ''}</head><body><header><a href="${helpCenterPath}">${say('title')}</a> · ${company}</header><main>${page.main}</main><footer>${phone}<p><a href="${addressOf('faq')}">${say('staff')}</a></p></footer></body></html>`
-}
-
-async function send(db: Queryable, request: FastifyRequest, reply: FastifyReply, page: HelpPage) {
-  const html = await documentOf(db, page)
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  reply.headers({ 'cache-control': 'no-cache', etag })
-  if (!page.indexed) reply.header('x-robots-tag', 'noindex')
-  const held = request.headers['if-none-match']?.split(/\s*,\s*/u) ?? []
-  if (page.status === 200 && held.includes(etag)) return reply.code(304).send()
-  return reply.code(page.status).type('text/html; charset=utf-8').send(html)
-}
 
 const searchForm = (q: string): string =>
   `<form action="${helpCenterPath}" role="search"><label>${say('search')}<input type="search" name="q" maxlength="${queryMost}" value="${escapeHtml(q)}"></label><button>${say('find')}</button></form>`
@@ -81,7 +52,7 @@ function listed(articles: readonly StoredArticle[]): string {
     .join('')
 }
 
-async function indexPage(db: Queryable, q: string): Promise<HelpPage> {
+async function indexPage(db: Queryable, q: string): Promise<PublicPage> {
   const words = searchWords(q)
   const articles = await clientArticles(db, words)
   const isSearch = words.length > 0
@@ -102,7 +73,14 @@ async function indexPage(db: Queryable, q: string): Promise<HelpPage> {
   }
 }
 
-function articlePage({ title, body, category, updatedAt }: ReadArticle): HelpPage {
+/** One press, kept without a person. */
+function voteForm(slug: string, voted: boolean): string {
+  if (voted) return `<p role="status">${say('thanks')}</p>`
+  const button = (value: 'yes' | 'no') => `<button name="helpful" value="${value}">${say(value)}</button>`
+  return `<form method="post" action="${votePath(slug)}"><span class="asked">${say('helped')}</span>${button('yes')}${button('no')}</form>`
+}
+
+function articlePage({ slug, title, body, category, updatedAt }: ReadArticle, voted: boolean): PublicPage {
   const description = articleLead(body)
   const day = updatedAt.toISOString()
   return {
@@ -110,13 +88,13 @@ function articlePage({ title, body, category, updatedAt }: ReadArticle): HelpPag
     title,
     description,
     data: { '@type': 'Article', headline: title, description, inLanguage: 'pl', dateModified: day },
-    indexed: true,
-    main: `<nav><a href="${helpCenterPath}">${say('all')}</a> · ${escapeHtml(category)}</nav><article><h1>${escapeHtml(title)}</h1>${articleHtml(body, levelInDocument)}</article><p class="quiet">${say('updated')} <time datetime="${day}">${writtenDay('pl', day)}</time></p>`,
+    indexed: !voted,
+    main: `<nav><a href="${helpCenterPath}">${say('all')}</a> · ${escapeHtml(category)}</nav><article><h1>${escapeHtml(title)}</h1>${articleHtml(body, levelInDocument)}</article><p class="quiet">${say('updated')} <time datetime="${day}">${writtenDay('pl', day)}</time></p>${voteForm(slug, voted)}`,
   }
 }
 
 /** One page for an unknown address and for an article that is not for clients. */
-function missingPage(slug: string): HelpPage {
+function missingPage(slug: string): PublicPage {
   const way = isSlug(slug) ? addressOf('faq', { article: slug }) : addressOf('faq')
   return {
     status: 404,
@@ -129,21 +107,50 @@ function missingPage(slug: string): HelpPage {
 }
 
 /** Help for clients, as documents that need no script and no session. */
-export function serveHelpCenter(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function serveHelpCenter(app: FastifyInstance, { db, closing }: Pick<Deps, 'db' | 'closing'>): void {
   const limited = { config: { rateLimit: { max: perMinute } } }
-  app.get<{ Querystring: { q?: unknown } }>(helpCenterPath, limited, async (request, reply) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => PublicPage | Promise<PublicPage>,
+  ) => {
+    const closed = await closedDocument(db, closing)
+    if (closed) return sendPublic(request, reply, closed)
+    const [company, page] = await Promise.all([publicCompany(db), make()])
+    return sendPublic(request, reply, publicDocument(company, { ...page, at: helpCenterPath }))
+  }
+  app.get<{ Querystring: { q?: unknown } }>(helpCenterPath, limited, (request, reply) => {
     const { q } = request.query
     const asked = typeof q === 'string' ? q.slice(0, queryMost) : ''
-    return send(db, request, reply, await indexPage(db, asked))
+    return send(request, reply, () => indexPage(db, asked))
   })
+  const publicArticle = async (slug: string): Promise<ReadArticle | null> => {
+    const found = isSlug(slug) && !(await closing.now()) ? await articleBySlug(db, slug) : null
+    return found?.state === 'published' && found.audience !== 'staff' ? found : null
+  }
   app.get<{ Params: { slug: string } }>(articlePath(':slug'), limited, async (request, reply) => {
     const { slug } = request.params
-    const found = isSlug(slug) ? await articleBySlug(db, slug) : null
-    const isPublic = found?.state === 'published' && found.audience !== 'staff'
-    if (!found || !isPublic) return send(db, request, reply, missingPage(slug))
+    const found = await publicArticle(slug)
+    if (!found) return send(request, reply, () => missingPage(slug))
     // A former slug leads on; it may become another article's.
     if (found.slug !== slug)
       return reply.header('cache-control', 'no-cache').redirect(articlePath(found.slug))
-    return send(db, request, reply, articlePage(found))
+    return send(request, reply, () => articlePage(found, request.url.endsWith(votedMark)))
+  })
+  // Forms are read here alone.
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 100 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body)).get('helpful')),
+    )
+    const seldom = { config: { rateLimit: { max: votesPerMinute } } }
+    forms.post<{ Params: { slug: string } }>(votePath(':slug'), seldom, async (request, reply) => {
+      const { body, params } = request
+      const found = await publicArticle(params.slug)
+      if (!found) return send(request, reply, () => missingPage(params.slug))
+      if (body === 'yes' || body === 'no') await insertVote(db, newId(), found.id, body === 'yes')
+      return reply.redirect(articlePath(found.slug) + votedMark, 303)
+    })
   })
 }

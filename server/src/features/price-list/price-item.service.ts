@@ -14,6 +14,7 @@ import { conflict, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { historyOf } from '#platform/history.queries.ts'
 import * as rows from './price-item.queries.ts'
 import { priceSearchText } from './price-search-text.ts'
+import { noteLowestOfDay } from './public-prices.queries.ts'
 
 export async function storedItem(db: Queryable, id: string): Promise<PriceItem> {
   const found = await rows.priceItemById(db, id)
@@ -105,8 +106,11 @@ async function newPrice(
 }
 
 async function savePrice(tx: Queryable, caller: Caller, id: string, { net, from }: NewPrice): Promise<void> {
+  const today = todayInWarsaw()
+  await noteLowestOfDay(tx, [id], today)
   if (from === null) await rows.setFirstPrice(tx, id, net)
   else await rows.setPriceFrom(tx, { id, from, net, by: caller.id })
+  await noteLowestOfDay(tx, [id], today)
 }
 
 export function changePriceItem(

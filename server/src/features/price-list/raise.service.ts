@@ -8,6 +8,7 @@ import { recordChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import * as rows from './price-item.queries.ts'
+import { noteLowestOfDay } from './public-prices.queries.ts'
 
 type Raise = BodyOf<typeof priceList.raise>
 
@@ -42,7 +43,11 @@ export function raisePriceList(db: Database, caller: Caller, sent: Raise) {
 }
 
 async function save(tx: Queryable, caller: Caller, all: readonly RaisedRow[], from: string): Promise<void> {
+  const ids = all.map(({ id }) => id)
+  const today = todayInWarsaw()
+  await noteLowestOfDay(tx, ids, today)
   await rows.raisePrices(tx, all, { from, by: caller.id })
+  await noteLowestOfDay(tx, ids, today)
   const changes = all.map(({ id, before, after }) => ({
     caller,
     action: 'changed',

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { isPublished } from '#platform/public-site/public-site.queries.ts'
 
 export interface LoginUser {
   id: string
@@ -29,7 +30,8 @@ const counts = statement(
   `select (select count(*)::int from (select 1 from customers limit $1) as counted) as customers,
           (select company_name from settings) as "companyName",
           exists (select from orders where example) or exists (select from customers where example)
-            or exists (select from users where example) as examples`,
+            or exists (select from users where example) as examples,
+          ${isPublished} as "publicSite"`,
 )
 const avatar = statement('session.avatar', 'select key from user_avatars where user_id = $1')
 
@@ -62,13 +64,14 @@ interface Overview {
   customers: number
   companyName: string | null
   examples: boolean
+  publicSite: boolean
 }
+
+const nothing: Overview = { customers: 0, companyName: null, examples: false, publicSite: false }
 
 /** Counting stops at `most`: exact counts are slow. */
 export async function overview(db: Queryable, most: number): Promise<Overview> {
-  return (
-    (await db.query<Overview>(counts, [most])).rows[0] ?? { customers: 0, companyName: null, examples: false }
-  )
+  return (await db.query<Overview>(counts, [most])).rows[0] ?? nothing
 }
 
 export async function avatarOf(db: Queryable, userId: string): Promise<string | null> {

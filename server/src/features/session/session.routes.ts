@@ -19,7 +19,7 @@ export const sessionRoutes = implement(api.session, (deps) => {
     code: (call) => signInWithCode(db, { vault, letters: post(call.headers) }, call.body, visitorOf(call)),
     logout: ({ caller }) => signOut(db, caller),
     me: async ({ caller }) => {
-      const [{ customers, companyName, examples }, closure] = await Promise.all([
+      const [{ customers, companyName, examples, publicSite }, closure] = await Promise.all([
         overview(db, limits.localSearchMaxCustomers + 1),
         currentClosure(db),
       ])
@@ -34,6 +34,7 @@ export const sessionRoutes = implement(api.session, (deps) => {
         ...(environment.GEOCODER_URL && { geocoder: true as const }),
         ...(closure && { closure: announced(closure) }),
         companyName: companyName ?? '',
+        ...(publicSite && { publicSite: true as const }),
         languages: environment.LANGUAGES,
         maker: { name: environment.MAKER_NAME, url: environment.MAKER_URL ?? null },
         version,

@@ -15,6 +15,12 @@ vi.mock('@zlecenia/contract/menu', (): typeof import('@zlecenia/contract/menu') 
     { title: 'shell.retry' },
     { title: 'shell.themeDark', disabled: 'shell.themeSystem' },
     { title: 'shell.themeLight', href: 'https://pomoc.test/' },
+    {
+      title: 'menu.landingPage',
+      href: '/front-pages/landing-page',
+      publicSite: true,
+      disabled: 'menu.notPublished',
+    },
     { page: 'help' },
     { page: 'permissions' },
     { page: 'staff' },
@@ -22,8 +28,11 @@ vi.mock('@zlecenia/contract/menu', (): typeof import('@zlecenia/contract/menu') 
   ],
 }))
 
-const answers = (more: { uiGallery?: true } = {}) => {
-  const user = signedInAs('ROLE_OFFICE')
+const answers = (
+  more: { uiGallery?: true; publicSite?: true } = {},
+  role: Parameters<typeof signedInAs>[0] = 'ROLE_OFFICE',
+) => {
+  const user = signedInAs(role)
   serverAnswers({
     'GET /me': () => ({ ...meOf(user), ...more }),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
@@ -89,6 +98,28 @@ it('shows a placeholder as text, and a disabled entry as a link without target, 
   expect(disabled).toHaveAttribute('aria-disabled', 'true')
   expect(disabled).not.toHaveAttribute('href')
   expect(disabled).toHaveAccessibleDescription('Systemowy')
+})
+
+it('disables a page of the company until it is published, and leads administrators there', async () => {
+  const { unmount } = showScreen('/apps/orders/list')
+  const disabled = (await menu()).getByRole('link', { name: 'Strona główna' })
+  expect(disabled).not.toHaveAttribute('href')
+  expect(disabled).toHaveAccessibleDescription('Strona nie jest opublikowana')
+  expect((await menu()).queryByRole('link', { name: 'Przejdź do publikacji' })).toBeNull()
+  unmount()
+  answers({}, 'ROLE_ADMIN')
+  const { unmount: leave } = showScreen('/apps/orders/list')
+  expect(await (await menu()).findByRole('link', { name: 'Przejdź do publikacji' })).toHaveAttribute(
+    'href',
+    '/pages/account-settings/site',
+  )
+  leave()
+  answers({ publicSite: true })
+  showScreen('/apps/orders/list')
+  expect(await (await menu()).findByRole('link', { name: /^Strona główna ?\(/u })).toHaveAttribute(
+    'href',
+    '/front-pages/landing-page',
+  )
 })
 
 it.each([

@@ -1,12 +1,14 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { landingPath } from '@zlecenia/contract/features/public-site/front-paths'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
 import type { Page } from '@zlecenia/contract/page'
-import { entryAddressOf, pages } from '@zlecenia/contract/pages'
+import { addressOf, entryAddressOf, pages } from '@zlecenia/contract/pages'
 import { useId, useState } from 'react'
 import { unreadConversationsQuery } from '#features/notifications/index.ts'
+import { meQuery } from '#features/session/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { countText } from '#lib/numbers.ts'
@@ -15,6 +17,8 @@ import { Link } from '#ui/link.tsx'
 import { PageIcon } from '#ui/page-icon.tsx'
 import { isWithin, titleOf } from '../menu.ts'
 import styles from './shell.module.css'
+
+type OtherEntry = Exclude<Entry, { page: unknown }>
 
 interface EntryProps {
   entry: Entry
@@ -26,6 +30,7 @@ export function MenuEntry({ entry, onLeave }: EntryProps) {
   if ('page' in entry) return <PageEntry entry={entry} onLeave={onLeave} />
   if (entry.heading)
     return <span className={`aside ${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
+  if (entry.publicSite && entry.href) return <OwnSite entry={entry} href={entry.href} onLeave={onLeave} />
   if (entry.disabled) return <Disabled entry={entry} reason={t(entry.disabled)} />
   if (entry.entries) return <Group entry={entry} entries={entry.entries} onLeave={onLeave} />
   if (entry.href) return <Outside entry={entry} href={entry.href} />
@@ -87,6 +92,28 @@ function Disabled({ entry, reason }: { entry: Entry; reason: string }) {
       <small id={id} className={`aside ${styles.label} ${styles.reason}`}>
         {reason}
       </small>
+    </>
+  )
+}
+
+/** Disabled until it is published, with the way there for those who may publish it. */
+function OwnSite({ entry, href, onLeave }: EntryProps & { entry: OtherEntry; href: string }) {
+  const t = useT()
+  const may = useMay()
+  const { data: me } = useQuery(meQuery)
+  if (me?.publicSite || !entry.disabled) return <Outside entry={entry} href={href} />
+  return (
+    <>
+      <Disabled entry={entry} reason={t(entry.disabled)} />
+      {href === landingPath && may(['update', 'PublicSite']) && (
+        <Link
+          href={addressOf('settings', { tab: 'site' })}
+          className={`menu-row ${styles.menuItem}`}
+          onClick={onLeave}
+        >
+          <span className={styles.label}>{t('menu.toPublication')}</span>
+        </Link>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   IconMapPin,
   IconPlugConnected,
   IconUser,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { settings } from '@zlecenia/contract/messages/pl/settings'
@@ -18,6 +19,7 @@ import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy } from 'react'
 import { MailboxesTab } from '#features/mail/index.ts'
 import { PositionsCard } from '#features/positions/index.ts'
+import { PublicSiteTab } from '#features/public-site/index.ts'
 import { PapersTab } from '#features/qualifications/index.ts'
 import { ScheduleTab } from '#features/schedule/index.ts'
 import { addMessages, type MessageKey, useT, withMessages } from '#lib/i18n.ts'
@@ -54,6 +56,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   papers: { title: 'settings.tab.papers', icon: IconCertificate, Content: PapersTab },
   invoices: { title: 'settings.tab.invoices', icon: IconFileInvoice, Content: InvoicesTab },
   mail: { title: 'settings.tab.mail', icon: IconMail, Content: MailboxesTab },
+  site: { title: 'settings.tab.site', icon: IconWorld, Content: PublicSiteTab },
   connection: { title: 'settings.tab.connection', icon: IconPlugConnected, Content: ConnectionTab },
   backup: { title: 'settings.tab.backup', icon: IconArchive, Content: BackupTab },
 }

@@ -1,0 +1,52 @@
+import type { siteSettings as polish } from '../pl/site-settings.ts'
+import type { French } from '../translation.ts'
+
+export const siteSettings: French<typeof polish> = {
+  siteSettings: {
+    failed: 'Les réglages du site n’ont pas pu être chargés',
+    title: 'Publication',
+    hint: 'La page d’accueil et les tarifs, ouverts à tous sans connexion. Tant qu’ils sont désactivés, ils annoncent leur arrivée.',
+    on: 'Publié',
+    off: 'Désactivé',
+    hiddenNow: 'Masqué : données manquantes',
+    isOn: 'Publier le site de l’entreprise',
+    lacks: 'Avant la publication, complétez : {{what}}.',
+    toCompany: 'Données de l’entreprise',
+    toClause: 'Clause',
+    pages: 'Pages',
+    preview: 'Aperçu : {{page}}',
+    previewHint: 'L’aperçu montre les réglages enregistrés.',
+    previewFailed: 'L’aperçu n’a pas pu être chargé',
+    open: 'Ouvrir : {{page}}',
+    content: 'Contenu',
+    clause: 'Clause d’information',
+    clauseHint:
+      'Qui traite les données personnelles et pourquoi. Une ligne vide commence un nouveau paragraphe.',
+    hours: 'Heures d’ouverture',
+    onCallPhone: 'Téléphone d’astreinte',
+    onCallHint: 'Pour les pannes hors des heures d’ouverture',
+    figures: 'Chiffres et zone',
+    figuresHint: 'Seulement des vrais : le programme les compte.',
+    since: 'En activité depuis',
+    sinceShape: 'Saisissez une année de {{min}} à {{max}}',
+    showsFinished: 'Afficher le nombre d’ordres terminés',
+    finishedNow: 'Maintenant : {{number}}',
+    showsArea: 'Afficher les villes des bâtiments',
+    noTowns: 'Il n’y a pas encore de bâtiments.',
+    readOnly: 'Un administrateur peut modifier cela.',
+    yes: 'oui',
+    no: 'non',
+    page: {
+      landing: 'Page d’accueil',
+      pricing: 'Tarifs pour les clients',
+    },
+    lack: {
+      nip: 'numéro fiscal (NIP)',
+      address: 'rue et numéro',
+      city: 'ville',
+      phoneNumber: 'téléphone',
+      email: 'adresse e-mail',
+      clause: 'clause d’information',
+    },
+  },
+}

@@ -5,6 +5,7 @@ import { ownSessions } from './features/accounts/own-sessions.contract.ts'
 import { preferences } from './features/accounts/preferences.contract.ts'
 import { secondFactor } from './features/accounts/second-factor.contract.ts'
 import { userAccess } from './features/accounts/user-access.contract.ts'
+import { operations } from './features/analytics/operations.contract.ts'
 import { auditLog } from './features/audit-log/audit-log.contract.ts'
 import { backups } from './features/backups/backups.contract.ts'
 import { boards } from './features/boards/boards.contract.ts'
@@ -213,6 +214,7 @@ export const api = {
   orderChanges,
   orderBulk,
   logistics,
+  operations,
   nearest,
   workersDay,
   timeSheets,

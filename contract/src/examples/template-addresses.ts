@@ -19,7 +19,7 @@ export const missingAddresses: readonly string[] = [
   ),
   ...['manage-review', 'referrals', 'settings', 'dashboard'].map((it) => `/apps/ecommerce/${it}`),
   '/apps/academy/course-details',
-  ...['analytics', 'crm', 'ecommerce'].map((it) => `/dashboards/${it}`),
+  ...['crm', 'ecommerce'].map((it) => `/dashboards/${it}`),
   ...doors.filter((it) => /verify-email|multi-steps/u.test(it)),
   ...['checkout', 'landing-page', 'payment', 'pricing'].map((it) => `/front-pages/${it}`),
   ...['checkout', 'create-deal', 'property-listing'].map((it) => `/wizard-examples/${it}`),

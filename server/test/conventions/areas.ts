@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { ofAnalytics } from './areas/analytics.ts'
 import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBoards } from './areas/boards.ts'
 import { ofBuildings } from './areas/buildings.ts'
@@ -49,6 +50,7 @@ export const areas = [
   ofOrderItems,
   ofPayments,
   ofOwnBoards,
+  ofAnalytics,
   ofLogistics,
   ofMail,
   ofMailLinks,

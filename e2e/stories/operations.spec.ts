@@ -11,7 +11,7 @@ const world = useWorld({ demo: true })
 const seenWithinMs = 3_000
 
 const tile = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  page.locator('li.card').filter({ has: page.getByText(name, { exact: true }) })
 const names = ['Przyjęte', 'Zakończone', 'Reklamacje']
 const numberOf = async (page: Page, name: string) =>
   Number((await tile(page, name).getByRole('link').first().textContent())?.replace(/\D/gu, ''))

@@ -11,7 +11,7 @@ import { ages, longestPeriod, mostRanked, operationsFilters } from './operations
 const count = z.number().int()
 const days = z.object({ from: z.string(), to: z.string() })
 const compared = <S extends z.ZodType>(of: S) => z.object({ now: of, before: of })
-/** In the period, and in the period before. */
+/** Counts in the period, and in the period before. */
 const counts = compared(count)
 export type Counts = z.infer<typeof counts>
 

@@ -3,7 +3,7 @@ import type { OperationsFigures } from '@zlecenia/contract/features/analytics/op
 import type { Period } from '@zlecenia/contract/lib/period'
 import { isBegunLate, isOpen, overdue, reacted, solvedAtOnce } from '#features/orders/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { type Asked, dayOf, readFigures } from './scope.queries.ts'
+import { type Asked, dayOf, readScoped } from './scope.queries.ts'
 
 const text = (day: string) => `to_char(${day}, 'YYYY-MM-DD')`
 
@@ -14,7 +14,7 @@ export interface DayCount {
 }
 
 export const countsByDay = (db: Queryable, asked: Asked): Promise<DayCount[]> =>
-  readFigures(db, asked, ({ has, inBoth }) => {
+  readScoped(db, asked, ({ has, inBoth }) => {
     const by = (kind: DayCount['kind'], column: string) => `
       select '${kind}' as kind, ${text(dayOf(column))} as day, count(*)::int as count
         from orders o where ${inBoth(column)} and ${has} group by 2`
@@ -29,7 +29,7 @@ export interface OpenCount {
 }
 
 export const openByAge = (db: Queryable, asked: Asked, today: string): Promise<OpenCount[]> =>
-  readFigures(
+  readScoped(
     db,
     asked,
     ({ has, n }) => `
@@ -45,7 +45,7 @@ interface Both {
 
 export const countSolvedAtOnce = async (db: Queryable, asked: Asked): Promise<Both> =>
   one(
-    await readFigures<Both>(db, asked, ({ has, inBoth, isNow }) => {
+    await readScoped<Both>(db, asked, ({ has, inBoth, isNow }) => {
       const now = isNow('o.finished_at')
       return `
         select count(*) filter (where ${now})::int as now, count(*) filter (where not ${now})::int as before
@@ -60,10 +60,10 @@ interface Begun {
   lateBefore: number
 }
 
-/** Of orders: two performers begun late at one order are one. */
+/** Orders are counted: two performers begun late at one order are one. */
 export async function countBegun(db: Queryable, asked: Asked): Promise<OperationsFigures['punctuality']> {
   const { begun, late, begunBefore, lateBefore } = one(
-    await readFigures<Begun>(db, asked, ({ has, isNarrow, inBoth, isNow }) => {
+    await readScoped<Begun>(db, asked, ({ has, isNarrow, inBoth, isNow }) => {
       const now = isNow('s.begun_at')
       return `
         select count(*) filter (where begun)::int as begun, count(*) filter (where late)::int as late,
@@ -79,7 +79,7 @@ export async function countBegun(db: Queryable, asked: Asked): Promise<Operation
 }
 
 export const overdueByCoordinator = (db: Queryable, asked: Asked): Promise<OperationsFigures['overdue']> =>
-  readFigures(
+  readScoped(
     db,
     asked,
     ({ has }) => `
@@ -90,7 +90,7 @@ export const overdueByCoordinator = (db: Queryable, asked: Asked): Promise<Opera
   )
 
 export const waitingByReason = (db: Queryable, asked: Asked): Promise<OperationsFigures['waiting']> =>
-  readFigures(
+  readScoped(
     db,
     asked,
     ({ has }) => `
@@ -108,9 +108,9 @@ export interface Complaints extends Both {
   name: string | null
 }
 
-/** By the service of the order that a complaint is about. */
+/** Complaints are grouped by services of the order that they are about. */
 export const complaintsByService = (db: Queryable, asked: Asked): Promise<Complaints[]> =>
-  readFigures(db, asked, ({ has, inBoth, isNow }) => {
+  readScoped(db, asked, ({ has, inBoth, isNow }) => {
     const now = isNow('c.created_at')
     return `
       with c as materialized (
@@ -129,7 +129,7 @@ export const complaintsByService = (db: Queryable, asked: Asked): Promise<Compla
 
 /** Objects or devices with most new faults. */
 export const mostFaults = (db: Queryable, asked: Asked, of: 'buildings' | 'devices'): Promise<Ranked[]> =>
-  readFigures(db, asked, ({ has, inBoth, isNow }) => {
+  readScoped(db, asked, ({ has, inBoth, isNow }) => {
     const now = isNow('o.created_at')
     const columns = `count(*) filter (where ${now})::int as now, count(*) filter (where not ${now})::int as before`
     const faults = `o.priority in ('emergency', 'fault') and ${inBoth('o.created_at')} and ${has}`
@@ -153,7 +153,7 @@ export const plannedMinutes = async (
   period: Period,
 ): Promise<{ orders: number; planned: number }> =>
   one(
-    await readFigures<{ orders: number; planned: number }>(db, asked, ({ has, isNarrow, slotsIn }) => {
+    await readScoped<{ orders: number; planned: number }>(db, asked, ({ has, isNarrow, slotsIn }) => {
       const { overlap, from, to } = slotsIn(period)
       return `
         select count(distinct s.order_id)::int as orders,
@@ -175,7 +175,7 @@ interface ReactionRow {
 }
 
 export async function reactionByClient(db: Queryable, asked: Asked): Promise<OperationsFigures['reaction']> {
-  const rows = await readFigures<ReactionRow>(db, asked, ({ has, inBoth, isNow }) => {
+  const rows = await readScoped<ReactionRow>(db, asked, ({ has, inBoth, isNow }) => {
     const now = isNow('o.created_at')
     const kept = reacted(['kept'])
     return `

@@ -1,7 +1,7 @@
 import type { Priority } from '@zlecenia/contract/features/schedule/priorities'
 import { reacted } from '#features/orders/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { type Asked, readFigures } from './scope.queries.ts'
+import { type Asked, readScoped } from './scope.queries.ts'
 
 export const mostOrders = 300
 
@@ -25,7 +25,7 @@ export async function reactedOrders(
   db: Queryable,
   asked: Asked,
 ): Promise<{ orders: ReactedOrder[]; all: number; kept: number }> {
-  const rows = await readFigures<Row>(
+  const rows = await readScoped<Row>(
     db,
     asked,
     ({ has, inBoth, isNow }) => `

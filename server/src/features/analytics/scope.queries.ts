@@ -19,9 +19,9 @@ export interface Scope {
   has: string
   /** Whether the filters leave out any order. */
   isNarrow: boolean
-  /** In both periods. */
+  /** Condition for both periods. */
   inBoth: (column: string) => string
-  /** In the period itself, of moments in both. */
+  /** Condition for the period itself, for moments in both. */
   isNow: (column: string) => string
   /** Overlap of the slots `s` with the period. */
   slotsIn: (period: Period) => { overlap: string; from: string; to: string }
@@ -30,7 +30,7 @@ export interface Scope {
 /** Filters count; how the list is shown does not. */
 const anyList = { page: 1, size: 1, sort: 'created', order: 'desc' } as const
 
-export async function readFigures<Row>(
+export async function readScoped<Row>(
   db: Queryable,
   { period, narrowing }: Asked,
   text: (scope: Scope) => string,

@@ -4,7 +4,7 @@ import { zone } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, type WorkingTime } from '@zlecenia/contract/lib/working-time'
 import type { Queryable } from '#platform/database/database.ts'
-import { type Asked, dayOf, readFigures } from './scope.queries.ts'
+import { type Asked, dayOf, readScoped } from './scope.queries.ts'
 
 /** Older orders wait as if they came then. */
 const longestWaitDays = 3 * 366
@@ -30,7 +30,7 @@ export async function waitsByPriority(
   time: WorkingTime,
 ): Promise<OperationsFigures['firstVisit']> {
   const { days, from, to } = hoursOfDays(asked, time)
-  const rows = await readFigures<Row>(db, asked, ({ n, has, inBoth, isNow }) => {
+  const rows = await readScoped<Row>(db, asked, ({ n, has, inBoth, isNow }) => {
     const clock = (minutes: string) => `(d.day + make_interval(mins => ${minutes})) at time zone '${zone}'`
     const measured = (which: string) => `
       count(*) filter (where ${which})::int as "cases$",

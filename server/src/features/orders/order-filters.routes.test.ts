@@ -230,7 +230,11 @@ const isFaultOf = (other: Known, it: Known) =>
   other.state !== 'cancelled' &&
   other.taken >= (it.finished ?? 0) &&
   (it.devices.length === 0 || it.devices.some((each) => other.devices.includes(each)))
-const earlierOf = (it: Known): Known | undefined => facts[facts.indexOf(it) - 1]
+/** All orders in the database. */
+let stored = facts
+/** Copies of an order follow the same one. */
+const earlierOf = (it: Known): Known | undefined =>
+  it.follows === null ? undefined : facts[Number(it.number.split('/')[2]) - 1]
 
 /** Each filter as one would say it. */
 const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v: string) => boolean> = {
@@ -276,7 +280,7 @@ const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v
       within(v, dayOf(at(it.finished)), dayOf(at(it.finished))) &&
       first !== null &&
       it.slots.every((each) => each.cancelled !== null || (begunOf(each) ?? first) <= first) &&
-      !facts.some((other) => isFaultOf(other, it))
+      !stored.some((other) => isFaultOf(other, it))
     )
   },
   reaction: (it, _, v) => {
@@ -284,8 +288,8 @@ const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v
     if (it.due === null || it.state === 'cancelled' || (reacted === null && it.due > 0)) return false
     return inParts(v).includes(reacted !== null && reacted <= it.due ? 'kept' : 'missed')
   },
-  follows: (it, _, v) => it !== facts[0] && it.follows !== null && inParts(v).includes(it.follows),
-  followedService: (it, _, v) => it.follows !== null && among(services, v, earlierOf(it)?.services ?? []),
+  follows: (it, _, v) => earlierOf(it) !== undefined && inParts(v).includes(it.follows ?? ''),
+  followedService: (it, _, v) => among(services, v, earlierOf(it)?.services ?? []),
   client: (it, _, v) => among(ids.clients, v, [it.place]),
   building: (it, _, v) => among(ids.buildings, v, [it.place]),
   device: (it, _, v) => among(ids.devices, v, it.devices),
@@ -446,6 +450,7 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
   beforeAll(async () => {
     for (const it of facts)
       for (let n = 0; n < 24; n++) all.push({ ...it, id: newId(), number: `${it.number}/${n}` })
+    stored = all
     const copies = all.slice(facts.length)
     const old = copies.map(({ number }) => number.replace(/\/\d+$/u, ''))
     await world.db.query(
@@ -454,7 +459,7 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
       [copies.map(({ id }) => id), copies.map(({ number }) => number), old],
     )
     const others = `from orders new join orders o on o.number = regexp_replace(new.number, '/[0-9]+$', '') and o.id <> new.id`
-    for (const table of ['order_devices', 'order_services'])
+    for (const table of ['order_devices', 'order_services', 'order_follows'])
       await world.db.query(
         `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('order_id', new.id))).* ${others} join ${table} t on t.order_id = o.id`,
       )

@@ -8,9 +8,9 @@ import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { BarList } from '#ui/chart/bar-list.tsx'
 import type { SeriesColour } from '#ui/chart/chart.ts'
 import styles from './operations.module.css'
-import { type Shown, useNarrowCases } from './shown.ts'
+import { type OperationsShown, useNarrowCases } from './shown.ts'
 
-export function FigureCharts(shown: Shown) {
+export function FigureCharts(shown: OperationsShown) {
   return (
     <>
       <ByDay {...shown} />
@@ -47,7 +47,7 @@ function ChartCard({ about, none, children }: ChartCardProps) {
   )
 }
 
-function ByDay({ figures: { steps }, narrowing }: Shown) {
+function ByDay({ figures: { steps }, narrowing }: OperationsShown) {
   const t = useT()
   const casesAt = useNarrowCases(narrowing)
   const isByDay = steps.every(({ from, to }) => from === to)
@@ -71,7 +71,7 @@ function ByDay({ figures: { steps }, narrowing }: Shown) {
 
 const ageColours: readonly SeriesColour[] = ['success', 'info', 'warning', 'error']
 
-function Open({ figures: { open, today }, narrowing }: Shown) {
+function Open({ figures: { open, today }, narrowing }: OperationsShown) {
   const t = useT()
   const casesAt = useNarrowCases(narrowing)
   return (
@@ -109,7 +109,7 @@ interface CountListProps {
   colour: SeriesColour
 }
 
-/** The same name again gets a number: rows are told apart by their names. */
+/** A repeated name gets a number, since names are the keys of rows. */
 const distinct = (names: readonly string[]): string[] =>
   names.map((name, n) => {
     const earlier = names.slice(0, n).filter((it) => it === name).length
@@ -137,7 +137,7 @@ function CountList({ title, about, labelsTitle, rows, casesAt, colour }: CountLi
   )
 }
 
-function Now({ figures: { overdue, waiting }, narrowing }: Shown) {
+function Now({ figures: { overdue, waiting }, narrowing }: OperationsShown) {
   const t = useT()
   const casesAt = useNarrowCases(narrowing)
   return (
@@ -172,7 +172,7 @@ function Now({ figures: { overdue, waiting }, narrowing }: Shown) {
   )
 }
 
-function Compared({ figures: { complaints, buildings, devices }, period, narrowing }: Shown) {
+function Compared({ figures: { complaints, buildings, devices }, period, narrowing }: OperationsShown) {
   const t = useT()
   const casesAt = useNarrowCases(narrowing)
   const lists = [

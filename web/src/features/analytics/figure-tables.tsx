@@ -8,9 +8,9 @@ import { Card } from '#ui/card.tsx'
 import { CountLink } from '#ui/figure-tile.tsx'
 import styles from './operations.module.css'
 import { ReactionPaper } from './save-buttons.tsx'
-import { type Figures, type Shown, shareText, useNarrowCases } from './shown.ts'
+import { type OperationsAnswer, type OperationsShown, percentText, useNarrowCases } from './shown.ts'
 
-export function FigureTables(shown: Shown) {
+export function FigureTables(shown: OperationsShown) {
   return (
     <>
       <FirstVisits {...shown} />
@@ -62,11 +62,11 @@ function FigureTable({ title, about, heads, rows }: FigureTableProps) {
   )
 }
 
-type Waits = Figures['firstVisit'][number]['now']
+type Waits = OperationsAnswer['firstVisit'][number]['now']
 const halfOf = ({ p50 }: Waits) => (p50 === null ? '–' : timeText(p50))
 const nineOf = ({ cases, p90 }: Waits) => (cases < fewestCases || p90 === null ? '–' : timeText(p90))
 
-function FirstVisits({ figures: { firstVisit, before }, period, narrowing }: Shown) {
+function FirstVisits({ figures: { firstVisit, before }, period, narrowing }: OperationsShown) {
   const t = useT()
   const casesAt = useNarrowCases(narrowing)
   return (
@@ -102,11 +102,11 @@ function FirstVisits({ figures: { firstVisit, before }, period, narrowing }: Sho
   )
 }
 
-function Reactions({ figures: { reaction, before }, period, narrowing }: Shown) {
+function Reactions({ figures: { reaction, before }, period, narrowing }: OperationsShown) {
   const t = useT()
   const casesAt = useNarrowCases(narrowing)
   const textOf = (count: number, all: number) =>
-    all >= fewestCases ? `${countText(count)} (${shareText(count, all)})` : countText(count)
+    all >= fewestCases ? `${countText(count)} (${percentText(count, all)})` : countText(count)
   const both = ['kept', 'missed'] as const
   return (
     <FigureTable

@@ -26,7 +26,8 @@ function page(figures: Partial<OperationsFigures> = {}, at = address()) {
   })
   return { ...showScreen(at), asked }
 }
-const tile = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+const tile = async (name: string) =>
+  within((await screen.findByText(name, { selector: 'p.name' })).closest('li') as HTMLElement)
 
 it('shows zeros and dashes for a period without orders', async () => {
   page()

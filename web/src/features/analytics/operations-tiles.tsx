@@ -5,9 +5,9 @@ import type { Period } from '@zlecenia/contract/lib/period'
 import { useT } from '#lib/i18n.ts'
 import { countText, lengthText } from '#lib/numbers.ts'
 import { CountLink, FigureTile, FigureTiles } from '#ui/figure-tile.tsx'
-import { type Figures, type Shown, shareText, useNarrowCases } from './shown.ts'
+import { type OperationsAnswer, type OperationsShown, percentText, useNarrowCases } from './shown.ts'
 
-export function OperationsTiles({ figures, period, narrowing }: Shown) {
+export function OperationsTiles({ figures, period, narrowing }: OperationsShown) {
   const t = useT()
   const casesAt = useNarrowCases(narrowing)
   const { before } = figures
@@ -34,7 +34,7 @@ export function OperationsTiles({ figures, period, narrowing }: Shown) {
 }
 
 interface TileProps {
-  figures: Figures
+  figures: OperationsAnswer
   period: Period
   casesAt: (cases: Cases) => string | null
 }
@@ -42,7 +42,7 @@ interface TileProps {
 function SolvedAtOnce({ figures: { solvedAtOnce, finished, before }, period, casesAt }: TileProps) {
   const t = useT()
   const textOf = (count: number, all: number) =>
-    all >= fewestCases ? `${countText(count)} (${shareText(count, all)})` : countText(count)
+    all >= fewestCases ? `${countText(count)} (${percentText(count, all)})` : countText(count)
   return (
     <FigureTile
       title={t('operations.solvedAtOnce')}
@@ -69,7 +69,7 @@ function SolvedAtOnce({ figures: { solvedAtOnce, finished, before }, period, cas
 function OnTime({ figures: { punctuality, before }, period, casesAt }: TileProps) {
   const t = useT()
   const textOf = ({ begun, late }: (typeof punctuality)['now']) =>
-    begun >= fewestCases ? shareText(begun - late, begun) : t('operations.late', { count: late })
+    begun >= fewestCases ? percentText(begun - late, begun) : t('operations.late', { count: late })
   const { begun, late } = punctuality.now
   return (
     <FigureTile
@@ -98,7 +98,7 @@ function OnTime({ figures: { punctuality, before }, period, casesAt }: TileProps
 function Hours({ figures: { hours, before }, period, casesAt }: TileProps) {
   const t = useT()
   const textOf = ({ planned, available }: (typeof hours)['now']) =>
-    available > 0 ? shareText(planned, available) : '–'
+    available > 0 ? percentText(planned, available) : '–'
   return (
     <FigureTile
       title={t('operations.hours')}

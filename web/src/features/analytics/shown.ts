@@ -6,10 +6,10 @@ import { useCases } from '#features/order-base/index.ts'
 import type { Answer } from '#lib/call.ts'
 import { language } from '#lib/language.ts'
 
-export type Figures = Answer<'GET /analytics/operations'>
+export type OperationsAnswer = Answer<'GET /analytics/operations'>
 
-export interface Shown {
-  figures: Figures
+export interface OperationsShown {
+  figures: OperationsAnswer
   period: Period
   narrowing: Narrowing
 }
@@ -21,4 +21,4 @@ export function useNarrowCases(narrowing: Narrowing): (cases: Cases) => string |
 }
 
 const percent = writtenAs({ style: 'percent', maximumFractionDigits: 0 })
-export const shareText = (count: number, all: number): string => percent(language(), count / all)
+export const percentText = (count: number, all: number): string => percent(language(), count / all)

@@ -13,7 +13,7 @@ import { figuresQuery } from './logistics.api.ts'
 import { PeriodTimes } from './period-times.tsx'
 import { ReasonCards } from './reason-cards.tsx'
 
-/** As many days as the server counts. */
+/** `most` is the limit of the call. */
 const days = { most: 62, usual: 7 }
 
 export function FiguresPart() {

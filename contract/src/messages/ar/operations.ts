@@ -8,7 +8,7 @@ export const operations: Arabic<typeof polish> = {
     failed: 'تعذّر حساب العمليات',
     periodUnclear: 'أدخل فترة من يوم أسبق إلى يوم لاحق، 366 يومًا على الأكثر',
     period: 'الفترة',
-    ofPeriod: 'الفترة {{days}}، السابقة {{before}}',
+    ofPeriod: 'الفترة {{days}}، السابقة {{before}}.',
     before: 'سابقًا {{value}}',
     now: 'الآن، وليس في الفترة.',
     count_zero: 'لا طلبات',

@@ -8,7 +8,7 @@ export const operations: English<typeof polish> = {
     failed: 'The operations could not be counted',
     periodUnclear: 'Enter a period from an earlier day to a later one, of at most 366 days',
     period: 'Period',
-    ofPeriod: 'Period {{days}}, previous {{before}}',
+    ofPeriod: 'Period {{days}}, previous {{before}}.',
     before: 'previously {{value}}',
     now: 'Now, not in the period.',
     count_one: '{{count}} order',

@@ -8,7 +8,7 @@ export const operations: French<typeof polish> = {
     failed: 'Les opérations n’ont pas pu être calculées',
     periodUnclear: 'Indiquez une période d’un jour à un jour ultérieur, de 366 jours au plus',
     period: 'Période',
-    ofPeriod: 'Période {{days}}, précédente {{before}}',
+    ofPeriod: 'Période {{days}}, précédente {{before}}.',
     before: 'auparavant {{value}}',
     now: 'Maintenant, hors période.',
     count_one: '{{count}} ordre',

@@ -6,7 +6,7 @@ export const operations = {
     failed: 'Nie udało się policzyć operacji',
     periodUnclear: 'Podaj okres od wcześniejszego dnia do późniejszego, najwyżej 366 dni',
     period: 'Okres',
-    ofPeriod: 'Okres {{days}}, poprzedni {{before}}',
+    ofPeriod: 'Okres {{days}}, poprzedni {{before}}.',
     before: 'poprzednio {{value}}',
     now: 'Teraz, nie w okresie.',
     count_one: '{{count}} zlecenie',

@@ -1,10 +1,8 @@
 import { casesOf } from '@zlecenia/contract/features/analytics/operations'
 import { fewestCases } from '@zlecenia/contract/features/order-base/cases'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '#lib/i18n.ts'
-import { countText } from '#lib/numbers.ts'
-import { timeText } from '#lib/time-text.ts'
-import { Card } from '#ui/card.tsx'
+import { countText, lengthText } from '#lib/numbers.ts'
 import { CountLink } from '#ui/figure-tile.tsx'
 import styles from './operations.module.css'
 import { ReactionPaper } from './save-buttons.tsx'
@@ -28,13 +26,17 @@ interface FigureTableProps {
 
 function FigureTable({ title, about, heads, rows }: FigureTableProps) {
   const t = useT()
+  const headingId = useId()
   return (
-    <Card title={title} hint={about}>
+    <div className={`card ${styles.chart}`}>
+      <h2 id={headingId} className="name">
+        {title}
+      </h2>
       {rows.length === 0 ? (
         <p>{t('operations.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
-        <section className={styles.scroll} aria-label={title} tabIndex={0}>
+        <section className={styles.scroll} aria-labelledby={headingId} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -58,13 +60,15 @@ function FigureTable({ title, about, heads, rows }: FigureTableProps) {
           </table>
         </section>
       )}
-    </Card>
+      <p className="aside">{about}</p>
+    </div>
   )
 }
 
 type Waits = OperationsAnswer['firstVisit'][number]['now']
-const halfOf = ({ p50 }: Waits) => (p50 === null ? '–' : timeText(p50))
-const nineOf = ({ cases, p90 }: Waits) => (cases < fewestCases || p90 === null ? '–' : timeText(p90))
+const halfOf = ({ p50 }: Waits) => (p50 === null ? '–' : lengthText(Math.round(p50)))
+const nineOf = ({ cases, p90 }: Waits) =>
+  cases < fewestCases || p90 === null ? '–' : lengthText(Math.round(p90))
 
 function FirstVisits({ figures: { firstVisit, before }, period, narrowing }: OperationsShown) {
   const t = useT()

@@ -6,7 +6,6 @@ import { useCases } from '#features/order-base/index.ts'
 import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
-import { timeText } from '#lib/time-text.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -14,6 +13,7 @@ import { CountLink } from '#ui/figure-tile.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Emergency, Today } from './logistics.api.ts'
+import { timeText } from './time-text.ts'
 
 interface EmergenciesCardProps {
   emergencies: readonly Emergency[]

@@ -12,9 +12,9 @@ import { useCases } from '#features/order-base/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { language } from '#lib/language.ts'
 import { countText } from '#lib/numbers.ts'
-import { timeText } from '#lib/time-text.ts'
 import { CountLink, FigureTile, FigureTiles } from '#ui/figure-tile.tsx'
 import type { Figures } from './logistics.api.ts'
+import { timeText } from './time-text.ts'
 
 const asShare = writtenAs({ style: 'percent', maximumFractionDigits: 0 })
 const asAverage = writtenAs({ maximumFractionDigits: 1 })

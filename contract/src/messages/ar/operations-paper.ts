@@ -22,6 +22,8 @@ export const operationsPaper: Arabic<typeof polish> = {
     kept: 'ملتزم بها',
     judged: 'ذات موعد نهائي',
     reactionTitle: 'زمن الاستجابة {{days}}',
+    reactionAbout:
+      'الطلبات المستلمة في الفترة ذات الموعد النهائي؛ ملتزم به إذا جاءت أول زيارة، أو الانتهاء دونها، قبله.',
     reactionFor: 'إلى: {{client}}',
     reactionSum: 'تم الالتزام في {{kept}} من {{all}} طلبات.',
     reactionShare: 'أي {{share}}.',

@@ -22,6 +22,8 @@ export const operationsPaper: English<typeof polish> = {
     kept: 'Kept',
     judged: 'With a due time',
     reactionTitle: 'Reaction time {{days}}',
+    reactionAbout:
+      'Orders received in the period with a due time; kept where the first visit, or without one the end, came before it.',
     reactionFor: 'For: {{client}}',
     reactionSum: 'Kept for {{kept}} of {{all}} orders.',
     reactionShare: 'That is {{share}}.',

@@ -22,6 +22,8 @@ export const operationsPaper: French<typeof polish> = {
     kept: 'Tenus',
     judged: 'Avec une échéance',
     reactionTitle: 'Délai de réaction {{days}}',
+    reactionAbout:
+      'Ordres reçus dans la période avec une échéance ; tenu si la première visite, ou sans elle la fin, a eu lieu avant.',
     reactionFor: 'Pour : {{client}}',
     reactionSum: 'Tenu pour {{kept}} ordres sur {{all}}.',
     reactionShare: 'Soit {{share}}.',

@@ -20,6 +20,8 @@ export const operationsPaper = {
     kept: 'Dotrzymane',
     judged: 'Z terminem realizacji',
     reactionTitle: 'Czas reakcji {{days}}',
+    reactionAbout:
+      'Zlecenia przyjęte w okresie z terminem realizacji; dotrzymany, gdy pierwsza wizyta, a bez niej zakończenie, była przed nim.',
     reactionFor: 'Dla: {{client}}',
     reactionSum: 'Dotrzymano {{kept}} z {{all}} zleceń.',
     reactionShare: 'To {{share}}.',

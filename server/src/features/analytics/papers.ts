@@ -124,13 +124,13 @@ export function reactionPdf(
         say(`orders.${key}`),
       ),
     ],
-    widths: [1.2, 2.2, 1, 1.3, 1.3, 1.3, 1.2],
+    widths: [1.6, 2.2, 1, 1.2, 1.2, 1.2, 1.3],
     right: [],
     none: say('operationsPaper.reactionNone'),
     sections: [
       {
         title: null,
-        about: say('operations.reactionAbout').split('. ')[0] ?? null,
+        about: say('operationsPaper.reactionAbout'),
         rows: orders.map((it) => [
           it.number,
           `${it.address}, ${it.city}`,

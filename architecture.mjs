@@ -115,6 +115,8 @@ export const features = {
   ],
   // the dispatcher's view of all visits
   logistics: ['nearest', 'order-base', 'orders', 'qualifications', 'schedule'],
+  // operations of a period in figures
+  analytics: ['customers', 'order-base', 'orders', 'schedule', 'settings'],
   // a performer's own visits, on a phone; each tap is a call of `orders`
   'my-day': ['buildings', 'conversations', 'order-base', 'positions', 'schedule'],
   // work, way and breaks by taps; positions of taps

@@ -16,6 +16,7 @@ import { lifeOfOrders } from './scenarios/life.ts'
 import { sortedLists } from './scenarios/lists.ts'
 import { dispatcherOfYears } from './scenarios/logistics.ts'
 import { mailOfYears } from './scenarios/mail.ts'
+import { operationsOfYears } from './scenarios/operations.ts'
 import { ownBoards } from './scenarios/own-boards.ts'
 import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
@@ -39,6 +40,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   life: lifeOfOrders,
   'worker-day': workerDays,
   logistics: dispatcherOfYears,
+  operations: operationsOfYears,
   mail: mailOfYears,
   calendar: calendarMonth,
   board,

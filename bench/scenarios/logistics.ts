@@ -11,7 +11,7 @@ const times = 60
 const most = 80
 
 /** Taps of the visits of a month: on the way, on site, a break, finished. */
-async function tapVisits(db: Database): Promise<void> {
+export async function tapVisits(db: Database): Promise<void> {
   await db.patient.query(
     `insert into visit_events (id, slot_id, user_id, kind, moment, at)
      select gen_random_uuid(), p.slot_id, p.user_id, t.kind, p.start_at + t.after, p.start_at + t.after

@@ -10,6 +10,7 @@ export type PageIcon =
   | 'calendar'
   | 'car'
   | 'certificate'
+  | 'chart-bar'
   | 'clipboard-list'
   | 'clock'
   | 'code'

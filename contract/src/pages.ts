@@ -72,6 +72,14 @@ export const pages = {
     of: 'Logistics',
     menu: true,
   },
+  operations: {
+    path: '/dashboards/analytics',
+    rule: ['read', 'Analytics'],
+    title: 'menu.operations',
+    icon: 'chart-bar',
+    found: [],
+    menu: true,
+  },
   kanban: {
     path: '/apps/kanban',
     rule: ['read', 'Kanban'],

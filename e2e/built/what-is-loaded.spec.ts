@@ -68,6 +68,7 @@ const letters = beyondAll(withLetter)
 const htmlLetter = all.filter((file) => /\/purified-/u.test(file))
 const myDay = scriptsAt(addressOf('myDay'))
 const dispatcher = beyondAll(scriptsAt(addressOf('dispatch')))
+const operations = beyondAll(scriptsAt(addressOf('operations')))
 const fleet = beyondAll(scriptsAt(addressOf('fleet')))
 // Leaflet, the ground and the towns; its styles come with it.
 const fleetMap = Object.values(manifest)
@@ -121,6 +122,7 @@ it.each([
   ['a letter being written, of its own', composer, 25_700],
   ['the list of invoices, above another list', invoices, 12_000],
   ["the dispatcher's page, above what all pages bring", dispatcher, 14_000],
+  ['operations in figures, above what all pages bring', operations, 14_000],
   ["the fleet's list, above what all pages bring", fleet, 14_000],
   ['the map of the fleet with its ground and styles, of its own', [...new Set(fleetMap)], 70_000],
   ['qualifications of all people, above what all pages bring', qualifications, 14_000],

@@ -11,6 +11,7 @@ import {
   secondFactorRoutes,
   userAccessRoutes,
 } from '#features/accounts/index.ts'
+import { operationsRoutes } from '#features/analytics/index.ts'
 import { auditLogRoutes } from '#features/audit-log/index.ts'
 import { backupConstraints, backupRoutes } from '#features/backups/index.ts'
 import {
@@ -287,6 +288,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   orderBulk: orderBulkRoutes,
   orderLife: orderLifeRoutes,
   logistics: logisticsRoutes,
+  operations: operationsRoutes,
   nearest: nearestRoutes,
   workersDay: workersDayRoutes,
   timeSheets: timeSheetRoutes,

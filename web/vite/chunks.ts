@@ -577,6 +577,14 @@ const groups: readonly Group[] = [
       'messages/pl/qualification-grid',
     ),
   },
+  {
+    name: 'operations',
+    test: of(
+      'web/src/features/analytics/(?!index|operations-filters)',
+      'contract/src/features/analytics/operations\\.ts',
+      'messages/pl/operations\\.',
+    ),
+  },
   // Shared by the list and the page of users.
   {
     name: 'user-words',
@@ -618,7 +626,7 @@ const groups: readonly Group[] = [
     name: 'order-filters',
     test: of(
       'web/src/features/orders/list/filters/',
-      'web/src/features/orders-board/board-filters',
+      'web/src/features/(?:orders-board/board|analytics/operations)-filters',
       'ui/data-table/(?:few-filters|list-(?:days|several))',
       'web/src/features/(?:customers|buildings)/found-',
     ),
@@ -712,7 +720,7 @@ const groups: readonly Group[] = [
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
-      'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
+      'contract/src/features/(?:schedule/priorities|order-base/(?:cases|order-(?:list|states|kinds)))',
       'web/src/features/users/(?!pages/)',
       'web/src/features/mail/(?:index|about/letters-of)',
       'web/src/features/nearest/(?:index|nearest-part)',

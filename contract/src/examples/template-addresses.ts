@@ -21,7 +21,7 @@ export const missingAddresses: readonly string[] = [
   ),
   ...['manage-review', 'referrals', 'settings', 'dashboard'].map((it) => `/apps/ecommerce/${it}`),
   '/apps/academy/course-details',
-  ...['analytics', 'crm', 'ecommerce'].map((it) => `/dashboards/${it}`),
+  ...['crm', 'ecommerce'].map((it) => `/dashboards/${it}`),
   ...['checkout', 'payment'].map((it) => `/front-pages/${it}`),
   ...['checkout', 'create-deal'].map((it) => `/wizard-examples/${it}`),
 ]

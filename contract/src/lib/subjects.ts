@@ -99,6 +99,7 @@ const table = {
   },
   // Own rows are none: a right by "own" would open the page.
   Logistics: { group: 'work', actions: ['read', 'update'], office: ['read', 'update'] },
+  Analytics: { group: 'work', actions: ['read'], office: ['read'] },
   Invoice: {
     group: 'work',
     actions: ['create', 'read', 'update', 'delete'],

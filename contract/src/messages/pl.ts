@@ -72,6 +72,8 @@ import { myDay } from './pl/my-day.ts'
 import { myDaySheets } from './pl/my-day-sheets.ts'
 import { nearest } from './pl/nearest.ts'
 import { notifications } from './pl/notifications.ts'
+import { operations } from './pl/operations.ts'
+import { operationsPaper } from './pl/operations-paper.ts'
 import { orderBulk } from './pl/order-bulk.ts'
 import { orderDetails } from './pl/order-details.ts'
 import { orderItemRecord } from './pl/order-item-record.ts'
@@ -203,6 +205,8 @@ const areas = {
   orderItemRecord,
   orderItems,
   orderMoves,
+  operations,
+  operationsPaper,
   orders,
   ordersBoard,
   ownBoards,

@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { ofAnalytics } from './areas/analytics.ts'
 import { ofAuditLog } from './areas/audit-log.ts'
 import { ofBoards } from './areas/boards.ts'
 import { ofBuildingWizard } from './areas/building-wizard.ts'
@@ -52,6 +53,7 @@ export const areas = [
   ofOrderItems,
   ofPayments,
   ofOwnBoards,
+  ofAnalytics,
   ofLogistics,
   ofMail,
   ofMailLinks,

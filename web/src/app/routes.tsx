@@ -1,6 +1,7 @@
 import type { Page } from '@zlecenia/contract/page'
 import { entrancesOf, type PageKey, pageKeys, pages } from '@zlecenia/contract/pages'
 import type { ComponentType } from 'react'
+import { operationsPage } from '#features/analytics/index.ts'
 import { auditLogListPage } from '#features/audit-log/index.ts'
 import { myCardsPage, ownBoardPage } from '#features/boards/index.ts'
 import { propertyListingPage } from '#features/building-wizard/index.ts'
@@ -45,6 +46,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   orders: ordersListPage,
   order: orderDetailsPage,
   dispatch: dispatchPage,
+  operations: operationsPage,
   qualifications: qualificationsPage,
   myCourse: myCoursePage,
   kanban: ordersBoardPage,

@@ -19,3 +19,10 @@ export const missingKinds = ['slot', 'performer', 'confirmation'] as const
 export const visitsToday = ['travelling', 'onSite', 'late'] as const
 export type VisitToday = (typeof visitsToday)[number]
 export const lateAfterMinutes = 15
+
+/** Whether the first visit, or the end of an order without one, came before the order was due. */
+export const reactions = ['kept', 'missed'] as const
+export type Reaction = (typeof reactions)[number]
+
+/** Days after the end of an order in which a new fault shows that it was not solved. */
+export const solvedForDays = 14

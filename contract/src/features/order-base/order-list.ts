@@ -1,6 +1,6 @@
 import { listShape, multi } from '../../lib/list.ts'
 import { priorities } from '../schedule/priorities.ts'
-import { missingKinds, moveReasons, visitsToday } from './order-kinds.ts'
+import { followKinds, missingKinds, moveReasons, reactions, visitsToday } from './order-kinds.ts'
 import { orderStates } from './order-states.ts'
 
 export const orderList = listShape({
@@ -24,6 +24,10 @@ export const orderList = listShape({
     failed: 'days',
     why: multi(moveReasons),
     waiting: multi(moveReasons),
+    solvedAtOnce: 'days',
+    reaction: multi(reactions),
+    follows: multi(followKinds),
+    followedService: 'ids',
     client: 'ids',
     building: 'ids',
     device: 'ids',

@@ -52,6 +52,11 @@ export const orders: Arabic<typeof polish> = {
     failedVisit: 'زيارة لم تتم',
     why: 'سبب عدم إتمام الزيارة',
     waitingFor: 'موقوفة بسبب',
+    solvedAtOnce: 'حُلّت في أول زيارة',
+    reaction: 'زمن الاستجابة',
+    reactionOf: { kept: 'ملتزم به', missed: 'غير ملتزم به' },
+    follows: 'تابعة كـ',
+    followedService: 'خدمة الطلب السابق',
     nowOf: {
       travelling: 'في الطريق',
       onSite: 'في الموقع',

@@ -20,6 +20,7 @@ export const rolesPages: Arabic<typeof polish> = {
       ServiceCatalog: 'كتالوج الخدمات',
       Email: 'البريد الإلكتروني',
       Logistics: 'مركز التوزيع',
+      Analytics: 'العمليات',
       PriceList: 'قائمة الأسعار',
       Article: 'مقالات المساعدة',
       Search: 'البحث',
@@ -48,6 +49,7 @@ export const rolesPages: Arabic<typeof polish> = {
       Import: 'يتطلب أيضاً عرض العملاء وإضافة العملاء والمباني والأجهزة.',
       CompanyRegistry: 'جلب بيانات الشركة برقمها الضريبي (NIP).',
       ServiceCatalog: 'الخدمات التي تُختار في أمر العمل.',
+      Analytics: 'أرقام فترة. الطلبات خلف الأرقام يراها من يحق له عرض الطلبات.',
       Logistics:
         'من أين يعمل كل شخص وما تأخر وأرقام الزيارات. الطلبات خلف الأرقام يراها من يحق له عرض الطلبات.',
       PriceList: 'أسعار البنود وتغييراتها وأسعار العملاء.',

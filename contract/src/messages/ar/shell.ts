@@ -117,6 +117,7 @@ export const shell: Arabic<typeof polish> = {
     myTime: 'وقتي',
     calendar: 'التقويم',
     dispatch: 'مركز التوزيع',
+    operations: 'العمليات',
     kanban: 'اللوحة',
     myCards: 'بطاقاتي',
     chat: 'المحادثات',

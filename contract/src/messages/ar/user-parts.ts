@@ -55,6 +55,7 @@ export const userParts: Arabic<typeof polish> = {
       ServiceCatalog: 'دليل الخدمات',
       Email: 'البريد الإلكتروني',
       Logistics: 'مركز التوزيع',
+      Analytics: 'العمليات بالأرقام',
       PriceList: 'قائمة الأسعار',
       Article: 'مقالات المساعدة',
       Draft: 'مسودات أوامر العمل',

@@ -52,6 +52,11 @@ export const orders: English<typeof polish> = {
     failedVisit: 'Failed visit',
     why: 'Reason of the failed visit',
     waitingFor: 'Paused because of',
+    solvedAtOnce: 'Solved at the first visit',
+    reaction: 'Reaction time',
+    reactionOf: { kept: 'kept', missed: 'missed' },
+    follows: 'Follows as',
+    followedService: 'Service of the earlier order',
     nowOf: {
       travelling: 'on the way',
       onSite: 'on site',

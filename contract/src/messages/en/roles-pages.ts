@@ -20,6 +20,7 @@ export const rolesPages: English<typeof polish> = {
       ServiceCatalog: 'Catalogue of services',
       Email: 'Email',
       Logistics: 'Dispatch',
+      Analytics: 'Operations',
       PriceList: 'Price list',
       Article: 'Help articles',
       Search: 'Search',
@@ -48,6 +49,7 @@ export const rolesPages: English<typeof polish> = {
       Import: 'Takes viewing clients and adding clients, buildings and devices, too.',
       CompanyRegistry: 'Fetches data of a company by its tax number (NIP).',
       ServiceCatalog: 'Services to choose from in an order.',
+      Analytics: 'Figures of a period. Orders behind the figures are seen by those who may view orders.',
       Logistics:
         'Who is where, what is late, and figures of visits. Orders behind the figures are seen by those who may view orders.',
       PriceList: 'Prices of items, their changes, and prices of clients.',

@@ -105,6 +105,7 @@ export const shell: English<typeof polish> = {
     myTime: 'My time',
     calendar: 'Calendar',
     dispatch: 'Dispatch',
+    operations: 'Operations',
     kanban: 'Board',
     myCards: 'My cards',
     chat: 'Chat',

@@ -46,6 +46,7 @@ export const userParts: English<typeof polish> = {
       ServiceCatalog: 'the service catalogue',
       Email: 'email',
       Logistics: 'the dispatch board',
+      Analytics: 'operations in figures',
       PriceList: 'the price list',
       Article: 'help articles',
       Draft: 'drafts of orders',

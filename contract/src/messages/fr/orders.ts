@@ -52,6 +52,11 @@ export const orders: French<typeof polish> = {
     failedVisit: 'Visite échouée',
     why: 'Raison de l’échec',
     waitingFor: 'En pause à cause de',
+    solvedAtOnce: 'Résolu à la première visite',
+    reaction: 'Délai de réaction',
+    reactionOf: { kept: 'tenu', missed: 'non tenu' },
+    follows: 'Fait suite comme',
+    followedService: 'Service de l’ordre précédent',
     nowOf: {
       travelling: 'en route',
       onSite: 'sur place',

@@ -20,6 +20,7 @@ export const rolesPages: French<typeof polish> = {
       ServiceCatalog: 'Catalogue des services',
       Email: 'Messagerie',
       Logistics: 'Régulation',
+      Analytics: 'Opérations',
       PriceList: 'Tarif',
       Article: 'Articles d’aide',
       Search: 'Recherche',
@@ -48,6 +49,8 @@ export const rolesPages: French<typeof polish> = {
       Import: 'Demande aussi de voir les clients et d’ajouter clients, bâtiments et appareils.',
       CompanyRegistry: 'Données d’une entreprise d’après son numéro fiscal (NIP).',
       ServiceCatalog: 'Services à choisir dans un ordre.',
+      Analytics:
+        'Chiffres d’une période. Les ordres derrière les chiffres sont vus par qui peut les consulter.',
       Logistics:
         'Qui est où, ce qui est en retard, et les chiffres des visites. Les ordres derrière les chiffres sont visibles pour ceux qui peuvent consulter les ordres.',
       PriceList: 'Prix des articles, leurs modifications et les prix des clients.',

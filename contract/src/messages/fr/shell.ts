@@ -108,6 +108,7 @@ export const shell: French<typeof polish> = {
     myTime: 'Mon temps',
     calendar: 'Calendrier',
     dispatch: 'Régulation',
+    operations: 'Opérations',
     kanban: 'Tableau',
     myCards: 'Mes cartes',
     chat: 'Discussions',

@@ -52,6 +52,7 @@ export const userParts: French<typeof polish> = {
       ServiceCatalog: 'le catalogue de services',
       Email: 'la messagerie',
       Logistics: 'le tableau de régulation',
+      Analytics: 'les opérations en chiffres',
       PriceList: 'le tarif',
       Article: 'les articles d’aide',
       Draft: 'les brouillons d’ordres',

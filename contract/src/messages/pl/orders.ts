@@ -50,6 +50,11 @@ export const orders = {
     failedVisit: 'Wizyta nieudana',
     why: 'Powód nieudanej wizyty',
     waitingFor: 'Wstrzymane z powodu',
+    solvedAtOnce: 'Załatwione przy pierwszej wizycie',
+    reaction: 'Czas reakcji',
+    reactionOf: { kept: 'dotrzymany', missed: 'niedotrzymany' },
+    follows: 'W następstwie',
+    followedService: 'Usługa wcześniejszego zlecenia',
     nowOf: {
       travelling: 'w drodze',
       onSite: 'na miejscu',

@@ -18,6 +18,7 @@ export const rolesPages = {
       ServiceCatalog: 'Katalog usług',
       Email: 'E-mail',
       Logistics: 'Dyspozytornia',
+      Analytics: 'Operacje',
       PriceList: 'Cennik',
       Article: 'Artykuły pomocy',
       Search: 'Wyszukiwarka',
@@ -46,6 +47,7 @@ export const rolesPages = {
       Import: 'Wymaga też przeglądania klientów oraz dodawania klientów, obiektów i urządzeń.',
       CompanyRegistry: 'Pobieranie danych firmy po numerze NIP.',
       ServiceCatalog: 'Usługi do wyboru w zleceniu.',
+      Analytics: 'Liczby z okresu. Zlecenia za liczbami widzi, kto może je przeglądać.',
       Logistics:
         'Kto jest gdzie, co się opóźnia i liczby z wizyt. Zlecenia za liczbami widzi, kto może je przeglądać.',
       PriceList: 'Ceny pozycji, ich zmiany i ceny klientów.',

@@ -110,6 +110,7 @@ export const shell = {
     myTime: 'Mój czas',
     calendar: 'Kalendarz',
     dispatch: 'Dyspozytornia',
+    operations: 'Operacje',
     kanban: 'Tablica',
     myCards: 'Moje karty',
     chat: 'Czat',

@@ -54,6 +54,7 @@ export const userParts = {
       ServiceCatalog: 'katalog usług',
       Email: 'pocztę e-mail',
       Logistics: 'dyspozytornię',
+      Analytics: 'operacje w liczbach',
       PriceList: 'cennik',
       Article: 'artykuły pomocy',
       Draft: 'wersje robocze zleceń',

@@ -1,5 +1,6 @@
-import { finishedIn, performedIn, todayCases, todayCounts } from '@zlecenia/contract/features/logistics/cases'
+import { performedIn, todayCases, todayCounts } from '@zlecenia/contract/features/logistics/cases'
 import type { Figures, PersonToday } from '@zlecenia/contract/features/logistics/logistics.contract'
+import { finishedIn } from '@zlecenia/contract/features/order-base/cases'
 import { aSlot } from '@zlecenia/contract/features/order-base/investment.examples'
 import { dayInWarsaw, instantInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { queryText } from '@zlecenia/contract/pages'

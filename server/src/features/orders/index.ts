@@ -15,12 +15,20 @@ export { type ChangedSlot, saveSlotsOfMany } from './life/slots-of-many.ts'
 export { isOpen, openOrdersOf, ownersOfOpenOrders } from './open-orders.queries.ts'
 export { orderAdditionRoutes } from './order-additions.routes.ts'
 export { seesAllOrders } from './order-as-seen.ts'
-export { hasFailed, isBegunLate, orderConditions, type SeesOrders } from './order-filters.queries.ts'
+export {
+  hasFailed,
+  isBegunLate,
+  orderConditions,
+  reacted,
+  type SeesOrders,
+  solvedAtOnce,
+} from './order-filters.queries.ts'
 export { orderLifeRoutes } from './order-life.routes.ts'
 export { countOrders } from './order-list.queries.ts'
 export { orderPaperRoutes } from './order-papers.routes.ts'
 export { findOrders, orderMatches, orderSearch, orderSearchedText } from './order-search.queries.ts'
 export { orderTexts } from './order-texts.queries.ts'
+export { overdue } from './overdue.queries.ts'
 export { notifyOverdue } from './overdue.ts'
 export { fileNameOf as orderFileName, orderPdf } from './paper/order-pdf.ts'
 export { orderFileOf, readOrder } from './read-order.ts'

@@ -1,4 +1,8 @@
-import { lateAfterMinutes } from '@zlecenia/contract/features/order-base/order-kinds'
+import {
+  lateAfterMinutes,
+  type Reaction,
+  solvedForDays,
+} from '@zlecenia/contract/features/order-base/order-kinds'
 import type { orderList } from '@zlecenia/contract/features/order-base/order-list'
 import {
   type OrderState,
@@ -50,11 +54,14 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
     .within('o.created_at', created)
     .within('o.finished_at', query.finished)
     .within('o.first_visit_at', query.firstVisit)
+    .within('o.finished_at', query.solvedAtOnce)
     .oneOf('o.waiting_for', query.waiting)
     .oneOf('o.building_id', query.building)
     .oneOf('o.customer_id', query.client)
     .oneOf('o.coordinator_id', query.coordinator)
     .oneOf('o.city collate "pl-x-icu"', city)
+  if (query.solvedAtOnce) where.and(solvedAtOnce)
+  if (query.reaction) where.and(reacted(query.reaction))
   if (query.device) where.among(ofDevices(query.device))
   if (clientNumber)
     where.and((n) => anyOf(clientNumber.map((it) => `${ownNumber} like ${n(containing(it))}`)))
@@ -72,7 +79,7 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
       }
     })
   } else if (query.performer) where.among(performedByAny(query.performer))
-  for (const each of ofVisits(query)) where.among(each)
+  for (const each of [...ofVisits(query), ...ofFollows(query)]) where.among(each)
   if (group) {
     where.among((n) => {
       const services = `service_id = any(array(select id from services where group_id = any(${n(group)})))`
@@ -110,6 +117,28 @@ export const isBegunLate = `s.begun_at - s.start_at > interval '${lateAfterMinut
 /** A visit that did not take place, or was hindered; a later word of the office takes it back. */
 export const hasFailed = `v.kind in ('obstacle', 'not_held')
   and (v.kind = 'obstacle' or ${officeMarkOf('v.slot_id')} = 'not_held')`
+
+const ofOneDevice = `(not exists (select from order_devices d where d.order_id = o.id) or exists (
+  select from order_devices d join order_devices e on e.device_id = d.device_id
+   where d.order_id = o.id and e.order_id = f.id))`
+/** One visit, and no new fault of a device of the order, or of the building of an order without devices. */
+export const solvedAtOnce = `o.first_visit_at is not null
+  and not exists (select from slots s
+                   where s.order_id = o.id and s.cancelled is null and s.begun_at > o.first_visit_at)
+  and not exists (select from orders f
+                   where f.building_id = o.building_id and f.priority in ('emergency', 'fault')
+                     and f.created_at >= o.finished_at
+                     and f.created_at < o.finished_at + interval '${solvedForDays} days'
+                     and f.id <> o.id and f.state <> 'cancelled' and ${ofOneDevice})`
+
+const reactionOf = 'coalesce(o.first_visit_at, o.finished_at)'
+const outcomes: Record<Reaction, string> = {
+  kept: `${reactionOf} <= o.due_at`,
+  missed: `coalesce(${reactionOf}, now()) > o.due_at`,
+}
+/** Orders with a due moment whose outcome is known. */
+export const reacted = (which: readonly Reaction[]): string =>
+  `o.due_at is not null and o.state <> 'cancelled' and ${anyOf(which.map((each) => outcomes[each]))}`
 
 const upTo = (ids: string) => (limit: string) => `${ids} ${limit}`
 
@@ -177,6 +206,24 @@ function ofVisits({ now, begun, begunLate, failed, why }: OrderQuery): AmongOf[]
           (n: Numbered) =>
             idsOf(`select s.order_id as id from visit_events v join slots s on s.id = v.slot_id
                     where ${[hasFailed, ...(failed ? inDays('v.moment', failed, n) : []), ...(why ? [`v.reason = any(${n(why)})`] : [])].join(' and ')}`),
+        ]
+      : []),
+  ]
+}
+
+function ofFollows({ follows, followedService }: OrderQuery): AmongOf[] {
+  return [
+    ...(follows
+      ? [
+          (n: Numbered) =>
+            idsOf(`select f.order_id as id from order_follows f where f.kind = any(${n(follows)})`),
+        ]
+      : []),
+    ...(followedService
+      ? [
+          (n: Numbered) =>
+            idsOf(`select f.order_id as id from order_follows f join order_services i on i.order_id = f.follows_id
+                    where i.service_id = any(${n(followedService)})`),
         ]
       : []),
   ]

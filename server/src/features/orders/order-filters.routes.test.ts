@@ -1,4 +1,10 @@
-import { missingKinds, moveReasons, visitsToday } from '@zlecenia/contract/features/order-base/order-kinds'
+import {
+  followKinds,
+  missingKinds,
+  moveReasons,
+  reactions,
+  visitsToday,
+} from '@zlecenia/contract/features/order-base/order-kinds'
 import { orderList } from '@zlecenia/contract/features/order-base/order-list'
 import { openOrderStates, orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import type { OrderRow } from '@zlecenia/contract/features/order-base/work-orders.contract'
@@ -43,6 +49,7 @@ const anyFacts = fc.record({
   taken: fc.integer({ min: -96, max: -1 }),
   finished: fc.constantFrom(null, -30, -2),
   waiting: fc.constantFrom(null, ...moveReasons),
+  follows: fc.constantFrom(null, null, ...followKinds),
   place: fc.nat(2),
   city: fc.constantFrom(...cities),
   name: fc.constantFrom(...names),
@@ -102,6 +109,14 @@ beforeAll(async () => {
   const template = made.json<{ id: string }>().id
   for (const it of facts) await put(it, template)
   await world.db.query('delete from orders where id = $1', [template])
+  for (const [n, it] of facts.entries()) {
+    if (it.follows && n > 0)
+      await world.db.query('insert into order_follows values ($1, $2, $3)', [
+        it.id,
+        facts[n - 1]?.id,
+        it.follows,
+      ])
+  }
 })
 
 async function put(it: Known, template: string): Promise<void> {
@@ -204,6 +219,23 @@ const visitNow: Record<(typeof visitsToday)[number], (it: Slot, order: Facts) =>
     begunOf(it) === null,
 }
 
+const firstVisitOf = (it: Facts): number | null => {
+  const begun = it.slots.flatMap((each) => begunOf(each) ?? [])
+  return begun.length > 0 ? Math.min(...begun) : null
+}
+const isFaultOf = (other: Known, it: Known) =>
+  other.id !== it.id &&
+  other.place === it.place &&
+  ['emergency', 'fault'].includes(other.priority) &&
+  other.state !== 'cancelled' &&
+  other.taken >= (it.finished ?? 0) &&
+  (it.devices.length === 0 || it.devices.some((each) => other.devices.includes(each)))
+/** All orders in the database. */
+let stored = facts
+/** Copies of an order follow the same one. */
+const earlierOf = (it: Known): Known | undefined =>
+  it.follows === null ? undefined : facts[Number(it.number.split('/')[2]) - 1]
+
 /** Each filter as one would say it. */
 const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v: string) => boolean> = {
   only: (it, _, v) => inParts(v).includes(it.id),
@@ -241,6 +273,23 @@ const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v
     ),
   why: (it, _, v) => it.slots.some((each) => each.failed !== null && inParts(v).includes(each.failed)),
   waiting: (it, _, v) => it.waiting !== null && inParts(v).includes(it.waiting),
+  solvedAtOnce: (it, _, v) => {
+    const first = firstVisitOf(it)
+    return (
+      it.finished !== null &&
+      within(v, dayOf(at(it.finished)), dayOf(at(it.finished))) &&
+      first !== null &&
+      it.slots.every((each) => each.cancelled !== null || (begunOf(each) ?? first) <= first) &&
+      !stored.some((other) => isFaultOf(other, it))
+    )
+  },
+  reaction: (it, _, v) => {
+    const reacted = firstVisitOf(it) ?? it.finished
+    if (it.due === null || it.state === 'cancelled' || (reacted === null && it.due > 0)) return false
+    return inParts(v).includes(reacted !== null && reacted <= it.due ? 'kept' : 'missed')
+  },
+  follows: (it, _, v) => earlierOf(it) !== undefined && inParts(v).includes(it.follows ?? ''),
+  followedService: (it, _, v) => among(services, v, earlierOf(it)?.services ?? []),
   client: (it, _, v) => among(ids.clients, v, [it.place]),
   building: (it, _, v) => among(ids.buildings, v, [it.place]),
   device: (it, _, v) => among(ids.devices, v, it.devices),
@@ -279,6 +328,10 @@ const values = (): Record<keyof typeof orderList.filters, fc.Arbitrary<string>> 
   failed: days,
   why: someOf(...moveReasons),
   waiting: someOf(...moveReasons),
+  solvedAtOnce: days,
+  reaction: someOf(...reactions),
+  follows: someOf(...followKinds),
+  followedService: someOf(...services),
   client: someOf(...ids.clients),
   building: someOf(...ids.buildings),
   device: someOf(...ids.devices),
@@ -397,6 +450,7 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
   beforeAll(async () => {
     for (const it of facts)
       for (let n = 0; n < 24; n++) all.push({ ...it, id: newId(), number: `${it.number}/${n}` })
+    stored = all
     const copies = all.slice(facts.length)
     const old = copies.map(({ number }) => number.replace(/\/\d+$/u, ''))
     await world.db.query(
@@ -405,7 +459,7 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
       [copies.map(({ id }) => id), copies.map(({ number }) => number), old],
     )
     const others = `from orders new join orders o on o.number = regexp_replace(new.number, '/[0-9]+$', '') and o.id <> new.id`
-    for (const table of ['order_devices', 'order_services'])
+    for (const table of ['order_devices', 'order_services', 'order_follows'])
       await world.db.query(
         `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('order_id', new.id))).* ${others} join ${table} t on t.order_id = o.id`,
       )

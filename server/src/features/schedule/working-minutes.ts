@@ -1,7 +1,7 @@
 import { momentsOfDays, occurrencesOf } from '@zlecenia/contract/lib/day-span'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { openingOn, type Span } from '@zlecenia/contract/lib/working-time'
+import { hoursOn, openingOn, type Span, type WorkingTime } from '@zlecenia/contract/lib/working-time'
 import type { Queryable } from '#platform/database/database.ts'
 import { listAvailability } from './availability.queries.ts'
 
@@ -28,7 +28,7 @@ export async function workingMinutes(
   return {
     people: performers.map(({ id, firstName, lastName, active, week, absences }) => {
       const time = { week: week ?? company.week, worked: company.worked, off: company.off }
-      const open = days.flatMap((day) => openingOn(day, time) ?? [])
+      const open = days.flatMap((day) => knownOpening(day, time) ?? [])
       const away = [
         ...absences
           .filter(({ state }) => state !== 'asked')
@@ -48,6 +48,22 @@ export async function workingMinutes(
       members: performers.filter(({ crewId }) => crewId === id).map((it) => it.id),
     })),
   }
+}
+
+const mostKnown = 20_000
+const known = new Map<string, Span | null>()
+
+/** Wall clock to moments is slow, and many people have the same hours. */
+function knownOpening(day: string, time: WorkingTime): Span | null {
+  const hours = hoursOn(day, time)
+  if (!hours) return null
+  const key = `${day} ${hours.from} ${hours.to}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= mostKnown) known.clear()
+  const opening = openingOn(day, time)
+  known.set(key, opening)
+  return opening
 }
 
 /** Milliseconds of a span that others cover, each moment once. */

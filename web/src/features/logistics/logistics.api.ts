@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Cases, Period } from '@zlecenia/contract/features/logistics/cases'
-import { addressOf } from '@zlecenia/contract/pages'
+import type { Period } from '@zlecenia/contract/lib/period'
 import type { Answer } from '#lib/call.ts'
-import { useMay } from '#lib/may.ts'
 import { query } from '#lib/query.ts'
 
 export type Today = Answer<'GET /logistics/today'>
@@ -19,12 +17,3 @@ export const figuresQuery = (period: Period) =>
     ...query('GET /logistics/figures', { query: { ...period } }),
     placeholderData: keepPreviousData,
   })
-
-const written = (cases: Cases): Record<string, string> =>
-  Object.fromEntries(Object.entries(cases).map(([name, value]) => [name, String(value)]))
-
-/** Address of the list of cases; null for callers who may not read orders. */
-export function useCases(): (cases: Cases) => string | null {
-  const mayRead = useMay()(['read', 'Order'])
-  return (cases) => (mayRead ? addressOf('orders', written(cases)) : null)
-}

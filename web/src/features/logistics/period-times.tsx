@@ -1,10 +1,12 @@
-import { type Period, performedIn } from '@zlecenia/contract/features/logistics/cases'
+import { performedIn } from '@zlecenia/contract/features/logistics/cases'
+import type { Period } from '@zlecenia/contract/lib/period'
 import { useState } from 'react'
+import { useCases } from '#features/order-base/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { lengthText } from '#lib/numbers.ts'
 import { BarList } from '#ui/chart/bar-list.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { type Figures, useCases } from './logistics.api.ts'
+import type { Figures } from './logistics.api.ts'
 import styles from './logistics.module.css'
 
 const parts = [

@@ -1,7 +1,9 @@
-import { failedIn, type Period, waitingFor } from '@zlecenia/contract/features/logistics/cases'
+import { failedIn, waitingFor } from '@zlecenia/contract/features/order-base/cases'
+import type { Period } from '@zlecenia/contract/lib/period'
+import { useCases } from '#features/order-base/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { BarList } from '#ui/chart/bar-list.tsx'
-import { type Figures, useCases } from './logistics.api.ts'
+import type { Figures } from './logistics.api.ts'
 import styles from './logistics.module.css'
 
 interface ReasonCardsProps {

@@ -1,8 +1,9 @@
 import { type TodayCount, todayCases, todayCounts } from '@zlecenia/contract/features/logistics/cases'
+import { useCases } from '#features/order-base/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { countText } from '#lib/numbers.ts'
 import { Link } from '#ui/link.tsx'
-import { type Today, useCases } from './logistics.api.ts'
+import type { Today } from './logistics.api.ts'
 import styles from './logistics.module.css'
 
 const alarms: readonly TodayCount[] = ['late', 'unattended', 'emergencies']

@@ -20,3 +20,4 @@ export {
   openOrdersQuery,
   ordersOfQuery,
 } from './orders-of.api.ts'
+export { useCases } from './use-cases.ts'

@@ -6,6 +6,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { ListDays } from './list-days.tsx'
 import { ListFilter, ListNarrowing, ListSearchField } from './list-filters.tsx'
 import { Chosen, ListSeveral } from './list-several.tsx'
+import { PeriodPicker } from './period-picker.tsx'
 import { SeveralPanel } from './several-panel.tsx'
 
 const states = [
@@ -26,6 +27,7 @@ export const preview: Preview = {
     SeveralPanel,
     ListDays,
     DaysPanel,
+    PeriodPicker,
     Chosen,
     ListNarrowing,
   },
@@ -33,6 +35,7 @@ export const preview: Preview = {
     'Słowa, wybór i zawężenie': Filters,
     'Kilka filtrów, na telefonie za przyciskiem': Few,
     'Kilka wartości i zakres dni': Several,
+    'Okres, który zawsze jest': PeriodScene,
     'Ich panele': Panel,
     'Pasek z tym, co ustawione': Bar,
   },
@@ -70,6 +73,12 @@ function Several() {
       <ListDays label="Utworzono" any="Dowolny dzień" value={days} onChange={setDays} />
     </div>
   )
+}
+
+function PeriodScene() {
+  const [range, setRange] = useState('2026-11-01..2026-11-30')
+  const [from = '', to = ''] = range.split('..')
+  return <PeriodPicker label="Okres" period={{ from, to }} onChange={(next) => setRange(next ?? range)} />
 }
 
 function Bar() {

@@ -31,6 +31,7 @@ export function useFilterNames(
   const unknown = (ids: readonly string[] | null | undefined) => (ids ?? []).filter((id) => !known.has(id))
   const [asked] = kinds.flatMap((kind) => unknown(search[kind]).map((id) => ({ kind, id })))
   const [deviceId] = unknown(search.device)
+  const [serviceId] = unknown(search.followedService)
   const { kind = 'client', id = '' } = asked ?? {}
   const { data: page } = useQuery({
     ...query('GET /orders', { query: { [kind]: [id], size: 1 } }),
@@ -45,6 +46,18 @@ export function useFilterNames(
   if (asked && page) {
     const named = page.rows.flatMap((row) => [...inRow[kind](row)]).find((it) => it.id === id)
     knowName(named ?? { id, name: t('shell.none') })
+    drawAgain((n) => n + 1)
+  }
+  const { data: catalogue } = useQuery({
+    ...query('GET /services'),
+    enabled: serviceId !== undefined,
+    meta: { quiet: true },
+    staleTime: 300_000,
+  })
+  if (serviceId && catalogue) {
+    const services = Object.values(catalogue.serviceGroups).flatMap((it) => it.services)
+    const service = services.find(({ id: its }) => its === serviceId)
+    knowName({ id: serviceId, name: service?.title ?? t('shell.none') })
     drawAgain((n) => n + 1)
   }
   if (deviceId && device) {

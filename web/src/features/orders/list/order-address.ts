@@ -7,6 +7,7 @@ export const orderAddress = listAddress(
   ...(['state', 'fault', 'priority', 'due', 'missing', 'slot', 'created', 'client', 'building'] as const),
   ...(['device', 'performer', 'coordinator', 'group', 'city', 'clientNumber'] as const),
   ...(['now', 'begun', 'begunLate', 'firstVisit', 'finished', 'failed', 'why', 'waiting'] as const),
+  ...(['solvedAtOnce', 'reaction', 'follows', 'followedService'] as const),
 )
 
 export type OrderSearch = ReturnType<typeof orderAddress.read>

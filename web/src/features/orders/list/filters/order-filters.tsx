@@ -1,4 +1,10 @@
-import { missingKinds, moveReasons, visitsToday } from '@zlecenia/contract/features/order-base/order-kinds'
+import {
+  followKinds,
+  missingKinds,
+  moveReasons,
+  reactions,
+  visitsToday,
+} from '@zlecenia/contract/features/order-base/order-kinds'
 import { orderStates } from '@zlecenia/contract/features/order-base/order-states'
 import { priorities } from '@zlecenia/contract/features/schedule/priorities'
 import { decodeItem, encodeItem } from '@zlecenia/contract/lib/list'
@@ -131,6 +137,7 @@ const visitDays = [
   ['firstVisit', 'firstVisit'],
   ['failed', 'failedVisit'],
   ['finished', 'finished'],
+  ['solvedAtOnce', 'solvedAtOnce'],
 ] as const
 
 /** Filters by visits on site, which the dispatcher's figures link to. */
@@ -168,6 +175,20 @@ function VisitFilters({ list: { search, show } }: { list: Pick<OrderListed, 'sea
         options={reasons}
         value={search.waiting}
         onChange={(waiting) => show({ waiting })}
+      />
+      <ListSeveral
+        label={t('orders.reaction')}
+        any={t('orderFilters.any')}
+        options={reactions.map((value) => ({ value, label: t(`orders.reactionOf.${value}`) }))}
+        value={search.reaction}
+        onChange={(reaction) => show({ reaction })}
+      />
+      <ListSeveral
+        label={t('orders.follows')}
+        any={t('orderFilters.any')}
+        options={followKinds.map((value) => ({ value, label: t(`orderFollows.kind.${value}`) }))}
+        value={search.follows}
+        onChange={(follows) => show({ follows })}
       />
     </>
   )

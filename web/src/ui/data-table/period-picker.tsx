@@ -1,25 +1,25 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { Period } from '@zlecenia/contract/features/logistics/cases'
+import type { Period } from '@zlecenia/contract/lib/period'
 import { lazy } from 'react'
 import { useT, withMessages } from '#lib/i18n.ts'
-import { daysText } from '#ui/data-table/days-text.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { LazyPart } from '#ui/lazy-part.tsx'
-import styles from './logistics.module.css'
+import { Disclosure } from '../disclosure.tsx'
+import { LazyPart } from '../lazy-part.tsx'
+import { daysText } from './days-text.ts'
+import styles from './period-picker.module.css'
 
 const DaysPanel = lazy(async () => ({
-  default: (await withMessages(import('#ui/data-table/days-panel.tsx'))).DaysPanel,
+  default: (await withMessages(import('./days-panel.tsx'))).DaysPanel,
 }))
 
 interface PeriodPickerProps {
+  label: string
   period: Period
   /** `2026-11-01..2026-11-30`; either end may be open, null for none. */
   onChange: (range: string | null) => void
 }
 
-export function PeriodPicker({ period: { from, to }, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ label, period: { from, to }, onChange }: PeriodPickerProps) {
   const t = useT()
-  const label = t('logistics.period')
   const text = daysText(`${from}..${to}`, t)
   return (
     <Disclosure

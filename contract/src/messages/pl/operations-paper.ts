@@ -1,0 +1,32 @@
+/** Papers and tables of operations, by the server. */
+export const operationsPaper = {
+  operationsPaper: {
+    title: 'Operacje {{days}}',
+    made: 'Sporządzono {{day}}',
+    part: 'Liczba',
+    of: 'Czego dotyczy',
+    value: 'W okresie',
+    before: 'Poprzednio',
+    about: 'Jak liczone',
+    narrowed: 'Tylko wybrane grupy, miasta lub klienci.',
+    compare: 'Obok okres poprzedni: {{days}}.',
+    late: 'Po czasie',
+    begun: 'Rozpoczęte',
+    planned: 'Zaplanowane (godz.:min)',
+    available: 'Godziny pracy (godz.:min)',
+    half: 'Połowa (godz.:min)',
+    nine: '9 z 10 (godz.:min)',
+    all: 'Wszystkie',
+    kept: 'Dotrzymane',
+    judged: 'Z terminem realizacji',
+    reactionTitle: 'Czas reakcji {{days}}',
+    reactionAbout:
+      'Zlecenia przyjęte w okresie z terminem realizacji; dotrzymany, gdy pierwsza wizyta, a bez niej zakończenie, była przed nim.',
+    reactionFor: 'Dla: {{client}}',
+    reactionSum: 'Dotrzymano {{kept}} z {{all}} zleceń.',
+    reactionShare: 'To {{share}}.',
+    reactionNone: 'W tym okresie nie było zleceń z terminem realizacji.',
+    reactionMore: 'Na wydruku jest pierwszych {{most}} zleceń.',
+    noVisit: 'bez wizyty',
+  },
+}

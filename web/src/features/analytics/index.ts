@@ -1,0 +1,1 @@
+export const operationsPage = () => import('./operations-page.tsx').then((it) => it.OperationsPage)

@@ -669,6 +669,8 @@ export const auditLog: English<typeof polish> = {
       connection: {
         mail: 'Mail',
         registry: 'Company registry',
+        geocoder: 'Map',
+        router: 'Route server',
         storage: 'File storage',
       },
       who: { caretaker: 'Caretaker', client: 'Client' },

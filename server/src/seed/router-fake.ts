@@ -12,7 +12,9 @@ export interface RouterFake {
   answer: ((asked: AskedTable) => RouterAnswer | undefined) | undefined
   close(): Promise<void>
 }
-export type RouterAnswer = { status: number; body: unknown; headers?: Record<string, string> } | 'hang'
+export type RouterAnswer =
+  | { status: number; body: unknown; headers?: Record<string, string> | undefined }
+  | 'hang'
 
 /** Longer than a straight line, and never the same as the estimate without a router. */
 const windingOf = (from: Coordinates, to: Coordinates) =>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -28,6 +31,29 @@ async function hasRoomFor(page: Page, quotaSize?: number): Promise<void> {
   })
 }
 
+/** The browser looks at the room again only once in a while. */
+const refusesToStore = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const opening = indexedDB.open('probe')
+          opening.onupgradeneeded = () => opening.result.createObjectStore('probe')
+          await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
+          const writing = opening.result.transaction('probe', 'readwrite')
+          writing.objectStore('probe').put(new Blob([new Uint8Array(100_000)]), 'probe')
+          const isRefused = await new Promise((resolve) => {
+            writing.oncomplete = () => resolve(false)
+            writing.onabort = () => resolve(true)
+          })
+          opening.result.close()
+          indexedDB.deleteDatabase('probe')
+          return isRefused
+        }),
+      { timeout: 90_000 },
+    )
+    .toBe(true)
+
 it('a full phone warns before a photo is taken, and the photo still arrives', async () => {
   const visit = await visitIn(world, 'working')
   const page = await world.signedIn('worker', onPhone)
@@ -35,14 +61,14 @@ it('a full phone warns before a photo is taken, and the photo still arrives', as
   await isTakenAlong(page)
   const hint = page.getByRole('alert').getByText(pl.myDaySheets.full)
   await chooseVisit(page, visit)
-  await visitCard(page).getByText('Zdjęcie po').waitFor()
+  await visitCard(page).getByLabel('Zdjęcie po').waitFor({ state: 'attached' })
   expect(await hint.count()).toBe(0)
 
   await hasRoomFor(page, 1000)
   await page.reload()
+  await chooseVisit(page, visit)
   await hint.waitFor()
   expect(await findings(page)).toEqual([])
-  await chooseVisit(page, visit)
   await visitCard(page).getByLabel('Zdjęcie po').setInputFiles(aPhoto('po.jpg'))
   const marks = async () =>
     (await world.ask<Order>('office', 'GET', `/orders/${visit.orderId}`)).files.map(({ mark }) => mark)
@@ -50,7 +76,8 @@ it('a full phone warns before a photo is taken, and the photo still arrives', as
 
   await hasRoomFor(page)
   await page.reload()
-  await visitCard(page).getByText('Zdjęcie po').waitFor()
+  await chooseVisit(page, visit)
+  await visitCard(page).getByLabel('Zdjęcie po').waitFor({ state: 'attached' })
   await hint.waitFor({ state: 'detached' })
 })
 
@@ -62,6 +89,7 @@ it('a press that a full phone cannot store is named, and sent while the page is 
   await isTakenAlong(page)
   await chooseVisit(page, visit)
   await hasRoomFor(page, 1000)
+  await refusesToStore(page)
   await page.context().setOffline(true)
   await visitCard(page).getByLabel('Zdjęcie po').setInputFiles(aPhoto('po.jpg'))
   await page.getByText(/^Na tym urządzeniu nie ma miejsca, aby to zapamiętać: „Zdjęcie po/u).waitFor()
@@ -77,16 +105,16 @@ it('a photo of 40 MB becomes a small one', async () => {
   await page.goto(addressOf('myDay'))
   await isTakenAlong(page)
   await chooseVisit(page, visit)
-  const photo = aPhoto('ogromne.jpg')
-  const buffer = Buffer.concat([photo.buffer, Buffer.alloc(40 * 1024 * 1024)])
-  await visitCard(page)
-    .getByLabel('Zdjęcie po')
-    .setInputFiles({ ...photo, buffer })
+  const folder = mkdtempSync(join(tmpdir(), 'zlecenia-photo-'))
+  const file = join(folder, 'ogromne.jpg')
+  writeFileSync(file, Buffer.concat([aPhoto().buffer, Buffer.alloc(40 * 1024 * 1024)]))
+  await visitCard(page).getByLabel('Zdjęcie po').setInputFiles(file)
   const sizes = async () =>
     (await world.ask<Order>('office', 'GET', `/orders/${visit.orderId}`)).files
       .filter(({ name }) => name === 'ogromne.jpg')
       .map(({ size }) => size <= 600_000)
   await expect.poll(sizes).toEqual([true])
+  rmSync(folder, { recursive: true })
 })
 
 it('storage cleared under the page loses no later press, and the day is read again', async () => {

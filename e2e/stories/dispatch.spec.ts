@@ -39,7 +39,7 @@ it('the nearest person is found for an emergency', journey, async () => {
   await page.goto(addressOf('dispatch'))
   await page.getByRole('button', { name: `Najbliżsi: ${number}` }).click()
   const nearest = page.getByRole('region', { name: 'Najbliżej' })
-  await nearest.getByText('w linii prostej × 1,3').first().waitFor()
+  await nearest.getByText('po drogach').first().waitFor()
   const arrivals = await nearest.getByText(/^będzie o \d\d:\d\d$/u).allInnerTexts()
   expect(arrivals.length).toBeGreaterThan(0)
 })

@@ -37,6 +37,25 @@ function subscribeThere(subscription: PushService['subscription']): void {
     ({ toJSON: () => subscription }) as unknown as PushSubscription
 }
 
+/** Devtools of the service workers, by a page that is none of the program's. */
+async function workersOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registration
+  return (payload: unknown) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: world.program.url,
+      registrationId,
+      data: JSON.stringify(payload),
+    })
+}
+
 const shownIn = (page: Page) =>
   page.evaluate(async () => {
     const notifications = await (await navigator.serviceWorker.ready).getNotifications()
@@ -71,22 +90,8 @@ it(
     expect(received?.payload.body).toContain('Pusta 7')
 
     const context = page.context()
-    const devtools = await context.newCDPSession(page)
-    const registration = new Promise<string>((resolve) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [first] = registrations
-        if (first) resolve(first.registrationId)
-      })
-    })
-    await devtools.send('ServiceWorker.enable')
-    const registrationId = await registration
-    const data = JSON.stringify(received?.payload)
-    const deliver = () =>
-      devtools.send('ServiceWorker.deliverPushMessage', {
-        origin: world.program.url,
-        registrationId,
-        data,
-      })
+    const send = await workersOf(page)
+    const deliver = () => send(received?.payload)
     await deliver()
     await expect
       .poll(() => shownIn(page))
@@ -102,3 +107,35 @@ it(
     await page.waitForURL(`**${address}`)
   },
 )
+
+it('a push is shown while no page of the program is open', async () => {
+  const page = await world.signedIn('worker', {
+    browser: whole,
+    permissions: ['notifications'],
+    viewport: { width: 360, height: 740 },
+  })
+  await page.addInitScript(subscribeThere, service.subscription)
+  await page.goto(addressOf('settings', { tab: 'notification' }))
+  const on = button(page, push.turnOn)
+  await on.or(page.getByText(push.this)).first().waitFor()
+  if (await on.isVisible()) await on.click()
+  await page.getByText(push.this).waitFor()
+  const context = page.context()
+  const before = service.received.length
+  const blank = await context.newPage()
+  const deliver = await workersOf(blank)
+  await page.close()
+  expect(context.pages().map((it) => it.url())).toEqual(['about:blank'])
+
+  const { id } = await createOrder(world, 'office', {
+    startAt: `${isoDay(dayAhead(61))}T09:00:00Z`,
+    address: 'Cicha 3',
+  })
+  await expect.poll(() => service.received.length).toBe(before + 1)
+  const payload = service.received.at(-1)?.payload
+  await deliver(payload)
+  // The worker shows it by itself; a page opened afterwards reads what is shown.
+  const later = await context.newPage()
+  await later.goto(addressOf('myDay'))
+  await expect.poll(() => shownIn(later)).toContainEqual(expect.objectContaining({ tag: `assigned:${id}` }))
+})

@@ -172,6 +172,7 @@ import { registerRoutes } from './platform/http/routes.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Routes } from './platform/implement.ts'
 import { openLive } from './platform/live/live.ts'
+import { openRoads } from './platform/roads/roads.ts'
 import { openDayQuota } from './platform/uploads/day-quota.ts'
 import { serveWeb } from './platform/web-files.ts'
 
@@ -346,7 +347,10 @@ export const constraints = mergeConstraints([
 ])
 
 export interface AppDeps
-  extends Omit<Deps, 'live' | 'closing' | 'background' | 'exports' | 'heavyReads' | 'uploadsOfDay'> {
+  extends Omit<
+    Deps,
+    'live' | 'closing' | 'background' | 'exports' | 'heavyReads' | 'uploadsOfDay' | 'roads'
+  > {
   webFolder?: string
 }
 
@@ -363,7 +367,7 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   app.addHook('preClose', () => background.close())
   const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
   const uploadsOfDay = openDayQuota(deps.environment.UPLOADS_PER_DAY_MB)
-  const all = { ...deps, live, closing, background, ...places, uploadsOfDay }
+  const all = { ...deps, live, closing, background, ...places, uploadsOfDay, roads: openRoads(deps) }
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   serveLabels(app, all)
   serveHelpCenter(app, all)

@@ -8,6 +8,7 @@ import { startGusFake } from './seed/gus-fake.ts'
 import { seedDemo } from './seed/index.ts'
 import { startNominatimFake } from './seed/nominatim-fake.ts'
 import { gusAnswers, vatListAnswers } from './seed/registry-answers.ts'
+import { startRouterFake } from './seed/router-fake.ts'
 import { startVatListFake } from './seed/vat-list-fake.ts'
 
 type Variables = Record<string, string | undefined>
@@ -26,22 +27,25 @@ export async function startDemo(environment: Variables): Promise<Demo> {
   if (environment.DATABASE_URL?.trim()) {
     throw new StartupError('Wersja demonstracyjna ma własną bazę danych. Uruchom ją bez DATABASE_URL.')
   }
-  const [list, gus, map] = await Promise.all([
+  const [list, gus, map, router] = await Promise.all([
     startVatListFake(vatListAnswers()),
     startGusFake(gusAnswers),
     startNominatimFake(),
+    startRouterFake(),
   ])
   const registries = {
     MF_API_URL: list.url,
     GUS_API_URL: gus.url,
     GUS_API_KEY: gus.key,
     GEOCODER_URL: map.url,
+    ROUTER_URL: router.url,
+    ROUTER_KIND: 'osrm',
   }
   const DATA_DIR = environment.DATA_DIR?.trim() || './data/demo'
   return {
     environment: { ...environment, DATA_DIR, NIP_SOURCE: 'mf', ...registries },
     close: async () => {
-      await Promise.all([list.close(), gus.close(), map.close()])
+      await Promise.all([list.close(), gus.close(), map.close(), router.close()])
     },
   }
 }

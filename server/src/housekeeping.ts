@@ -46,6 +46,7 @@ import { warnOfFullDisk } from './platform/disk-space.ts'
 import { purgeIdempotencyKeys } from './platform/idempotency.ts'
 import type { Job } from './platform/jobs.ts'
 import { purgeLiveEvents } from './platform/live/live-events.queries.ts'
+import { purgeRoadWays } from './platform/roads/road-ways.queries.ts'
 import { purgeOrphanFiles } from './platform/uploads/purge.ts'
 
 /** Texts to refold, fewest rows first; messages are most. */
@@ -101,6 +102,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     { name: 'sweep-removed-record-files', cron: '7 3 * * *', run: () => purgeRemovedRecordFiles(db) },
     { name: 'sweep-unsent-files', cron: '12 3 * * *', run: () => purgeUnsentFiles(db) },
     { name: 'sweep-plans', cron: '27 3 * * *', run: () => purgePlans(db) },
+    { name: 'sweep-road-ways', cron: '29 3 * * *', run: () => purgeRoadWays(db) },
     { name: 'sweep-positions', cron: '19 * * * *', run: () => purgePositions(db) },
     { name: 'sweep-notifications', cron: '42 2 * * *', run: () => purgeNotifications(db) },
     { name: 'sweep-imports', cron: '7 3 * * *', run: () => purgeImports(db) },

@@ -13,6 +13,7 @@ import { registerRoutes } from '#platform/http/routes.ts'
 import { createServer } from '#platform/http/server.ts'
 import { implement, notModified, type Routes } from '#platform/implement.ts'
 import { openLive } from '#platform/live/live.ts'
+import { openRoads } from '#platform/roads/roads.ts'
 import { openDayQuota } from '#platform/uploads/day-quota.ts'
 import type { World } from './world.ts'
 
@@ -123,9 +124,10 @@ export async function serverWith(
   const background = openBackground(world.deps.log)
   const places = { exports: openPlaces(ofExports), heavyReads: openPlaces(ofHeavyReads) }
   const uploadsOfDay = openDayQuota(0)
+  const roads = openRoads(world.deps)
   await registerRoutes(
     app,
-    { ...world.deps, live, closing, background, ...places, uploadsOfDay, ...overrides },
+    { ...world.deps, live, closing, background, ...places, uploadsOfDay, roads, ...overrides },
     its,
   )
   afterAll(() => app.close())

@@ -3,6 +3,18 @@ import type { Coordinates } from './coordinates.ts'
 /** Source of a distance. Without a router: in a straight line, times `roadFactor`. */
 export const distanceSources = ['air', 'osrm', 'valhalla'] as const
 export type DistanceSource = (typeof distanceSources)[number]
+export type RouterKind = Exclude<DistanceSource, 'air'>
+
+/** Source of a sum; `mixed`: some of its ways are by road, others in a straight line. */
+export const sumSources = [...distanceSources, 'mixed'] as const
+export type SumSource = (typeof sumSources)[number]
+
+/**
+ * Why distances are in a straight line: no router is set up (`off`), it knows no road for some of the pairs
+ * (`partly`), or it does not answer (`fails`).
+ */
+export const routerStates = ['off', 'works', 'partly', 'fails'] as const
+export type RouterState = (typeof routerStates)[number]
 
 export interface Distance {
   km: number
@@ -38,4 +50,9 @@ export function minutesOfRoad(km: number): number {
 export function byAir(from: Coordinates, to: Coordinates): Distance {
   const km = airKm(from, to) * roadFactor
   return { km, minutes: minutesOfRoad(km), source: 'air' }
+}
+
+export function sourceOfSum(ways: Iterable<Pick<Distance, 'source'>>): SumSource {
+  const [first = 'air', ...others] = new Set([...ways].map(({ source }) => source))
+  return others.length > 0 ? 'mixed' : first
 }

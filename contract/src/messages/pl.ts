@@ -25,6 +25,7 @@ import { deviceRecord } from './pl/device-record.ts'
 import { devices } from './pl/devices.ts'
 import { dialog } from './pl/dialog.ts'
 import { dialogClient } from './pl/dialog-client.ts'
+import { distances } from './pl/distances.ts'
 import { drafts } from './pl/drafts.ts'
 import { faq } from './pl/faq.ts'
 import { fields } from './pl/fields.ts'
@@ -158,6 +159,7 @@ const areas = {
   fields,
   flatFeeRecord,
   flatFees,
+  distances,
   fleet,
   fleetPaper,
   mailSettings,

@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import type { Places } from './http/places.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
+import type { Roads } from './roads/roads.ts'
 import type { DayQuota } from './uploads/day-quota.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
@@ -22,6 +23,8 @@ export interface Deps {
   exports: Places
   heavyReads: Places
   uploadsOfDay: DayQuota
+  /** Distances; by road where a router is set up. */
+  roads: Roads
   environment: Environment
   /** Required to set up an installation that others can reach. */
   setupCode?: string | undefined

@@ -37,6 +37,9 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', 'loopback,,10.0.0.1'],
     ['SMTP_URL', 'poczta.firma.pl:25'],
     ['MAIL_FROM', 'Zlecenia'],
+    ['ROUTER_URL', 'trasy.firma.pl'],
+    ['ROUTER_URL', 'http://jan:haslo@trasy.firma.pl'],
+    ['ROUTER_KIND', 'graphhopper'],
     ['SECRET_KEY', 'krótki'],
     ['NIP_SOURCE', 'gus'],
     ['LANGUAGES', 'pl,de'],
@@ -49,6 +52,15 @@ describe('the environment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Nieprawidłowe ustawienia programu:\\n {2}${name}: ${name} musi`),
     )
+  })
+
+  it('requires the kind of a router with its address', () => {
+    const ROUTER_URL = 'http://10.0.0.5:5000/'
+    expect(() => readEnvironment({ ROUTER_URL })).toThrow('ROUTER_KIND musi mieć wartość osrm albo valhalla')
+    expect(readEnvironment({ ROUTER_URL, ROUTER_KIND: 'osrm' })).toMatchObject({
+      ROUTER_URL: 'http://10.0.0.5:5000',
+      ROUTER_KIND: 'osrm',
+    })
   })
 
   it('lists the offered languages in their order', () => {

@@ -9,6 +9,12 @@ const address = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} musi być adresem http:// lub https://` })
     .transform((url) => url.replace(/\/+$/, ''))
 
+/** `fetch` refuses credentials in an address. */
+const isBare = (url: string): boolean => {
+  const { username, password, search, hash } = new URL(url)
+  return [username, password, search, hash].every((it) => it === '')
+}
+
 const isOrigin = (url: string): boolean => {
   const { username, password, pathname, search, hash } = new URL(url)
   return (
@@ -25,6 +31,8 @@ function isProxy(text: string): boolean {
 
 const tilesProblem =
   'MAP_TILES_URL musi być adresem http:// lub https:// z {z}, {x} i {y}, jak https://mapa.firma.pl/{z}/{x}/{y}.png'
+
+const routerProblem = 'ROUTER_KIND musi mieć wartość osrm albo valhalla, gdy podano ROUTER_URL'
 
 /** Read once, by `main.ts`; described in docs/operations.md (a test compares). */
 export const environmentSchema = z.object({
@@ -84,6 +92,10 @@ export const environmentSchema = z.object({
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), tilesProblem)
     .optional(),
   MAP_TILES_CREDIT: z.string().max(200, 'MAP_TILES_CREDIT może mieć najwyżej 200 znaków').optional(),
+  ROUTER_URL: address('ROUTER_URL')
+    .refine(isBare, 'ROUTER_URL musi być adresem bez użytkownika, hasła i parametrów')
+    .optional(),
+  ROUTER_KIND: z.enum(['osrm', 'valhalla'], routerProblem).optional(),
   LANGUAGES: z
     .string()
     .default(i18n.offered.join())
@@ -110,7 +122,12 @@ export type Environment = z.output<typeof environmentSchema>
 
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const present = Object.entries(variables).filter(([, value]) => value?.trim())
-  const result = environmentSchema.safeParse(Object.fromEntries(present))
+  const result = environmentSchema
+    .refine(({ ROUTER_URL, ROUTER_KIND }) => !ROUTER_URL || ROUTER_KIND, {
+      path: ['ROUTER_KIND'],
+      error: routerProblem,
+    })
+    .safeParse(Object.fromEntries(present))
   if (result.success) return result.data
   const reasons = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new StartupError(`Nieprawidłowe ustawienia programu:\n${reasons.join('\n')}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { distanceSources } from '../../lib/distance.ts'
+import { distanceSources, routerStates, sumSources } from '../../lib/distance.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { day, id, problemAt } from '../../lib/rules.ts'
 import { visitState } from '../order-base/order-state.ts'
@@ -39,6 +39,7 @@ export const fleetRoute = z.object({
   done: z.number().int(),
   km: z.number(),
   minutes: z.number().int(),
+  source: z.enum(sumSources),
   /** Stops without an exact place. */
   unplaced: z.number().int(),
 })
@@ -60,6 +61,7 @@ export const fleet = {
     response: z.object({
       day: z.string(),
       routes: z.array(fleetRoute),
+      router: z.enum(routerStates),
       /** Null: no tiles are set up (MAP_TILES_URL). */
       tiles: z.object({ credit: z.string() }).nullable(),
     }),

@@ -22,6 +22,7 @@ export const aFleetRoute = (overrides: Partial<FleetRoute> = {}): FleetRoute => 
   done: 0,
   km: 0,
   minutes: 0,
+  source: 'air',
   unplaced: 0,
   ...overrides,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { distanceSources } from '../../lib/distance.ts'
+import { distanceSources, routerStates } from '../../lib/distance.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { inParts } from '../../lib/list.ts'
 import { id, instant } from '../../lib/rules.ts'
@@ -58,6 +58,7 @@ export const nearest = {
         hasPlace: z.boolean(),
       }),
       hasBase: z.boolean(),
+      router: z.enum(routerStates),
       people: z.array(nearPerson),
     }),
     limit: { max: 300 },

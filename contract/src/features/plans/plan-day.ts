@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../lib/coordinates.ts'
-import { byAir, type Distance } from '../../lib/distance.ts'
+import { type Distance, type SumSource, sourceOfSum } from '../../lib/distance.ts'
+import { type RoadTable, wayBetween } from '../../lib/road-table.ts'
 import type { Span } from '../../lib/working-time.ts'
 import type { QualificationKind } from '../qualifications/qualification-kinds.ts'
 
@@ -47,6 +48,8 @@ export interface PlanInput {
   /** The person whose visits are given to others. */
   spread: string | null
   base: Coordinates | null
+  /** Null: distances in a straight line. */
+  roads: RoadTable | null
   /** Nothing is moved to an earlier moment. */
   now: number
 }
@@ -70,6 +73,7 @@ export interface DayPlan {
   unplanned: { id: string; why: WhyUnplanned }[]
   before: Sum
   after: Sum
+  source: SumSource
   routes: { id: string; before: Sum; after: Sum; visits: { id: string; start: number }[] }[]
 }
 
@@ -96,11 +100,16 @@ const onGrid = (at: number) => Math.ceil(at / grid) * grid
 /** Distances of pairs, each counted once. */
 class Ways {
   readonly #known = new Map<Coordinates, Map<Coordinates, Distance>>()
+  readonly #roads: RoadTable | null
+
+  constructor(roads: RoadTable | null) {
+    this.#roads = roads
+  }
 
   between(from: Coordinates, to: Coordinates): Distance {
     const own = this.#known.get(from) ?? new Map<Coordinates, Distance>()
     this.#known.set(from, own)
-    const known = own.get(to) ?? byAir(from, to)
+    const known = own.get(to) ?? wayBetween(this.#roads, from, to)
     own.set(to, known)
     return known
   }
@@ -112,19 +121,22 @@ class Ways {
   }
 
   /** Visits without a place are passed over. */
-  sum(stops: readonly Pick<PlanStop, 'place'>[]): Sum {
+  each(stops: readonly Pick<PlanStop, 'place'>[], take: (way: Distance) => void): void {
     let before: Coordinates | null = null
-    let km = 0
-    let minutes = 0
     for (const { place } of stops) {
       if (!place) continue
-      if (before) {
-        const way = this.between(before, place)
-        km += way.km
-        minutes += way.minutes
-      }
+      if (before) take(this.between(before, place))
       before = place
     }
+  }
+
+  sum(stops: readonly Pick<PlanStop, 'place'>[]): Sum {
+    let km = 0
+    let minutes = 0
+    this.each(stops, (way) => {
+      km += way.km
+      minutes += way.minutes
+    })
     return { km, minutes }
   }
 }
@@ -157,7 +169,7 @@ export function planDay(input: PlanInput): DayPlan {
 
 class Planner {
   readonly #input: PlanInput
-  readonly #ways = new Ways()
+  readonly #ways: Ways
   /** Visits of each route as they were, and as they are. */
   readonly #were: readonly Line[]
   readonly #lines: Line[]
@@ -165,6 +177,7 @@ class Planner {
 
   constructor(input: PlanInput) {
     this.#input = input
+    this.#ways = new Ways(input.roads)
     this.#were = input.routes.map(({ users }) =>
       input.stops
         .flatMap((stop) => (stop.start === null ? [] : { stop, start: stop.start }))
@@ -193,6 +206,7 @@ class Planner {
       unplanned,
       before: total(sums.map(({ before }) => before)),
       after: total(sums.map(({ after }) => after)),
+      source: this.#source(),
       routes: routes.map(({ id }, n) => ({
         id,
         before: sums[n]?.before ?? nothing,
@@ -336,6 +350,13 @@ class Planner {
       if (overlaps(it, { start, end: start + length })) start = onGrid(it.end)
     }
     return start + length <= until ? start : null
+  }
+
+  #source(): SumSource {
+    const ways: Distance[] = []
+    for (const line of [...this.#were, ...this.#lines])
+      this.#ways.each(stopsOf(line), (way) => ways.push(way))
+    return sourceOfSum(ways)
   }
 
   #changes(unplanned: DayPlan['unplanned']): PlannedVisit[] {

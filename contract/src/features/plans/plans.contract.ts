@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { distanceSources } from '../../lib/distance.ts'
+import { routerStates, sumSources } from '../../lib/distance.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { day, id, instant, optionalId, problemAt, version } from '../../lib/rules.ts'
@@ -43,7 +43,8 @@ export const whyUnplanned = ['promised', 'qualification', 'noHours', 'noTime', '
 export const dayPlan = z.object({
   day: z.string(),
   /** Source of all kilometres and minutes. */
-  source: z.enum(distanceSources),
+  source: z.enum(sumSources),
+  router: z.enum(routerStates),
   before: sum,
   after: sum,
   /** Visits without an exact place, which count no kilometres. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 
-export const connectionNames = ['mail', 'registry', 'geocoder', 'storage'] as const
+export const connectionNames = ['mail', 'registry', 'geocoder', 'router', 'storage'] as const
 export type ConnectionName = (typeof connectionNames)[number]
 
 const connection = z.object({
@@ -26,10 +26,11 @@ export const connections = {
     method: 'GET',
     path: '/settings/connections',
     permission: ['read', 'Settings'],
-    summary: 'Where the program is opened; mail, company registry, geocoder and storage: what is set up',
+    summary:
+      'Where the program is opened; mail, company registry, geocoder, router and storage: what is set up',
     response: z.object({ entrance, connections: z.array(connection) }),
   }),
-  /** Mail: a letter to the caller. Registry and geocoder: a lookup. Storage: a file is written, read and removed. */
+  /** Mail: a letter to the caller. Registry, geocoder and router: a lookup. Storage: a file is written, read and removed. */
   test: endpoint({
     method: 'POST',
     path: '/settings/connections/:name/test',

@@ -687,6 +687,8 @@ export const auditLog: Arabic<typeof polish> = {
       connection: {
         mail: 'البريد',
         registry: 'سجل الشركات',
+        geocoder: 'الخريطة',
+        router: 'خادم المسارات',
         storage: 'تخزين الملفات',
       },
       who: { caretaker: 'المسؤول', client: 'العميل' },

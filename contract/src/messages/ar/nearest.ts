@@ -23,8 +23,8 @@ export const nearest: Arabic<typeof polish> = {
     copy: 'نسخ «سنصل في {{time}}»',
     way: {
       air: '{{time}}، {{km}} بخط مستقيم × 1.3',
-      osrm: '{{time}}، {{km}} بالطريق (OSRM)',
-      valhalla: '{{time}}، {{km}} بالطريق (Valhalla)',
+      osrm: '{{time}}، {{km}} بالطريق',
+      valhalla: '{{time}}، {{km}} بالطريق',
     },
     from: {
       slot: 'من {{address}} ({{number}})',

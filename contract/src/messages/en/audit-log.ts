@@ -683,6 +683,8 @@ export const auditLog: English<typeof polish> = {
       connection: {
         mail: 'Mail',
         registry: 'Company registry',
+        geocoder: 'Map',
+        router: 'Route server',
         storage: 'File storage',
       },
       who: { caretaker: 'Caretaker', client: 'Client' },

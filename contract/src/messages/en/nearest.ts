@@ -24,8 +24,8 @@ export const nearest: English<typeof polish> = {
     copy: 'Copy “We will be there at {{time}}”',
     way: {
       air: '{{time}}, {{km}} in a straight line × 1.3',
-      osrm: '{{time}}, {{km}} by road (OSRM)',
-      valhalla: '{{time}}, {{km}} by road (Valhalla)',
+      osrm: '{{time}}, {{km}} by road',
+      valhalla: '{{time}}, {{km}} by road',
     },
     from: {
       slot: 'from {{address}} ({{number}})',

@@ -25,7 +25,8 @@ export const plans: English<typeof polish> = {
     noOrders: 'No orders wait for a time.',
     ordersFailed: 'Orders without a time could not be loaded',
     moreOrders: 'The most urgent are shown: {{shown}} of {{all}}.',
-    rules: 'Hours promised to clients stay. Kilometres are counted in a straight line × 1.3.',
+    rules:
+      'Hours promised to clients stay. Kilometres are counted by road, without a route server in a straight line × 1.3.',
     preview: 'Show the plan',
     counting: 'Making the plan…',
     failed: 'The plan could not be made',
@@ -39,7 +40,6 @@ export const plans: English<typeof polish> = {
     more: '+{{km}} km',
     same: 'no change',
     withNew: 'new visits among them: {{count}}',
-    source: { air: 'in a straight line × 1.3', osrm: 'by road (OSRM)', valhalla: 'by road (Valhalla)' },
     unplaced: 'Visits without a place on the map, without kilometres: {{count}}',
     changes: 'Changed visits: {{count}}',
     nothing: 'There is no better order: each change would add kilometres or break a promise.',

@@ -273,6 +273,14 @@ export const settings: English<typeof polish> = {
         works: 'The map answers. Found:',
         fails: 'The map does not answer:',
       },
+      router: {
+        title: 'Route server',
+        hint: 'Distances by road in the plan of a day, the fleet and the nearest people, from a server of OSRM or Valhalla.',
+        off: 'No route server is set (ROUTER_URL, ROUTER_KIND). Distances are counted in a straight line × 1.3.',
+        test: 'Test the route server',
+        works: 'The route server answers. Test route:',
+        fails: 'The route server does not answer:',
+      },
       storage: {
         title: 'Files',
         hint: "Attachments of orders in the program's folder.",

@@ -684,6 +684,8 @@ export const auditLog: French<typeof polish> = {
       connection: {
         mail: 'Courrier',
         registry: 'Registre des entreprises',
+        geocoder: 'Carte',
+        router: 'Serveur d’itinéraires',
         storage: 'Stockage des fichiers',
       },
       who: { caretaker: 'Gardien', client: 'Client' },

@@ -24,8 +24,8 @@ export const nearest: French<typeof polish> = {
     copy: 'Copier « Nous serons là à {{time}} »',
     way: {
       air: '{{time}}, {{km}} à vol d’oiseau × 1,3',
-      osrm: '{{time}}, {{km}} par la route (OSRM)',
-      valhalla: '{{time}}, {{km}} par la route (Valhalla)',
+      osrm: '{{time}}, {{km}} par la route',
+      valhalla: '{{time}}, {{km}} par la route',
     },
     from: {
       slot: 'depuis {{address}} ({{number}})',

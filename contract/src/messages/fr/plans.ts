@@ -25,7 +25,8 @@ export const plans: French<typeof polish> = {
     noOrders: 'Aucun ordre n’attend un horaire.',
     ordersFailed: 'Impossible de charger les ordres sans horaire',
     moreOrders: 'Les plus urgents sont affichés : {{shown}} sur {{all}}.',
-    rules: 'Les heures promises aux clients restent. Les kilomètres sont comptés à vol d’oiseau × 1,3.',
+    rules:
+      'Les heures promises aux clients restent. Les kilomètres sont comptés par la route, sans serveur d’itinéraires à vol d’oiseau × 1,3.',
     preview: 'Afficher le plan',
     counting: 'Calcul du plan…',
     failed: 'Impossible de faire le plan',
@@ -39,7 +40,6 @@ export const plans: French<typeof polish> = {
     more: '+{{km}} km',
     same: 'sans changement',
     withNew: 'dont nouvelles visites : {{count}}',
-    source: { air: 'à vol d’oiseau × 1,3', osrm: 'par la route (OSRM)', valhalla: 'par la route (Valhalla)' },
     unplaced: 'Visites sans lieu sur la carte, sans kilomètres : {{count}}',
     changes: 'Visites changées : {{count}}',
     nothing:

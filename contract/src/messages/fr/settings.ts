@@ -290,6 +290,14 @@ export const settings: French<typeof polish> = {
         works: 'La carte répond. Trouvé :',
         fails: 'La carte ne répond pas :',
       },
+      router: {
+        title: 'Serveur d’itinéraires',
+        hint: 'Distances par la route dans le plan du jour, la flotte et pour les personnes les plus proches, d’un serveur OSRM ou Valhalla.',
+        off: 'Aucun serveur d’itinéraires n’est réglé (ROUTER_URL, ROUTER_KIND). Les distances sont comptées à vol d’oiseau × 1,3.',
+        test: 'Tester le serveur d’itinéraires',
+        works: 'Le serveur d’itinéraires répond. Trajet d’essai :',
+        fails: 'Le serveur d’itinéraires ne répond pas :',
+      },
       storage: {
         title: 'Fichiers',
         hint: 'Pièces jointes des ordres dans le dossier du programme.',

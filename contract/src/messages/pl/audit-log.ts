@@ -674,7 +674,13 @@ export const auditLog = {
         other: 'Inne',
       },
       clientType: { company: 'Firma', private: 'Osoba prywatna' },
-      connection: { mail: 'Poczta', registry: 'Rejestr firm', storage: 'Miejsce na pliki' },
+      connection: {
+        mail: 'Poczta',
+        registry: 'Rejestr firm',
+        geocoder: 'Mapa',
+        router: 'Serwer tras',
+        storage: 'Miejsce na pliki',
+      },
       who: { caretaker: 'Opiekun', client: 'Klient' },
       feed: { own: 'własne terminy', all: 'wszystkie terminy' },
       kind: {

@@ -23,8 +23,8 @@ export const nearest = {
     copy: 'Kopiuj „Będziemy o {{time}}”',
     way: {
       air: '{{time}}, {{km}} w linii prostej × 1,3',
-      osrm: '{{time}}, {{km}} drogą (OSRM)',
-      valhalla: '{{time}}, {{km}} drogą (Valhalla)',
+      osrm: '{{time}}, {{km}} po drogach',
+      valhalla: '{{time}}, {{km}} po drogach',
     },
     from: {
       slot: 'z {{address}} ({{number}})',

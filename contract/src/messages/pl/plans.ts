@@ -22,7 +22,8 @@ export const plans = {
     noOrders: 'Nie ma zleceń, które czekają na termin.',
     ordersFailed: 'Nie udało się wczytać zleceń bez terminu',
     moreOrders: 'Pokazano najpilniejsze: {{shown}} z {{all}}.',
-    rules: 'Godzin obiecanych klientom plan nie rusza. Kilometry liczy w linii prostej × 1,3.',
+    rules:
+      'Godzin obiecanych klientom plan nie rusza. Kilometry liczy po drogach, a bez serwera tras w linii prostej × 1,3.',
     preview: 'Pokaż plan',
     counting: 'Układanie planu…',
     failed: 'Nie udało się ułożyć planu',
@@ -36,7 +37,6 @@ export const plans = {
     more: '+{{km}} km',
     same: 'bez zmian',
     withNew: 'w tym nowe wizyty: {{count}}',
-    source: { air: 'w linii prostej × 1,3', osrm: 'trasa OSRM', valhalla: 'trasa Valhalla' },
     unplaced: 'Wizyty bez miejsca na mapie, bez kilometrów: {{count}}',
     changes: 'Zmienione wizyty: {{count}}',
     nothing: 'Lepszej kolejności nie ma: każda zmiana dodałaby kilometrów albo złamała obietnicę.',

@@ -283,6 +283,14 @@ export const settings = {
         works: 'Mapa odpowiada. Znaleziono:',
         fails: 'Mapa nie odpowiada:',
       },
+      router: {
+        title: 'Serwer tras',
+        hint: 'Odległości po drogach w planie dnia, flocie i przy najbliższych osobach, z serwera OSRM albo Valhalla.',
+        off: 'Serwer tras nie jest ustawiony (ROUTER_URL, ROUTER_KIND). Odległości program liczy w linii prostej × 1,3.',
+        test: 'Sprawdź serwer tras',
+        works: 'Serwer tras odpowiada. Droga próbna:',
+        fails: 'Serwer tras nie odpowiada:',
+      },
       storage: {
         title: 'Pliki',
         hint: 'Załączniki zleceń w folderze programu.',

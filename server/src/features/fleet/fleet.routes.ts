@@ -10,17 +10,17 @@ import { openTiles } from './tiles/tiles.ts'
 /** The browser keeps a tile for a day. */
 const aDay = 'private, max-age=86400'
 
-export const fleetRoutes = implement(fleet, ({ db, environment }) => {
+export const fleetRoutes = implement(fleet, ({ db, roads, environment }) => {
   const { MAP_TILES_URL, MAP_TILES_CREDIT } = environment
   const tiles = MAP_TILES_URL ? { credit: MAP_TILES_CREDIT ?? '' } : null
   const tileAt = openTiles(environment)
   return {
     day: async ({ query }) => ({
-      ...(await fleetOfDay(db.reading, query.day ?? todayInWarsaw())),
+      ...(await fleetOfDay({ db, roads }, query.day ?? todayInWarsaw())),
       tiles,
     }),
     paper: async ({ query, headers }) => {
-      const bytes = await routeDayPdf(db, await routeOfDay(db.reading, query), languageAsked(headers))
+      const bytes = await routeDayPdf(db, await routeOfDay({ db, roads }, query), languageAsked(headers))
       return {
         bytes: Readable.from([bytes]),
         name: `trasa-${query.day}.pdf`,

@@ -1,23 +1,42 @@
 import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
 import { visitStates } from '@zlecenia/contract/features/order-base/visit-moves'
-import { byAir } from '@zlecenia/contract/lib/distance'
+import { type Distance, type RouterState, sourceOfSum } from '@zlecenia/contract/lib/distance'
+import { type RoadTable, wayBetween } from '@zlecenia/contract/lib/road-table'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { asPerformerVisit } from '#features/order-base/index.ts'
-import type { Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { townPlace } from '#platform/towns/town-place.ts'
 import { type FleetPerson, peopleOfDay, type StoredStop, stopsOf } from './fleet.queries.ts'
 
+export interface FleetOfDay {
+  day: string
+  routes: FleetRoute[]
+  router: RouterState
+}
+type Needs = Pick<Deps, 'db' | 'roads'>
+
 /** Routes with stops first, by their first stop; then vehicles and people without any. */
-export async function fleetOfDay(db: Queryable, day: string): Promise<{ day: string; routes: FleetRoute[] }> {
+export async function fleetOfDay({ db: { reading: db }, roads }: Needs, day: string): Promise<FleetOfDay> {
   const stored = await stopsOf(db, instantInWarsaw(day, 0), instantInWarsaw(dayAfter(day), 0))
   const stops = withTowns(stored)
   const performers = [...new Set(stops.flatMap(({ visits }) => visits.map(({ performerId }) => performerId)))]
   const people = await peopleOfDay(db, day, performers)
   const groups = Map.groupBy(people, ({ id, vehicle }) => vehicle?.id ?? id)
-  const routes = [...groups].map(([id, group]) => routeOf(id, group, stops))
-  return { day, routes: routes.toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1)) }
+  const grouped = [...groups].map(([id, people]) => ({ id, people, stops: stopsFor(people, stops) }))
+  const found = await roads.between(
+    grouped.map(({ stops }) => {
+      const places = stops.flatMap((stop) => exact(stop) ?? [])
+      return { from: places, to: places }
+    }),
+  )
+  const routes = grouped.map((it) => routeOf(it, found.roads))
+  return {
+    day,
+    routes: routes.toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1)),
+    router: found.router,
+  }
 }
 
 /** A building without coordinates is shown at the centre of its town. */
@@ -31,25 +50,33 @@ function withTowns(stops: readonly StoredStop[]): StoredStop[] {
 }
 
 /** 404 for a vehicle or person without a route that day. */
-export async function routeOfDay(db: Queryable, { day, route: id }: { day: string; route: string }) {
-  const route = (await fleetOfDay(db, day)).routes.find((it) => it.id === id)
+export async function routeOfDay(needs: Needs, { day, route: id }: { day: string; route: string }) {
+  const route = (await fleetOfDay(needs, day)).routes.find((it) => it.id === id)
   if (!route) throw notFound()
   return { day, route }
 }
 
 const begins = ({ stops }: FleetRoute) => stops[0]?.startAt ?? '9'
 
-function routeOf(id: string, people: readonly FleetPerson[], all: readonly StoredStop[]): FleetRoute {
+function stopsFor(people: readonly FleetPerson[], all: readonly StoredStop[]): StoredStop[] {
   const ids = new Set(people.map((it) => it.id))
-  const own = all.filter(({ visits }) => visits.some(({ performerId }) => ids.has(performerId)))
+  return all.filter(({ visits }) => visits.some(({ performerId }) => ids.has(performerId)))
+}
+
+interface Grouped {
+  id: string
+  people: readonly FleetPerson[]
+  stops: readonly StoredStop[]
+}
+
+function routeOf({ id, people, stops: own }: Grouped, roads: RoadTable | null): FleetRoute {
+  const ids = new Set(people.map((it) => it.id))
   const stops: FleetStop[] = []
-  let km = 0
-  let minutes = 0
+  const ways: Distance[] = []
   for (const [n, stored] of own.entries()) {
     const [before, here] = [exact(own[n - 1]), exact(stored)]
-    const leg = before && here ? byAir(before, here) : null
-    km += leg?.km ?? 0
-    minutes += leg?.minutes ?? 0
+    const leg = before && here ? wayBetween(roads, before, here) : null
+    if (leg) ways.push(leg)
     stops.push(stopOf(stored, ids, leg && { ...leg, km: tenth(leg.km), minutes: Math.round(leg.minutes) }))
   }
   return {
@@ -58,8 +85,9 @@ function routeOf(id: string, people: readonly FleetPerson[], all: readonly Store
     people: people.map(({ id, name }) => ({ id, name })),
     stops,
     done: stops.filter(({ state }) => state === 'finished').length,
-    km: tenth(km),
-    minutes: Math.round(minutes),
+    km: tenth(ways.reduce((sum, { km }) => sum + km, 0)),
+    minutes: Math.round(ways.reduce((sum, { minutes }) => sum + minutes, 0)),
+    source: sourceOfSum(ways),
     unplaced: stops.filter((stop) => exact(stop) === null).length,
   }
 }

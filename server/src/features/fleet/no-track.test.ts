@@ -8,11 +8,12 @@ it('stores positions only of buildings, the base and visit events', async () => 
     `select c.table_name || '.' || c.column_name as place
        from information_schema.columns c
       where c.table_schema = 'public'
-        and (c.column_name ~ '(^|_)(lat|lng|lon|latitude|longitude|position_of|accuracy|heading|speed)(_|$)'
+        and (c.column_name ~ '(^|_)(lat|lng|lon|latitude|longitude|position_of|from_place|to_place|accuracy|heading|speed)(_|$)'
              or c.udt_name in ('point', 'path', 'polygon', 'geometry', 'geography'))
       order by 1`,
   )
   const tables = new Set(rows.map(({ place }) => place.split('.')[0]))
-  // `settings` has the company's base; `visit_positions` has one row for a visit event at most.
-  expect([...tables].toSorted()).toEqual(['buildings', 'settings', 'visit_positions'])
+  // `settings` has the company's base; `visit_positions` has one row for a visit event at most; `road_ways` has
+  // distances between buildings and the base.
+  expect([...tables].toSorted()).toEqual(['buildings', 'road_ways', 'settings', 'visit_positions'])
 })

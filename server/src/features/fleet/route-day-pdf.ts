@@ -1,4 +1,4 @@
-import type { FleetRoute } from '@zlecenia/contract/features/fleet/fleet.contract'
+import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
 import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
@@ -17,11 +17,18 @@ const logoName = 'logo.png'
 /** Our font has no Arabic. */
 const paperLanguage = (asked: LanguageCode): LanguageCode => (languageOf(asked).isRTL ? 'pl' : asked)
 
-function paperOf({ people, vehicle, stops, km, minutes }: FleetRoute, day: string, language: LanguageCode) {
+function paperOf(
+  { people, vehicle, stops, km, minutes, source }: FleetRoute,
+  day: string,
+  language: LanguageCode,
+) {
   const say = (key: string, values: Record<string, string> = {}) =>
     translated(sentence(`fleetPaper.${key}`, values), language)
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
   const kmOf = (it: number) => writtenCount(language, it)
+  // A sum of both kinds marks the ways that are no roads.
+  const legOf = (leg: FleetStop['leg']) =>
+    leg ? `${kmOf(leg.km)}${source === 'mixed' && leg.source === 'air' ? '*' : ''}` : '–'
   return {
     language,
     title: say('title', { day: writtenDay(language, day) }),
@@ -35,13 +42,13 @@ function paperOf({ people, vehicle, stops, km, minutes }: FleetRoute, day: strin
       `${writtenTime(language, stop.startAt)}–${writtenTime(language, stop.endAt)}`,
       `${stop.address}, ${stop.city}`,
       stop.number,
-      stop.leg ? kmOf(stop.leg.km) : '–',
+      legOf(stop.leg),
       stop.leg ? writtenMinutes(stop.leg.minutes) : '–',
       '',
     ]),
     total: say('total', { km: kmOf(km), time: writtenMinutes(minutes) }),
     none: say('none'),
-    note: say('note'),
+    note: `${translated(sentence(`fleetPaper.source.${source}`), language)} ${say('note')}`,
     writtenByHand: ['odometer', 'remarks'].map((key) => say(key)),
   }
 }

@@ -5,21 +5,21 @@ import {
 } from '@zlecenia/contract/features/nearest/nearest.contract'
 import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
-import { byAir } from '@zlecenia/contract/lib/distance'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
+import { wayBetween } from '@zlecenia/contract/lib/road-table'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { mondayOf } from '@zlecenia/contract/lib/working-days'
 import { isWorkingMoment, type Span, wholeDay } from '@zlecenia/contract/lib/working-time'
 import { heldBy } from '#features/qualifications/index.ts'
 import { spansKept } from '#features/schedule/index.ts'
-import type { Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { type EarlierSlot, type NearestData, nearestData, placeOfBuilding } from './nearest.queries.ts'
 
 const hour = 3_600_000
 
 export async function findNearest(
-  db: Queryable,
+  { db: { reading: db }, roads }: Pick<Deps, 'db' | 'roads'>,
   { buildingId, at = new Date().toISOString(), services = [] }: QueryOf<typeof nearest.find>,
 ): Promise<AnswerOf<typeof nearest.find>> {
   const building = await placeOfBuilding(db, buildingId)
@@ -37,12 +37,16 @@ export async function findNearest(
   )
   const target = pointOf(building)
   const base = data.base && pointOf(data.base)
-  const people = data.people.flatMap((person) => {
+  const free = data.people.flatMap((person) => {
     const found = freeOf(person, data, { moment, search })
-    if (!found) return []
+    return found ? { person, found, start: found.last ? pointOf(found.last) : base } : []
+  })
+  const { roads: ways, router } = await roads.between([
+    { from: free.flatMap(({ start }) => start ?? []), to: target ? [target] : [] },
+  ])
+  const people = free.map(({ person, found, start }) => {
     const { leaves, last, next } = found
-    const start = last ? pointOf(last) : base
-    const way = start && target ? byAir(start, target) : null
+    const way = start && target ? wayBetween(ways, start, target) : null
     const minutes = way && Math.ceil(way.minutes)
     const owned = held.find(({ id }) => id === person.id)?.held ?? []
     return {
@@ -62,6 +66,7 @@ export async function findNearest(
     at,
     building: { address: building.address, city: building.city, hasPlace: target !== null },
     hasBase: base !== null,
+    router,
     people: people.toSorted(byArrival),
   }
 }

@@ -1,4 +1,6 @@
 import { type PlanInput, type PlanStop, planDay } from '@zlecenia/contract/features/plans/plan-day'
+import { byAir } from '@zlecenia/contract/lib/distance'
+import { placeKey, type RoadTable } from '@zlecenia/contract/lib/road-table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlannedWell, randomDay } from './random-day.ts'
@@ -33,6 +35,7 @@ const day = (stops: PlanStop[], more: Partial<PlanInput> = {}): PlanInput => ({
   stops,
   spread: null,
   base: null,
+  roads: null,
   now: at(6),
   ...more,
 })
@@ -54,6 +57,20 @@ describe('order of stops', () => {
     const off = { ...person('jan'), open: null }
     const stops = [stop('a', 8), stop('b', 10, far), stop('c', 12), stop('d', 14, far)]
     expect(planDay(day(stops, { routes: [off] })).changes).toEqual([])
+  })
+
+  it('counts the ways of a road table, and names a sum of both kinds', () => {
+    const stops = [stop('a', 8), stop('b', 10, far), stop('c', 12), stop('d', 14, far)]
+    const [home, away] = [placeKey(near(16.9)), placeKey(near(17.3))]
+    const oneWay = new Map([[home, new Map([[away, { km: 50, minutes: 60 }]])]])
+    const roads: RoadTable = { source: 'osrm', ways: oneWay }
+    const mixed = planDay(day(stops, { roads }))
+    expect(mixed.source).toBe('mixed')
+    expect(mixed.before.km).toBeCloseTo(100 + byAir(near(17.3), near(16.9)).km)
+    const both = new Map([...oneWay, [away, new Map([[home, { km: 40, minutes: 50 }]])]])
+    const plan = planDay(day(stops, { roads: { ...roads, ways: both } }))
+    expect(plan).toMatchObject({ source: 'osrm', before: { km: 140, minutes: 170 } })
+    expect(planDay(day(stops)).source).toBe('air')
   })
 
   it('moves a visit inside of its window only', () => {

@@ -13,7 +13,9 @@ import { heldBy } from '#features/qualifications/index.ts'
 import { spansKept } from '#features/schedule/index.ts'
 import { runAside } from '#platform/aside/aside.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/errors.ts'
+import type { WayGroup } from '#platform/roads/fill-tables.ts'
 import {
   namesOfPeople,
   type OrderToPlace,
@@ -45,7 +47,10 @@ export function dayOfPlan(day: string): DayOfPlan {
   return { day, from: instantInWarsaw(day, 0), to: instantInWarsaw(dayAfter(day), 0) }
 }
 
-export async function previewPlan(db: Queryable, wish: Wish): Promise<AnswerOf<typeof plans.preview>> {
+export async function previewPlan(
+  { db: { reading: db }, roads }: Pick<Deps, 'db' | 'roads'>,
+  wish: Wish,
+): Promise<AnswerOf<typeof plans.preview>> {
   const day = dayOfPlan(wish.day)
   const { spread } = wish
   const chosen = wish.userIds.filter((id) => id !== spread)
@@ -60,7 +65,26 @@ export async function previewPlan(db: Queryable, wish: Wish): Promise<AnswerOf<t
   const heldOf = new Map(held.map((it) => [it.id, it.held]))
   const context = { wish, day, chosen, known, visits, orders, heldOf }
   const input = inputOf(context)
-  return answerOf(db, context, await runAside('plan', input, patience))
+  const { roads: table, router } = await roads.between(waysOf(input))
+  const plan = await runAside('plan', { ...input, roads: table }, patience)
+  return { ...(await answerOf(db, context, plan)), router }
+}
+
+/** Ways within each route, and between all places and those of visits that anybody may get. */
+function waysOf({ routes, stops, spread, base }: PlanInput): WayGroup[] {
+  const placesOf = (list: readonly PlanStop[]) => list.flatMap(({ place }) => place ?? [])
+  const ofBase = base ? [base] : []
+  const moving = placesOf(
+    stops.filter(({ start, users }) => start === null || (spread && users.includes(spread))),
+  )
+  const within = routes.map(({ users }) => {
+    const own = stops.filter((stop) => users.some(({ id }) => stop.users.includes(id)))
+    const places = [...placesOf(own), ...ofBase]
+    return { from: places, to: places }
+  })
+  if (moving.length === 0) return within
+  const all = [...placesOf(stops), ...ofBase]
+  return [...within, { from: moving, to: all }, { from: all, to: moving }]
 }
 
 interface Context {
@@ -95,6 +119,7 @@ function inputOf({ wish, day, chosen, known, visits, orders, heldOf }: Context):
     stops: [...stops, ...orders.filter((it) => refusalOf(it, day) === null).map(placed)],
     spread: wish.spread,
     base: known.base,
+    roads: null,
     now,
   }
 }
@@ -230,7 +255,11 @@ const rounded = ({ km, minutes }: { km: number; minutes: number }) => ({
   minutes: Math.round(minutes),
 })
 
-async function answerOf(db: Queryable, context: Context, plan: DayPlan): Promise<DayPlanFound> {
+async function answerOf(
+  db: Queryable,
+  context: Context,
+  plan: DayPlan,
+): Promise<Omit<DayPlanFound, 'router'>> {
   const { wish, known, visits, orders } = context
   const changes = plan.changes.map(({ id, start, users }) => changeOf(context, { id, start, users }))
   const people = [...new Set(changes.flatMap(({ userIds, was }) => [...userIds, ...(was?.userIds ?? [])]))]
@@ -245,7 +274,7 @@ async function answerOf(db: Queryable, context: Context, plan: DayPlan): Promise
   })
   return {
     day: wish.day,
-    source: 'air',
+    source: plan.source,
     before: rounded(plan.before),
     after: rounded(plan.after),
     unplaced: [...visits, ...orders].filter(({ place }) => place === null).length,

@@ -5,6 +5,9 @@ import {
   type PlanStop,
   planDay,
 } from '@zlecenia/contract/features/plans/plan-day'
+import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
+import { airKm } from '@zlecenia/contract/lib/distance'
+import { placeKey, type RoadTable } from '@zlecenia/contract/lib/road-table'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
@@ -47,9 +50,10 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
     orders: fc.array(visit, { maxLength: 4 }),
     spreads: fc.boolean(),
     hasBase: fc.boolean(),
+    hasRoads: fc.boolean(),
     now: fc.constantFrom(0, 6 * 60, 10 * 60 + 7),
   })
-  .map(({ people, orders, spreads, hasBase, now }) => {
+  .map(({ people, orders, spreads, hasBase, hasRoads, now }) => {
     const stops: PlanStop[] = []
     const routes = people.map((it, n): PlanRoute => {
       const id = `p${n}`
@@ -94,14 +98,33 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
         needs: it.needs,
       }),
     )
+    const all = [...stops, ...added]
+    const base = hasBase ? { latitude: 52.4, longitude: 16.9 } : null
     return {
       routes,
-      stops: [...stops, ...added],
+      stops: all,
       spread: spreads && routes.length > 1 ? 'p0' : null,
-      base: hasBase ? { latitude: 52.4, longitude: 16.9 } : null,
+      base,
+      roads: hasRoads
+        ? roadsBetween([...all.flatMap((it) => it.place ?? []), ...(base ? [base] : [])])
+        : null,
       now: moment(now),
     }
   })
+
+/** Both ways differ, and every seventh has no road. */
+function roadsBetween(places: readonly Coordinates[]): RoadTable {
+  const ways = new Map<string, Map<string, { km: number; minutes: number }>>()
+  for (const [i, from] of places.entries()) {
+    const row = new Map<string, { km: number; minutes: number }>()
+    for (const [j, to] of places.entries()) {
+      const km = airKm(from, to) * (1.1 + ((i * 3 + j * 5) % 8) / 10)
+      if ((i * 11 + j) % 7 > 0) row.set(placeKey(to), { km, minutes: km * 1.4 })
+    }
+    ways.set(placeKey(from), row)
+  }
+  return { source: 'osrm', ways }
+}
 
 const usersOf = (which: string, [first = '', second]: readonly string[]) =>
   which === 'both' && second ? [first, second] : [(which === 'second' && second) || first]

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#platform/environment.ts'
 import { startNominatimFake } from '#seed/nominatim-fake.ts'
+import { startRouterFake } from '#seed/router-fake.ts'
 import { startVatListFake } from '#seed/vat-list-fake.ts'
 import { aPostOffice } from '#test/post-office.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
@@ -8,11 +9,14 @@ import { aWorld, type SignedInAgent } from '#test/world.ts'
 const office = await aPostOffice()
 const registry = await startVatListFake()
 const map = await startNominatimFake()
+const router = await startRouterFake()
 const connected = await aWorld({
   environment: readEnvironment({
     SMTP_URL: office.url.replace('//', '//poczta:tajne@'),
     MF_API_URL: registry.url,
     GEOCODER_URL: map.url,
+    ROUTER_URL: router.url,
+    ROUTER_KIND: 'valhalla',
   }),
 })
 const alone = await aWorld({ environment: readEnvironment({ NIP_SOURCE: 'off' }) })
@@ -21,7 +25,7 @@ let lonely: SignedInAgent
 beforeAll(async () => {
   admin = await connected.signedIn('admin', { email: 'zofia@firma.test' })
   lonely = await alone.signedIn('admin')
-  return () => Promise.all([registry.close(), map.close()])
+  return () => Promise.all([registry.close(), map.close(), router.close()])
 })
 
 const test = async (who: SignedInAgent, name: string) =>
@@ -34,6 +38,7 @@ describe('connections', () => {
       { name: 'mail', on: true, address: new URL(office.url).host, space: null },
       { name: 'registry', on: true, address: registry.url, space: null },
       { name: 'geocoder', on: true, address: map.url, space: null },
+      { name: 'router', on: true, address: router.url, space: null },
       { name: 'storage', on: true, address: null, space: expect.objectContaining({ low: false }) },
     ])
     expect(answer.body).not.toContain('tajne')
@@ -41,6 +46,7 @@ describe('connections', () => {
       { name: 'mail', on: false, address: null },
       { name: 'registry', on: false, address: null },
       { name: 'geocoder', on: false, address: null },
+      { name: 'router', on: false, address: null },
       { name: 'storage', on: true },
     ])
   })
@@ -94,6 +100,13 @@ describe('connections', () => {
       works: true,
       detail: 'Plac Defilad 1, Warszawa, województwo lubuskie, Polska',
     })
+    expect(await test(admin, 'router')).toMatchObject({
+      works: true,
+      detail: expect.stringMatching(/ km, 0:\d\d$/u),
+    })
+    router.answer = () => ({ status: 503, body: '' })
+    expect(await test(admin, 'router')).toEqual({ works: false, detail: 'status 503' })
+    router.answer = undefined
     expect(await test(admin, 'storage')).toEqual({ works: true, detail: null })
     const left: string[] = []
     for await (const key of connected.uploads.keysBefore(new Date(Date.now() + 60_000))) left.push(key)
@@ -104,6 +117,7 @@ describe('connections', () => {
     expect(await test(lonely, 'mail')).toEqual({ works: false, detail: 'SMTP_URL' })
     expect(await test(lonely, 'registry')).toEqual({ works: false, detail: 'NIP_SOURCE' })
     expect(await test(lonely, 'geocoder')).toEqual({ works: false, detail: 'GEOCODER_URL' })
+    expect(await test(lonely, 'router')).toEqual({ works: false, detail: 'ROUTER_URL' })
   })
 
   it('can be tested by administrators alone, a few times a minute, with a log entry', async () => {

@@ -5,6 +5,8 @@ import type {
 } from '@zlecenia/contract/features/settings/connections.contract'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { opensOnlyHere } from '@zlecenia/contract/lib/loopback'
+import { writtenMinutes } from '@zlecenia/contract/lib/written-minutes'
+import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import { companyLogo, companyName, testLetter } from '#features/accounts/index.ts'
 import { testRegistry } from '#features/company-registry/index.ts'
 import { audit } from '#platform/audit.ts'
@@ -13,9 +15,10 @@ import type { Deps } from '#platform/deps.ts'
 import { openGeocoder } from '#platform/geocoder.ts'
 import { linkBase, openMail } from '#platform/mail.ts'
 import { translated } from '#platform/translate.ts'
+import { baseOf } from './settings.queries.ts'
 import { testStorage } from './test-storage.ts'
 
-type Needs = Pick<Deps, 'db' | 'log' | 'environment' | 'uploads'>
+type Needs = Pick<Deps, 'db' | 'log' | 'environment' | 'uploads' | 'roads'>
 
 export function entranceOf(environment: Needs['environment']): Entrance {
   const link = linkBase(environment)
@@ -28,7 +31,7 @@ export async function connectionsOf({
   environment,
   uploads,
 }: Pick<Needs, 'environment' | 'uploads'>): Promise<Connection[]> {
-  const { SMTP_URL, NIP_SOURCE, MF_API_URL, GEOCODER_URL } = environment
+  const { SMTP_URL, NIP_SOURCE, MF_API_URL, GEOCODER_URL, ROUTER_URL } = environment
   const registryOn = NIP_SOURCE === 'mf'
   return [
     {
@@ -39,6 +42,7 @@ export async function connectionsOf({
     },
     { name: 'registry', on: registryOn, address: registryOn ? MF_API_URL : null, space: null },
     { name: 'geocoder', on: GEOCODER_URL !== undefined, address: GEOCODER_URL ?? null, space: null },
+    { name: 'router', on: ROUTER_URL !== undefined, address: ROUTER_URL ?? null, space: null },
     { name: 'storage', on: true, address: null, space: await uploads.space() },
   ]
 }
@@ -61,6 +65,8 @@ export async function testConnection(
   return answer
 }
 
+/** Plac Defilad, where the company has no base. */
+const knownPlace = { latitude: 52.2318, longitude: 21.006 }
 const knownAddress = { address: 'Plac Defilad 1', zipCode: '00-901', city: 'Warszawa' }
 
 type Test = (deps: Needs, caller: Caller, language: LanguageCode) => Promise<string | null>
@@ -81,6 +87,12 @@ const tests: Record<ConnectionName, Test> = {
     const [place] = await geocoder.find(knownAddress)
     if (!place) throw new Error(`${knownAddress.address}?`)
     return place.name
+  },
+  async router({ db, roads }, _caller, language) {
+    const base = (await baseOf(db)) ?? knownPlace
+    const near = { latitude: base.latitude + 0.05, longitude: base.longitude }
+    const { km, minutes } = await roads.test(base, near)
+    return `${writtenCount(language, Math.round(km * 10) / 10)} km, ${writtenMinutes(Math.round(minutes))}`
   },
   async storage({ uploads }) {
     await testStorage(uploads)

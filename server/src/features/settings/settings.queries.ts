@@ -1,5 +1,6 @@
 import type { Numbering } from '@zlecenia/contract/features/settings/numbering'
 import type { CompanySettings } from '@zlecenia/contract/features/settings/settings.contract'
+import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 export const numberingJson = `(
@@ -25,6 +26,13 @@ const save = statement(
           latitude = $12, longitude = $13, version = version + 1
     where version = $14`,
 )
+
+const readBase = statement('settings.base', `select ${place} from settings where latitude is not null`)
+
+/** Null: the company has no place of its base. */
+export async function baseOf(db: Queryable): Promise<Coordinates | null> {
+  return (await db.query<Coordinates>(readBase)).rows[0] ?? null
+}
 
 export type CompanyAddress = Pick<
   CompanySettings,

@@ -29,7 +29,7 @@ function show(answers: Answers = {}) {
   signedInAs('ROLE_OFFICE')
   const requests = serverAnswers({
     'GET /me': () => meOf(office),
-    'GET /logistics/fleet': () => ({ day: '2026-12-01', routes: [route], tiles: null }),
+    'GET /logistics/fleet': () => ({ day: '2026-12-01', routes: [route], router: 'off', tiles: null }),
     ...answers,
   })
   showScreen(addressOf('fleet', { day: '2026-12-01' }))
@@ -45,6 +45,23 @@ it('lists stops in order with distances, and marks those without an exact place'
   expect(of('Lipowa 3')).toContain('Miejsce przybliżone')
   expect(of('Lipowa 4')).toContain('Obiekt bez miejsca')
 })
+
+it.each([
+  ['off', 'air', 'w linii prostej × 1,3', null],
+  ['works', 'osrm', 'po drogach', null],
+  ['partly', 'mixed', 'po drogach, a bez drogi', 'Serwer tras nie zna części dróg'],
+  ['fails', 'air', 'w linii prostej × 1,3', 'Serwer tras nie odpowiada'],
+] as const)(
+  'names the source of distances while the router is "%s"',
+  async (router, source, shown, warning) => {
+    const routes = [{ ...route, source }]
+    show({ 'GET /logistics/fleet': () => ({ day: '2026-12-01', routes, router, tiles: null }) })
+    expect(await screen.findByText(new RegExp(`jazdy ${shown}`, 'u'))).toBeVisible()
+    expect(screen.queryByText(/^Serwer tras/u)?.textContent.includes(warning ?? '') ?? false).toBe(
+      warning !== null,
+    )
+  },
+)
 
 it('shows the map beside the list, and hides it by a press', async () => {
   show()

@@ -16,6 +16,7 @@ import { query } from '#lib/query.ts'
 import { useNarrow } from '#lib/use-narrow.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { useRested } from '#lib/use-rested.ts'
+import { Banner } from '#ui/form/banner.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { Link } from '#ui/link.tsx'
@@ -67,21 +68,26 @@ export function FleetPage() {
         {isNarrow && beside}
         <section className={styles.routes} aria-label={t('fleet.routes')}>
           <QueryState query={routes} loading={t('fleet.loading')} failed={t('fleet.failed')}>
-            {({ routes: found }) =>
+            {({ routes: found, router }) =>
               found.length === 0 ? (
                 <MessagePanel title={t('fleet.empty')} text={t('fleet.emptyHint')} />
               ) : (
-                <ul className={styles.list}>
-                  {found.map((route) => (
-                    <li key={route.id}>
-                      <RouteCard
-                        route={route}
-                        day={day}
-                        onSpread={mayPlan && people.length > 1 ? open : undefined}
-                      />
-                    </li>
-                  ))}
-                </ul>
+                <div className="stack">
+                  {(router === 'partly' || router === 'fails') && (
+                    <Banner tone="warning">{t(`distances.router.${router}`)}</Banner>
+                  )}
+                  <ul className={styles.list}>
+                    {found.map((route) => (
+                      <li key={route.id}>
+                        <RouteCard
+                          route={route}
+                          day={day}
+                          onSpread={mayPlan && people.length > 1 ? open : undefined}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
               )
             }
           </QueryState>

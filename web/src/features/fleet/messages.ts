@@ -1,4 +1,5 @@
+import { distances } from '@zlecenia/contract/messages/pl/distances'
 import { fleet } from '@zlecenia/contract/messages/pl/fleet'
 import { addMessages } from '#lib/i18n.ts'
 
-addMessages({ fleet })
+addMessages({ distances, fleet })

@@ -25,7 +25,7 @@ interface RouteCardProps {
 /** A vehicle, or a person without one, with its stops in order. */
 export function RouteCard({ route, day, onSpread }: RouteCardProps) {
   const t = useT()
-  const { vehicle, people, stops, done, km, minutes, unplaced } = route
+  const { vehicle, people, stops, done, km, minutes, source, unplaced } = route
   const names = people.map(({ name }) => name).join(', ')
   const saving = useSavedFile({
     file: () => call('GET /logistics/fleet/pdf', { query: { day, route: route.id } }),
@@ -53,7 +53,12 @@ export function RouteCard({ route, day, onSpread }: RouteCardProps) {
         <p className="aside cluster">
           {vehicle ? <VehicleName vehicle={vehicle} /> : <span>{t('fleet.noVehicle')}</span>}
           {stops.length > 0 && <span>{t('fleet.progress', { done, all: stops.length })}</span>}
-          {km > 0 && <span>{t('fleet.whole', { km: countText(km), time: lengthText(minutes) })}</span>}
+          {km > 0 && (
+            <span>
+              {t('fleet.whole', { km: countText(km), time: lengthText(minutes) })}{' '}
+              {t(`distances.source.${source}`)}
+            </span>
+          )}
           {unplaced > 0 && <span>{t('fleet.unplaced', { count: unplaced })}</span>}
         </p>
         {stops.length === 0 ? (

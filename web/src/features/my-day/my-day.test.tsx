@@ -156,6 +156,17 @@ it('states on plain HTTP what is missing', async () => {
   expect(await screen.findByText(/^Ten adres nie ma HTTPS/u)).toBeVisible()
 })
 
+it('refuses a file of 40 MB that no browser draws, and sends nothing', async () => {
+  const { asked } = show(dayWith(working))
+  const file = new File(['x'], 'po.heic', { type: 'image/heic' })
+  Object.defineProperty(file, 'size', { value: 40 * 1024 * 1024 })
+  await userEvent.upload((await card()).getByLabelText('Zdjęcie po'), file)
+  await waitFor(() =>
+    expect(shownToasts().map(({ text }) => text)).toContain('Zdjęcie po: plik jest za duży'),
+  )
+  expect(asked.filter(({ name }) => name.startsWith('POST') || name.startsWith('PUT'))).toEqual([])
+})
+
 it('asks what becomes of the order with the last finish', async () => {
   const { bodies } = show(dayWith(working))
   await press('Kończę')

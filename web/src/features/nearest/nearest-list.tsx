@@ -48,13 +48,16 @@ export function NearestList({ buildingId, services = [], onTake }: NearestProps)
       </p>
     )
   }
-  const { people, building, hasBase } = data
+  const { people, building, hasBase, router } = data
   const shown = isWhole ? people : people.slice(0, shownFirst)
   return (
     <section className="stack tight" aria-label={t('nearest.title')}>
       <p className="name">{t('nearest.title')}</p>
       {!building.hasPlace && <p className="aside">{t('nearest.noPlace')}</p>}
       {building.hasPlace && !hasBase && <p className="aside">{t('nearest.noBase')}</p>}
+      {(router === 'partly' || router === 'fails') && (
+        <p className="aside">{t(`distances.router.${router}`)}</p>
+      )}
       {people.length === 0 && <p className="aside">{t('nearest.nobody')}</p>}
       <ul className="rows">
         {shown.map((person) => (

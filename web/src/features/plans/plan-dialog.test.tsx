@@ -32,6 +32,7 @@ const route = { id: idOf(11), vehicle: null, done: 0, km: 0, minutes: 0, unplace
 const plan: DayPlanFound = {
   day,
   source: 'air',
+  router: 'off',
   before: { km: 90.5, minutes: 100 },
   after: { km: 56.5, minutes: 70 },
   unplaced: 1,
@@ -67,6 +68,7 @@ function show(answers: Answers = {}) {
         { ...route, people: [jan], stops: [stop] },
         { ...route, id: ewa.id, people: [ewa], stops: [] },
       ],
+      router: 'off',
       tiles: null,
     }),
     'GET /calendar/backlog': () => ({ rows: [waiting], total: 1, totalIsMore: false }),

@@ -30,6 +30,9 @@ export function PlanPreview({ preview, applyFailed, people, onKeep }: PlanPrevie
         {(plan) => (
           <>
             <Figures plan={plan} />
+            {(plan.router === 'partly' || plan.router === 'fails') && (
+              <Banner tone="warning">{t(`distances.router.${plan.router}`)}</Banner>
+            )}
             {plan.changes.length === 0 && plan.unplanned.length === 0 && (
               <Banner tone="info">{t('plans.nothing')}</Banner>
             )}
@@ -67,7 +70,7 @@ function Figures({ plan }: { plan: DayPlanFound }) {
         ]}
       />
       <p className="aside">
-        {t(`plans.source.${source}`)}
+        {t(`distances.source.${source}`)}
         {added > 0 && ` · ${t('plans.withNew', { count: added })}`}
         {unplaced > 0 && ` · ${t('plans.unplaced', { count: unplaced })}`}
       </p>

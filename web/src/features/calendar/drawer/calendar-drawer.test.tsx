@@ -129,7 +129,13 @@ describe('the backlog', () => {
     }
     const building = { address: 'ul. Kwiatowa 12', city: 'Łódź', hasPlace: true }
     const { sent } = show(week, {
-      'GET /nearest': () => ({ at: person.leavesAt, building, hasBase: true, people: [person] }),
+      'GET /nearest': () => ({
+        at: person.leavesAt,
+        building,
+        hasBase: true,
+        router: 'off',
+        people: [person],
+      }),
     })
     await userEvent.click((await backlog()).getByRole('button', { name: `Najbliżsi: ${emergency.number}` }))
     await userEvent.click(await screen.findByRole('button', { name: 'Wybierz: Jan Kowalski' }))

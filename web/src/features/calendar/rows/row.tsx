@@ -209,10 +209,12 @@ function PersonHead({ person, load, isOnCall, work }: PersonHeadProps) {
       <span className="rows-who">
         <b className="truncated">{person ? <PersonName person={person} /> : t('slotMoves.nobody')}</b>
         {work?.now && <NowLine now={work.now} />}
-        <span className="truncated aside">
-          {isOnCall && <IconPhoneCall size={14} aria-label={t('slotMoves.onCall')} />} {loadText}
-          {done > 0 && ` · ${t('slotMoves.done', { work: inHours(done) })}`}
-          {person?.crew && ` · ${person.crew}`}
+        <span className="rows-figures aside">
+          <span>
+            {isOnCall && <IconPhoneCall size={14} aria-label={t('slotMoves.onCall')} />} {loadText}
+          </span>
+          {done > 0 && <span>{t('slotMoves.done', { work: inHours(done) })}</span>}
+          {person?.crew && <span className="truncated">{person.crew}</span>}
         </span>
         {person && <LoadLine load={load} />}
       </span>

@@ -29,6 +29,7 @@ import {
   mailConversationFiles,
   orderConversationFiles,
 } from './features/conversations/message-files.contract.ts'
+import { courses } from './features/courses/courses.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers/pages/customer-contacts.contract.ts'
 import { customerDuplicates } from './features/customers/pages/customer-duplicates.contract.ts'
@@ -117,7 +118,131 @@ import { users } from './features/users/users.contract.ts'
 import { vehicles } from './features/vehicles/vehicles.contract.ts'
 import type { CallName } from './lib/endpoint.ts'
 
-export const api = {
+/** Written, since the compiler does not infer a type of this length. */
+export type Api = {
+  system: typeof system
+  setup: typeof setup
+  exampleData: typeof exampleData
+  session: typeof session
+  accountLinks: typeof accountLinks
+  ownAccount: typeof ownAccount
+  ownSessions: typeof ownSessions
+  secondFactor: typeof secondFactor
+  preferences: typeof preferences
+  settings: typeof settings
+  signInSettings: typeof signInSettingsCalls
+  auditLog: typeof auditLog
+  connections: typeof connections
+  schedule: typeof schedule
+  savedViews: typeof savedViews
+  performersBoard: typeof availability
+  absences: typeof absences
+  crews: typeof crews
+  internalEvents: typeof internalEvents
+  backups: typeof backups
+  closures: typeof closures
+  profile: typeof profile
+  users: typeof users
+  papers: typeof papers
+  qualificationPages: typeof qualificationPages
+  qualifications: typeof qualifications
+  roles: typeof roles
+  permissions: typeof permissions
+  invitations: typeof invitations
+  userAccess: typeof userAccess
+  courses: typeof courses
+  customers: typeof customers
+  customersPages: typeof customersPages
+  customerRecords: typeof customerRecords
+  customerContacts: typeof customerContacts
+  customerDuplicates: typeof customerDuplicates
+  customerMerges: typeof customerMerges
+  filesOfCustomer: typeof filesOfCustomer
+  companyRegistry: typeof companyRegistry
+  buildings: typeof buildings
+  buildingsPages: typeof buildingsPages
+  buildingRecords: typeof buildingRecords
+  buildingMoves: typeof buildingMoves
+  buildingPlaces: typeof buildingPlaces
+  buildingPeople: typeof buildingPeople
+  buildingPayers: typeof buildingPayers
+  buildingNotes: typeof buildingNotes
+  filesOfBuilding: typeof filesOfBuilding
+  devices: typeof devices
+  deviceRecords: typeof deviceRecords
+  filesOfDevice: typeof filesOfDevice
+  vehicles: typeof vehicles
+  filesOfVehicle: typeof filesOfVehicle
+  fleet: typeof fleet
+  plans: typeof plans
+  replacedParts: typeof replacedParts
+  deviceLabels: typeof deviceLabels
+  imports: typeof imports
+  invoices: typeof invoices
+  invoiceKsef: typeof invoiceKsef
+  invoiceSettings: typeof invoiceSettingsCalls
+  invoicePapers: typeof invoicePapers
+  invoiceLists: typeof invoiceLists
+  invoiceExports: typeof invoiceExports
+  orderItems: typeof orderItems
+  flatFees: typeof flatFees
+  mailboxes: typeof mailboxes
+  mailLinks: typeof mailLinks
+  mailOrders: typeof mailOrders
+  mailThreads: typeof mailThreads
+  mailDrafts: typeof mailDrafts
+  mailDraftStart: typeof mailDraftStart
+  mailOutbox: typeof mailOutbox
+  mailRecipients: typeof mailRecipients
+  mailTemplates: typeof mailTemplates
+  mailSignature: typeof mailSignature
+  mailTeam: typeof mailTeamCalls
+  mailConversation: typeof mailConversation
+  mailConversationFiles: typeof mailConversationFiles
+  mailMessages: typeof mailMessages
+  mailLabels: typeof mailLabels
+  invoicePayments: typeof invoicePayments
+  invoiceReminders: typeof invoiceReminders
+  whiteList: typeof whiteListCalls
+  bankStatements: typeof bankStatements
+  serviceCatalog: typeof serviceCatalog
+  catalogEditing: typeof catalogEditing
+  priceList: typeof priceList
+  help: typeof help
+  investments: typeof investments
+  workOrders: typeof workOrders
+  orderPapers: typeof orderPapers
+  orderAdditions: typeof orderAdditions
+  orderChanges: typeof orderChanges
+  orderBulk: typeof orderBulk
+  logistics: typeof logistics
+  nearest: typeof nearest
+  workersDay: typeof workersDay
+  timeSheets: typeof timeSheets
+  positions: typeof positions
+  orderLife: typeof orderLife
+  orderConversation: typeof orderConversation
+  orderConversationFiles: typeof orderConversationFiles
+  ordersBoard: typeof ordersBoard
+  boards: typeof boards
+  cards: typeof cards
+  cardConversation: typeof cardConversation
+  cardConversationFiles: typeof cardConversationFiles
+  filesOfCard: typeof filesOfCard
+  chat: typeof chat
+  notices: typeof notices
+  conversationFiles: typeof conversationFiles
+  drafts: typeof drafts
+  calendar: typeof calendar
+  calendarFeeds: typeof calendarFeeds
+  search: typeof search
+  live: typeof live
+  notifications: typeof notifications
+  notificationChoices: typeof notificationChoices
+  pushDevices: typeof pushDevices
+}
+
+export const api: Api = {
   system,
   setup,
   exampleData,
@@ -148,6 +273,7 @@ export const api = {
   permissions,
   invitations,
   userAccess,
+  courses,
   customers,
   customersPages,
   customerRecords,
@@ -238,8 +364,6 @@ export const api = {
   notificationChoices,
   pushDevices,
 }
-export type Api = typeof api
-
 type Features = Api[keyof Api]
 type EndpointsOf<F> = F extends unknown ? F[keyof F] : never
 export type AnyEndpoint = EndpointsOf<Features>

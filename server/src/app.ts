@@ -38,6 +38,7 @@ import { chatRoutes, conversationFileRoutes, noticeRoutes } from '#features/chat
 import { closureConstraints, closureRoutes } from '#features/closures/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from '#features/company-registry/index.ts'
 import { conversationConstraints } from '#features/conversations/index.ts'
+import { courseConstraints, courseRoutes, serveCertificates } from '#features/courses/index.ts'
 import { customerConstraints, customerRoutes } from '#features/customers/index.ts'
 import {
   customerContactRoutes,
@@ -255,6 +256,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   catalogEditing: catalogEditingRoutes,
   priceList: priceListRoutes,
   help: helpRoutes,
+  courses: courseRoutes,
   imports: importRoutes,
   invoices: invoiceRoutes,
   invoiceKsef: invoiceKsefRoutes,
@@ -336,6 +338,7 @@ export const constraints = mergeConstraints([
   mailConstraints,
   mailLinkConstraints,
   helpConstraints,
+  courseConstraints,
 ])
 
 export interface AppDeps
@@ -360,6 +363,7 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   for (const routes of Object.values(features)) await registerRoutes(app, all, routes)
   serveLabels(app, all)
   serveHelpCenter(app, all)
+  serveCertificates(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

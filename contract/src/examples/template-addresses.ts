@@ -18,7 +18,6 @@ export const missingAddresses: readonly string[] = [
     (it) => `/apps/ecommerce/${it}`,
   ),
   ...['manage-review', 'referrals', 'settings', 'dashboard'].map((it) => `/apps/ecommerce/${it}`),
-  '/apps/academy/course-details',
   ...['analytics', 'crm', 'ecommerce'].map((it) => `/dashboards/${it}`),
   ...doors.filter((it) => /verify-email|multi-steps/u.test(it)),
   ...['checkout', 'landing-page', 'payment', 'pricing'].map((it) => `/front-pages/${it}`),

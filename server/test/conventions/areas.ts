@@ -4,6 +4,7 @@ import { ofBoards } from './areas/boards.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
 import { ofClosures } from './areas/closures.ts'
+import { ofCourses } from './areas/courses.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofFlatFees } from './areas/flat-fees.ts'
@@ -39,6 +40,7 @@ export const areas = [
   ofBuildings,
   ofChat,
   ofClosures,
+  ofCourses,
   ofCustomers,
   ofDevices,
   ofFlatFees,

@@ -57,6 +57,7 @@ export const userParts: Arabic<typeof polish> = {
       Logistics: 'مركز التوزيع',
       PriceList: 'قائمة الأسعار',
       Article: 'مقالات المساعدة',
+      Course: 'الدورات',
       Draft: 'مسودات أوامر العمل',
       Search: 'نتائج البحث',
       Qualification: 'المؤهلات بأرقامها ونسخها',

@@ -48,6 +48,7 @@ export const userParts: English<typeof polish> = {
       Logistics: 'the dispatch board',
       PriceList: 'the price list',
       Article: 'help articles',
+      Course: 'courses',
       Draft: 'drafts of orders',
       Search: 'search results',
       Qualification: 'qualifications with numbers and scans',

@@ -20,6 +20,7 @@ export const rolesPages = {
       Logistics: 'Dyspozytornia',
       PriceList: 'Cennik',
       Article: 'Artykuły pomocy',
+      Course: 'Szkolenia',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
       Role: 'Role',
@@ -49,6 +50,8 @@ export const rolesPages = {
         'Kto jest gdzie, co się opóźnia i liczby z wizyt. Zlecenia za liczbami widzi, kto może je przeglądać.',
       PriceList: 'Ceny pozycji, ich zmiany i ceny klientów.',
       Article: 'Szkice i to, czego szukano na próżno, widzi, kto może zmieniać artykuły.',
+      Course:
+        '„Własne” to szkolenia przypisane tej osobie. Dodaje je i przypisuje, kto może je dodawać i zmieniać.',
       Email: 'Listy w skrzynkach firmy. Skrzynki zakłada, kto może zmieniać ustawienia.',
       Invoice: 'Szkice, wystawianie i korekty faktur.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',

@@ -56,6 +56,7 @@ export const userParts = {
       Logistics: 'dyspozytornię',
       PriceList: 'cennik',
       Article: 'artykuły pomocy',
+      Course: 'szkolenia',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',
       Qualification: 'kwalifikacje z numerami i skanami',

@@ -34,7 +34,8 @@ kbd{border:1px solid var(--line);border-radius:.25rem;padding:0 .3rem;font:inher
 
 const say = (key: string): string => escapeHtml(translated(`helpCenter.${key}`))
 
-interface HelpPage {
+/** Document without a session, in the frame of the help centre. */
+export interface PublicPage {
   status: number
   title: string
   description: string
@@ -48,7 +49,7 @@ interface HelpPage {
 /** JSON inside of a script element must not end it. */
 const asData = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-async function documentOf(db: Queryable, page: HelpPage): Promise<string> {
+async function documentOf(db: Queryable, page: PublicPage): Promise<string> {
   const { companyName, phoneNumber } = await letterheadOf(db)
   const company = escapeHtml(companyName)
   const phone = phoneNumber
@@ -57,7 +58,12 @@ async function documentOf(db: Queryable, page: HelpPage): Promise<string> {
   return `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)} – ${company}</title><meta name="description" content="${escapeHtml(page.description)}">${page.indexed ? '' : '<meta name="robots" content="noindex">'}<style>${style}</style>${page.data ? `<script type="application/ld+json">${asData({ '@context': 'https://schema.org', ...page.data })}</script>` : ''}</head><body><header><a href="${helpCenterPath}">${say('title')}</a> · ${company}</header><main>${page.main}</main><footer>${phone}<p><a href="${addressOf('faq')}">${say('staff')}</a></p></footer></body></html>`
 }
 
-async function send(db: Queryable, request: FastifyRequest, reply: FastifyReply, page: HelpPage) {
+export async function sendPublicPage(
+  db: Queryable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PublicPage,
+) {
   const html = await documentOf(db, page)
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   reply.headers({ 'cache-control': 'no-cache', etag })
@@ -81,7 +87,7 @@ function listed(articles: readonly StoredArticle[]): string {
     .join('')
 }
 
-async function indexPage(db: Queryable, q: string): Promise<HelpPage> {
+async function indexPage(db: Queryable, q: string): Promise<PublicPage> {
   const words = searchWords(q)
   const articles = await clientArticles(db, words)
   const isSearch = words.length > 0
@@ -102,7 +108,7 @@ async function indexPage(db: Queryable, q: string): Promise<HelpPage> {
   }
 }
 
-function articlePage({ title, body, category, updatedAt }: ReadArticle): HelpPage {
+function articlePage({ title, body, category, updatedAt }: ReadArticle): PublicPage {
   const description = articleLead(body)
   const day = updatedAt.toISOString()
   return {
@@ -116,7 +122,7 @@ function articlePage({ title, body, category, updatedAt }: ReadArticle): HelpPag
 }
 
 /** One page for an unknown address and for an article that is not for clients. */
-function missingPage(slug: string): HelpPage {
+function missingPage(slug: string): PublicPage {
   const way = isSlug(slug) ? addressOf('faq', { article: slug }) : addressOf('faq')
   return {
     status: 404,
@@ -134,16 +140,16 @@ export function serveHelpCenter(app: FastifyInstance, { db }: Pick<Deps, 'db'>):
   app.get<{ Querystring: { q?: unknown } }>(helpCenterPath, limited, async (request, reply) => {
     const { q } = request.query
     const asked = typeof q === 'string' ? q.slice(0, queryMost) : ''
-    return send(db, request, reply, await indexPage(db, asked))
+    return sendPublicPage(db, request, reply, await indexPage(db, asked))
   })
   app.get<{ Params: { slug: string } }>(articlePath(':slug'), limited, async (request, reply) => {
     const { slug } = request.params
     const found = isSlug(slug) ? await articleBySlug(db, slug) : null
     const isPublic = found?.state === 'published' && found.audience !== 'staff'
-    if (!found || !isPublic) return send(db, request, reply, missingPage(slug))
+    if (!found || !isPublic) return sendPublicPage(db, request, reply, missingPage(slug))
     // A former slug leads on; it may become another article's.
     if (found.slug !== slug)
       return reply.header('cache-control', 'no-cache').redirect(articlePath(found.slug))
-    return send(db, request, reply, articlePage(found))
+    return sendPublicPage(db, request, reply, articlePage(found))
   })
 }

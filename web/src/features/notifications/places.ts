@@ -26,6 +26,7 @@ const icons: Partial<Record<Told, TablerIcon>> & Record<Exclude<Told, RecordSubj
   Email: IconMail,
   Absence: IconBeach,
   Qualification: IconCertificate,
+  Course: IconCertificate,
   Backup: IconDatabaseX,
   Kanban: IconLayoutKanban,
   Order: IconClipboardCheck,

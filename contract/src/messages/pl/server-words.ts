@@ -348,7 +348,7 @@ export const serverWords = {
   certificate: {
     title: 'Zaświadczenie o szkoleniu',
     holds: 'Zaświadczamy, że',
-    passed: 'zalicza szkolenie',
+    passed: 'ma zaliczone szkolenie',
     onDay: 'Dnia {{day}}.',
     result: 'Dobre odpowiedzi: {{right}} z {{asked}}.',
     internal: 'Szkolenie wewnętrzne. Nie zastępuje szkoleń, których wymagają przepisy.',

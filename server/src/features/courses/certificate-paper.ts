@@ -29,7 +29,8 @@ export async function certificatePdf(
   const key = vault.open(found.sealedKey)
   if (!key) throw refuseWhole('courses.keyLost')
   const { companyName, address, postalCode, city } = await letterheadOf(db)
-  const link = `${base}${certificatePath}/${key}`
+  const page = `${base}${certificatePath}/`
+  const link = page + key
   const day = dayInWarsaw(found.issuedAt)
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const { right, questions } = found
@@ -46,6 +47,9 @@ export async function certificatePdf(
     result: questions > 0 ? translated(sentence('certificate.result', { right, asked: questions })) : '',
     internal: translated('certificate.internal'),
     check: translated('certificate.check'),
+    // On two lines: readers of the paper drop a hyphen at the end of a line.
+    page,
+    key,
     link,
     qr: encodeQr(link, 'svg', { border: 2 }),
   }

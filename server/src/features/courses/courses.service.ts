@@ -13,7 +13,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse, refuseWhole } from '#platform/errors.ts'
 import { notify } from '#platform/notify.ts'
 import * as rows from './courses.queries.ts'
-import { progressOf } from './progress.ts'
+import { levelInCourse, progressOf } from './progress.ts'
 
 const subject = 'Course'
 
@@ -35,7 +35,7 @@ async function stored(db: Queryable, id: string): Promise<rows.StoredCourse> {
 
 async function whole(db: Queryable, id: string): Promise<Course> {
   const { body, ...it } = await stored(db, id)
-  return { ...it, html: articleHtml(body) }
+  return { ...it, html: articleHtml(body, levelInCourse) }
 }
 
 export function readCourse(db: Queryable, caller: Caller, id: string): Promise<Course> {

@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts'
 import type { Vault } from '#platform/vault.ts'
 import { courseById } from './courses.queries.ts'
 import * as rows from './own-courses.queries.ts'
-import { progressOf } from './progress.ts'
+import { levelInCourse, progressOf } from './progress.ts'
 
 const subject = 'Course'
 
@@ -41,7 +41,7 @@ function shown({ body, questions, answers, archived, ...it }: rows.OwnCourseText
     id: it.id,
     title: it.title,
     ...progress,
-    html: articleHtml(body),
+    html: articleHtml(body, levelInCourse),
     archived,
     attempt: isOpen
       ? { number: it.attempts, questions: asked.map(({ question, answers }) => ({ question, answers })) }

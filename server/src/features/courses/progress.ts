@@ -1,6 +1,9 @@
 import type { CourseState } from '@zlecenia/contract/features/courses/course-shape'
 import type { ProgressRow } from './courses.queries.ts'
 
+/** Level of an article's highest headings, below the card of its text. */
+export const levelInCourse = 3
+
 function stateOf({ attempts, finishedAt, passedAt }: ProgressRow): CourseState {
   if (passedAt) return 'passed'
   if (attempts === 0) return 'assigned'

@@ -15,7 +15,6 @@ export const qualificationGrid: Arabic<typeof polish> = {
     chooseAll: 'اختيار الجميع',
     scans: 'نسخ المختارين (ZIP)',
     scansMost: '{{max}} شخصًا على الأكثر معًا',
-    scansNone: 'لا نسخ مؤكدة للمختارين',
     scansFile: 'scans',
     scansFailed: 'تعذّر حفظ النسخ',
     ending: 'تنتهي قريبًا',

@@ -341,6 +341,18 @@ export const serverWords: Arabic<typeof polish> = {
     talks: 'المحادثات',
     pages: 'الصفحات',
   },
+  courseRefusal: {
+    otherAttempt: 'انتهت هذه المحاولة',
+    isFinished: 'لهذه المحاولة إجابات',
+    articleTaken: 'هذه المقالة دورة بالفعل',
+    articleUsed: 'تستخدم دورةٌ هذه المقالة',
+    articleMissing: 'اختر مقالة منشورة',
+    full: 'لا يمكن إضافة دورات أخرى',
+    personGone: 'أحد المختارين لم يعد نشطًا',
+    isPassed: 'لا يمكن سحب دورة مجتازة',
+    keyLost: 'تغيّر مفتاح البرنامج، فلا يمكن طباعة هذه الشهادة من جديد',
+    noScans: 'لا نسخ مؤكدة للمختارين',
+  },
   certificate: {
     title: 'شهادة دورة',
     holds: 'نشهد بأن',

@@ -15,7 +15,6 @@ export const qualificationGrid: English<typeof polish> = {
     chooseAll: 'Choose everybody',
     scans: 'Scans of those chosen (ZIP)',
     scansMost: 'At most {{max}} people at once',
-    scansNone: 'Those chosen have no confirmed scans',
     scansFile: 'scans',
     scansFailed: 'The scans could not be saved',
     ending: 'Ending',

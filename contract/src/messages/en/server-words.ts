@@ -347,6 +347,18 @@ export const serverWords: English<typeof polish> = {
     talks: 'Conversations',
     pages: 'Pages',
   },
+  courseRefusal: {
+    otherAttempt: 'This attempt has ended',
+    isFinished: 'This attempt already has answers',
+    articleTaken: 'This article is a course already',
+    articleUsed: 'A course uses this article',
+    articleMissing: 'Choose a published article',
+    full: 'No more courses can be added',
+    personGone: 'Somebody of those chosen is no longer active',
+    isPassed: 'A passed course cannot be taken back',
+    keyLost: 'The key of the program has changed, so this certificate cannot be printed again',
+    noScans: 'Those chosen have no confirmed scans',
+  },
   certificate: {
     title: 'Certificate of a course',
     holds: 'We certify that',

@@ -15,7 +15,6 @@ export const qualificationGrid: French<typeof polish> = {
     chooseAll: 'Choisir tout le monde',
     scans: 'Scans des personnes choisies (ZIP)',
     scansMost: 'Au plus {{max}} personnes à la fois',
-    scansNone: 'Les personnes choisies n’ont pas de scans confirmés',
     scansFile: 'scans',
     scansFailed: 'Impossible d’enregistrer les scans',
     ending: 'Fin proche',

@@ -350,6 +350,18 @@ export const serverWords: French<typeof polish> = {
     talks: 'Conversations',
     pages: 'Pages',
   },
+  courseRefusal: {
+    otherAttempt: 'Cet essai est terminé',
+    isFinished: 'Cet essai a déjà des réponses',
+    articleTaken: 'Cet article est déjà une formation',
+    articleUsed: 'Une formation utilise cet article',
+    articleMissing: 'Choisissez un article publié',
+    full: 'Impossible d’ajouter d’autres formations',
+    personGone: 'Une personne choisie n’est plus active',
+    isPassed: 'Une formation réussie ne peut pas être retirée',
+    keyLost: 'La clé du programme a changé : cette attestation ne peut plus être imprimée',
+    noScans: 'Les personnes choisies n’ont pas de scans confirmés',
+  },
   certificate: {
     title: 'Attestation de formation',
     holds: 'Nous attestons que',

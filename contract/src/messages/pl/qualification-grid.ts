@@ -13,7 +13,6 @@ export const qualificationGrid = {
     chooseAll: 'Wybierz wszystkie osoby',
     scans: 'Skany wybranych (ZIP)',
     scansMost: 'Najwyżej {{max}} osób naraz',
-    scansNone: 'Wybrane osoby nie mają potwierdzonych skanów',
     scansFile: 'skany',
     scansFailed: 'Nie udało się zapisać skanów',
     ending: 'Kończą się',

@@ -345,6 +345,18 @@ export const serverWords = {
     talks: 'Rozmowy',
     pages: 'Strony',
   },
+  courseRefusal: {
+    otherAttempt: 'Ta próba już się zakończyła',
+    isFinished: 'Ta próba ma już odpowiedzi',
+    articleTaken: 'Ten artykuł jest już szkoleniem',
+    articleUsed: 'Z tego artykułu korzysta szkolenie',
+    articleMissing: 'Wybierz opublikowany artykuł',
+    full: 'Nie można dodać więcej szkoleń',
+    personGone: 'Kogoś z wybranych nie ma już wśród aktywnych osób',
+    isPassed: 'Zaliczonego szkolenia nie można cofnąć',
+    keyLost: 'Klucz programu się zmienił, więc tego zaświadczenia nie można wydrukować ponownie',
+    noScans: 'Wybrane osoby nie mają potwierdzonych skanów',
+  },
   certificate: {
     title: 'Zaświadczenie o szkoleniu',
     holds: 'Zaświadczamy, że',

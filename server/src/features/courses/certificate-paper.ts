@@ -19,7 +19,7 @@ interface Holder {
   userId: string
 }
 
-/** In Polish, as the courses themselves. */
+/** Written in Polish, as the courses themselves. */
 export async function certificatePdf(
   { db, vault, base }: { db: Queryable; vault: Vault; base: string },
   { courseId, userId }: Holder,
@@ -27,7 +27,7 @@ export async function certificatePdf(
   const found = await certificateOf(db, userId, courseId)
   if (!found) throw notFound()
   const key = vault.open(found.sealedKey)
-  if (!key) throw refuseWhole('courses.keyLost')
+  if (!key) throw refuseWhole('courseRefusal.keyLost')
   const { companyName, address, postalCode, city } = await letterheadOf(db)
   const page = `${base}${certificatePath}/`
   const link = page + key

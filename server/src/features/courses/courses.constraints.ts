@@ -1,9 +1,9 @@
 import { type ConstraintProblems, gone } from '#platform/constraints.ts'
 
 export const courseConstraints: ConstraintProblems = {
-  courses__of_article: { field: 'articleId', message: 'courses.articleTaken' },
+  courses__of_article: { field: 'articleId', message: 'courseRefusal.articleTaken' },
   // The article of a course that is being removed.
-  courses__article: { field: '', message: 'courses.articleUsed' },
+  courses__article: { field: '', message: 'courseRefusal.articleUsed' },
   course_questions__position: { field: 'questions', message: 'rules.invalid' },
   course_questions__question: { field: 'questions', message: 'rules.required' },
   course_questions__answers: { field: 'questions', message: 'rules.invalid' },

@@ -73,7 +73,7 @@ const progressOf = async (id: string, of: SignedInAgent) =>
 const check = (key: string) => world.app.inject({ url: `${certificatePath}/${key}` })
 
 describe('A course', () => {
-  it('is made of a published article once, with at most five questions that have a right answer', async () => {
+  it('takes a published article once, and at most five questions with a right answer', async () => {
     const articleId = await anArticle()
     const post = (more: object) => office.post('/courses', { id: newId(), articleId, questions, ...more })
     const six = Array.from({ length: 6 }, (_, n) => ({ ...questions[0], question: `Pytanie ${n}` }))
@@ -100,10 +100,10 @@ describe('A course', () => {
   it('keeps its article from being removed', async () => {
     const admin = await world.signedIn('admin')
     const { articleId } = await aCourse()
-    expect((await admin.delete(`/articles/${articleId}`)).json().message).toBe(pl.courses.articleUsed)
+    expect((await admin.delete(`/articles/${articleId}`)).json().message).toBe(pl.courseRefusal.articleUsed)
   })
 
-  it('is assigned to people and to a whole crew, once each', async () => {
+  it('goes to people and to a whole crew, once each', async () => {
     const { id } = await aCourse()
     const crew = newId()
     await world.db.query('insert into crews (id, name) values ($1, $2)', [crew, `Brygada ${crew}`])
@@ -120,7 +120,7 @@ describe('A course', () => {
     expect(news[0]).toMatchObject({ kind: 'courseAssigned', about: { subject: 'Course', id } })
   })
 
-  it('is not read by callers with the right to own ones, except as assigned', async () => {
+  it('refuses callers with the right to own ones, except as assigned', async () => {
     const { id } = await assigned()
     expect((await worker.get('/courses')).statusCode).toBe(403)
     expect((await worker.get(`/courses/${id}`)).statusCode).toBe(403)
@@ -219,7 +219,7 @@ describe('A certificate', () => {
     return { key: openVault(world.deps.environment).open(rows[0]?.sealed ?? '') ?? '', id }
   }
 
-  it('is a PDF for its holder and for readers of all courses, and for nobody before the end', async () => {
+  it('comes as a PDF to its holder and to readers of all courses, after the end only', async () => {
     const { id } = await assigned()
     expect((await worker.get(`/me/courses/${id}/certificate`)).statusCode).toBe(404)
     await start(id)
@@ -236,7 +236,7 @@ describe('A certificate', () => {
     expect((await other.get(`/me/courses/${id}/certificate`)).statusCode).toBe(404)
   })
 
-  it('is checked by its key without a session, also after a change of the article', async () => {
+  it('opens by its key without a session, also after a change of the article', async () => {
     const { key, id } = await printedKey()
     const valid = await check(key)
     expect([valid.statusCode, valid.headers['x-robots-tag']]).toEqual([200, 'noindex'])
@@ -249,7 +249,7 @@ describe('A certificate', () => {
     expect((await check(key)).body).toContain(title)
   })
 
-  it('is unknown for another key', async () => {
+  it('stays unknown for another key', async () => {
     const { key } = await printedKey()
     for (const wrong of [key.slice(1), `${key.slice(1)}${key.startsWith('A') ? 'B' : 'A'}`, 'x'.repeat(43)]) {
       const answer = await check(wrong)
@@ -258,7 +258,7 @@ describe('A certificate', () => {
     }
   })
 
-  it('of a person who is gone says so, without the name', async () => {
+  it('names no person who is gone', async () => {
     const gone = await world.signedIn('worker', { firstName: 'Piotr', lastName: 'Mróz' })
     const { key } = await printedKey(gone)
     await world.db.query("update users set status = 'inactive' where id = $1", [gone.user.id])

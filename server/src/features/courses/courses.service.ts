@@ -58,9 +58,9 @@ export function addCourse(db: Database, caller: Caller, sent: BodyOf<typeof cour
       if (known.articleId !== articleId) throw conflict()
       return whole(tx, id)
     }
-    if ((await rows.courseTotal(tx)) >= coursesMost) throw refuseWhole('courses.full')
+    if ((await rows.courseTotal(tx)) >= coursesMost) throw refuseWhole('courseRefusal.full')
     if (!(await rows.isArticlePublished(tx, articleId)))
-      throw refuse({ field: 'articleId', message: 'courses.articleMissing' })
+      throw refuse({ field: 'articleId', message: 'courseRefusal.articleMissing' })
     // A concurrent request with the same id has added it.
     if ((await rows.insertCourse(tx, id, articleId)) === 0) return whole(tx, id)
     await rows.replaceQuestions(tx, id, questions)
@@ -129,7 +129,7 @@ export function assignCourse(
     if (archived) throw refuseWhole('courses.isArchived')
     const users = await rows.assignableUsers(tx, userIds, crewIds)
     if (userIds.some((it) => !users.includes(it)))
-      throw refuse({ field: 'userIds', message: 'courses.personGone' })
+      throw refuse({ field: 'userIds', message: 'courseRefusal.personGone' })
     const added = await rows.insertAssignments(tx, { courseId: id, users, by: caller.id, dueOn })
     if (added.length > 0) {
       await recordChange(tx, {
@@ -153,7 +153,7 @@ export function unassignCourse(db: Database, caller: Caller, id: string, userId:
   return db.transaction(async (tx) => {
     const { title } = await stored(tx, id)
     if ((await rows.deleteAssignment(tx, id, userId)) === 0) {
-      if ((await rows.usersOfCourse(tx, id)).includes(userId)) throw refuseWhole('courses.isPassed')
+      if ((await rows.usersOfCourse(tx, id)).includes(userId)) throw refuseWhole('courseRefusal.isPassed')
       throw notFound()
     }
     await recordChange(tx, {

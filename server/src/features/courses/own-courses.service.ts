@@ -109,10 +109,10 @@ export function finishCourse(
   return db.transaction(async (tx) => {
     await rows.lockOwnCourse(tx, caller.id, id)
     const before = await stored(tx, caller, id)
-    if (attempt !== before.attempts) throw conflict('courses.otherAttempt')
+    if (attempt !== before.attempts) throw conflict('courseRefusal.otherAttempt')
     if (before.answers) {
       if (before.answers.join() === answers.join()) return shown(before)
-      throw conflict('courses.isFinished')
+      throw conflict('courseRefusal.isFinished')
     }
     const asked = before.questions ?? []
     refuseUnfit(asked, answers)

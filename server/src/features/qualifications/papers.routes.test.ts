@@ -198,7 +198,7 @@ describe('A paper of the company', () => {
 })
 
 describe('The file of a paper of the company', () => {
-  it('is kept, replaced and removed by administrators, and read back', async () => {
+  it('takes changes of administrators only, and reads back', async () => {
     const sent = {
       id: newId(),
       name: 'Polisa OC',

@@ -14,7 +14,7 @@ import { CertificateButton } from './certificate-button.tsx'
 import { CourseChip, ProgressText } from './course-chips.tsx'
 import { courseParts } from './course-parts.ts'
 
-/** Who has the course, and how far they are. */
+/** People with the course, and how far they are. */
 export function CoursePeople({ course }: { course: Course }) {
   const t = useT()
   const found = useQuery(query('GET /courses/:id/people', { params: { id: course.id } }))

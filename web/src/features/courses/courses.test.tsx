@@ -58,7 +58,7 @@ it('sends the chosen answers once all are chosen', async () => {
   expect(sent.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ attempt: 2, answers: [1] }])
 })
 
-it('is not found for somebody without the assignment', async () => {
+it('shows "not found" without the assignment', async () => {
   answering('ROLE_WORKER', { 'GET /me/courses': () => ({ courses: [] }) })
   await showScreen(addressOf('course', { course: own.id }))
   expect(await screen.findByRole('heading', { name: 'Nie ma takiego szkolenia' })).toBeVisible()

@@ -47,7 +47,7 @@ export function OwnCourse({ id }: { id: string }) {
   )
 }
 
-/** Without questions, reading is the whole course. */
+/** Reading is the whole course where nothing is asked. */
 function Start({ of: { id, state, archived } }: { of: OwnCourseWhole }) {
   const t = useT()
   const queries = useQueryClient()

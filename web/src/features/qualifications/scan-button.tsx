@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.ts'
 interface ScanButtonProps {
   /** Kind or name of the paper. */
   kind: string
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   load: () => Promise<Blob>
 }

@@ -17,7 +17,7 @@ export async function zipOfScans(
     scansOfPeople(db.reading, users),
     namesOfKinds(db.reading, language),
   ])
-  if (scans.length === 0) throw refuse({ field: 'users', message: 'qualificationGrid.scansNone' })
+  if (scans.length === 0) throw refuse({ field: 'users', message: 'courseRefusal.noScans' })
   const names = namesInZip(
     scans.map(({ person, kind, name }) => `${person} - ${nameOf(kind)}${extname(name)}`),
   )

@@ -11,13 +11,13 @@ import { Button } from '#ui/form/button.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
-import { emptyQuestion, letterOf, type TypedQuestion } from './typed-questions.ts'
+import { answerLetter, emptyQuestion, type TypedQuestion } from './typed-questions.ts'
 
 interface Typed {
   questions: TypedQuestion[]
 }
 
-/** Up to five questions; inside of a form. */
+/** Questions inside of a form, at most five. */
 export function QuestionFields() {
   const t = useT()
   const { control } = useFormContext<Typed>()
@@ -26,7 +26,7 @@ export function QuestionFields() {
     <>
       {fields.map(({ id }, n) => (
         <fieldset key={id} className="stack">
-          <legend className="name">{t('courseForm.question', { n: n + 1 })}</legend>
+          <legend className="visually-hidden">{t('courseForm.question', { n: n + 1 })}</legend>
           <QuestionInputs n={n} />
           <div>
             <Button
@@ -74,7 +74,7 @@ function QuestionInputs({ n }: { n: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: places never move
           key={at}
           {...form.register(`questions.${n}.answers.${at}`)}
-          label={t('courseForm.answer', { letter: letterOf(at) })}
+          label={t('courseForm.answer', { letter: answerLetter(at) })}
           error={problemAt(form, `questions.${n}.answers.${at}`)}
           required={at < courseAnswersLeast}
           maxLength={courseAnswerMax}
@@ -91,7 +91,7 @@ function QuestionInputs({ n }: { n: number }) {
         {answers.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places never move
           <option key={at} value={at}>
-            {letterOf(at)}
+            {answerLetter(at)}
           </option>
         ))}
       </Select>

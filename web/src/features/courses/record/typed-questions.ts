@@ -10,7 +10,7 @@ export interface TypedQuestion {
 }
 
 const places = Array.from({ length: courseAnswersMost }, (_, n) => n)
-export const letterOf = (n: number): string => 'ABCD'.charAt(n)
+export const answerLetter = (n: number): string => 'ABCD'.charAt(n)
 
 export const emptyQuestion = (): TypedQuestion => ({ question: '', answers: places.map(() => ''), right: '' })
 
@@ -20,7 +20,7 @@ export const typedOf = ({ question, answers, right }: CourseQuestion): TypedQues
   right: String(right),
 })
 
-/** Without empty answers; the server refuses a right one that is empty or not chosen. */
+/** Omits empty answers; the server refuses a right one that is empty or not chosen. */
 export function questionsOf(typed: readonly TypedQuestion[]): CourseQuestion[] {
   return typed.map(({ question, answers, right }) => {
     const given = answers.map((text, n) => ({ text: text.trim(), n })).filter(({ text }) => text !== '')

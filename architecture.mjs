@@ -14,6 +14,7 @@ export const features = {
   backups: [],
   closures: [], // the program closed for a while
   help: ['public-site'], // articles about the program and for clients
+  courses: ['help', 'qualifications', 'settings'], // articles with questions, certificates, and the own page
   'audit-log': ['boards', 'users'], // changes with their authors; those of boards for members are shown to members only
   qualifications: [], // certificates of users, and their expiry
   users: ['qualifications'],

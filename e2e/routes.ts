@@ -53,6 +53,11 @@ export async function exampleOf({ path, of }: TableRoute, world: World): Promise
     if (!board?.id) throw new Error('the example data has no board')
     return path.replace('$board', String(board.id))
   }
+  if (path === pages.course.path) {
+    const [course] = await world.sql('select id from courses order by id limit 1')
+    if (!course?.id) throw new Error('the example data has no course')
+    return path.replace('$course', String(course.id))
+  }
   if (path.endsWith('/$folder')) return path.replace('$folder', 'sent')
   if (of === 'Invoice' && path.includes('$')) return path.replace(/\$\w+/u, await draftId(world))
   return path.includes('$') ? path.replace('$id', await idOf(of, world)) : path

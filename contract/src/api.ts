@@ -31,6 +31,7 @@ import {
   mailConversationFiles,
   orderConversationFiles,
 } from './features/conversations/message-files.contract.ts'
+import { courses } from './features/courses/courses.contract.ts'
 import { customers } from './features/customers/customers.contract.ts'
 import { customerContacts } from './features/customers/pages/customer-contacts.contract.ts'
 import { customerDuplicates } from './features/customers/pages/customer-duplicates.contract.ts'
@@ -152,6 +153,7 @@ export type Api = {
   permissions: typeof permissions
   invitations: typeof invitations
   userAccess: typeof userAccess
+  courses: typeof courses
   customers: typeof customers
   customersPages: typeof customersPages
   customerRecords: typeof customerRecords
@@ -276,6 +278,7 @@ export const api: Api = {
   permissions,
   invitations,
   userAccess,
+  courses,
   customers,
   customersPages,
   customerRecords,

@@ -181,11 +181,17 @@ export const pages = {
   },
   myCourse: {
     path: '/apps/academy/my-course',
-    rule: ['create', 'Qualification'],
+    from: ['/apps/academy/course-details'],
+    rule: ['read', 'Course'],
     title: 'menu.myCourse',
     icon: 'certificate',
     found: [],
-    menu: { own: true },
+    menu: true,
+  },
+  course: {
+    path: '/apps/academy/course-details/$course',
+    rule: ['read', 'Course'],
+    icon: 'certificate',
   },
   customers: {
     path: '/apps/ecommerce/customer/list',

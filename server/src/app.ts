@@ -40,6 +40,7 @@ import { chatRoutes, conversationFileRoutes, noticeRoutes } from '#features/chat
 import { closureConstraints, closureRoutes } from '#features/closures/index.ts'
 import { companyRegistryConstraints, companyRegistryRoutes } from '#features/company-registry/index.ts'
 import { conversationConstraints } from '#features/conversations/index.ts'
+import { courseConstraints, courseRoutes, serveCertificates } from '#features/courses/index.ts'
 import { customerConstraints, customerRoutes } from '#features/customers/index.ts'
 import {
   customerContactRoutes,
@@ -261,6 +262,7 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   catalogEditing: catalogEditingRoutes,
   priceList: priceListRoutes,
   help: helpRoutes,
+  courses: courseRoutes,
   imports: importRoutes,
   invoices: invoiceRoutes,
   invoiceKsef: invoiceKsefRoutes,
@@ -344,6 +346,7 @@ export const constraints = mergeConstraints([
   mailConstraints,
   mailLinkConstraints,
   helpConstraints,
+  courseConstraints,
 ])
 
 export interface AppDeps
@@ -372,6 +375,7 @@ export async function buildApp({ webFolder, ...deps }: AppDeps): Promise<Fastify
   serveLabels(app, all)
   serveHelpCenter(app, all)
   serveFrontPages(app, all)
+  serveCertificates(app, all)
   await serveWeb(app, webFolder && existsSync(webFolder) ? webFolder : undefined, deps.environment)
   return app
 }

@@ -4,6 +4,7 @@ import { type Database, type Queryable, statement } from './platform/database/da
 import type { Environment } from './platform/environment.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { Uploads } from './platform/uploads/uploads.ts'
+import { openVault } from './platform/vault.ts'
 import { startGusFake } from './seed/gus-fake.ts'
 import { seedDemo } from './seed/index.ts'
 import { startNominatimFake } from './seed/nominatim-fake.ts'
@@ -51,7 +52,8 @@ export async function startDemo(environment: Variables): Promise<Demo> {
 }
 
 /** Fills the database once; refuses one with real data. */
-export async function fillDemo(db: Database, { DATA_DIR }: Environment, uploads?: Uploads): Promise<void> {
+export async function fillDemo(db: Database, environment: Environment, uploads?: Uploads): Promise<void> {
+  const { DATA_DIR } = environment
   await db.patient.transaction(async (tx) => {
     const { anybody, demo } = await whoIsThere(tx)
     if (anybody && !demo) {
@@ -59,7 +61,7 @@ export async function fillDemo(db: Database, { DATA_DIR }: Environment, uploads?
         `W folderze ${DATA_DIR} są prawdziwe dane. Wskaż dla wersji demonstracyjnej inny DATA_DIR.`,
       )
     }
-    if (!anybody) await seedDemo(tx, { ...(uploads && { uploads }) })
+    if (!anybody) await seedDemo(tx, { vault: openVault(environment), ...(uploads && { uploads }) })
   })
 }
 

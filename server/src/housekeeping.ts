@@ -28,7 +28,11 @@ import {
 } from '#features/orders/index.ts'
 import { purgePlans } from '#features/plans/index.ts'
 import { purgePositions } from '#features/positions/index.ts'
-import { notifyOfQualifications, referencedScans } from '#features/qualifications/index.ts'
+import {
+  notifyOfQualifications,
+  referencedCompanyScans,
+  referencedScans,
+} from '#features/qualifications/index.ts'
 import {
   notifyOfEndingFiles,
   purgeRemovedRecordFiles,
@@ -60,6 +64,7 @@ export function housekeeping(deps: Pick<Deps, 'db' | 'uploads' | 'environment' |
     (keys: readonly string[]) => referencedMessageFiles(db, keys),
     (keys: readonly string[]) => referencedOrderFiles(db, keys),
     (keys: readonly string[]) => referencedScans(db, keys),
+    (keys: readonly string[]) => referencedCompanyScans(db, keys),
     (keys: readonly string[]) => referencedRecordFiles(db, keys),
     (keys: readonly string[]) => referencedOriginals(db, keys),
     (keys: readonly string[]) => referencedMailFiles(db, keys),

@@ -569,6 +569,19 @@ const groups: readonly Group[] = [
       'messages/pl/papers',
     ),
   },
+  // Courses: making, changing and assigning them.
+  {
+    name: 'course-forms',
+    test: of('web/src/features/courses/record/', 'messages/pl/course-form'),
+  },
+  {
+    name: 'courses',
+    test: of(
+      'web/src/features/courses/(?!index)',
+      'contract/src/features/courses/course-shape',
+      'messages/pl/courses',
+    ),
+  },
   // Qualifications of all people.
   {
     name: 'qualification-pages',
@@ -598,7 +611,7 @@ const groups: readonly Group[] = [
   {
     name: 'qualifications',
     test: of(
-      'web/src/features/qualifications/(?!index|pages/(?!my-course)|lacking-text|kind-names|needs-choice|user-qual)',
+      'web/src/features/qualifications/(?!index|pages/|lacking-text|kind-names|needs-choice|user-qual)',
       'contract/src/features/qualifications/validity',
       'messages/pl/qualifications',
     ),

@@ -56,6 +56,8 @@ describe('The list of permissions', () => {
       'delete Draft',
       'manage Draft',
       'create Qualification',
+      'read Course',
+      'update Course',
       'read Schedule',
       'update Schedule',
       'manage Schedule',

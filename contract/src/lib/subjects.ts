@@ -141,6 +141,16 @@ const table = {
     worker: ['create own'],
     audience: ['Qualification', 'User', 'Schedule'],
   },
+  // Own ones are assigned to the caller.
+  Course: {
+    group: 'people',
+    actions: ['create', 'read', 'update'],
+    idle: ['delete'],
+    own: ['read', 'update'],
+    office: ['create', 'read', 'update'],
+    worker: ['read own', 'update own'],
+    audience: ['Course'],
+  },
   Role: {
     group: 'people',
     actions: ['create', 'read', 'update', 'delete'],

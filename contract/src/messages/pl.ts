@@ -17,6 +17,8 @@ import { chat } from './pl/chat.ts'
 import { chatDialogs } from './pl/chat-dialogs.ts'
 import { closures } from './pl/closures.ts'
 import { conversation } from './pl/conversation.ts'
+import { courseForm } from './pl/course-form.ts'
+import { courses } from './pl/courses.ts'
 import { customerDuplicates } from './pl/customer-duplicates.ts'
 import { customerRecord } from './pl/customer-record.ts'
 import { customers } from './pl/customers.ts'
@@ -146,6 +148,8 @@ const areas = {
   chatDialogs,
   closures,
   conversation,
+  courseForm,
+  courses,
   customerDuplicates,
   customerRecord,
   customers,

@@ -8,10 +8,12 @@ import { hashPassword } from '#platform/auth/passwords.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
+import type { Vault } from '#platform/vault.ts'
 import { orderAuditRows, signInAuditRows } from './audit.ts'
 import { seedBoards } from './boards.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { insertChats } from './chats.ts'
+import { seedCourses } from './courses.ts'
 import { exampleCustomers, exampleDuplicates } from './customers.ts'
 import { devicesOf, insertDevices } from './devices.ts'
 import { seedImport } from './imports.ts'
@@ -78,9 +80,14 @@ async function seedApart(db: Queryable, around: Parameters<typeof seedInvoices>[
 interface Demo extends When {
   /** Storage for files of records; without it there are none. */
   uploads?: Uploads
+  /** Seals the keys of certificates; without it, no course is passed. */
+  vault?: Vault
 }
 
-export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Demo = {}): Promise<void> {
+export async function seedDemo(
+  db: Queryable,
+  { now = new Date(), uploads, vault }: Demo = {},
+): Promise<void> {
   const staff = exampleStaff()
   const office = staff.office[0]
   const worker = staff.workers[0]
@@ -114,6 +121,7 @@ export async function seedDemo(db: Queryable, { now = new Date(), uploads }: Dem
   const { orders, customers } = await seedAround(db, now, staff, { keepersToo: [admin.id], busy: worker })
   const invoices = await seedInvoices(db, { now, today, customers, staff })
   await seedEvents(db, today, staff)
+  await seedCourses(db, { today, staff, vault })
   await seedImport(db, today, admin.id)
   await seedBoards(db, today, staff.office, orders)
   await placeBuildings(db)

@@ -6,6 +6,7 @@ import { ofBuildingWizard } from './areas/building-wizard.ts'
 import { ofBuildings } from './areas/buildings.ts'
 import { ofChat } from './areas/chat.ts'
 import { ofClosures } from './areas/closures.ts'
+import { ofCourses } from './areas/courses.ts'
 import { ofCustomers } from './areas/customers.ts'
 import { ofDevices } from './areas/devices.ts'
 import { ofFlatFees } from './areas/flat-fees.ts'
@@ -43,6 +44,7 @@ export const areas = [
   ofBuildings,
   ofChat,
   ofClosures,
+  ofCourses,
   ofCustomers,
   ofDevices,
   ofFlatFees,

@@ -10,6 +10,7 @@ import {
 import { aBuildingDetails } from '@zlecenia/contract/features/buildings/buildings.examples'
 import { aWholeBuilding } from '@zlecenia/contract/features/buildings/pages/buildings-pages.examples'
 import { aClosureState } from '@zlecenia/contract/features/closures/closures.examples'
+import { aCourse, aCourseMember } from '@zlecenia/contract/features/courses/courses.examples'
 import {
   aCustomerDetails,
   aCustomerListRow,
@@ -54,6 +55,10 @@ import { GroupDialog } from '#features/chat/group-dialog.tsx'
 import { NewConversation } from '#features/chat/new-conversation.tsx'
 import { NewNotice } from '#features/chat/new-notice.tsx'
 import { ClosureForm } from '#features/closures/closure-card.tsx'
+import { CourseAttempt } from '#features/courses/course-attempt.tsx'
+import { AddCourse } from '#features/courses/record/add-course.tsx'
+import { AssignCourse } from '#features/courses/record/assign-course.tsx'
+import { ChangeCourse } from '#features/courses/record/change-course.tsx'
 import { AddFee } from '#features/flat-fees/record/add-fee.tsx'
 import { KsefNumberDialog } from '#features/invoices/ksef/ksef-number-dialog.tsx'
 import { AddOpeningInvoice } from '#features/invoices/opening/add-opening-invoice.tsx'
@@ -649,7 +654,7 @@ const forms: Record<string, FormCase> = {
     typed: { issuedOn: '24.12.2026', validUntil: '24.12.2031' },
   },
   'a kind of qualifications': {
-    files: ['qualifications/papers/kind-forms.tsx'],
+    files: ['qualifications/papers/kind-forms.tsx', 'qualifications/papers/paper-dialogs.tsx'],
     at: <AddKind onClose={nothing} />,
     call: 'POST /qualification-kinds',
     typed: { years: '3' },
@@ -918,6 +923,35 @@ const forms: Record<string, FormCase> = {
     call: 'PATCH /articles/:id',
     answers: ofArticles,
     typed: { slug: 'jak-dzwonic', route: '/apps/calendar' },
+  },
+  'a new course': {
+    files: ['courses/record/add-course.tsx'],
+    at: <AddCourse onClose={nothing} />,
+    call: 'POST /courses',
+    answers: { ...ofArticles, 'GET /courses': () => ({ courses: [] }) },
+    typed: { articleId: exampleArticle.id, 'questions.0.right': '0' },
+  },
+  'the questions of a course': {
+    files: ['courses/record/change-course.tsx'],
+    at: <ChangeCourse course={aCourse()} onClose={nothing} />,
+    call: 'PATCH /courses/:id',
+  },
+  'people of a course': {
+    files: ['courses/record/assign-course.tsx'],
+    at: <AssignCourse courseId={aCourse().id} people={[aCourseMember()]} onClose={nothing} />,
+    call: 'POST /courses/:id/people',
+    answers: {},
+    typed: { dueOn: '24.12.2026' },
+  },
+  'an attempt of a course': {
+    files: ['courses/course-attempt.tsx'],
+    at: (
+      <CourseAttempt
+        course={aCourse()}
+        attempt={{ number: 1, questions: [{ question: 'Ile?', answers: ['Trzy', 'Dwa'] }] }}
+      />
+    ),
+    call: 'POST /me/courses/:id/finish',
   },
   'a new price': {
     files: ['price-list/record/add-price.tsx'],

@@ -9,6 +9,7 @@ import { buildingDetailsPage, buildingsListPage } from '#features/buildings/page
 import { calendarPage } from '#features/calendar/index.ts'
 import { chatPage } from '#features/chat/index.ts'
 import { closurePage } from '#features/closures/index.ts'
+import { coursePage, myCoursePage } from '#features/courses/index.ts'
 import { customerDetailsPage, customersListPage, duplicatesPage } from '#features/customers/pages/index.ts'
 import { devicePage, devicesListPage } from '#features/devices/index.ts'
 import { fleetPage } from '#features/fleet/index.ts'
@@ -23,7 +24,7 @@ import { orderDetailsPage, ordersListPage } from '#features/orders/index.ts'
 import { ordersBoardPage } from '#features/orders-board/index.ts'
 import { pricingPage } from '#features/price-list/index.ts'
 import { profilePage } from '#features/profile/index.ts'
-import { myCoursePage, qualificationsPage } from '#features/qualifications/pages/index.ts'
+import { qualificationsPage } from '#features/qualifications/pages/index.ts'
 import { accessPage, permissionsPage, rolesPage } from '#features/roles/index.ts'
 import { staffPage } from '#features/schedule/pages/index.ts'
 import { settingsPage } from '#features/settings/index.ts'
@@ -49,6 +50,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   operations: operationsPage,
   qualifications: qualificationsPage,
   myCourse: myCoursePage,
+  course: coursePage,
   kanban: ordersBoardPage,
   myCards: myCardsPage,
   ownBoard: ownBoardPage,

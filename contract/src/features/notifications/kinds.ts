@@ -151,6 +151,7 @@ export const kinds = {
     named: 'name',
     values: { name: 'text', qualification: 'kind' },
   },
+  courseAssigned: { topic: 'qualifications', about: 'Course', tone: 'task', values: { title: 'text' } },
   companyPaperSoon: {
     topic: 'qualifications',
     about: 'Qualification',

@@ -14,6 +14,7 @@ const others = {
       : id === reader
         ? addressOf('profile', { tab: 'profile' })
         : addressOf('user', { id, tab: 'qualifications' }),
+  Course: (id: string | null) => (id === null ? addressOf('myCourse') : addressOf('course', { course: id })),
   Calendar: () => addressOf('calendar'),
   Role: () => addressOf('roles'),
   // Mailboxes.

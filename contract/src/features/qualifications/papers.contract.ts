@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { changedText, day, id, problemAt, requiredText, text, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
-import { qualificationKind } from './qualifications.contract.ts'
+import { qualificationKind, scanName, scanOfPaper } from './qualifications.contract.ts'
 
 const yearsText = sentence('rules.between', { min: 1, max: 50 })
 const years = z.number({ error: yearsText }).int(yearsText).min(1, yearsText).max(50, yearsText).nullable()
@@ -30,6 +30,7 @@ export const companyPaper = z.object({
   issuer: z.string().nullable(),
   issuedOn: z.string().nullable(),
   validUntil: z.string().nullable(),
+  scan: scanOfPaper,
   archived: z.boolean(),
   version,
 })
@@ -119,5 +120,32 @@ export const papers = {
     }),
     response: companyPaper,
     limit: { max: 120 },
+  }),
+  saveScanOfCompany: endpoint({
+    method: 'PUT',
+    path: '/company-papers/:id/scan',
+    permission: ['update', 'Settings'],
+    summary: 'Keeps the file of a paper of the company, at most 10 MB, in the place of the one before',
+    params: z.object({ id }),
+    query: scanName,
+    binary: true,
+    response: companyPaper,
+    limit: { max: 60 },
+  }),
+  readScanOfCompany: endpoint({
+    method: 'GET',
+    path: '/company-papers/:id/scan',
+    permission: ['read', 'Settings'],
+    summary: 'The bytes of the file of a paper of the company',
+    params: z.object({ id }),
+    response: 'file',
+  }),
+  removeScanOfCompany: endpoint({
+    method: 'DELETE',
+    path: '/company-papers/:id/scan',
+    permission: ['update', 'Settings'],
+    summary: 'Removes the file of a paper of the company',
+    params: z.object({ id }),
+    limit: { max: 60 },
   }),
 }

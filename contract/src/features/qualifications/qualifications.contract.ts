@@ -14,6 +14,8 @@ export const heldQualification = z.object({
   validUntil: z.string().nullable(),
 })
 
+export const scanOfPaper = z.object({ name: z.string(), type: z.string(), size: z.number().int() }).nullable()
+
 const moment = z.object({ at: z.string(), by: z.object({ id: z.string(), name: z.string() }).nullable() })
 
 /** Number, scope, issuer and scan are null for callers who may not read them. */
@@ -26,7 +28,7 @@ export const qualification = heldQualification.extend({
   submitted: moment.nullable(),
   /** Null: waits for confirmation and counts as absent. */
   confirmed: moment.nullable(),
-  scan: z.object({ name: z.string(), type: z.string(), size: z.number().int() }).nullable(),
+  scan: scanOfPaper,
   archived: z.boolean(),
   version,
 })
@@ -63,7 +65,7 @@ const newPaper = z
     if (issuedOn && validUntil && validUntil < issuedOn)
       problemAt(ctx, ['validUntil'], 'qualifications.endsBefore')
   })
-const scanName = z.object({ name: fileName, version: z.coerce.number().pipe(version) })
+export const scanName = z.object({ name: fileName, version: z.coerce.number().pipe(version) })
 const ownOne = z.object({ qualificationId: id })
 const qualificationsRead = z.object({ qualifications: z.array(qualification) })
 

@@ -46,6 +46,7 @@ export const notifications: Arabic<typeof polish> = {
         title: 'مستند للتأكيد',
         text: '{{name}}: {{qualification}}',
       },
+      courseAssigned: { title: 'دورة جديدة لك', text: '{{title}}' },
       companyPaperSoon: {
         title: 'مستند للشركة على وشك الانتهاء',
         text: '{{paper}}: صالح حتى {{until}}',

@@ -112,7 +112,7 @@ export const shell: Arabic<typeof polish> = {
     fleet: 'الأسطول',
     ownVehicle: 'مركبتي',
     qualifications: 'المؤهلات',
-    myCourse: 'مؤهلاتي',
+    myCourse: 'دوراتي',
     myDay: 'يومي',
     myTime: 'وقتي',
     calendar: 'التقويم',

@@ -58,6 +58,7 @@ export const userParts: Arabic<typeof polish> = {
       Analytics: 'العمليات بالأرقام',
       PriceList: 'قائمة الأسعار',
       Article: 'مقالات المساعدة',
+      Course: 'الدورات',
       Draft: 'مسودات أوامر العمل',
       Search: 'نتائج البحث',
       Qualification: 'المؤهلات بأرقامها ونسخها',

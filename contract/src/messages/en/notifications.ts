@@ -61,6 +61,7 @@ export const notifications: English<typeof polish> = {
         title: 'A paper to confirm',
         text: '{{name}}: {{qualification}}',
       },
+      courseAssigned: { title: 'A new course for you', text: '{{title}}' },
       companyPaperSoon: {
         title: 'A paper of the company ends soon',
         text: '{{paper}}: valid until {{until}}',

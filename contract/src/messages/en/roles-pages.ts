@@ -23,6 +23,7 @@ export const rolesPages: English<typeof polish> = {
       Analytics: 'Operations',
       PriceList: 'Price list',
       Article: 'Help articles',
+      Course: 'Courses',
       Search: 'Search',
       Qualification: 'Qualifications',
       Role: 'Roles',
@@ -54,6 +55,8 @@ export const rolesPages: English<typeof polish> = {
         'Who is where, what is late, and figures of visits. Orders behind the figures are seen by those who may view orders.',
       PriceList: 'Prices of items, their changes, and prices of clients.',
       Article: 'Drafts, and what was searched in vain, are visible to those who may change articles.',
+      Course:
+        '“Own” are the courses assigned to that person. Who may add and change courses also assigns them.',
       Email: 'Letters in the mailboxes of the company. Mailboxes are added by those who may change settings.',
       Invoice: 'Drafts, issuing and corrections of invoices.',
       Search: 'Finds only what may be seen in other areas.',

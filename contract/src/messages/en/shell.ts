@@ -100,7 +100,7 @@ export const shell: English<typeof polish> = {
     fleet: 'Fleet',
     ownVehicle: 'My vehicle',
     qualifications: 'Qualifications',
-    myCourse: 'My qualifications',
+    myCourse: 'My courses',
     myDay: 'My day',
     myTime: 'My time',
     calendar: 'Calendar',

@@ -49,6 +49,7 @@ export const userParts: English<typeof polish> = {
       Analytics: 'operations in figures',
       PriceList: 'the price list',
       Article: 'help articles',
+      Course: 'courses',
       Draft: 'drafts of orders',
       Search: 'search results',
       Qualification: 'qualifications with numbers and scans',

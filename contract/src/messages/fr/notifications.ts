@@ -64,6 +64,7 @@ export const notifications: French<typeof polish> = {
         title: 'Document à confirmer',
         text: '{{name}} : {{qualification}}',
       },
+      courseAssigned: { title: 'Une nouvelle formation pour vous', text: '{{title}}' },
       companyPaperSoon: {
         title: 'Un document de l’entreprise expire bientôt',
         text: '{{paper}} : valable jusqu’au {{until}}',

@@ -23,6 +23,7 @@ export const rolesPages: French<typeof polish> = {
       Analytics: 'Opérations',
       PriceList: 'Tarif',
       Article: 'Articles d’aide',
+      Course: 'Formations',
       Search: 'Recherche',
       Qualification: 'Qualifications',
       Role: 'Rôles',
@@ -56,6 +57,8 @@ export const rolesPages: French<typeof polish> = {
       PriceList: 'Prix des articles, leurs modifications et les prix des clients.',
       Article:
         'Les brouillons et les recherches vaines sont visibles par ceux qui peuvent modifier les articles.',
+      Course:
+        '« Propres » : les formations attribuées à la personne. Qui peut les ajouter et modifier les attribue aussi.',
       Email:
         'Messages des boîtes de l’entreprise. Les boîtes sont ajoutées par ceux qui peuvent modifier les paramètres.',
       Invoice: 'Brouillons, émission et corrections de factures.',

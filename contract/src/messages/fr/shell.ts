@@ -103,7 +103,7 @@ export const shell: French<typeof polish> = {
     fleet: 'Flotte',
     ownVehicle: 'Mon véhicule',
     qualifications: 'Qualifications',
-    myCourse: 'Mes qualifications',
+    myCourse: 'Mes formations',
     myDay: 'Ma journée',
     myTime: 'Mon temps',
     calendar: 'Calendrier',

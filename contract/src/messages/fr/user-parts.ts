@@ -55,6 +55,7 @@ export const userParts: French<typeof polish> = {
       Analytics: 'les opérations en chiffres',
       PriceList: 'le tarif',
       Article: 'les articles d’aide',
+      Course: 'les formations',
       Draft: 'les brouillons d’ordres',
       Search: 'les résultats de recherche',
       Qualification: 'les qualifications avec numéros et scans',

@@ -58,6 +58,7 @@ export const notifications = {
         title: 'Dokument do potwierdzenia',
         text: '{{name}}: {{qualification}}',
       },
+      courseAssigned: { title: 'Nowe szkolenie dla Ciebie', text: '{{title}}' },
       companyPaperSoon: {
         title: 'Kończy się ważność dokumentu firmy',
         text: '{{paper}}: ważne do {{until}}',

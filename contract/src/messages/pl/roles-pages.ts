@@ -21,6 +21,7 @@ export const rolesPages = {
       Analytics: 'Operacje',
       PriceList: 'Cennik',
       Article: 'Artykuły pomocy',
+      Course: 'Szkolenia',
       Search: 'Wyszukiwarka',
       Qualification: 'Kwalifikacje',
       Role: 'Role',
@@ -52,6 +53,8 @@ export const rolesPages = {
         'Kto jest gdzie, co się opóźnia i liczby z wizyt. Zlecenia za liczbami widzi, kto może je przeglądać.',
       PriceList: 'Ceny pozycji, ich zmiany i ceny klientów.',
       Article: 'Szkice i to, czego szukano na próżno, widzi, kto może zmieniać artykuły.',
+      Course:
+        '„Własne” to szkolenia przypisane tej osobie. Dodaje je i przypisuje, kto może je dodawać i zmieniać.',
       Email: 'Listy w skrzynkach firmy. Skrzynki zakłada, kto może zmieniać ustawienia.',
       Invoice: 'Szkice, wystawianie i korekty faktur.',
       Search: 'Pokazuje tylko to, co wolno zobaczyć w innych obszarach.',

@@ -105,7 +105,7 @@ export const shell = {
     fleet: 'Flota',
     ownVehicle: 'Mój pojazd',
     qualifications: 'Kwalifikacje',
-    myCourse: 'Moje kwalifikacje',
+    myCourse: 'Moje szkolenia',
     myDay: 'Mój dzień',
     myTime: 'Mój czas',
     calendar: 'Kalendarz',

@@ -57,6 +57,7 @@ export const userParts = {
       Analytics: 'operacje w liczbach',
       PriceList: 'cennik',
       Article: 'artykuły pomocy',
+      Course: 'szkolenia',
       Draft: 'wersje robocze zleceń',
       Search: 'wyniki wyszukiwarki',
       Qualification: 'kwalifikacje z numerami i skanami',

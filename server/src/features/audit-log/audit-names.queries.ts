@@ -30,6 +30,8 @@ const names = statement(
     byId('ServiceCatalog', 'services', 't.title'),
     byId('PriceList', 'price_items', 't.name'),
     byId('Article', 'articles', 't.title'),
+    `select 'Course' as subject, t.id, a.title as name, null::uuid as at
+       from courses t join articles a on a.id = t.article_id where t.id = any($1::uuid[])`,
     byId('Vehicle', 'vehicles', `t.name || ', ' || t.plate`),
     byId('Invoice', 'orders', 't.number'),
     byId('Invoice', 'contracts', 't.number'),

@@ -8,13 +8,7 @@ import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import { newId } from '#platform/ids.ts'
-import {
-  closedDocument,
-  type PublicPage,
-  publicDocument,
-  sendPublic,
-} from '#platform/public-site/public-page.ts'
-import { publicCompany } from '#platform/public-site/public-site.queries.ts'
+import { type PublicPage, sendPublicPage } from '#platform/public-site/public-page.ts'
 import { staffScriptPath } from '#platform/staff-way.ts'
 import { translated } from '#platform/translate.ts'
 import { articleHtml, articleLead } from './article-html.ts'
@@ -109,16 +103,12 @@ function missingPage(slug: string): PublicPage {
 /** Help for clients, as documents that need no script and no session. */
 export function serveHelpCenter(app: FastifyInstance, { db, closing }: Pick<Deps, 'db' | 'closing'>): void {
   const limited = { config: { rateLimit: { max: perMinute } } }
-  const send = async (
+  const send = (
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => PublicPage | Promise<PublicPage>,
-  ) => {
-    const closed = await closedDocument(db, closing)
-    if (closed) return sendPublic(request, reply, closed)
-    const [company, page] = await Promise.all([publicCompany(db), make()])
-    return sendPublic(request, reply, publicDocument(company, { ...page, at: helpCenterPath }))
-  }
+  ) =>
+    sendPublicPage({ db, closing }, [request, reply], async () => ({ ...(await make()), at: helpCenterPath }))
   app.get<{ Querystring: { q?: unknown } }>(helpCenterPath, limited, (request, reply) => {
     const { q } = request.query
     const asked = typeof q === 'string' ? q.slice(0, queryMost) : ''

@@ -1,3 +1,4 @@
+export { referencedCompanyScans } from './company-papers.queries.ts'
 export { notifyOfQualifications } from './ending.ts'
 export { heldBy } from './held.queries.ts'
 export { kindRows as offeredKinds } from './kinds.queries.ts'

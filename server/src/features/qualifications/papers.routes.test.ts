@@ -196,3 +196,27 @@ describe('A paper of the company', () => {
     })
   })
 })
+
+describe('The file of a paper of the company', () => {
+  it('takes changes of administrators only, and reads back', async () => {
+    const sent = {
+      id: newId(),
+      name: 'Polisa OC',
+      number: null,
+      issuer: null,
+      issuedOn: null,
+      validUntil: null,
+    }
+    const { id, version } = (await admin.post('/company-papers', sent)).json<CompanyPaper>()
+    const to = (now: number) => `/company-papers/${id}/scan?name=polisa.pdf&version=${now}`
+    expect((await office.putBytes(to(version), pdf)).statusCode).toBe(403)
+    expect((await admin.putBytes(to(version + 1), pdf)).statusCode).toBe(409)
+    const saved = (await admin.putBytes(to(version), pdf)).json<CompanyPaper>()
+    expect(saved).toMatchObject({ scan: { name: 'polisa.pdf' }, version: version + 1 })
+    expect((await admin.putBytes(to(version), pdf)).json()).toEqual(saved)
+    expect((await admin.get(`/company-papers/${id}/scan`)).rawPayload).toEqual(pdf)
+    expect((await admin.delete(`/company-papers/${id}/scan`)).statusCode).toBe(204)
+    expect((await admin.delete(`/company-papers/${id}/scan`)).statusCode).toBe(204)
+    expect((await admin.get(`/company-papers/${id}/scan`)).statusCode).toBe(404)
+  })
+})

@@ -9,6 +9,8 @@ export const qualificationConstraints: ConstraintProblems = {
   qualification_kinds__years: { field: 'years', message: 'rules.invalid' },
   ...gone(
     'company_papers__pk',
+    'company_papers__storage_key',
+    'company_papers__scan',
     'qualification_kinds__pk',
     'qualification_kinds__date_only',
     'qualifications__submitted_by',

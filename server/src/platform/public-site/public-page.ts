@@ -138,3 +138,15 @@ export async function closedDocument(
     headers: { ...headers, 'cache-control': 'no-store' },
   }
 }
+
+/** The page, or the closing's. */
+export async function sendPublicPage(
+  { db, closing }: { db: Queryable; closing: Closing },
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+  make: () => PublicPage | Promise<PublicPage>,
+): Promise<FastifyReply> {
+  const closed = await closedDocument(db, closing)
+  if (closed) return sendPublic(request, reply, closed)
+  const [company, page] = await Promise.all([publicCompany(db), make()])
+  return sendPublic(request, reply, publicDocument(company, page))
+}

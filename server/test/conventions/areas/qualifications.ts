@@ -36,6 +36,16 @@ const aPolicy = () => ({
 /** A picture with bytes of its own: the same one with two papers is refused. */
 const aPicture = () => Buffer.concat([png, Buffer.from(newId())])
 
+async function withFile({ admin }: Fixture | FuzzFixture): Promise<{ id: string }> {
+  const { id, version } = (await admin.post('/company-papers', aPolicy())).json()
+  await admin.putBytes(
+    `/company-papers/${id}/scan?name=polisa.png&version=${version}`,
+    aPicture(),
+    'image/png',
+  )
+  return { id }
+}
+
 /** Waits for confirmation. */
 async function handedIn(me: Pick<SignedInAgent, 'post' | 'user'>) {
   const { id, version } = (await me.post('/me/qualifications', aCertificate())).json()
@@ -71,11 +81,15 @@ export const ofQualifications = {
     'GET /qualifications/on-site': keepers(400),
     'GET /qualifications/grid/export': keepers(200),
     'GET /qualifications/grid/pdf': keepers(200),
+    'GET /qualifications/scans': keepers(400),
     'POST /qualification-kinds': administrators(400),
     'PATCH /qualification-kinds/:key': administrators(400),
     'GET /company-papers': administrators(200),
     'POST /company-papers': administrators(400),
     'PATCH /company-papers/:id': administrators(400),
+    'PUT /company-papers/:id/scan': administrators(400),
+    'GET /company-papers/:id/scan': administrators(404),
+    'DELETE /company-papers/:id/scan': administrators(404),
     'GET /me/qualifications/:qualificationId/scan': everybody(404),
   },
   audited: {
@@ -150,6 +164,21 @@ export const ofQualifications = {
         return () => stage.admin.patch(`/company-papers/${id}`, { validUntil: '2032-01-10', version })
       },
     },
+    'PUT /company-papers/:id/scan': {
+      row: ['changed', 'Settings', 'both'],
+      async prepare(stage) {
+        const { id, version } = (await stage.admin.post('/company-papers', aPolicy())).json()
+        const to = `/company-papers/${id}/scan?name=polisa.png&version=${version}`
+        return () => stage.admin.putBytes(to, aPicture(), 'image/png')
+      },
+    },
+    'DELETE /company-papers/:id/scan': {
+      row: ['changed', 'Settings', 'both'],
+      async prepare(stage) {
+        const { id } = await withFile(stage)
+        return () => stage.admin.delete(`/company-papers/${id}/scan`)
+      },
+    },
     'DELETE /users/:id/qualifications/:qualificationId': {
       row: ['deleted', 'Qualification', 'before'],
       async prepare(stage) {
@@ -193,8 +222,10 @@ export const ofQualifications = {
     ),
     'GET /qualifications/grid/export': silent('names, kinds and days', () => '/qualifications/grid/export'),
     'GET /qualifications/grid/pdf': silent('names, kinds and days'),
+    'GET /qualifications/scans': silent('what somebody chose to scan'),
     'GET /qualification-kinds': silent('names of kinds', () => '/qualification-kinds'),
     'GET /company-papers': silent('papers of the company', () => '/company-papers'),
+    'GET /company-papers/:id/scan': silent('what somebody chose to scan'),
     'GET /me/qualifications': silent('the caller', () => '/me/qualifications'),
     'GET /me/qualifications/:qualificationId/scan': silent('the caller'),
   },
@@ -258,6 +289,7 @@ export const ofQualifications = {
     }),
     'GET /qualifications/grid/export': () => ({ query: { format: 'xlsx' } }),
     'GET /qualifications/grid/pdf': () => ({}),
+    'GET /qualifications/scans': async (fixture) => ({ query: { users: (await scanned(fixture)).user } }),
     'POST /qualification-kinds': () => ({ json: aKind() }),
     'PATCH /qualification-kinds/:key': async ({ admin }) => {
       const { key, version } = (await admin.post('/qualification-kinds', aKind())).json()
@@ -271,6 +303,17 @@ export const ofQualifications = {
       const json = { name: 'Polisa OC', number: 'OC/2', issuer: 'PZU', issuedOn: '2026-02-01' }
       return { params: { id }, json: { ...json, validUntil: '2028-01-01', archived: true, version } }
     },
+    'PUT /company-papers/:id/scan': async ({ admin }) => {
+      const { id, version } = (await admin.post('/company-papers', aPolicy())).json()
+      return {
+        params: { id },
+        query: { name: 'polisa.png', version: String(version) },
+        bytes: aPicture(),
+        headers: { 'content-type': 'image/png' },
+      }
+    },
+    'GET /company-papers/:id/scan': async (fixture) => ({ params: { id: (await withFile(fixture)).id } }),
+    'DELETE /company-papers/:id/scan': async (fixture) => ({ params: { id: (await withFile(fixture)).id } }),
     'GET /me/qualifications/:qualificationId/scan': async (fixture, me) => {
       const sent = aCertificate()
       const at = `/users/${me.user.id}/qualifications`

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import { withMessages } from '#lib/i18n.ts'
 
+export { HelpText } from './help-text.tsx'
+
 const parts = () => withMessages(import('./record/record-parts.ts'))
 
 /** One file: what writes, removes and judges articles. */

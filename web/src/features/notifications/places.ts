@@ -26,6 +26,7 @@ const icons: Partial<Record<Place, TablerIcon>> & Record<Exclude<Place, RecordSu
   Email: IconMail,
   Absence: IconBeach,
   Qualification: IconCertificate,
+  Course: IconCertificate,
   Backup: IconDatabaseX,
   Kanban: IconLayoutKanban,
   Order: IconClipboardCheck,

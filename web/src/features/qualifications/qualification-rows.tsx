@@ -1,15 +1,12 @@
-import { IconClock, IconDownload } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import type { ReactNode } from 'react'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { problemText } from '#lib/problem-text.ts'
-import { saveFile } from '#lib/save-file.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Button } from '#ui/form/button.tsx'
-import { toast } from '#ui/toast/toast.ts'
 import { useKindName } from './kind-names.ts'
 import { LastingChip } from './lasting-chip.tsx'
+import { ScanButton } from './scan-button.tsx'
 
 interface QualificationRowsProps {
   of: readonly Qualification[]
@@ -47,7 +44,7 @@ export function QualificationRows({ of, scanOf, tools }: QualificationRowsProps)
           </div>
           <p className="aside">{factsOf(it).join(' · ')}</p>
           {signs(it).length > 0 && <p className="aside">{signs(it).join(' · ')}</p>}
-          {it.scan && <ScanButton of={it} name={it.scan.name} load={() => scanOf(it)} />}
+          {it.scan && <ScanButton kind={nameOf(it.kind)} name={it.scan.name} load={() => scanOf(it)} />}
         </li>
       ))}
     </ul>
@@ -64,24 +61,4 @@ function StateChip({ of }: { of: Qualification }) {
       </Chip>
     )
   return <LastingChip of={of} />
-}
-
-function ScanButton({ of, name, load }: { of: Qualification; name: string; load: () => Promise<Blob> }) {
-  const t = useT()
-  const kind = useKindName()(of.kind)
-  return (
-    <Button
-      look="text"
-      aria-label={t('qualifications.openScan', { kind, name })}
-      icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() =>
-        void load().then(
-          (bytes) => saveFile(bytes, name),
-          (error: unknown) => toast.error(problemText(error)),
-        )
-      }
-    >
-      {name}
-    </Button>
-  )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { tableFormats } from '../../../lib/list.ts'
+import { inParts, tableFormats } from '../../../lib/list.ts'
 import { day, id } from '../../../lib/rules.ts'
+import { sentence } from '../../../lib/sentence.ts'
 import { heldQualification } from '../qualifications.contract.ts'
 
 export const cellStates = ['valid', 'soon', 'over', 'ahead', 'toConfirm', 'missing'] as const
@@ -48,6 +49,13 @@ export type OnSitePerson = z.infer<typeof onSitePerson>
 
 const permission = ['read', 'Qualification'] as const
 
+export const scansOfPeopleMost = 50
+const users = z
+  .string()
+  .max(scansOfPeopleMost * 37, sentence('qualificationGrid.scansMost', { max: scansOfPeopleMost }))
+  .transform(inParts)
+  .pipe(z.array(id).min(1).max(scansOfPeopleMost))
+
 export const qualificationPages = {
   grid: endpoint({
     method: 'GET',
@@ -84,5 +92,15 @@ export const qualificationPages = {
     summary: 'The grid on paper (PDF/A)',
     response: 'file',
     limit: { max: 20 },
+  }),
+  scans: endpoint({
+    method: 'GET',
+    path: '/qualifications/scans',
+    permission,
+    summary: `Scans of the confirmed papers of at most ${scansOfPeopleMost} people (ids with commas) as one ZIP`,
+    query: z.object({ users }),
+    response: 'file',
+    limit: { max: 10 },
+    heavy: true,
   }),
 }

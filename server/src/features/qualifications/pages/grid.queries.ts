@@ -1,7 +1,7 @@
 import type { OnSitePerson } from '@zlecenia/contract/features/qualifications/pages/grid.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { zone } from '@zlecenia/contract/lib/warsaw'
-import { isValidToday } from '#features/qualifications/index.ts'
+import { isCounted, isValidToday } from '#features/qualifications/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { endOf, startOf } from '#platform/database/where.ts'
 
@@ -117,4 +117,27 @@ const onSite = statement(
 
 export async function peopleOnSite(db: Queryable, buildingId: string, day: string): Promise<OnSitePerson[]> {
   return (await db.query<OnSitePerson>(onSite, [buildingId, day])).rows
+}
+
+const scans = statement(
+  'qualificationGrid.scans',
+  `select u.last_name || ' ' || u.first_name as person, q.kind, q.storage_key as "storageKey", q.file_name as name,
+          q.size::float8 as size, q.updated_at as "modifiedAt"
+     from qualifications q join users u on u.id = q.user_id join qualification_kinds k on k.key = q.kind
+    where q.user_id = any($1::uuid[]) and q.storage_key is not null and ${isCounted('q')}
+    order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id, k.position, q.valid_until, q.id`,
+)
+
+export interface ScanOfPerson {
+  person: string
+  kind: string
+  storageKey: string
+  name: string
+  size: number
+  modifiedAt: Date
+}
+
+/** Scans of confirmed papers that are not archived. */
+export async function scansOfPeople(db: Queryable, users: readonly string[]): Promise<ScanOfPerson[]> {
+  return (await db.query<ScanOfPerson>(scans, [users])).rows
 }

@@ -3,11 +3,14 @@ import type {
   OnSitePerson,
   QualificationsGrid,
 } from '@zlecenia/contract/features/qualifications/pages/grid.contract'
+import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { pdf, png } from '#test/bytes.ts'
 import { anOffice, type Office } from '#test/orders.ts'
+import { unzip } from '#test/unzip.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 
 const world = await aWorld()
@@ -104,6 +107,24 @@ describe('The grid of qualifications', () => {
     expect(table.body).toContain('Uprawnienia gazowe')
     const paper = await there.office.get('/qualifications/grid/pdf')
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('gives the scans of chosen people as one archive, confirmed ones only', async () => {
+    const scansOf = (...ids: string[]) => there.office.get(`/qualifications/scans?users=${ids.join(',')}`)
+    expect((await scansOf(worker.user.id)).statusCode).toBe(400)
+    const own = `/users/${worker.user.id}/qualifications`
+    const [gas] = (await admin.get(own))
+      .json<{ qualifications: Qualification[] }>()
+      .qualifications.filter(({ kind }) => kind === 'gas')
+    await admin.putBytes(`${own}/${gas?.id}/scan?name=g3.pdf&version=${gas?.version}`, pdf)
+    const waiting = { id: newId(), kind: 'udt', number: 'U/1', scope: null, issuer: null }
+    const { version } = (await worker.post('/me/qualifications', waiting)).json()
+    await worker.putBytes(`/me/qualifications/${waiting.id}/scan?name=udt.png&version=${version}`, png)
+    const archive = await scansOf(worker.user.id, admin.user.id)
+    expect(archive.statusCode).toBe(200)
+    expect(unzip(archive.rawPayload)).toEqual({ 'Gaz Jan - Uprawnienia gazowe.pdf': pdf })
+    expect((await worker.get(`/qualifications/scans?users=${worker.user.id}`)).statusCode).toBe(403)
+    expect((await scansOf('x')).statusCode).toBe(400)
   })
 })
 

@@ -6,12 +6,13 @@ import { languageAsked } from '#platform/translate.ts'
 import { peopleOnSite } from './grid.queries.ts'
 import { readGrid } from './grid.service.ts'
 import { type GridRow, gridColumns, gridPdf } from './grid-paper.ts'
+import { zipOfScans } from './grid-scans.ts'
 
 async function* once(rows: GridRow[]): AsyncGenerator<GridRow[]> {
   yield rows
 }
 
-export const qualificationPageRoutes = implement(qualificationPages, ({ db }) => ({
+export const qualificationPageRoutes = implement(qualificationPages, ({ db, uploads }) => ({
   grid: ({ caller }) => readGrid(db.reading, caller),
   onSite: async ({ query }) => ({ people: await peopleOnSite(db.reading, query.buildingId, query.day) }),
   table: async ({ query, caller, headers }) => {
@@ -30,4 +31,5 @@ export const qualificationPageRoutes = implement(qualificationPages, ({ db }) =>
       toSave: true as const,
     }
   },
+  scans: ({ query, headers }) => zipOfScans({ db, uploads }, query.users, languageAsked(headers)),
 }))

@@ -26,7 +26,14 @@ const icons: Record<Exclude<GridCell['state'], 'missing'>, TablerIcon> = {
   toConfirm: IconClock,
 }
 
-export function GridTable({ grid: { kinds, people } }: { grid: QualificationsGrid }) {
+interface GridTableProps {
+  grid: QualificationsGrid
+  /** Ids of people. */
+  chosen: readonly string[]
+  onChoose: (ids: string[]) => void
+}
+
+export function GridTable({ grid: { kinds, people }, chosen, onChoose }: GridTableProps) {
   const t = useT()
   const nameOf = useKindName()
   const seesUsers = useMay()(['read', 'User'])
@@ -42,7 +49,17 @@ export function GridTable({ grid: { kinds, people } }: { grid: QualificationsGri
       <table className={styles.grid}>
         <thead>
           <tr>
-            <th scope="col">{t('qualificationGrid.person')}</th>
+            <th scope="col">
+              <span className={styles.person}>
+                <input
+                  type="checkbox"
+                  aria-label={t('qualificationGrid.chooseAll')}
+                  checked={people.every(({ id }) => chosen.includes(id))}
+                  onChange={({ target: { checked } }) => onChoose(checked ? people.map(({ id }) => id) : [])}
+                />
+                {t('qualificationGrid.person')}
+              </span>
+            </th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
                 {nameOf(kind)}
@@ -54,11 +71,21 @@ export function GridTable({ grid: { kinds, people } }: { grid: QualificationsGri
           {people.map(({ id, name, cells }) => (
             <tr key={id}>
               <th scope="row">
-                {seesUsers ? (
-                  <Link href={addressOf('user', { id, tab: 'qualifications' })}>{name}</Link>
-                ) : (
-                  name
-                )}
+                <span className={styles.person}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('qualificationGrid.choose', { name })}
+                    checked={chosen.includes(id)}
+                    onChange={({ target: { checked } }) =>
+                      onChoose(checked ? [...chosen, id] : chosen.filter((it) => it !== id))
+                    }
+                  />
+                  {seesUsers ? (
+                    <Link href={addressOf('user', { id, tab: 'qualifications' })}>{name}</Link>
+                  ) : (
+                    name
+                  )}
+                </span>
               </th>
               {cells.map((cell) => (
                 <td key={cell.kind} data-state={cell.state}>

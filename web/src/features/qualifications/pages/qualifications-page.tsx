@@ -5,7 +5,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { qualificationGrid } from '@zlecenia/contract/messages/pl/qualification-grid'
 import { qualifications } from '@zlecenia/contract/messages/pl/qualifications'
 import { addressOf } from '@zlecenia/contract/pages'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useKindName } from '#features/qualifications/index.ts'
 import { call } from '#lib/call.ts'
 import { dayOf, timeOf } from '#lib/dates.ts'
@@ -42,6 +42,12 @@ export function QualificationsPage() {
     name: (format) => `${t('qualificationGrid.fileName')}-${todayInWarsaw()}.${format}`,
     failed: t('qualificationGrid.failed'),
   })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const scans = useSavedFile<readonly string[]>({
+    file: (ids) => call('GET /qualifications/scans', { query: { users: ids.join(',') } }),
+    name: () => `${t('qualificationGrid.scansFile')}-${todayInWarsaw()}.zip`,
+    failed: t('qualificationGrid.scansFailed'),
+  })
   return (
     <div className="stack">
       <div className="ends">
@@ -63,7 +69,18 @@ export function QualificationsPage() {
       <QueryState failed={t('qualificationGrid.failed')} query={grid}>
         {(found) => (
           <>
-            <GridTable grid={found} />
+            <GridTable grid={found} chosen={chosen} onChoose={setChosen} />
+            {chosen.length > 0 && (
+              <div>
+                <Button
+                  busy={scans.isPending}
+                  icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+                  onClick={() => scans.mutate(chosen)}
+                >
+                  {t('qualificationGrid.scans')}
+                </Button>
+              </div>
+            )}
             <ToConfirm of={found.toConfirm} />
             <Ending of={found.ending} />
           </>

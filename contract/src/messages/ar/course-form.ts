@@ -1,0 +1,38 @@
+import type { courseForm as polish } from '../pl/course-form.ts'
+import type { Arabic } from '../translation.ts'
+
+export const courseForm: Arabic<typeof polish> = {
+  courseForm: {
+    addTitle: 'دورة جديدة',
+    added: 'أُضيفت الدورة: {{title}}',
+    article: 'المقالة',
+    articleHint: 'نص الدورة مقالة مساعدة منشورة',
+    articleNone: 'اختر مقالة',
+    changeTitle: 'الأسئلة: {{title}}',
+    save: 'حفظ الأسئلة',
+    saved: 'حُفظت الأسئلة',
+    question: 'السؤال {{n}}',
+    answer: 'الإجابة {{letter}}',
+    rightOf: 'الإجابة الصحيحة عن السؤال {{n}}',
+    addQuestion: 'إضافة سؤال',
+    removeQuestion: 'حذف السؤال {{n}}',
+    assignTitle: 'إسناد الدورة',
+    assignSubmit: 'إسناد إلى المختارين',
+    assignDone_zero: 'لم تُسند إلى أحد',
+    assignDone_one: 'أُسندت إلى شخص واحد',
+    assignDone_two: 'أُسندت إلى شخصين',
+    assignDone_few: 'أُسندت إلى {{count}} أشخاص',
+    assignDone_many: 'أُسندت إلى {{count}} شخصًا',
+    assignDone_other: 'أُسندت إلى {{count}} شخص',
+    dueOn: 'الاستحقاق',
+    dueHint: 'فارغ: بلا موعد',
+    crew: 'الفريق',
+    crewNone: 'اختر فريقًا',
+    allWorkers: 'تحديد الفنيين',
+    chosen: 'الأشخاص',
+    everybodyHas: 'لدى الجميع هذه الدورة',
+    unassignTitle: 'سحب الدورة؟',
+    unassignText: 'لن يرى {{name}} هذه الدورة بعد الآن. تختفي إجابات المحاولات الفاشلة.',
+    unassigned: 'سُحبت الدورة: {{name}}',
+  },
+}

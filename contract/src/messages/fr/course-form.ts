@@ -1,0 +1,35 @@
+import type { courseForm as polish } from '../pl/course-form.ts'
+import type { French } from '../translation.ts'
+
+export const courseForm: French<typeof polish> = {
+  courseForm: {
+    addTitle: 'Nouvelle formation',
+    added: 'Formation ajoutée : {{title}}',
+    article: 'Article',
+    articleHint: 'Le texte d’une formation est un article d’aide publié',
+    articleNone: 'Choisissez un article',
+    changeTitle: 'Questions : {{title}}',
+    save: 'Enregistrer les questions',
+    saved: 'Questions enregistrées',
+    question: 'Question {{n}}',
+    answer: 'Réponse {{letter}}',
+    rightOf: 'Bonne réponse à la question {{n}}',
+    addQuestion: 'Ajouter une question',
+    removeQuestion: 'Supprimer la question {{n}}',
+    assignTitle: 'Attribuer la formation',
+    assignSubmit: 'Attribuer aux personnes choisies',
+    assignDone_one: 'Attribuée à {{count}} personne',
+    assignDone_many: 'Attribuée à {{count}} de personnes',
+    assignDone_other: 'Attribuée à {{count}} personnes',
+    dueOn: 'Échéance',
+    dueHint: 'Vide : sans échéance',
+    crew: 'Équipe',
+    crewNone: 'Choisissez une équipe',
+    allWorkers: 'Cocher les techniciens',
+    chosen: 'Personnes',
+    everybodyHas: 'Tout le monde a déjà cette formation',
+    unassignTitle: 'Retirer la formation ?',
+    unassignText: '{{name}} ne verra plus cette formation. Les réponses des essais manqués disparaissent.',
+    unassigned: 'Formation retirée : {{name}}',
+  },
+}

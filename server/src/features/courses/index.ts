@@ -1,0 +1,3 @@
+export { serveCertificates } from './certificate-page.ts'
+export { courseConstraints } from './courses.constraints.ts'
+export { courseRoutes } from './courses.routes.ts'

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  aCourse,
+  aCourseMember,
+  aCourseRow,
+  anOwnCourse,
+} from '@zlecenia/contract/features/courses/courses.examples'
+import { addressOf } from '@zlecenia/contract/pages'
+import { expect, it, vi } from 'vitest'
+import { type Answers, serverAnswers } from '#test/fake-call.ts'
+import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { questionsOf } from './record/typed-questions.ts'
+
+vi.mock('#lib/call.ts', { spy: true })
+const own = anOwnCourse()
+
+function answering(role: 'ROLE_WORKER' | 'ROLE_OFFICE', answers: Partial<Answers> = {}) {
+  const user = signedInAs(role)
+  return serverAnswers({
+    'GET /me': () => meOf(user),
+    'GET /me/courses': () => ({ courses: [own] }),
+    'GET /me/courses/:id': () => own,
+    'GET /me/qualifications': () => ({ qualifications: [] }),
+    'GET /qualification-kinds': () => ({ kinds: [] }),
+    ...answers,
+  })
+}
+
+it('lists own courses to a worker, and those of the company to the office', async () => {
+  answering('ROLE_WORKER')
+  await showScreen(addressOf('myCourse'))
+  const mine = await screen.findByRole('region', { name: 'Szkolenia do zrobienia i zrobione' })
+  expect(await within(mine).findByRole('link', { name: own.title })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Szkolenia firmy' })).toBeNull()
+})
+
+it('shows the office who has passed', async () => {
+  answering('ROLE_OFFICE', { 'GET /courses': () => ({ courses: [aCourseRow()] }) })
+  await showScreen(addressOf('myCourse'))
+  const company = await screen.findByRole('region', { name: 'Szkolenia firmy' })
+  expect(await within(company).findByText('Zaliczyło 1 z 4')).toBeVisible()
+})
+
+it('sends the chosen answers once all are chosen', async () => {
+  const attempt = { number: 2, questions: [{ question: 'Ile punktów?', answers: ['Jeden', 'Trzy'] }] }
+  const requests = answering('ROLE_WORKER', {
+    'GET /me/courses/:id': () => anOwnCourse({ state: 'started', attempts: 2, attempt }),
+    'POST /me/courses/:id/finish': () => anOwnCourse({ state: 'passed' }),
+  })
+  await showScreen(addressOf('course', { course: own.id }))
+  const finish = await screen.findByRole('button', { name: 'Zakończ i pokaż wynik' })
+  await userEvent.click(finish)
+  expect(await screen.findByText('Wybierz odpowiedź: 1')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Trzy' }))
+  await userEvent.click(finish)
+  const sent = requests.filter(({ name }) => name === 'POST /me/courses/:id/finish')
+  expect(sent.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ attempt: 2, answers: [1] }])
+})
+
+it('shows "not found" without the assignment', async () => {
+  answering('ROLE_WORKER', { 'GET /me/courses': () => ({ courses: [] }) })
+  await showScreen(addressOf('course', { course: own.id }))
+  expect(await screen.findByRole('heading', { name: 'Nie ma takiego szkolenia' })).toBeVisible()
+})
+
+it('marks the right answers for the office, with the people', async () => {
+  answering('ROLE_OFFICE', {
+    'GET /me/courses': () => ({ courses: [] }),
+    'GET /courses/:id': () => aCourse(),
+    'GET /courses/:id/people': () => ({ people: [aCourseMember({ progress: { ...own, state: 'passed' } })] }),
+  })
+  await showScreen(addressOf('course', { course: own.id }))
+  expect(await screen.findAllByText('dobra odpowiedź')).toHaveLength(2)
+  const people = await screen.findByRole('region', { name: 'Osoby' })
+  expect(await within(people).findByRole('button', { name: 'Zapisz zaświadczenie: Jan Lis' })).toBeVisible()
+})
+
+it('leaves out empty answers and keeps the right one', () => {
+  const typed = { question: 'Ile?', answers: ['A', '', ' C ', ''], right: '2' }
+  expect(questionsOf([typed])).toEqual([{ question: 'Ile?', answers: ['A', 'C'], right: 1 }])
+  expect(questionsOf([{ ...typed, right: '1' }])[0]?.right).toBe(-1)
+  expect(questionsOf([{ ...typed, right: '' }])[0]?.right).toBe(-1)
+})

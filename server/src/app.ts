@@ -151,6 +151,8 @@ import {
 } from '#features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
 import { systemRoutes } from '#features/system/index.ts'
+import { kilometreRateConstraints, kilometreRateRoutes } from '#features/kilometre-rates/index.ts'
+import { kilometreConstraints, kilometreRoutes } from '#features/kilometres/index.ts'
 import { timeSheetRoutes } from '#features/time-sheets/index.ts'
 import { userConstraints, userRoutes } from '#features/users/index.ts'
 import {
@@ -286,6 +288,8 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   nearest: nearestRoutes,
   workersDay: workersDayRoutes,
   timeSheets: timeSheetRoutes,
+  kilometreRates: kilometreRateRoutes,
+  kilometres: kilometreRoutes,
   positions: positionRoutes,
   orderConversation: orderConversationRoutes,
   orderConversationFiles: orderConversationFileRoutes,
@@ -324,6 +328,8 @@ export const constraints = mergeConstraints([
   orderItemConstraints,
   flatFeeConstraints,
   positionConstraints,
+  kilometreRateConstraints,
+  kilometreConstraints,
   recordFileConstraints,
   serviceCatalogConstraints,
   priceListConstraints,

@@ -48,6 +48,9 @@ import { invoiceTable } from './pl/invoice-table.ts'
 import { invoiceWhiteList } from './pl/invoice-white-list.ts'
 import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
+import { kilometreRates } from './pl/kilometre-rates.ts'
+import { kilometres } from './pl/kilometres.ts'
+import { kilometresPaper } from './pl/kilometres-paper.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { logistics } from './pl/logistics.ts'
@@ -112,6 +115,7 @@ import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
 import { timeSheets } from './pl/time-sheets.ts'
 import { tour } from './pl/tour.ts'
+import { tripRecord } from './pl/trip-record.ts'
 import { unsentMessages } from './pl/unsent-messages.ts'
 import { userParts } from './pl/user-parts.ts'
 import { users } from './pl/users.ts'
@@ -154,6 +158,9 @@ const areas = {
   flatFees,
   fleet,
   fleetPaper,
+  kilometreRates,
+  kilometres,
+  kilometresPaper,
   mailSettings,
   freeTimes,
   imports,
@@ -232,6 +239,7 @@ const areas = {
   slotMoves,
   staff,
   timeSheets,
+  tripRecord,
   visitTaps,
   positions,
   tour,

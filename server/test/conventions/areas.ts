@@ -11,6 +11,7 @@ import { ofHelp } from './areas/help.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
+import { ofKilometres } from './areas/kilometres.ts'
 import { ofLogistics } from './areas/logistics.ts'
 import { ofMail } from './areas/mail.ts'
 import { ofMailLinks } from './areas/mail-links.ts'
@@ -49,6 +50,7 @@ export const areas = [
   ofOrderItems,
   ofPayments,
   ofOwnBoards,
+  ofKilometres,
   ofLogistics,
   ofMail,
   ofMailLinks,

@@ -27,6 +27,8 @@ import {
   aDocumentSeries,
   anInvoiceSettings,
 } from '@zlecenia/contract/features/invoices/invoice-settings.examples'
+import { someRates } from '@zlecenia/contract/features/kilometre-rates/kilometre-rates.examples'
+import { aTrip, aTripMonth } from '@zlecenia/contract/features/kilometres/kilometres.examples'
 import { aMailbox } from '@zlecenia/contract/features/mail/mailboxes.examples'
 import { aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
 import {
@@ -88,6 +90,8 @@ import { TurnOnDialog } from '#features/settings/security/turn-on-dialog.tsx'
 import { SetupPage } from '#features/setup/setup-page.tsx'
 import { AddPersonDialog } from '#features/users/add/add-person-dialog.tsx'
 import { InviteDialog } from '#features/users/pages/invitations/invite-dialog.tsx'
+import { AddTrip } from '#features/kilometres/record/add-trip.tsx'
+import { ChangeTrip } from '#features/kilometres/record/change-trip.tsx'
 import { EntryDialog } from '#features/vehicles/record/entry-dialog.tsx'
 import { HandoverDialog } from '#features/vehicles/record/handover-dialog.tsx'
 import { DoneTermDialog } from '#features/vehicles/record/term-dialog.tsx'
@@ -1043,6 +1047,26 @@ const forms: Record<string, FormCase> = {
     at: <HandoverDialog vehicle={aVehicle()} onClose={nothing} />,
     call: 'POST /vehicles/:id/handovers',
     answers: { 'GET /users': () => ({ users: [] }) },
+  },
+  'a corrected trip': {
+    files: ['kilometres/record/change-trip.tsx'],
+    at: <ChangeTrip trip={aTrip()} carrier={{ vehicle: aVehicle().id }} onClose={nothing} />,
+    call: 'PUT /logistics/kilometres/trips/:slotId',
+    typed: { km: '14,5', minutes: '20' },
+  },
+  'a trip added by hand': {
+    files: ['kilometres/record/add-trip.tsx'],
+    at: <AddTrip month={aTripMonth()} onClose={nothing} />,
+    call: 'POST /logistics/kilometres/trips',
+    typed: { day: '02.11.2026', km: '14,5', minutes: '20' },
+    answers: { 'GET /users': () => ({ users: [] }) },
+  },
+  'rates of a kilometre': {
+    files: ['kilometre-rates/kilometre-rates-tab.tsx'],
+    at: '/pages/account-settings/kilometres',
+    call: 'PUT /settings/kilometres',
+    answers: { 'GET /settings/kilometres': () => someRates() },
+    typed: { car: '1,2', smallCar: '1', motorcycle: '0,7', moped: '0,5' },
   },
   'an internal event': {
     files: ['schedule/pages/events/event-dialog.tsx'],

@@ -17,6 +17,8 @@ const cardConversationCalls = [
 export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
     'GET /logistics/fleet',
+    'GET /logistics/kilometres',
+    'GET /logistics/kilometres/overview',
     'GET /orders',
     'GET /orders/cities',
     'GET /boards/orders',
@@ -78,6 +80,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /invoices/to-issue/:payerId',
   ],
   Building: [
+    'GET /logistics/kilometres',
+    'GET /logistics/kilometres/overview',
     'GET /nearest',
     'GET /logistics/fleet',
     'GET /calendar/choices',
@@ -117,9 +121,14 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /vehicles/:id/files',
     'GET /me/vehicle',
     'GET /logistics/fleet',
+    'GET /logistics/kilometres',
+    'GET /logistics/kilometres/overview',
   ],
+  Logistics: ['GET /logistics/kilometres', 'GET /logistics/kilometres/overview'],
   Import: ['GET /imports', 'GET /imports/:id', 'GET /imports/rows'],
   User: [
+    'GET /logistics/kilometres',
+    'GET /logistics/kilometres/overview',
     'GET /users/:id/time',
     'GET /users',
     'GET /users/list',
@@ -245,6 +254,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /settings/sign-in',
     'GET /settings/example-data',
     'GET /settings/positions',
+    'GET /settings/kilometres',
+    'GET /logistics/kilometres',
     'GET /me/positions',
     'GET /settings/invoices',
     'GET /settings/document-series',
@@ -293,6 +304,8 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   ],
   Article: ['GET /articles', 'GET /articles/:slug', 'GET /articles/:id/versions', 'GET /help-searches'],
   Invoice: [
+    'GET /logistics/kilometres',
+    'GET /logistics/kilometres/overview',
     'GET /saved-views/counts',
     'GET /invoices',
     'GET /invoices/summary',

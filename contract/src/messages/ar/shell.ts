@@ -110,6 +110,7 @@ export const shell: Arabic<typeof polish> = {
     pricing: 'قائمة الأسعار',
     fleet: 'الأسطول',
     ownVehicle: 'مركبتي',
+    kilometres: 'الكيلومترات',
     qualifications: 'المؤهلات',
     myCourse: 'مؤهلاتي',
     myDay: 'يومي',

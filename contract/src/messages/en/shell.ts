@@ -98,6 +98,7 @@ export const shell: English<typeof polish> = {
     pricing: 'Price list',
     fleet: 'Fleet',
     ownVehicle: 'My vehicle',
+    kilometres: 'Kilometres',
     qualifications: 'Qualifications',
     myCourse: 'My qualifications',
     myDay: 'My day',

@@ -101,6 +101,7 @@ export const shell: French<typeof polish> = {
     pricing: 'Tarif',
     fleet: 'Flotte',
     ownVehicle: 'Mon véhicule',
+    kilometres: 'Kilomètres',
     qualifications: 'Qualifications',
     myCourse: 'Mes qualifications',
     myDay: 'Ma journée',

@@ -103,6 +103,7 @@ export const shell = {
     pricing: 'Cennik',
     fleet: 'Flota',
     ownVehicle: 'Mój pojazd',
+    kilometres: 'Kilometry',
     qualifications: 'Kwalifikacje',
     myCourse: 'Moje kwalifikacje',
     myDay: 'Mój dzień',

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { useSavedFile } from '#ui/use-saved-file.ts'
-import { monthAfter } from './months.ts'
+import { monthAfter } from '#lib/months.ts'
 import { DayCards, DayTable } from './sheet-days.tsx'
 import styles from './time-sheets.module.css'
 

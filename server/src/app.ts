@@ -76,6 +76,8 @@ import {
   viewedInvoices,
   whiteListRoutes,
 } from '#features/invoices/index.ts'
+import { kilometreRateConstraints, kilometreRateRoutes } from '#features/kilometre-rates/index.ts'
+import { kilometreConstraints, kilometreRoutes } from '#features/kilometres/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import { logisticsRoutes } from '#features/logistics/index.ts'
 import {
@@ -151,8 +153,6 @@ import {
 } from '#features/settings/index.ts'
 import { exampleDataRoutes, setupConstraints, setupRoutes } from '#features/setup/index.ts'
 import { systemRoutes } from '#features/system/index.ts'
-import { kilometreRateConstraints, kilometreRateRoutes } from '#features/kilometre-rates/index.ts'
-import { kilometreConstraints, kilometreRoutes } from '#features/kilometres/index.ts'
 import { timeSheetRoutes } from '#features/time-sheets/index.ts'
 import { userConstraints, userRoutes } from '#features/users/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import { anOrderOf } from './life.ts'
-import { billingOf, type Office, placeOf } from './orders.ts'
+import type { Office } from './orders.ts'
 import type { SignedInAgent, World } from './world.ts'
 
 interface Visited {
@@ -15,27 +15,17 @@ export async function aVisit(
   office: Office,
   { day, hour, who, at }: { day: string; hour: number; who: SignedInAgent; at?: [number, number] },
 ): Promise<Visited> {
-  const { client, file } = await office.another()
+  const { file } = await office.another()
+  const time = (h: number) => `${day}T${String(h).padStart(2, '0')}:00:00.000Z`
+  const order = await anOrderOf(office, [
+    { startAt: time(hour), endAt: time(hour + 1), userIds: [who.user.id] },
+  ])
+  await world.db.query('update orders set building_id = $2 where id = $1', [order.id, file.building.id])
   if (at)
     await world.db.query('update buildings set latitude = $2, longitude = $3 where id = $1', [
       file.building.id,
       ...at,
     ])
-  const time = (h: number) => `${day}T${String(h).padStart(2, '0')}:00:00.000Z`
-  const own: Office = {
-    ...office,
-    known: (overrides = {}) =>
-      office.known({
-        ...overrides,
-        client: { id: client.id },
-        building: { ...placeOf(file), caretaker: null },
-        billingDetails: billingOf(file),
-        order: { caretakerId: file.building.contactPersons[0]?.id },
-      }),
-  }
-  const order = await anOrderOf(own, [
-    { startAt: time(hour), endAt: time(hour + 1), userIds: [who.user.id] },
-  ])
   const slotId = order.slots[0]?.id ?? ''
   await world.db.query(
     `insert into visit_events (id, slot_id, user_id, kind, at, moment) values ($1, $2, $3, 'arrive', $4, $4)`,

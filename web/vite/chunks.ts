@@ -94,7 +94,17 @@ const groups: readonly Group[] = [
   },
   {
     name: 'kilometres',
-    test: of('web/src/features/kilometres/(?!index)', 'messages/pl/kilometres\\.', 'contract/src/features/kilometres/kilometre-kinds', 'contract/src/features/kilometre-rates/rate-kinds'),
+    test: of(
+      'web/src/features/kilometres/(?!index)',
+      'messages/pl/kilometres\\.',
+      'contract/src/features/kilometres/kilometre-kinds',
+      'contract/src/features/kilometre-rates/rate-kinds',
+    ),
+  },
+  // Whether coordinates can be a place of a building.
+  {
+    name: 'places',
+    test: of('contract/src/lib/poland', 'messages/pl/place\\.'),
   },
   // A tab of the settings.
   {

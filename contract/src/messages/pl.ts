@@ -84,6 +84,7 @@ import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
 import { papers } from './pl/papers.ts'
 import { payments } from './pl/payments.ts'
+import { place } from './pl/place.ts'
 import { plans } from './pl/plans.ts'
 import { positions } from './pl/positions.ts'
 import { priceList } from './pl/price-list.ts'
@@ -241,6 +242,7 @@ const areas = {
   timeSheets,
   tripRecord,
   visitTaps,
+  place,
   positions,
   tour,
   queue,

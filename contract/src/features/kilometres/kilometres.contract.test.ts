@@ -10,7 +10,9 @@ it('has no field for a position in any answer or request', () => {
     }),
   )
   expect(shapes.length).toBeGreaterThan(10)
-  const words = JSON.stringify(shapes.map((it) => z.toJSONSchema(it, { io: 'input', unrepresentable: 'any' })))
+  const words = JSON.stringify(
+    shapes.map((it) => z.toJSONSchema(it, { io: 'input', unrepresentable: 'any' })),
+  )
   expect(words).toContain('"minutes"')
   expect(words).not.toMatch(/"(?:lat|lng|lon|latitude|longitude|coordinates|position|accuracy)"/u)
 })

@@ -16,6 +16,7 @@ const cardConversationCalls = [
 /** Calls that each topic invalidates, in every window. A test requires every GET here or in `neverStale`. */
 export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
   Order: [
+    'GET /buildings/:buildingId/visit-place',
     'GET /logistics/fleet',
     'GET /logistics/kilometres',
     'GET /logistics/kilometres/overview',
@@ -90,6 +91,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /buildings/:buildingId',
     'GET /buildings/:buildingId/details',
     'GET /buildings/:buildingId/history',
+    'GET /buildings/:buildingId/visit-place',
     'GET /buildings/:id/files',
     'GET /devices',
     'GET /devices/:id',
@@ -254,6 +256,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /settings/sign-in',
     'GET /settings/example-data',
     'GET /settings/positions',
+    'GET /buildings/:buildingId/visit-place',
     'GET /settings/kilometres',
     'GET /logistics/kilometres',
     'GET /me/positions',
@@ -441,6 +444,8 @@ export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /devices/export': 'a table of that moment',
   'GET /price-items/export': 'a table of that moment',
   'GET /vehicles/export': 'a table of that moment',
+  'GET /logistics/kilometres/export': 'a table of that moment',
+  'GET /logistics/kilometres/pdf': 'a paper of that moment',
   'GET /vehicles/:id/files/:fileId': 'a file never changes',
   'GET /vehicles/:id/files/:fileId/thumbnail': 'a file never changes',
   'GET /buildings/export': 'a table of that moment',

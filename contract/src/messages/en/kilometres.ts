@@ -35,10 +35,14 @@ export const kilometres: English<typeof polish> = {
       motorcycle: 'Motorcycle',
       moped: 'Moped',
     },
-    unplacedHint_one: '{{count}} trip has no kilometres, since its building has no exact place on the map. Set the place of the building, or enter the kilometres.',
-    unplacedHint_other: '{{count}} trips have no kilometres, since their building has no exact place on the map. Set the place of the building, or enter the kilometres.',
-    odometer: 'Odometer in the book of the vehicle: {{from}}–{{to}} km, that is {{driven}} km. Trips: {{trips}} km.',
-    beyondOdometer: 'The trips exceed the odometer: {{trips}} km against {{driven}} km ({{from}}–{{to}}). Check the kilometres, or enter the odometer into the book of the vehicle.',
+    unplacedHint_one:
+      '{{count}} trip has no kilometres, since its building has no exact place on the map. Set the place of the building, or enter the kilometres.',
+    unplacedHint_other:
+      '{{count}} trips have no kilometres, since their building has no exact place on the map. Set the place of the building, or enter the kilometres.',
+    odometer:
+      'Odometer in the book of the vehicle: {{from}}–{{to}} km, that is {{driven}} km. Trips: {{trips}} km.',
+    beyondOdometer:
+      'The trips exceed the odometer: {{trips}} km against {{driven}} km ({{from}}–{{to}}). Check the kilometres, or enter the odometer into the book of the vehicle.',
     add: 'Add a trip',
     billAll_one: 'Add to the orders: {{count}} trip',
     billAll_other: 'Add to the orders: {{count}} trips',

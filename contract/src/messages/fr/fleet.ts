@@ -25,6 +25,7 @@ export const fleet = {
       osrm: '(itinéraire OSRM)',
       valhalla: '(itinéraire Valhalla)',
     },
+    window: 'Le client attend entre {{from}} et {{to}}',
     noPlace: 'Le bâtiment n’a pas de position : sans kilomètres',
     approximate: 'Position approximative : sans kilomètres',
     state: {

@@ -22,7 +22,8 @@ export const kilometresPaper: French<typeof polish> = {
     sumUnplaced: 'Trajets sans kilomètres : {{count}}',
     odometer: 'Compteur : {{from}}–{{to}} km ({{km}} km)',
     reimbursed: 'Remboursement de la voiture personnelle : {{km}} km × {{rate}} = {{amount}}',
-    reimbursedUnchecked: 'Remboursement de la voiture personnelle : {{km}} km × {{rate}} = {{amount}} (tarif à vérifier)',
+    reimbursedUnchecked:
+      'Remboursement de la voiture personnelle : {{km}} km × {{rate}} = {{amount}} (tarif à vérifier)',
     cost: 'Coût des trajets : {{amount}}',
     note: 'Kilomètres entre les visites en ligne droite × 1,3, sauf correction. Aucune position n’est enregistrée.',
     private: 'privé',

@@ -9,7 +9,8 @@ export const kilometres: French<typeof polish> = {
     loading: 'Chargement des kilomètres…',
     failed: 'Impossible de charger les kilomètres',
     none: 'Aucun trajet ce mois-ci',
-    noneHint: 'Les trajets relient les visites d’un même jour. Ajoutez les autres à la main, par exemple depuis la base.',
+    noneHint:
+      'Les trajets relient les visites d’un même jour. Ajoutez les autres à la main, par exemple depuis la base.',
     carriers: 'Véhicules et personnes',
     ownCar: 'voiture personnelle',
     km: '{{km}} km',
@@ -38,11 +39,16 @@ export const kilometres: French<typeof polish> = {
       motorcycle: 'Moto',
       moped: 'Cyclomoteur',
     },
-    unplacedHint_one: '{{count}} trajet n’a pas de kilomètres, car le bâtiment n’a pas de lieu exact sur la carte. Indiquez ce lieu ou saisissez les kilomètres.',
-    unplacedHint_many: '{{count}} trajets n’ont pas de kilomètres, car le bâtiment n’a pas de lieu exact sur la carte. Indiquez ce lieu ou saisissez les kilomètres.',
-    unplacedHint_other: '{{count}} trajets n’ont pas de kilomètres, car le bâtiment n’a pas de lieu exact sur la carte. Indiquez ce lieu ou saisissez les kilomètres.',
-    odometer: 'Compteur dans le carnet du véhicule : {{from}}–{{to}} km, soit {{driven}} km. Trajets : {{trips}} km.',
-    beyondOdometer: 'Les trajets dépassent le compteur : {{trips}} km contre {{driven}} km ({{from}}–{{to}}). Vérifiez les kilomètres ou saisissez le compteur dans le carnet du véhicule.',
+    unplacedHint_one:
+      '{{count}} trajet n’a pas de kilomètres, car le bâtiment n’a pas de lieu exact sur la carte. Indiquez ce lieu ou saisissez les kilomètres.',
+    unplacedHint_many:
+      '{{count}} trajets n’ont pas de kilomètres, car le bâtiment n’a pas de lieu exact sur la carte. Indiquez ce lieu ou saisissez les kilomètres.',
+    unplacedHint_other:
+      '{{count}} trajets n’ont pas de kilomètres, car le bâtiment n’a pas de lieu exact sur la carte. Indiquez ce lieu ou saisissez les kilomètres.',
+    odometer:
+      'Compteur dans le carnet du véhicule : {{from}}–{{to}} km, soit {{driven}} km. Trajets : {{trips}} km.',
+    beyondOdometer:
+      'Les trajets dépassent le compteur : {{trips}} km contre {{driven}} km ({{from}}–{{to}}). Vérifiez les kilomètres ou saisissez le compteur dans le carnet du véhicule.',
     add: 'Ajouter un trajet',
     billAll_one: 'Ajouter aux ordres : {{count}} trajet',
     billAll_many: 'Ajouter aux ordres : {{count}} trajets',

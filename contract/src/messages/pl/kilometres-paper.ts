@@ -20,7 +20,8 @@ export const kilometresPaper = {
     sumUnplaced: 'Przejazdy bez kilometrów: {{count}}',
     odometer: 'Licznik: {{from}}–{{to}} km ({{km}} km)',
     reimbursed: 'Zwrot za własny samochód: {{km}} km × {{rate}} = {{amount}}',
-    reimbursedUnchecked: 'Zwrot za własny samochód: {{km}} km × {{rate}} = {{amount}} (stawka do sprawdzenia)',
+    reimbursedUnchecked:
+      'Zwrot za własny samochód: {{km}} km × {{rate}} = {{amount}} (stawka do sprawdzenia)',
     cost: 'Koszt przejazdów: {{amount}}',
     note: 'Kilometry między wizytami w linii prostej × 1,3, chyba że poprawiono. Położeń nie zapisujemy.',
     private: 'prywatny',

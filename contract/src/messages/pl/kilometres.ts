@@ -39,12 +39,17 @@ export const kilometres = {
       motorcycle: 'Motocykl',
       moped: 'Motorower',
     },
-    unplacedHint_one: '{{count}} przejazd nie ma kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
-    unplacedHint_few: '{{count}} przejazdy nie mają kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
-    unplacedHint_many: '{{count}} przejazdów nie ma kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
-    unplacedHint_other: '{{count}} przejazdu nie ma kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
+    unplacedHint_one:
+      '{{count}} przejazd nie ma kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
+    unplacedHint_few:
+      '{{count}} przejazdy nie mają kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
+    unplacedHint_many:
+      '{{count}} przejazdów nie ma kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
+    unplacedHint_other:
+      '{{count}} przejazdu nie ma kilometrów, bo obiekt nie ma dokładnego miejsca na mapie. Wskaż miejsce w danych obiektu albo wpisz kilometry.',
     odometer: 'Licznik w książce pojazdu: {{from}}–{{to}} km, czyli {{driven}} km. Przejazdy: {{trips}} km.',
-    beyondOdometer: 'Przejazdów jest więcej, niż pokazuje licznik: {{trips}} km wobec {{driven}} km ({{from}}–{{to}}). Sprawdź kilometry albo wpisz stan licznika do książki pojazdu.',
+    beyondOdometer:
+      'Przejazdów jest więcej, niż pokazuje licznik: {{trips}} km wobec {{driven}} km ({{from}}–{{to}}). Sprawdź kilometry albo wpisz stan licznika do książki pojazdu.',
     add: 'Dodaj przejazd',
     billAll_one: 'Dopisz do zleceń: {{count}} przejazd',
     billAll_few: 'Dopisz do zleceń: {{count}} przejazdy',

@@ -22,6 +22,9 @@ function paperOf({ people, vehicle, stops, km, minutes }: FleetRoute, day: strin
     translated(sentence(`fleetPaper.${key}`, values), language)
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
   const kmOf = (it: number) => writtenCount(language, it)
+  const windowOf = ({ window }: FleetRoute['stops'][number]) =>
+    window &&
+    say('window', { from: writtenTime(language, window.from), to: writtenTime(language, window.to) })
   return {
     language,
     title: say('title', { day: writtenDay(language, day) }),
@@ -33,7 +36,7 @@ function paperOf({ people, vehicle, stops, km, minutes }: FleetRoute, day: strin
     rows: stops.map((stop, i) => [
       `${i + 1}.`,
       `${writtenTime(language, stop.startAt)}–${writtenTime(language, stop.endAt)}`,
-      `${stop.address}, ${stop.city}`,
+      [`${stop.address}, ${stop.city}`, windowOf(stop)].filter(Boolean).join('\n'),
       stop.number,
       stop.leg ? kmOf(stop.leg.km) : '–',
       stop.leg ? writtenMinutes(stop.leg.minutes) : '–',

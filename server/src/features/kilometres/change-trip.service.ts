@@ -36,7 +36,9 @@ async function tripTo(
   const all = await tripsOfDays(db, { first: dayAfter(day, -1), after: dayAfter(day, 2) }, whoseOf({}))
   const own = all.filter((it) => it.slotId === slotId)
   if (own.length === 0) throw notFound()
-  const found = own.find((it) => (vehicle ? isOfVehicle(it, vehicle) : user !== undefined && isOfUser(it, user)))
+  const found = own.find((it) =>
+    vehicle ? isOfVehicle(it, vehicle) : user !== undefined && isOfUser(it, user),
+  )
   if (!found)
     throw refuse(
       vehicle
@@ -70,7 +72,8 @@ export function correctTrip(
     await lockTrips(tx)
     const before = await tripTo(tx, slotId, { user, vehicle })
     refuseUnexplained(firstOf(before), sent)
-    if (isUnchanged(correctable(before), sent, { seen: version, now: before.version })) return tripSent(before)
+    if (isUnchanged(correctable(before), sent, { seen: version, now: before.version }))
+      return tripSent(before)
     refuseBilled(before)
     if (before.version !== version) throw conflict()
     const id = before.id ?? (await storeTrip(tx, before, caller.id))
@@ -120,11 +123,7 @@ export async function storeTrip(tx: Queryable, it: KnownTrip, by: string | null)
 }
 
 /** The same id again, after an answer that was lost, adds none. */
-export function addTrip(
-  db: Database,
-  caller: Caller,
-  sent: BodyOf<typeof kilometres.add>,
-): Promise<Trip> {
+export function addTrip(db: Database, caller: Caller, sent: BodyOf<typeof kilometres.add>): Promise<Trip> {
   const { id, userId, vehicleId, day, km, minutes } = sent
   if (day > todayInWarsaw()) throw refuse({ field: 'day', message: 'kilometres.future' })
   return db.transaction(async (tx) => {

@@ -68,17 +68,17 @@ describe('trips of a month', () => {
     expect([found.total.km, found.cost, found.reimbursed]).toEqual([8.7, 870, null])
     expect(tripsOf(await monthOf(`user=${ewa.user.id}`))).toHaveLength(1)
     const { rows } = (await office.office.get(`${path}/overview?month=${month}`)).json()
-    expect(rows).toContainEqual(expect.objectContaining({ kind: 'vehicle', id: vehicle, km: 8.7, unbilled: 1 }))
+    expect(rows).toContainEqual(
+      expect.objectContaining({ kind: 'vehicle', id: vehicle, km: 8.7, unbilled: 1 }),
+    )
   })
 
   it('have no kilometres where an end has no exact place, and the sums tell', async () => {
     await aVisit(world, office, { day, hour: 8, who: jan, at: [52.4, 16.9] })
     const { buildingId } = await aVisit(world, office, { day, hour: 10, who: jan })
     expect(tripsOf(await monthOf(own()))).toMatchObject([{ km: null, minutes: null, source: null }])
-    await world.db.query(
-      `update buildings set latitude = 52.46, longitude = 16.9, geo_source = 'place' where id = $1`,
-      [buildingId],
-    )
+    for (const change of ['latitude = 52.46, longitude = 16.9', `geo_source = 'place'`])
+      await world.db.query(`update buildings set ${change} where id = $1`, [buildingId])
     expect((await monthOf(own())).total).toMatchObject({ km: 0, trips: 1, unplaced: 1 })
   })
 
@@ -210,14 +210,21 @@ describe('a trip added by hand', () => {
 describe('travel in the billing of an order', () => {
   const bill = (slotIds: string[], undo = '') =>
     office.office.post(`${path}/items${undo}`, { month, user: jan.user.id, slotIds })
-  const itemsOf = async (orderId: string) => (await office.office.get(`/orders/${orderId}/items`)).json().items
+  const itemsOf = async (orderId: string) =>
+    (await office.office.get(`/orders/${orderId}/items`)).json().items
 
   it('is added once for each trip, with the price of a kilometre, and taken back', async () => {
     const { second } = await aDrive(world, office, jan, day)
     expect((await bill([second.slotId])).json()).toEqual({ slotIds: [second.slotId] })
     expect((await bill([second.slotId])).json()).toEqual({ slotIds: [] })
     expect(await itemsOf(second.orderId)).toMatchObject([
-      { kind: 'travel', unit: 'km', quantity: '8.7', source: 'trip', name: expect.stringMatching(/^Dojazd 0?5/u) },
+      {
+        kind: 'travel',
+        unit: 'km',
+        quantity: '8.7',
+        source: 'trip',
+        name: expect.stringMatching(/^Dojazd 0?5/u),
+      },
     ])
     const late = { user: jan.user.id, km: 9, minutes: 13, isPrivate: false, reason: 'Objazd', version: 1 }
     expect((await correct(second.slotId, late)).statusCode).toBe(409)

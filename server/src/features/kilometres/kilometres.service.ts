@@ -4,7 +4,9 @@ import type {
   Trip,
   TripMonth,
 } from '@zlecenia/contract/features/kilometres/kilometres.contract'
+import { roundedQuotient, typedDecimal } from '@zlecenia/contract/lib/amounts'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
+import { unitPricePlaces } from '@zlecenia/contract/lib/vat'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { readKilometreRates } from '#features/kilometre-rates/index.ts'
@@ -64,9 +66,7 @@ export async function kilometresOfMonth(
     of: { kind: whose.user ? 'user' : 'vehicle', ...named },
     days: [...days].map(([day, own]) => ({ day, trips: own.map(tripSent) })),
     total: sumsOf(trips),
-    odometer: whose.vehicle
-      ? await odometerOf(db, { vehicle: whose.vehicle, ...daysOfMonth(month) })
-      : null,
+    odometer: whose.vehicle ? await odometerOf(db, { vehicle: whose.vehicle, ...daysOfMonth(month) }) : null,
     reimbursed: await reimbursedOf(db, trips, rate),
     cost: caller.can('read', 'Invoice') ? costOf(trips) : null,
   }
@@ -81,7 +81,14 @@ async function reimbursedOf(
   if (own.length === 0) return null
   const { rates, isChecked } = await readKilometreRates(db)
   const { km } = sumsOf(own)
-  return { kind, rate: rates[kind], isChecked, km, amount: Math.round(km * Number(rates[kind]) * 100) }
+  return { kind, rate: rates[kind], isChecked, km, amount: amountOf(km, rates[kind]) }
+}
+
+/** Grosze of tenths of a kilometre, rounded once. */
+function amountOf(km: number, rate: string): number {
+  const parts = BigInt(typedDecimal(rate, unitPricePlaces) ?? 0)
+  const grosze = BigInt(Math.round(km * 10)) * parts * 100n
+  return Number(roundedQuotient(grosze, 10n * 10n ** BigInt(unitPricePlaces)))
 }
 
 function costOf(trips: readonly KnownTrip[]): number | null {

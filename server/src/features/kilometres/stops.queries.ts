@@ -123,7 +123,11 @@ export async function odometerOf(
   db: Queryable,
   { vehicle, first, after }: { vehicle: string; first: string; after: string },
 ): Promise<{ from: number; to: number } | null> {
-  const { rows } = await db.query<{ from: number | null; to: number | null }>(readings, [vehicle, first, after])
+  const { rows } = await db.query<{ from: number | null; to: number | null }>(readings, [
+    vehicle,
+    first,
+    after,
+  ])
   const [it] = rows
   return it && it.from !== null && it.to !== null && it.to > it.from ? { from: it.from, to: it.to } : null
 }

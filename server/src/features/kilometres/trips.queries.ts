@@ -94,7 +94,8 @@ export async function insertTrip(tx: Queryable, it: NewTrip): Promise<void> {
   await tx.query(insert, [...whose, ...values, it.changedBy])
 }
 
-export interface TripChange extends Pick<StoredTrip, 'km' | 'minutes' | 'isPrivate' | 'reason' | 'isRemoved'> {
+export interface TripChange
+  extends Pick<StoredTrip, 'km' | 'minutes' | 'isPrivate' | 'reason' | 'isRemoved'> {
   id: string
   version: number
   changedBy: string

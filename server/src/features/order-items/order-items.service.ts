@@ -63,12 +63,8 @@ async function refuseAboveMost(tx: Queryable, orderId: string, more: number): Pr
 export type AddedItem = Omit<BodyOf<typeof orderItems.add>, 'source'> & Pick<OrderItem, 'source'>
 
 /** The same id again, after an answer that was lost, adds none. */
-export const addItem = (
-  db: Database,
-  caller: Caller,
-  orderId: string,
-  sent: AddedItem,
-): Promise<OrderItem> => db.transaction((tx) => addItemIn(tx, caller, orderId, sent))
+export const addItem = (db: Database, caller: Caller, orderId: string, sent: AddedItem): Promise<OrderItem> =>
+  db.transaction((tx) => addItemIn(tx, caller, orderId, sent))
 
 export async function addItemIn(
   tx: Queryable,
@@ -133,7 +129,9 @@ interface ItemPath {
 }
 
 export const removeItem = (db: Database, caller: Caller, path: ItemPath): Promise<void> =>
-  db.transaction(async (tx) => removeChangeable(tx, caller, path, await changeableItem(tx, path.id, path.itemId)))
+  db.transaction(async (tx) =>
+    removeChangeable(tx, caller, path, await changeableItem(tx, path.id, path.itemId)),
+  )
 
 /** Returns whether the item was removed: one that an issued invoice took stays. */
 export async function removeItemIn(tx: Queryable, caller: Caller, path: ItemPath): Promise<boolean> {

@@ -24,8 +24,7 @@ export const billableTrips = (trips: readonly Trip[]): ToVisit[] =>
 export function useBilling({ month, carrier }: MonthAsked) {
   const t = useT()
   const queries = useQueryClient()
-  const changed = () =>
-    Promise.all([refresh(queries, 'Logistics'), refresh(queries, 'Invoice')])
+  const changed = () => Promise.all([refresh(queries, 'Logistics'), refresh(queries, 'Invoice')])
   const onError = (error: unknown) => toast.error(problemText(error))
   const undo = useMutation({
     mutationFn: (slotIds: string[]) =>

@@ -21,8 +21,8 @@ import { useSavedFile } from '#ui/use-saved-file.ts'
 import { billableTrips, useBilling } from './billing.ts'
 import { type MonthAsked, monthQuery } from './kilometres.api.ts'
 import styles from './kilometres.module.css'
-import { tripParts } from './trip-parts.ts'
 import { TripDays } from './trip-days.tsx'
+import { tripParts } from './trip-parts.ts'
 
 export function CarrierMonth({ asked }: { asked: MonthAsked }) {
   const t = useT()
@@ -53,10 +53,7 @@ function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
           <p className={styles.carrierName}>{month.of.name}</p>
           <div className="cluster no-print">
             {mayChange && (
-              <Button
-                icon={<IconPlus size={18} aria-hidden="true" />}
-                onClick={() => setOpen('add')}
-              >
+              <Button icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
                 {t('kilometres.add')}
               </Button>
             )}
@@ -130,9 +127,7 @@ function Totals({ month: { total, reimbursed, cost }, asked }: { month: TripMont
               km: countText(reimbursed.km),
             })}
             value={asked.rate}
-            onChange={({ target }) =>
-              change((now) => ({ ...now, rate: target.value }), { replace: true })
-            }
+            onChange={({ target }) => change((now) => ({ ...now, rate: target.value }), { replace: true })}
           >
             {rateKinds.map((kind) => (
               <option key={kind} value={kind}>

@@ -26,7 +26,10 @@ export function TripDays({ days, ...tools }: TripDaysProps) {
           <h3>{named(day)}</h3>
           <ul className="rows" aria-label={t('kilometres.tripsOf', { day: dayOf(day) })}>
             {trips.map((trip) => (
-              <li key={trip.slotId ? `${trip.slotId} ${trip.people[0]?.id}` : trip.id} className={styles.trip}>
+              <li
+                key={trip.slotId ? `${trip.slotId} ${trip.people[0]?.id}` : trip.id}
+                className={styles.trip}
+              >
                 <TripLine trip={trip} {...tools} />
               </li>
             ))}
@@ -100,9 +103,7 @@ function TripMarks({ trip: { km, isPrivate, isBilled, first, reason, source, cha
           {text}
         </Chip>
       ))}
-      {reason && (
-        <span className="aside">{[reason, changedBy].filter(Boolean).join(' · ')}</span>
-      )}
+      {reason && <span className="aside">{[reason, changedBy].filter(Boolean).join(' · ')}</span>}
     </p>
   )
 }

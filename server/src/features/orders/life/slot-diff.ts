@@ -9,6 +9,8 @@ export interface WishedSlot {
   endAt: string
   userIds: readonly string[]
   overlapReason: string | null
+  /** Of a new slot; a stored one keeps its window. */
+  window?: { from: string; to: string } | null
 }
 
 export interface SlotValue {
@@ -24,6 +26,7 @@ export interface SlotChange {
   before: SlotValue | null
   after: SlotValue | null
   overlapReason: string | null
+  window: { from: string; to: string } | null
   isNew: boolean
 }
 
@@ -39,7 +42,7 @@ const isoOf = (instant: string) => new Date(instant).toISOString()
  * `live`: slots that take place. Slots that are not requested become cancelled; changed reasons alone are no event.
  */
 export function slotDiff(live: readonly StoredSlot[], wished: readonly WishedSlot[]): SlotChange[] {
-  const kept = wished.map(({ id, startAt, endAt, userIds, overlapReason }): SlotChange => {
+  const kept = wished.map(({ id, startAt, endAt, userIds, overlapReason, window = null }): SlotChange => {
     const after = {
       startAt: isoOf(startAt),
       endAt: isoOf(endAt),
@@ -47,20 +50,20 @@ export function slotDiff(live: readonly StoredSlot[], wished: readonly WishedSlo
     }
     const stored = live.find((slot) => slot.id === id)
     if (!stored) {
-      return { slotId: newId(), kinds: ['made'], before: null, after, overlapReason, isNew: true }
+      return { slotId: newId(), kinds: ['made'], before: null, after, overlapReason, window, isNew: true }
     }
     const before = slotValueOf(stored)
     const moved = before.startAt !== after.startAt || before.endAt !== after.endAt
     const others = String(before.performers) !== String(after.performers)
     const kinds = [...(moved ? ['moved' as const] : []), ...(others ? ['performer' as const] : [])]
-    return { slotId: stored.id, kinds, before, after, overlapReason, isNew: false }
+    return { slotId: stored.id, kinds, before, after, overlapReason, window: null, isNew: false }
   })
   const cancelled = live
     .filter(({ id }) => !wished.some((it) => it.id === id))
     .map((slot): SlotChange => {
       const before = slotValueOf(slot)
       const { id: slotId, overlapReason } = slot
-      return { slotId, kinds: ['cancelled'], before, after: null, overlapReason, isNew: false }
+      return { slotId, kinds: ['cancelled'], before, after: null, overlapReason, window: null, isNew: false }
     })
   return [...kept, ...cancelled].filter(
     ({ kinds, slotId, overlapReason }) =>

@@ -22,7 +22,8 @@ import { dialogPx, kmSent, minutesSent, TripInputs } from './trip-inputs.tsx'
 function firstDay(month: string): string {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1)
   const today = todayInWarsaw()
-  return last < today ? last : today
+  const isOver = last < today
+  return isOver ? last : today
 }
 
 const emptyOf = ({ month, of, days }: TripMonth) => ({
@@ -104,7 +105,9 @@ function Whose({ form, month: { of, days } }: { form: UseFormReturn<AddFields>; 
   const t = useT()
   const { data: users = [] } = useQuery({ ...usersQuery(), enabled: of.kind === 'vehicle' })
   const vehicles = new Map(
-    days.flatMap(({ trips }) => trips.flatMap(({ vehicle }) => (vehicle ? [[vehicle.id, vehicle] as const] : []))),
+    days.flatMap(({ trips }) =>
+      trips.flatMap(({ vehicle }) => (vehicle ? [[vehicle.id, vehicle] as const] : [])),
+    ),
   )
   if (of.kind === 'user')
     return (

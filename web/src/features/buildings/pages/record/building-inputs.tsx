@@ -13,6 +13,7 @@ import {
   type CountField,
   coordinatesProblem,
   countProblem,
+  lenientPlace,
 } from './building-fields.ts'
 import { FindPlace } from './find-place.tsx'
 
@@ -99,10 +100,11 @@ export function BuildingInputs({ input, put, onGeocoded, addressOf, isNew = fals
         />
       ))}
       <Wide>
-        <Field
+        <LenientField
           {...coordinates}
           label={t('buildingDetails.coordinates')}
           hint={t('buildingRecord.coordinatesHint')}
+          soft={{ ...lenientPlace, hint: t('place.abroad') }}
           dir="ltr"
           autoComplete="off"
           onBlur={(event) => {

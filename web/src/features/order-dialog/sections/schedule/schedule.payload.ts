@@ -1,6 +1,6 @@
 import type { InvestmentSent } from '@zlecenia/contract/features/order-base/investment.contract'
 import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
-import { endOf, isBlank, startOf } from './slot-times.ts'
+import { endOf, isBlank, startOf, windowOf } from './slot-times.ts'
 
 type Event = InvestmentSent['events'][number]
 
@@ -10,6 +10,7 @@ export const slotPayload = (slot: SlotDraft): Event => ({
   endAt: endOf(slot) ?? '',
   userIds: slot.performers.map((it) => it.id),
   overlapReason: slot.overlapReason.trim() || null,
+  window: windowOf(slot),
 })
 
 export const schedulePayload = (draft: ScheduleDraft): Event[] =>

@@ -27,6 +27,7 @@ import {
   startRead,
   written,
 } from './slot-times.ts'
+import { WindowFields } from './slot-window.tsx'
 import { useWorkers } from './use-workers.ts'
 
 interface SlotCardProps {
@@ -128,6 +129,9 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
               onChange={(performers) => change({ performers })}
             />
             <LackingWarning slot={slot} />
+          </Wide>
+          <Wide>
+            <WindowFields i={i} slot={slot} onChange={change} />
           </Wide>
           <Wide>
             <BusyDay i={i} slot={slot} onReason={(overlapReason) => change({ overlapReason })} />

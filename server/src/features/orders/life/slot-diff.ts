@@ -26,7 +26,8 @@ export interface SlotChange {
   before: SlotValue | null
   after: SlotValue | null
   overlapReason: string | null
-  window: { from: string; to: string } | null
+  /** Of a new slot. */
+  window?: { from: string; to: string } | null
   isNew: boolean
 }
 
@@ -56,14 +57,14 @@ export function slotDiff(live: readonly StoredSlot[], wished: readonly WishedSlo
     const moved = before.startAt !== after.startAt || before.endAt !== after.endAt
     const others = String(before.performers) !== String(after.performers)
     const kinds = [...(moved ? ['moved' as const] : []), ...(others ? ['performer' as const] : [])]
-    return { slotId: stored.id, kinds, before, after, overlapReason, window: null, isNew: false }
+    return { slotId: stored.id, kinds, before, after, overlapReason, isNew: false }
   })
   const cancelled = live
     .filter(({ id }) => !wished.some((it) => it.id === id))
     .map((slot): SlotChange => {
       const before = slotValueOf(slot)
       const { id: slotId, overlapReason } = slot
-      return { slotId, kinds: ['cancelled'], before, after: null, overlapReason, window: null, isNew: false }
+      return { slotId, kinds: ['cancelled'], before, after: null, overlapReason, isNew: false }
     })
   return [...kept, ...cancelled].filter(
     ({ kinds, slotId, overlapReason }) =>

@@ -122,6 +122,9 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
             min={start ? dayInWarsaw(start) : undefined}
           />
           <Wide>
+            <WindowFields i={i} slot={slot} onChange={change} />
+          </Wide>
+          <Wide>
             <PerformerPicker
               name={slice.name(`slots.${i}.performers`)}
               chosen={slot.performers}
@@ -129,9 +132,6 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
               onChange={(performers) => change({ performers })}
             />
             <LackingWarning slot={slot} />
-          </Wide>
-          <Wide>
-            <WindowFields i={i} slot={slot} onChange={change} />
           </Wide>
           <Wide>
             <BusyDay i={i} slot={slot} onReason={(overlapReason) => change({ overlapReason })} />

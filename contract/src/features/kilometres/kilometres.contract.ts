@@ -41,7 +41,7 @@ export const trip = z.object({
   /** Null where an end has no exact place. */
   km: z.number().nullable(),
   minutes: z.number().int().nullable(),
-  /** Of the first value; `hand` of an added trip. */
+  /** Source of the first value; `hand` of an added trip. */
   source: z.enum([...distanceSources, 'hand']).nullable(),
   /** The value before the first correction; null where it was not corrected. */
   first: z.object({ km: z.number().nullable(), minutes: z.number().int().nullable() }).nullable(),
@@ -56,7 +56,7 @@ export const trip = z.object({
 export type Trip = z.infer<typeof trip>
 
 const sums = {
-  /** Without private trips. */
+  /** Private trips are apart. */
   km: z.number(),
   minutes: z.number().int(),
   privateKm: z.number(),

@@ -68,7 +68,7 @@ it('shows 200 objects of one town without pins at its centre, in turn and withou
   }
 })
 
-it('plans the day of 200 objects without pins: no visit moves, and it says how many have none', async () => {
+it('plans the day of 200 objects without pins: no visit moves, all are counted as unplaced', async () => {
   const userIds = workers.map(({ user }) => user.id)
   const plan = await office.office.post('/logistics/plans/preview', { day, userIds })
   expect([plan.statusCode, plan.json().message]).toEqual([200, undefined])

@@ -12,7 +12,7 @@ import { storeTrip } from './change-trip.service.ts'
 import { tripsOfMonth, whoseOf } from './kilometres.service.ts'
 import { lockTrips } from './stops.queries.ts'
 import * as rows from './trips.queries.ts'
-import { isBillable, type KnownTrip } from './trips-of-month.ts'
+import { isBillableTrip, type KnownTrip } from './trips-of-month.ts'
 
 type Billing = BodyOf<typeof kilometres.bill>
 
@@ -33,7 +33,7 @@ export function billTrips(
 ): Promise<AnswerOf<typeof kilometres.bill>> {
   caller.scope('read', 'Logistics')
   return db.transaction(async (tx) => {
-    const trips = (await wantedTrips(tx, sent)).filter(isBillable).toSorted(byOrder)
+    const trips = (await wantedTrips(tx, sent)).filter(isBillableTrip).toSorted(byOrder)
     for (const trip of trips) {
       const item = await addItemIn(tx, caller, trip.order?.id ?? '', await itemOf(tx, trip))
       await rows.billTrip(tx, trip.id ?? (await storeTrip(tx, trip, null)), item.id)

@@ -141,7 +141,7 @@ describe('a corrected trip', () => {
     expect((await correct(second.slotId, back)).json()).toMatchObject({ km: 8.7, first: null })
   })
 
-  it('is set apart where it is private', async () => {
+  it('counts apart where it is private', async () => {
     const { second } = await aDrive(world, office, jan, day)
     const sent = { user: jan.user.id, km: 8.7, minutes: 13, isPrivate: true, version: 0 }
     expect((await correct(second.slotId, sent)).statusCode).toBe(200)
@@ -176,7 +176,7 @@ describe('a trip added by hand', () => {
   })
   const add = (sent: object) => office.office.post(`${path}/trips`, sent)
 
-  it('is counted, removed and brought back', async () => {
+  it('counts, is removed and comes back', async () => {
     const sent = aTrip({ isPrivate: true })
     const { id, version } = (await add(sent)).json()
     expect((await add(sent)).json()).toMatchObject({ id, version })
@@ -213,7 +213,7 @@ describe('travel in the billing of an order', () => {
   const itemsOf = async (orderId: string) =>
     (await office.office.get(`/orders/${orderId}/items`)).json().items
 
-  it('is added once for each trip, with the price of a kilometre, and taken back', async () => {
+  it('adds one item for each trip, with the price of a kilometre, and takes it back', async () => {
     const { second } = await aDrive(world, office, jan, day)
     expect((await bill([second.slotId])).json()).toEqual({ slotIds: [second.slotId] })
     expect((await bill([second.slotId])).json()).toEqual({ slotIds: [] })

@@ -13,9 +13,9 @@ import { readKilometreRates } from '#features/kilometre-rates/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { carrierNamed, odometerOf, stopsOf, type Whose } from './stops.queries.ts'
+import { carrierNamed, odometerOf, visitedStops, type Whose } from './stops.queries.ts'
 import { storedTrips } from './trips.queries.ts'
-import { isBillable, isOfUser, isOfVehicle, type KnownTrip, sumsOf, tripsOf } from './trips-of-month.ts'
+import { isBillableTrip, isOfUser, isOfVehicle, type KnownTrip, sumsOf, tripsOf } from './trips-of-month.ts'
 
 /** First day of a month, and of the month after it. */
 const daysOfMonth = (month: string) => ({
@@ -30,7 +30,7 @@ interface Days {
 
 export async function tripsOfDays(db: Queryable, { first, after }: Days, whose: Whose): Promise<KnownTrip[]> {
   const [from, to] = [instantInWarsaw(first, 0), instantInWarsaw(after, 0)]
-  const trips = tripsOf(await stopsOf(db, { from, to, ...whose }), await storedTrips(db, first, after))
+  const trips = tripsOf(await visitedStops(db, { from, to, ...whose }), await storedTrips(db, first, after))
   const { user, vehicle } = whose
   return trips.filter((it) => (!user || isOfUser(it, user)) && (!vehicle || isOfVehicle(it, vehicle)))
 }
@@ -38,7 +38,7 @@ export async function tripsOfDays(db: Queryable, { first, after }: Days, whose: 
 export const tripsOfMonth = (db: Queryable, month: string, whose: Whose): Promise<KnownTrip[]> =>
   tripsOfDays(db, daysOfMonth(month), whose)
 
-/** What leaves the program. */
+/** Costs and items stay in the program. */
 export const tripSent = ({ costPerKm: _, itemId: __, ...trip }: KnownTrip): Trip => trip
 
 export const whoseOf = ({
@@ -110,7 +110,7 @@ export async function kilometresOverview(
       id,
       name: vehicle?.name ?? people[0]?.name ?? '',
       plate: vehicle?.plate ?? null,
-      unbilled: own.filter(isBillable).length,
+      unbilled: own.filter(isBillableTrip).length,
       ...sumsOf(own),
     }
   })

@@ -68,8 +68,8 @@ export interface Whose {
   vehicle: string | null
 }
 
-/** With people who share a vehicle with the user, since their visits are ends of the same trips. */
-export async function stopsOf(
+/** People who share a vehicle with the user are included: their visits are ends of the same trips. */
+export async function visitedStops(
   db: Queryable,
   { from, to, user, vehicle }: Whose & { from: Date; to: Date },
 ): Promise<Stop[]> {

@@ -14,7 +14,7 @@ export interface TripLine extends Pick<Trip, 'from' | 'to' | 'km' | 'minutes'> {
   remarks: string
 }
 
-/** What a reader of a trip should know: where its kilometres come from, and what was changed. */
+/** Remarks of a trip: the origin of its kilometres, and what was changed. */
 export function tripRemarks({ km, isPrivate, first, reason, source }: Trip, language: LanguageCode): string {
   const say = (key: string, values: Record<string, string> = {}) =>
     translated(sentence(`kilometresPaper.${key}`, values), language)

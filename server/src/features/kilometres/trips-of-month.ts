@@ -106,7 +106,7 @@ export const isOfUser = (it: Trip, userId: string): boolean => it.people.some(({
 export const isOfVehicle = (it: Trip, vehicleId: string): boolean => it.vehicle?.id === vehicleId
 
 /** A business trip to a visit, with kilometres, that is no item yet. */
-export const isBillable = (it: Trip): boolean =>
+export const isBillableTrip = (it: Trip): boolean =>
   it.order !== null && !it.isPrivate && !it.isBilled && it.km !== null && it.km > 0
 
 export function sumsOf(trips: readonly Trip[]) {

@@ -5,7 +5,7 @@ import type { Fixture } from '../audited/fixture.ts'
 
 const month = '2019-03'
 let days = 1
-/** A day of its own for each drive, so that no visit joins another's route. */
+/** Each drive has a day of its own, so that no visit joins a second route. */
 const nextDay = () => `${month}-${String((days++ % 28) + 1).padStart(2, '0')}`
 
 type At = Pick<Fixture, 'world' | 'orders' | 'someone'>

@@ -14,14 +14,14 @@ type ToVisit = Trip & { slotId: string }
 const isToVisit = (it: Trip): it is ToVisit => it.slotId !== null && it.order !== null
 
 /** Business trips with kilometres that are no item of their order yet. */
-export const isBillable = (it: Trip): it is ToVisit =>
+export const isBillableTrip = (it: Trip): it is ToVisit =>
   isToVisit(it) && !it.isPrivate && !it.isBilled && (it.km ?? 0) > 0
 
 export const billableTrips = (trips: readonly Trip[]): ToVisit[] =>
-  trips.filter(isBillable).slice(0, billedTripsMost)
+  trips.filter(isBillableTrip).slice(0, billedTripsMost)
 
 /** Adds travel to the orders; the notice takes it back. */
-export function useBilling({ month, carrier }: MonthAsked) {
+export function useTripBilling({ month, carrier }: MonthAsked) {
   const t = useT()
   const queries = useQueryClient()
   const changed = () => Promise.all([refresh(queries, 'Logistics'), refresh(queries, 'Invoice')])

@@ -18,7 +18,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { useSavedFile } from '#ui/use-saved-file.ts'
-import { billableTrips, useBilling } from './billing.ts'
+import { billableTrips, useTripBilling } from './billing.ts'
 import { type MonthAsked, monthQuery } from './kilometres.api.ts'
 import styles from './kilometres.module.css'
 import { TripDays } from './trip-days.tsx'
@@ -43,7 +43,7 @@ function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
   const mayChange = may(['update', 'Logistics'])
   const mayBill = may(['update', 'Invoice'])
   const [open, setOpen] = useState<Trip | 'add' | null>(null)
-  const billing = useBilling(asked)
+  const billing = useTripBilling(asked)
   const trips = month.days.flatMap((day) => day.trips)
   const billable = mayBill ? billableTrips(trips) : []
   return (
@@ -141,7 +141,7 @@ function Totals({ month: { total, reimbursed, cost }, asked }: { month: TripMont
   )
 }
 
-/** What makes the sums doubtful. */
+/** Reasons to doubt the sums. */
 function Warnings({ month: { total, odometer } }: { month: TripMonth }) {
   const t = useT()
   const driven = odometer && odometer.to - odometer.from

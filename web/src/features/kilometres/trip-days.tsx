@@ -7,7 +7,7 @@ import { countText } from '#lib/numbers.ts'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
-import { isBillable } from './billing.ts'
+import { isBillableTrip } from './billing.ts'
 import styles from './kilometres.module.css'
 
 interface TripDaysProps {
@@ -66,7 +66,7 @@ function TripLine({ trip, onChange, onBill }: { trip: Trip } & Omit<TripDaysProp
         <span className="aside">{minutes === null ? '' : writtenMinutes(minutes)}</span>
       </p>
       <span className={styles.tools}>
-        {onBill && slotId && isBillable(trip) && (
+        {onBill && slotId && isBillableTrip(trip) && (
           <IconButton
             icon={IconReceipt}
             label={t('kilometres.billOne', { route })}

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('the position of a visit as the place of its building', () => {
-  it('is offered while the building has no exact place, and taken by one change', async () => {
+  it('shows while the building has no exact place, and is taken by one change', async () => {
     expect(await offered()).toMatchObject({ latitude: 52.41, longitude: 16.92, accuracy: 12 })
     const { latitude, longitude } = await offered()
     const taken = await put({ latitude, longitude, geoSource: 'visit' })
@@ -49,7 +49,7 @@ describe('the position of a visit as the place of its building', () => {
     expect(await offered()).not.toBeNull()
   })
 
-  it('is none while positions are off, and where it is inaccurate', async () => {
+  it('disappears while positions are off, and where it is inaccurate', async () => {
     await switchPositions(false)
     expect(await offered()).toBeNull()
     await switchPositions(true)
@@ -57,11 +57,11 @@ describe('the position of a visit as the place of its building', () => {
     expect(await offered()).toBeNull()
   })
 
-  it('is closed to workers', async () => {
+  it('stays closed to workers', async () => {
     expect((await office.worker.get(`/buildings/${buildingId}/visit-place`)).statusCode).toBe(403)
   })
 
-  it('is none for a building that is unknown', async () => {
+  it('shows nothing for an unknown building', async () => {
     expect((await office.office.get(`/buildings/${newId()}/visit-place`)).json()).toEqual({ place: null })
   })
 })
@@ -72,7 +72,7 @@ describe('the place of a building', () => {
     [16.92, 52.41, /Zamień kolejność/u],
     [0.1, 0.1, /daleko od Polski/u],
     [91, 16.92, /współrzędnych/u],
-  ])('is refused at %s, %s', async (latitude, longitude, message) => {
+  ])('refuses %s, %s', async (latitude, longitude, message) => {
     const answer = await put({ latitude, longitude })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[0]).toEqual({ field: 'latitude', message: expect.stringMatching(message) })

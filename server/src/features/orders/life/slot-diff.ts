@@ -9,7 +9,7 @@ export interface WishedSlot {
   endAt: string
   userIds: readonly string[]
   overlapReason: string | null
-  /** Of a new slot; a stored one keeps its window. */
+  /** A stored slot keeps its window. */
   window?: { from: string; to: string } | null
 }
 
@@ -26,7 +26,7 @@ export interface SlotChange {
   before: SlotValue | null
   after: SlotValue | null
   overlapReason: string | null
-  /** Of a new slot. */
+  /** Null for a stored slot, which keeps its window. */
   window?: { from: string; to: string } | null
   isNew: boolean
 }

@@ -73,7 +73,7 @@ export function AddTrip({ month, onClose }: { month: TripMonth; onClose: () => v
         <AddDay form={form} />
         <Whose form={form} month={month} />
         <AddPlaces form={form} />
-        <TripInputs form={form} />
+        <TripInputs form={form} isNew />
       </Rows>
     </FormDialog>
   )
@@ -124,7 +124,13 @@ function Whose({ form, month: { of, days } }: { form: UseFormReturn<AddFields>; 
         ))}
       </Select>
     )
-  const active = users.filter(({ status }) => status === 'active')
+  // Drivers of the month are there before the list of all people is loaded.
+  const drivers = new Map([
+    ...days.flatMap(({ trips }) =>
+      trips.flatMap(({ people }) => people.map(({ id, name }) => [id, name] as const)),
+    ),
+    ...users.flatMap(({ id, fullName, status }) => (status === 'active' ? [[id, fullName] as const] : [])),
+  ])
   return (
     <Select
       {...form.register('userId', { validate: (it) => it !== '' || t('rules.required') })}
@@ -134,11 +140,11 @@ function Whose({ form, month: { of, days } }: { form: UseFormReturn<AddFields>; 
       error={problemAt(form, 'userId') ?? problemAt(form, 'vehicleId')}
     >
       <option value="">{t('tripRecord.noPerson')}</option>
-      {active
-        .toSorted((a, b) => a.lastName.localeCompare(b.lastName, 'pl'))
-        .map(({ id, fullName }) => (
+      {[...drivers]
+        .toSorted(([, a], [, b]) => a.localeCompare(b, 'pl'))
+        .map(([id, name]) => (
           <option key={id} value={id}>
-            {fullName}
+            {name}
           </option>
         ))}
     </Select>

@@ -29,10 +29,16 @@ interface TripInputsProps<F extends TripFields> {
   form: UseFormReturn<F>
   /** Kilometres may be unknown. */
   mayBeEmpty?: boolean
+  /** There is no first value to explain. */
+  isNew?: boolean
 }
 
 /** Kilometres, minutes, whether it was private, and why. */
-export function TripInputs<F extends TripFields>({ form, mayBeEmpty = false }: TripInputsProps<F>) {
+export function TripInputs<F extends TripFields>({
+  form,
+  mayBeEmpty = false,
+  isNew = false,
+}: TripInputsProps<F>) {
   const t = useT()
   const named = (name: keyof TripFields & string) => name as Path<F>
   const isNumber = (value: number | null, max: number) =>
@@ -70,7 +76,7 @@ export function TripInputs<F extends TripFields>({ form, mayBeEmpty = false }: T
         <Field
           {...form.register(named('reason'))}
           label={t('tripRecord.reason')}
-          hint={t('tripRecord.reasonHint')}
+          hint={isNew ? undefined : t('tripRecord.reasonHint')}
           autoComplete="off"
           maxLength={300}
           error={problemAt(form, named('reason'))}

@@ -87,7 +87,7 @@ export const kilometres: Arabic<typeof polish> = {
     save: 'تنزيل: {{format}}',
     saveFailed: 'تعذّر حفظ الملف',
     tripsOf: 'رحلات يوم {{day}}',
-    route: '{{from}} ← {{to}}',
+    route: '\u200f{{from}} ← {{to}}',
     change: 'تصحيح الرحلة: {{route}}',
     billOne: 'إضافة إلى الطلب: {{route}}',
     isPrivate: 'خاصة',

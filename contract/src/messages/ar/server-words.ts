@@ -387,7 +387,7 @@ export const serverWords: Arabic<typeof polish> = {
     otherVehicle: 'هذه رحلة مركبة أخرى',
     otherPerson: 'هذه رحلة شخص آخر',
     reasonRequired: 'أدخل سبب تغيير الكيلومترات أو الدقائق',
-    billed: 'هذه الرحلة محتسبة من قبل. احذف بندها من الطلب أولًا.',
+    alreadyBilled: 'هذه الرحلة محتسبة من قبل. احذف بندها من الطلب أولًا.',
     future: 'هذا اليوم لم يأتِ بعد',
     notDriven: 'لم تكن هذه المركبة مع هذا الشخص في ذلك اليوم',
   },

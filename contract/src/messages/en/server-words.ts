@@ -393,7 +393,7 @@ export const serverWords: English<typeof polish> = {
     otherVehicle: 'This is a trip of another vehicle',
     otherPerson: 'This is a trip of another person',
     reasonRequired: 'Enter the reason for other kilometres or minutes',
-    billed: 'This trip is billed already. Remove its item of the order first.',
+    alreadyBilled: 'This trip is billed already. Remove its item of the order first.',
     future: 'This day is still to come',
     notDriven: 'This person did not have this vehicle that day',
   },

@@ -396,7 +396,7 @@ export const serverWords: French<typeof polish> = {
     otherVehicle: 'C’est le trajet d’un autre véhicule',
     otherPerson: 'C’est le trajet d’une autre personne',
     reasonRequired: 'Indiquez le motif du changement de kilomètres ou de minutes',
-    billed: 'Ce trajet est déjà au décompte. Retirez d’abord son poste de l’ordre.',
+    alreadyBilled: 'Ce trajet est déjà au décompte. Retirez d’abord son poste de l’ordre.',
     future: 'Ce jour est encore à venir',
     notDriven: 'Cette personne n’avait pas ce véhicule ce jour-là',
   },

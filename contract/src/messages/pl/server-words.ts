@@ -391,7 +391,7 @@ export const serverWords = {
     otherVehicle: 'To przejazd innego pojazdu',
     otherPerson: 'To przejazd innej osoby',
     reasonRequired: 'Podaj powód zmiany kilometrów albo minut',
-    billed: 'Ten przejazd jest już w rozliczeniu zlecenia. Najpierw usuń jego pozycję.',
+    alreadyBilled: 'Ten przejazd jest już w rozliczeniu zlecenia. Najpierw usuń jego pozycję.',
     future: 'Ten dzień jeszcze nie nadszedł',
     notDriven: 'Ta osoba nie miała w tym dniu tego pojazdu',
   },

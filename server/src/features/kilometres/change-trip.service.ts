@@ -58,7 +58,7 @@ const firstOf = (it: KnownTrip) => it.first ?? { km: it.km, minutes: it.minutes 
 const correctable = ({ km, minutes, isPrivate, reason }: Correction) => ({ km, minutes, isPrivate, reason })
 
 function refuseBilled(it: KnownTrip): void {
-  if (it.isBilled) throw conflict('kilometres.billed')
+  if (it.isBilled) throw conflict('kilometres.alreadyBilled')
 }
 
 /** The first value stays with the trip; a billed trip cannot change. */

@@ -101,7 +101,7 @@ describe('the schedule', () => {
 
   it('takes a window of the client, opened by a press, and removes it', async () => {
     const { user, payload } = renderStep('schedule', slots(), { answers: users })
-    expect(payload()).toMatchObject([{ window: null }])
+    expect(payload()).not.toMatchObject([{ window: expect.anything() }])
     await user.click(screen.getByRole('button', { name: 'Dodaj okno dla klienta' }))
     const from = screen.getByLabelText('Klient czeka od')
     expect(from).toHaveFocus()
@@ -111,7 +111,7 @@ describe('the schedule', () => {
       { window: { from: '2027-03-01T06:00:00.000Z', to: '2027-03-01T11:00:00.000Z' } },
     ])
     await user.click(screen.getByRole('button', { name: 'Usuń okno' }))
-    expect(payload()).toMatchObject([{ window: null }])
+    expect(payload()).not.toMatchObject([{ window: expect.anything() }])
   })
 
   it.each([

@@ -35,6 +35,7 @@ export const features = {
     'service-catalog',
     'settings',
   ],
+  'kilometre-rates': ['price-list'], // of private vehicles
   'flat-fees': ['invoices', 'price-list'], // contracts of clients, billed by the month
   schedule: ['qualifications', 'users'], // hours, absences, crews, who is on call, and when work is due
   'company-registry': ['customers'], // an own customer is the registry's first source
@@ -47,6 +48,7 @@ export const features = {
     'backups',
     'closures',
     'company-registry',
+    'kilometre-rates',
     'mail',
     'notifications',
     'positions',
@@ -130,6 +132,8 @@ export const features = {
   vehicles: ['buildings', 'record-files', 'saved-views', 'users'],
   plans: ['order-base', 'orders', 'qualifications', 'schedule'], // a better order of the visits of a day
   fleet: ['order-base', 'plans', 'settings', 'vehicles'], // routes of a day
+  // trips between visits, and travel that is billed
+  kilometres: ['kilometre-rates', 'order-items', 'price-list', 'settings', 'users'],
   // Pages of records that orders use: they show orders, so they are features above them.
   'buildings/pages': [
     'boards',

@@ -57,6 +57,8 @@ import { invoiceReminders } from './features/invoices/invoice-reminders.contract
 import { invoiceSettingsCalls } from './features/invoices/invoice-settings.contract.ts'
 import { invoices } from './features/invoices/invoices.contract.ts'
 import { whiteListCalls } from './features/invoices/white-list.contract.ts'
+import { kilometreRates } from './features/kilometre-rates/kilometre-rates.contract.ts'
+import { kilometres } from './features/kilometres/kilometres.contract.ts'
 import { live } from './features/live/live.contract.ts'
 import { logistics } from './features/logistics/logistics.contract.ts'
 import { mailLabels } from './features/mail/labels.contract.ts'
@@ -303,6 +305,8 @@ export const api: Api = {
   vehicles,
   filesOfVehicle,
   fleet,
+  kilometreRates,
+  kilometres,
   plans,
   replacedParts,
   deviceLabels,

@@ -286,6 +286,14 @@ export const pages = {
     found: [],
     menu: true,
   },
+  kilometres: {
+    path: '/apps/logistics/kilometres',
+    rule: ['read', 'Logistics'],
+    title: 'menu.kilometres',
+    icon: 'car',
+    found: [],
+    of: 'Logistics',
+  },
   vehicles: {
     path: '/apps/logistics/fleet/list',
     rule: ['read', 'Vehicle'],
@@ -373,6 +381,7 @@ export const pages = {
         company: { title: 'search.page.company', found: [], rule: ['read', 'Settings'] },
         schedule: { title: 'search.page.schedule', found: [], rule: ['read', 'Schedule'] },
         positions: { title: 'search.page.positions', found: [], rule: ['read', 'Settings'] },
+        kilometres: { title: 'search.page.kilometreRates', found: [], rule: ['read', 'Settings'] },
         services: { title: 'search.page.services', found: [], rule: ['read', 'ServiceCatalog'] },
         papers: { title: 'search.page.papers', found: [], rule: ['read', 'Settings'] },
         invoices: { title: 'search.page.invoiceSettings', found: [], rule: ['read', 'Invoice'] },

@@ -79,6 +79,8 @@ import {
   viewedInvoices,
   whiteListRoutes,
 } from '#features/invoices/index.ts'
+import { kilometreRateConstraints, kilometreRateRoutes } from '#features/kilometre-rates/index.ts'
+import { kilometreConstraints, kilometreRoutes } from '#features/kilometres/index.ts'
 import { liveRoutes } from '#features/live/index.ts'
 import { logisticsRoutes } from '#features/logistics/index.ts'
 import {
@@ -295,6 +297,8 @@ export const features: { [F in keyof typeof api]: Routes<(typeof api)[F]> } = {
   nearest: nearestRoutes,
   workersDay: workersDayRoutes,
   timeSheets: timeSheetRoutes,
+  kilometreRates: kilometreRateRoutes,
+  kilometres: kilometreRoutes,
   positions: positionRoutes,
   orderConversation: orderConversationRoutes,
   orderConversationFiles: orderConversationFileRoutes,
@@ -334,6 +338,8 @@ export const constraints = mergeConstraints([
   orderItemConstraints,
   flatFeeConstraints,
   positionConstraints,
+  kilometreRateConstraints,
+  kilometreConstraints,
   recordFileConstraints,
   serviceCatalogConstraints,
   priceListConstraints,

@@ -87,6 +87,30 @@ const groups: readonly Group[] = [
       'contract/src/lib/written-minutes',
     ),
   },
+  // Kilometres of a month: the page, and the dialogs of a trip.
+  {
+    name: 'trip-record',
+    test: of('web/src/features/kilometres/record/', 'messages/pl/trip-record'),
+  },
+  {
+    name: 'kilometres',
+    test: of(
+      'web/src/features/kilometres/(?!index)',
+      'messages/pl/kilometres\\.',
+      'contract/src/features/kilometres/kilometre-kinds',
+      'contract/src/features/kilometre-rates/rate-kinds',
+    ),
+  },
+  // Whether coordinates can be a place of a building.
+  {
+    name: 'places',
+    test: of('contract/src/lib/poland', 'messages/pl/place\\.'),
+  },
+  // A tab of the settings.
+  {
+    name: 'kilometre-rates',
+    test: of('web/src/features/kilometre-rates/(?!index)', 'messages/pl/kilometre-rates'),
+  },
   {
     name: 'my-day-sheets',
     test: of('web/src/features/my-day/(?:sheets/|offline/|visit-files)', 'messages/pl/my-day-sheets'),

@@ -98,7 +98,12 @@ const table = {
     audience: ['Article'],
   },
   // Own rows are none: a right by "own" would open the page.
-  Logistics: { group: 'work', actions: ['read', 'update'], office: ['read', 'update'] },
+  Logistics: {
+    group: 'work',
+    actions: ['read', 'update'],
+    office: ['read', 'update'],
+    audience: ['Logistics'],
+  },
   Analytics: { group: 'work', actions: ['read'], office: ['read'] },
   Invoice: {
     group: 'work',

@@ -87,6 +87,8 @@ const alike = new Set([
   '{{minutes}} min',
   '−{{km}} km',
   '+{{km}} km',
+  '{{km}} km',
+  'km',
   'Ctrl+Shift+Enter',
   'Zlecenia',
   'Zlecenia – {{company}}',

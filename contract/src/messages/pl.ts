@@ -52,6 +52,9 @@ import { invoiceTable } from './pl/invoice-table.ts'
 import { invoiceWhiteList } from './pl/invoice-white-list.ts'
 import { invoiceWords } from './pl/invoice-words.ts'
 import { invoices } from './pl/invoices.ts'
+import { kilometreRates } from './pl/kilometre-rates.ts'
+import { kilometres } from './pl/kilometres.ts'
+import { kilometresPaper } from './pl/kilometres-paper.ts'
 import { letters } from './pl/letters.ts'
 import { listTools } from './pl/list-tools.ts'
 import { logistics } from './pl/logistics.ts'
@@ -87,6 +90,7 @@ import { ordersBoard } from './pl/orders-board.ts'
 import { ownBoards } from './pl/own-boards.ts'
 import { papers } from './pl/papers.ts'
 import { payments } from './pl/payments.ts'
+import { place } from './pl/place.ts'
 import { plans } from './pl/plans.ts'
 import { positions } from './pl/positions.ts'
 import { priceList } from './pl/price-list.ts'
@@ -119,6 +123,7 @@ import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
 import { timeSheets } from './pl/time-sheets.ts'
 import { tour } from './pl/tour.ts'
+import { tripRecord } from './pl/trip-record.ts'
 import { unsentMessages } from './pl/unsent-messages.ts'
 import { userParts } from './pl/user-parts.ts'
 import { users } from './pl/users.ts'
@@ -166,6 +171,9 @@ const areas = {
   distances,
   fleet,
   fleetPaper,
+  kilometreRates,
+  kilometres,
+  kilometresPaper,
   mailSettings,
   freeTimes,
   imports,
@@ -247,7 +255,9 @@ const areas = {
   slotMoves,
   staff,
   timeSheets,
+  tripRecord,
   visitTaps,
+  place,
   positions,
   tour,
   queue,

@@ -367,3 +367,10 @@ describe('Seeding', async () => {
     expect((await first.db.query(twice)).rows).toEqual([])
   })
 })
+
+it('has trips of each of the five vehicles in a month, private and corrected ones among them', async () => {
+  const { rows } = (await office.get('/logistics/kilometres/overview?month=2026-11')).json()
+  const vehicles = rows.filter((row: { kind: string; km: number }) => row.kind === 'vehicle' && row.km > 0)
+  expect(vehicles).toHaveLength(5)
+  expect(vehicles.some((row: { privateKm: number }) => row.privateKm > 0)).toBe(true)
+})

@@ -7,6 +7,7 @@ import { deriveFromBook, vehicleSearchText } from '#features/vehicles/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
 import { insertRows } from './insert-rows.ts'
+import { seedTrips } from './trips.ts'
 import type { ExampleStaff } from './users.ts'
 
 /** Kilometres a year ago and a day; which workers drive it, by number. */
@@ -127,6 +128,8 @@ export async function seedVehicles(
       drivers.map((worker) => use(n, worker, n === 0 ? -120 : -360, null)),
     ),
     use(0, 6, -360, -121),
+    // Until it went to the workshop.
+    use(4, 7, -75, -8),
   ])
   await insertRows(
     db,
@@ -181,4 +184,5 @@ export async function seedVehicles(
     ),
   )
   for (const id of ids) await deriveFromBook(db, id)
+  await seedTrips(db, today, { office, workers }, ids)
 }

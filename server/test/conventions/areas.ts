@@ -14,6 +14,7 @@ import { ofHelp } from './areas/help.ts'
 import { ofImports } from './areas/imports.ts'
 import { ofInvoiceSettings } from './areas/invoice-settings.ts'
 import { ofInvoices } from './areas/invoices.ts'
+import { ofKilometres } from './areas/kilometres.ts'
 import { ofLogistics } from './areas/logistics.ts'
 import { ofMail } from './areas/mail.ts'
 import { ofMailLinks } from './areas/mail-links.ts'
@@ -56,6 +57,7 @@ export const areas = [
   ofPayments,
   ofOwnBoards,
   ofAnalytics,
+  ofKilometres,
   ofLogistics,
   ofMail,
   ofMailLinks,

@@ -28,6 +28,8 @@ import {
   aDocumentSeries,
   anInvoiceSettings,
 } from '@zlecenia/contract/features/invoices/invoice-settings.examples'
+import { someRates } from '@zlecenia/contract/features/kilometre-rates/kilometre-rates.examples'
+import { aTrip, aTripMonth } from '@zlecenia/contract/features/kilometres/kilometres.examples'
 import { aMailbox } from '@zlecenia/contract/features/mail/mailboxes.examples'
 import { aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
 import {
@@ -66,6 +68,8 @@ import { AddPayment } from '#features/invoices/payments/add-payment.tsx'
 import { RevokePayment } from '#features/invoices/payments/revoke-payment.tsx'
 import { TransferDialog } from '#features/invoices/payments/transfer-dialog.tsx'
 import { LetterDialog } from '#features/invoices/record/letter-dialog.tsx'
+import { AddTrip } from '#features/kilometres/record/add-trip.tsx'
+import { ChangeTrip } from '#features/kilometres/record/change-trip.tsx'
 import { SignatureDialog } from '#features/mail/composer/more/signature-dialog.tsx'
 import { EditTemplate } from '#features/mail/composer/more/templates-dialog.tsx'
 import { AddMailbox } from '#features/mail/settings/add-mailbox.tsx'
@@ -1092,6 +1096,26 @@ const forms: Record<string, FormCase> = {
     at: <HandoverDialog vehicle={aVehicle()} onClose={nothing} />,
     call: 'POST /vehicles/:id/handovers',
     answers: { 'GET /users': () => ({ users: [] }) },
+  },
+  'a corrected trip': {
+    files: ['kilometres/record/change-trip.tsx'],
+    at: <ChangeTrip trip={aTrip()} carrier={{ vehicle: aVehicle().id }} onClose={nothing} />,
+    call: 'PUT /logistics/kilometres/trips/:slotId',
+    typed: { km: '14,5', minutes: '20' },
+  },
+  'a trip added by hand': {
+    files: ['kilometres/record/add-trip.tsx'],
+    at: <AddTrip month={aTripMonth()} onClose={nothing} />,
+    call: 'POST /logistics/kilometres/trips',
+    typed: { day: '02.11.2026', km: '14,5', minutes: '20' },
+    answers: { 'GET /users': () => ({ users: [] }) },
+  },
+  'rates of a kilometre': {
+    files: ['kilometre-rates/kilometre-rates-tab.tsx'],
+    at: '/pages/account-settings/kilometres',
+    call: 'PUT /settings/kilometres',
+    answers: { 'GET /settings/kilometres': () => someRates() },
+    typed: { car: '1,2', smallCar: '1', motorcycle: '0,7', moped: '0,5' },
   },
   'an internal event': {
     files: ['schedule/pages/events/event-dialog.tsx'],

@@ -17,6 +17,7 @@ import { galleryPage, hasPiece, iconsPage, typographyPage } from '#features/gall
 import { faqPage } from '#features/help/index.ts'
 import { importsPage } from '#features/imports/index.ts'
 import { invoiceEditPage, invoicePage, invoicesListPage, newInvoicePage } from '#features/invoices/index.ts'
+import { kilometresPage } from '#features/kilometres/index.ts'
 import { dispatchPage } from '#features/logistics/index.ts'
 import { hasMailPlace, mailPage } from '#features/mail/pages/index.ts'
 import { myDayPage } from '#features/my-day/index.ts'
@@ -68,6 +69,7 @@ const screens: Record<Exclude<PageKey, OwnDocument>, Screen> = {
   devices: devicesListPage,
   device: devicePage,
   fleet: fleetPage,
+  kilometres: kilometresPage,
   vehicles: vehiclesListPage,
   vehicle: vehiclePage,
   staff: staffPage,

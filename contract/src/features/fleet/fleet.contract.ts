@@ -20,6 +20,8 @@ export const fleetStop = z.object({
   number: z.string(),
   startAt: z.string(),
   endAt: z.string(),
+  /** Time in which the client expects the visit. */
+  window: z.object({ from: z.string(), to: z.string() }).nullable(),
   address: z.string(),
   city: z.string(),
   /** The state of the performer of the route who is furthest; the office's word counts first. */

@@ -6,6 +6,7 @@ export const aFleetStop = (overrides: Partial<FleetStop> = {}, n = 0): FleetStop
   number: `ZL/2026/${String(n + 1).padStart(4, '0')}`,
   startAt: '2026-12-01T08:00:00.000Z',
   endAt: '2026-12-01T09:00:00.000Z',
+  window: null,
   address: `Lipowa ${n + 1}`,
   city: 'Poznań',
   state: 'coming',

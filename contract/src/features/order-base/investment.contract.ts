@@ -94,10 +94,17 @@ export const investmentEvent = z
       .nullish()
       .transform((value) => [...new Set(value ?? [])]),
     overlapReason: lines(1000),
+    /** Time in which the client expects the visit; a stored slot keeps its window. */
+    window: z
+      .object({ from: instant, to: instant })
+      .nullish()
+      .transform((value) => value ?? null),
   })
   .superRefine((value, ctx) => {
     const problem = slotProblem(value.startAt, value.endAt)
-    if (problem) problemAt(ctx, ['endAt'], problem)
+    if (problem) return problemAt(ctx, ['endAt'], problem)
+    const wrong = value.window && windowProblem(value.startAt, value.window)
+    if (wrong) problemAt(ctx, ['window', wrong.field], wrong.message)
   })
 
 export function slotProblem(startAt: string | Date, endAt: string | Date): string | null {

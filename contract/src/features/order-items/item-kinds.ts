@@ -1,7 +1,7 @@
 // Separate from the schemas, for pages without zod.
 
-/** Origin of an item; `report` is a worker's report of a visit. */
-export const itemSources = ['office', 'report', 'service', 'priceList'] as const
+/** Origin of an item; `report` is a worker's report of a visit, `trip` the drive to one. */
+export const itemSources = ['office', 'report', 'service', 'priceList', 'trip'] as const
 export type ItemSource = (typeof itemSources)[number]
 
 export const notBillableReasons = ['warranty', 'contract', 'goodwill', 'other'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalNip, normalPostalCode } from '../../lib/identifiers.ts'
+import { refusePlace } from '../../lib/place-rules.ts'
 import { changedEmail, changedText, id, requiredText, version } from '../../lib/rules.ts'
 import { sentence } from '../../lib/sentence.ts'
 import { changedPhoneNumber } from '../users/person.ts'
@@ -56,23 +57,25 @@ export const settings = {
     path: '/settings/company',
     permission: ['update', 'Settings'],
     summary: 'Changes data of the company and the numbering of orders to come',
-    body: z.object({
-      companyName: requiredText('rules.required', 200).optional(),
-      nip: changedText(20)
-        .transform((value) => value && normalNip(value))
-        .optional(),
-      address: changedText(200).optional(),
-      postalCode: changedText(20)
-        .transform((value) => value && normalPostalCode(value))
-        .optional(),
-      city: changedText(100).optional(),
-      phoneNumber: changedPhoneNumber,
-      email: changedEmail,
-      latitude: z.number().min(-90).max(90).nullable().optional(),
-      longitude: z.number().min(-180).max(180).nullable().optional(),
-      numbering: numbering.partial().optional(),
-      version,
-    }),
+    body: z
+      .object({
+        companyName: requiredText('rules.required', 200).optional(),
+        nip: changedText(20)
+          .transform((value) => value && normalNip(value))
+          .optional(),
+        address: changedText(200).optional(),
+        postalCode: changedText(20)
+          .transform((value) => value && normalPostalCode(value))
+          .optional(),
+        city: changedText(100).optional(),
+        phoneNumber: changedPhoneNumber,
+        email: changedEmail,
+        latitude: z.number().min(-90).max(90).nullable().optional(),
+        longitude: z.number().min(-180).max(180).nullable().optional(),
+        numbering: numbering.partial().optional(),
+        version,
+      })
+      .superRefine(refusePlace),
     response: companySettings,
     limit: { max: 30 },
   }),

@@ -114,6 +114,12 @@ export const dialog: Arabic<typeof polish> = {
     summaryTo: 'النهاية المفضّلة: {{to}}',
   },
   scheduleStep: {
+    addWindow: 'إضافة نافذة للعميل',
+    windowFrom: 'العميل ينتظر من',
+    windowTo: 'العميل ينتظر حتى',
+    windowHint: 'نافذة العميل: لا تتحرك الزيارة إلا ضمنها',
+    removeWindow: 'إزالة النافذة',
+    window: 'العميل ينتظر بين {{from}} و{{to}}',
     title: 'الجدول الزمني',
     slot: 'الموعد {{n}}',
     start: 'البداية',

@@ -6,6 +6,7 @@ export const fleetPaper = {
     turn: 'رقم',
     time: 'الساعات',
     place: 'المكان',
+    window: 'العميل ينتظر بين {{from}} و{{to}}',
     order: 'الطلب',
     km: 'كم',
     drive: 'القيادة',

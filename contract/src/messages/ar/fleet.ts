@@ -25,6 +25,7 @@ export const fleet = {
       osrm: '(بالطريق)',
       valhalla: '(بالطريق)',
     },
+    window: 'العميل ينتظر بين {{from}} و{{to}}',
     noPlace: 'المبنى بلا موقع: دون كيلومترات',
     approximate: 'موقع تقريبي: دون كيلومترات',
     state: {

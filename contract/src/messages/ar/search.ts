@@ -38,6 +38,7 @@ export const search: Arabic<typeof polish> = {
       company: 'بيانات الشركة',
       schedule: 'أوقات العمل والمناوبات',
       positions: 'الموقع عند الزيارات',
+      kilometreRates: 'أسعار الكيلومتر',
       papers: 'أنواع المؤهلات ومستندات الشركة',
       services: 'دليل الخدمات',
       invoiceSettings: 'إعدادات الفواتير',

@@ -461,6 +461,16 @@ export const serverWords: Arabic<typeof polish> = {
     made: 'أُعدّ في {{day}}',
     paperTitle: 'مؤهلات الفريق في {{day}}',
   },
+  kilometres: {
+    noMonth: 'أدخل شهرًا من 01 إلى 12، مثل 2027-03',
+    oneOf: 'أدخل شخصًا أو مركبة',
+    otherVehicle: 'هذه رحلة مركبة أخرى',
+    otherPerson: 'هذه رحلة شخص آخر',
+    reasonRequired: 'أدخل سبب تغيير الكيلومترات أو الدقائق',
+    alreadyBilled: 'هذه الرحلة محتسبة من قبل. احذف بندها من الطلب أولًا.',
+    future: 'هذا اليوم لم يأتِ بعد',
+    notDriven: 'لم تكن هذه المركبة مع هذا الشخص في ذلك اليوم',
+  },
   vehicles: {
     nextOn: 'يوم الموعد',
     plateTaken: 'توجد مركبة برقم اللوحة هذا',

@@ -90,6 +90,7 @@ export const settings: Arabic<typeof polish> = {
       company: 'الشركة',
       schedule: 'وقت العمل',
       positions: 'الموقع',
+      kilometres: 'الكيلومترات',
       papers: 'المؤهلات والمستندات',
       services: 'الخدمات',
       invoices: 'الفواتير',

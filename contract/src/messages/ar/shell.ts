@@ -111,6 +111,7 @@ export const shell: Arabic<typeof polish> = {
     pricing: 'قائمة الأسعار',
     fleet: 'الأسطول',
     ownVehicle: 'مركبتي',
+    kilometres: 'الكيلومترات',
     qualifications: 'المؤهلات',
     myCourse: 'دوراتي',
     myDay: 'يومي',

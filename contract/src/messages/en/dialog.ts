@@ -113,6 +113,12 @@ export const dialog: English<typeof polish> = {
     summaryTo: 'Preferred end: {{to}}',
   },
   scheduleStep: {
+    addWindow: 'Add a window for the client',
+    windowFrom: 'The client waits from',
+    windowTo: 'The client waits until',
+    windowHint: 'Window for the client: the visit may move inside it only',
+    removeWindow: 'Remove the window',
+    window: 'The client waits between {{from}} and {{to}}',
     title: 'Schedule',
     slot: 'Slot {{n}}',
     start: 'Start',

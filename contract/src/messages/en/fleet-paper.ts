@@ -6,6 +6,7 @@ export const fleetPaper = {
     turn: 'No.',
     time: 'Hours',
     place: 'Place',
+    window: 'the client waits between {{from}} and {{to}}',
     order: 'Order',
     km: 'Distance (km)',
     drive: 'Driving',

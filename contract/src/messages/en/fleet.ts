@@ -25,6 +25,7 @@ export const fleet = {
       osrm: '(by road)',
       valhalla: '(by road)',
     },
+    window: 'The client waits between {{from}} and {{to}}',
     noPlace: 'The building has no place: no kilometres',
     approximate: 'An approximate place: no kilometres',
     state: {

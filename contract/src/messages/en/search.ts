@@ -34,6 +34,7 @@ export const search: English<typeof polish> = {
       company: 'Company data',
       schedule: 'Working time and on-call',
       positions: 'Positions of visits',
+      kilometreRates: 'Rates of a kilometre',
       papers: 'Kinds of qualifications and papers of the company',
       services: 'Service catalogue',
       invoiceSettings: 'Invoice settings',

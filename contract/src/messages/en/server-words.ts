@@ -468,6 +468,16 @@ export const serverWords: English<typeof polish> = {
     made: 'Made on {{day}}',
     paperTitle: 'Qualifications of the team on {{day}}',
   },
+  kilometres: {
+    noMonth: 'Enter a month from 01 to 12, for example 2027-03',
+    oneOf: 'Enter a person or a vehicle',
+    otherVehicle: 'This is a trip of another vehicle',
+    otherPerson: 'This is a trip of another person',
+    reasonRequired: 'Enter the reason for other kilometres or minutes',
+    alreadyBilled: 'This trip is billed already. Remove its item of the order first.',
+    future: 'This day is still to come',
+    notDriven: 'This person did not have this vehicle that day',
+  },
   vehicles: {
     nextOn: 'Day of the term',
     plateTaken: 'There is a vehicle with this registration number already',

@@ -93,6 +93,7 @@ export const settings: English<typeof polish> = {
       company: 'Company',
       schedule: 'Working time',
       positions: 'Positions',
+      kilometres: 'Kilometres',
       papers: 'Qualifications and papers',
       services: 'Services',
       invoices: 'Invoices',

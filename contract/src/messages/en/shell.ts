@@ -99,6 +99,7 @@ export const shell: English<typeof polish> = {
     pricing: 'Price list',
     fleet: 'Fleet',
     ownVehicle: 'My vehicle',
+    kilometres: 'Kilometres',
     qualifications: 'Qualifications',
     myCourse: 'My courses',
     myDay: 'My day',

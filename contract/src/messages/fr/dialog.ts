@@ -114,6 +114,12 @@ export const dialog: French<typeof polish> = {
     summaryTo: 'Fin souhaitée : {{to}}',
   },
   scheduleStep: {
+    addWindow: 'Ajouter un créneau pour le client',
+    windowFrom: 'Le client attend de',
+    windowTo: 'Le client attend jusqu’à',
+    windowHint: 'Créneau du client : la visite ne peut bouger que dedans',
+    removeWindow: 'Retirer le créneau',
+    window: 'Le client attend entre {{from}} et {{to}}',
     title: 'Planning',
     slot: 'Créneau {{n}}',
     start: 'Début',

@@ -6,6 +6,7 @@ export const fleetPaper = {
     turn: 'N°',
     time: 'Heures',
     place: 'Lieu',
+    window: 'le client attend entre {{from}} et {{to}}',
     order: 'Ordre',
     km: 'Distance (km)',
     drive: 'Route',

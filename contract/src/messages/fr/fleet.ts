@@ -25,6 +25,7 @@ export const fleet = {
       osrm: '(par la route)',
       valhalla: '(par la route)',
     },
+    window: 'Le client attend entre {{from}} et {{to}}',
     noPlace: 'Le bâtiment n’a pas de position : sans kilomètres',
     approximate: 'Position approximative : sans kilomètres',
     state: {

@@ -35,6 +35,7 @@ export const search: French<typeof polish> = {
       company: 'Données de l’entreprise',
       schedule: 'Temps de travail et astreintes',
       positions: 'Positions des visites',
+      kilometreRates: 'Tarifs au kilomètre',
       papers: 'Types de qualifications et documents de l’entreprise',
       services: 'Catalogue de services',
       invoiceSettings: 'Paramètres des factures',

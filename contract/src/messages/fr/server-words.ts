@@ -471,6 +471,16 @@ export const serverWords: French<typeof polish> = {
     made: 'Établi le {{day}}',
     paperTitle: 'Qualifications de l’équipe au {{day}}',
   },
+  kilometres: {
+    noMonth: 'Saisissez un mois de 01 à 12, par exemple 2027-03',
+    oneOf: 'Indiquez une personne ou un véhicule',
+    otherVehicle: 'C’est le trajet d’un autre véhicule',
+    otherPerson: 'C’est le trajet d’une autre personne',
+    reasonRequired: 'Indiquez le motif du changement de kilomètres ou de minutes',
+    alreadyBilled: 'Ce trajet est déjà au décompte. Retirez d’abord son poste de l’ordre.',
+    future: 'Ce jour est encore à venir',
+    notDriven: 'Cette personne n’avait pas ce véhicule ce jour-là',
+  },
   vehicles: {
     nextOn: 'Jour de l’échéance',
     plateTaken: 'Un véhicule a déjà cette immatriculation',

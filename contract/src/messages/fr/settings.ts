@@ -106,6 +106,7 @@ export const settings: French<typeof polish> = {
       company: 'Entreprise',
       schedule: 'Temps de travail',
       positions: 'Positions',
+      kilometres: 'Kilomètres',
       papers: 'Qualifications et documents',
       services: 'Services',
       invoices: 'Factures',

@@ -102,6 +102,7 @@ export const shell: French<typeof polish> = {
     pricing: 'Tarif',
     fleet: 'Flotte',
     ownVehicle: 'Mon véhicule',
+    kilometres: 'Kilomètres',
     qualifications: 'Qualifications',
     myCourse: 'Mes formations',
     myDay: 'Ma journée',

@@ -113,6 +113,12 @@ export const dialog = {
     summaryTo: 'Preferowane zakończenie: {{to}}',
   },
   scheduleStep: {
+    addWindow: 'Dodaj okno dla klienta',
+    windowFrom: 'Klient czeka od',
+    windowTo: 'Klient czeka do',
+    windowHint: 'Okno dla klienta: wizyta może ruszyć się tylko w nim',
+    removeWindow: 'Usuń okno',
+    window: 'Klient czeka między {{from}} a {{to}}',
     title: 'Terminarz',
     slot: 'Termin {{n}}',
     start: 'Początek',

@@ -7,6 +7,7 @@ export const fleetPaper = {
     turn: 'Lp.',
     time: 'Godziny',
     place: 'Miejsce',
+    window: 'klient czeka między {{from}} a {{to}}',
     order: 'Zlecenie',
     km: 'km',
     drive: 'Jazda',

@@ -26,6 +26,7 @@ export const fleet = {
       osrm: '(po drogach)',
       valhalla: '(po drogach)',
     },
+    window: 'Klient czeka między {{from}} a {{to}}',
     noPlace: 'Obiekt bez miejsca: kilometrów nie liczymy',
     approximate: 'Miejsce przybliżone: kilometrów nie liczymy',
     state: {

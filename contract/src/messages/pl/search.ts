@@ -34,6 +34,7 @@ export const search = {
       company: 'Dane firmy',
       schedule: 'Czas pracy i dyżury',
       positions: 'Położenie przy wizytach',
+      kilometreRates: 'Stawki za kilometr',
       papers: 'Rodzaje kwalifikacji i dokumenty firmy',
       services: 'Katalog usług',
       invoiceSettings: 'Ustawienia faktur',

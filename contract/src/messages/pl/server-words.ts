@@ -466,6 +466,16 @@ export const serverWords = {
     made: 'Sporządzono {{day}}',
     paperTitle: 'Kwalifikacje zespołu, stan na {{day}}',
   },
+  kilometres: {
+    noMonth: 'Podaj miesiąc od 01 do 12, na przykład 2027-03',
+    oneOf: 'Podaj osobę albo pojazd',
+    otherVehicle: 'To przejazd innego pojazdu',
+    otherPerson: 'To przejazd innej osoby',
+    reasonRequired: 'Podaj powód zmiany kilometrów albo minut',
+    alreadyBilled: 'Ten przejazd jest już w rozliczeniu zlecenia. Najpierw usuń jego pozycję.',
+    future: 'Ten dzień jeszcze nie nadszedł',
+    notDriven: 'Ta osoba nie miała w tym dniu tego pojazdu',
+  },
   vehicles: {
     nextOn: 'Dzień terminu',
     plateTaken: 'Jest już pojazd o tym numerze rejestracyjnym',

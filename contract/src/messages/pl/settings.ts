@@ -100,6 +100,7 @@ export const settings = {
       company: 'Firma',
       schedule: 'Czas pracy',
       positions: 'Położenie',
+      kilometres: 'Kilometry',
       papers: 'Kwalifikacje i dokumenty',
       services: 'Usługi',
       invoices: 'Faktury',

@@ -104,6 +104,7 @@ export const shell = {
     pricing: 'Cennik',
     fleet: 'Flota',
     ownVehicle: 'Mój pojazd',
+    kilometres: 'Kilometry',
     qualifications: 'Kwalifikacje',
     myCourse: 'Moje szkolenia',
     myDay: 'Mój dzień',

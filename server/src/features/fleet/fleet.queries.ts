@@ -9,6 +9,8 @@ const mostSlots = 2000
 const slots = statement(
   'fleet.slots',
   `select s.id as "slotId", o.id as "orderId", o.number, o.address, o.city, s.start_at as "startAt", s.end_at as "endAt",
+          case when s.window_from is not null
+               then json_build_object('from', s.window_from, 'to', s.window_to) end as window,
           case when b.latitude is not null
                then json_build_object('latitude', b.latitude, 'longitude', b.longitude,
                                       'isApproximate', coalesce(b.geo_source = 'place', false)) end as place,
@@ -24,7 +26,7 @@ const slots = statement(
 )
 
 export interface StoredStop
-  extends Pick<FleetStop, 'slotId' | 'orderId' | 'number' | 'address' | 'city' | 'place'> {
+  extends Pick<FleetStop, 'slotId' | 'orderId' | 'number' | 'address' | 'city' | 'place' | 'window'> {
   startAt: Date
   endAt: Date
   mark: 'held' | 'not_held' | null

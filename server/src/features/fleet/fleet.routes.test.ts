@@ -73,12 +73,16 @@ describe('routes of a day', () => {
 
 describe('the day of a route on paper', () => {
   it.skipIf(!readsPapers)('has stops and hours, and no entrance codes', async () => {
+    const [stop] = of(await routesOf(), jan)?.stops ?? []
+    const window = { from: `${day}T06:30:00.000Z`, to: `${day}T11:00:00.000Z` }
+    await office.office.put(`/orders/${stop?.orderId}/slots/${stop?.slotId}/window`, { window })
     const route = of(await routesOf(), jan)?.id
     const pdf = await office.office.get(`/logistics/fleet/pdf?day=${day}&route=${route}`)
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     const text = await textOf(pdf.rawPayload)
     expect(text).toContain('Jan Kowalski, Ewa Nowak')
     expect(text).toContain('Bus 1, PO4K218')
+    expect(text).toMatch(/klient czeka między 0?\d:30 a 1\d:00/u)
     expect(text.match(/ZL\/\d+\/\d+/gu)).toHaveLength(2)
     expect(text).not.toMatch(/\d{4}\*/u)
     expect((await office.office.get(`/logistics/fleet/pdf?day=${day}&route=${newId()}`)).statusCode).toBe(404)

@@ -29,6 +29,9 @@ function paperOf(
   // A sum of both kinds marks the ways that are no roads.
   const legOf = (leg: FleetStop['leg']) =>
     leg ? `${kmOf(leg.km)}${source === 'mixed' && leg.source === 'air' ? '*' : ''}` : '–'
+  const windowOf = ({ window }: FleetRoute['stops'][number]) =>
+    window &&
+    say('window', { from: writtenTime(language, window.from), to: writtenTime(language, window.to) })
   return {
     language,
     title: say('title', { day: writtenDay(language, day) }),
@@ -40,7 +43,7 @@ function paperOf(
     rows: stops.map((stop, i) => [
       `${i + 1}.`,
       `${writtenTime(language, stop.startAt)}–${writtenTime(language, stop.endAt)}`,
-      `${stop.address}, ${stop.city}`,
+      [`${stop.address}, ${stop.city}`, windowOf(stop)].filter(Boolean).join('\n'),
       stop.number,
       legOf(stop.leg),
       stop.leg ? writtenMinutes(stop.leg.minutes) : '–',

@@ -28,6 +28,7 @@ import {
 } from '@zlecenia/contract/lib/identifiers'
 import { isCalendarDay } from '@zlecenia/contract/lib/list'
 import { unitPrice } from '@zlecenia/contract/lib/money-rules'
+import { placeRefusal } from '@zlecenia/contract/lib/poland'
 import { isVisible, oneLine } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { asTyped, digits, fold, withoutLabels } from '@zlecenia/contract/lib/text'
@@ -211,8 +212,12 @@ const tags: Reader = (text) => {
     return { value: '', unread: sentence('rules.tooLong', { max: tagMax }) }
   return { value: all.join('\n') }
 }
-const place: Reader = (text) =>
-  coordinatesIn(text) ? { value: text } : { value: '', unread: 'buildingRecord.noCoordinates' }
+const place: Reader = (text) => {
+  const found = coordinatesIn(text)
+  if (!found) return { value: '', unread: 'buildingRecord.noCoordinates' }
+  const why = placeRefusal(found)
+  return why ? { value: '', unread: `place.${why}` } : { value: text }
+}
 
 const netShape = unitPrice('priceList.netShape')
 const net: Reader = (text) => {

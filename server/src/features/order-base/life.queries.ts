@@ -150,8 +150,8 @@ const write = statement(
      delete from slot_performers p using json_populate_recordset(null::slot_performers, $2) n
       where p.slot_id = n.slot_id and p.user_id = n.user_id
    )
-   insert into slots (id, order_id, start_at, end_at, overlap_reason, position)
-   select n.id, n.order_id, n.start_at, n.end_at, n.overlap_reason,
+   insert into slots (id, order_id, start_at, end_at, overlap_reason, window_from, window_to, position)
+   select n.id, n.order_id, n.start_at, n.end_at, n.overlap_reason, n.window_from, n.window_to,
           n.position + (select coalesce(max(position) + 1, 0) from slots where order_id = n.order_id)
      from json_populate_recordset(null::slots, $3) n`,
 )

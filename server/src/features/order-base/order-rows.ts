@@ -45,15 +45,17 @@ export interface PlannedSlot {
   startAt: string
   endAt: string
   reason: string | null
+  window: { from: string; to: string } | null
   performerIds: string[]
 }
 
 export function slotsOf(sent: Investment): PlannedSlot[] {
-  return sent.events.map(({ startAt, endAt, overlapReason, userIds }) => ({
+  return sent.events.map(({ startAt, endAt, overlapReason, window, userIds }) => ({
     id: newId(),
     startAt,
     endAt,
     reason: overlapReason,
+    window,
     performerIds: userIds,
   }))
 }
@@ -138,12 +140,14 @@ export function orderRow(it: OrderName & { dueAt: string | null }, sent: Investm
 }
 
 export function slotRows(orderId: string, slots: readonly PlannedSlot[]): Row[] {
-  return slots.map(({ id, startAt, endAt, reason }, position) => ({
+  return slots.map(({ id, startAt, endAt, reason, window }, position) => ({
     id,
     order_id: orderId,
     start_at: startAt,
     end_at: endAt,
     overlap_reason: reason,
+    window_from: window?.from ?? null,
+    window_to: window?.to ?? null,
     position,
   }))
 }

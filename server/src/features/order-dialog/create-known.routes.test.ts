@@ -33,6 +33,28 @@ describe('An order for a known client', () => {
     })
   })
 
+  it('keeps the window of a slot, which contains its start on its day', async () => {
+    const slot = free()
+    const at = (minutes: number) => new Date(Date.parse(slot.startAt) + minutes * 60_000).toISOString()
+    const window = { from: at(-30), to: at(90) }
+    const made = await office.office.postForm('/investment', office.known({ events: [{ ...slot, window }] }))
+    const read = (await office.office.get(`/orders/${made.json().id}`)).json()
+    expect(read.slots[0].window).toEqual({ from: expect.any(String), to: expect.any(String) })
+    expect(Date.parse(read.slots[0].window.from)).toBe(Date.parse(window.from))
+    for (const [wrong, field] of [
+      [{ from: at(30), to: at(90) }, 'events.0.window.from'],
+      [{ from: at(-30), to: at(-30) }, 'events.0.window.to'],
+      [{ from: at(-30), to: at(0) }, 'events.0.window.to'],
+      [{ from: at(-3000), to: at(90) }, 'events.0.window.from'],
+    ] as const) {
+      const refused = await office.office.postForm(
+        '/investment',
+        office.known({ events: [{ ...slot, window: wrong }] }),
+      )
+      expect([refused.statusCode, refused.json().errors?.[0].field]).toEqual([400, field])
+    }
+  })
+
   it('freezes client, billing, place, caretaker and notes', async () => {
     const order = await create(office.known({ events: [free()] }))
     const { id: _, ...billing } = billingOf(office.file)

@@ -65,7 +65,7 @@ export const insertOrderStatement = statement(
    ), its_devices as (
      ${inserted('order_devices', 'order_id, device_id, position', '$14')}
    ), its_slots as (
-     ${inserted('slots', 'id, order_id, start_at, end_at, overlap_reason, position', '$3')}
+     ${inserted('slots', 'id, order_id, start_at, end_at, overlap_reason, window_from, window_to, position', '$3')}
    ), its_performers as (
      ${inserted('slot_performers', 'slot_id, order_id, user_id, start_at, end_at', '$4')}
    ), its_files as (

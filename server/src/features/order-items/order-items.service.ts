@@ -23,7 +23,7 @@ async function orderAt(db: Queryable, id: string): Promise<rows.PricedOrder> {
 }
 
 /** Items are counted and proposed by one call at a time; an invoice that is issued waits too. */
-async function lockedOrder(tx: Queryable, id: string): Promise<rows.PricedOrder> {
+export async function lockedOrder(tx: Queryable, id: string): Promise<rows.PricedOrder> {
   await rows.lockItemsOf(tx, id)
   return orderAt(tx, id)
 }
@@ -59,32 +59,36 @@ async function refuseAboveMost(tx: Queryable, orderId: string, more: number): Pr
   return last
 }
 
+/** An item as it is added; those of trips come from their own call. */
+export type AddedItem = Omit<BodyOf<typeof orderItems.add>, 'source'> & Pick<OrderItem, 'source'>
+
 /** The same id again, after an answer that was lost, adds none. */
-export function addItem(
-  db: Database,
+export const addItem = (db: Database, caller: Caller, orderId: string, sent: AddedItem): Promise<OrderItem> =>
+  db.transaction((tx) => addItemIn(tx, caller, orderId, sent))
+
+export async function addItemIn(
+  tx: Queryable,
   caller: Caller,
   orderId: string,
-  sent: BodyOf<typeof orderItems.add>,
+  sent: AddedItem,
 ): Promise<OrderItem> {
-  return db.transaction(async (tx) => {
-    const { number } = await lockedOrder(tx, orderId)
-    const known = await rows.orderOfItem(tx, sent.id)
-    if (known !== null) {
-      if (known !== orderId) throw conflict()
-      return storedItem(tx, orderId, sent.id)
-    }
-    const last = await refuseAboveMost(tx, orderId, 1)
-    await rows.insertItem(tx, { ...sent, orderId, serviceId: null, position: last + 10 })
-    const item = await storedItem(tx, orderId, sent.id)
-    await recordChange(tx, {
-      caller,
-      action: 'item-added',
-      subject: 'Invoice',
-      id: orderId,
-      after: { order: number, ...auditFields(item) },
-    })
-    return item
+  const { number } = await lockedOrder(tx, orderId)
+  const known = await rows.orderOfItem(tx, sent.id)
+  if (known !== null) {
+    if (known !== orderId) throw conflict()
+    return storedItem(tx, orderId, sent.id)
+  }
+  const last = await refuseAboveMost(tx, orderId, 1)
+  await rows.insertItem(tx, { ...sent, orderId, serviceId: null, position: last + 10 })
+  const item = await storedItem(tx, orderId, sent.id)
+  await recordChange(tx, {
+    caller,
+    action: 'item-added',
+    subject: 'Invoice',
+    id: orderId,
+    after: { order: number, ...auditFields(item) },
   })
+  return item
 }
 
 async function changeableItem(tx: Queryable, orderId: string, id: string): Promise<OrderItem> {
@@ -119,21 +123,38 @@ export function changeItem(
   })
 }
 
-export function removeItem(
-  db: Database,
+interface ItemPath {
+  id: string
+  itemId: string
+}
+
+export const removeItem = (db: Database, caller: Caller, path: ItemPath): Promise<void> =>
+  db.transaction(async (tx) =>
+    removeChangeable(tx, caller, path, await changeableItem(tx, path.id, path.itemId)),
+  )
+
+/** Returns whether the item was removed: one that an issued invoice took stays. */
+export async function removeItemIn(tx: Queryable, caller: Caller, path: ItemPath): Promise<boolean> {
+  await rows.lockItem(tx, path.itemId)
+  const item = await storedItem(tx, path.id, path.itemId)
+  if (item.invoice) return false
+  await removeChangeable(tx, caller, path, item)
+  return true
+}
+
+async function removeChangeable(
+  tx: Queryable,
   caller: Caller,
-  { id: orderId, itemId }: { id: string; itemId: string },
+  { id: orderId, itemId }: ItemPath,
+  item: OrderItem,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const item = await changeableItem(tx, orderId, itemId)
-    await rows.removeItemRow(tx, itemId)
-    await recordChange(tx, {
-      caller,
-      action: 'item-removed',
-      subject: 'Invoice',
-      id: orderId,
-      before: auditFields(item),
-    })
+  await rows.removeItemRow(tx, itemId)
+  await recordChange(tx, {
+    caller,
+    action: 'item-removed',
+    subject: 'Invoice',
+    id: orderId,
+    before: auditFields(item),
   })
 }
 

@@ -1,4 +1,4 @@
-export { lockNewItems, pricesOfServices, type ServicePrice } from './price-item.queries.ts'
+export { lockNewItems, pricesOfDay, pricesOfServices, type ServicePrice } from './price-item.queries.ts'
 export { priceListConstraints } from './price-list.constraints.ts'
 export { netOfService } from './price-list.queries.ts'
 export { priceListRoutes } from './price-list.routes.ts'

@@ -120,6 +120,8 @@ const usersThatGo = statement(
                          and coalesce(p.invoice_id, p.opening_id) <> all($3::uuid[]))
       and not exists (select from vehicle_users w join vehicles v on v.id = w.vehicle_id
                        where w.user_id = u.id and not v.example)
+      and not exists (select from trips t left join vehicles v on v.id = t.vehicle_id
+                       where t.user_id = u.id and t.slot_id is null and not coalesce(v.example, false))
       and not exists (select from mail_drafts d where d.author_id = u.id)
       and not exists (select from mail_outbox l where l.author_id = u.id)
       and not exists (select from invoice_letters l where l.sent_by = u.id and l.invoice_id <> all($3::uuid[]))
@@ -281,6 +283,7 @@ export async function deleteExamples(tx: Queryable, rows: ExampleRows): Promise<
   await tx.query(removals.customers, [rows.customers])
   await tx.query(removals.talks)
   await tx.query(removals.prices)
+  await tx.query(removals.vehicles)
   await tx.query(removals.users, [rows.users])
   return lost.rows
 }

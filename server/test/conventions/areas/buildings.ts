@@ -69,6 +69,7 @@ export const ofBuildings = {
     'PATCH /buildings/:buildingId': keepers(400),
     'GET /buildings/:buildingId/move': keepers(404),
     'GET /buildings/places': keepers(400),
+    'GET /buildings/:buildingId/visit-place': keepers(200),
     'POST /buildings/:buildingId/move': keepers(400),
     'DELETE /buildings/:buildingId': administrators(404),
     'POST /buildings/:buildingId/persons': keepers(400),
@@ -160,6 +161,10 @@ export const ofBuildings = {
       (at) => `/buildings/${at.buildingId}/access`,
     ),
     'GET /buildings/places': silent('where an address is, which the caller says'),
+    'GET /buildings/:buildingId/visit-place': silent(
+      'a position of a press at a visit, for those who may change all orders',
+      (at) => `/buildings/${at.buildingId}/visit-place`,
+    ),
     'GET /buildings/:buildingId/move': silent(
       'how many orders and drafts there are',
       (at) => `/buildings/${at.buildingId}/move`,
@@ -194,6 +199,9 @@ export const ofBuildings = {
       return { params: { buildingId: id }, json: { ...data, archived: false, version } }
     },
     'GET /buildings/places': () => ({ query: { address: 'ul. Polna 4', zipCode: '66-400', city: 'Gorzów' } }),
+    'GET /buildings/:buildingId/visit-place': ({ orders: { file } }) => ({
+      params: { buildingId: file.building.id },
+    }),
     'GET /buildings/:buildingId/move': ({ orders: { file } }) => ({
       params: { buildingId: file.building.id },
     }),

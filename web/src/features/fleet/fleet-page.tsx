@@ -57,6 +57,9 @@ export function FleetPage() {
           <Button look="text" aria-expanded={isMapOpen} onClick={() => setWanted(!isMapOpen)}>
             {t(isMapOpen ? 'fleet.map.hide' : 'fleet.map.show')}
           </Button>
+          <Link href={addressOf('kilometres')} {...buttonLook()}>
+            {t(pages.kilometres.title)}
+          </Link>
           {may(pages.vehicles.rule) && (
             <Link href={addressOf('vehicles')} {...buttonLook()}>
               {t('fleet.vehicles')}

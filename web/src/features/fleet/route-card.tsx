@@ -96,7 +96,7 @@ function VehicleName({ vehicle: { id, name, plate } }: { vehicle: NonNullable<Fl
 
 function Stop({ stop }: { stop: FleetStop }) {
   const t = useT()
-  const { leg, state, place } = stop
+  const { leg, state, place, window } = stop
   return (
     <li className={styles.stop} data-hollow={place?.isApproximate || undefined}>
       <div className={styles.about}>
@@ -108,6 +108,7 @@ function Stop({ stop }: { stop: FleetStop }) {
         <p className="aside cluster">
           <span>{`${timeOf(stop.startAt)}–${timeOf(stop.endAt)}`}</span>
           <span>{stop.number}</span>
+          {window && <span>{t('fleet.window', { from: timeOf(window.from), to: timeOf(window.to) })}</span>}
           {leg && (
             <span>
               {t('fleet.leg', { km: countText(leg.km), time: lengthText(leg.minutes) })}{' '}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
+import { buttonLook } from '#ui/form/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { EmergenciesCard } from './emergencies-card.tsx'
 import { FiguresPart } from './figures-part.tsx'
@@ -19,12 +22,17 @@ export function DispatchPage() {
     <div className="stack">
       <div className="ends">
         <h1>{t('logistics.title')}</h1>
-        {today.data && (
-          <p className="aside">
-            <span className={styles.pulse} aria-hidden="true" />
-            {t('logistics.live', { time: timeOf(today.data.at) })}
-          </p>
-        )}
+        <div className="cluster">
+          {today.data && (
+            <p className="aside">
+              <span className={styles.pulse} aria-hidden="true" />
+              {t('logistics.live', { time: timeOf(today.data.at) })}
+            </p>
+          )}
+          <Link href={addressOf('kilometres')} {...buttonLook()}>
+            {t(pages.kilometres.title)}
+          </Link>
+        </div>
       </div>
       <QueryState query={today} failed={t('logistics.failed')} loading={t('logistics.loading')}>
         {(data) => (

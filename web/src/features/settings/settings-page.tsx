@@ -10,6 +10,7 @@ import {
   IconMail,
   IconMapPin,
   IconPlugConnected,
+  IconRoad,
   IconUser,
   IconWorld,
   type TablerIcon,
@@ -17,6 +18,7 @@ import {
 import { settings } from '@zlecenia/contract/messages/pl/settings'
 import { addressOf, type TabOf } from '@zlecenia/contract/pages'
 import { type ComponentType, lazy } from 'react'
+import { KilometreRatesTab } from '#features/kilometre-rates/index.ts'
 import { MailboxesTab } from '#features/mail/index.ts'
 import { PositionsCard } from '#features/positions/index.ts'
 import { PublicSiteTab } from '#features/public-site/index.ts'
@@ -52,6 +54,7 @@ const tabs: Record<TabOf<'settings'>, { title: MessageKey; icon: TablerIcon; Con
   company: { title: 'settings.tab.company', icon: IconBuilding, Content: CompanyTab },
   schedule: { title: 'settings.tab.schedule', icon: IconClock, Content: ScheduleTab },
   positions: { title: 'settings.tab.positions', icon: IconMapPin, Content: PositionsCard },
+  kilometres: { title: 'settings.tab.kilometres', icon: IconRoad, Content: KilometreRatesTab },
   services: { title: 'settings.tab.services', icon: IconCategory, Content: ServicesTab },
   papers: { title: 'settings.tab.papers', icon: IconCertificate, Content: PapersTab },
   invoices: { title: 'settings.tab.invoices', icon: IconFileInvoice, Content: InvoicesTab },

@@ -8,7 +8,7 @@ import { query } from '#lib/query.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import './messages.ts'
-import { monthIn } from './months.ts'
+import { monthIn } from '#lib/months.ts'
 import { TimeSheet } from './time-sheet.tsx'
 import styles from './time-sheets.module.css'
 

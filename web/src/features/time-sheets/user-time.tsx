@@ -3,7 +3,7 @@ import { call } from '#lib/call.ts'
 import { usePageQuery } from '#lib/page.ts'
 import { query } from '#lib/query.ts'
 import './messages.ts'
-import { monthIn } from './months.ts'
+import { monthIn } from '#lib/months.ts'
 import { TimeSheet } from './time-sheet.tsx'
 
 export function UserTime({ userId }: { userId: string }) {

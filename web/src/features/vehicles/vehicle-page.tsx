@@ -13,9 +13,10 @@ import { usePageTitle } from '#lib/use-page-title.ts'
 import { Card } from '#ui/card.tsx'
 import { DetailsColumns, DetailsHeader, DetailsPage } from '#ui/details/details-page.tsx'
 import { FactRows } from '#ui/details/fact-rows.tsx'
-import { Button } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { ChangeButton } from '#ui/form/change-button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
+import { Link } from '#ui/link.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { BookCard } from './book-card.tsx'
@@ -92,6 +93,7 @@ function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
 
 function Header({ vehicle }: { vehicle: Vehicle }) {
   const t = useT()
+  const may = useMay()
   const mayKeep = useMayKeep()
   const [handing, setHanding] = useState(false)
   return (
@@ -107,15 +109,22 @@ function Header({ vehicle }: { vehicle: Vehicle }) {
         }
         line={vehicle.plate}
         actions={
-          mayKeep && (
-            <Button
-              look="text"
-              icon={<IconTransfer size={18} aria-hidden="true" />}
-              onClick={() => setHanding(true)}
-            >
-              {t('vehicleDetails.handOver')}
-            </Button>
-          )
+          <>
+            {may(pages.kilometres.rule) && (
+              <Link href={addressOf('kilometres', { vehicle: vehicle.id })} {...buttonLook('text')}>
+                {t(pages.kilometres.title)}
+              </Link>
+            )}
+            {mayKeep && (
+              <Button
+                look="text"
+                icon={<IconTransfer size={18} aria-hidden="true" />}
+                onClick={() => setHanding(true)}
+              >
+                {t('vehicleDetails.handOver')}
+              </Button>
+            )}
+          </>
         }
       />
       {handing && (

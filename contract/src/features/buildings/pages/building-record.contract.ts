@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { historyEntry, historyPage, historyQuery } from '../../../lib/history.ts'
 import { normalPostalCode } from '../../../lib/identifiers.ts'
+import { refusePlace } from '../../../lib/place-rules.ts'
 import { changedLines, changedText, id, problemAt, requiredText, text, version } from '../../../lib/rules.ts'
 import { sentence } from '../../../lib/sentence.ts'
 import { recordFileFields } from '../../record-files/record-files.contract.ts'
@@ -81,11 +82,13 @@ const described = {
 const others = { ownerId: id.nullable().optional(), payerId: id.nullable().optional() }
 
 type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined }
-/** Requires both coordinates or none. */
-export function bothOrNone({ latitude, longitude }: Placed, ctx: z.RefinementCtx): void {
+/** Requires both coordinates or none, at a place where a building can be. */
+export function bothOrNone(placed: Placed, ctx: z.RefinementCtx): void {
+  const { latitude, longitude } = placed
   const isWhole =
     (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
   if (!isWhole) problemAt(ctx, ['latitude'], 'buildingRecord.noCoordinates')
+  else refusePlace(placed, ctx)
 }
 
 const zipCode = (it: typeof text | typeof changedText) =>

@@ -17,6 +17,7 @@ import {
   updateBuilding,
   wholeBuilding,
 } from './building-record.service.ts'
+import { visitPlaceOf } from './visit-place.queries.ts'
 
 export const buildingPeopleRoutes = implement(buildingPeople, ({ db }) => ({
   add: ({ params, body, caller }) => createPerson(db, caller, params.buildingId, body),
@@ -33,9 +34,15 @@ export const buildingMoveRoutes = implement(buildingMoves, ({ db }) => ({
   move: ({ params, body, caller }) => moveBuilding(db, caller, params.buildingId, body),
 }))
 
-export const buildingPlaceRoutes = implement(buildingPlaces, ({ environment }) => {
+export const buildingPlaceRoutes = implement(buildingPlaces, ({ db, environment }) => {
   const geocoder = openGeocoder(environment)
-  return { find: async ({ query }) => ({ places: geocoder ? await geocoder.find(query) : [] }) }
+  return {
+    find: async ({ query }) => ({ places: geocoder ? await geocoder.find(query) : [] }),
+    visited: async ({ params, caller }) => ({
+      // Positions are for those who may change any order (docs/topics/positions.md).
+      place: caller.reach('update', 'Order') === 'all' ? await visitPlaceOf(db, params.buildingId) : null,
+    }),
+  }
 })
 
 export const buildingRecordRoutes = implement(buildingRecords, ({ db }) => ({

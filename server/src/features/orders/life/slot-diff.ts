@@ -9,6 +9,8 @@ export interface WishedSlot {
   endAt: string
   userIds: readonly string[]
   overlapReason: string | null
+  /** A stored slot keeps its window. */
+  window?: { from: string; to: string } | null
 }
 
 export interface SlotValue {
@@ -24,6 +26,8 @@ export interface SlotChange {
   before: SlotValue | null
   after: SlotValue | null
   overlapReason: string | null
+  /** Null for a stored slot, which keeps its window. */
+  window?: { from: string; to: string } | null
   isNew: boolean
 }
 
@@ -39,7 +43,7 @@ const isoOf = (instant: string) => new Date(instant).toISOString()
  * `live`: slots that take place. Slots that are not requested become cancelled; changed reasons alone are no event.
  */
 export function slotDiff(live: readonly StoredSlot[], wished: readonly WishedSlot[]): SlotChange[] {
-  const kept = wished.map(({ id, startAt, endAt, userIds, overlapReason }): SlotChange => {
+  const kept = wished.map(({ id, startAt, endAt, userIds, overlapReason, window = null }): SlotChange => {
     const after = {
       startAt: isoOf(startAt),
       endAt: isoOf(endAt),
@@ -47,7 +51,7 @@ export function slotDiff(live: readonly StoredSlot[], wished: readonly WishedSlo
     }
     const stored = live.find((slot) => slot.id === id)
     if (!stored) {
-      return { slotId: newId(), kinds: ['made'], before: null, after, overlapReason, isNew: true }
+      return { slotId: newId(), kinds: ['made'], before: null, after, overlapReason, window, isNew: true }
     }
     const before = slotValueOf(stored)
     const moved = before.startAt !== after.startAt || before.endAt !== after.endAt

@@ -32,7 +32,13 @@ export function slotRowsOf(orderId: string, changes: readonly SlotChange[]): Slo
     ),
     made: changes
       .filter(({ isNew }) => isNew)
-      .map((it, position) => ({ ...columns(it), order_id: orderId, position })),
+      .map((it, position) => ({
+        ...columns(it),
+        order_id: orderId,
+        window_from: it.window?.from ?? null,
+        window_to: it.window?.to ?? null,
+        position,
+      })),
     performers: changes.flatMap(joining),
   }
 }

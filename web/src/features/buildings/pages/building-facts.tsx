@@ -13,6 +13,7 @@ import { FactRows } from '#ui/details/fact-rows.tsx'
 import { ChangeButton } from '#ui/form/change-button.tsx'
 import { CustomerLink } from '#ui/record-link.tsx'
 import styles from './buildings-pages.module.css'
+import { VisitPlaceOffer } from './visit-place.tsx'
 
 interface BuildingFactsProps {
   building: BuildingRecord
@@ -86,6 +87,7 @@ export function BuildingFacts({ building, returning, onChange }: BuildingFactsPr
           ],
         ]}
       />
+      <VisitPlaceOffer building={building} />
     </Card>
   )
 }

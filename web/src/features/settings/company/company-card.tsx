@@ -1,13 +1,17 @@
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
 import { nipDoubt } from '@zlecenia/contract/lib/nip-doubt'
+import { placeRefusal } from '@zlecenia/contract/lib/poland'
+import { place } from '@zlecenia/contract/messages/pl/place'
 import { useFormContext } from 'react-hook-form'
-import { translate, useT } from '#lib/i18n.ts'
+import { addMessages, translate, useT } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
 import { LenientField, lenientPhone, lenientPostalCode } from '#ui/form/lenient-field.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import type { CompanyFields } from './company-fields.ts'
+
+addMessages({ place })
 
 /** A wrong NIP is a hint (requirements, decision 3). */
 export function CompanyCard() {
@@ -18,8 +22,13 @@ export function CompanyCard() {
     ...form.register(name),
     error: problemAt(form, name),
   })
-  const isPlace = (text: string) =>
-    text.trim() === '' || coordinatesIn(text) !== null || t('settings.company.noCoordinates')
+  const isPlace = (text: string) => {
+    if (text.trim() === '') return true
+    const found = coordinatesIn(text)
+    if (!found) return t('settings.company.noCoordinates')
+    const why = placeRefusal(found)
+    return why === null || t(`place.${why}`)
+  }
   const notBlank = (text: string) => text.trim() !== '' || t('rules.required')
   return (
     <Card title={t('settings.company.title')}>

@@ -2,8 +2,12 @@ import type { BuildingType } from '@zlecenia/contract/features/buildings/buildin
 import { buildingAreas, buildingCounts } from '@zlecenia/contract/features/buildings/pages/building-figures'
 import type { BuildingRecord } from '@zlecenia/contract/features/buildings/pages/building-record.contract'
 import { coordinatesIn, writtenCoordinates } from '@zlecenia/contract/lib/coordinates'
-import { t } from '#lib/i18n.ts'
+import { isInPoland, placeRefusal } from '@zlecenia/contract/lib/poland'
+import { place } from '@zlecenia/contract/messages/pl/place'
+import { addMessages, t } from '#lib/i18n.ts'
 import type { Changed } from '#ui/record-form/fields.ts'
+
+addMessages({ place })
 
 const written = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
@@ -69,8 +73,21 @@ export function areaProblem(field: AreaField, text: string): true | string {
   return isArea || t('buildingRecord.areaNumber', { min, max })
 }
 
-export const coordinatesProblem = (text: string): true | string =>
-  text.trim() === '' || coordinatesIn(text) !== null || t('buildingRecord.noCoordinates')
+/** Coordinates in the sea or far from Poland are refused; beyond the border they only warn (`lenientPlace`). */
+export function coordinatesProblem(text: string): true | string {
+  if (text.trim() === '') return true
+  const found = coordinatesIn(text)
+  if (!found) return t('buildingRecord.noCoordinates')
+  const why = placeRefusal(found)
+  return why === null || t(`place.${why}`)
+}
+
+export const lenientPlace = {
+  holds(text: string): boolean {
+    const found = coordinatesIn(text)
+    return !found || placeRefusal(found) !== null || isInPoland(found)
+  },
+}
 
 const numberOf = (text: string) => (bare(text) === '' ? null : Number(bare(text)))
 const tagsOf = (text: string) =>

@@ -13,6 +13,7 @@ import {
   type CountField,
   coordinatesProblem,
   countProblem,
+  lenientPlace,
 } from './building-fields.ts'
 import { FindPlace } from './find-place.tsx'
 
@@ -125,10 +126,11 @@ export function CoordinateInputs({ input, put, onGeocoded, addressOf }: Omit<Bui
   return (
     <>
       <Wide>
-        <Field
+        <LenientField
           {...coordinates}
           label={t('buildingDetails.coordinates')}
           hint={t('buildingRecord.coordinatesHint')}
+          soft={{ ...lenientPlace, hint: t('place.abroad') }}
           dir="ltr"
           autoComplete="off"
           onBlur={(event) => {

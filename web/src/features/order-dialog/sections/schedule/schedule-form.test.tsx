@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { aCalendarSlot } from '@zlecenia/contract/features/order-base/work-orders.examples'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { anOfficeUser, aWorker } from '@zlecenia/contract/features/users/users.examples'
@@ -97,6 +97,30 @@ describe('the schedule', () => {
     expect(screen.getAllByRole('textbox', { name: /Początek/ })[1]).toHaveFocus()
     expect(problems()).toEqual({})
     expect(payload()).toHaveLength(1)
+  })
+
+  it('takes a window of the client, opened by a press, and removes it', async () => {
+    const { user, payload } = renderStep('schedule', slots(), { answers: users })
+    expect(payload()).not.toMatchObject([{ window: expect.anything() }])
+    await user.click(screen.getByRole('button', { name: 'Dodaj okno dla klienta' }))
+    const from = screen.getByLabelText('Klient czeka od')
+    expect(from).toHaveFocus()
+    fireEvent.change(from, { target: { value: '07:00' } })
+    fireEvent.change(screen.getByLabelText('Klient czeka do'), { target: { value: '12:00' } })
+    expect(payload()).toMatchObject([
+      { window: { from: '2027-03-01T06:00:00.000Z', to: '2027-03-01T11:00:00.000Z' } },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Usuń okno' }))
+    expect(payload()).not.toMatchObject([{ window: expect.anything() }])
+  })
+
+  it.each([
+    [{ windowFrom: '08:30', windowTo: '12:00' }, 'windowFrom', 'slot.windowWithoutStart'],
+    [{ windowFrom: '12:00', windowTo: '12:00' }, 'windowTo', 'slot.windowEmpty'],
+    [{ windowFrom: '07:00', windowTo: '' }, 'windowTo', 'rules.required'],
+  ])('reports the window %o at its field %s', (window, field, problem) => {
+    const { problems } = renderStep('schedule', slots(window), { answers: users })
+    expect(Object.entries(problems())).toEqual([[expect.stringContaining(`slots.0.${field}`), problem]])
   })
 
   it('deletes the chosen slot only', async () => {

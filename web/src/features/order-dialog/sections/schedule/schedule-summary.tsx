@@ -1,10 +1,10 @@
-import { spanOf } from '#lib/dates.ts'
+import { spanOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { Warning } from '#ui/form/warning.tsx'
 import { oddEnd, oddStart } from '../../odd-times.ts'
 import { LackingWarning } from './lacking-warning.tsx'
 import type { ScheduleDraft, SlotDraft } from './schedule.draft.ts'
-import { endOf, isBlank, startOf } from './slot-times.ts'
+import { endOf, isBlank, startOf, windowOf } from './slot-times.ts'
 import { useWorkers } from './use-workers.ts'
 
 export function ScheduleSummary({ draft }: { draft: ScheduleDraft }) {
@@ -28,11 +28,18 @@ function SlotSummary({ slot }: { slot: SlotDraft }) {
   const t = useT()
   const start = startOf(slot)
   const end = endOf(slot)
+  const window = windowOf(slot)
   const workers = useWorkers(slot.performers, start !== null)
   const odd = [...(start ? oddStart(start, workers) : []), ...(end ? oddEnd(end, start, workers) : [])]
   return (
     <li>
       {start && end ? spanOf(start, end) : [slot.start, slot.end].filter(Boolean).join(' – ')}
+      {window && (
+        <>
+          <br />
+          {t('scheduleStep.window', { from: timeOf(window.from), to: timeOf(window.to) })}
+        </>
+      )}
       {odd.length > 0 && (
         <>
           <br />

@@ -15,6 +15,9 @@ const slotShape = z.object({
   performers: z.array(performer),
   /** Requirements, decision 10. */
   overlapReason: z.string(),
+  /** Times of the client's window, `8:00`; absent for a stored slot, which keeps its own. */
+  windowFrom: z.string().optional(),
+  windowTo: z.string().optional(),
 })
 export type SlotDraft = z.infer<typeof slotShape>
 
@@ -28,6 +31,8 @@ export const newSlot = (): SlotDraft => ({
   endTouched: false,
   performers: [],
   overlapReason: '',
+  windowFrom: '',
+  windowTo: '',
 })
 
 /** Requirements 4. */

@@ -17,11 +17,19 @@ export const scheduleDraft = scheduleShape.superRefine(({ slots }, ctx) => {
       else if (read[field].is === 'unclear') problemAt(ctx, at(field), read[field].why)
     }
     if (read.start.is !== 'moment' || read.end.is !== 'moment') return
+    if (slot.windowFrom && !slot.windowTo) problemAt(ctx, at('windowTo'), 'rules.required')
+    if (slot.windowTo && !slot.windowFrom) problemAt(ctx, at('windowFrom'), 'rules.required')
     for (const issue of investmentEvent.safeParse(slotPayload(slot)).error?.issues ?? []) {
-      problemAt(ctx, at(fieldOfEvent(String(issue.path[0]))), issue.message)
+      problemAt(ctx, at(fieldOfEvent(issue.path.join('.'))), issue.message)
     }
   })
 })
 
 const fieldOfEvent = (field: string) =>
-  ({ startAt: 'start', endAt: 'end', userIds: 'performers' })[field] ?? field
+  ({
+    startAt: 'start',
+    endAt: 'end',
+    userIds: 'performers',
+    'window.from': 'windowFrom',
+    'window.to': 'windowTo',
+  })[field] ?? (field.split('.')[0] as string)

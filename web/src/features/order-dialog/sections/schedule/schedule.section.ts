@@ -23,6 +23,9 @@ export const scheduleSection = defineSection({
     'events.*.userIds': 'slots.*.performers',
     'events.*.userIds.*': 'slots.*.performers',
     'events.*.overlapReason': 'slots.*.overlapReason',
+    'events.*.window': 'slots.*.windowFrom',
+    'events.*.window.from': 'slots.*.windowFrom',
+    'events.*.window.to': 'slots.*.windowTo',
   },
   indexOnScreen: ({ slots }, posted) => {
     const begun = slots.flatMap((slot, i) => (isBlank(slot) ? [] : [i]))

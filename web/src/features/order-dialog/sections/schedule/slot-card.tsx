@@ -27,6 +27,7 @@ import {
   startRead,
   written,
 } from './slot-times.ts'
+import { WindowFields } from './slot-window.tsx'
 import { useWorkers } from './use-workers.ts'
 
 interface SlotCardProps {
@@ -120,6 +121,9 @@ export function SlotCard({ i, isOnly, onDelete }: SlotCardProps) {
             warnings={end ? oddEnd(end, start, workers) : []}
             min={start ? dayInWarsaw(start) : undefined}
           />
+          <Wide>
+            <WindowFields i={i} slot={slot} onChange={change} />
+          </Wide>
           <Wide>
             <PerformerPicker
               name={slice.name(`slots.${i}.performers`)}

@@ -1,3 +1,4 @@
+import { dayInWarsaw, instantOf } from '@zlecenia/contract/lib/warsaw'
 import { atOf, momentText, type Reading, readMoment } from '#lib/typed-moment.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 
@@ -41,3 +42,14 @@ export const slotWrittenOut = (slot: SlotDraft): SlotDraft => ({
 /** Untouched slots are not sent. */
 export const isBlank = (slot: SlotDraft): boolean =>
   slot.start.trim() === '' && slot.end.trim() === '' && slot.performers.length === 0
+
+type Window = Pick<SlotDraft, 'start' | 'windowFrom' | 'windowTo'>
+
+/** The client's window on the day of the start; null until both of its times are there. */
+export function windowOf(slot: Window): { from: string; to: string } | null {
+  const start = startOf(slot)
+  const { windowFrom, windowTo } = slot
+  if (!start || !windowFrom || !windowTo) return null
+  const at = (time: string) => instantOf(`${dayInWarsaw(start)}T${time}:00`)
+  return { from: at(windowFrom), to: at(windowTo) }
+}

@@ -1,13 +1,18 @@
 import type { UserWithRights } from '@zlecenia/contract/features/users/users.contract'
+import { addressOf, pages } from '@zlecenia/contract/pages'
 import { Avatar, useRoleNames } from '#features/users/index.ts'
 import { useT } from '#lib/i18n.ts'
+import { useMay } from '#lib/may.ts'
 import { signedInUser } from '#lib/session.ts'
 import { Chip } from '#ui/chip.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import styles from './user-page.module.css'
 
 export function UserHeader({ user }: { user: UserWithRights }) {
   const t = useT()
+  const may = useMay()
   const nameOf = useRoleNames(user.roles)
   return (
     <header className={styles.header}>
@@ -24,6 +29,11 @@ export function UserHeader({ user }: { user: UserWithRights }) {
           {user.id === signedInUser()?.id && <Chip colour="primary">{t('userPage.you')}</Chip>}
         </p>
       </div>
+      {may(pages.kilometres.rule) && (
+        <Link href={addressOf('kilometres', { user: user.id })} {...buttonLook('text')}>
+          {t(pages.kilometres.title)}
+        </Link>
+      )}
     </header>
   )
 }

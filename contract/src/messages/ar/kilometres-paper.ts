@@ -1,0 +1,36 @@
+import type { kilometresPaper as polish } from '../pl/kilometres-paper.ts'
+import type { Arabic } from '../translation.ts'
+
+export const kilometresPaper: Arabic<typeof polish> = {
+  kilometresPaper: {
+    title: 'الكيلومترات: {{name}}، {{month}}',
+    made: 'الحالة في {{day}}',
+    day: 'اليوم',
+    people: 'الأشخاص',
+    vehicle: 'المركبة',
+    from: 'من',
+    to: 'إلى',
+    order: 'الطلب',
+    km: 'كم',
+    minutes: 'دقيقة',
+    remarks: 'ملاحظات',
+    none: 'لا رحلات في هذا الشهر.',
+    total: 'مجموع العمل',
+    totalPrivate: 'مجموع الخاص',
+    sum: 'مجموع العمل: {{km}} كم، {{time}} قيادة',
+    sumPrivate: 'خاص: {{km}} كم',
+    sumUnplaced: 'رحلات بلا كيلومترات: {{count}}',
+    odometer: 'العداد: {{from}}–{{to}} كم ({{km}} كم)',
+    reimbursed: 'تعويض السيارة الخاصة: {{km}} كم × {{rate}} = {{amount}}',
+    reimbursedUnchecked: 'تعويض السيارة الخاصة: {{km}} كم × {{rate}} = {{amount}} (السعر بحاجة إلى تحقق)',
+    cost: 'تكلفة الرحلات: {{amount}}',
+    note: 'الكيلومترات بين الزيارات بخط مستقيم × 1.3 ما لم تُصحَّح. لا تُخزَّن أي مواقع.',
+    private: 'خاصة',
+    unplaced: 'بلا موقع على الخريطة',
+    byHand: 'أضيفت يدويًا',
+    corrected: 'مصححة، كانت {{km}} كم',
+    item: 'انتقال {{day}}: {{from}} ← {{to}}',
+    signatureOfPerson: 'توقيع السائق',
+    signatureOfCompany: 'توقيع المدير',
+  },
+}

@@ -1,0 +1,36 @@
+import type { kilometresPaper as polish } from '../pl/kilometres-paper.ts'
+import type { English } from '../translation.ts'
+
+export const kilometresPaper: English<typeof polish> = {
+  kilometresPaper: {
+    title: 'Kilometres: {{name}}, {{month}}',
+    made: 'As of {{day}}',
+    day: 'Day',
+    people: 'People',
+    vehicle: 'Vehicle',
+    from: 'From',
+    to: 'To',
+    order: 'Order',
+    km: 'km',
+    minutes: 'min',
+    remarks: 'Remarks',
+    none: 'No trips in this month.',
+    total: 'Total, business',
+    totalPrivate: 'Total, private',
+    sum: 'Business total: {{km}} km, {{time}} of driving',
+    sumPrivate: 'Private: {{km}} km',
+    sumUnplaced: 'Trips without kilometres: {{count}}',
+    odometer: 'Odometer: {{from}}–{{to}} km ({{km}} km)',
+    reimbursed: 'Reimbursement for own car: {{km}} km × {{rate}} = {{amount}}',
+    reimbursedUnchecked: 'Reimbursement for own car: {{km}} km × {{rate}} = {{amount}} (rate to be checked)',
+    cost: 'Cost of the trips: {{amount}}',
+    note: 'Kilometres between visits in a straight line × 1.3, unless corrected. No positions are stored.',
+    private: 'private',
+    unplaced: 'no place on the map',
+    byHand: 'added by hand',
+    corrected: 'corrected, was {{km}} km',
+    item: 'Travel {{day}}: {{from}} → {{to}}',
+    signatureOfPerson: 'Signature of the driver',
+    signatureOfCompany: 'Signature of the manager',
+  },
+}

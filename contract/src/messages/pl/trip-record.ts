@@ -1,0 +1,26 @@
+/** Dialogs that correct and add trips. */
+export const tripRecord = {
+  tripRecord: {
+    changeTitle: 'Popraw przejazd',
+    addTitle: 'Dodaj przejazd',
+    save: 'Zapisz',
+    saved: 'Zapisano przejazd',
+    added: 'Dodano przejazd',
+    removed: 'Usunięto przejazd',
+    remove: 'Usuń przejazd',
+    km: 'Kilometry',
+    minutes: 'Minuty jazdy',
+    isPrivate: 'Przejazd prywatny',
+    isPrivateHint: 'Prywatnych nie wliczamy do kilometrów służbowych i nie rozliczamy.',
+    reason: 'Powód',
+    reasonHint: 'Wymagany, gdy kilometry albo minuty są inne niż wyliczone.',
+    first: 'Pierwsza wartość: {{km}} km',
+    number: 'Podaj liczbę od 0 do {{max}}',
+    day: 'Dzień',
+    vehicle: 'Pojazd',
+    person: 'Kierowca',
+    noPerson: 'Wybierz osobę',
+    from: 'Skąd',
+    to: 'Dokąd',
+  },
+}

@@ -1,0 +1,2 @@
+export { kilometreConstraints } from './kilometres.constraints.ts'
+export { kilometreRoutes } from './kilometres.routes.ts'

@@ -1,0 +1,1 @@
+export const kilometresPage = () => import('./kilometres-page.tsx').then((it) => it.KilometresPage)

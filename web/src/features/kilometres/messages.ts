@@ -1,0 +1,4 @@
+import { kilometres } from '@zlecenia/contract/messages/pl/kilometres'
+import { addMessages } from '#lib/i18n.ts'
+
+addMessages({ kilometres })

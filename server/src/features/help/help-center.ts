@@ -103,11 +103,7 @@ function missingPage(slug: string): PublicPage {
 /** Help for clients, as documents that need no script and no session. */
 export function serveHelpCenter(app: FastifyInstance, { db, closing }: Pick<Deps, 'db' | 'closing'>): void {
   const limited = { config: { rateLimit: { max: perMinute } } }
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    make: () => PublicPage | Promise<PublicPage>,
-  ) =>
+  const send = (request: FastifyRequest, reply: FastifyReply, make: () => PublicPage | Promise<PublicPage>) =>
     sendPublicPage({ db, closing }, [request, reply], async () => ({ ...(await make()), at: helpCenterPath }))
   app.get<{ Querystring: { q?: unknown } }>(helpCenterPath, limited, (request, reply) => {
     const { q } = request.query

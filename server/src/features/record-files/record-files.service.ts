@@ -61,7 +61,7 @@ export async function takeFilesIn(
   files: readonly FileToTake[],
 ): Promise<void> {
   for (const file of files) {
-    const row = { ...file, id: newId(), validUntil: null, toldEnd: null, addedBy: caller.id }
+    const row = { ...file, id: newId(), validUntil: null, notifiedEnd: null, addedBy: caller.id }
     await rows.insertFile(tx, of, { ...row, name: nameOfKind(file.name, file.type) })
     const after = auditFields({ ...file, validUntil: null })
     await recordChange(tx, { caller, action: 'file-added', subject: of.owner, id: of.id, after })

@@ -55,7 +55,7 @@ const bareNumbers = (page: Page) =>
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const text = node.textContent?.trim() ?? ''
         const isField = node.parentElement?.closest(
-          'select, option, nav, ol, th, time, pre, code, kbd, button, svg',
+          'select, option, nav, ol, th, time, pre, code, kbd, button, svg, [aria-hidden]',
         )
         if (!isField && /^\d[\d\s.,]*(?:%|zł|h|min|km)?$/u.test(text)) found.push(text)
       }

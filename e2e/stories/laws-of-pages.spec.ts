@@ -22,7 +22,7 @@ import { useWorld } from '../world.ts'
 const built = templateAddresses.filter((it) => !missingAddresses.includes(it))
 const isDocument = (address: string) =>
   serverDocuments.includes(address) || address.includes('/pages/authentication/')
-/** The gallery shows examples, and says so. */
+/** The gallery shows examples. */
 const isGallery = (address: string): boolean => {
   const key = pageAt(address)
   const page: PageOfTable | undefined = key && pages[key]
@@ -55,7 +55,7 @@ const bareNumbers = (page: Page) =>
       for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
         const text = node.textContent?.trim() ?? ''
         const isField = node.parentElement?.closest(
-          'select, option, nav, ol, th, time, pre, code, kbd, button, svg',
+          'select, option, nav, ol, th, time, pre, code, kbd, button, svg, [aria-hidden]',
         )
         if (!isField && /^\d[\d\s.,]*(?:%|zł|h|min|km)?$/u.test(text)) found.push(text)
       }
@@ -93,6 +93,7 @@ describe('an installation that was set up empty', () => {
   const world = useWorld()
 
   it('shows no figure but 0 and –, and no row, on any page of requirements 2.3', async () => {
+    it.slow()
     world.browserMaySay(noIcon)
     const page = await world.stranger()
     const outside: string[] = []
@@ -132,6 +133,7 @@ describe('with the example data', () => {
   const world = useWorld({ demo: true })
 
   it('sends no request to outside, and has the frame of each address', async () => {
+    it.slow()
     world.browserMaySay(noIcon)
     const page = await world.signedIn('admin')
     const outside: string[] = []
@@ -152,7 +154,8 @@ describe('with the example data', () => {
     expect(outside).toEqual([])
   })
 
-  it('has as many cases in the list of a count as the count says', async () => {
+  it('links each count to a list with that total', async () => {
+    it.slow()
     world.browserMaySay(noIcon)
     const page = await world.signedIn('admin')
     const counts = new Map<string, { at: string; count: number }>()
@@ -188,6 +191,7 @@ describe('with the example data', () => {
   })
 
   it('shows figures that are what they would be if the page were opened anew, as rows are made', async () => {
+    it.slow()
     const dashboards = ofProduct.filter((it) => it.includes('dashboard'))
     for (const address of dashboards) {
       const page = await world.signedIn('admin')

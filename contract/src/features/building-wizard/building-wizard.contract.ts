@@ -41,7 +41,7 @@ export const buildingWithParts = z
     /** Null: the client who orders. */
     roles: z.object({ customer: party, owner: party.nullable(), payer: party.nullable() }),
     building: z.object(newBuildingFields).superRefine(bothOrNone),
-    /** Another building has the same address, and the caller knows it. */
+    /** Confirms that another building has the same address. */
     sharesAddress: z.boolean().default(false),
     notes: z.array(note).max(notesPerBuilding, sentence('note.tooMany', { max: notesPerBuilding })),
     devices: z

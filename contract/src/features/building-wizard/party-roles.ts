@@ -1,3 +1,3 @@
 /** Clients of a building, in the order of the form. Separate from the schemas, for forms without them. */
-export const partyRoles = ['customer', 'owner', 'payer'] as const
-export type PartyRole = (typeof partyRoles)[number]
+export const buildingRoles = ['customer', 'owner', 'payer'] as const
+export type BuildingRole = (typeof buildingRoles)[number]

@@ -25,7 +25,6 @@ export const buildingWizard: Arabic<typeof polish> = {
     madeText: 'أصبحت بيانات سابقة من هذا النموذج المبنى {{number}}. وما أُدخل لاحقًا محفوظ مسودةً مستقلة.',
     madeOpen: 'افتح المبنى {{number}}',
     madeStay: 'اترك المسودة',
-    keyReused: 'أصبح هذا النموذج المبنى {{number}} من قبل، ببيانات غير الحالية.',
     placeKnown: 'يوجد مبنى في هذا العنوان: {{name}}. حدد الخانة إن كان غيره.',
     openKnown: 'افتح: {{name}}',
     sharesAddress: 'مبنى آخر في العنوان نفسه',

@@ -553,4 +553,7 @@ export const serverWords: Arabic<typeof polish> = {
     reported: 'أُبلغ عنه بالبريد الإلكتروني {{when}}',
     message: 'بريد إلكتروني من {{from}}، {{when}}:',
   },
+  buildingWizard: {
+    keyReused: 'أصبح هذا النموذج المبنى {{number}} من قبل، ببيانات غير الحالية.',
+  },
 }

@@ -27,7 +27,6 @@ export const buildingWizard: English<typeof polish> = {
       'Earlier data of this form became the building {{number}}. What was entered later is kept as a draft of its own.',
     madeOpen: 'Open the building {{number}}',
     madeStay: 'Keep the draft',
-    keyReused: 'This form already became the building {{number}}, with other data than now.',
     placeKnown: 'This address already has a building: {{name}}. Tick the box if yours is another one.',
     openKnown: 'Open: {{name}}',
     sharesAddress: 'Another building at the same address',

@@ -561,4 +561,7 @@ export const serverWords: English<typeof polish> = {
     reported: 'Reported by email {{when}}',
     message: 'Email from {{from}}, {{when}}:',
   },
+  buildingWizard: {
+    keyReused: 'This form already became the building {{number}}, with other data than now.',
+  },
 }

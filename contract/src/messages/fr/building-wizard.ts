@@ -27,7 +27,6 @@ export const buildingWizard: French<typeof polish> = {
       'Les données antérieures de ce formulaire sont devenues le bâtiment {{number}}. La suite est conservée comme brouillon.',
     madeOpen: 'Ouvrir le bâtiment {{number}}',
     madeStay: 'Garder le brouillon',
-    keyReused: 'Ce formulaire est déjà devenu le bâtiment {{number}}, avec d’autres données.',
     placeKnown: 'Un bâtiment est déjà à cette adresse : {{name}}. Cochez si le vôtre en est un autre.',
     openKnown: 'Ouvrir : {{name}}',
     sharesAddress: 'Un autre bâtiment à la même adresse',

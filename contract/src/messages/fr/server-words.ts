@@ -564,4 +564,7 @@ export const serverWords: French<typeof polish> = {
     reported: 'Signalé par e-mail le {{when}}',
     message: 'E-mail de {{from}}, {{when}} :',
   },
+  buildingWizard: {
+    keyReused: 'Ce formulaire est déjà devenu le bâtiment {{number}}, avec d’autres données.',
+  },
 }

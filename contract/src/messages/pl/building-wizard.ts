@@ -25,7 +25,6 @@ export const buildingWizard = {
       'Z wcześniejszych danych tego formularza powstał obiekt {{number}}. To, co wpisano później, jest zachowane jako osobna wersja robocza.',
     madeOpen: 'Otwórz obiekt {{number}}',
     madeStay: 'Zostaw wersję roboczą',
-    keyReused: 'Z tego formularza powstał już obiekt {{number}}, z innymi danymi niż teraz.',
     placeKnown: 'Pod tym adresem jest już obiekt: {{name}}. Zaznacz, jeśli to inny.',
     openKnown: 'Otwórz: {{name}}',
     sharesAddress: 'To inny obiekt pod tym samym adresem',

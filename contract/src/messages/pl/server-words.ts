@@ -559,4 +559,7 @@ export const serverWords = {
     reported: 'Zgłoszono e-mailem {{when}}',
     message: 'E-mail od {{from}}, {{when}}:',
   },
+  buildingWizard: {
+    keyReused: 'Z tego formularza powstał już obiekt {{number}}, z innymi danymi niż teraz.',
+  },
 }

@@ -30,7 +30,7 @@ export async function answeredBefore<T>(
   return answeredUnder<T>(tx, userId, key)
 }
 
-export async function keepAnswer(tx: Queryable, claim: Claim, userId: string, response: unknown) {
+export async function keepMadeBuilding(tx: Queryable, claim: Claim, userId: string, response: unknown) {
   await tx.query(claimed, [JSON.stringify([claimRow(claim, userId, { status: 201, response })])])
 }
 

@@ -71,7 +71,7 @@ async function aDraftOf(kind: string, files: Record<number, { name: string; byte
 }
 
 describe('a building with its parts', () => {
-  it('is created with clients, notes, devices and the files of its draft, which ends', async () => {
+  it('stores clients, notes, devices and the files of its draft, which ends', async () => {
     const draft = await aDraftOf('building', { 3: aPicture, 9: aPdf })
     const disk = await filesOnDisk(world)
     const papers = [
@@ -97,7 +97,7 @@ describe('a building with its parts', () => {
     expect((await filesOnDisk(world)).sort()).toEqual(disk.sort())
   })
 
-  it('is created once, however often it is sent under its key', async () => {
+  it('exists once, however often it is sent under its key', async () => {
     const draft = await aDraftOf('building', { 1: aPdf })
     const body = whole({ draft, papers: [{ n: 1, kind: 'other', title: 'Umowa' }] })
     const key = newId()
@@ -126,7 +126,7 @@ describe('a building with its parts', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is refused at an address that another building has, until that is confirmed', async () => {
+  it('requires a confirmation at an address that another building has', async () => {
     const body = whole()
     expect((await send(body)).statusCode).toBe(201)
     const address = body.building.address.toUpperCase()
@@ -175,7 +175,7 @@ describe('a building with its parts', () => {
     ['a device of no kind', { devices: [{ name: 'Winda', kind: 'rocket' }] }, 'devices.0.kind'],
     ['an empty note', { notes: [{ type: 'barrier', title: null, content: ' ' }] }, 'notes.0.content'],
     ['papers without a draft', { papers: [{ n: 1, kind: 'photo', title: 'Front' }] }, 'papers'],
-  ])('is refused with %s, and leaves nothing', async (_, overrides, field) => {
+  ])('rejects %s, and leaves nothing', async (_, overrides, field) => {
     const before = await rowCounts(world)
     const answer = await send(whole(overrides))
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([400, [field]])
@@ -200,7 +200,7 @@ describe('a building with its parts', () => {
 })
 
 describe('a draft', () => {
-  it('is listed with those of its kind only, and keeps its kind', async () => {
+  it('appears in the list of its kind only, and keeps its kind', async () => {
     const ofOrder = await aDraftOf('order')
     const ofBuilding = await aDraftOf('building')
     const listed = async (query: string) =>
@@ -226,7 +226,7 @@ describe('a draft', () => {
     expect((await put('offer', 'keeper')).statusCode).toBe(400)
   })
 
-  it('of an order never becomes a building', async () => {
+  it('never becomes a building where it is one of an order', async () => {
     const draft = await aDraftOf('order')
     const answer = await send(whole({ draft }))
     expect([answer.statusCode, fieldsOf(answer)]).toEqual([409, ['draft']])

@@ -4,7 +4,7 @@ import type {
   MadeBuilding,
   Party,
 } from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
-import type { PartyRole } from '@zlecenia/contract/features/building-wizard/party-roles'
+import type { BuildingRole } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { createNoteIn } from '#features/buildings/index.ts'
 import { createBuildingIn } from '#features/buildings/pages/index.ts'
@@ -21,7 +21,13 @@ import type { Answered, Claim } from '#platform/idempotency.ts'
 import { newId } from '#platform/ids.ts'
 import { thumbnailsSoon } from '#platform/uploads/thumbnails.ts'
 import type { StoredFile } from '#platform/uploads/uploads.ts'
-import { answeredBefore, buildingAt, clientByNip, keepAnswer, takeTurnOf } from './building-wizard.queries.ts'
+import {
+  answeredBefore,
+  buildingAt,
+  clientByNip,
+  keepMadeBuilding,
+  takeTurnOf,
+} from './building-wizard.queries.ts'
 
 interface Call {
   body: BuildingWithParts
@@ -77,7 +83,7 @@ async function createRows(
   const itsFiles = body.draft ? await discardDraft(tx, body.draft.id, caller.id) : []
   await takeFilesIn(tx, caller, { owner: 'Building', id }, papers)
   const created = { id, number: `${building.address}, ${building.city}`, warnings: [] }
-  if (claim) await keepAnswer(tx, claim, caller.id, created)
+  if (claim) await keepMadeBuilding(tx, claim, caller.id, created)
   const isTaken = new Set(papers.map(({ storageKey }) => storageKey))
   return { created, taken: papers, leftOver: itsFiles.filter((it) => !isTaken.has(it.storageKey)) }
 }
@@ -126,7 +132,7 @@ async function refuseKnownPlace(
 
 async function partiesIn(tx: Transaction, caller: Caller, roles: BuildingWithParts['roles']) {
   const made = new Map<string, string>()
-  async function idOf(role: PartyRole, { id, added }: Party): Promise<string> {
+  async function idOf(role: BuildingRole, { id, added }: Party): Promise<string> {
     if (id !== null) return id
     if (!added) throw new Error('a party has an id or data')
     const key = added.nip ?? JSON.stringify(added)

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { buildingOutbox, DraftLine, useDrafts } from '#features/drafts/index.ts'
+import { buildingOutbox, DraftLine, useDraftsOf } from '#features/drafts/index.ts'
 import { t as say, useT } from '#lib/i18n.ts'
 import { type Opened, RecordGone } from '#lib/outbox/outbox.ts'
 import { usePageParams, useQueryChange } from '#lib/page.ts'
@@ -13,7 +13,7 @@ import styles from './building-wizard.module.css'
 import { emptyBuildingDraft } from './sections.ts'
 import { WizardView } from './wizard-view.tsx'
 
-/** The form on the page; `nth` tells two of them apart. */
+/** The form on the page; `nth` differs for each one. */
 interface Wanted {
   id: string | null
   nth: number
@@ -64,7 +64,7 @@ export function PropertyListingPage() {
 /** Drafts of buildings, of this browser and of others; without the open one. */
 function Unfinished({ open, onResume }: { open: string | null; onResume: (id: string) => void }) {
   const t = useT()
-  const drafts = useDrafts('building').filter(({ id }) => id !== open)
+  const drafts = useDraftsOf('building').filter(({ id }) => id !== open)
   if (drafts.length === 0) return null
   return (
     <section className={`card ${styles.unfinished}`} aria-label={t('buildingWizard.drafts')}>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * Rows of a step under numbers that stay: a removed row moves no other one's fields, and can be restored. `rows` is
+ * Rows of a step under lasting numbers: a removed row moves no fields of others, and can be restored. `rows` is
  * their order on screen.
  */
-export const rowsOf = <Item extends z.ZodType>(item: Item) =>
+export const numberedRows = <Item extends z.ZodType>(item: Item) =>
   z.object({ rows: z.array(z.number().int()), items: z.record(z.string(), item) })
 
 export interface Rowed<Item> {

@@ -30,7 +30,7 @@ interface DraftListProps {
 
 export function DraftList({ isLifted = false, onResume }: DraftListProps) {
   const t = useT()
-  const drafts = useDrafts('order')
+  const drafts = useDraftsOf('order')
   const focus = useFocusKept<HTMLUListElement>('orders')
   if (drafts.length === 0) return null
   return (
@@ -128,7 +128,7 @@ export function DraftLine({ draft, kind = 'order', onResume }: DraftLineProps) {
   )
 }
 
-export function useDrafts(kind: DraftKind): readonly ListedDraft[] {
+export function useDraftsOf(kind: DraftKind): readonly ListedDraft[] {
   const userId = signedInUser()?.id ?? ''
   const queries = useQueryClient()
   const { data } = useQuery({

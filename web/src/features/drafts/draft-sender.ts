@@ -29,7 +29,7 @@ const keeperOf = ({ savedBy, key, posted, made, note }: RecordData): KeeperSecti
   idempotencyKey: key,
 })
 
-/** What the record became, under its key. */
+/** Reads what a record became, by its key. */
 const madeUnder = {
   order: (key: string, signal: AbortSignal) =>
     call('GET /investment/made', { query: { key }, signal, quiet: true }),

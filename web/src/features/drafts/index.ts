@@ -1,5 +1,5 @@
 export { discardDraft } from './discard-draft.ts'
-export { DraftLine, DraftList, useDrafts } from './draft-list.tsx'
+export { DraftLine, DraftList, useDraftsOf } from './draft-list.tsx'
 export { buildingOutbox, draftOutbox } from './draft-outbox.ts'
 export { forgetLeftOpen, noteLeftOpen } from './left-open.ts'
 export { postedAs } from './posted-as.ts'

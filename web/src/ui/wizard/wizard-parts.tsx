@@ -5,7 +5,7 @@ import { type OpenWizard, WizardProvider } from './open-wizard.ts'
 import { type DraftForm, DraftFormProvider } from './slice.ts'
 import type { AnyDraft } from './wizard.ts'
 
-/** What the steps of an open form read. */
+/** Provides what the steps of an open form read. */
 export function WizardParts({ open, children }: { open: OpenWizard<AnyDraft>; children: ReactNode }) {
   return (
     <WizardProvider value={open}>

@@ -14,7 +14,7 @@ import { Buttons, Stack } from '#ui/form/layout.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { sliceOf } from '#ui/wizard/slice.ts'
 import styles from '../building-wizard.module.css'
-import { itemsOf, noRows, type Rowed, rowPosted, rowsOf } from '../rows.ts'
+import { itemsOf, noRows, numberedRows, type Rowed, rowPosted } from '../rows.ts'
 import { defineBuildingSection } from '../section.ts'
 import { useRowsOf } from '../use-rows.ts'
 
@@ -24,7 +24,7 @@ type AccessDraft = Rowed<NoteTyped>
 
 const accessSlice = sliceOf('access', (): AccessDraft => noRows())
 
-const accessDraft = rowsOf(noteShape).superRefine((draft, ctx) => {
+const accessDraft = numberedRows(noteShape).superRefine((draft, ctx) => {
   for (const n of draft.rows) {
     const { content = '', title = '' } = draft.items[n] ?? {}
     if (required(content) !== true) problemAt(ctx, ['items', String(n), 'content'], 'note.contentRequired')
@@ -38,7 +38,7 @@ const accessDraft = rowsOf(noteShape).superRefine((draft, ctx) => {
 })
 const titleMax = 120
 
-/** Dots instead of a code: who stands beside the screen reads nothing. */
+/** Dots instead of a code, against readers beside the screen. */
 const mask = '••••••'
 
 export const accessSection = defineBuildingSection({

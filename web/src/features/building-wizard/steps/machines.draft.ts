@@ -4,7 +4,7 @@ import { problemAt, required } from '@zlecenia/contract/lib/rules'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { z } from 'zod'
 import { sliceOf } from '#ui/wizard/slice.ts'
-import { noRows, type Rowed, rowsOf } from '../rows.ts'
+import { noRows, numberedRows, type Rowed } from '../rows.ts'
 
 /** Longest text of each field. */
 export const machineTexts = {
@@ -39,7 +39,7 @@ export const emptyMachine = (): MachineTyped => ({
   place: '',
 })
 
-export const machinesDraft = rowsOf(machineShape).superRefine((draft, ctx) => {
+export const machinesDraft = numberedRows(machineShape).superRefine((draft, ctx) => {
   for (const n of draft.rows) {
     const machine = draft.items[n] ?? emptyMachine()
     if (required(machine.name) !== true) problemAt(ctx, ['items', String(n), 'name'], 'rules.required')

@@ -1,4 +1,4 @@
-import type { PartyRole } from '@zlecenia/contract/features/building-wizard/party-roles'
+import type { BuildingRole } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type ComponentProps, startTransition, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -31,7 +31,7 @@ import { useDraftForm } from '#ui/wizard/slice.ts'
 import type { PartyDraft } from './roles.draft.ts'
 
 interface PartyFieldsProps {
-  role: PartyRole
+  role: BuildingRole
   mode: 'known' | 'new'
   onMode: (mode: 'known' | 'new') => void
 }
@@ -82,7 +82,7 @@ export function PartyFields({ role, mode, onMode }: PartyFieldsProps) {
 }
 
 interface NewPartyProps {
-  role: PartyRole
+  role: BuildingRole
   onKnown: (client: Thing) => void
   onBack: () => void
 }

@@ -1,4 +1,4 @@
-import { type PartyRole, partyRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
+import { type BuildingRole, buildingRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { useWatch } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
 import { Check } from '#ui/form/check.tsx'
@@ -11,14 +11,14 @@ import type { PartyDraft } from './roles.draft.ts'
 export function RolesForm() {
   return (
     <Stack>
-      {partyRoles.map((role) => (
+      {buildingRoles.map((role) => (
         <PartySet key={role} role={role} />
       ))}
     </Stack>
   )
 }
 
-function PartySet({ role }: { role: PartyRole }) {
+function PartySet({ role }: { role: BuildingRole }) {
   const t = useT()
   const { control, setValue } = useDraftForm()
   const mode: PartyDraft['mode'] = useWatch({ control, name: `roles.${role}.mode` })

@@ -1,5 +1,5 @@
 import type { Party } from '@zlecenia/contract/features/building-wizard/building-wizard.contract'
-import { type PartyRole, partyRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
+import { type BuildingRole, buildingRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { clientForm } from '@zlecenia/contract/features/customers/customers.contract'
 import { problemAt } from '@zlecenia/contract/lib/rules'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ export const rolesSlice = sliceOf(
 const withAddress = true
 
 export const rolesDraft = rolesShape.superRefine((draft, ctx) => {
-  for (const role of partyRoles) {
+  for (const role of buildingRoles) {
     const party = draft[role]
     if (party.mode === 'known' && party.clientId === '')
       problemAt(ctx, [role, 'clientId'], 'buildingWizard.chooseClient')
@@ -57,7 +57,7 @@ const partySent = (it: PartyDraft): Party =>
     : { id: it.clientId, added: undefined }
 
 export function rolesPayload(draft: RolesDraft) {
-  const orNull = (role: PartyRole) => (draft[role].mode === 'same' ? null : partySent(draft[role]))
+  const orNull = (role: BuildingRole) => (draft[role].mode === 'same' ? null : partySent(draft[role]))
   return { customer: partySent(draft.customer), owner: orNull('owner'), payer: orNull('payer') }
 }
 

@@ -1,4 +1,4 @@
-import { partyRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
+import { buildingRoles } from '@zlecenia/contract/features/building-wizard/party-roles'
 import { useT } from '#lib/i18n.ts'
 import { defineBuildingSection } from '../section.ts'
 import { nameOfParty, type RolesDraft, rolesDraft, rolesPayload, rolesSlice } from './roles.draft.ts'
@@ -26,7 +26,7 @@ function RolesSummary({ draft }: { draft: RolesDraft }) {
   const t = useT()
   return (
     <ul className="bullets">
-      {partyRoles.map((role) => {
+      {buildingRoles.map((role) => {
         const name = nameOfParty(draft[role]) || nameOfParty(draft.customer) || '–'
         return <li key={role}>{`${t(`buildingWizard.roleClient.${role}`)}: ${name}`}</li>
       })}

@@ -314,6 +314,9 @@ const groups: readonly Group[] = [
     name: 'record-form',
     test: of(
       'web/src/ui/(?:record-form/(?!form-dialog|thing-)|record-history|dialog/leave-question)',
+      // Own settings and the page of a user.
+      'web/src/features/users/(?:waiting-email-banner|use-sent-recently)',
+      'messages/pl/waiting-email',
       'react-router/dist/esm/useBlocker',
       'messages/pl/record-(?:form|history)',
     ),

@@ -54,7 +54,7 @@ function letter(
   { to, firstName, company, language }: About,
   kind: Kind,
   link?: string,
-  more: { email?: string } = {},
+  more: Readonly<Record<string, string>> = {},
 ): Letter {
   const values = { company: company.name || 'Zlecenia', ...more }
   const word = (key: string) => translated(sentence(key, values), language)

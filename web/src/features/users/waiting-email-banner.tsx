@@ -1,13 +1,10 @@
 import type { PendingEmail } from '@zlecenia/contract/features/users/pending-email'
-import { waitingEmail } from '@zlecenia/contract/messages/pl/waiting-email'
 import type { ReactNode } from 'react'
 import { dayAndTimeOf } from '#lib/dates.ts'
-import { addMessages, useT } from '#lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { Banner } from '#ui/form/banner.tsx'
 import { Button } from '#ui/form/button.tsx'
-
-addMessages({ waitingEmail })
 
 interface Action {
   run: () => void
@@ -25,7 +22,7 @@ interface WaitingEmailBannerProps {
   error: Error | null
 }
 
-/** A changed e-mail that does not count yet. */
+/** A changed e-mail that does not count yet. Its words come with the page: most users of this index need none. */
 export function WaitingEmailBanner({ waiting, own, again, cancel, confirm, error }: WaitingEmailBannerProps) {
   const t = useT()
   const { email, since, byLink } = waiting

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PendingEmail } from '@zlecenia/contract/features/users/pending-email'
+import { waitingEmail } from '@zlecenia/contract/messages/pl/waiting-email'
 import { useSentRecently, WaitingEmailBanner } from '#features/users/index.ts'
 import { call } from '#lib/call.ts'
-import { useT } from '#lib/i18n.ts'
+import { addMessages, useT } from '#lib/i18n.ts'
 import { invalidate } from '#lib/query.ts'
 import { toast } from '#ui/toast/toast.ts'
+
+addMessages({ waitingEmail })
 
 export function OwnWaitingEmail({ waiting }: { waiting: PendingEmail }) {
   const t = useT()

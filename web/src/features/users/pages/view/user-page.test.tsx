@@ -381,6 +381,7 @@ describe('the way in', () => {
         'DELETE /users/:id/pending-email': () => undefined,
         'POST /users/:id/pending-email/confirm': () => {
           now = null
+          return undefined
         },
       },
       'access',

@@ -29,7 +29,17 @@ const groups: readonly Group[] = [
       'virtual:icons',
     ),
   },
-  { name: 'chart', test: of('web/src/ui/chart/', 'messages/pl/chart') },
+  // Charts and figures of dashboards.
+  {
+    name: 'chart',
+    test: of(
+      'web/src/ui/(?:chart/|figure-tile|data-table/period-picker)',
+      'web/src/lib/period\\.',
+      'web/src/features/order-base/use-cases',
+      'contract/src/(?:lib/period|features/order-base/cases)\\.',
+      'messages/pl/chart',
+    ),
+  },
   // Modules that the gallery shares with just one page: it shows every piece, and must not change the chunks of others.
   {
     name: 'sign-in',
@@ -760,7 +770,7 @@ const groups: readonly Group[] = [
       '@tabler/',
       'node_modules/@tanstack/',
       'web/src/features/(?:order-base/orders-of\\.api|orders/(?:state-chip|list/(?:filter-names|set-filters)))',
-      'contract/src/features/(?:schedule/priorities|order-base/(?:cases|order-(?:list|states|kinds)))',
+      'contract/src/features/(?:schedule/priorities|order-base/order-(?:list|states|kinds))',
       'web/src/features/users/(?!pages/)',
       'web/src/features/mail/(?:index|about/letters-of)',
       'web/src/features/nearest/(?:index|nearest-part)',

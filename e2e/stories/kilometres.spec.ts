@@ -21,9 +21,9 @@ it('the month of a van: trips with marks, one added, removed and brought back', 
 
   await office.getByRole('button', { name: kilometres.add }).click()
   const dialog = office.getByRole('dialog', { name: forms.addTitle })
-  await dialog.getByLabel(forms.from, { exact: true }).fill('Baza')
-  await dialog.getByLabel(forms.to, { exact: true }).fill('Hurtownia w Kłodawie')
-  await dialog.getByLabel(forms.km, { exact: true }).fill('12,5')
+  await dialog.getByRole('textbox', { name: forms.from }).fill('Baza')
+  await dialog.getByRole('textbox', { name: forms.to }).fill('Hurtownia w Kłodawie')
+  await dialog.getByRole('textbox', { name: forms.km }).fill('12,5')
   await dialog.getByRole('button', { name: kilometres.add }).click()
   await dialog.waitFor({ state: 'detached' })
   const added = office.getByText('Baza → Hurtownia w Kłodawie')

@@ -91,7 +91,8 @@ const wordless = ({ action, subject, before, after }: Row): string[] => [
       ...(isFieldKnown(field) ? [] : [field]),
       ...[...before, ...after]
         .flatMap((it) => it.split(partsBetween))
-        .filter((it) => isWordOfProgram.test(it) && !hasWord(field, it))
+        // A unit is typed text: `km` is no code.
+        .filter((it) => field !== 'unit' && isWordOfProgram.test(it) && !hasWord(field, it))
         .map((it) => `${subject}.${field}: ${it}`),
     ],
   ),

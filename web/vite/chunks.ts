@@ -411,7 +411,7 @@ const groups: readonly Group[] = [
       'web/src/features/fleet/(?!index|map/)',
       'web/src/features/plans/(?:index|plan-part)',
       'contract/src/features/plans/plan-limits',
-      'messages/pl/fleet',
+      'messages/pl/(?:fleet|distances)',
     ),
   },
   {

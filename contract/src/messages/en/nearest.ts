@@ -22,6 +22,12 @@ export const nearest: English<typeof polish> = {
     copied: '{{time}} was given; a change of up to 10 minutes',
     text: 'We will be there at {{time}}: {{address}}. {{name}} is coming.',
     copy: 'Copy “We will be there at {{time}}”',
+    router: {
+      partly:
+        'The route server does not know some of the roads: these distances are in a straight line × 1.3.',
+      fails:
+        'The route server does not answer: distances that the program does not remember are in a straight line × 1.3.',
+    },
     way: {
       air: '{{time}}, {{km}} in a straight line × 1.3',
       osrm: '{{time}}, {{km}} by road',

@@ -22,6 +22,12 @@ export const nearest: French<typeof polish> = {
     copied: '{{time}} a été donné ; écart de 10 minutes au plus',
     text: 'Nous serons là à {{time}} : {{address}}. {{name}} arrive.',
     copy: 'Copier « Nous serons là à {{time}} »',
+    router: {
+      partly:
+        'Le serveur d’itinéraires ignore une partie des routes : ces distances sont à vol d’oiseau × 1,3.',
+      fails:
+        'Le serveur d’itinéraires ne répond pas : les distances que le programme n’a pas retenues sont à vol d’oiseau × 1,3.',
+    },
     way: {
       air: '{{time}}, {{km}} à vol d’oiseau × 1,3',
       osrm: '{{time}}, {{km}} par la route',

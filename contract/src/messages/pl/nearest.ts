@@ -21,6 +21,11 @@ export const nearest = {
     copied: 'Podano {{time}}; zmiana do 10 minut',
     text: 'Będziemy o {{time}}: {{address}}. Przyjedzie {{name}}.',
     copy: 'Kopiuj „Będziemy o {{time}}”',
+    router: {
+      partly: 'Serwer tras nie zna części dróg: te odległości policzono w linii prostej × 1,3.',
+      fails:
+        'Serwer tras nie odpowiada: odległości, których program nie pamięta, policzono w linii prostej × 1,3.',
+    },
     way: {
       air: '{{time}}, {{km}} w linii prostej × 1,3',
       osrm: '{{time}}, {{km}} po drogach',

@@ -56,7 +56,7 @@ export function NearestList({ buildingId, services = [], onTake }: NearestProps)
       {!building.hasPlace && <p className="aside">{t('nearest.noPlace')}</p>}
       {building.hasPlace && !hasBase && <p className="aside">{t('nearest.noBase')}</p>}
       {(router === 'partly' || router === 'fails') && (
-        <p className="aside">{t(`distances.router.${router}`)}</p>
+        <p className="aside">{t(`nearest.router.${router}`)}</p>
       )}
       {people.length === 0 && <p className="aside">{t('nearest.nobody')}</p>}
       <ul className="rows">

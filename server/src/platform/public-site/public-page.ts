@@ -82,7 +82,7 @@ function documentOf(company: PublicCompany, page: PublicPage): string {
   const whole = title === company.companyName ? name : `${escapeHtml(title)} – ${name}`
   const frame = look !== 'alone'
   return [
-    `<!doctype html><html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${whole}</title>`,
+    `<!doctype html><html lang="${language}" dir="${languageOf(language).isRTL ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${whole}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     indexed ? '' : '<meta name="robots" content="noindex">',
     `<style>${publicStyle}</style>`,

@@ -76,6 +76,7 @@ const fleetMap = Object.values(manifest)
   .filter((file) => /\/fleet-map-/u.test(file))
 const qualifications = beyondAll(scriptsAt(addressOf('qualifications')))
 const myCourse = beyondAll(scriptsAt(addressOf('myCourse')))
+const course = beyondAll(scriptsAt(pages.course.path))
 // Squire alone takes 16.4 kB.
 const composer = all.filter((file) => /\/mail-(?:composer-(?!more-)|editor-)/u.test(file))
 const listWithDialog = scriptsAt(addressOf('orders'), 'src/features/order-dialog/dialog.ts')
@@ -127,7 +128,8 @@ it.each([
   ["the fleet's list, above what all pages bring", fleet, 14_000],
   ['the map of the fleet with its ground and styles, of its own', [...new Set(fleetMap)], 70_000],
   ['qualifications of all people, above what all pages bring', qualifications, 14_000],
-  ['own qualifications, above what all pages bring', myCourse, 14_000],
+  ['own courses and qualifications, above what all pages bring', myCourse, 14_000],
+  ['a course, above what all pages bring', course, 25_000],
 ])('%s loads no more scripts than its limit', (_page, files, limit) => {
   expect(served(files)).toBeLessThanOrEqual(limit)
 })

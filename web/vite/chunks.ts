@@ -611,6 +611,11 @@ const groups: readonly Group[] = [
     name: 'course-forms',
     test: of('web/src/features/courses/record/', 'messages/pl/course-form'),
   },
+  // One course, with the text of its article.
+  {
+    name: 'course',
+    test: of('web/src/features/courses/(?:course-(?:page|attempt|people|head)|(?:own|company)-course\\.)'),
+  },
   {
     name: 'courses',
     test: of(

@@ -658,13 +658,13 @@ const forms: Record<string, FormCase> = {
     typed: { issuedOn: '24.12.2026', validUntil: '24.12.2031' },
   },
   'a kind of qualifications': {
-    files: ['qualifications/papers/kind-forms.tsx', 'qualifications/papers/paper-dialogs.tsx'],
+    files: ['qualifications/papers/paper-dialogs.tsx'],
     at: <AddKind onClose={nothing} />,
     call: 'POST /qualification-kinds',
     typed: { years: '3' },
   },
   'a paper of the company': {
-    files: ['qualifications/papers/company-paper-forms.tsx'],
+    files: ['qualifications/papers/paper-dialogs.tsx'],
     at: <AddCompanyPaper onClose={nothing} />,
     call: 'POST /company-papers',
     typed: { issuedOn: '24.12.2026', validUntil: '24.12.2031' },

@@ -37,7 +37,7 @@ export const courses: Arabic<typeof polish> = {
     notFoundHint: 'حُذفت أو ليست مسندة إليك.',
     back: 'دوراتي',
     text: 'النص',
-    start: 'قرأته، إلى الأسئلة',
+    start: 'قرأته، متابعة',
     startAgain: 'قرأته، سأحاول مرة أخرى',
     isArchived: 'هذه الدورة مؤرشفة',
     attempt: 'الأسئلة',

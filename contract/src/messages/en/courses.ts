@@ -33,7 +33,7 @@ export const courses: English<typeof polish> = {
     notFoundHint: 'It was removed, or is not assigned to you.',
     back: 'My courses',
     text: 'Text',
-    start: 'I have read it, show the questions',
+    start: 'I have read it, continue',
     startAgain: 'I have read it, try again',
     isArchived: 'This course is archived',
     attempt: 'Questions',

@@ -34,7 +34,7 @@ export const courses: French<typeof polish> = {
     notFoundHint: 'Elle a été supprimée ou ne vous est pas attribuée.',
     back: 'Mes formations',
     text: 'Texte',
-    start: 'J’ai lu, passer aux questions',
+    start: 'J’ai lu, continuer',
     startAgain: 'J’ai lu, essayer encore',
     isArchived: 'Cette formation est archivée',
     attempt: 'Questions',

@@ -33,7 +33,7 @@ export const courses = {
     notFoundHint: 'Szkolenie usunięto albo nie jest Ci przypisane.',
     back: 'Moje szkolenia',
     text: 'Treść',
-    start: 'Przeczytałem, przejdź do pytań',
+    start: 'Przeczytałem, dalej',
     startAgain: 'Przeczytałem, spróbuję jeszcze raz',
     isArchived: 'To szkolenie jest w archiwum',
     attempt: 'Pytania',

@@ -7,12 +7,20 @@ import {
   anOwnCourse,
 } from '@zlecenia/contract/features/courses/courses.examples'
 import { addressOf } from '@zlecenia/contract/pages'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { questionsOf } from './record/typed-questions.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
 const own = anOwnCourse()
 
 function answering(role: 'ROLE_WORKER' | 'ROLE_OFFICE', answers: Partial<Answers> = {}) {
@@ -74,6 +82,30 @@ it('marks the right answers for the office, with the people', async () => {
   expect(await screen.findAllByText('dobra odpowiedź')).toHaveLength(2)
   const people = await screen.findByRole('region', { name: 'Osoby' })
   expect(await within(people).findByRole('button', { name: 'Zapisz zaświadczenie: Jan Lis' })).toBeVisible()
+})
+
+it('removes a question between others, and adds one', async () => {
+  const questions = ['Jeden?', 'Dwa?', 'Trzy?'].map((question) => ({
+    question,
+    answers: [`${question} tak`, `${question} nie`],
+    right: 1,
+  }))
+  const requests = answering('ROLE_OFFICE', {
+    'GET /me/courses': () => ({ courses: [] }),
+    'GET /courses/:id': () => aCourse({ questions }),
+    'GET /courses/:id/people': () => ({ people: [] }),
+    'PATCH /courses/:id': () => aCourse(),
+  })
+  await showScreen(addressOf('course', { course: own.id }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Zmień pytania' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Usuń pytanie 2' }))
+  expect(screen.getByRole('textbox', { name: 'Pytanie 2' })).toHaveValue('Trzy?')
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj pytanie' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń pytanie 3' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz pytania' }))
+  await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('PATCH /courses/:id'))
+  const sent = requests.find(({ name }) => name === 'PATCH /courses/:id')?.input as { body: object }
+  expect(sent.body).toEqual({ questions: [questions[0], questions[2]], version: 1 })
 })
 
 it('leaves out empty answers and keeps the right one', () => {

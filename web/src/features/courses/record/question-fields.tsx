@@ -5,7 +5,7 @@ import {
   courseQuestionMax,
   courseQuestionsMost,
 } from '@zlecenia/contract/features/courses/course-shape'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
@@ -20,30 +20,36 @@ interface Typed {
 /** Questions inside of a form, at most five. */
 export function QuestionFields() {
   const t = useT()
-  const { control } = useFormContext<Typed>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'questions' })
+  const { control, setValue, getValues, clearErrors } = useFormContext<Typed>()
+  const count = useWatch({ control, name: 'questions' }).length
+  // `useFieldArray` would weigh on every page with a form.
+  function put(questions: TypedQuestion[]): void {
+    clearErrors('questions')
+    setValue('questions', questions, { shouldDirty: true })
+  }
   return (
     <>
-      {fields.map(({ id }, n) => (
-        <fieldset key={id} className="stack">
+      {Array.from({ length: count }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form moves the values
+        <fieldset key={n} className="stack">
           <legend className="visually-hidden">{t('courseForm.question', { n: n + 1 })}</legend>
           <QuestionInputs n={n} />
           <div>
             <Button
               look="text"
               icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => remove(n)}
+              onClick={() => put(getValues('questions').filter((_, at) => at !== n))}
             >
               {t('courseForm.removeQuestion', { n: n + 1 })}
             </Button>
           </div>
         </fieldset>
       ))}
-      {fields.length < courseQuestionsMost && (
+      {count < courseQuestionsMost && (
         <div>
           <Button
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => append(emptyQuestion())}
+            onClick={() => put([...getValues('questions'), emptyQuestion()])}
           >
             {t('courseForm.addQuestion')}
           </Button>

@@ -10,7 +10,7 @@ import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { translated } from '#platform/translate.ts'
-import { tripRemarks } from './trip-table.ts'
+import { tripRemarks } from './trip-sheet.ts'
 
 const template = new URL('./kilometres.typ', import.meta.url).href
 /** Named in kilometres.typ. */

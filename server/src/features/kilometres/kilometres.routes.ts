@@ -7,7 +7,7 @@ import { billTrips, takeTripsBack } from './bill-trips.service.ts'
 import { addTrip, changeTrip, correctTrip } from './change-trip.service.ts'
 import { kilometresOfMonth, kilometresOverview } from './kilometres.service.ts'
 import { kilometresPdf } from './kilometres-pdf.ts'
-import { type TripLine, tripLines, tripTable } from './trip-table.ts'
+import { type TripLine, tripLines, tripTable } from './trip-sheet.ts'
 
 async function* once(rows: TripLine[]): AsyncGenerator<TripLine[]> {
   yield rows

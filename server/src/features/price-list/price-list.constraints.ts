@@ -15,5 +15,5 @@ export const priceListConstraints: ConstraintProblems = {
   customer_prices__net: { field: 'net', message: 'priceList.netShape' },
   customer_prices__days: { field: 'until', message: 'priceList.endsBefore' },
   customer_prices__once: { field: 'from', message: 'priceList.clientOverlap' },
-  ...gone('price_changes__item', 'price_changes__made_by', 'customer_prices__item'),
+  ...gone('price_changes__item', 'price_lows__item', 'price_changes__made_by', 'customer_prices__item'),
 }

@@ -2,7 +2,15 @@ import type { Order } from '@zlecenia/contract/features/order-base/work-orders.c
 import { addressOf } from '@zlecenia/contract/pages'
 import { phone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
-import { chooseVisit, isTakenAlong, tapsOf, visitCard, visitIn, waitingTaps } from '../screens/my-day.ts'
+import {
+  chooseVisit,
+  isTakenAlong,
+  step,
+  tapsOf,
+  visitCard,
+  visitIn,
+  waitingTaps,
+} from '../screens/my-day.ts'
 import { expect, it } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
@@ -28,14 +36,7 @@ it('200 presses and 50 photos through five kills of the server arrive once and i
     const inRound = n % (actions / kills)
     if (inRound === 10) dead = await world.cutThePower()
     if (inRound === 25) await dead?.startAgain()
-    const [name, next] = n % 2 === 0 ? ['Przerwa', 'Wznawiam'] : ['Wznawiam', 'Przerwa']
-    await card.getByRole('button', { name, exact: true }).tap()
-    await expect(async () => {
-      const again = card.getByRole('button', { name, exact: true })
-      // A press soon after another is a bounce.
-      if (await again.isVisible()) await again.tap()
-      await card.getByRole('button', { name: next, exact: true }).waitFor({ timeout: 500 })
-    }).toPass()
+    await step(page, n % 2 === 0 ? 'Przerwa' : 'Wznawiam')
     if (n % (actions / photos) === 0) await card.getByLabel('Zdjęcie po').setInputFiles(aPhoto(`po ${n}.jpg`))
   }
   await waitingTaps(page).waitFor({ state: 'detached', timeout: 300_000 })

@@ -246,6 +246,10 @@ export type Api = {
   notifications: typeof notifications
   notificationChoices: typeof notificationChoices
   pushDevices: typeof pushDevices
+  publicSite: typeof publicSite
+  buildingWizard: typeof buildingWizard
+  kilometreRates: typeof kilometreRates
+  kilometres: typeof kilometres
 }
 
 export const api: Api = {

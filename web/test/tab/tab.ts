@@ -206,7 +206,7 @@ const tab: Tab = {
   },
   async list() {
     const user = signedInUser()
-    return user ? listedDrafts(user.id) : []
+    return user ? listedDrafts('order', user.id) : []
   },
   async sendWaiting() {
     const user = signedInUser()

@@ -138,7 +138,9 @@ async function partiesIn(tx: Transaction, caller: Caller, roles: BuildingWithPar
     const key = added.nip ?? JSON.stringify(added)
     const known = made.get(key) ?? (await knownBy(added.nip))
     if (known) return known
-    const client = await inField(`roles.${role}.added`, () => createCustomerIn(tx, caller, added))
+    const client = await inField(`roles.${role}.added`, () =>
+      createCustomerIn(tx, caller, { ...added, id: null }),
+    )
     made.set(key, client.id)
     return client.id
   }

@@ -61,7 +61,7 @@ export async function askAgainToConfirm(
 async function askToConfirm(tx: Transaction, outbox: LettersOutbox, id: string, email: string) {
   if (outbox.open) return outbox.send(tx, { kind: 'email', id, email })
   const user = await userById(tx, id)
-  const administrators = await usersWho(tx, ['update', 'User'])
+  const administrators = await usersWho(tx, 'update', 'User')
   const users = administrators.filter((it) => it !== id)
   const values = { name: user?.fullName ?? '', email }
   await notify(tx, { kind: 'emailAwaits', about: id, values, users, onceADay: true })

@@ -59,6 +59,6 @@ const purge = statement(
       (select kept_at from road_ways order by kept_at desc offset ${mostWays} limit 1))`,
 )
 
-export async function purgeRoadWays(db: Queryable): Promise<void> {
-  await db.query(purge)
+export async function purgeRoadWays(db: Queryable): Promise<number> {
+  return (await db.query(purge)).rowCount ?? 0
 }

@@ -48,14 +48,15 @@ interface Needs {
 
 /** Distances by the router of ROUTER_URL, kept in the database. */
 export function openRoads({ db, log, environment }: Needs, options: Partial<typeof ours> = {}): Roads {
-  const client = routerClient(environment)
+  const askRouter = routerClient(environment)
   const { ROUTER_URL, ROUTER_KIND: source } = environment
-  if (!(client && source)) {
+  if (!(askRouter && source)) {
     return {
       between: async () => ({ roads: null, router: 'off' }),
       test: () => Promise.reject(new Error('ROUTER_URL')),
     }
   }
+  const ask = askRouter
   const { timeoutMs, patienceMs, restMs, mostTables } = { ...ours, ...options }
   const router = createHash('sha256').update(`${source} ${ROUTER_URL}`).digest('base64url').slice(0, 16)
   // One call at a time: the next one finds what this one keeps.
@@ -65,7 +66,7 @@ export function openRoads({ db, log, environment }: Needs, options: Partial<type
   async function asked(wanted: WantedWays): Promise<Asked> {
     const whole = AbortSignal.timeout(patienceMs)
     const { ways, failure } = await fillTables(wanted, {
-      client: (table) => client(table, AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)])),
+      client: (table) => ask(table, AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)])),
       mostTables,
     })
     if (failure === undefined) outage.ends()
@@ -111,7 +112,7 @@ export function openRoads({ db, log, environment }: Needs, options: Partial<type
       }
     },
     async test(from, to) {
-      const way = (await client({ sources: [from], targets: [to] }, AbortSignal.timeout(timeoutMs)))[0]?.[0]
+      const way = (await ask({ sources: [from], targets: [to] }, AbortSignal.timeout(timeoutMs)))[0]?.[0]
       if (!(way && isPlausible(way, from, to))) throw new Error('no road')
       return { km: way.meters / 1000, minutes: way.seconds / 60 }
     },

@@ -49,7 +49,7 @@ async function withTerm(at: At) {
   const { terms } = prepared<{ terms: Versioned[] }>(
     await at.orders.office.post(`/vehicles/${id}/terms`, term),
   )
-  return { id, params: { id, termId: term.id }, version: terms[0].version as number }
+  return { id, params: { id, termId: term.id }, version: terms[0]?.version }
 }
 
 const aUse = ({ orders: { office } }: At) => ({
@@ -66,7 +66,7 @@ async function withUse(at: At) {
   const { uses } = prepared<{ uses: Versioned[] }>(
     await at.orders.office.post(`/vehicles/${id}/users`, { ...use, from: day, to: day }),
   )
-  return { id, params: { id, useId: use.id }, day, version: uses[0].version as number }
+  return { id, params: { id, useId: use.id }, day, version: uses[0]?.version }
 }
 
 const anEntry = () => ({

@@ -29,7 +29,7 @@ function sections() {
 }
 const stored = {
   id,
-  kind: 'building',
+  kind: 'building' as const,
   title: 'ul. Żwirowa 3, Gorzów',
   updatedAt: '2026-11-29T08:00:00.000Z',
   version: 3,

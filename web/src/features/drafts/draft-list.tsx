@@ -132,7 +132,7 @@ export function useDraftsOf(kind: DraftKind): readonly ListedDraft[] {
   const userId = signedInUser()?.id ?? ''
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: [...query('GET /drafts').queryKey, userId, kind],
+    queryKey: [...query('GET /drafts', { query: { kind } }).queryKey, userId],
     queryFn: () => listedDrafts(kind, userId),
     networkMode: 'always',
   })

@@ -50,7 +50,7 @@ it('shows trips of a day with their marks, and what makes the sums doubtful', as
 })
 
 it('adds travel to the orders by one press, and takes it back', async () => {
-  const slotId = aTrip().slotId
+  const slotId = aTrip().slotId ?? ''
   const inputs = show(addressOf('kilometres', { month: '2027-03', vehicle }), {
     'POST /logistics/kilometres/items': () => ({ slotIds: [slotId] }),
     'POST /logistics/kilometres/items/undo': () => ({ slotIds: [slotId] }),

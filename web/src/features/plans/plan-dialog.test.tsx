@@ -25,10 +25,11 @@ const stop = {
   address: 'Kręta 1',
   city: 'Łódź',
   state: 'coming' as const,
+  window: null,
   place: null,
   leg: null,
 }
-const route = { id: idOf(11), vehicle: null, done: 0, km: 0, minutes: 0, unplaced: 1 }
+const route = { id: idOf(11), vehicle: null, done: 0, km: 0, minutes: 0, unplaced: 1, source: 'air' as const }
 const plan: DayPlanFound = {
   day,
   source: 'air',

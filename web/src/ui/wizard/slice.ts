@@ -23,7 +23,7 @@ export function useDraftForm(): DraftForm {
   return form
 }
 
-interface SliceFields<Draft> {
+export interface SliceFields<Draft> {
   control: Control<FieldValues>
   name: (field: FieldPath<Draft & FieldValues>) => string
   input: (field: FieldPath<Draft & FieldValues>) => UseFormRegisterReturn

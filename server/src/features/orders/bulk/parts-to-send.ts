@@ -25,10 +25,14 @@ export async function partsToSend(
     throw refuse(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
   }
   const live = (await slotsOfOrder(tx, locked.id)).filter(({ cancelled }) => cancelled === null)
-  if (change.kind === 'days') return { events: movedByDays(live, change, new Date()) }
-  if (change.kind === 'performer') return { events: handedOver(live, change, new Date()) }
-  return { events: slotsAsBefore(live, change.slots, new Date()) }
+  if (change.kind === 'days') return eventsOf(movedByDays(live, change, new Date()))
+  if (change.kind === 'performer') return eventsOf(handedOver(live, change, new Date()))
+  return eventsOf(slotsAsBefore(live, change.slots, new Date()))
 }
+
+const eventsOf = (wished: ReturnType<typeof movedByDays>) => ({
+  events: wished.map((it) => ({ ...it, window: it.window ?? null })),
+})
 
 /** Change that undoes it. */
 export function backOf({ before }: LockedWhole, { kind }: Change): BulkBack {

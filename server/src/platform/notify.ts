@@ -3,11 +3,15 @@ import {
   isPushed,
   kinds,
   type NotificationContent,
+  notificationTopics,
 } from '@zlecenia/contract/features/notifications/kinds'
 import type { Action, Subject } from '@zlecenia/contract/lib/permissions'
 import { type Database, type Queryable, statement } from './database/database.ts'
 import { newId } from './ids.ts'
 import { announcementRows, insertAnnouncementsTo, liveChannel } from './live/announce.ts'
+
+/** Topics mailed to a user who chose nothing. */
+export const mailedTopics = notificationTopics.filter((it) => channelsOf(it).byMail)
 
 /** Users without an e-mail get letters as notifications in the program. */
 export const insertNotifications = (rows: `$${number}`) => `

@@ -1,13 +1,11 @@
-import { channelsOf, notificationTopics } from '@zlecenia/contract/features/notifications/kinds'
 import { type Queryable, statement } from '#platform/database/database.ts'
+import { mailedTopics } from '#platform/notify.ts'
 
 const unmailed = statement(
   'firstChoices.unmailed',
   'insert into notification_choices (user_id, topic, by_mail) select $1, unnest($2::text[]), false',
 )
 const quiet = statement('firstChoices.quiet', 'update users set quiet_hours = true where id = $1')
-
-const mailedTopics = notificationTopics.filter((it) => channelsOf(it).byMail)
 
 /** Choices of a new user, made while registering. */
 export async function putFirstChoices(

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { phone } from '../accessibility.ts'
+import { findings, phone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import {
   chooseVisit,
@@ -52,6 +53,28 @@ const refusesToStore = (page: Page) =>
       { timeout: 90_000 },
     )
     .toBe(true)
+
+it('a full phone warns before a photo is taken, and the photo still arrives', async () => {
+  const visit = await visitIn(world, 'working')
+  const page = await world.signedIn('worker', onPhone)
+  await page.goto(addressOf('myDay'))
+  await isTakenAlong(page)
+  const hint = page.getByText(pl.myDaySheets.full)
+  await chooseVisit(page, visit)
+  await visitCard(page).getByLabel('Zdjęcie po').waitFor({ state: 'attached' })
+  expect(await hint.count()).toBe(0)
+
+  await hasRoomFor(page, 1000)
+  await refusesToStore(page)
+  await page.reload()
+  await chooseVisit(page, visit)
+  await hint.waitFor()
+  expect(await findings(page)).toEqual([])
+  await visitCard(page).getByLabel('Zdjęcie po').setInputFiles(aPhoto('po.jpg'))
+  const marks = async () =>
+    (await world.ask<Order>('office', 'GET', `/orders/${visit.orderId}`)).files.map(({ mark }) => mark)
+  await expect.poll(marks).toContain('after')
+})
 
 it('a press that a full phone cannot store is named, and sent while the page is open', async () => {
   world.browserMaySay(unanswered)

@@ -1,3 +1,4 @@
+import { createStore, del, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { useAllQueued } from '#lib/queue/use-queued.ts'
@@ -6,11 +7,22 @@ import './messages.ts'
 
 /** Bytes that a day of photos needs. */
 const neededBytes = 20 * 1024 * 1024
+/** Bytes of a few photos, stored for a moment. */
+const probeBytes = 4 * 1024 * 1024
+const probe = 'room-probe'
 
+/** Stores a probe, since the quota that a browser reports may hide how full the phone is. */
 async function hasRoom(): Promise<boolean> {
   // Absent on plain HTTP.
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
-  return quota === undefined || usage === undefined || quota - usage >= neededBytes
+  if (quota !== undefined && usage !== undefined && quota - usage < neededBytes) return false
+  const store = createStore(probe, probe)
+  const isStored = await set(probe, new Blob([new Uint8Array(probeBytes)]), store).then(
+    () => true,
+    () => false,
+  )
+  await del(probe, store).catch(() => undefined)
+  return isStored
 }
 
 /** Asks the browser not to delete what waits when the phone fills up; its answer changes nothing here. */

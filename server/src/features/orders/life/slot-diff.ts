@@ -9,7 +9,7 @@ export interface WishedSlot {
   endAt: string
   userIds: readonly string[]
   overlapReason: string | null
-  /** Of a new slot; a stored slot keeps its window. */
+  /** A stored slot keeps its window. */
   window?: { from: string; to: string } | null
 }
 

@@ -14,6 +14,6 @@ it('stores positions only of buildings, the base and visit events', async () => 
   )
   const tables = new Set(rows.map(({ place }) => place.split('.')[0]))
   // `settings` has the company's base; `visit_positions` has one row for a visit event at most; `road_ways` has
-  // distances between buildings and the base.
-  expect([...tables].toSorted()).toEqual(['buildings', 'road_ways', 'settings', 'visit_positions'])
+  // distances between buildings and the base; `trips` have addresses.
+  expect([...tables].toSorted()).toEqual(['buildings', 'road_ways', 'settings', 'trips', 'visit_positions'])
 })

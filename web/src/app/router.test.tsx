@@ -150,5 +150,5 @@ it("uses path parameters for a tab, a gallery piece, a mail folder or a record's
   const names = routes.flatMap(({ path, tabs = {} }) =>
     [...path.matchAll(/\$(\w+)/gu)].flatMap(([, name = '']) => (Object.hasOwn(tabs, name) ? [] : [name])),
   )
-  expect([...new Set(names)].toSorted()).toEqual(['board', 'folder', 'id', 'invoice', 'piece'])
+  expect([...new Set(names)].toSorted()).toEqual(['board', 'course', 'folder', 'id', 'invoice', 'piece'])
 })

@@ -1,7 +1,7 @@
 import { newId } from '#platform/ids.ts'
 import type { FuzzFixture } from '../../fuzz/fixture.ts'
 import type { SignedInAgent } from '../../world.ts'
-import { type Area, everybody, keepers, silent } from '../area.ts'
+import { type Area, byOffice, everybody, keepers, silent } from '../area.ts'
 import type { Fixture } from '../audited/fixture.ts'
 
 type Stage = Fixture | FuzzFixture
@@ -128,15 +128,15 @@ export const ofCourses = {
     'GET /courses': () => ({}),
     'GET /courses/:id': async (fixture) => ({ params: { id: (await aCourse(fixture)).id } }),
     'POST /courses': async (fixture) => ({ json: await sentTo(fixture) }),
-    'PATCH /courses/:id': async (fixture) => {
+    'PATCH /courses/:id': byOffice(async (fixture) => {
       const { id, version } = await aCourse(fixture)
       return { params: { id }, json: { questions: someQuestions().slice(1), archived: true, version } }
-    },
+    }),
     'GET /courses/:id/people': async (fixture) => ({ params: { id: (await aCourse(fixture)).id } }),
-    'POST /courses/:id/people': async (fixture) => ({
+    'POST /courses/:id/people': byOffice(async (fixture) => ({
       params: { id: (await aCourse(fixture)).id },
       json: { userIds: [fixture.orders.worker.user.id], crewIds: [], dueOn: '2027-03-01' },
-    }),
+    })),
     'DELETE /courses/:id/people/:userId': async (fixture) => {
       const { worker } = fixture.orders
       return { params: { id: await assigned(fixture, worker), userId: worker.user.id } }

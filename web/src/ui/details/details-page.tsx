@@ -1,9 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lastSeen } from '#lib/last-list.ts'
 import { narrow as narrowScreen } from '#lib/media.ts'
-import { useMedia } from '#lib/use-media.ts'
 import { Link } from '../link.tsx'
 import { QueryState } from '../query-state.tsx'
 import styles from './details.module.css'
@@ -63,27 +62,22 @@ export function DetailsHeader({ id, title, chips, lead, line, actions }: Details
   )
 }
 
-/** The wider first. On narrow screens one column, of `narrow` where the order differs. */
-export function DetailsColumns({
-  main,
-  side,
-  narrow,
-}: {
+interface DetailsColumnsProps {
   main: ReactNode
   side: ReactNode
+  /** Order of all cards on a narrow screen, if not `main` before `side`. */
   narrow?: ReactNode
-}) {
-  const isNarrow = useMedia(narrowScreen)
+}
+
+/** The wider first; one column on narrow screens. */
+export function DetailsColumns({ main, side, narrow }: DetailsColumnsProps) {
+  // Chosen once: cards that move to another parent would lose what is typed in an open form.
+  const [opensNarrow] = useState(() => matchMedia(narrowScreen).matches)
+  if (opensNarrow && narrow) return <div className={styles.column}>{narrow}</div>
   return (
     <div className={styles.columns}>
-      {isNarrow && narrow ? (
-        narrow
-      ) : (
-        <>
-          <div className={styles.column}>{main}</div>
-          <div className={styles.column}>{side}</div>
-        </>
-      )}
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{side}</div>
     </div>
   )
 }

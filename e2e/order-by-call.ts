@@ -12,6 +12,7 @@ interface Wanted {
   /** Further slots. */
   alsoAt?: readonly string[]
   isFault?: boolean
+  isEmergency?: boolean
   address?: string
   client?: string
 }
@@ -32,7 +33,8 @@ export async function createOrder(
     coordinator = 'office',
     startAt,
     alsoAt = [],
-    isFault = false,
+    isEmergency = false,
+    isFault = isEmergency,
     address,
     client,
   }: Wanted,
@@ -44,7 +46,12 @@ export async function createOrder(
     ...(address && { building: { address } }),
     ...(client && { client: { companyName: client } }),
     events: [...(startAt ? [startAt] : []), ...alsoAt].map(slot),
-    order: { coordinatorId: await idOf(world, coordinator), isFault, ...(isFault && { services: [] }) },
+    order: {
+      coordinatorId: await idOf(world, coordinator),
+      isFault,
+      ...(isFault && { services: [] }),
+      ...(isEmergency && { priority: 'emergency' as const }),
+    },
   })
   const form = new FormData()
   form.append('data', JSON.stringify(order))

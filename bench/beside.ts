@@ -78,3 +78,31 @@ export async function besideEachOther(
   await Promise.all([small.close(), large.close()])
   return figures
 }
+
+const warmUp = 10
+const repeats = 60
+
+/** Repeats each call by one client; `most` is the limit of its p95 in milliseconds. Prints a line per call. */
+export async function timedCalls(
+  ask: Awaited<ReturnType<typeof asker>>['ask'],
+  calls: readonly (readonly [name: string, path: string, most: number])[],
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [name, path, most] of calls) {
+    const seen: number[] = []
+    for (let n = 0; n < warmUp + repeats; n++) {
+      const { ms } = await ask(path)
+      if (n >= warmUp) seen.push(ms)
+    }
+    const figure = {
+      name,
+      asked: `p95 <= ${most} ms`,
+      seen: `p95 ${p95(seen).toFixed(1)} ms`,
+      holds: p95(seen) <= most,
+      note: `p50 ${median(seen).toFixed(1)} of ${seen.length}, 1 client`,
+    }
+    console.log(`  ${name}: ${figure.seen} (${figure.note})`)
+    figures.push(figure)
+  }
+  return figures
+}

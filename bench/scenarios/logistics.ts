@@ -1,13 +1,10 @@
 import type { Database } from '@zlecenia/server/src/platform/database/database.ts'
-import { asker, p95 } from '../beside.ts'
+import { asker, timedCalls } from '../beside.ts'
 import { manyOrders } from '../many-orders.ts'
-import { median } from '../paint.ts'
 import { measuredProgram } from '../program.ts'
-import { type Figure, writeFigures } from '../report.ts'
+import { writeFigures } from '../report.ts'
 
 const many = 100_000
-const warmUp = 10
-const times = 60
 const most = 80
 
 /** Taps of the visits of a month: on the way, on site, a break, finished. */
@@ -44,22 +41,8 @@ export async function dispatcherOfYears(): Promise<void> {
       'orders finished in a week': `/api/orders?finished=${day(6)}..${day(0)}`,
       'orders of visits begun late': `/api/orders?begunLate=${day(29)}..${day(0)}`,
     }
-    const figures: Figure[] = []
-    for (const [name, path] of Object.entries(paths)) {
-      const seen: number[] = []
-      for (let n = 0; n < warmUp + times; n++) {
-        const { ms } = await ask(path)
-        if (n >= warmUp) seen.push(ms)
-      }
-      figures.push({
-        name,
-        asked: `p95 <= ${most} ms`,
-        seen: `p95 ${p95(seen).toFixed(1)} ms`,
-        holds: p95(seen) <= most,
-        note: `p50 ${median(seen).toFixed(1)} of ${seen.length}, 1 client`,
-      })
-    }
-    for (const { name, seen, note } of figures) console.log(`  ${name}: ${seen} (${note})`)
+    const calls = Object.entries(paths).map(([name, path]) => [name, path, most] as const)
+    const figures = await timedCalls(ask, calls)
     await writeFigures('logistics', `The dispatcher and ${many.toLocaleString('en')} orders`, figures)
   } finally {
     await close()

@@ -1,13 +1,10 @@
-import { asker, p95 } from '../beside.ts'
+import { asker, timedCalls } from '../beside.ts'
 import { manyOrders } from '../many-orders.ts'
-import { median } from '../paint.ts'
 import { measuredProgram } from '../program.ts'
-import { type Figure, writeFigures } from '../report.ts'
+import { writeFigures } from '../report.ts'
 import { tapVisits } from './logistics.ts'
 
 const many = 100_000
-const warmUp = 5
-const times = 40
 
 /** Operations in figures with the orders of ten years. */
 export async function operationsOfYears(): Promise<void> {
@@ -29,22 +26,7 @@ export async function operationsOfYears(): Promise<void> {
       ['orders solved at the first visit, a year', `/api/orders?solvedAtOnce=${day(364)}..${day(0)}`, 80],
       ['orders whose reaction was kept', '/api/orders?reaction=kept', 80],
     ] as const
-    const figures: Figure[] = []
-    for (const [name, at, most] of asked) {
-      const seen: number[] = []
-      for (let n = 0; n < warmUp + times; n++) {
-        const { ms } = await ask(at)
-        if (n >= warmUp) seen.push(ms)
-      }
-      figures.push({
-        name,
-        asked: `p95 <= ${most} ms`,
-        seen: `p95 ${p95(seen).toFixed(1)} ms`,
-        holds: p95(seen) <= most,
-        note: `p50 ${median(seen).toFixed(1)} of ${seen.length}, 1 client`,
-      })
-    }
-    for (const { name, seen, note } of figures) console.log(`  ${name}: ${seen} (${note})`)
+    const figures = await timedCalls(ask, asked)
     await writeFigures('operations', `Operations in figures and ${many.toLocaleString('en')} orders`, figures)
   } finally {
     await close()

@@ -80,7 +80,7 @@ export const operations: Arabic<typeof polish> = {
     save: 'حفظ {{format}}',
     fileName: 'operations',
     paper: 'ورقة',
-    reactionPaper: 'ورقة لمدير المبنى: {{client}}',
+    reactionPaper: 'PDF: ورقة لمدير المبنى: {{client}}',
     reactionFileName: 'reaction-time',
   },
 }

@@ -76,7 +76,7 @@ export const operations: English<typeof polish> = {
     save: 'Save {{format}}',
     fileName: 'operations',
     paper: 'Paper',
-    reactionPaper: 'Paper for the administrator: {{client}}',
+    reactionPaper: 'PDF: Paper for the administrator: {{client}}',
     reactionFileName: 'reaction-time',
   },
 }

@@ -77,7 +77,7 @@ export const operations: French<typeof polish> = {
     save: 'Enregistrer {{format}}',
     fileName: 'operations',
     paper: 'Document',
-    reactionPaper: 'Document pour l’administrateur : {{client}}',
+    reactionPaper: 'PDF: Document pour l’administrateur : {{client}}',
     reactionFileName: 'delai-de-reaction',
   },
 }

@@ -76,7 +76,7 @@ export const operations = {
     save: 'Zapisz {{format}}',
     fileName: 'operacje',
     paper: 'Wydruk',
-    reactionPaper: 'Wydruk dla administratora: {{client}}',
+    reactionPaper: 'PDF, wydruk dla administratora: {{client}}',
     reactionFileName: 'czas-reakcji',
   },
 }

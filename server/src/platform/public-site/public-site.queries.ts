@@ -33,7 +33,12 @@ export interface PublicCompany {
 
 const nobody: PublicCompany = {
   companyName: '',
-  ...{ nip: null, address: null, postalCode: null, city: null, phoneNumber: null, email: null },
+  nip: null,
+  address: null,
+  postalCode: null,
+  city: null,
+  phoneNumber: null,
+  email: null,
   isPublished: false,
 }
 

@@ -139,6 +139,7 @@ const valhalla =
 const cellOf = (meters: number | null, seconds: number | null): RoadCell | null =>
   meters === null || seconds === null ? null : { meters: Math.round(meters), seconds: Math.round(seconds) }
 
+/** Null for other text, such as the error page of a proxy: the schema of a table refuses it. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -65,7 +65,7 @@ it('saves the reaction times of a client as a paper', async () => {
   const kept = { cases: 3, kept: 2 }
   const { asked } = page({ reaction: [{ id: client.id, name: client.name, now: kept, before: kept }] })
   await userEvent.click(
-    await screen.findByRole('button', { name: `Wydruk dla administratora: ${client.name}` }),
+    await screen.findByRole('button', { name: `PDF, wydruk dla administratora: ${client.name}` }),
   )
   const [paper] = asked.filter(({ name }) => name === 'GET /analytics/operations/reaction/:clientId/pdf')
   expect(paper?.input).toMatchObject({

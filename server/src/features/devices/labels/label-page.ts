@@ -32,7 +32,11 @@ export function serveLabels(app: FastifyInstance, { db, closing }: Pick<Deps, 'd
       : ''
     const page = {
       status: deviceId ? 200 : 404,
-      ...{ title, description: '', data: null, indexed: false, language },
+      title,
+      description: '',
+      data: null,
+      indexed: false,
+      language,
       main: `<h1>${escapeHtml(title)}</h1><p>${say(deviceId ? 'caredFor' : 'oldCode')}</p>${phone}${staff}`,
     }
     const made = publicDocument(company, { ...page, look: 'alone' })

@@ -21,6 +21,7 @@ async function hasRoom(): Promise<boolean> {
     () => true,
     () => false,
   )
+  // A probe that stays is replaced by the next one.
   await del(probe, store).catch(() => undefined)
   return isStored
 }

@@ -7,6 +7,7 @@ import { chatOfTheCrew } from './scenarios/chat.ts'
 import { creates } from './scenarios/creates.ts'
 import { dialogSpeed } from './scenarios/dialog.ts'
 import { exportedOrders } from './scenarios/export.ts'
+import { helpAndFront } from './scenarios/help.ts'
 import { importedRows } from './scenarios/import.ts'
 import { invoiceForm } from './scenarios/invoice-form.ts'
 import { invoicesOfYears } from './scenarios/invoices.ts'
@@ -18,6 +19,7 @@ import { dispatcherOfYears } from './scenarios/logistics.ts'
 import { mailOfYears } from './scenarios/mail.ts'
 import { operationsOfYears } from './scenarios/operations.ts'
 import { ownBoards } from './scenarios/own-boards.ts'
+import { gridOfPeople } from './scenarios/qualifications.ts'
 import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
 import { workerDays } from './scenarios/worker-day.ts'
@@ -41,6 +43,8 @@ const scenarios: Record<string, () => Promise<void>> = {
   'worker-day': workerDays,
   logistics: dispatcherOfYears,
   operations: operationsOfYears,
+  qualifications: gridOfPeople,
+  help: helpAndFront,
   mail: mailOfYears,
   calendar: calendarMonth,
   board,

@@ -48,6 +48,8 @@ export async function readOperations(
     buildings,
     devices,
     reaction,
+    hoursNow,
+    hoursBefore,
   ] = await Promise.all([
     countsByDay(db, asked),
     openByAge(db, asked, today),
@@ -60,8 +62,9 @@ export async function readOperations(
     mostFaults(db, asked, 'buildings'),
     mostFaults(db, asked, 'devices'),
     reactionByClient(db, asked),
+    hoursOf(db, asked, period),
+    hoursOf(db, asked, before),
   ])
-  const [hoursNow, hoursBefore] = await Promise.all([hoursOf(db, asked, period), hoursOf(db, asked, before)])
   const [all] = complaints.filter(({ id }) => id === null)
   return {
     today,

@@ -21,7 +21,7 @@ interface Row {
 
 /** Working seconds from the first of these days to a moment on the day `of`. */
 const workedUntil = (of: string, moment: string) =>
-  `coalesce(${of}.worked + extract(epoch from least(greatest(${moment}, ${of}.opens), ${of}.closes) - ${of}.opens), 0)`
+  `coalesce(${of}.worked + extract(epoch from least(greatest(${moment}, ${of}.opens), ${of}.closes) - ${of}.opens)::float8, 0)`
 
 /** Time from an order to its first visit, in working hours of the company. */
 export async function waitsByPriority(
@@ -39,7 +39,7 @@ export async function waitsByPriority(
     return `
       with hours as materialized (
         select day, opens, closes, sum(seconds) over (order by day) - seconds as worked
-          from (select it.*, extract(epoch from closes - opens) as seconds
+          from (select it.*, extract(epoch from closes - opens)::float8 as seconds
                   from (select d.day, ${clock('d.from_minute')} as opens, ${clock('d.to_minute')} as closes
                           from unnest(${n(days)}::date[], ${n(from)}::int[], ${n(to)}::int[]) d (day, from_minute, to_minute)
                        ) it) of_day

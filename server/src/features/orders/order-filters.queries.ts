@@ -121,7 +121,10 @@ export const hasFailed = `v.kind in ('obstacle', 'not_held')
 const ofOneDevice = `(not exists (select from order_devices d where d.order_id = o.id) or exists (
   select from order_devices d join order_devices e on e.device_id = d.device_id
    where d.order_id = o.id and e.order_id = f.id))`
-/** One visit, and no new fault of a device of the order, or of the building of an order without devices. */
+/**
+ * One visit, and no new fault of a device of the order, or of the building of an order without devices.
+ * `offset 0`: an index probe per order, by orders__faults_of_building; a join reads all faults of all years.
+ */
 export const solvedAtOnce = `o.first_visit_at is not null
   and not exists (select from slots s
                    where s.order_id = o.id and s.cancelled is null and s.begun_at > o.first_visit_at)
@@ -129,7 +132,7 @@ export const solvedAtOnce = `o.first_visit_at is not null
                    where f.building_id = o.building_id and f.priority in ('emergency', 'fault')
                      and f.created_at >= o.finished_at
                      and f.created_at < o.finished_at + interval '${solvedForDays} days'
-                     and f.id <> o.id and f.state <> 'cancelled' and ${ofOneDevice})`
+                     and f.id <> o.id and f.state <> 'cancelled' and ${ofOneDevice} offset 0)`
 
 const reactionOf = 'coalesce(o.first_visit_at, o.finished_at)'
 const outcomes: Record<Reaction, string> = {

@@ -11,29 +11,32 @@ const text = (day: string) => `to_char(${day}, 'YYYY-MM-DD')`
 
 const people = statement(
   'qualificationGrid.people',
-  `select u.id, u.first_name || ' ' || u.last_name as name,
-          coalesce((
-            select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'issuedOn', ${text('h.issued_on')},
-                            'validUntil', ${text('h.valid_until')}, 'isConfirmed', h.confirmed, 'at', h.submitted_at))
-              from (select distinct on (q.kind, q.confirmed_at is null)
-                           q.id, q.kind, q.issued_on, q.valid_until, q.submitted_at, q.confirmed_at is not null as confirmed
-                      from qualifications q where q.user_id = u.id and q.archived_at is null
-                     order by q.kind, q.confirmed_at is null, ${isValidToday('q')} desc,
-                              q.valid_until desc nulls first) h), '[]') as held
-     from users u
+  `select u.id, u.first_name || ' ' || u.last_name as name from users u
     where u.status = 'active'
       and (exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER')
            or exists (select from qualifications q where q.user_id = u.id and q.archived_at is null))
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
 
+// Per person and kind one confirmed paper, a valid one first, and one that waits.
+const papers = statement(
+  'qualificationGrid.papers',
+  `select distinct on (q.user_id, q.kind, q.confirmed_at is null)
+          q.user_id as "userId", q.id, q.kind, ${text('q.issued_on')} as "issuedOn",
+          ${text('q.valid_until')} as "validUntil", q.confirmed_at is not null as "isConfirmed", q.submitted_at as at
+     from qualifications q where q.archived_at is null
+    order by q.user_id, q.kind, q.confirmed_at is null, ${isValidToday('q')} desc, q.valid_until desc nulls first`,
+)
+
 export interface GridPaper {
+  userId: string
   id: string
   kind: string
   issuedOn: string | null
   validUntil: string | null
   isConfirmed: boolean
-  at: string | null
+  /** Moment of submission. */
+  at: Date | null
 }
 
 export interface GridPerson {
@@ -43,22 +46,30 @@ export interface GridPerson {
 }
 
 export async function gridPeople(db: Queryable): Promise<GridPerson[]> {
-  return (await db.query<GridPerson>(people)).rows
+  const [everybody, held] = await Promise.all([
+    db.query<{ id: string; name: string }>(people),
+    db.query<GridPaper>(papers),
+  ])
+  const byPerson = Map.groupBy(held.rows, ({ userId }) => userId)
+  return everybody.rows.map((it) => ({ ...it, held: byPerson.get(it.id) ?? [] }))
 }
 
 const touched = statement(
   'qualificationGrid.touched',
-  `select e.user_id as "userId", e.kind, s.id as "slotId", o.id as "orderId", o.number, o.address, o.city,
-          s.start_at as "startAt"
+  `with planned as materialized (
+     select p.user_id, p.slot_id, s.order_id, s.start_at, (s.end_at at time zone '${zone}')::date as day
+       from slots s join slot_performers p on p.slot_id = s.id
+      where s.cancelled is null and s.start_at > now() and p.user_id = any($1)
+   )
+   select e.user_id as "userId", e.kind, p.slot_id as "slotId", o.id as "orderId", o.number, o.address, o.city,
+          p.start_at as "startAt"
      from unnest($1::uuid[], $2::text[], $3::date[]) e (user_id, kind, until)
-     join slot_performers p on p.user_id = e.user_id
-     join slots s on s.id = p.slot_id and s.cancelled is null and s.start_at > now()
-                 and (s.end_at at time zone '${zone}')::date > e.until
-     join orders o on o.id = s.order_id and o.ended is null
+     join planned p on p.user_id = e.user_id and p.day > e.until
+     join orders o on o.id = p.order_id and o.ended is null
     where exists (select from order_services i join services v on v.id = i.service_id
                     join service_groups r on r.id = v.group_id
                    where i.order_id = o.id and e.kind = any(v.needs || r.needs))
-    order by s.start_at, s.id limit ${mostSlots}`,
+    order by p.start_at, p.slot_id limit ${mostSlots}`,
 )
 
 export interface TouchedSlot {

@@ -41,9 +41,9 @@ export async function readGrid(db: Queryable, caller: Caller): Promise<Qualifica
       .flatMap(({ id, name, held }) =>
         held
           .filter(({ isConfirmed }) => !isConfirmed)
-          .map((it) => ({ id, name, kind: it.kind, qualificationId: it.id, at: it.at ?? '' })),
+          .map((it) => ({ id, name, kind: it.kind, qualificationId: it.id, at: it.at?.getTime() ?? 0 })),
       )
-      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .toSorted((a, b) => a.at - b.at)
       .map(({ at: _, ...it }) => it),
   }
 }

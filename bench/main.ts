@@ -19,6 +19,7 @@ import { dispatcherOfYears } from './scenarios/logistics.ts'
 import { mailOfYears } from './scenarios/mail.ts'
 import { operationsOfYears } from './scenarios/operations.ts'
 import { ownBoards } from './scenarios/own-boards.ts'
+import { planOfADay } from './scenarios/plans.ts'
 import { gridOfPeople } from './scenarios/qualifications.ts'
 import { records } from './scenarios/records.ts'
 import { shell } from './scenarios/shell.ts'
@@ -42,6 +43,7 @@ const scenarios: Record<string, () => Promise<void>> = {
   life: lifeOfOrders,
   'worker-day': workerDays,
   logistics: dispatcherOfYears,
+  plans: planOfADay,
   operations: operationsOfYears,
   qualifications: gridOfPeople,
   help: helpAndFront,

@@ -13,7 +13,7 @@ export async function manyOrders(
     await tx.query(
       `create temp table many on commit drop as
          with aged as materialized (
-           select o.id as old, random() as pick, random() * make_interval(days => $2::int * 365) as age
+           select o.id as old, random() as pick, random() * make_interval(days => ($2::float8 * 365)::int) as age
              from orders o, generate_series(1, ceil($1 / (select count(*) from orders)::float)::int))
          select uuidv7(-age) as id, old, pick, now() - age as made,
                 'ZX/' || to_char(now() - age, 'YYYY') || '/' || lpad((row_number() over (order by age desc))::text, 8, '0') as number

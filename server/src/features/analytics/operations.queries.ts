@@ -16,8 +16,9 @@ export interface DayCount {
 export const countsByDay = (db: Queryable, asked: Asked): Promise<DayCount[]> =>
   readScoped(db, asked, ({ has, inBoth }) => {
     const by = (kind: DayCount['kind'], column: string) => `
-      select '${kind}' as kind, ${text(dayOf(column))} as day, count(*)::int as count
-        from orders o where ${inBoth(column)} and ${has} group by 2`
+      select '${kind}' as kind, ${text('day')} as day, count
+        from (select ${dayOf(column)} as day, count(*)::int as count
+                from orders o where ${inBoth(column)} and ${has} group by 1) each_day`
     return `${by('received', 'o.created_at')} union all ${by('finished', 'o.finished_at')}`
   })
 

@@ -48,11 +48,6 @@ const read = statement(
    ), needed as materialized (
      select distinct kind from (select unnest(needs) as kind from services union all
                                 select unnest(needs) from service_groups) all_needs
-   ), busy as materialized (
-     select distinct p.user_id
-       from slots s join slot_performers p on p.slot_id = s.id
-      where s.cancelled is null and s.start_at < $2 and s.end_at > $1
-        and s.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours'
    )
    select ${companyScheduleJson} as company,
           coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'leaderId', c.leader_id)
@@ -84,7 +79,10 @@ const read = statement(
               left join user_schedules w on w.user_id = u.id
               left join crew_members m on m.user_id = u.id
               left join crews c on c.id = m.crew_id
-             where shown.active or $5 is not null or u.id in (select user_id from busy)), '[]') as performers,
+             where shown.active or $5 is not null or exists (
+                     select from slot_performers p join slots s on s.id = p.slot_id and s.cancelled is null
+                      where p.user_id = u.id and p.start_at < $2 and p.end_at > $1
+                        and p.start_at > $1::timestamptz - interval '${limits.slotMaxHours} hours')), '[]') as performers,
           coalesce((
             select json_agg(json_build_object('id', it.id, 'title', it.title, ${daySpanJson},
                      'repeatsUntil', to_char(it.repeats_until, 'YYYY-MM-DD'),

@@ -101,7 +101,7 @@ async function plansOf(program: MeasuredProgram, userIds: readonly string[]): Pr
   ]
 }
 
-/** From the press that opens the map, its chunk loaded before, to all pins in the page. */
+/** Time from the press that opens the map, its chunk loaded before, to all pins in the page. */
 async function mapOf(program: MeasuredProgram, browser: Browser): Promise<Figure> {
   const context = await freshContext(browser, await officeSession(program))
   const page = await context.newPage()

@@ -8,7 +8,7 @@ import { whiteListResults } from '../company-registry/white-list.ts'
 
 const mostAccounts = 10
 
-/** An answer of the ministry's list for a day. Its number proves that it was asked. */
+/** An answer of the ministry's list for a day. Its number proves the request. */
 const whiteListCheck = z.object({
   result: z.enum(whiteListResults),
   day: z.string(),
@@ -17,7 +17,7 @@ const whiteListCheck = z.object({
   requestedAt: z.string(),
 })
 
-/** `check`: the latest kept one up to the day. `isSilent`: asked now, without an answer. `isOff`: never asked. */
+/** `check`: the latest kept one up to the day. `isSilent`: requested now, without an answer. `isOff`: never requested. */
 export const whiteListItem = z.object({
   nip: z.string(),
   account: z.string().nullable(),

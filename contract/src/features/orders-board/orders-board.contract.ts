@@ -21,7 +21,7 @@ const boardOrder = z.object({
   nextAt: z.string().nullable(),
   /** How many of its slots did not begin yet. */
   slotsToCome: z.number().int(),
-  /** Whether somebody performs a slot of it, so that it can be planned. */
+  /** Whether a slot has a performer, so that it can be planned. */
   isManned: z.boolean(),
   /** User ids, listed in `people`. */
   performers: z.array(z.string()),

@@ -42,7 +42,7 @@ describe('a letter', () => {
     expect(await draftIs(draftId)).toBe(404)
   })
 
-  it('goes no second time when the sent folder has its name', async () => {
+  it('is not sent again when the sent folder has its name', async () => {
     const { smtp, mailboxId, inSent, server } = await aPlace()
     const { id } = await queued(mailboxId)
     const { rows } = await world.db.query<{ name: string }>(

@@ -269,7 +269,7 @@ describe('attached by one press', () => {
     expect((await attach({ kind: 'invoice', invoiceId: newId() })).statusCode).toBe(404)
   })
 
-  it('comes a part of a letter', async () => {
+  it('attaches a part of a letter', async () => {
     const messageId = await aLetter({})
     const draft = await started({})
     const sent = { kind: 'letterPart', fileId: newId(), messageId, n: 5 }

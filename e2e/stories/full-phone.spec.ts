@@ -30,7 +30,7 @@ async function hasRoomFor(page: Page, quotaSize: number): Promise<void> {
   })
 }
 
-/** The browser looks at the room again only once in a while. */
+/** The browser measures its room again only at times. */
 const refusesToStore = (page: Page) =>
   expect
     .poll(

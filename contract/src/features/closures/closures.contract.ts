@@ -14,7 +14,7 @@ export const closureDaysMax = 90
 const closure = z.object({
   kind: z.enum(closureKinds),
   startsAt: z.string(),
-  /** The program opens by itself. */
+  /** The program opens then. */
   endsAt: z.string(),
   message: z.string().nullable(),
   version,

@@ -62,7 +62,7 @@ const returned = z.object({
 })
 export type MailReturn = z.infer<typeof returned>
 
-/** A letter that the program sent by itself, about a record. */
+/** A letter that the program sent without a person, about a record. */
 const ownLetter = z.object({
   id: z.string(),
   at: z.iso.datetime(),

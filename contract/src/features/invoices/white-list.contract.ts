@@ -41,7 +41,7 @@ export const whiteListCalls = {
     method: 'GET',
     path: '/white-list-checks',
     permission: ['read', 'Invoice'],
-    summary: "Latest answers of the VAT list for the company's accounts; asks nobody",
+    summary: "Stored answers of the VAT list for the company's accounts, the latest; sends no request",
     response: whiteList,
     limit: { max: 120 },
   }),
@@ -49,7 +49,8 @@ export const whiteListCalls = {
     method: 'GET',
     path: '/invoices/:id/white-list',
     permission: ['read', 'Invoice'],
-    summary: 'Latest answers of the VAT list for account and buyer up to the day of the invoice; asks nobody',
+    summary:
+      'Stored answers of the VAT list for account and buyer up to the day of the invoice, the latest; sends no request',
     params: z.object({ id }),
     response: whiteList,
     limit: { max: 240 },
@@ -59,7 +60,7 @@ export const whiteListCalls = {
     path: '/white-list-checks',
     permission: ['update', 'Invoice'],
     summary:
-      'Asks the VAT list for accounts of the company and the status of a buyer, once a day for each; a silent list is an answer too',
+      'Queries the VAT list for accounts of the company and the status of a buyer, once a day for each; a list that does not answer is a result too',
     body: z.object({
       accounts: z
         .array(

@@ -133,7 +133,7 @@ export const mailLinks = {
     method: 'GET',
     path: '/mail/letters',
     permission: ['read', 'Email'],
-    summary: 'Threads of a record, the latest first (404 for what the caller may not read)',
+    summary: 'Threads of a record, latest first (404 for what the caller may not read)',
     query: z.object({ kind: z.enum(mailLinkKinds, { error: 'rules.invalid' }), id }),
     response: z.object({
       threads: z.array(letterRow),

@@ -59,8 +59,7 @@ export const ordersBoard = {
     method: 'PUT',
     path: '/boards/orders/limits',
     permission: ['update', 'Kanban'],
-    summary:
-      'How many orders there should be in a state at most: the board warns of more and forbids nothing',
+    summary: 'Sets the number of orders in a state above which the board warns; it forbids nothing',
     body: limits,
     response: limits,
     limit: { max: 120 },

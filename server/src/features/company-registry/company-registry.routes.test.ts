@@ -317,7 +317,7 @@ describe('Both registries', async () => {
     expect(gus.requests.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(3)
   })
 
-  it('each is asked once a day for a number', async () => {
+  it('each is queried once a day for a number', async () => {
     await answers(both.agreed)
     const before = [gus.requests.length, mf.requests.length]
     await answers(both.agreed)

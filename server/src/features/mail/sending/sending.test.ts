@@ -117,7 +117,7 @@ describe('a server that refuses', () => {
     },
   )
 
-  it.each(['connect', 'from', 'recipient', 'data'] as const)('for now at %s is asked again', async (at) => {
+  it.each(['connect', 'from', 'recipient', 'data'] as const)('for now at %s is retried', async (at) => {
     const { smtp, mailboxId } = await aPlace()
     const { id } = await queued(mailboxId)
     smtp.script = { at, fate: 451 }

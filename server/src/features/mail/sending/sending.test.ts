@@ -160,7 +160,7 @@ describe('a server that refuses', () => {
 })
 
 describe('a server that falls silent', () => {
-  it.each(['connect', 'auth', 'from', 'recipient'] as const)('at %s is asked again', async (at: SmtpStep) => {
+  it.each(['connect', 'auth', 'from', 'recipient'] as const)('at %s is retried', async (at: SmtpStep) => {
     const { smtp, mailboxId } = await aPlace()
     const { id } = await queued(mailboxId)
     const fate: SmtpFate = 'hangs'

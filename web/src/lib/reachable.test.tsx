@@ -62,7 +62,7 @@ it('turns false at once without a network, and checks the server when the networ
   expect(isReachable()).toBe(true)
 })
 
-it('asks once at a time, however many calls got no answer', async () => {
+it('checks once at a time, however many calls got no answer', async () => {
   server.mockImplementation(isSilent)
   dispatchEvent(new Event('noanswer'))
   dispatchEvent(new Event('noanswer'))

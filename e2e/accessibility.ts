@@ -53,6 +53,8 @@ export async function findings(
 
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 360, height: 740 }
+/** Options of a session on a phone. */
+export const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
 const isLong = process.env.LONG_TESTS === 'true'
 

@@ -37,7 +37,7 @@ const desktop: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 const patience = 30_000
-/** Limits of what a failing story leaves: characters of a page, calls. */
+/** Limits of a failing story's record: characters of a page, calls. */
 const kept = { characters: 60_000, calls: 20 }
 
 /**

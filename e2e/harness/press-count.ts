@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Counts presses of mouse and keys from now on; a page that is loaded anew loses the count. */
+/** Counts presses of mouse and keys from now on; a reloaded page loses the count. */
 export async function countPresses(page: Page): Promise<() => Promise<number | undefined>> {
   await page.evaluate(() => {
     window.pressCount = 0

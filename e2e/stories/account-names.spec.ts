@@ -1,6 +1,6 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
-import { findingsInEveryLook } from '../accessibility.ts'
+import { findingsInEveryLook, onPhone } from '../accessibility.ts'
 import { button, field } from '../screens/locate.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { usersList, userView } from '../screens/users.ts'
@@ -8,7 +8,6 @@ import { expect, it } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const { addPerson, sentLink, session, signInPages, userAccess } = pl
 const first = 'Pierwsze*haslo7'
 const second = 'Drugie*haslo8'
@@ -46,7 +45,7 @@ it('a technician without an e-mail opens the QR link on the phone and lands on t
   await admin.emulateMedia({ media: 'screen' })
   const link = await field(admin, userAccess.inviteLink).inputValue()
 
-  const worker = await world.stranger(phone)
+  const worker = await world.stranger(onPhone)
   await worker.goto(pathOf(link))
   await worker.getByText('lukasz.gzegzolka').waitFor()
   await field(worker, session.password).fill(first)
@@ -59,7 +58,7 @@ it('a technician without an e-mail opens the QR link on the phone and lands on t
   await button(admin, userAccess.makeReset).click()
   const renewed = field(admin, userAccess.resetLink)
   await renewed.waitFor()
-  const later = await world.stranger(phone)
+  const later = await world.stranger(onPhone)
   await later.goto(pathOf(await renewed.inputValue()))
   await field(later, session.password).fill(second)
   await field(later, signInPages.repeatPassword).fill(second)
@@ -73,7 +72,7 @@ it('a technician without an e-mail opens the QR link on the phone and lands on t
 })
 
 it('a forgotten password of a name reaches the administrators', async () => {
-  const page = await world.stranger(phone)
+  const page = await world.stranger(onPhone)
   await page.goto(addressOf('forgotPassword'))
   await field(page, session.email).fill('krzysztof.mazur')
   await button(page, signInPages.sendLink).tap()

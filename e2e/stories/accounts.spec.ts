@@ -80,7 +80,7 @@ it('a forgotten password is replaced by the letter, and every other session ends
   await signInScreen(elsewhere).title.waitFor()
 })
 
-it('an authenticator app is asked for in a second step', journey, async () => {
+it('a second step requires the code of an authenticator app', journey, async () => {
   world.browserMaySay(answered(400))
   const own = { currentPassword: demoPassword }
   const begun = await world.ask<{ secret: string }>('office', 'POST', '/me/second-factor', own)

@@ -5,7 +5,7 @@ import type { Order } from '@zlecenia/contract/features/order-base/work-orders.c
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { findings, phone } from '../accessibility.ts'
+import { findings, onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import {
   chooseVisit,
@@ -20,7 +20,6 @@ import { expect, it } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
 /** Bytes that the phone gives the program. */
 async function hasRoomFor(page: Page, quotaSize: number): Promise<void> {
@@ -31,7 +30,7 @@ async function hasRoomFor(page: Page, quotaSize: number): Promise<void> {
   })
 }
 
-/** The browser looks at the room again only once in a while. */
+/** The browser measures its room again only at times. */
 const refusesToStore = (page: Page) =>
   expect
     .poll(

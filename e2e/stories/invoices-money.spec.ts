@@ -30,7 +30,7 @@ async function sentLetter(words: string): Promise<string> {
 }
 const billingOf = (id: string) => addressOf('customer', { id, tab: 'billing' })
 
-it('an order is billed, paid in part, dunned, corrected to zero and billed anew', async () => {
+it('an order is billed, paid in part, dunned, corrected to zero and billed again', async () => {
   const payer = 'Wspólnota Mieszkaniowa Ociągających się'
   const { id, number: orderNumber } = await pricedOrder(world, { client: { companyName: payer } })
   const page = await world.signedIn('office')

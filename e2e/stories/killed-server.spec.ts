@@ -1,6 +1,6 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { phone } from '../accessibility.ts'
+import { onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import {
   chooseVisit,
@@ -15,7 +15,6 @@ import { expect, it } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 const actions = 200
 const photos = 50
 const kills = 5

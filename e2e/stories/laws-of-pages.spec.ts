@@ -196,7 +196,7 @@ describe('with the example data', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows figures that are what they would be if the page were opened anew, as rows are made', async () => {
+  it('shows live figures equal to those of a reloaded page', async () => {
     it.slow()
     const dashboards = ofProduct.filter((it) => it.includes('dashboard'))
     for (const address of dashboards) {

@@ -1,7 +1,7 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { phone } from '../accessibility.ts'
+import { onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { aFront, type Front } from '../front.ts'
 import { button } from '../screens/locate.ts'
@@ -18,7 +18,6 @@ import { afterAll, beforeAll, expect, it } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 let front: Front
 beforeAll(async () => {
   front = await aFront(world.program.url)

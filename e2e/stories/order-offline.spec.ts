@@ -20,7 +20,7 @@ it(
   'an order is begun and gets a photo without a network; a killed tab and a lost answer later both are there once',
   journey,
   async () => {
-    // The second try of what was done is refused by its version.
+    // A repeated change is refused by its version.
     world.browserMaySay(unanswered, answered(400), answered(409))
     const { id } = await createOrder(world, 'office', { startAt: `${isoDay(dayAhead(47))}T08:00:00Z` })
     const order = () => world.ask<Order>('office', 'GET', `/orders/${id}`)

@@ -44,7 +44,7 @@ function boardScreen(page: Page) {
   }
 }
 
-it('two move one card: the other sees it, and whoever was slower is told by whom', journey, async () => {
+it('two users move one card: the slower one sees who was first', journey, async () => {
   const id = await aBoard('Dwoje', ['Silnik', 'Furtka'])
   const [here, there] = await Promise.all([world.signedIn('office'), world.signedIn('admin')])
   const one = boardScreen(here)

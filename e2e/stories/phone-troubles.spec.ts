@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { phone } from '../accessibility.ts'
+import { onPhone } from '../accessibility.ts'
 import { field } from '../screens/locate.ts'
 import { chooseVisit, isTakenAlong, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { signInScreen } from '../screens/sign-in.ts'
@@ -10,7 +10,6 @@ import { expect, it } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 const kindsOf = async (...of: Parameters<typeof tapsOf>) => (await tapsOf(...of)).map(({ kind }) => kind)
 
 async function signsIn(page: Page, email: string): Promise<void> {

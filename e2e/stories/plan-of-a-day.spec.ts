@@ -68,7 +68,7 @@ it('a day is planned with fewer kilometres, applied and undone', journey, async 
   expect(await newsOfWorker()).toBe(0)
 })
 
-it('the day of somebody ill is shared out in two presses', async () => {
+it('distributes the day of an ill performer in two presses', async () => {
   const day = emptyDay(90)
   const ids = await zigzag(day)
   const page = await world.signedIn('office')
@@ -91,7 +91,7 @@ it('the day of somebody ill is shared out in two presses', async () => {
   expect(left?.n).toBe(0)
 })
 
-it('a plan that is overtaken by a colleague names the visit and is made anew', async () => {
+it('an outdated plan names the changed visit, and a new one is made', async () => {
   const day = emptyDay(100)
   const ids = await zigzag(day)
   const page = await world.signedIn('office')

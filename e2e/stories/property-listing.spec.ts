@@ -38,7 +38,7 @@ it('begins a building on one computer and finishes it on another, with files', a
   await second.goto(addressOf('propertyListing'))
   await second.getByRole('button', { name: new RegExp(`Wznów: ${address}`, 'u') }).click()
   await second.getByText('front.png').first().waitFor()
-  // The code is masked until it is asked for.
+  // The code is masked until it is requested.
   expect(await second.getByText('4321#').count()).toBe(0)
   await second.getByRole('button', { name: 'Dodaj urządzenie' }).click()
   await second.getByRole('textbox', { name: 'Urządzenie 1: Nazwa' }).fill('Winda A')

@@ -1,7 +1,7 @@
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { phone } from '../accessibility.ts'
+import { onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { chooseVisit, isTakenAlong, visitCard, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { expect, it } from '../story.ts'
@@ -10,7 +10,6 @@ import { unanswered, useWorld } from '../world.ts'
 // Figures of issue 6, on a processor four times slower. The best of three counts: other work disturbs the rest.
 
 const world = useWorld({ demo: true })
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 const slower = 4
 const readyWithinMs = 1500
 const openWithinMs = 1000

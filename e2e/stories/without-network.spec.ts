@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { BrowserContext, Page } from 'playwright-core'
-import { phone } from '../accessibility.ts'
+import { onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { killTab } from '../kill-tab.ts'
 import { field } from '../screens/locate.ts'
@@ -22,9 +22,8 @@ import { expect, it, journey } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 
-/** The crash ends the process that the service worker is in: the browser starts it anew. */
+/** The crash ends the process that the service worker is in: the browser starts it again. */
 async function openedAgain(context: BrowserContext, visit: MyVisit): Promise<Page> {
   const page = await context.newPage()
   await expect(() => page.goto(addressOf('myDay'))).toPass()

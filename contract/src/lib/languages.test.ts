@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { i18n, languageCodes, languageOf, languagesOffered } from './languages.ts'
 
-it('offers Polish alone by default', () => {
+it('offers only Polish by default', () => {
   expect(languagesOffered([])).toEqual(['pl'])
 })
 

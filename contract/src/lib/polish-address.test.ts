@@ -105,7 +105,7 @@ describe('A Polish address in any spelling', () => {
     expect(typed('plac Nowy 1')).toEqual(['plac '])
   })
 
-  it('keeps a word that is alone', () => {
+  it('keeps a single word', () => {
     expect(searchWords('osiedle')).toEqual(['osiedle'])
     expect(searchWords('plac')).toEqual(['plac'])
   })

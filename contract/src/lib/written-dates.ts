@@ -28,6 +28,9 @@ export const writtenDay = written((language) => ({
   year: 'numeric',
 }))
 
+/** Month of a day, with its year. */
+export const writtenMonth = written(() => ({ month: 'long', year: 'numeric' }))
+
 export const writtenTime = written(() => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 
 export function writtenDayAndTime(language: LanguageCode, value: string | Date): string {

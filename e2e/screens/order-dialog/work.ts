@@ -45,7 +45,7 @@ export function scheduleStep(root: Locator) {
         await slot(n).getByRole('option').filter({ hasText: name }).first().click()
         await button(slot(n), `Usuń: ${name}`).waitFor()
       }
-      // The list stays open for another name and covers what is below.
+      // The list stays open for another name and covers the fields below.
       if (performers.length > 0) await field(slot(n), 'Wykonawcy').press('Tab')
     },
   }

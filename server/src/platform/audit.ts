@@ -20,6 +20,10 @@ export interface Logged {
   after?: unknown
 }
 
+/** Values of a new record that are there. */
+export const withoutNulls = (it: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
+
 export const insertLogged = (rows: `$${number}`) => `
   insert into audit_log (id, user_id, action, subject, subject_id, before, after)
   select id, user_id, action, subject, subject_id, before, after

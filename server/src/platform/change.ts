@@ -40,7 +40,7 @@ export function changeRows(changes: readonly RecordedChange[], alsoLogged: reado
 const announcementsOf = (it: RecordedChange): readonly Announcement[] =>
   it.announcements ?? [{ topic: it.subject as LiveTopic, ...(it.id && { id: it.id }) }]
 
-/** Throws 409 when a versioned update touched no row, so somebody was faster. */
+/** Throws 409 when a versioned update touched no row: another change came first. */
 export function savedOrConflict(rowCount: number): void {
   if (rowCount === 0) throw conflict()
 }

@@ -63,7 +63,7 @@ export async function startJobs(
     boss.stop().catch((error) => log.warn({ err: error }, 'the job queue did not stop'))
     throw new Error('left to the newer program')
   }
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'))
   const workers = new Map<string, string>()
   // Concurrent table creation would fail.
   const starting = db.patient.transaction(async (tx) => {

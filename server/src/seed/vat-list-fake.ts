@@ -13,8 +13,8 @@ export interface VatListFake {
 }
 
 /**
- * A loopback server with the numbers of requirements 10; `answers` adds more. `asked` has searches as a number, checks of
- * an account as number/account.
+ * A loopback server with the numbers of requirements 10; `answers` adds more. `requests` has searches as a number, checks
+ * of an account as number/account.
  */
 export async function startVatListFake(
   answers: Record<string, readonly VatListAnswer[]> = {},

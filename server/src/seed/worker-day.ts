@@ -132,7 +132,7 @@ export function workersDay(
     .filter(wanted)
     .toSorted((a, b) => Number(a.slots[0]?.startAt) - Number(b.slots[0]?.startAt))
   const isRich = ({ file }: ExampleOrder) => file.notes.length > 0 && file.building.contactPersons.length > 0
-  // The running visit has codes, and somebody who waits.
+  // The running visit has codes and a waiting contact.
   const running = sorted.find(isRich) ?? sorted[1]
   const near = sorted.filter((it) => it !== running).slice(0, Math.max(0, plans.length - 1))
   if (running) near.splice(1, 0, running)

@@ -1,2 +1,2 @@
-/** A finger points: a camera is at hand, and a keyboard on the screen hides what is read. */
+/** A touch screen: the device has a camera, and its keyboard hides part of the page. */
 export const byTouch = (): boolean => matchMedia('(pointer: coarse)').matches

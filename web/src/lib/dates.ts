@@ -2,6 +2,7 @@ import {
   written,
   writtenDay,
   writtenDayAndTime,
+  writtenMonth,
   writtenSpan,
   writtenTime,
 } from '@zlecenia/contract/lib/written-dates'
@@ -9,7 +10,6 @@ import { language } from './language.ts'
 
 const longDay = written(() => ({ day: 'numeric', month: 'long', year: 'numeric' }))
 const dayAndMonth = written(() => ({ day: 'numeric', month: 'short' }))
-const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
 const weekday = written(() => ({ weekday: 'long' }))
 const shortWeekday = written(() => ({ weekday: 'short' }))
 
@@ -17,7 +17,7 @@ export const dayOf = (value: string | Date): string => writtenDay(language(), va
 export const longDayOf = (value: string | Date): string => longDay(language(), value)
 /** A day of this year. */
 export const shortDayOf = (value: string | Date): string => dayAndMonth(language(), value)
-export const monthOf = (day: string): string => monthAndYear(language(), day)
+export const monthOf = (day: string): string => writtenMonth(language(), day)
 export const weekdayOf = (value: string | Date): string => weekday(language(), value)
 export const shortWeekdayOf = (value: string | Date): string => shortWeekday(language(), value)
 export const timeOf = (value: string | Date): string => writtenTime(language(), value)

@@ -19,7 +19,7 @@ it.each(['IMG_0001.HEIC', 'IMG_0002.jpg'])(
   },
 )
 
-it('refuses any other file with the first sentence alone', async () => {
+it('refuses any other file with the first sentence only', async () => {
   const name = 'film.mp4'
   const film = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom')])
   expect(await judgedAs(name, film)).toEqual([sentence('files.unsupported', { name })])

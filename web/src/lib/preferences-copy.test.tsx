@@ -105,6 +105,6 @@ it('sends a reset right before the page is left', () => {
   keepCookie('skin', null)
   window.dispatchEvent(new Event('pagehide'))
   const preferences = { skin: null }
-  // Keepalive: the page that asked is gone before the answer.
+  // Keepalive: the requesting page is gone before the answer.
   expect(requests.at(-1)?.input).toEqual({ body: { preferences }, quiet: true, keepalive: true })
 })

@@ -27,6 +27,9 @@ export function query<N extends ReadName>(name: N, ...[sent]: Given<N>) {
   })
 }
 
+/** Bytes never change; they are not cached for an hour, since many photos fill the memory. */
+export const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
+
 interface Paging<N extends ReadName, P> {
   first: P
   next: (last: Answer<N>, all: Answer<N>[], page: P) => P | null | undefined

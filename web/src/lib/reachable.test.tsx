@@ -53,7 +53,7 @@ it('turns false while a proxy answers that the server is away', async () => {
   expect(isReachable()).toBe(false)
 })
 
-it('turns false at once without a network, and asks the server when the network is back', async () => {
+it('turns false at once without a network, and checks the server when the network is back', async () => {
   server.mockImplementation(answers)
   await fire('offline')
   expect(isReachable()).toBe(false)
@@ -62,7 +62,7 @@ it('turns false at once without a network, and asks the server when the network 
   expect(isReachable()).toBe(true)
 })
 
-it('asks once at a time, however many calls got no answer', async () => {
+it('checks once at a time, however many calls got no answer', async () => {
   server.mockImplementation(isSilent)
   dispatchEvent(new Event('noanswer'))
   dispatchEvent(new Event('noanswer'))
@@ -70,7 +70,7 @@ it('asks once at a time, however many calls got no answer', async () => {
   expect(server).toHaveBeenCalledTimes(1)
 })
 
-it('turns false on a hanging network, and asks again', async () => {
+it('turns false on a hanging network, and checks again', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const patience = new AbortController()
     setTimeout(() => patience.abort(), ms)

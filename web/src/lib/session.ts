@@ -56,7 +56,7 @@ export function onRulesChange(listener: () => void): () => void {
   return () => rulesListeners.delete(listener)
 }
 
-/** A tab that slept may notice only after somebody else signed in. */
+/** A tab that slept may notice only after another user signed in. */
 export function onSessionEndedElsewhere(listener: () => void): () => void {
   const whose = signedInUser()?.id
   const onStorage = () => {

@@ -92,7 +92,7 @@ export async function shrunkPhoto(file: File, type: string): Promise<File> {
   return fileOf(bytes, file)
 }
 
-/** A photo of a camera as JPEG, whatever the phone calls it. Rejects what is no picture. */
+/** A photo of a camera as JPEG, whatever the phone calls it. Rejects other files. */
 export async function cameraPhoto(file: File): Promise<File> {
   const bytes = await opened(file, (drawing) => smallEnough(drawing, jpeg, '#fff'))
   if (file.type === jpeg && bytes.size >= file.size) return file

@@ -129,7 +129,7 @@ describe('a typed end', () => {
     ['2 godz', '2026-11-23T10:00'],
     ['+ 1:30', '2026-11-23T09:30'],
     ['2:00', '2026-11-24T02:00'],
-    // Length zero, for the rule to refuse: a whole day is never meant by it.
+    // Length zero, which the rule refuses: it never means a whole day.
     ['8:00', '2026-11-23T08:00'],
     ['pn 10', '2026-11-23T10:00'],
     ['24.11 7', '2026-11-24T07:00'],

@@ -53,7 +53,7 @@ export async function storedFile(request: Request): Promise<Response> {
 /** The server's document, or the stored one where the server does not answer in time. */
 export async function documentOf(request: Request, document: string): Promise<Response> {
   const fromServer = fetch(request)
-  // Awaited once more where nothing is stored.
+  // Awaited again where nothing is stored.
   fromServer.catch(() => undefined)
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
   const answered = await Promise.race([fromServer, late]).catch(() => null)

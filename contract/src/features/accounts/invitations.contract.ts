@@ -32,7 +32,7 @@ export const invitations = {
     method: 'GET',
     path: '/users/invitations',
     permission: ['create', 'User'],
-    summary: 'Invitations that wait to be followed, also those that ran out; newest first',
+    summary: 'Invitations that were not used, expired ones included; newest first',
     response: z.object({ invitations: z.array(invitation) }),
   }),
   invite: endpoint({
@@ -40,7 +40,7 @@ export const invitations = {
     path: '/users/invitations',
     permission: ['create', 'User'],
     summary:
-      'Invites somebody by a link that holds for a week; nobody gives rights they do not have (403). Sent again under the same id, it sends no second letter',
+      'Invites a person by a link that is valid for a week; only rights of the caller can be granted (403). Idempotent by its id: no second letter is sent',
     body: z.object({
       id: optionalId,
       email: accountEmail,
@@ -65,7 +65,7 @@ export const invitations = {
     method: 'DELETE',
     path: '/users/invitations/:id',
     permission: ['create', 'User'],
-    summary: 'Takes an invitation back; its link no longer holds',
+    summary: 'Withdraws an invitation; its link ends',
     params: one,
     limit: { max: 60 },
   }),

@@ -38,7 +38,7 @@ export const userAccess = {
     method: 'DELETE',
     path: '/users/:id/second-factor',
     permission: ['update', 'User'],
-    summary: 'Turns off the second factor of somebody who lost their phone and their recovery codes',
+    summary: 'Turns off the second factor of a user without phone and recovery codes',
     params: one,
     limit: { max: 30 },
   }),

@@ -39,7 +39,7 @@ export const auditLog = {
     method: 'GET',
     path: '/audit-log',
     permission: ['read', 'AuditLog'],
-    summary: `What was done in the program, when and by whom, the latest first. ${inPages}`,
+    summary: `What was done in the program, when and by whom, latest first. ${inPages}`,
     query: listQuery(auditList),
     response: pageOf(auditRow),
     limit: { max: 300 },

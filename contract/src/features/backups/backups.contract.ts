@@ -52,14 +52,14 @@ export const backups = {
     method: 'GET',
     path: '/backups',
     permission: ['read', 'Backup'],
-    summary: 'How it stands with backups, and the archives there are',
+    summary: 'State of the backups, and their archives',
     response: overview,
   }),
   make: endpoint({
     method: 'POST',
     path: '/backups',
     permission: ['create', 'Backup'],
-    summary: 'Begins a backup; how far it is, the overview says',
+    summary: 'Starts a backup; the overview has its progress',
     body: z.object({
       /** Absent: the archive is readable without a passphrase. */
       passphrase: z.string().min(8, 'backups.passphraseShort').max(1000, 'rules.invalid').nullish(),

@@ -134,7 +134,7 @@ export const cards = {
     method: 'GET',
     path: '/cards/:id/history',
     permission: ['read', 'Kanban'],
-    summary: 'What was done to a card, when and by whom, the latest first; 20 entries a page',
+    summary: 'History of a card, latest first; 20 entries a page',
     params: one,
     query: historyQuery,
     response: historyPage(historyEntry(cardHistoryFields)),
@@ -143,7 +143,7 @@ export const cards = {
     method: 'GET',
     path: '/boards/:id/archive',
     permission: ['read', 'Kanban'],
-    summary: 'Archived cards of a board, the latest first; 50 a page',
+    summary: 'Archived cards of a board, latest first; 50 a page',
     params: one,
     query: z.object({ q: z.string().max(200).optional(), page: historyQuery.shape.page }),
     response: z.object({ cards: z.array(archivedCard), people: z.array(talker), total: z.number().int() }),
@@ -153,7 +153,7 @@ export const cards = {
     method: 'POST',
     path: '/boards/:id/cards',
     permission: ['update', 'Kanban'],
-    summary: `Adds a card to a column, under an id the caller chose; ${most.cards} at most that are not archived`,
+    summary: `Adds a card to a column, under an id of the caller; ${most.cards} at most that are not archived`,
     params: one,
     body: z.object({
       id,
@@ -178,7 +178,8 @@ export const cards = {
     method: 'PATCH',
     path: '/cards/:id',
     permission: ['update', 'Kanban'],
-    summary: 'Changes a card, archives it or brings it back to the end of its column; absent fields stay',
+    summary:
+      'Changes a card, archives it or restores it to the end of its column; absent fields keep their values',
     params: one,
     body: z.object({
       title: title.optional(),
@@ -202,7 +203,7 @@ export const cards = {
     path: '/cards/:id/move',
     permission: ['update', 'Kanban'],
     summary:
-      'Moves a card to a place of a column of its board; where it stood is answered, for a move back (409 if somebody changed it meanwhile)',
+      'Moves a card to a place of a column of its board; the answer has its former place, for an undo (409 if another user changed it meanwhile)',
     params: one,
     body: z.object({ columnId: id, ...place, version }),
     response: z.object({
@@ -224,7 +225,7 @@ export const cards = {
     method: 'POST',
     path: '/cards/:id/checks',
     permission: ['update', 'Kanban'],
-    summary: `Adds a point to the end of a card’s list, under an id the caller chose; ${most.checks} at most`,
+    summary: `Adds a point to the end of a card’s list, under an id of the caller; ${most.checks} at most`,
     params: one,
     body: z.object({ id, text: checkText }),
     response: cardCheck,
@@ -235,7 +236,7 @@ export const cards = {
     method: 'PATCH',
     path: '/cards/:id/checks/:checkId',
     permission: ['update', 'Kanban'],
-    summary: 'Changes the text of a point, ticks it or takes the tick back; absent fields stay',
+    summary: 'Changes the text of a point, ticks it or takes the tick back; absent fields keep their values',
     params: ofCheck,
     body: z.object({ text: checkText.optional(), isDone: z.boolean().optional(), version }),
     response: cardCheck,

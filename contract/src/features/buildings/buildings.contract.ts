@@ -141,8 +141,7 @@ export const buildings = {
     method: 'POST',
     path: '/buildings/note/',
     permission: ['create', 'BuildingNote'],
-    summary:
-      'Adds a note to a building; `title` is kept for the category other only. The same under the same id again adds none',
+    summary: 'Adds a note to a building; `title` is kept for the category other only. Idempotent by its id',
     body: noteToAdd,
     response: buildingNote,
     status: 201,
@@ -163,7 +162,7 @@ export const buildings = {
     method: 'POST',
     path: '/buildings/note/:noteId/confirm',
     permission: ['update', 'BuildingNote'],
-    summary: 'Says that a note still holds, and clears the mark that its code does not work',
+    summary: 'Confirms that a note is still true, and clears the mark that its code does not work',
     params: z.object({ noteId: id }),
     response: buildingNote,
     headers: noteVersion,

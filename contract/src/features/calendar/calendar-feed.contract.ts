@@ -16,7 +16,7 @@ export const calendarFeeds = {
     method: 'GET',
     path: '/me/calendar-feed',
     permission: ['read', 'Calendar'],
-    summary: "How it stands with the caller's iCal link, which itself is told once",
+    summary: "State of the caller's iCal link; the link itself is shown once",
     response: z.object({ feed: feed.nullable(), mayAll: z.boolean() }),
   }),
   /** Also renews: an earlier link stops working. */
@@ -24,7 +24,8 @@ export const calendarFeeds = {
     method: 'POST',
     path: '/me/calendar-feed',
     permission: ['read', 'Calendar'],
-    summary: 'Makes a secret iCal link of own slots, or of all for who may read them; the earlier one ends',
+    summary:
+      'Creates a secret iCal link of own slots, or of all for callers who may read them; it replaces the earlier one',
     body: z.object({ scope: z.enum(feedScopes) }),
     response: z.object({ link: z.string(), feed }),
     status: 201,
@@ -41,7 +42,7 @@ export const calendarFeeds = {
     method: 'POST',
     path: '/me/calendar-feed/test',
     permission: ['read', 'Calendar'],
-    summary: 'Writes the calendar as the link would give it, and counts its slots',
+    summary: 'Builds the calendar of the link, and counts its slots',
     response: z.object({ slots: z.number().int(), bytes: z.number().int() }),
     limit: { max: 10 },
   }),

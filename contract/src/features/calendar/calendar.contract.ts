@@ -104,7 +104,7 @@ export const calendar = {
     path: '/calendar/choices',
     permission: ['read', 'Calendar'],
     summary:
-      'What the calendar is narrowed by: performers with their colours, crews, and those buildings that are asked for; a worker is told of themselves and their own',
+      'Filters of the calendar: performers with their colours, crews and the requested buildings; a worker gets own ones',
     query: z.object(filtersQuery(calendarChosen)),
     response: z.object({
       performers: z.array(z.object({ id: z.string(), name: z.string(), colour })),

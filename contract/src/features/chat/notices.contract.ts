@@ -11,7 +11,7 @@ export const notices = {
     method: 'POST',
     path: '/notices',
     permission: ['create', 'Notice'],
-    summary: 'Tells everybody who has the chat; each confirms having read it',
+    summary: 'Sends a notice to everybody with the chat; each confirms having read it',
     body: z.object({
       id,
       title: requiredText('chat.titleMissing', noticeTitleMaxCharacters),

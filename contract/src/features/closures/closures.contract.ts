@@ -14,7 +14,7 @@ export const closureDaysMax = 90
 const closure = z.object({
   kind: z.enum(closureKinds),
   startsAt: z.string(),
-  /** The program opens by itself. */
+  /** The program opens then. */
   endsAt: z.string(),
   message: z.string().nullable(),
   version,
@@ -48,7 +48,7 @@ export const closures = {
     openWhileClosed: true,
     limit: { max: 1200 },
   }),
-  /** At most one: 409 when somebody else announced or changed one (`version`; null: none is known). */
+  /** At most one: 409 when another user announced or changed one (`version`; null: none is known). */
   save: endpoint({
     method: 'PUT',
     path: '/closure',

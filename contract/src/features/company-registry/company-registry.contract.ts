@@ -49,7 +49,7 @@ export const companyRegistry = {
     method: 'GET',
     path: '/nips/:nip/answers',
     permission: ['read', 'CompanyRegistry'],
-    summary: 'What each registry that is set up says of a tax number, to be compared with what is on file',
+    summary: 'Answers of each configured registry for a tax number, for a comparison with the stored data',
     params: z.object({ nip: z.string().max(40) }),
     response: z.object({ answers: z.array(registryAnswer) }),
     limit: { max: 30 },

@@ -95,7 +95,7 @@ export const conversationCallsAt = <
     method: 'GET',
     path: `/${place}/talkers` as const,
     permission: ['read', subject] as const,
-    summary: 'Whom one can mention in a conversation: everybody who may read it',
+    summary: 'People who can be mentioned in a conversation: its readers',
     params: one,
     response: z.object({ talkers: z.array(talker) }),
   }),

@@ -88,7 +88,7 @@ export const orderConversationFiles = {
     method: 'DELETE',
     path: '/orders/:id/conversation/files/:fileId/order-file',
     permission: ['update', 'Order'],
-    summary: 'Takes it off the files of the order again; it stays in the message',
+    summary: 'Removes it from the files of the order; it stays in the message',
     params: ofFile,
     limit: { max: 120 },
   }),

@@ -62,7 +62,7 @@ const progress = z.object({
   state,
   dueOn: z.string().nullable(),
   attempts: z.number().int(),
-  /** Right answers of the last finished attempt, of those it asked. */
+  /** Right answers of the last finished attempt, and its questions. */
   result: z.object({ right: z.number().int(), asked: z.number().int() }).nullable(),
   finishedAt: z.string().nullable(),
 })

@@ -59,8 +59,7 @@ export const deviceRecords = {
     method: 'POST',
     path: '/devices',
     permission: ['create', 'Device'],
-    summary:
-      'Adds a device of a building under an id the caller chose; the same again answers with the first',
+    summary: 'Adds a device of a building under an id of the caller; idempotent',
     body: z.object({
       id,
       buildingId: id,
@@ -83,7 +82,7 @@ export const deviceRecords = {
     method: 'PATCH',
     path: '/devices/:id',
     permission: ['update', 'Device'],
-    summary: 'Changes a device, archives it or brings it back; absent fields stay',
+    summary: 'Changes a device, archives it or restores it; absent fields keep their values',
     params: z.object({ id }),
     body: z.object({
       name: requiredText('rules.required', 200).optional(),
@@ -114,7 +113,7 @@ export const deviceRecords = {
     method: 'GET',
     path: '/devices/:id/history',
     permission: ['read', 'Device'],
-    summary: 'What was done to a device, when and by whom, the latest first; 20 entries a page',
+    summary: 'History of a device, latest first; 20 entries a page',
     params: z.object({ id }),
     query: historyQuery,
     response: historyPage(historyEntry(deviceHistoryFields)),
@@ -123,7 +122,7 @@ export const deviceRecords = {
     method: 'GET',
     path: '/devices/export',
     permission: ['read', 'Device'],
-    summary: 'All devices of the list, as narrowed and sorted, with what they have as one of their kind',
+    summary: 'All devices of the list, with its filters and sort, with what they have as one of their kind',
     query: exportQuery(deviceList),
     response: 'table',
     limit: { max: 20 },

@@ -81,7 +81,7 @@ export const drafts = {
     method: 'DELETE',
     path: '/drafts/:id',
     permission: ['delete', 'Draft'],
-    summary: 'Throws a draft away, with its files',
+    summary: 'Deletes a draft with its files',
     params: draftParams,
     limit: { max: 120 },
   }),

@@ -53,7 +53,7 @@ export const flatFees = {
     method: 'POST',
     path: '/contracts',
     permission: ['create', 'Invoice'],
-    summary: 'Adds a contract under an id the caller chose; the same again answers with the first',
+    summary: 'Adds a contract under an id of the caller; idempotent',
     body: z
       .object({
         id,
@@ -79,7 +79,8 @@ export const flatFees = {
     method: 'PATCH',
     path: '/contracts/:id',
     permission: ['update', 'Invoice'],
-    summary: 'Changes a contract; absent fields stay. Months that an invoice has keep their line',
+    summary:
+      'Changes a contract; absent fields keep their values. Months that an invoice has keep their line',
     params: one,
     body: z.object({
       number: number.optional(),

@@ -123,7 +123,7 @@ export const imports = {
     method: 'GET',
     path: '/imports',
     permission: ['read', 'Import'],
-    summary: 'The last 20 imports, the latest first',
+    summary: 'The last 20 imports, latest first',
     response: z.object({ imports: z.array(importSummary) }),
     limit: { max: 600 },
   }),
@@ -141,7 +141,7 @@ export const imports = {
     method: 'GET',
     path: '/imports/problems',
     permission: ['read', 'Import'],
-    summary: 'All that is wrong with one import: a line for each row and cell',
+    summary: 'Problems of one import: a line for each row and cell',
     query: exportQuery(importRowList),
     response: 'table',
     limit: { max: 60 },
@@ -162,7 +162,7 @@ export const imports = {
     method: 'GET',
     path: '/imports/:id',
     permission: ['read', 'Import'],
-    summary: 'One import: where it stands, its columns and what it writes',
+    summary: 'One import: its state, its columns and the records it writes',
     params,
     response: importDetails,
     limit: { max: 600 },
@@ -171,7 +171,7 @@ export const imports = {
     method: 'PUT',
     path: '/imports/:id',
     permission: ['create', 'Import'],
-    summary: `Reads a CSV or XLSX file under an id the caller chose; at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows} rows. The sheet and the row of headings are guessed unless they are said. The same id again answers with the first`,
+    summary: `Reads a CSV or XLSX file under an id of the caller; at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows} rows. The sheet and the row of headings are guessed unless they are said. Idempotent`,
     params,
     query: z.object({
       name: fileName,
@@ -187,7 +187,7 @@ export const imports = {
     path: '/imports/:id/columns',
     permission: ['create', 'Import'],
     summary:
-      'Says which field each column is, and begins to check all rows; a text field may be several columns, joined in their order',
+      'Maps columns to fields, and starts the check of all rows; a text field may join several columns in their order',
     params,
     body: z.object({
       columns: z
@@ -205,7 +205,7 @@ export const imports = {
     path: '/imports/:id/choices',
     permission: ['create', 'Import'],
     summary:
-      'Says what becomes of what is there already, of all rows or of some, and which rows are left out; null: as all others',
+      'Chooses what happens to existing records, for all rows or some, and which rows are left out; null: as all others',
     params,
     body: z.object({
       doubles: z.enum(duplicateChoices).optional(),
@@ -222,7 +222,7 @@ export const imports = {
     method: 'POST',
     path: '/imports/:id/run',
     permission: ['create', 'Import'],
-    summary: 'Begins to write a checked import, all of it or nothing',
+    summary: 'Starts writing a checked import, all of it or nothing',
     params,
     response: importDetails,
     limit: { max: 60 },
@@ -251,7 +251,7 @@ export const imports = {
     method: 'DELETE',
     path: '/imports/:id',
     permission: ['create', 'Import'],
-    summary: 'Throws an import away that wrote nothing',
+    summary: 'Deletes an import that wrote nothing',
     params,
     limit: { max: 60 },
   }),

@@ -51,7 +51,7 @@ export const invoiceExports = {
     method: 'GET',
     path: '/invoices/export',
     permission: ['read', 'Invoice'],
-    summary: 'All invoices of the list, as narrowed and sorted',
+    summary: 'All invoices of the list, with its filters and sort',
     query: exportQuery(invoiceList),
     response: 'table',
     limit: { max: 20 },
@@ -90,7 +90,7 @@ export const invoiceExports = {
     path: '/invoices/register/exports',
     permission: ['create', 'Invoice'],
     summary:
-      'Stores the sales register of a month with the marks of today, and answers with its export; the same id again answers with the first',
+      'Stores the sales register of a month with the marks of today, and answers with its export; idempotent',
     body: z.object({ id, month }),
     response: registerExport,
     status: 201,

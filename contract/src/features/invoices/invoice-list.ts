@@ -18,5 +18,5 @@ export const invoiceList = listShape({
   },
 })
 
-/** Payers on a page of what is to be invoiced, and orders shown of each. */
+/** Payers on a page of orders to be invoiced, and orders shown of each. */
 export const toIssueLimits = { payers: 8, orders: 6, ordersOfPayer: 200 } as const

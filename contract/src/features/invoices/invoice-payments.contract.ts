@@ -75,7 +75,7 @@ export const invoicePayments = {
     method: 'GET',
     path: '/invoices/:id/payments',
     permission: ['read', 'Invoice'],
-    summary: 'Balance and payments of an issued invoice, revoked ones too, the latest first',
+    summary: 'Balance and payments of an issued invoice, revoked ones too, latest first',
     params: one,
     response: paymentsOfInvoice,
     limit: { max: 600 },
@@ -94,7 +94,7 @@ export const invoicePayments = {
     path: '/payments',
     permission: ['update', 'Invoice'],
     summary:
-      'Adds one transfer for one or more invoices, negative amounts for refunds, under an id the caller chose; the same id again adds nothing',
+      'Adds one transfer for one or more invoices, negative amounts for refunds, under an id of the caller; idempotent by its id',
     body: z.object({
       id,
       paidOn: day,
@@ -130,8 +130,7 @@ export const invoicePayments = {
     method: 'POST',
     path: '/opening-invoices',
     permission: ['create', 'Invoice'],
-    summary:
-      'Adds an open invoice of the former program, under an id the caller chose; the same id again adds nothing',
+    summary: 'Adds an open invoice of the former program, under an id of the caller; idempotent by its id',
     body: z
       .object({
         id,

@@ -43,7 +43,7 @@ export const invoiceReminders = {
     path: '/reminders',
     permission: ['update', 'Invoice'],
     summary:
-      'Sends one letter about the named invoices of one client, or skips their step, under an id the caller chose; the same id again does nothing',
+      'Sends one letter about the named invoices of one client, or skips their step, under an id of the caller; idempotent by its id',
     body: z
       .object({
         id,

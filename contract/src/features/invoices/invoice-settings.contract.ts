@@ -165,7 +165,7 @@ export const invoiceSettingsCalls = {
     method: 'GET',
     path: '/settings/closed-months',
     permission: ['read', 'Invoice'],
-    summary: 'Months that no invoice can be issued in, the latest first',
+    summary: 'Months that no invoice can be issued in, latest first',
     response: closedMonths,
   }),
   closeMonth: endpoint({

@@ -59,7 +59,7 @@ export const invoices = {
     method: 'GET',
     path: '/invoices/:id',
     permission: ['read', 'Invoice'],
-    summary: 'One invoice or draft whole',
+    summary: 'One invoice or draft with all its data',
     params: z.object({ id }),
     response: invoice,
   }),
@@ -67,8 +67,7 @@ export const invoices = {
     method: 'POST',
     path: '/invoices',
     permission: ['create', 'Invoice'],
-    summary:
-      'Begins a draft, of finished orders where they are named; the same id again answers with the first',
+    summary: 'Begins a draft, of finished orders where they are named; idempotent',
     body: z.object({
       id,
       kind: z.enum(begunKinds),
@@ -158,7 +157,7 @@ export const invoices = {
     path: '/invoices/:id/advances',
     permission: ['read', 'Invoice'],
     summary:
-      "Issued advance invoices of the draft's buyer that no issued final invoice settles, the oldest first",
+      "Issued advance invoices of the draft's buyer that no issued final invoice settles, oldest first",
     params: z.object({ id }),
     response: z.object({ advances: z.array(openAdvance) }),
     limit: { max: 300 },

@@ -17,7 +17,7 @@ describe('the QR code of a transfer', () => {
     )
   })
 
-  it('goes up to 9,999.99 zł', () => {
+  it('has a limit of 9,999.99 zł', () => {
     expect(transferCode({ ...transfer, amount: 999_999 })).toContain('|999999|')
     expect(transferCode({ ...transfer, amount: 1_000_000 })).toBeNull()
   })

@@ -8,7 +8,7 @@ import { whiteListResults } from '../company-registry/white-list.ts'
 
 const mostAccounts = 10
 
-/** An answer of the ministry's list for a day. Its number proves that it was asked. */
+/** An answer of the ministry's list for a day. Its number proves the request. */
 const whiteListCheck = z.object({
   result: z.enum(whiteListResults),
   day: z.string(),
@@ -17,7 +17,7 @@ const whiteListCheck = z.object({
   requestedAt: z.string(),
 })
 
-/** `check`: the latest kept one up to the day. `isSilent`: asked now, without an answer. `isOff`: never asked. */
+/** `check`: the latest kept one up to the day. `isSilent`: requested now, without an answer. `isOff`: never requested. */
 export const whiteListItem = z.object({
   nip: z.string(),
   account: z.string().nullable(),
@@ -41,7 +41,7 @@ export const whiteListCalls = {
     method: 'GET',
     path: '/white-list-checks',
     permission: ['read', 'Invoice'],
-    summary: "Latest answers of the VAT list for the company's accounts; asks nobody",
+    summary: "Stored answers of the VAT list for the company's accounts, the latest; sends no request",
     response: whiteList,
     limit: { max: 120 },
   }),
@@ -49,7 +49,8 @@ export const whiteListCalls = {
     method: 'GET',
     path: '/invoices/:id/white-list',
     permission: ['read', 'Invoice'],
-    summary: 'Latest answers of the VAT list for account and buyer up to the day of the invoice; asks nobody',
+    summary:
+      'Stored answers of the VAT list for account and buyer up to the day of the invoice, the latest; sends no request',
     params: z.object({ id }),
     response: whiteList,
     limit: { max: 240 },
@@ -59,7 +60,7 @@ export const whiteListCalls = {
     path: '/white-list-checks',
     permission: ['update', 'Invoice'],
     summary:
-      'Asks the VAT list for accounts of the company and the status of a buyer, once a day for each; a silent list is an answer too',
+      'Queries the VAT list for accounts of the company and the status of a buyer, once a day for each; a list that does not answer is a result too',
     body: z.object({
       accounts: z
         .array(

@@ -43,7 +43,7 @@ export const live = {
     method: 'GET',
     path: '/live',
     permission: 'signed-in',
-    summary: 'What changes, as it happens, as far as the caller may see it',
+    summary: 'Stream of changes that the caller may see',
     response: 'events',
     headers: { 'Last-Event-ID': 'The id of the last event received: what came after it is sent first' },
     limit: { max: 120 },

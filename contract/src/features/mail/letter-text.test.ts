@@ -56,7 +56,7 @@ describe('introductions of quotes', () => {
 })
 
 describe('answers among quotes', () => {
-  it('keeps what is below and between', () => {
+  it('keeps the text below and between', () => {
     const text = 'W dniu 20.11.2026 o 08:02, Biuro pisze:\n> Kiedy?\n\nW piątek.\n\n> Gdzie?\nPrzy bramie.'
     expect(kinds(text)).toEqual(['quote', 'text', 'quote', 'text'])
     expect(textWithoutQuotes(text)).toBe('W piątek.\n\nPrzy bramie.')

@@ -62,7 +62,7 @@ const returned = z.object({
 })
 export type MailReturn = z.infer<typeof returned>
 
-/** A letter that the program sent by itself, about a record. */
+/** A letter that the program sent without a person, about a record. */
 const ownLetter = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -133,7 +133,7 @@ export const mailLinks = {
     method: 'GET',
     path: '/mail/letters',
     permission: ['read', 'Email'],
-    summary: 'Threads of a record, the latest first (404 for what the caller may not read)',
+    summary: 'Threads of a record, latest first (404 for what the caller may not read)',
     query: z.object({ kind: z.enum(mailLinkKinds, { error: 'rules.invalid' }), id }),
     response: z.object({
       threads: z.array(letterRow),

@@ -8,7 +8,7 @@ const place = z.coerce.number().int().min(0).max(9999)
 const inMessage = ofMessage.extend({ n: place })
 
 export const mailMessages = {
-  /** 503 with a sentence when the letter is not stored and its server cannot be asked now. */
+  /** 503 with a sentence when the letter is not stored and its server cannot be reached now. */
   read: endpoint({
     method: 'GET',
     path: '/mail/messages/:id',

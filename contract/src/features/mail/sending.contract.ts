@@ -38,7 +38,7 @@ export const mailOutbox = {
     method: 'POST',
     path: '/mail/drafts/:id/send',
     permission: ['create', 'Email'],
-    summary: `Queues a draft, held ${writingLimits.holdSeconds} seconds; the same again answers with the first`,
+    summary: `Queues a draft, held ${writingLimits.holdSeconds} seconds; idempotent`,
     params: z.object({ id }),
     body: z.object({ version }),
     response: queued,

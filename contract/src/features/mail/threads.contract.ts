@@ -113,7 +113,7 @@ export const mailThreads = {
     path: '/mail/threads',
     permission: ['read', 'Email'],
     summary:
-      'Threads of a folder or a label, the latest first; `next` is the `before` of the next page. `q` alone searches everything but spam and trash',
+      'Threads of a folder or a label, latest first; `next` is the `before` of the next page. `q` alone searches everything but spam and trash',
     query: z
       .object({
         filter: z.enum(mailFilters).optional(),

@@ -53,7 +53,7 @@ export const mailTemplates = {
     method: 'POST',
     path: '/mail/templates',
     permission: ['create', 'Email'],
-    summary: 'Adds a template under an id the caller chose; the same again answers with the first',
+    summary: 'Adds a template under an id of the caller; idempotent',
     body: z.object({ id, name: requiredText('rules.required', 100), subject: text(300), html: templateHtml }),
     response: mailTemplate,
     status: 201,

@@ -101,7 +101,7 @@ export const mailDrafts = {
     method: 'PATCH',
     path: '/mail/drafts/:id',
     permission: ['update', 'Email'],
-    summary: 'Saves a draft as typed, and extends the caller’s hold of it; absent fields stay',
+    summary: 'Saves a draft as typed, and extends the caller’s hold of it; absent fields keep their values',
     params: draftParams,
     body: z.object({
       version,
@@ -178,7 +178,7 @@ export const mailDraftStart = {
     path: '/mail/drafts',
     permission: ['create', 'Email'],
     summary:
-      'Begins a letter under an id the caller chose, with recipients, subject, quote and signature; the same again answers with the first',
+      'Begins a letter under an id of the caller, with recipients, subject, quote and signature; idempotent',
     body: z.object({
       id,
       mode: z.enum(draftModes),
@@ -198,7 +198,7 @@ export const mailDraftStart = {
     method: 'POST',
     path: '/mail/drafts/:id/attach',
     permission: ['update', 'Email'],
-    summary: 'Copies a file of the program into a draft under an id the caller chose',
+    summary: 'Copies a file of the program into a draft under an id of the caller',
     params: draftParams,
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('orderPaper'), fileId: id, orderId: id }),

@@ -22,7 +22,7 @@ export const notificationChoices = {
     method: 'GET',
     path: '/me/notification-choices',
     permission: 'signed-in',
-    summary: 'Of what the caller wants to be told, in the program, by e-mail and on the phone',
+    summary: 'Topics of which the caller is notified in the program, by e-mail and on the phone',
     response,
   }),
   /** Absent topics stay. One value per choice of the caller's own, so no version. */
@@ -30,7 +30,7 @@ export const notificationChoices = {
     method: 'PATCH',
     path: '/me/notification-choices',
     permission: 'signed-in',
-    summary: 'Chooses of what the caller is told from now on, and where; what was told before stays',
+    summary: 'Chooses topics and channels of the caller’s future notifications',
     body: z.object({ choices: chosen, quietHours: z.boolean().optional() }),
     response,
     limit: { max: 60 },

@@ -286,7 +286,7 @@ export const topics = {
 
 export const channelsOf = (topic: NotificationTopic): Channels => topics[topic]
 
-/** On a phone by default: what is mailed or urgent. */
+/** Pushed by default: mailed and urgent topics. */
 export function isPushed(topic: NotificationTopic): boolean {
   const { byMail, urgent = false } = channelsOf(topic)
   return byMail || urgent

@@ -80,7 +80,7 @@ export const orderItems = {
     method: 'POST',
     path: '/orders/:id/items',
     permission: ['update', 'Invoice'],
-    summary: 'Adds an item to an order, under an id the caller chose; the same again answers with the first',
+    summary: 'Adds an item to an order, under an id of the caller; idempotent',
     params: ofOrder,
     body: z
       .object({
@@ -109,7 +109,8 @@ export const orderItems = {
     method: 'PATCH',
     path: '/orders/:id/items/:itemId',
     permission: ['update', 'Invoice'],
-    summary: 'Changes an item; absent fields stay. Refused for an item that an issued invoice took',
+    summary:
+      'Changes an item; absent fields keep their values. Refused for an item that an issued invoice took',
     params: ofItem,
     body: z
       .object({

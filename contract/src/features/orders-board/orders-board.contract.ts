@@ -21,7 +21,7 @@ const boardOrder = z.object({
   nextAt: z.string().nullable(),
   /** How many of its slots did not begin yet. */
   slotsToCome: z.number().int(),
-  /** Whether somebody performs a slot of it, so that it can be planned. */
+  /** Whether a slot has a performer, so that it can be planned. */
   isManned: z.boolean(),
   /** User ids, listed in `people`. */
   performers: z.array(z.string()),
@@ -59,8 +59,7 @@ export const ordersBoard = {
     method: 'PUT',
     path: '/boards/orders/limits',
     permission: ['update', 'Kanban'],
-    summary:
-      'How many orders there should be in a state at most: the board warns of more and forbids nothing',
+    summary: 'Sets the number of orders in a state above which the board warns; it forbids nothing',
     body: limits,
     response: limits,
     limit: { max: 120 },

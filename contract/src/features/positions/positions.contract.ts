@@ -63,7 +63,7 @@ export const positions = {
     method: 'GET',
     path: '/settings/positions',
     permission: ['read', 'Settings'],
-    summary: 'Whether taps may bear a position, and what people were told about it',
+    summary: 'Whether taps may have a position, and the information given to people',
     response: positionSettings,
   }),
   save: endpoint({

@@ -115,7 +115,7 @@ export const priceList = {
     method: 'GET',
     path: '/price-items',
     permission: ['read', 'PriceList'],
-    summary: `The price list with the prices of today; inactive items only where they are asked for. ${inPages}`,
+    summary: `The price list with the prices of today; inactive items only on request. ${inPages}`,
     query: listQuery(priceItemList),
     response: pageOf(priceRow),
     limit: { max: 600 },
@@ -125,7 +125,7 @@ export const priceList = {
     method: 'GET',
     path: '/price-items/export',
     permission: ['read', 'PriceList'],
-    summary: 'All items of the list, as narrowed and sorted, with the prices of today',
+    summary: 'All items of the list, with its filters and sort, with the prices of today',
     query: exportQuery(priceItemList),
     response: 'table',
     limit: { max: 20 },
@@ -152,8 +152,7 @@ export const priceList = {
     method: 'POST',
     path: '/price-items',
     permission: ['create', 'PriceList'],
-    summary:
-      'Adds an item, a service of the catalogue or a free name, under an id the caller chose; the same again answers with the first',
+    summary: 'Adds an item, a service of the catalogue or a free name, under an id of the caller; idempotent',
     body: z
       .object({
         id,
@@ -181,7 +180,7 @@ export const priceList = {
     path: '/price-items/:id',
     permission: ['update', 'PriceList'],
     summary:
-      'Changes an item; absent fields stay. A price changes from a day on, today by default; null corrects the first price',
+      'Changes an item; absent fields keep their values. A price changes from a day on, today by default; null corrects the first price',
     params: one,
     body: z.object({
       serviceId: id.nullable().optional(),
@@ -206,7 +205,7 @@ export const priceList = {
     method: 'GET',
     path: '/price-items/:id/history',
     permission: ['read', 'PriceList'],
-    summary: 'What was done to an item, when and by whom, the latest first; 20 entries a page',
+    summary: 'History of an item, latest first; 20 entries a page',
     params: one,
     query: historyQuery,
     response: historyPage(historyEntry(priceHistoryFields)),
@@ -233,7 +232,7 @@ export const priceList = {
     path: '/price-items/:id/customer-prices',
     permission: ['update', 'PriceList'],
     summary:
-      "Adds a client's own price from a day on; the one before without an end ends the day before; sent again under the same id, it adds nothing",
+      "Adds a client's own price from a day on; the one before without an end ends the day before; idempotent by its id",
     params: one,
     body: z
       .object({ id, customerId: id, net, from: day, until: day.nullish().transform((it) => it ?? null) })

@@ -53,7 +53,7 @@ export const savedViews = {
     path: '/saved-views',
     permission: ['update', 'SavedView'],
     summary:
-      'Keeps what is asked of a list under a name; sharing it takes the right to change any view. Sent again under the same id, it keeps nothing more',
+      'Saves the query of a list under a name; sharing takes the right to change any view. Idempotent by its id',
     body: z.object({ id: optionalId, page, name, search, shared: z.boolean().default(false) }),
     response: savedView,
     status: 201,
@@ -63,7 +63,7 @@ export const savedViews = {
     method: 'PATCH',
     path: '/saved-views/:id',
     permission: ['update', 'SavedView'],
-    summary: 'Changes name, question or sharing of a view; 409 on a stale `version`',
+    summary: 'Changes name, query or sharing of a view; 409 on a stale `version`',
     params: ofView,
     body: z.object({
       name: name.optional(),
@@ -86,7 +86,7 @@ export const savedViews = {
     method: 'POST',
     path: '/saved-views/:id/restore',
     permission: ['update', 'SavedView'],
-    summary: 'Brings a removed view back',
+    summary: 'Restores a removed view',
     params: ofView,
     response: savedView,
     limit: { max: 120 },

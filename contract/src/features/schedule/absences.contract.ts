@@ -64,7 +64,7 @@ export const absences = {
     path: '/absences',
     permission: ['create', 'Absence'],
     summary:
-      'Asks for leave or training of one’s own; whoever decides enters absences of others, illness and the like among them. Sent again under the same id, it adds nothing',
+      'Requests own leave or training; callers who decide also enter absences of others and of other kinds. Idempotent by its id',
     body: z
       .object({
         id: optionalId,
@@ -83,7 +83,7 @@ export const absences = {
     path: '/absences/:id',
     permission: ['create', 'Absence'],
     summary:
-      "Changes days, kind or note of one's own absence, which is decided again once its days or kind are others; whoever decides changes all, as far as they know why",
+      'Changes days, kind or note of an own absence; other days or another kind need a new decision. Callers who decide change all whose kind they may see',
     params: z.object({ id }),
     body: z
       .object({
@@ -100,7 +100,7 @@ export const absences = {
     method: 'POST',
     path: '/absences/:id/decision',
     permission: ['update', 'Absence'],
-    summary: 'Approves or refuses what somebody else asks for; one’s own with the right to manage absences',
+    summary: 'Approves or refuses a request of another person; own ones with the right to manage absences',
     params: z.object({ id }),
     body: z.object({ approved: z.boolean(), answer: lines(500), version }),
     response: absence,
@@ -110,7 +110,7 @@ export const absences = {
     method: 'DELETE',
     path: '/absences/:id',
     permission: ['delete', 'Absence'],
-    summary: 'Takes an absence back; with an own right one’s own as long as nobody answered',
+    summary: 'Withdraws an absence; with an own right only an own one without a decision',
     params: z.object({ id }),
     limit: { max: 60 },
   }),

@@ -36,8 +36,7 @@ export const crews = {
     method: 'POST',
     path: '/crews',
     permission: ['create', 'Crew'],
-    summary:
-      'Makes a crew of active workers; its leader is one of them. Sent again under the same id, it makes nothing',
+    summary: 'Makes a crew of active workers; its leader is one of them. Idempotent by its id',
     body: z.object({ id: optionalId, name, leaderId: optionalId, members }),
     response: crew,
     status: 201,

@@ -48,7 +48,7 @@ describe('three free times of anyone', () => {
       people.indexOf(who),
     ])
 
-  it('are the earliest with a free person, who has the least work that day', () => {
+  it('are the earliest with a free performer, who has the least work that day', () => {
     const toTen = until('2026-11-23T09:00:00Z')
     const toEleven = until('2026-11-23T10:00:00Z')
     expect(described([toEleven, toTen])).toEqual([

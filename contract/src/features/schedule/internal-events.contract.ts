@@ -44,7 +44,7 @@ export const internalEvents = {
     path: '/internal-events',
     permission: ['create', 'InternalEvent'],
     summary:
-      'Makes an internal event for people: whole days or hours of one, once or every week until a day. The same id again answers with the first',
+      'Makes an internal event for people: whole days or hours of one, once or every week until a day. Idempotent',
     body: sent.extend({ id: id.optional() }).superRefine(checkWeekly),
     response: internalEvent,
     status: 201,

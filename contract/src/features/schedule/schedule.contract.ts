@@ -140,7 +140,7 @@ export const schedule = {
     method: 'PATCH',
     path: '/schedule/on-call/:week',
     permission: ['update', 'Settings'],
-    summary: 'Says who is on call in the week of a Monday, or that nobody is',
+    summary: 'Sets who is on call in the week of a Monday; null for no one',
     params: z.object({ week: monday }),
     body: z.object({ userId: id.nullable(), version }),
     response: onCallWeek,

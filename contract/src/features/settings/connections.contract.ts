@@ -35,7 +35,7 @@ export const connections = {
     method: 'POST',
     path: '/settings/connections/:name/test',
     permission: ['update', 'Settings'],
-    summary: 'Tries a connection; that it does not work is an answer too',
+    summary: 'Tests a connection; a failure is a normal answer',
     params: z.object({ name: z.enum(connectionNames) }),
     response: z.object({
       works: z.boolean(),

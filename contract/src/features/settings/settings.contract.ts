@@ -84,7 +84,7 @@ export const settings = {
     method: 'PUT',
     path: '/settings/company/logo',
     permission: ['update', 'Settings'],
-    summary: 'Puts the logo that papers and letters bear',
+    summary: 'Sets the logo of papers and letters',
     binary: true,
     response: z.object({ logo: z.string() }),
     limit: { max: 20 },

@@ -37,7 +37,8 @@ export const setup = {
     method: 'POST',
     path: '/setup',
     permission: 'public',
-    summary: 'Names the company, makes the first administrator, of the office too, and signs them in',
+    summary:
+      'Names the company, creates the first administrator, also with the role of the office, and signs them in',
     body: setupForm,
     response: openedSession,
     status: 201,

@@ -6,7 +6,7 @@ export const system = {
     method: 'GET',
     path: '/health',
     permission: 'public',
-    summary: 'Alive',
+    summary: 'Whether the process lives',
     response: z.object({ status: z.literal('ok'), version: z.string() }),
     openWhileClosed: true,
     limit: { max: 600 },
@@ -15,7 +15,7 @@ export const system = {
     method: 'GET',
     path: '/ready',
     permission: 'public',
-    summary: 'Migrated, seeded, the database answers',
+    summary: 'Whether the program is migrated and the database answers',
     response: z.object({
       status: z.literal('ready'),
       /** Letters and sweeps; everything else works while they start. */

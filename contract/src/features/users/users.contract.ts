@@ -104,7 +104,7 @@ export const users = {
     method: 'GET',
     path: '/users/export',
     permission: ['read', 'User'],
-    summary: 'All users of the list, as narrowed and sorted',
+    summary: 'All users of the list, with its filters and sort',
     query: exportQuery(userList),
     response: 'table',
     limit: { max: 20 },
@@ -115,7 +115,7 @@ export const users = {
     path: '/users',
     permission: ['create', 'User'],
     summary:
-      'Adds somebody without a password, with an e-mail or a name to sign in by; nobody gives rights they do not have (403). Sent again under the same id, it adds nobody',
+      'Adds a user without a password, with an e-mail or a name to sign in; only rights of the caller can be granted (403). Idempotent by its id',
     body: z
       .object({
         id: optionalId,
@@ -145,7 +145,7 @@ export const users = {
     method: 'GET',
     path: '/users/:id/history',
     permission: ['update', 'User'],
-    summary: 'What was done to a user, when and by whom, the latest first; 20 entries a page',
+    summary: 'History of a user, latest first; 20 entries a page',
     params: z.object({ id }),
     query: historyQuery,
     response: historyPage(userHistoryEntry),
@@ -154,7 +154,8 @@ export const users = {
     method: 'GET',
     path: '/users/:id/slots-ahead',
     permission: ['update', 'User'],
-    summary: 'How many slots a user has to come, and the next of them: asked before an account is closed',
+    summary:
+      'Number of a user’s coming slots, and the next ones, for the question before an account is closed',
     params: z.object({ id }),
     response: slotsAhead,
   }),

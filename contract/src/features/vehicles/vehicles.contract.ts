@@ -210,7 +210,7 @@ export const vehicles = {
     method: 'GET',
     path: '/vehicles',
     permission: ['read', 'Vehicle'],
-    summary: `Vehicles of the company with their next term; sold ones only where they are asked for. With own rights, those of the caller today. ${inPages}`,
+    summary: `Vehicles of the company with their next term; sold ones only on request. With own rights, those of the caller today. ${inPages}`,
     query: listQuery(vehicleList),
     response: pageOf(vehicleRow),
     limit: { max: 600 },
@@ -220,7 +220,7 @@ export const vehicles = {
     method: 'GET',
     path: '/vehicles/export',
     permission: ['read', 'Vehicle'],
-    summary: 'All vehicles of the list, as narrowed and sorted; costs with the right to read invoices',
+    summary: 'All vehicles of the list, with its filters and sort; costs with the right to read invoices',
     query: exportQuery(vehicleList),
     response: 'table',
     limit: { max: 20 },
@@ -249,7 +249,7 @@ export const vehicles = {
     path: '/vehicles',
     permission: ['create', 'Vehicle'],
     summary:
-      'Adds a vehicle under an id the caller chose; the same again answers with the first. Its odometer is the first entry of its book',
+      'Adds a vehicle under an id of the caller; idempotent. Its odometer is the first entry of its book',
     body: z.object({
       id,
       name: named,
@@ -269,7 +269,7 @@ export const vehicles = {
     method: 'PATCH',
     path: '/vehicles/:id',
     permission: ['update', 'Vehicle'],
-    summary: 'Changes a vehicle; absent fields stay. Closed to callers with own rights',
+    summary: 'Changes a vehicle; absent fields keep their values. Closed to callers with own rights',
     params: one,
     body: z.object({
       name: named.optional(),
@@ -288,7 +288,7 @@ export const vehicles = {
     method: 'GET',
     path: '/vehicles/:id/history',
     permission: ['read', 'Vehicle'],
-    summary: 'What was done to a vehicle, when and by whom, the latest first; 20 entries a page',
+    summary: 'History of a vehicle, latest first; 20 entries a page',
     params: one,
     query: historyQuery,
     response: historyPage(historyEntry(vehicleHistoryFields)),
@@ -309,7 +309,7 @@ export const vehicles = {
     path: '/vehicles/:id/terms',
     permission: ['update', 'Vehicle'],
     summary:
-      'Adds a term of a vehicle by date, by kilometres or by both, under an id the caller chose; sent again, it adds nothing',
+      'Adds a term of a vehicle by date, by kilometres or by both, under an id of the caller; idempotent',
     params: one,
     body: z.object({
       id,
@@ -328,7 +328,7 @@ export const vehicles = {
     path: '/vehicles/:id/terms/:termId',
     permission: ['update', 'Vehicle'],
     summary:
-      'Changes a term; absent fields stay. `done` moves it to its next date and kilometres, or ends it where it does not repeat; `isEnded: false` brings an ended one back',
+      'Changes a term; absent fields keep their values. `done` moves it to its next date and kilometres, or ends it where it does not repeat; `isEnded: false` brings an ended one back',
     params: z.object({ id, termId: id }),
     body: z.object({
       name: changedText(100).optional(),
@@ -355,7 +355,7 @@ export const vehicles = {
     path: '/vehicles/:id/users',
     permission: ['update', 'Vehicle'],
     summary:
-      'Gives a vehicle to a person from a day on; a person has one vehicle a day. Sent again under the same id, it adds nothing',
+      'Gives a vehicle to a person from a day on; a person has one vehicle a day. Idempotent by its id',
     params: one,
     body: z.object({ id, userId: id, from: day, to: day.nullish().transform((it) => it ?? null) }),
     response: vehicle,
@@ -405,7 +405,7 @@ export const vehicles = {
     path: '/vehicles/:id/book',
     permission: ['read', 'Vehicle'],
     summary:
-      'Entries of the book of a vehicle, the latest first; 20 a page. Costs with the right to read invoices',
+      'Entries of the book of a vehicle, latest first; 20 a page. Costs with the right to read invoices',
     params: one,
     query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1), kind: bookKind.optional() }),
     response: z.object({ entries: z.array(vehicleEntry), total: z.number().int() }),
@@ -416,7 +416,7 @@ export const vehicles = {
     path: '/vehicles/:id/book',
     permission: ['update', 'Vehicle'],
     summary:
-      'Adds an entry to the book of a vehicle under an id the caller chose; sent again, it adds nothing. An odometer that does not follow its neighbours needs a reason. With own rights: fuel, odometer and damage of the own vehicle',
+      'Adds an entry to the book of a vehicle under an id of the caller; idempotent. An odometer that does not follow its neighbours needs a reason. With own rights: fuel, odometer and damage of the own vehicle',
     params: one,
     body: z.object({
       id,
@@ -436,7 +436,7 @@ export const vehicles = {
     path: '/vehicles/:id/book/:entryId',
     permission: ['update', 'Vehicle'],
     summary:
-      'Changes an entry, removes it or brings it back; absent fields stay. Closed to callers with own rights',
+      'Changes an entry, removes it or restores it; absent fields keep their values. Closed to callers with own rights',
     params: z.object({ id, entryId: id }),
     body: z.object({
       kind: bookKind.optional(),

@@ -1,4 +1,4 @@
-/** Cards of what a letter brings: an invitation, an invoice. */
+/** Cards for parts of a letter: an invitation, an invoice. */
 export const mailCards = {
   mailCards: {
     invitation: 'Zaproszenie',

@@ -59,7 +59,9 @@ export const accountLinkRoutes = implement(api.accountLinks, (deps) => {
       if (isMailed(letters, email)) return
       // Runs after the response, so that timing reveals no account.
       deps.background.run(() =>
-        notifyOfWaiting(db, email).catch((err) => log.warn({ err }, 'who waits for a link was not told of')),
+        notifyOfWaiting(db, email).catch((err) =>
+          log.warn({ err }, 'administrators were not notified of people without a link'),
+        ),
       )
     },
     reset: ({ body, headers }) => resetPassword(db, post(headers), body),

@@ -1,6 +1,6 @@
 import type { OperationsFigures } from '@zlecenia/contract/features/analytics/operations.contract'
 import { fewestCases } from '@zlecenia/contract/features/order-base/cases'
-import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import type { Period } from '@zlecenia/contract/lib/period'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { writtenDay, writtenDayAndTime } from '@zlecenia/contract/lib/written-dates'
@@ -8,6 +8,7 @@ import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { TableColumn } from '#platform/http/table.ts'
+import { paperLanguage } from '#platform/pdf/paper-language.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { mostOrders, type ReactedOrder } from './reaction.queries.ts'
 import { type Section, sayIn, sectionsOf } from './sections.ts'
@@ -32,8 +33,6 @@ export function tableColumns(language: LanguageCode): TableColumn<TableRow>[] {
 }
 
 const template = new URL('./operations.typ', import.meta.url).href
-/** Our font has no Arabic. */
-const onPaper = (language: LanguageCode): LanguageCode => (languageOf(language).isRTL ? 'pl' : language)
 const asShare = writtenAs({ style: 'percent', maximumFractionDigits: 0 })
 
 interface Drawn {
@@ -71,7 +70,7 @@ export function operationsPdf(
   db: Queryable,
   { figures, period, isNarrow, now, language: asked }: Figures,
 ): Promise<Buffer> {
-  const language = onPaper(asked)
+  const language = paperLanguage(asked)
   const say = sayIn(language)
   const text = (value: string | number | null) => (value === null ? '–' : String(value))
   return drawn(db, now, language, {
@@ -106,7 +105,7 @@ export function reactionPdf(
   db: Queryable,
   { client, orders, kept, all, period, now, language: asked }: ReactionOf,
 ): Promise<Buffer> {
-  const language = onPaper(asked)
+  const language = paperLanguage(asked)
   const say = sayIn(language)
   const moment = (at: Date | null) => (at ? writtenDayAndTime(language, at) : say('operationsPaper.noVisit'))
   const sum = [

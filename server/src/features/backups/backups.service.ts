@@ -99,7 +99,7 @@ export function startBackup(
     log.error({ err: error, archive: name }, 'a backup was not made')
     const failure = failureOf(error)
     // If the database is down too, the row stays and later counts as interrupted.
-    await backupFailed(db, id, failure).catch((err) => log.warn({ err }, 'nor was that written down'))
+    await backupFailed(db, id, failure).catch((err) => log.warn({ err }, 'a failed backup was not stored'))
     return { failure, error } as const
   }
 
@@ -131,7 +131,9 @@ function progressOf({ db, log }: Needs, id: string, onProgress?: (hundredths: nu
   async function save() {
     while (saved < seen) {
       saved = seen
-      await updateProgress(db, id, saved).catch((err) => log.warn({ err }, 'progress was not written down'))
+      await updateProgress(db, id, saved).catch((err) =>
+        log.warn({ err }, 'progress of a backup was not stored'),
+      )
     }
     saving = undefined
   }

@@ -118,7 +118,7 @@ function refuseForbidden({ roles, notes, devices, papers }: BuildingWithParts, c
 
 const hasNew = (roles: BuildingWithParts['roles']) => Object.values(roles).some((it) => it?.added)
 
-/** Two computers that enter one address at once: the second one is asked. */
+/** Two computers enter one address at once: the second one gets a question. */
 async function refuseKnownPlace(
   tx: Transaction,
   { building: { address, city }, sharesAddress }: BuildingWithParts,

@@ -140,7 +140,7 @@ const marks = statement(
     where m.conversation_id = $1 and m.read_seq > 0
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
-/** Nearest first; null for who is not of them. */
+/** Nearest first; null for users outside the conversation. */
 export const messagesOf = messagePages('chat.lines', ofPeople)
 const firstUnread = statement(
   'chat.firstUnread',

@@ -75,7 +75,7 @@ describe('a closed program', () => {
     expect(calls.filter((it) => it.openWhileClosed)).toHaveLength(open.length)
   })
 
-  it('answers who may open it, as long as they may', async () => {
+  it('answers callers who may open it, as long as they may', async () => {
     await close()
     expect((await admin.get('/users?page=1&size=25')).statusCode).toBe(200)
     const second = await world.signedIn('admin')

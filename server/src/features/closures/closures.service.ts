@@ -89,7 +89,7 @@ const isSame = (before: Closure, { kind, startsAt, endsAt, message }: Omit<Closu
   Math.abs(Date.parse(before.startsAt) - Date.parse(startsAt)) < 1000 &&
   Date.parse(before.endsAt) === Date.parse(endsAt)
 
-/** Opening what is open changes nothing. */
+/** Opening an open program changes nothing. */
 export async function openProgram({ db, closing, caller }: Changing): Promise<ClosureState> {
   const saved = await db.transaction(async (tx) => {
     await rows.beginClosureChange(tx)

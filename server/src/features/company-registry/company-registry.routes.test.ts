@@ -292,7 +292,7 @@ describe('Both registries', async () => {
     expect((await clerk.get('/nips/1234567890/answers')).statusCode).toBe(404)
   })
 
-  it('report a suspended company, and are asked again each time', async () => {
+  it('report a suspended company, and are queried each time', async () => {
     const standing = { state: 'suspended', since: '2024-02-01' }
     const before = gus.requests.length
     for (const _ of ['first', 'again']) {
@@ -303,7 +303,7 @@ describe('Both registries', async () => {
     expect(gus.requests.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(4)
   })
 
-  it('a company whose report failed is found, with an unknown standing, and asked anew each time', async () => {
+  it('finds a company whose report failed, with an unknown standing, and looks it up each time', async () => {
     const before = gus.requests.length
     for (const _ of ['first', 'again']) {
       const { customer } = (await clerk.get(`/nips/${both.noReport}`)).json()
@@ -317,7 +317,7 @@ describe('Both registries', async () => {
     expect(gus.requests.slice(before).filter((it) => it.startsWith('DaneSzukaj'))).toHaveLength(3)
   })
 
-  it('each is asked once a day for a number', async () => {
+  it('each is queried once a day for a number', async () => {
     await answers(both.agreed)
     const before = [gus.requests.length, mf.requests.length]
     await answers(both.agreed)

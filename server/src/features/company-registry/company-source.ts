@@ -24,7 +24,7 @@ export interface CompanySource {
   find(nip: string, day: string): Promise<SourceAnswer>
 }
 
-/** Number and moment (ISO) prove that the list was asked. */
+/** Number and moment (ISO) prove the request. */
 export interface Listed {
   result: WhiteListResult
   requestId: string | null

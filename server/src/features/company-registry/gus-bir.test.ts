@@ -141,7 +141,7 @@ it.each([
   })
 })
 
-it('asks no report of what the search has closed', async () => {
+it('requests no report of a company that the search shows as closed', async () => {
   const before = fake.requests.length
   await find('9')
   expect(fake.requests.slice(before)).toEqual(['DaneSzukajPodmioty 9'])

@@ -230,7 +230,7 @@ describe('a photo of a message added to the files of the order', () => {
     expect((await office.get(`/orders/${id}/files/${file.id}`)).rawPayload).toEqual(Buffer.from(png))
   })
 
-  it('can be marked anew, removed, and restored as the same file', async () => {
+  it('can be marked again, removed, and restored as the same file', async () => {
     const { fileId } = await sent(office, inOrder())
     await keep(office, fileId)
     const [first] = await orderFiles()

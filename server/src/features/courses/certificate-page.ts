@@ -26,7 +26,7 @@ function verdictOf(found: CheckedCertificate | null): { verdict: string; facts: 
   return { verdict: 'valid', facts: [['person', found.name], ...of] }
 }
 
-/** A person who is gone is not named. */
+/** A removed person is not named. */
 function checkPage(found: CheckedCertificate | null): PublicPage {
   const { verdict, facts } = verdictOf(found)
   const list = facts.map(([key, text]) => `<dt>${say(key)}</dt><dd>${escapeHtml(text)}</dd>`).join('')

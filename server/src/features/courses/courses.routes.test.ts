@@ -166,7 +166,7 @@ describe('An attempt', () => {
     expect(passed.answered?.[0]).toMatchObject({ question: 'Ile punktów podparcia?', right: 'Trzy' })
   })
 
-  it('asks the changed questions next time', async () => {
+  it('uses the changed questions in the next attempt', async () => {
     const { id, version } = await assigned()
     await start(id)
     await finish(id, [0, 1])
@@ -192,7 +192,7 @@ describe('An attempt', () => {
     expect((await office.delete(`/courses/${id}/people/${worker.user.id}`)).statusCode).toBe(400)
   })
 
-  it('passes by reading where nothing is asked', async () => {
+  it('passes by reading where the course has no questions', async () => {
     const { id } = await assigned(worker, { questions: [] })
     expect((await start(id)).attempt?.questions).toEqual([])
     expect((await finish(id, [])).json()).toMatchObject({ state: 'passed', result: { right: 0, asked: 0 } })

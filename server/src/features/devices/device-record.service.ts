@@ -5,6 +5,7 @@ import {
 } from '@zlecenia/contract/features/devices/device-record.contract'
 import type { Device } from '@zlecenia/contract/features/devices/devices.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import { withoutNulls } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
@@ -24,7 +25,6 @@ export async function storedDevice(db: Queryable, id: string): Promise<Device> {
 
 const auditFields = (it: Device): Record<string, unknown> =>
   Object.fromEntries(deviceLoggedFields.map((field) => [field, it[field]]))
-const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
 const nothing = {
   installedOn: null,
@@ -63,7 +63,7 @@ export async function createDeviceIn(
     return device
   }
   const { archived: _, ...fields } = auditFields(device)
-  const after = { ...present(fields), buildingId }
+  const after = { ...withoutNulls(fields), buildingId }
   await recordChange(tx, { caller, action: 'created', subject: 'Device', id, after })
   return device
 }

@@ -5,6 +5,7 @@ import {
 } from '@zlecenia/contract/features/devices/replaced-parts.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import { withoutNulls } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
@@ -28,7 +29,6 @@ const auditFields = (it: rows.StoredPart) => ({
   partOrder: it.orderNumber,
   partRemarks: it.remarks,
 })
-const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
 async function storedPart(db: Queryable, caller: Caller, { id, partId }: OfPart) {
   const found = await rows.partOf(db, caller, id, partId)
@@ -69,7 +69,7 @@ export const addPart = (
     }
     if ((await rows.insertPart(tx, id, sent)) === 0) throw conflict()
     const added = await storedPart(tx, caller, { id, partId: sent.id })
-    const after = present(auditFields(added))
+    const after = withoutNulls(auditFields(added))
     await recordChange(tx, { caller, action: 'part-added', subject: 'Device', id, after })
     return rows.answeredPart(added)
   })

@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect((await office.delete(`/drafts/${id}`)).statusCode).toBe(204)
   })
 
-  it('belongs to its author alone', async () => {
+  it('belongs only to its author', async () => {
     const office = await world.signedIn('office')
     const other = await world.signedIn('admin')
     const id = await aDraft(office)

@@ -130,7 +130,7 @@ function lineOf({ number, net, rate, rateReason }: FlatFee, month: string): Draf
   }
 }
 
-/** A month that an invoice has already stays there: asked twice, it gives one line. */
+/** A month that an invoice has already stays there: a repeated request gives one line. */
 export function billMonth(
   db: Database,
   caller: Caller,

@@ -1,5 +1,5 @@
 import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
-import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { writtenDay, writtenTime } from '@zlecenia/contract/lib/written-dates'
@@ -7,15 +7,13 @@ import { writtenMinutes } from '@zlecenia/contract/lib/written-minutes'
 import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { paperLanguage } from '#platform/pdf/paper-language.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { translated } from '#platform/translate.ts'
 
 const template = new URL('./route-day.typ', import.meta.url).href
 /** Named in route-day.typ. */
 const logoName = 'logo.png'
-
-/** Our font has no Arabic. */
-const paperLanguage = (asked: LanguageCode): LanguageCode => (languageOf(asked).isRTL ? 'pl' : asked)
 
 function paperOf(
   { people, vehicle, stops, km, minutes, source }: FleetRoute,

@@ -312,7 +312,7 @@ describe('existing records', () => {
     })
   })
 
-  it('match by name alone, objects by their name; several matches need a decision', async () => {
+  it('match only by name, objects by their name; several matches need a decision', async () => {
     await imported(admin, aSpreadsheet(2, base))
     const name = `Wspólnota Mieszkaniowa Kwiatowa ${base + 1}`
     const ready = await checked(

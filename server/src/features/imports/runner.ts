@@ -23,7 +23,9 @@ export async function runInTurn({ db, background, log }: RunnerDeps, turn: Turn)
   const begun = Promise.withResolvers<void>()
   const news = { topic: 'Import', id: turn.id } as const
   background.run(async (stop) => {
-    const progress = progressOf(db, turn.id, (err) => log.warn({ err }, 'progress was not written down'))
+    const progress = progressOf(db, turn.id, (err) =>
+      log.warn({ err }, 'progress of an import was not stored'),
+    )
     const locked = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
     // The awaiting code reports the reason; an unhandled rejection would end the program.

@@ -71,7 +71,7 @@ describe('A letter with an invoice', () => {
     expect((await lettersOf(invoice)).letters).toMatchObject([{ state: 'sent', to: 'zarzad@ogrodowa.test' }])
   })
 
-  it('goes out once, also after a lost answer and when the queue repeats it', async () => {
+  it('leaves once, also after a lost answer and when the queue repeats it', async () => {
     const invoice = await anInvoice()
     const letter = aLetter()
     const first = await send(invoice, letter)

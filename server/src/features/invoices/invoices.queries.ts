@@ -99,7 +99,7 @@ export interface NewInvoice {
   draft: InvoiceDraft
   correctsId: string | null
   createdBy: string
-  /** Invoice with a wrong buyer that this one is issued for anew. */
+  /** Invoice with a wrong buyer that this one replaces. */
   replacesId?: string
 }
 

@@ -133,7 +133,7 @@ class Refused extends Error {
 
 async function issueDue(tx: Transaction, id: string): Promise<void> {
   const invoice = await lockInvoice(tx, id)
-  // Taken back, held anew, or issued by another run of the task.
+  // Taken back, held again, or issued by another run of the task.
   if (invoice?.state !== 'issuing' || !invoice.due) return
   const issued = await issueLocked(tx, invoice, new Date())
   if (isRefused(issued)) throw new Refused(issued.problems)

@@ -51,7 +51,7 @@ describe('an invoice', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  it('fails alone where it cannot be written', async () => {
+  it('fails without the others where it cannot be written', async () => {
     const broken = { ...vat, seller: null } as unknown as InvoiceDocument
     const [failed, next] = await Promise.allSettled([writeFa3(broken), writeFa3(vat)])
     expect(failed).toMatchObject({

@@ -1,13 +1,14 @@
 import type { TripMonth } from '@zlecenia/contract/features/kilometres/kilometres.contract'
 import { writtenAmount, writtenPrice } from '@zlecenia/contract/lib/amounts'
-import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { written, writtenDay } from '@zlecenia/contract/lib/written-dates'
+import { writtenDay, writtenMonth } from '@zlecenia/contract/lib/written-dates'
 import { writtenMinutes } from '@zlecenia/contract/lib/written-minutes'
 import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { paperLanguage } from '#platform/pdf/paper-language.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { translated } from '#platform/translate.ts'
 import { tripRemarks } from './trip-sheet.ts'
@@ -15,10 +16,6 @@ import { tripRemarks } from './trip-sheet.ts'
 const template = new URL('./kilometres.typ', import.meta.url).href
 /** Named in kilometres.typ. */
 const logoName = 'logo.png'
-const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
-
-/** Our font has no Arabic. */
-const paperLanguage = (asked: LanguageCode): LanguageCode => (languageOf(asked).isRTL ? 'pl' : asked)
 
 function paperOf(of: TripMonth, language: LanguageCode) {
   const say = (key: string, values: Record<string, string> = {}) =>
@@ -30,7 +27,7 @@ function paperOf(of: TripMonth, language: LanguageCode) {
   const heads = ['day', 'from', 'to', 'order', 'km', 'minutes', 'remarks'] as const
   return {
     language,
-    title: say('title', { name: of.of.name, month: monthAndYear(language, `${of.month}-01`) }),
+    title: say('title', { name: of.of.name, month: writtenMonth(language, `${of.month}-01`) }),
     date: { year, month, day: dayOfMonth },
     made: say('made', { day: writtenDay(language, today) }),
     head: heads.map((key) => say(key)),

@@ -63,7 +63,7 @@ export function changedMeanwhile(
   })
 }
 
-/** Unparsable values stay as they are. */
+/** Unparsable values stay. */
 const normal = (key: keyof Contact, value: string | null) => contactFields[key].safeParse(value).data ?? value
 
 function same(a: Contact, b: Contact): boolean {

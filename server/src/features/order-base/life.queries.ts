@@ -290,7 +290,7 @@ const noReturn = statement(
   'update orders set return_wanted = null where id = $1 and return_wanted is not null',
 )
 
-/** A new slot is the return that a performer asked for. */
+/** A new slot is the return that a performer requested. */
 export async function clearReturn(tx: Queryable, id: string): Promise<void> {
   await tx.query(noReturn, [id])
 }

@@ -384,7 +384,7 @@ describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
     },
   )
 
-  it('any of them together leave what all of them say', async () => {
+  it('return, where several are set, the orders that match all', async () => {
     await fc.assert(fc.asyncProperty(someFilters(3), expectFiltered), { numRuns: 100, seed })
   })
 

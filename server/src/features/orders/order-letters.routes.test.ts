@@ -115,7 +115,7 @@ it('a slot of another order is not there', async () => {
   }
 })
 
-it('goes by the mailbox of the office once there is one, with a copy in its sent folder', async () => {
+it('leaves by the mailbox of the office once there is one, with a copy in its sent folder', async () => {
   const { path, number, client } = await anOrder()
   const [server, { smtp, letters }] = await Promise.all([aMailServer(), aScriptedSmtp()])
   const admin = await world.signedIn('admin')

@@ -1,25 +1,26 @@
 import { Readable } from 'node:stream'
 import type { PaperVariant } from '@zlecenia/contract/features/orders/order-papers'
 import { orderPapers } from '@zlecenia/contract/features/orders/order-papers.contract'
-import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { notFound } from '#platform/errors.ts'
 import { namesInZip, zipOf } from '#platform/http/zip.ts'
 import { implement } from '#platform/implement.ts'
+import { paperLanguage } from '#platform/pdf/paper-language.ts'
 import { languageAsked } from '#platform/translate.ts'
 import { orderFilesById } from './order.queries.ts'
 import { fileNameOf, orderPdf } from './paper/order-pdf.ts'
 import { performerOf, readOrder } from './read-order.ts'
 
-/** Clients get the company's language; our font has no Arabic. */
-const paperLanguage = (variant: PaperVariant, requested: LanguageCode): LanguageCode =>
-  variant === 'client' || languageOf(requested).isRTL ? 'pl' : requested
+/** Clients get the company's language. */
+const languageFor = (variant: PaperVariant, requested: LanguageCode): LanguageCode =>
+  variant === 'client' ? 'pl' : paperLanguage(requested)
 
 export const orderPaperRoutes = implement(orderPapers, (deps) => ({
   pdf: async ({ params, query: { variant }, caller, headers }) => {
     const order = await readOrder(deps.db, caller, params.id, { opensNotes: variant === 'office' })
     const bytes = await orderPdf(deps, order, {
       variant,
-      language: paperLanguage(variant, languageAsked(headers)),
+      language: languageFor(variant, languageAsked(headers)),
     })
     return {
       bytes: Readable.from([bytes]),

@@ -148,7 +148,7 @@ describe('a visit of a performer', () => {
     expect((await readOrderAs(office.office, order.id)).slots[0]?.visits[0]?.events).toHaveLength(1)
   })
 
-  it('belongs to the performers of the slot alone', async () => {
+  it('belongs only to the performers of the slot', async () => {
     const order = await anOrder()
     expect((await tap(ewa, order, 'start')).statusCode).toBe(404)
     expect(await refused(office.office, order, 'start')).toEqual([403, expect.any(String), undefined])

@@ -167,7 +167,7 @@ describe('plan of a day', () => {
     expect([back.state, back.slots[0]?.performers]).toEqual(['new', []])
   })
 
-  it('gives an hour that was promised before anybody was chosen to somebody free then', async () => {
+  it('gives an hour promised without a performer to a performer who is free then', async () => {
     await people()
     const confirm = ({ id, slots }: Order) =>
       office.office.put(`/orders/${id}/slots/${slots[0]?.id}/confirmation`, { how: 'phone' })

@@ -225,7 +225,7 @@ function refusalOf(
   return promise && !isOfDay ? 'hasSlot' : null
 }
 
-/** Time that the client knows of, also before a performer is chosen. */
+/** Time that the client knows, also before a performer is chosen. */
 function promiseOf({ startAt, endAt, isConfirmed, windowFrom, windowTo }: Waiting): Span | null {
   if (windowFrom && windowTo) return { start: Date.parse(windowFrom), end: Date.parse(windowTo) }
   return isConfirmed ? { start: Date.parse(startAt), end: Date.parse(endAt) } : null

@@ -265,7 +265,7 @@ describe('A price of a client', () => {
 })
 
 describe('The price list', () => {
-  it('narrows and sorts, and leaves out what is not in use', async () => {
+  it('filters and sorts, and leaves out unused items', async () => {
     const group = gates?.id
     const [cheap, dear] = [
       await add({ name: 'Furtka mała', groupId: group, net: '9.5' }),

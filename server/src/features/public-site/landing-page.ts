@@ -44,7 +44,7 @@ function contactOf(company: PublicCompany, { hours, onCallPhone }: rows.PublicSi
   return `<dl>${filled.map(([name, value]) => `<dt>${say(name)}</dt><dd>${value}</dd>`).join('')}</dl>`
 }
 
-/** Only what is true and switched on. */
+/** Only options that are true. */
 async function figuresOf(db: Queryable, { since, showsFinished }: rows.PublicSiteRow): Promise<string> {
   const finished = showsFinished ? await rows.finishedOrders(db) : 0
   const all = [

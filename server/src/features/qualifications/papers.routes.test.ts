@@ -48,7 +48,7 @@ const firstError = (answer: Awaited<ReturnType<SignedInAgent['post']>>) => [
 ]
 
 describe('A paper that is handed in', () => {
-  it('counts as valid only after somebody with the right confirms it', async () => {
+  it('counts as valid only after a user with the right confirms it', async () => {
     const sent = aPaper()
     const paper = (await worker.post('/me/qualifications', sent)).json<Qualification>()
     expect((await worker.post('/me/qualifications', sent)).json()).toEqual(paper)

@@ -80,7 +80,7 @@ describe.each(['client', 'building', 'device', 'card'] as const)('files of a %s'
     await desk.office.delete(one)
   })
 
-  it('belong to that record alone', async () => {
+  it('belong only to that record', async () => {
     const file = await add(paths[owner])
     const others = Object.values(paths).filter((path) => path !== paths[owner])
     for (const path of others) {

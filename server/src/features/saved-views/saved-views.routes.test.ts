@@ -143,7 +143,7 @@ describe.each([
     expect(await seen(me, view)).toBeUndefined()
   })
 
-  it('refuse fields that only another list knows', async () => {
+  it('refuse fields of another list', async () => {
     expect((await keep(ola, { search: { state: 'new' } })).json().errors[0].field).toBe('search')
   })
 

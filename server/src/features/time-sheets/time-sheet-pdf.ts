@@ -1,11 +1,12 @@
 import type { TimeSheet } from '@zlecenia/contract/features/time-sheets/time-sheets.contract'
-import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { written, writtenDay } from '@zlecenia/contract/lib/written-dates'
+import { written, writtenDay, writtenMonth } from '@zlecenia/contract/lib/written-dates'
 import { writtenMinutes } from '@zlecenia/contract/lib/written-minutes'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
+import { paperLanguage } from '#platform/pdf/paper-language.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { translated } from '#platform/translate.ts'
 import { hoursOf, isFilled, remarksOf } from './time-sheet-rows.ts'
@@ -13,11 +14,7 @@ import { hoursOf, isFilled, remarksOf } from './time-sheet-rows.ts'
 const template = new URL('./time-sheet.typ', import.meta.url).href
 /** Named in time-sheet.typ. */
 const logoName = 'logo.png'
-const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
 const weekday = written(() => ({ weekday: 'short' }))
-
-/** Our font has no Arabic. */
-const paperLanguage = (asked: LanguageCode): LanguageCode => (languageOf(asked).isRTL ? 'pl' : asked)
 
 function paperOf({ user, month, days, total, today }: TimeSheet, language: LanguageCode) {
   const say = (key: string, values: Record<string, string> = {}) =>
@@ -27,7 +24,7 @@ function paperOf({ user, month, days, total, today }: TimeSheet, language: Langu
     [it.planned, it.work, it.way, it.pause].map((minutes) => writtenMinutes(minutes))
   return {
     language,
-    title: say('paperTitle', { name: user.name, month: monthAndYear(language, `${month}-01`) }),
+    title: say('paperTitle', { name: user.name, month: writtenMonth(language, `${month}-01`) }),
     date: { year, month: monthOfYear, day: dayOfMonth },
     made: say('made', { day: writtenDay(language, dayInWarsaw(new Date())) }),
     head: [

@@ -12,6 +12,7 @@ import {
 } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { withoutNulls } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
@@ -76,7 +77,6 @@ const auditFields = (it: Vehicle) => ({
   vehicleBase: it.base?.name ?? null,
   note: it.note,
 })
-const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 
 async function refuseUnknownBase(tx: Queryable, baseId: string | null): Promise<void> {
   if (baseId && !(await rows.isBuilding(tx, baseId)))
@@ -108,7 +108,7 @@ export function addVehicle(
       await deriveFromBook(tx, id)
     }
     const made = await storedVehicle(tx, id)
-    const after = present({ ...auditFields(made), odometerKm })
+    const after = withoutNulls({ ...auditFields(made), odometerKm })
     await recordChange(tx, { caller, action: 'created', subject: 'Vehicle', id, after })
     return withoutCosts(caller, made)
   })

@@ -196,7 +196,7 @@ describe('embedded PostgreSQL', () => {
     expect(await only.says()).toBe('PostgreSQL went away; starting it again')
     expect(await only.says()).toBe('PostgreSQL does not start; trying again')
     await rename(`${control}.away`, control)
-    // The program may have retried once more meanwhile.
+    // The program may have retried meanwhile.
     let line = await only.sql('select n from kept')
     while (line.startsWith('PostgreSQL')) line = await only.says()
     while (line !== '7') line = await only.sql('select n from kept')

@@ -119,7 +119,7 @@ export function openPool({ config, tryNextHost, hosts, max, log, patience, notif
         try {
           await work()
         } catch (error) {
-          log.warn({ err: error }, 'left undone after a commit')
+          log.warn({ err: error }, 'work after a commit failed')
         }
       }
       return result

@@ -59,7 +59,7 @@ describe('a statement', () => {
     expect(await one()).toBe(1)
   })
 
-  it('gives up early on a lock held by somebody else', async () => {
+  it('gives up early on a lock of another transaction', async () => {
     await database.db.transaction(async (tx) => {
       await tx.query('lock things')
       expect(await codeOf(db.query('select * from things'))).toBe('55P03')

@@ -1,4 +1,4 @@
-/** Controls and marks that turn the direction of what follows, as in `exe.gpj`. */
+/** Controls and marks that turn the direction of the following text, as in `exe.gpj`. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** One line, so that no decoded header can begin another. */

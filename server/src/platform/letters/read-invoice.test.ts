@@ -24,7 +24,7 @@ it.each(Object.entries(exampleDocuments))('reads our own invoice %s', (name, doc
   expect(invoice?.dueOn ?? null).toBe(document.payment.dueOn[0] ?? null)
 })
 
-it('reads what is there, and leaves out what is wrong', () => {
+it('reads valid values, and leaves out wrong ones', () => {
   const fa = '<KodWaluty>EUR</KodWaluty><P_1>20.11.2026</P_1><P_2>1/2026</P_2><P_15>-12.5</P_15>'
   expect(readInvoice(faktura(fa), 4)).toEqual({
     part: 4,

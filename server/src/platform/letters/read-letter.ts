@@ -139,7 +139,7 @@ const isCalendar = ({ type, name }: LetterPart): boolean =>
   /^(?:text\/calendar|application\/ics)$/u.test(type) || /\.ics$/iu.test(name)
 const isXml = ({ type, name }: LetterPart): boolean => /[/+]xml$/u.test(type) || /\.xml$/iu.test(name)
 
-/** Broken MIME leaves nothing of a body. */
+/** Broken MIME may leave no body. */
 function hasLostBody(raw: Uint8Array, { text, html, attachments, from, subject, date }: Email): boolean {
   if (text?.trim() || html || attachments.length > 0) return false
   const start = Buffer.from(raw.subarray(0, 2 * headerBytes))

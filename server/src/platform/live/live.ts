@@ -108,9 +108,7 @@ export function openLive(db: Database, log: Log, closing: Closing): Live {
       stops.push(await db.listen(liveChannel, wake))
       const beat = () => {
         for (const listener of listeners) send(listener, heartbeat)
-        inTurn(() => look([...listeners])).catch((error) =>
-          log.warn({ err: error }, 'sessions not looked at'),
-        )
+        inTurn(() => look([...listeners])).catch((error) => log.warn({ err: error }, 'sessions not checked'))
       }
       const timers = [
         setInterval(() => {

@@ -4,7 +4,7 @@ import type { Uploads } from './uploads.ts'
 const orphanAfterMs = 24 * 3600 * 1000
 const batch = 500
 
-/** Asked in the order in which rows move, so a file that moves from a draft to an order is found. */
+/** Read in the order in which rows move, so a file that moves from a draft to an order is found. */
 export type Referenced = (keys: readonly string[]) => Promise<string[]>
 
 export async function purgeOrphanFiles(

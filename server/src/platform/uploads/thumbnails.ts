@@ -72,6 +72,6 @@ export function thumbnailsSoon(
   background.run(() =>
     db
       .transaction((tx) => queue.put(tx, taskName, { files: pictures }))
-      .catch((error) => log.warn({ err: error }, 'thumbnails were not asked for')),
+      .catch((error) => log.warn({ err: error }, 'thumbnails were not queued')),
   )
 }

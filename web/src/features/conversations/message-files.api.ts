@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderFileMark } from '@zlecenia/contract/features/conversations/message-files'
 import { call } from '#lib/call.ts'
-import { query } from '#lib/query.ts'
+import { asBytes, query } from '#lib/query.ts'
 import type { MessageLine } from './conversation.api.ts'
 import { conversationAt } from './conversation-place.ts'
 
 export type MessageFile = MessageLine['files'][number]
-
-/** Bytes never change; they are not cached for an hour, since many photos fill the memory. */
-const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
 export function messageBytesQuery(place: string, fileId: string) {
   const { id, calls } = conversationAt(place)

@@ -313,7 +313,7 @@ describe('a browser without room', () => {
   const full = () => {
     throw new DOMException('', 'QuotaExceededError')
   }
-  it('reports that a message is in this tab alone, until it is sent', async () => {
+  it('reports that only this tab has a message, until it is sent', async () => {
     answer = away
     const here = draft()
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)

@@ -47,7 +47,7 @@ export function OwnCourse({ id }: { id: string }) {
   )
 }
 
-/** Reading is the whole course where nothing is asked. */
+/** A course without questions consists of reading. */
 function Start({ of: { id, state, archived } }: { of: OwnCourseWhole }) {
   const t = useT()
   const queries = useQueryClient()

@@ -55,7 +55,7 @@ describe('the page of frequent questions', () => {
     expect(await screen.findByText('Do tego ekranu nie ma jeszcze artykułu')).toBeVisible()
   })
 
-  it('notes what was not found, and whom to ask', async () => {
+  it('reports a search without a result, and names a contact', async () => {
     const sent = questions('ROLE_WORKER', {
       'GET /articles': ({ query }: { query?: { q?: string } }) => ({ articles: query?.q ? [] : [second] }),
       'POST /help-searches': () => undefined,

@@ -13,7 +13,7 @@ interface DayStateProps {
   isReading: boolean
 }
 
-/** Since when the page knows nothing new. */
+/** Start of the time without updates. */
 export function DayState({ day: { serverNow }, isOld, isReading }: DayStateProps) {
   const t = useT()
   const isReachable = useReachable()

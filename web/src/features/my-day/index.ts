@@ -2,5 +2,5 @@ export const myDayPage = () => import('./my-day-page.tsx').then((it) => it.MyDay
 
 /** Whether an item belongs to a visit: a tap, a photo or a message. */
 export const isOfVisit = ({ kind }: { kind: string }): boolean => kind.startsWith('visit')
-/** The code that sends what is queued of visits, from any page. */
+/** Loads the code that sends queued items of visits, from any page. */
 export const loadVisitKinds = () => import('./queued-visits.ts').then((it) => it.knowVisitKinds())

@@ -163,5 +163,5 @@ export const visitKept: Kind<KeptData, null> = {
   },
 }
 
-/** Sends what is queued, also of an earlier window. */
+/** Sends queued items, also of an earlier window. */
 export const knowVisitKinds = (): void => queue.knows([visitTap, visitPhoto, visitMessage, visitKept])

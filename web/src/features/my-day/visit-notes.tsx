@@ -72,7 +72,7 @@ function NoteRow({ visit, note: { id, title, category, isMasked, failed }, isOpe
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const name = title || t(`myDay.note.${category}`)
-  // The window closes over what is shown.
+  // The window closes over the shown page.
   const isShown = isOpen || !isMasked
   async function reveal(): Promise<void> {
     setBusy(true)

@@ -218,7 +218,7 @@ export const consequences = {
       return { ...chosen, building: { ...now.building, ...chosen.building, owner } }
     },
 
-  /** Chooses the `meant` or only building; without any, a new one. */
+  /** Chooses the named or only building; without any, a new one. */
   buildingsCame:
     (files: readonly BuildingDetails[], meant: string): Change =>
     (now) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { failsTheScreen } from '#lib/fails-the-screen.ts'
-import { query } from '#lib/query.ts'
+import { asBytes, query } from '#lib/query.ts'
 
 /** Current state of the selected orders, whatever the list shows. */
 export const chosenOrdersQuery = (ids: readonly string[]) =>
@@ -12,9 +12,6 @@ export const chosenOrdersQuery = (ids: readonly string[]) =>
 
 export const orderQuery = (id: string) =>
   queryOptions({ ...query('GET /orders/:id', { params: { id } }), throwOnError: failsTheScreen })
-
-/** Bytes never change; they are not cached for an hour, since thirty photos fill the memory. */
-const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
 /** Requires the token, which links and images cannot send. */
 export const orderFileQuery = (id: string, fileId: string) =>

@@ -119,7 +119,7 @@ describe('plan of a day', () => {
     expect(sent('POST /logistics/plans/preview')).toMatchObject([{ body: wish }])
   })
 
-  it('shows why a plan was not applied, and makes it anew', async () => {
+  it('shows why a plan was not applied, and makes a new one', async () => {
     const message = 'Ktoś właśnie zmienił wizytę ZL/2031/000001'
     const sent = show({
       'POST /logistics/plans/apply': () => Promise.reject(new ProblemError(409, { message })),

@@ -71,7 +71,7 @@ export function usePlan(
       })
       onApplied()
     },
-    // The plan is old: it is made anew from what is there now.
+    // The plan is outdated: a new one is made from the current visits.
     onError: () => void preview.refetch(),
   })
   return { preview, apply }

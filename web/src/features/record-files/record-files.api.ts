@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FileOwner } from '@zlecenia/contract/features/record-files/record-file-kinds'
 import { type CallName, call, type Sent } from '#lib/call.ts'
-import { query } from '#lib/query.ts'
+import { asBytes, query } from '#lib/query.ts'
 
 /** Owner of files: a client, a building, a device or a card. */
 export interface FilesOf {
@@ -70,9 +70,6 @@ export const topicOfFiles = {
 const callsOf = (owner: FileOwner) => calls[owner] as (typeof calls)['Device']
 
 export const filesQuery = ({ owner, id }: FilesOf) => query(callsOf(owner).list, { params: { id } })
-
-/** Bytes never change, but are not cached for an hour, since many photos fill the memory. */
-const asBytes = { meta: { quiet: true }, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 }
 
 export const bytesQuery = ({ owner, id }: FilesOf, fileId: string) =>
   queryOptions({ ...query(callsOf(owner).bytes, { params: { id, fileId } }), ...asBytes })

@@ -4,5 +4,5 @@ export const ownVehiclePage = () => import('./own/own-vehicle-page.tsx').then((i
 
 /** Whether an item is an entry of the own vehicle. */
 export const isOfVehicle = ({ kind }: { kind: string }): boolean => kind.startsWith('vehicle')
-/** The code that sends what is queued of vehicles, from any page. */
+/** Loads the code that sends queued items of vehicles, from any page. */
 export const loadVehicleKinds = () => import('./own/queued-entries.ts').then((it) => it.knowVehicleKinds())

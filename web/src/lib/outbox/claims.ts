@@ -12,7 +12,7 @@ export interface Hold {
 const silenceMs = 600
 type Word = { ask: string; of: string } | { held: string; by: string }
 
-/** Web Locks; on plain http claims in the database: a holder that is asked and stays silent loses its claim. */
+/** Web Locks; on plain http claims in the database: a holder that does not answer loses its claim. */
 export class Claims {
   #environment: Environment
   #store: Store

@@ -342,7 +342,7 @@ export class Entry {
     await this.#stored.release()
   }
 
-  /** Deletes a named copy left on the server too, unless somebody changed it. */
+  /** Deletes a named copy left on the server too, unless another user changed it. */
   async #endThere(id: string, version: number): Promise<void> {
     const { environment, intervals, sender } = this.#dependencies
     await withTimeout(environment, intervals.answer, null, async (signal) => {

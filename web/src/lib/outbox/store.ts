@@ -27,7 +27,7 @@ function abort(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

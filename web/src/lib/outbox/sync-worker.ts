@@ -118,7 +118,7 @@ export class SyncWorker {
     return this.#running
   }
 
-  /** The server has another version: from our own lost save, or from somebody else, then forks. */
+  /** The server has another version: from our own lost save, or from another user, then forks. */
   async disagreed(signal: AbortSignal): Promise<void> {
     const { stored, sender, fork } = this.#of
     const there = await this.#timed(signal, (it) => sender.read(stored.record.id, it))
@@ -219,7 +219,7 @@ export class SyncWorker {
     }
   }
 
-  /** Saving again without a version could overwrite somebody's work. */
+  /** Saving again without a version could overwrite another user's work. */
   async #lookForFirst(signal: AbortSignal): Promise<void> {
     try {
       await this.disagreed(signal)

@@ -18,7 +18,7 @@ export interface Queued<D = unknown> {
   data: D
   /** The bytes are stored separately. */
   files: readonly QueuedFile[]
-  /** Text of the item, and the page where it was created: neither can be asked for later. */
+  /** Text of the item, and the page where it was created: neither can be read later. */
   text: string
   of: { title: string; address: string }
   state: 'waiting' | 'refused'

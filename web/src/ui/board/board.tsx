@@ -181,7 +181,7 @@ export function Board<Card>({
       announceMove(t('moving.cancelled', { name: nameOf(card) }))
       return
     }
-    // The move itself is announced once saved: a reason may be asked for, or a colleague may have been quicker.
+    // The move itself is announced once saved: a reason may be required, or another change may come first.
     announceMove(titleOf(to.column))
     void move(card, sorted ? topOf(to.column) : to)
   }

@@ -10,7 +10,7 @@ const written = (value: string) => (isDay(value) ? dayText(value) : value)
 
 interface DayFieldProps extends FieldTexts {
   name: string
-  /** A day, or typed text that is none. */
+  /** A day, or typed text that is no day. */
   value: string
   onValue: (value: string) => void
   onBlur: () => void

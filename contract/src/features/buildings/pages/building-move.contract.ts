@@ -10,7 +10,7 @@ export const buildingMoves = {
     method: 'GET',
     path: '/buildings/:buildingId/move',
     permission: ['update', 'Building'],
-    summary: 'What is under way at a building: it stays with the client it was taken for',
+    summary: 'Open work at a building, which stays with its client when the building is handed over',
     params: z.object({ buildingId: id }),
     /** Orders: null without the right to read all of them. Drafts: those of all users. */
     response: z.object({ openOrders: z.number().int().nullable(), drafts: z.number().int() }),

@@ -30,7 +30,7 @@ export const buildingPeople = {
     method: 'POST',
     path: '/buildings/:buildingId/persons',
     permission: ['update', 'Building'],
-    summary: 'Adds a contact person of a building; the same id again adds none',
+    summary: 'Adds a contact person of a building; idempotent by its id',
     params: z.object({ buildingId: id }),
     body: z
       .object({
@@ -54,7 +54,7 @@ export const buildingPeople = {
     method: 'PATCH',
     path: '/buildings/:buildingId/persons/:personId',
     permission: ['update', 'Building'],
-    summary: 'Changes a contact person, archives one or brings it back; absent fields stay',
+    summary: 'Changes a contact person, archives one or restores it; absent fields keep their values',
     params: z.object({ buildingId: id, personId: id }),
     body: z.object({
       firstName: changedText(100).optional(),
@@ -93,7 +93,7 @@ export const buildingPayers = {
     path: '/buildings/:buildingId/billing/:recordId',
     permission: ['update', 'Building'],
     summary:
-      'Changes a billing record, archives it or brings it back; an archived one is not the default, orders keep what they had',
+      'Changes a billing record, archives it or restores it; an archived one is not the default, orders keep what they had',
     params: z.object({ buildingId: id, recordId: id }),
     body: z.object({
       ...changedContactFields,

@@ -31,7 +31,7 @@ export const buildingPlaces = {
     path: '/buildings/places',
     permission: ['update', 'Building'],
     summary:
-      'Where an address is, as the geocoder knows it (GEOCODER_URL); none without one, 503 while it is silent',
+      'Coordinates of an address from the geocoder (GEOCODER_URL); none without one, 503 while it does not answer',
     query: z.object({ address: requiredText('rules.required', 300), zipCode: text(20), city: text(120) }),
     response: z.object({ places: z.array(foundPlace) }),
     limit: { max: 20 },

@@ -169,8 +169,7 @@ export const buildingRecords = {
     method: 'POST',
     path: '/buildings',
     permission: ['create', 'Building'],
-    summary:
-      'Adds a building of a client under an id the caller chose; the same again answers with the first',
+    summary: 'Adds a building of a client under an id of the caller; idempotent',
     body: z
       .object({
         id,
@@ -188,7 +187,7 @@ export const buildingRecords = {
     path: '/buildings/:buildingId',
     permission: ['update', 'Building'],
     summary:
-      'Changes a building, archives it or brings it back; absent fields stay, orders keep what they had',
+      'Changes a building, archives it or restores it; absent fields keep their values, orders keep what they had',
     params: z.object({ buildingId: id }),
     body: z
       .object({
@@ -218,7 +217,7 @@ export const buildingRecords = {
     method: 'GET',
     path: '/buildings/:buildingId/history',
     permission: ['read', 'Building'],
-    summary: 'What was done to a building, when and by whom, the latest first; 20 entries a page',
+    summary: 'History of a building, latest first; 20 entries a page',
     params: z.object({ buildingId: id }),
     query: historyQuery,
     response: historyPage(buildingHistoryEntry),

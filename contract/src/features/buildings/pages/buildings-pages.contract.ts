@@ -37,7 +37,7 @@ export const buildingsPages = {
     method: 'GET',
     path: '/buildings/export',
     permission: ['read', 'Building'],
-    summary: 'All buildings of the list, as narrowed and sorted, with what they are like',
+    summary: 'All buildings of the list, with its filters and sort, with what they are like',
     query: exportQuery(buildingList),
     response: 'table',
     limit: { max: 20 },

@@ -50,8 +50,7 @@ export const customerContacts = {
     method: 'PATCH',
     path: '/customers/:customerId/contacts/:contactId',
     permission: ['update', 'Customer'],
-    summary:
-      'Changes a contact of a client, archives it or brings it back; an archived one is not the main one',
+    summary: 'Changes a contact of a client, archives it or restores it; an archived one is not the main one',
     params: z.object({ customerId: id, contactId: id }),
     body: z.object({
       name: name.optional(),

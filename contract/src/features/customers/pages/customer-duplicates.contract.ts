@@ -35,7 +35,7 @@ export const customerDuplicates = {
     method: 'PUT',
     path: '/customers/:customerId/doubles/:otherId',
     permission: ['update', 'Customer'],
-    summary: 'Says that two clients of a pair are different, or takes that back',
+    summary: 'Marks two clients of a pair as different, or removes the mark',
     params: z.object({ customerId: id, otherId: id }),
     body: z.object({ different: z.boolean() }),
     limit: { max: 600 },

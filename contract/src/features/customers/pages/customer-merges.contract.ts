@@ -22,7 +22,7 @@ export const customerMerges = {
     path: '/customers/:customerId/merge',
     permission: ['update', 'Customer'],
     summary:
-      'Makes another client a part of this one, which gets its objects, orders, contacts and history, and the fields that are named; its address leads here',
+      'Merges another client into this one, which gets its objects, orders, contacts, history and the named fields; its address redirects here',
     params: z.object({ customerId: id }),
     body: z.object({
       otherId: id,

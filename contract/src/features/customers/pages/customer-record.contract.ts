@@ -68,7 +68,7 @@ export const customerRecords = {
     method: 'PATCH',
     path: '/customers/:customerId',
     permission: ['update', 'Customer'],
-    summary: 'Changes a client, archives it or brings it back; absent fields stay',
+    summary: 'Changes a client, archives it or restores it; absent fields keep their values',
     params: z.object({ customerId: id }),
     body: z.object({
       ...changedContactFields,
@@ -99,7 +99,7 @@ export const customerRecords = {
     method: 'GET',
     path: '/customers/:customerId/history',
     permission: ['read', 'Customer'],
-    summary: 'What was done to a client, when and by whom, the latest first; 20 entries a page',
+    summary: 'History of a client, latest first; 20 entries a page',
     params: z.object({ customerId: id }),
     query: historyQuery,
     response: historyPage(customerHistoryEntry),

@@ -64,7 +64,7 @@ export const customersPages = {
     method: 'GET',
     path: '/customers/export',
     permission: ['read', 'Customer'],
-    summary: 'All clients of the list, as narrowed and sorted',
+    summary: 'All clients of the list, with its filters and sort',
     query: exportQuery(customerList),
     response: 'table',
     limit: { max: 20 },

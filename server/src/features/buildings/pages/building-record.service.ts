@@ -20,6 +20,7 @@ import {
 } from '#features/buildings/index.ts'
 import { mergedInto, readsContactData, withoutContactData } from '#features/customers/index.ts'
 import { followBuilding } from '#features/devices/index.ts'
+import { withoutNulls } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
@@ -168,13 +169,12 @@ export async function createBuildingIn(
     action: 'created',
     subject: 'Building',
     id,
-    after: { ...present(auditFields(building)), clientId: customerId },
+    after: { ...withoutNulls(auditFields(building)), clientId: customerId },
     announcements: announcementsOf(building),
   })
   return buildingAnswer(building)
 }
 
-const present = (it: object) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null))
 const defined = <T extends object>(it: T) =>
   Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>

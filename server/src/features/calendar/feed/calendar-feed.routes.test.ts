@@ -200,7 +200,7 @@ describe('The feed', () => {
     expect((await fetched(path, { 'if-none-match': String(etag) })).statusCode).toBe(200)
   })
 
-  it('opens by its newest link alone, which is stored as a hash and never logged', async () => {
+  it('opens only by its newest link, which is stored as a hash and never logged', async () => {
     const { worker } = orders
     const state = async () => (await worker.get('/me/calendar-feed')).json()
     const old = await linkOf(worker)

@@ -24,7 +24,7 @@ function customer(differences: Differences) {
 }
 let adder = null as SignedInAgent | null
 let adds = 0
-/** Signs in anew after 50 requests, within the rate limit. */
+/** Signs in again after 50 requests, within the rate limit. */
 async function add(body: object): Promise<CustomerRecord> {
   if (!adder || adds++ % 50 === 0) adder = await world.signedIn('office')
   return (await adder.post('/customers', body)).json<CustomerRecord>()

@@ -4,7 +4,7 @@ const codeShape = /^[\w-]{22}$/u
 export const labelCode = (id: string): string =>
   Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 
-/** Null for what is no code. */
+/** Null for text that is no code. */
 export function idOfLabelCode(code: string): string | null {
   if (!codeShape.test(code)) return null
   const hex = Buffer.from(code, 'base64url').toString('hex')

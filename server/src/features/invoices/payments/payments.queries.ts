@@ -93,7 +93,7 @@ const sumOpening = statement(
     where o.id = any($1::uuid[])`,
 )
 
-/** Adds them up anew, in the transaction of each change, with the invoices locked: a sum cannot drift. */
+/** Sums them again in the transaction of each change, with the invoices locked: a sum cannot drift. */
 export async function sumPayments(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(sumInvoices, [ids])
   await tx.query(sumOpening, [ids])

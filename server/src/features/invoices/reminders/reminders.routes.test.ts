@@ -58,7 +58,7 @@ describe('A reminder', () => {
     expect(await stepOf(await overdueBy(days))).toBe(step)
   })
 
-  it('goes through three steps, a week apart', async () => {
+  it('has three steps, a week apart', async () => {
     const id = await overdueBy(40)
     for (const step of [1, 2, 3]) {
       expect(await stepOf(id)).toBe(step)
@@ -85,7 +85,7 @@ describe('A reminder', () => {
     expect(text).toContain('Razem do zapłaty: 240,00 zł')
   })
 
-  it('leaves out what was paid before the letter went, and is not sent about nothing', async () => {
+  it('leaves out invoices paid before it is sent, and is not sent without any', async () => {
     const id = await overdueBy(8)
     const { id: letterId } = (await send([id])).json()
     const invoices = [{ invoiceId: id, amount: 12_000 }]

@@ -54,7 +54,7 @@ describe('MT940', () => {
     })
   })
 
-  it('reads what is written, whatever the amounts and titles', () => {
+  it('reads back the written statement, whatever the amounts and titles', () => {
     const text = fc.stringMatching(/^[A-Za-z0-9/.,-]{1,150}$/u)
     const amount = fc.integer({ min: -99_999_999, max: 99_999_999 })
     const entry = fc.record({ amount, title: text, party: fc.stringMatching(/^[A-Za-z]{1,30}$/u) })

@@ -43,7 +43,7 @@ export async function statementById(db: Queryable, id: string): Promise<StoredSt
   return row ? { ...row, at: row.at.toISOString() } : null
 }
 
-/** False when there is none. */
+/** False when it does not exist. */
 export async function lockStatement(tx: Queryable, id: string): Promise<boolean> {
   return (await tx.query(lock, [id])).rows.length > 0
 }

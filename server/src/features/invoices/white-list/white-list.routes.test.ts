@@ -91,7 +91,7 @@ describe('A check of the white list', () => {
     })
   })
 
-  it('asks once a day for each question, also at the same time', async () => {
+  it('sends each question once a day, also at the same time', async () => {
     const body = { accounts: [account], nip: buyers.exempt }
     await check(body)
     expect(fake.requests.toSorted()).toEqual([buyers.exempt, `${own}/${account}`].toSorted())

@@ -26,7 +26,7 @@ interface ListCheck {
   buyerNip: string | null
 }
 
-/** Questions that can be asked: accounts belong to the company, and both numbers are valid. */
+/** Valid questions: accounts belong to the company, and both numbers are valid. */
 const questionsOf = ({ ownNip, accounts, buyerNip }: ListCheck): rows.ListQuestion[] => {
   const nip = ownNip !== null && isNip(ownNip) ? normalNip(ownNip) : null
   const valid = nip === null ? [] : [...new Set(accounts.filter(isBankAccount).map(bareAccount))]
@@ -104,7 +104,7 @@ async function unanswered(db: Queryable, questions: readonly rows.ListQuestion[]
   return questions.filter((_, i) => found.get(i)?.day !== day)
 }
 
-/** Returns the questions without an answer. No connection is held while the list is asked. */
+/** Returns the questions without an answer. No connection is held during the request. */
 async function askAll(
   ask: AskList,
   db: Database,

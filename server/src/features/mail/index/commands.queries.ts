@@ -61,7 +61,7 @@ const threads = statement(
   'mailCommands.threads',
   'select distinct thread_id as id from mail_messages where id = any($1::uuid[])',
 )
-// Nothing of a letter deleted for ever stays in its thread.
+// A letter deleted for ever leaves no trace in its thread.
 const blank = statement(
   'mailCommands.blank',
   `update mail_threads t set subject = '', base_subject = '', snippet = '', last_from = null

@@ -56,7 +56,7 @@ describe('changes in the program', () => {
     expect(inBox(server, fakeFolders.trash)).toEqual([])
   })
 
-  it('reach letters that the server has numbered anew meanwhile', async () => {
+  it('reach letters that the server renumbered meanwhile', async () => {
     const server = await aMailServer({
       inbox: [letter(0, { id: 'b@firma.test' }), letter(1, { id: 'c@firma.test' })],
     })

@@ -37,7 +37,7 @@ interface Located {
   uid: number
 }
 
-/** Has the server do what was asked for in the program; false when nothing is due. Each command may be carried out twice. */
+/** Executes commands of the program on the server; false when nothing is due. A command may run twice. */
 export async function runCommands(running: Running): Promise<boolean> {
   const { db, held } = running
   const due = await rows.commandsDue(db, held.id, atOnce)
@@ -49,7 +49,7 @@ export async function runCommands(running: Running): Promise<boolean> {
   return due.length > 0
 }
 
-/** A server that refuses is asked again later; one that is away ends the conversation. */
+/** A refused command is retried later; an unreachable server ends the session. */
 async function unlessRefused(
   running: Running,
   commands: readonly rows.Command[],

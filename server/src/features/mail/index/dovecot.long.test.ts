@@ -85,7 +85,7 @@ describe.skipIf(withoutDovecot !== null)(
       )
     })
 
-    it('keeps rows and threads when Dovecot numbers its letters anew', { timeout: 120_000 }, async () => {
+    it('keeps rows and threads when Dovecot renumbers its letters', { timeout: 120_000 }, async () => {
       const server = await startDovecot([rawOf(0, 'b@firma.test'), rawOf(1, 'c@firma.test')])
       const id = await added(server)
       await isRead(id)

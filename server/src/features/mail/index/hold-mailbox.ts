@@ -78,7 +78,7 @@ export async function holdMailbox(
 
 function pauseAfter(error: unknown, failures: number, { refused, away }: MailPace): number {
   const isRefused = error instanceof MailTrouble && error.state !== 'away'
-  // The answer is asked for again in smaller parts at once.
+  // The answer is requested again in smaller parts at once.
   if (error instanceof MailTrouble && error.isAboutAnswer) return away.first
   return isRefused ? refused : Math.min(away.most, away.first * 2 ** Math.min(failures - 1, 20))
 }

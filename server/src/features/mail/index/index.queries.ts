@@ -88,7 +88,7 @@ export async function setModseq(tx: Queryable, folderId: string, modseq: string)
   await tx.query(putModseq, [folderId, modseq])
 }
 
-/** Their flags are read anew. */
+/** Their flags are read again. */
 export async function forgetModseq(tx: Queryable, folderIds: readonly string[]): Promise<void> {
   await tx.query(forget, [folderIds])
 }

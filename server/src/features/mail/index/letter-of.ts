@@ -52,7 +52,7 @@ const most = {
   depth: 20,
 }
 
-/** Header fields that the server is asked for. */
+/** Header fields requested from the server. */
 export const headersAsked = ['references', 'auto-submitted', 'precedence', 'list-id', 'return-path']
 
 const tidy = (text: string | undefined, max: number) =>

@@ -71,7 +71,7 @@ describe('a mailbox', () => {
     expect(await lettersOf(world, id)).toHaveLength(2)
   })
 
-  it('keeps rows and threads when the server numbers its letters anew', async () => {
+  it('keeps rows and threads when the server renumbers its letters', async () => {
     const server = await aMailServer({
       inbox: [letter(0, { id: 'e@firma.test' }), letter(1, { id: 'f@firma.test' })],
     })

@@ -48,7 +48,7 @@ export function keepMailboxes(deps: MailDeps, { lease, look }: LeasePace = usual
     )
     const holding = { version: held.version, stop, done }
     holdings.set(held.id, holding)
-    // Ended by itself: its next lease begins anew.
+    // Ended by itself: its next lease starts a new reader.
     done.then(() => holdings.get(held.id) === holding && holdings.delete(held.id))
   }
 
@@ -63,7 +63,7 @@ export function keepMailboxes(deps: MailDeps, { lease, look }: LeasePace = usual
 
   async function run(): Promise<void> {
     const unlisten = await db.listen(mailboxChannel, wake).catch((err: unknown) => {
-      log.warn({ err }, 'changes of mailboxes are not heard')
+      log.warn({ err }, 'changes of mailboxes are not received')
       return () => undefined
     })
     let extendedAt = Date.now()

@@ -14,7 +14,7 @@ const foldersMost = 500
 /** Letters whose flags are compared where the server cannot name the changed ones. */
 const flagsCompared = 2000
 
-/** Kept while a mailbox is held, also over reconnections: an answer that cannot be read is asked for in parts. */
+/** Kept while a mailbox is held, also over reconnections: an answer that cannot be read is requested in parts. */
 export interface Progress {
   size: number
   unreadable: Set<string>
@@ -167,7 +167,7 @@ export function mailboxReader({
     await fetchLetters(folder, fresh.slice(0, most))
   }
 
-  /** Letters newer than any known one; false when the folder has to be matched anew. */
+  /** Letters newer than any known one; false when the folder has to be matched again. */
   async function syncNew(folder: rows.Folder): Promise<boolean> {
     if (!(await open(folder))) return false
     const last = await rows.lastKnownUid(db, folder.id)

@@ -10,7 +10,7 @@ import { MailTrouble } from '../mail-trouble.ts'
 import { type HeldMailbox, refuseWithoutLease } from './lease.queries.ts'
 import { originalsWanted, storeOriginal, type Wanted } from './originals.queries.ts'
 
-/** Older letters are fetched when somebody opens them. */
+/** Older letters are fetched when they are opened. */
 const days = 90
 export const letterMaxBytes = 30 * 1024 * 1024
 const atOnce = 25
@@ -39,7 +39,7 @@ export async function fetchOriginals(fetching: Fetching): Promise<boolean> {
   const folders = Map.groupBy(wanted, ({ path }) => path)
   for (const [path, letters] of folders) {
     const box = await ask(client, client.mailboxOpen(path, { readOnly: true }))
-    // Numbered anew: the next look comes first.
+    // The folder has new numbers: the next look comes first.
     if (letters.some(({ uidValidity }) => uidValidity !== Number(box.uidValidity))) return false
     for (const letter of letters) await fetchOriginal(fetching, letter)
   }

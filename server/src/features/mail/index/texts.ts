@@ -12,7 +12,7 @@ import { threadsChanged } from './store-letters.ts'
 import { type LetterText, putTexts, type TextWanted, textsWanted } from './texts.queries.ts'
 
 const atOnce = 25
-/** Larger ones that are not stored get their text when somebody opens them. */
+/** Larger ones that are not stored get their text when they are opened. */
 const fetchedMostBytes = 512 * 1024
 const snippetMost = 200
 const ownTextMost = 6000

@@ -15,7 +15,7 @@ const insert = statement(
   `insert into mailboxes (id, address, name, login, sealed, imap, smtp, signature)
    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint mailboxes__pk do nothing`,
 )
-// A changed access is tried anew.
+// A changed access is tried again.
 const update = statement(
   'mailboxes.update',
   `update mailboxes

@@ -39,7 +39,7 @@ describe('a mailbox of the settings', () => {
     expect(made.json()).toMatchObject({ state: 'new', letters: 0, active: true, version: 1 })
   })
 
-  it('belongs to administrators alone', async () => {
+  it('belongs only to administrators', async () => {
     expect((await office.get('/settings/mailboxes')).statusCode).toBe(403)
     expect((await office.post('/settings/mailboxes', aMailbox())).statusCode).toBe(403)
   })

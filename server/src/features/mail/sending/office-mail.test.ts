@@ -25,7 +25,7 @@ const aLetter = (): Letter => ({
   attachments: [{ name: 'FV-1.pdf', bytes: Buffer.from('%PDF-1.7'), type: 'application/pdf' }],
 })
 
-it('goes by the server of the environment while there is no mailbox', async () => {
+it('leaves by the server of the environment while there is no mailbox', async () => {
   const { DATA_DIR } = world.deps.environment
   const environment = readEnvironment({ DATA_DIR, SMTP_URL: post.url })
   expect(await officeMail({ ...world.deps, environment: readEnvironment({ DATA_DIR }) })).toBeNull()
@@ -33,7 +33,7 @@ it('goes by the server of the environment while there is no mailbox', async () =
   expect(post.letters).toHaveLength(1)
 })
 
-it('goes once by the mailbox, with a copy, and distinguishes refusals from pauses', async () => {
+it('leaves once by the mailbox, with a copy, and distinguishes refusals from pauses', async () => {
   const server = await aMailServer()
   const scripted = await aScriptedSmtp()
   const { smtp, letters } = scripted

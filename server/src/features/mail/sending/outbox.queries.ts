@@ -13,7 +13,7 @@ const columns = `o.id, o.draft_id as "draftId", coalesce(t.merged_into, o.thread
   o.send_after as until, o.attempts, o.error, o.created_at as at,
   json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by`
 const from = `from mail_outbox o join users u on u.id = o.author_id left join mail_threads t on t.id = o.thread_id`
-// Letters without a copy in the sent folder stay a week, so that somebody notices.
+// Letters without a copy in the sent folder stay a week, so that they are noticed.
 const left = statement(
   'mailOutbox.left',
   `select ${columns} ${from}

@@ -162,7 +162,7 @@ export function retryLetter(
   return db.transaction(async (tx) => {
     const found = await rows.lockOutbox(tx, id)
     if (!found) throw notFound()
-    // Asked for twice.
+    // Requested twice.
     if (found.state === 'waiting' || found.state === 'sending') return queued(found)
     if (found.state === 'sent') throw conflict('mailWriting.notFailed')
     const until = await rows.queueAgain(tx, id, isSent || found.stage === 'handed' ? 'handed' : 'none')

@@ -79,7 +79,7 @@ it('sends each letter once when its program is killed between two steps, a hundr
     await sendLetter(deps({ patience: usualPatience }), id)
     const isSent = smtp.letters.length === 1
     if ((await rowOf(id))?.state === 'failed') {
-      // A person looks at what the server has.
+      // A person checks the state of the server.
       expect([moment, (await rowOf(id))?.stage]).toEqual([isSent ? 'taken' : 'ending', 'ending'])
       await office.post(`/mail/outbox/${id}/retry`, { isSent })
       await sendLetter(deps({ patience: usualPatience }), id)

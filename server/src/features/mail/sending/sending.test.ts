@@ -19,7 +19,7 @@ beforeAll(() => world.db.query("insert into settings (company_name) values ('Ser
 const draftIs = async (id: string) => (await office.get(`/mail/drafts/${id}`)).statusCode
 
 describe('a letter', () => {
-  it('goes once, with one copy in the sent folder, and ends its draft', async () => {
+  it('leaves once, with one copy in the sent folder, and ends its draft', async () => {
     const { smtp, mailboxId, inSent } = await aPlace()
     const { id, draftId } = await queued(mailboxId, {
       cc: [{ name: 'Ewa', address: 'ewa@wspolnota.test' }],
@@ -42,7 +42,7 @@ describe('a letter', () => {
     expect(await draftIs(draftId)).toBe(404)
   })
 
-  it('goes no second time when the sent folder has its name', async () => {
+  it('counts as sent when the sent folder has its name', async () => {
     const { smtp, mailboxId, inSent, server } = await aPlace()
     const { id } = await queued(mailboxId)
     const { rows } = await world.db.query<{ name: string }>(
@@ -117,7 +117,7 @@ describe('a server that refuses', () => {
     },
   )
 
-  it.each(['connect', 'from', 'recipient', 'data'] as const)('for now at %s is asked again', async (at) => {
+  it.each(['connect', 'from', 'recipient', 'data'] as const)('for now at %s is retried', async (at) => {
     const { smtp, mailboxId } = await aPlace()
     const { id } = await queued(mailboxId)
     smtp.script = { at, fate: 451 }
@@ -160,7 +160,7 @@ describe('a server that refuses', () => {
 })
 
 describe('a server that falls silent', () => {
-  it.each(['connect', 'auth', 'from', 'recipient'] as const)('at %s is asked again', async (at: SmtpStep) => {
+  it.each(['connect', 'auth', 'from', 'recipient'] as const)('at %s is retried', async (at: SmtpStep) => {
     const { smtp, mailboxId } = await aPlace()
     const { id } = await queued(mailboxId)
     const fate: SmtpFate = 'hangs'

@@ -30,7 +30,7 @@ export async function findLetter(client: ImapFlow, path: string, messageId: stri
   return found.at(-1) ?? null
 }
 
-/** These keep a copy of what passes through them, a moment later. */
+/** These keep a copy of the requests they pass on, a moment later. */
 const keepsCopies = (client: ImapFlow) =>
   client.capabilities.has('X-GM-EXT-1') ||
   /(?:office365|outlook)\.com$/iu.test(String(client.options?.servername ?? ''))

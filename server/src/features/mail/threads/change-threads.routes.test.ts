@@ -153,7 +153,7 @@ describe('places', () => {
     expect(await wishes(letters)).toEqual([])
   })
 
-  it('are left for ever from the trash alone, by administrators', async () => {
+  it('are deleted for ever from the trash only, by administrators', async () => {
     const remove = (who: SignedInAgent, id: string) =>
       who.send({ method: 'DELETE', url: '/mail/threads', payload: { ids: [id] } })
     const { id, letters } = await aStoredThread(world, {})

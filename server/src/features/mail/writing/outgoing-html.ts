@@ -58,7 +58,7 @@ const asText = compile({
 /** The alternative for programs without HTML. */
 export const textAlternative = (html: string): string => asText(html)
 
-/** For lists: the beginning of what was typed, without quotes. */
+/** For lists: the beginning of the typed text, without quotes. */
 export function snippetOf(html: string): string {
   const own = letterBlocks(asText(html)).find(({ kind }) => kind === 'text')
   return (own?.text ?? '').replace(/\s+/gu, ' ').slice(0, 200)

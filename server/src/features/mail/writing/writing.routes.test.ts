@@ -105,7 +105,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('quotes the words of its author alone, so that quotes do not grow', async () => {
+  it('quotes only the words of its author, so that quotes do not grow', async () => {
     const body =
       'Tak, proszę.\r\n\r\nW dniu 10.10.2026 o 8:00 Biuro napisał(a):\r\n> Czy jutro?\r\n>> Winda stoi'
     const { html } = await started({ mode: 'reply', messageId: await aLetter({}, body) })
@@ -155,7 +155,7 @@ it('forwards the text of a letter with its files', async () => {
 })
 
 describe('a draft', () => {
-  it('keeps what is typed, and only what a letter may contain', async () => {
+  it('keeps the typed text, and only elements that a letter may contain', async () => {
     const { id, version } = await started({})
     const html =
       '<p onclick="x()">Tak<img src="https://zly.test/a.png"><script>x()</script> <a href="javascript:x()">tu</a></p>'
@@ -269,7 +269,7 @@ describe('attached by one press', () => {
     expect((await attach({ kind: 'invoice', invoiceId: newId() })).statusCode).toBe(404)
   })
 
-  it('comes a part of a letter', async () => {
+  it('attaches a part of a letter', async () => {
     const messageId = await aLetter({})
     const draft = await started({})
     const sent = { kind: 'letterPart', fileId: newId(), messageId, n: 5 }

@@ -31,7 +31,7 @@ async function keptKeys(db: Queryable, vault: Vault): Promise<PushKeys | null> {
 }
 
 /**
- * The program's VAPID keys, made when there are none. Keys that cannot be unsealed are made anew; browsers subscribed
+ * The program's VAPID keys, made when there are none. Keys that cannot be unsealed are replaced; browsers subscribed
  * with the old ones, so their subscriptions are dropped.
  */
 export async function pushKeys(db: Work, vault: Vault): Promise<PushKeys> {

@@ -181,7 +181,7 @@ it('keeps ten devices of a user, the newest', async () => {
   expect(await devicesOf(worker)).toHaveLength(10)
 })
 
-it('makes keys anew that cannot be unsealed, and drops the subscriptions', async () => {
+it('replaces keys that cannot be unsealed, and drops the subscriptions', async () => {
   const { db } = world
   const { environment } = world.deps
   const before = await pushKeys(db, openVault(environment))

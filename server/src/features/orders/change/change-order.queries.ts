@@ -95,7 +95,7 @@ const columns = [
 ] as const
 export type ChangedColumns = { [K in (typeof columns)[number]]?: unknown }
 
-// Columns that are not named stay as they are.
+// Omitted columns keep their values.
 const save = statement(
   'changeOrder.save',
   `update orders o

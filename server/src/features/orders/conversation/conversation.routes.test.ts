@@ -335,7 +335,7 @@ describe('the office', () => {
     expect(await questionsTo(otherOffice)).toHaveLength(1)
   })
 
-  it('notifies the whole office when the coordinator asks, or is inactive', async () => {
+  it('notifies the whole office when the coordinator writes, or is inactive', async () => {
     await coordinatedBy(otherOffice)
     await post(otherOffice, 'Kto weźmie? @biuro')
     expect([await questionsTo(office), await questionsTo(admin)]).toMatchObject([[{}], [{}]])

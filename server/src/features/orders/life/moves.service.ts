@@ -126,7 +126,7 @@ export async function moveLocked(
   return { ...written, lost, write: (opened) => writeMove(tx, caller, written, opened) }
 }
 
-/** Known where its slots stay as they are. */
+/** Known where its slots do not change. */
 function orderAfterMove(
   before: StoredOrder,
   caller: Caller,

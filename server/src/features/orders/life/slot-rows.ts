@@ -59,7 +59,7 @@ export function slotEventRows(
   )
 }
 
-/** A line for each slot, with what was and what is. */
+/** A line for each slot, with its former and present values. */
 export function slotHistoryRows(changes: readonly SlotChange[], context: Context): Row[] {
   const withNames = (value: SlotValue | null) =>
     value && { ...value, performers: value.performers.map((id) => context.names.get(id) ?? '') }

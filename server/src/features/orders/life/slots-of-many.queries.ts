@@ -47,7 +47,7 @@ export async function slotsOfOrders(tx: Queryable, ids: readonly string[]): Prom
   return rows.map((it) => ({ ...it, startAt: isoOf(it.startAt), endAt: isoOf(it.endAt) }))
 }
 
-// A new slot is the return that a performer asked for.
+// A new slot is the return that a performer requested.
 const raise = statement(
   'slotsOfMany.raise',
   `update orders o

@@ -89,7 +89,7 @@ function eventOf(caller: Caller, slotId: string, tap: Tap): SentEvent {
 }
 
 async function repeated(tx: Transaction, { slotId, userId }: SentEvent): Promise<PerformerVisit> {
-  // Stored before the slot was given to somebody else.
+  // Stored before the slot was given to another performer.
   const taken = { performerId: userId, left: null, state: 'coming' as const, accepted: false, events: [] }
   return (await visitIn(tx, slotId, userId)) ?? taken
 }

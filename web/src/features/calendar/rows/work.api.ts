@@ -6,7 +6,7 @@ import { query } from '#lib/query.ts'
 
 const minute = 60_000
 
-/** Work of performers by their id; read again each minute while somebody is under way. */
+/** Work of performers by their id; read again each minute while a visit is under way. */
 export function useWork(first: string, last: string): ReadonlyMap<string, WorkOfPerson> {
   const { data } = useQuery({
     ...query('GET /schedule/work', { query: { from: first, to: dayAfter(last) } }),

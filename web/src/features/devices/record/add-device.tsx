@@ -19,7 +19,7 @@ import { deviceSent, emptyDeviceFields } from './device-inputs.ts'
 const widthPx = 760
 
 interface AddDeviceProps {
-  /** Null: asked for in the form. */
+  /** Null: a field of the form. */
   buildingId: string | null
   onClose: () => void
 }

@@ -1,10 +1,7 @@
-import { written } from '@zlecenia/contract/lib/written-dates'
-import { language } from '#lib/language.ts'
-
-const monthAndYear = written(() => ({ month: 'long', year: 'numeric' }))
+import { monthOf } from '#lib/dates.ts'
 
 /** `2026-11` as "listopad 2026". */
-export const writtenMonth = (month: string): string => monthAndYear(language(), `${month}-01`)
+export const writtenMonth = (month: string): string => monthOf(`${month}-01`)
 
 /** Months up to that of `today`, the latest first. */
 export function monthsUntil(today: string, count: number): string[] {

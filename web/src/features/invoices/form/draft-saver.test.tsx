@@ -103,7 +103,7 @@ describe('A browser without room', () => {
     })
   }
 
-  it('reports text that is in this tab alone, until it is saved', async () => {
+  it('reports text that only this tab has, until it is saved', async () => {
     const { server } = office()
     const { store, saver } = open(server.stored)
     noRoom()

@@ -156,7 +156,7 @@ describe('the page of an invoice', () => {
 })
 
 describe('a letter', () => {
-  it('goes to the proposed address, and its fate is listed', async () => {
+  it('leaves for the proposed address, and its state is listed', async () => {
     const failed = { state: 'failed' as const, failure: '550 No such user' }
     const letter = { id: 'l1', to: 'a@b.test', at: '2026-11-21T08:00:00.000Z', by: 'Maria Wójcik', ...failed }
     const { inputs } = show(

@@ -77,7 +77,7 @@ describe('The form of an invoice', () => {
     )
   })
 
-  it('has words for a silent list, asks again by a press, and blocks nothing', async () => {
+  it('reports a list without an answer, repeats by a press, and blocks nothing', async () => {
     let answer = list({ accounts: [silentAccount] })
     showForm(() => answer, list({ buyer: aCheckedBuyer({ check: null, isSilent: true }) }))
     expect(await screen.findByText(/^Nie udało się sprawdzić rachunku na białej liście/u)).toBeVisible()
@@ -100,7 +100,7 @@ describe('The form of an invoice', () => {
     expect(await screen.findByText(/^Nie udało się sprawdzić rachunku na białej liście/u)).toBeVisible()
   })
 
-  it('asks neither for a consumer, nor for a number or an account that is none', async () => {
+  it('sends no request for a consumer, nor for an invalid number or account', async () => {
     const { buyer, payment } = anInvoiceDraft()
     const inputs = showForm(() => list(), list(), {
       buyer: { ...buyer, nip: '1234567890' },
@@ -143,7 +143,7 @@ describe('The page of an invoice', () => {
   }
   const card = () => screen.findByRole('region', { name: 'Biała lista VAT' })
 
-  it('shows what was kept, with its day and number', async () => {
+  it('shows the stored answer, with its day and number', async () => {
     show(list({ accounts: [aCheckedAccount()], buyer: aCheckedBuyer() }))
     const { textContent } = await card()
     expect(textContent).toContain('na białej liście, sprawdzono 28.11.2026, nr d2n10-84df1a1')
@@ -151,7 +151,7 @@ describe('The page of an invoice', () => {
     expect(screen.queryByRole('button', { name: 'Sprawdź teraz' })).not.toBeInTheDocument()
   })
 
-  it('asks by a press for what was never checked on the day of the invoice', async () => {
+  it('checks by a press what was never checked on the day of the invoice', async () => {
     const buyer = aCheckedBuyer({ check: null })
     const requests = show(list({ accounts: [aCheckedAccount()], buyer }), {
       'POST /white-list-checks': () =>

@@ -17,7 +17,7 @@ describe('addressesIn', () => {
     ])
   })
 
-  it('keeps what is no address, to be shown as wrong', () => {
+  it('keeps text that is no address, to be shown as wrong', () => {
     const [wrong] = addressesIn('jan kowalski')
     expect(wrong).toEqual({ name: '', address: 'jan kowalski' })
     expect(wrong && isAddress(wrong)).toBe(false)

@@ -144,7 +144,7 @@ interface AddresseesProps {
   isFocused: boolean
 }
 
-/** Copies are hidden until they are wanted or filled. */
+/** Copies are hidden until they are requested or filled. */
 function Addressees({ draft, store, locked, refused, isFocused }: AddresseesProps) {
   const t = useT()
   const filled = useTypedLetter(store, (letter) =>

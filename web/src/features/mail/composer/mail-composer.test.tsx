@@ -141,7 +141,7 @@ describe('A letter being written', () => {
     expect(bar.getByRole('button', { name: 'Kursywa' })).toHaveFocus()
   })
 
-  it('cleans what is in the text', async () => {
+  it('cleans the content of the text', async () => {
     show(
       mine({
         html: '<p onclick="x()">Tak<img src="https://zle.example/x.png"><a href="javascript:x()">tu</a></p>',

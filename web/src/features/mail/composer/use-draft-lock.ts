@@ -40,7 +40,7 @@ export function useDraftLock(draft: MailDraft, reread: () => Promise<MailDraft>,
   )
   useEffect(() => {
     const extend = async () => {
-      // Asked only while another person holds it: a refusal would be no news.
+      // Requested only while another person holds it: a refusal would be no news.
       if (now.current.isOnItsWay || (now.current.writer && otherWriter(await reread()))) return
       await hold(false)
     }

@@ -31,7 +31,7 @@ export interface LetterSending {
   callOff: () => void
 }
 
-/** Checks, saves what is typed, waits for the files, then queues the letter once. */
+/** Checks, saves the typed text, waits for the files, then queues the letter once. */
 export function useSend({ draft, store, saver, onSent }: SendParts): LetterSending {
   const queries = useQueryClient()
   const router = useRouter()

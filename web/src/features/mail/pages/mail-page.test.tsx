@@ -148,7 +148,7 @@ it('opens the last letter and unread ones, and folds the others', async () => {
   expect(await screen.findByRole('button', { name: /Rozwiń wiadomość: Anna/u })).toBeVisible()
 })
 
-it('hides the middle of a long thread until it is asked for', async () => {
+it('hides the middle of a long thread until it is requested', async () => {
   const letters = Array.from({ length: 9 }, (_, n) =>
     aThreadLetter({ id: `${n}`, fromName: `Osoba ${n}`, seen: true }),
   )

@@ -72,7 +72,7 @@ it('shows HTML in a frame that can run nothing', async () => {
   expect(html).not.toContain('alert')
 })
 
-it('fetches remote pictures only when asked, through the server', async () => {
+it('fetches remote pictures only on request, through the server', async () => {
   const pictures = ['https://obrazy.example/a.png', 'https://obrazy.example/b.png']
   sources.picture.mockImplementation((n) =>
     n === 0 ? Promise.resolve(png) : Promise.reject(new Error('404')),

@@ -28,7 +28,7 @@ export function AddMailbox({ onClose }: { onClose: () => void }) {
     },
     onSuccess: () => refresh(queries, 'mailbox'),
   })
-  /** Fills what is still empty. */
+  /** Fills empty fields only. */
   function propose(address: string) {
     const { login, imap, smtp } = form.getValues()
     if (login === '') form.setValue('login', address.trim())

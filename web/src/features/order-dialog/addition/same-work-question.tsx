@@ -14,7 +14,7 @@ export interface SameWorkToAnswer {
   answer: (it: 'add' | 'anyway' | 'back') => void
 }
 
-/** Asked once, just before the order is created. */
+/** Shown once, just before the order is created. */
 export function SameWorkQuestion({ order, how, answer }: SameWorkToAnswer) {
   const t = useT()
   const mayAdd = useMay()(['update', 'Order'])

@@ -18,7 +18,7 @@ function shown(field: (typeof fields)[number], { clientType, ...it }: TypedConta
   return field === 'phone' ? formatPhone(it.phone) : it[field]
 }
 
-/** Only fields somebody else changed; other typed fields stay. */
+/** Only fields that another user changed; other typed fields stay. */
 export function merged(screen: TypedContact, seen: TypedContact, now: TypedContact): Merge {
   const differs = (it: (typeof fields)[number], from: TypedContact) =>
     normalText(it, screen[it]) !== normalText(it, from[it])

@@ -11,7 +11,7 @@ import { ProblemError } from '#lib/problem-error.ts'
 import { query } from '#lib/query.ts'
 import type { OrderDraft } from '../sections.ts'
 
-/** Null: gone; undefined: not asked or forbidden. */
+/** Null: gone; undefined: not requested or forbidden. */
 export interface Current {
   customer: Customer | null | undefined
   file: BuildingDetails | null | undefined

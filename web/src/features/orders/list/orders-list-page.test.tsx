@@ -372,7 +372,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('1–25 z 300')).toBeVisible()
   })
 
-  it('shows what went wrong and retries', async () => {
+  it('shows the failure and retries', async () => {
     let broken = true
     orders(() =>
       broken ? Promise.reject(new ProblemError(503, { message: 'Usługa jest niedostępna.' })) : page(),

@@ -6,7 +6,7 @@ import './messages.ts'
 
 interface UntilFieldProps {
   value: string
-  /** A day, or typed text that is none: refused on sending. */
+  /** A day, or typed text that is no day: refused on sending. */
   onChange: (day: string) => void
   error: string | undefined
 }

@@ -18,7 +18,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 const isSameKey = (a: ArrayBuffer | null, b: Uint8Array): boolean =>
   a !== null && String(new Uint8Array(a)) === String(b)
 
-/** Subscribes anew when the program's key has changed. */
+/** Subscribes again when the program's key has changed. */
 async function subscribed(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const key = bytesOf(publicKey)

@@ -23,5 +23,5 @@ export const vehicleEntry: Kind<EntryData, Answer<'POST /vehicles/:id/book'>> = 
   },
 }
 
-/** Sends what is queued, also of an earlier window. */
+/** Sends queued items, also of an earlier window. */
 export const knowVehicleKinds = (): void => queue.knows([vehicleEntry])

@@ -28,7 +28,7 @@ export interface LetterEditorProps {
 /** Name of the key for squire. */
 const control = /Mac OS X|iP(?:ad|hone|od)/u.test(navigator.userAgent) ? 'Meta' : 'Ctrl'
 
-/** Where text and a picture are pasted together, as from a spreadsheet, the text is meant. */
+/** Text wins where text and a picture are pasted together, as from a spreadsheet. */
 const filesOf = ({ files, types }: DataTransfer): File[] => (types.includes('text/plain') ? [] : [...files])
 
 /** Text with simple formats. `squire-rte` edits; the toolbar is ours. */

@@ -122,7 +122,7 @@ interface PickingProps {
   onNew: () => void
 }
 
-/** Opens the search when none is meant. */
+/** Opens the search when no building is named. */
 function Picking({ clientId, isOpen, existing, onTake, onNew }: PickingProps) {
   const t = useT()
   const [picking, setPicking] = useState(false)

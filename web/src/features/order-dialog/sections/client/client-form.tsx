@@ -24,7 +24,7 @@ import { typedInSearch } from './typed-in-search.ts'
 import { useClientLookup } from './use-client-lookup.ts'
 
 interface ClientFormProps {
-  /** Requirements 8. `asked`: number of attempts to send. */
+  /** Requirements 8. `attempts`: how often it was sent. */
   standalone?: { attempts: number }
   onClear?: () => void
   onExample?: (on: boolean) => void

@@ -9,7 +9,7 @@ const FreeTimes = lazy(async () => ({
   default: (await withMessages(import('./free-times.tsx'))).FreeTimes,
 }))
 
-/** Placed before the start, which has the focus first. An emergency searches by itself: somebody may be on call. */
+/** Placed before the start, which has the focus first. An emergency searches by itself: a performer may be on call. */
 export function FreeTimesOffer(props: FreeTimesProps) {
   const t = useT()
   const id = useId()

@@ -206,7 +206,7 @@ describe('typed times', () => {
     expect(problems()).toEqual({})
   })
 
-  it('read digits alone, and a past time as its next occurrence', async () => {
+  it('read digits without signs, and a past time as its next occurrence', async () => {
     const { user } = renderStep('schedule')
     await user.type(textbox(/Początek/), '2311 8')
     expect(textbox(/Początek/)).toHaveAccessibleDescription('→ pon. 23.11.2026, 08:00')

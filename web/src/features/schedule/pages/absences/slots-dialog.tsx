@@ -63,7 +63,7 @@ const handedOver = (
     body: { version, userIds: performers.map(({ id }) => (id === from ? to : id)) },
   })
 
-/** Hands all over to one person where that is free; the rest stays below. */
+/** Gives all slots to one person who is free; the others stay below. */
 function AllSlots({ slots, from }: { slots: readonly SlotInAbsence[]; from: string }) {
   const t = useT()
   const queries = useQueryClient()

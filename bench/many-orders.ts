@@ -133,11 +133,12 @@ export async function manyPlaces(db: Database, wanted: Places) {
       `insert into devices select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'building_id', b.id,
          'name', d.name || ' ' || n, 'serial_number', 'SN-' || n, 'label_code', gen_random_uuid(),
          'search_text', replace(d.search_text, coalesce(lower(d.serial_number), '–'), 'sn-' || n) || ' ' || n))).*
-         from (select array_agg(id order by id) as all from buildings) b_ids
-        cross join (select array_agg(id order by id) as all from devices) d_ids
-        cross join generate_series(1, $1::int) n
-         join buildings b on b.id = b_ids.all[1 + (n * 7919) % cardinality(b_ids.all)]
-         join devices d on d.id = d_ids.all[1 + n % cardinality(d_ids.all)]`,
+         from generate_series(1, $1::int) n
+         join (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from buildings) b
+           on b.place = (n * 7919) % b.many
+         join (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from devices) old
+           on old.place = n % old.many
+         join devices d on d.id = old.id`,
       [wanted.devices ?? Math.round(wanted.buildings / 2)],
     )
     const there = "(select count(*)::int from user_roles where role = 'ROLE_WORKER')"

@@ -34,6 +34,7 @@ it('shows trips of a day with their marks, and what makes the sums doubtful', as
   const trips = [
     aTrip({ first: { km: 8.7, minutes: 13 }, reason: 'Objazd', isPrivate: true }),
     aTrip({ km: null, minutes: null, source: null }, 1),
+    aTrip({ base: 'to', order: null }, 2),
   ]
   show(addressOf('kilometres', { month: '2027-03', vehicle }), {
     'GET /logistics/kilometres': () =>
@@ -45,18 +46,19 @@ it('shows trips of a day with their marks, and what makes the sums doubtful', as
   const list = within(await screen.findByRole('list', { name: 'Przejazdy dnia 02.03.2027' }))
   expect(list.getByText('poprawiony, było 8,7 km')).toBeVisible()
   expect(list.getByText('prywatny')).toBeVisible()
+  expect(list.getByText('powrót do bazy')).toBeVisible()
   expect(list.getByText('bez miejsca na mapie')).toBeVisible()
   expect(screen.getByText(/Przejazdów jest więcej, niż pokazuje licznik/u)).toBeVisible()
 })
 
 it('adds travel to the orders by one press, and takes it back', async () => {
-  const slotId = aTrip().slotId ?? ''
+  const trips = [{ slotId: aTrip().slotId ?? '', day: aTrip().day }]
   const inputs = show(addressOf('kilometres', { month: '2027-03', vehicle }), {
-    'POST /logistics/kilometres/items': () => ({ slotIds: [slotId] }),
-    'POST /logistics/kilometres/items/undo': () => ({ slotIds: [slotId] }),
+    'POST /logistics/kilometres/items': () => ({ trips }),
+    'POST /logistics/kilometres/items/undo': () => ({ trips }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Dopisz do zleceń: 1 przejazd' }))
-  const sent = { body: { month: '2027-03', vehicle, slotIds: [slotId] } }
+  const sent = { body: { month: '2027-03', vehicle, trips } }
   await waitFor(() => expect(inputs('POST /logistics/kilometres/items')).toMatchObject([sent]))
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }))
   await waitFor(() => expect(inputs('POST /logistics/kilometres/items/undo')).toMatchObject([sent]))

@@ -71,14 +71,14 @@ export function ChangeTrip({ trip, carrier, onClose }: ChangeTripProps) {
 
 type Correction = Pick<Trip, 'km' | 'minutes' | 'isPrivate'> & { reason: string }
 
-function useSave({ id, slotId, version }: Trip, carrier: Carrier) {
+function useSave({ id, slotId, day, base, version }: Trip, carrier: Carrier) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (sent: Correction) =>
       slotId
         ? call('PUT /logistics/kilometres/trips/:slotId', {
             params: { slotId },
-            body: { ...carrier, ...sent, version },
+            body: { ...carrier, day, isReturn: base === 'to', ...sent, version },
           })
         : call('PATCH /logistics/kilometres/trips/:id', {
             params: { id: id ?? '' },

@@ -267,6 +267,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /buildings/:buildingId/visit-place',
     'GET /settings/kilometres',
     'GET /logistics/kilometres',
+    'GET /logistics/kilometres/overview',
     'GET /me/positions',
     'GET /settings/invoices',
     'GET /settings/document-series',

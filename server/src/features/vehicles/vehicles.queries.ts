@@ -1,5 +1,6 @@
 import type { vehicleList } from '@zlecenia/contract/features/vehicles/vehicle-list'
 import type { Vehicle, VehicleRow } from '@zlecenia/contract/features/vehicles/vehicles.contract'
+import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { zone } from '@zlecenia/contract/lib/warsaw'
 import { type Queryable, statement, type Work } from '#platform/database/database.ts'
@@ -53,6 +54,23 @@ const ofUser = statement(
   'vehicles.ofUser',
   `select v.id from vehicles v where v.state <> 'sold' and ${usedBy('v.id', '$1')} order by v.id limit 1`,
 )
+
+const lately = statement(
+  'vehicles.lately',
+  `select from vehicle_users w
+    where w.vehicle_id = $1 and w.user_id = $2
+      and w.from_day <= coalesce($3::date, ${vehicleToday})
+      and coalesce(w.to_day >= greatest($3::date, ${vehicleToday} - ${limits.visitDaysBack}), true)
+      and coalesce($3::date >= ${vehicleToday} - ${limits.visitDaysBack}, true)`,
+)
+
+/** Whether a person had the vehicle on a day, null for any, of the last two weeks: what waited on a phone is still taken. */
+export async function hadVehicleLately(
+  db: Queryable,
+  { id, userId, day }: { id: string; userId: string; day: string | null },
+): Promise<boolean> {
+  return (await db.query(lately, [id, userId, day])).rows.length > 0
+}
 
 /** `user`: only as a vehicle of this person today. */
 export async function vehicleById(db: Queryable, id: string, user: string | null): Promise<Vehicle | null> {

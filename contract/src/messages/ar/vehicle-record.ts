@@ -51,6 +51,7 @@ export const vehicleRecord = {
     day: 'اليوم',
     odometer: 'العداد (كم)',
     litres: 'لترات',
+    kwh: 'الطاقة (kWh)',
     cost: 'المبلغ الإجمالي (PLN)',
     note: 'الوصف',
     reason: 'السبب إذا رجع العداد أو قفز',

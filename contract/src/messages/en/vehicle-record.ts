@@ -51,6 +51,7 @@ export const vehicleRecord = {
     day: 'Day',
     odometer: 'Odometer (km)',
     litres: 'Litres',
+    kwh: 'Energy (kWh)',
     cost: 'Gross amount (PLN)',
     note: 'Description',
     reason: 'Reason where the odometer goes back or jumps',

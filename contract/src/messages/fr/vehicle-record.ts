@@ -51,6 +51,7 @@ export const vehicleRecord = {
     day: 'Jour',
     odometer: 'Compteur (km)',
     litres: 'Litres',
+    kwh: 'Énergie (kWh)',
     cost: 'Montant TTC (PLN)',
     note: 'Description',
     reason: 'Motif si le compteur recule ou saute',

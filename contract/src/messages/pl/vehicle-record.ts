@@ -52,6 +52,7 @@ export const vehicleRecord = {
     day: 'Dzień',
     odometer: 'Licznik (km)',
     litres: 'Litry',
+    kwh: 'Energia (kWh)',
     cost: 'Kwota brutto (zł)',
     note: 'Opis',
     reason: 'Powód, gdy licznik się cofa lub skacze',

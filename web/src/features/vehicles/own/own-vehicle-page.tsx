@@ -94,7 +94,7 @@ function OwnVehicle({ own, vehicle }: { own: Own; vehicle: NonNullable<Own['vehi
             ))}
           {own.entries.map((entry) => (
             <li key={entry.id} className={styles.row}>
-              <EntryAbout entry={entry} />
+              <EntryAbout entry={entry} fuel={vehicle.fuel} />
             </li>
           ))}
         </ul>

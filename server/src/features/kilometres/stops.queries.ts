@@ -1,4 +1,5 @@
 import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
+import { baseOfVehicle, type VehicleBase } from '#features/vehicles/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { longestShiftMs, type Stay, siteTaps, staysOf, type TapOnSite } from './stays.ts'
 
@@ -6,14 +7,6 @@ export interface VehicleOfStop {
   id: string
   name: string
   plate: string
-}
-
-/** Start and end of a vehicle's days. Coordinates stay in the program. */
-export interface Base {
-  /** Null: the base of the company. */
-  buildingId: string | null
-  place: string
-  coordinates: Coordinates
 }
 
 /** A person at a visit that took place. */
@@ -103,26 +96,17 @@ export interface VehicleDays {
   vehicle: VehicleOfStop
   /** Grosze. */
   costPerKm: number | null
-  /** Null where the base, or that of the company for a vehicle without one, has no exact place. */
-  base: Base | null
+  /** Null without an exact place. */
+  base: VehicleBase | null
 }
 
 const vehicles = statement(
   'kilometres.vehicles',
   `select w.user_id as "userId", w.from_day as "fromDay", w.to_day as "toDay", v.cost_per_km as "costPerKm",
           json_build_object('id', v.id, 'name', v.name, 'plate', v.plate) as vehicle,
-          case when v.base_id is null
-               then (select json_build_object(
-                              'buildingId', null, 'coordinates', ${pointOf('c')},
-                              'place', coalesce(nullif(concat_ws(', ', nullif(c.address, ''), nullif(c.city, '')), ''),
-                                                c.company_name))
-                       from settings c where c.latitude is not null)
-               when ${isExact}
-               then json_build_object('buildingId', b.id, 'coordinates', ${pointOf('b')},
-                                      'place', b.address || ', ' || b.city) end as base
+          ${baseOfVehicle} as base
      from vehicle_users w
      join vehicles v on v.id = w.vehicle_id
-     left join buildings b on b.id = v.base_id
     where w.user_id = any($1::uuid[]) and w.from_day < $3::date and (w.to_day is null or w.to_day >= $2::date)
     order by w.from_day desc, w.id`,
 )

@@ -3,7 +3,8 @@ import type { Trip } from '@zlecenia/contract/features/kilometres/kilometres.con
 import { byAir, type Distance } from '@zlecenia/contract/lib/distance'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import type { Base, VehicleDays, VisitOfPerson } from './stops.queries.ts'
+import type { VehicleBase } from '#features/vehicles/index.ts'
+import type { VehicleDays, VisitOfPerson } from './stops.queries.ts'
 import type { StoredTrip } from './trips.queries.ts'
 
 /** A trip with what the program keeps for itself. */
@@ -29,7 +30,7 @@ interface Carrier {
   vehicle: Trip['vehicle']
   /** Grosze. */
   costPerKm: number | null
-  base: Base | null
+  base: End | null
 }
 const ownCar: Carrier = { vehicle: null, costPerKm: null, base: null }
 
@@ -52,7 +53,8 @@ function stopsOf({ stays, ...visit }: VisitOfPerson, vehicles: ReadonlyMap<strin
   return own.flatMap(({ at, days }, n) =>
     days.map((day): Stop => {
       const isDriver = (it: VehicleDays) => it.fromDay <= day && (it.toDay === null || it.toDay >= day)
-      const { vehicle, costPerKm, base } = vehicles.get(visit.user.id)?.find(isDriver) ?? ownCar
+      const of = vehicles.get(visit.user.id)?.find(isDriver)
+      const { vehicle, costPerKm, base } = of ? { ...of, base: endOf(of.base) } : ownCar
       return {
         ...visit,
         vehicle,
@@ -78,6 +80,13 @@ function visitsOf(stops: readonly Stop[]): Visit[] {
 }
 
 type End = Pick<Visit, 'place' | 'coordinates'> & { buildingId: string | null }
+
+const endOf = (base: VehicleBase | null): End | null =>
+  base && {
+    buildingId: base.buildingId,
+    place: [base.address, base.city].filter(Boolean).join(', '),
+    coordinates: { latitude: base.latitude, longitude: base.longitude },
+  }
 
 function legOf(from: End, to: End): Distance | null {
   if (!from.coordinates || !to.coordinates) return null

@@ -1,7 +1,9 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
+import { zone } from '@zlecenia/contract/lib/warsaw'
 import type { WorkingWeek } from '@zlecenia/contract/lib/working-time'
 import { companyScheduleJson, type Kept, keptJson } from '#features/schedule/index.ts'
+import { baseOfVehicle, type VehicleBase, vehicleOn } from '#features/vehicles/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 const mostPeople = 200
@@ -30,10 +32,13 @@ export interface NearestData {
     name: string
     week: WorkingWeek | null
     onCall: string[]
+    /** Null: no vehicle that day; a vehicle begins its day at its own base. */
+    vehicle: { base: VehicleBase | null } | null
     slots: EarlierSlot[]
   })[]
 }
 
+const dayOf = (moment: string) => `(${moment}::timestamptz at time zone '${zone}')::date`
 const placeJson = (of: string) => `'latitude', ${of}.latitude, 'longitude', ${of}.longitude`
 
 // $1: start of the day, $2: end of the search, $3: services.
@@ -51,6 +56,7 @@ const read = statement(
                      'onCall', array(select to_char(c.week, 'YYYY-MM-DD') from on_call_weeks c
                                       where c.user_id = u.id and c.week > $1::timestamptz - interval '8 days'
                                         and c.week < $2::timestamptz + interval '1 day'),
+                     'vehicle', (${vehicleOn('u.id', dayOf('$1'), `json_build_object('base', ${baseOfVehicle})`)}),
                      'slots', coalesce((
                        select json_agg(json_build_object(
                                 'startAt', p.start_at, 'endAt', p.end_at, 'number', o.number,

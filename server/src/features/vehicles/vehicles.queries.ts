@@ -1,5 +1,6 @@
 import type { vehicleList } from '@zlecenia/contract/features/vehicles/vehicle-list'
 import type { Vehicle, VehicleRow } from '@zlecenia/contract/features/vehicles/vehicles.contract'
+import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { zone } from '@zlecenia/contract/lib/warsaw'
@@ -43,6 +44,29 @@ const uses = `coalesce((select json_agg(json_build_object('id', w.id, 'user', ${
     from vehicle_users w join users u on u.id = w.user_id where w.vehicle_id = v.id), '[]')`
 const baseColumn = `(select json_build_object('id', b.id, 'name', b.address || ', ' || b.city)
   from buildings b where b.id = v.base_id) as base`
+
+const exactPlace = (of: string) => `'latitude', ${of}.latitude, 'longitude', ${of}.longitude`
+
+/** Where the days of a vehicle `v` begin and end. */
+export interface VehicleBase extends Coordinates {
+  /** Null: the base of the company, of a vehicle without one of its own. */
+  buildingId: string | null
+  address: string
+  city: string
+}
+/** A `VehicleBase`; null without an exact place. */
+export const baseOfVehicle = `case when v.base_id is null
+  then (select json_build_object('buildingId', null, 'address', coalesce(nullif(c.address, ''), c.company_name),
+                 'city', coalesce(c.city, ''), ${exactPlace('c')})
+          from settings c where c.latitude is not null)
+  else (select json_build_object('buildingId', b.id, 'address', b.address, 'city', b.city, ${exactPlace('b')})
+          from buildings b
+         where b.id = v.base_id and b.latitude is not null and b.geo_source is distinct from 'place') end`
+/** The vehicle that a person has on a day, as `select <columns> from ... v`. */
+export const vehicleOn = (user: string, day: string, columns: string): string => `
+  select ${columns} from vehicle_users w join vehicles v on v.id = w.vehicle_id
+   where w.user_id = ${user} and w.from_day <= ${day} and (w.to_day is null or w.to_day >= ${day})
+   order by w.from_day desc, w.id limit 1`
 
 const byId = statement(
   'vehicles.byId',

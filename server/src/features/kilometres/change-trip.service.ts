@@ -128,12 +128,11 @@ export function addTrip(db: Database, caller: Caller, sent: BodyOf<typeof kilome
   const { id, userId, vehicleId, day, km, minutes } = sent
   if (day > todayInWarsaw()) throw refuse({ field: 'day', message: 'kilometres.future' })
   return db.transaction(async (tx) => {
-    const known = await rows.tripById(tx, id)
-    if (known?.slotId !== undefined && known.slotId !== null) throw conflict()
-    if (known) return tripSent(addedTrip(known))
+    const first = await rows.tripById(tx, id)
+    if (first) return asAdded(first)
     if (vehicleId && !(await personHadVehicle(tx, { vehicleId, userId, day })))
       throw refuse({ field: 'vehicleId', message: 'kilometres.notDriven' })
-    await rows.insertTrip(tx, {
+    const added = await rows.insertTrip(tx, {
       ...sent,
       slotId: null,
       isReturn: false,
@@ -142,7 +141,10 @@ export function addTrip(db: Database, caller: Caller, sent: BodyOf<typeof kilome
       source: 'hand',
       changedBy: caller.id,
     })
-    const trip = await storedTrip(tx, id)
+    const trip = await rows.tripById(tx, id)
+    if (!trip) throw conflict()
+    // A request at the same moment was first.
+    if (added === 0) return asAdded(trip)
     await recordChange(tx, {
       caller,
       action: 'trip-added',
@@ -152,6 +154,11 @@ export function addTrip(db: Database, caller: Caller, sent: BodyOf<typeof kilome
     })
     return tripSent(addedTrip(trip))
   })
+}
+
+function asAdded(it: rows.StoredTrip): Trip {
+  if (it.slotId !== null) throw conflict()
+  return tripSent(addedTrip(it))
 }
 
 async function storedTrip(tx: Queryable, id: string): Promise<rows.StoredTrip> {

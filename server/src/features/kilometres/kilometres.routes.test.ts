@@ -196,6 +196,13 @@ describe('a trip added by hand', () => {
     expect((await monthOf(own())).total.trips).toBe(1)
   })
 
+  it('is added once by two requests at the same moment', async () => {
+    const sent = aTrip()
+    const answers = await Promise.all([add(sent), add(sent)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect((await monthOf(own())).total.trips).toBe(1)
+  })
+
   it('refuses a private one below zero, a vehicle the person had not, and a day to come', async () => {
     const other = await aVehicleOf(ewa)
     for (const [wrong, field] of [

@@ -46,7 +46,8 @@ const insert = statement(
   'trips.insert',
   `insert into trips (id, day, slot_id, vehicle_id, user_id, from_place, to_place, first_km, first_minutes, source, km,
                       minutes, private, reason, changed_by, is_return)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       on conflict on constraint trips__pk do nothing`,
 )
 const save = statement(
   'trips.save',
@@ -96,10 +97,11 @@ export interface NewTrip
   changedBy: string | null
 }
 
-export async function insertTrip(tx: Queryable, it: NewTrip): Promise<void> {
+/** 0 when the id is taken. */
+export async function insertTrip(tx: Queryable, it: NewTrip): Promise<number> {
   const whose = [it.id, it.day, it.slotId, it.vehicleId, it.userId, it.from, it.to]
   const values = [it.firstKm, it.firstMinutes, it.source, it.km, it.minutes, it.isPrivate, it.reason]
-  await tx.query(insert, [...whose, ...values, it.changedBy, it.isReturn])
+  return (await tx.query(insert, [...whose, ...values, it.changedBy, it.isReturn])).rowCount
 }
 
 export interface TripChange

@@ -3,7 +3,7 @@ import { baseOfVehicle, type VehicleBase } from '#features/vehicles/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { longestShiftMs, type Stay, siteTaps, staysOf, type TapOnSite } from './stays.ts'
 
-export interface VehicleOfStop {
+interface VehicleOfStop {
   id: string
   name: string
   plate: string

@@ -181,7 +181,7 @@ export function addedTrip(it: StoredTrip): KnownTrip {
   return { ...ofStored(it), slotId: null, base: null, day, vehicle, costPerKm, people, from, to, order: null }
 }
 
-export interface KnownDays {
+interface KnownDays {
   visits: readonly VisitOfPerson[]
   vehicles: readonly VehicleDays[]
   stored: readonly StoredTrip[]

@@ -41,7 +41,7 @@ export interface NearestData {
 const dayOf = (moment: string) => `(${moment}::timestamptz at time zone '${zone}')::date`
 const placeJson = (of: string) => `'latitude', ${of}.latitude, 'longitude', ${of}.longitude`
 
-// $1: start of the day, $2: end of the search, $3: services.
+// $1: start of the day, $2: end of the search, $3: services, $4: order.
 const read = statement(
   'nearest.people',
   `select ${companyScheduleJson} as company,
@@ -49,7 +49,8 @@ const read = statement(
              from settings) as base,
           array(select distinct unnest(v.needs || g.needs)
                   from services v join service_groups g on g.id = v.group_id
-                 where v.id = any($3::uuid[])) as needs,
+                 where v.id = any($3::uuid[])
+                    or v.id in (select i.service_id from order_services i where i.order_id = $4)) as needs,
           coalesce((
             select json_agg(json_build_object(
                      'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'week', w.week,
@@ -82,9 +83,9 @@ const read = statement(
 export async function nearestData(
   db: Queryable,
   { from, until }: { from: Date; until: Date },
-  services: readonly string[],
+  { services, orderId }: { services: readonly string[]; orderId: string | null },
 ): Promise<NearestData> {
-  const { rows } = await db.query<NearestData>(read, [from, until, services])
+  const { rows } = await db.query<NearestData>(read, [from, until, services, orderId])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return rows[0]
 }

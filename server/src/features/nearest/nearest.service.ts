@@ -20,7 +20,7 @@ const hour = 3_600_000
 
 export async function findNearest(
   { db: { reading: db }, roads }: Pick<Deps, 'db' | 'roads'>,
-  { buildingId, at = new Date().toISOString(), services = [] }: QueryOf<typeof nearest.find>,
+  { buildingId, at = new Date().toISOString(), services = [], orderId }: QueryOf<typeof nearest.find>,
 ): Promise<AnswerOf<typeof nearest.find>> {
   const building = await placeOfBuilding(db, buildingId)
   if (!building) throw notFound()
@@ -30,7 +30,7 @@ export async function findNearest(
     from: new Date(day.start),
     until: new Date(Math.max(day.end, moment + freeWithinHours * hour)),
   }
-  const data = await nearestData(db, search, services)
+  const data = await nearestData(db, search, { services, orderId: orderId ?? null })
   const held = await heldBy(
     db,
     data.people.map(({ id }) => id),

@@ -114,12 +114,12 @@ describe('the nearest people', () => {
       "update services set needs = '{gas}' where id = (select id from services order by id limit 1) returning id",
     )
     expect(personIn(await found(at, `&services=${rows[0]?.id}`), near)?.missing).toEqual(['gas'])
-    const made = await there.office.postForm('/investment', there.known({ events: [] }))
+    const made = await there.office.postForm('/investment', there.known())
     const order = made.json<{ id: string }>()
-    await world.db.query('update order_services set service_id = $2 where order_id = $1', [
-      order.id,
-      rows[0]?.id,
-    ])
+    await world.db.query(
+      "update services set needs = '{gas}' where id in (select service_id from order_services where order_id = $1)",
+      [order.id],
+    )
     expect(personIn(await found(at, `&orderId=${order.id}`), near)?.missing).toEqual(['gas'])
     expect(personIn(await found(at, `&orderId=${newId()}`), near)?.missing).toEqual([])
   })

@@ -122,6 +122,7 @@ const corrected = {
 }
 /** A visit may have trips on several days. */
 const billed = z.object({ slotId: id, day })
+const tripNamed = z.object({ slotId: z.string(), day: z.string() })
 const billing = z
   .object({ month, ...whose, trips: z.array(billed).min(1, 'rules.required').max(billedTripsMost) })
   .superRefine(oneOf)
@@ -219,7 +220,7 @@ export const kilometres = {
     summary:
       'Adds an item of travel to the order of each trip, with the price of a kilometre for its payer; private, unplaced and billed trips are passed over. Needs the right to read logistics too',
     body: billing,
-    response: z.object({ trips: z.array(billed) }),
+    response: z.object({ trips: z.array(tripNamed) }),
     limit: { max: 60 },
   }),
   unbill: endpoint({
@@ -228,7 +229,7 @@ export const kilometres = {
     permission: ['update', 'Invoice'],
     summary: 'Removes the items of trips again, but those that an issued invoice took',
     body: billing,
-    response: z.object({ trips: z.array(billed) }),
+    response: z.object({ trips: z.array(tripNamed) }),
     limit: { max: 60 },
   }),
 }

@@ -8,7 +8,7 @@ export const vehicleRecord = {
     startKm: 'Odometer today (km)',
     number: 'Enter a number from {{min}} to {{max}}',
     amount: 'Enter an amount, for example 345.60',
-    baseHint: 'The building where the vehicle starts',
+    baseHint: 'The building where the vehicle starts. Empty: the base of the company',
     baseLoading: 'Loading buildings…',
     baseNone: 'No building matches',
     baseFailed: 'Buildings could not be loaded',

@@ -8,7 +8,7 @@ export const vehicleRecord = {
     startKm: 'Compteur aujourd’hui (km)',
     number: 'Saisissez un nombre de {{min}} à {{max}}',
     amount: 'Saisissez un montant, par exemple 345,60',
-    baseHint: 'Le bâtiment d’où part le véhicule',
+    baseHint: 'Le bâtiment d’où part le véhicule. Vide : la base de l’entreprise',
     baseLoading: 'Chargement des bâtiments…',
     baseNone: 'Aucun bâtiment ne correspond',
     baseFailed: 'Impossible de charger les bâtiments',

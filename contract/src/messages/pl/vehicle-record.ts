@@ -9,7 +9,7 @@ export const vehicleRecord = {
     startKm: 'Licznik dziś (km)',
     number: 'Podaj liczbę od {{min}} do {{max}}',
     amount: 'Podaj kwotę, na przykład 345,60',
-    baseHint: 'Obiekt, z którego pojazd wyrusza',
+    baseHint: 'Obiekt, z którego pojazd wyrusza. Puste: baza firmy',
     baseLoading: 'Wczytywanie obiektów…',
     baseNone: 'Żaden obiekt nie pasuje',
     baseFailed: 'Nie udało się wczytać obiektów',

@@ -47,7 +47,7 @@ function show(answers: Answers = {}) {
 
 it('lists stops in order with distances, and marks those without an exact place', async () => {
   show()
-  await screen.findByText('1 z 4 wizyt')
+  await screen.findByText('Wizyty: 1 z 4')
   const texts = screen.getAllByRole('listitem').map((it) => it.textContent.replaceAll('\u00a0', ' '))
   const of = (address: string) => texts.find((it) => it.startsWith(address)) ?? ''
   expect(of('Lipowa 2')).toContain('12,5 km, 19 min (prosta × 1,3)')

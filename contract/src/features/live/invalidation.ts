@@ -128,6 +128,7 @@ export const invalidates: Record<LiveTopic, readonly ReadName[]> = {
     'GET /vehicles/:id/book',
     'GET /vehicles/:id/files',
     'GET /me/vehicle',
+    'GET /nearest',
     'GET /logistics/fleet',
     'GET /logistics/kilometres',
     'GET /logistics/kilometres/overview',

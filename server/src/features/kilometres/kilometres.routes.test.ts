@@ -196,7 +196,7 @@ describe('a trip added by hand', () => {
     expect((await monthOf(own())).total.trips).toBe(1)
   })
 
-  it('is added once by two requests at the same moment', async () => {
+  it('counts once when two requests add it at the same moment', async () => {
     const sent = aTrip()
     const answers = await Promise.all([add(sent), add(sent)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])

@@ -70,7 +70,7 @@ function stopsOf({ stays, ...visit }: VisitOfPerson, vehicles: ReadonlyMap<strin
   )
 }
 
-/** In the order of arrivals. */
+/** Sorted by arrival. */
 function visitsOf(stops: readonly Stop[]): Visit[] {
   const sorted = stops.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   return [...Map.groupBy(sorted, ({ slotId }) => slotId).values()].map((group) => {

@@ -5,7 +5,7 @@ export interface StoredTrip {
   id: string
   day: string
   slotId: string | null
-  /** From the visit to the base. */
+  /** It leads from the visit to the base. */
   isReturn: boolean
   userId: string
   userName: string
@@ -58,7 +58,7 @@ const save = statement(
 )
 const bill = statement('trips.bill', 'update trips set item_id = $2 where id = $1')
 
-/** Of half-open days, and all of these visits: a tap entered later may move a visit to another day. */
+/** Trips of half-open days, and all of these visits: a tap entered later may move a visit to another day. */
 export async function storedTrips(
   db: Queryable,
   { first, after }: { first: string; after: string },

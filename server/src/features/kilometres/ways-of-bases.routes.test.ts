@@ -73,7 +73,7 @@ const tap = (slotId: string, kind: string, moment: string) =>
   )
 
 describe('the way from and to the base', () => {
-  it('is a trip to the first visit of a day and one after the last', async () => {
+  it('leads to the first visit of a day, and back after the last one', async () => {
     await aBase(south)
     const { first, second } = await aDrive(world, office, jan, day)
     const trips = await tripsOf()
@@ -85,7 +85,7 @@ describe('the way from and to the base', () => {
     expect([trips[0]?.from, trips[2]?.to]).toEqual([trips[2]?.to, trips[0]?.from])
   })
 
-  it('is that of the company for a vehicle without a base of its own', async () => {
+  it('begins at the base of the company for a vehicle without a base of its own', async () => {
     await setCompanyBase(south)
     const { slotId } = await aVisit(world, office, { day, hour: 8, who: jan, at: north })
     expect(await tripsOf()).toMatchObject([
@@ -101,21 +101,21 @@ describe('the way from and to the base', () => {
       async () =>
         world.db.query("update buildings set geo_source = 'place' where id = $1", [await aBase(south)]),
     ],
-  ])('is none with %s, also where the company has a base', async (_, prepare) => {
+  ])('adds no trip for %s, also where the company has a base', async (_, prepare) => {
     await setCompanyBase(south)
     await prepare()
     await aVisit(world, office, { day, hour: 8, who: jan, at: north })
     expect(await tripsOf()).toEqual([])
   })
 
-  it('is none of an own car', async () => {
+  it('adds no trip for an own car', async () => {
     await setCompanyBase(south)
     const ewa = await world.signedIn('worker')
     await aVisit(world, office, { day, hour: 8, who: ewa, at: north })
     expect(await tripsOf(`user=${ewa.user.id}`)).toEqual([])
   })
 
-  it('is none where the visit is at the base', async () => {
+  it('adds no trip where the visit is at the base', async () => {
     const id = await aBase(south)
     const { orderId } = await aVisit(world, office, { day, hour: 8, who: jan })
     await world.db.query('update orders set building_id = $2 where id = $1', [orderId, id])
@@ -132,7 +132,7 @@ describe('the way from and to the base', () => {
     expect(trips.map(({ base }) => base)).toEqual(['from'])
   })
 
-  it('is corrected each way apart, and only the way to the visit is billed', async () => {
+  it('takes a correction for each way apart, and bills only the way to the visit', async () => {
     await aBase(south)
     const { slotId } = await aVisit(world, office, { day, hour: 8, who: jan, at: north })
     expect((await correct(slotId, { isReturn: true, km: 15 })).json()).toMatchObject({ base: 'to', km: 15 })

@@ -50,7 +50,7 @@ function refuseEntry(it: rows.EntryData): void {
     if (it[field] === null) throw refuse({ field, message: 'rules.required' })
 }
 
-/** With own rights also on an earlier day of the own vehicle. */
+/** Own rights also cover an earlier day of the own vehicle. */
 async function refuseForeign(
   tx: Queryable,
   caller: Caller,

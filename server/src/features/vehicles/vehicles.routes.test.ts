@@ -311,7 +311,7 @@ describe('Terms of a vehicle', () => {
     await notifyOfVehicleTerms(world.db)
     const { id } = await add()
     await give(id, worker)
-    await term(id, { dueOn: dayAfter(today, 30) })
+    await term(id, { dueOn: dayAfter(today, 30), name: 'Badanie z LPG' })
     await term(id, { kind: 'oc', dueOn: dayAfter(today, 31) })
     const kindsFor = async (as: SignedInAgent) =>
       ((await as.get('/notifications')).json().notifications as { about: { id: string }; kind: string }[])
@@ -327,5 +327,7 @@ describe('Terms of a vehicle', () => {
     for (const as of [worker, office])
       expect(await kindsFor(as)).toEqual(['vehicleTermOver', 'vehicleTermSoon'])
     expect(await kindsFor(other)).toEqual([])
+    const { notifications } = (await worker.get('/notifications')).json()
+    expect(notifications[0].values.name).toMatch(/^Bus 1, PO\d+ \(Badanie z LPG\)$/u)
   })
 })

@@ -166,17 +166,18 @@ describe('The book', () => {
 
   it('takes what waited on a phone from the person who had the vehicle that day', async () => {
     const { id } = await add()
+    const former = await world.signedIn('worker')
     const yesterday = dayAfter(today, -1)
-    await give(id, worker, { from: dayAfter(today, -40), to: yesterday })
+    await give(id, former, { from: dayAfter(today, -40), to: yesterday })
     const file = { id: newId(), kind: 'photo', title: 'Zderzak', validUntil: null }
     const photo = { name: 'zderzak.png', type: 'image/png', bytes: png }
-    expect((await worker.postForm(`/vehicles/${id}/files`, file, [photo])).statusCode).toBe(201)
+    expect((await former.postForm(`/vehicles/${id}/files`, file, [photo])).statusCode).toBe(201)
     const late = { kind: 'damage', note: 'Zderzak', day: yesterday, fileIds: [file.id] }
-    expect((await enter(id, late, worker)).statusCode).toBe(201)
+    expect((await enter(id, late, former)).statusCode).toBe(201)
     for (const day of [today, dayAfter(today, -15)])
-      expect((await enter(id, { ...late, day, fileIds: [] }, worker)).statusCode).toBe(404)
+      expect((await enter(id, { ...late, day, fileIds: [] }, former)).statusCode).toBe(404)
     expect((await enter(id, { ...late, fileIds: [] }, other)).statusCode).toBe(404)
-    expect((await worker.get(`/vehicles/${id}/files`)).statusCode).toBe(404)
+    expect((await former.get(`/vehicles/${id}/files`)).statusCode).toBe(404)
   })
 
   it('brings a removed entry back', async () => {

@@ -33,9 +33,8 @@ beforeEach(async () => {
 
 const setCompanyBase = (at: [number, number] | null) =>
   world.db.query(
-    `insert into settings (company_name, address, city, latitude, longitude)
-     values ('Serwis', 'Polna 1', 'Luboń', $1, $2)
-     on conflict (only_row) do update set address = 'Polna 1', city = 'Luboń', latitude = $1, longitude = $2`,
+    `insert into settings (company_name, latitude, longitude) values ('Serwis', $1, $2)
+     on conflict (only_row) do update set company_name = 'Serwis', latitude = $1, longitude = $2`,
     at ?? [null, null],
   )
 
@@ -89,8 +88,8 @@ describe('the way from and to the base', () => {
     await setCompanyBase(south)
     const { slotId } = await aVisit(world, office, { day, hour: 8, who: jan, at: north })
     expect(await tripsOf()).toMatchObject([
-      { base: 'from', slotId, from: 'Polna 1, Luboń', km: 8.7 },
-      { base: 'to', slotId, to: 'Polna 1, Luboń', km: 8.7 },
+      { base: 'from', slotId, from: 'Serwis', km: 8.7 },
+      { base: 'to', slotId, to: 'Serwis', km: 8.7 },
     ])
   })
 

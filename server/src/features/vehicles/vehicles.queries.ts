@@ -51,13 +51,13 @@ const exactPlace = (of: string) => `'latitude', ${of}.latitude, 'longitude', ${o
 export interface VehicleBase extends Coordinates {
   /** Null: the base of the company, of a vehicle without one of its own. */
   buildingId: string | null
+  /** The name of the company at its own base, which may lie elsewhere than its registered address. */
   address: string
   city: string
 }
 /** A `VehicleBase`; null without an exact place. */
 export const baseOfVehicle = `case when v.base_id is null
-  then (select json_build_object('buildingId', null, 'address', coalesce(nullif(c.address, ''), c.company_name),
-                 'city', coalesce(c.city, ''), ${exactPlace('c')})
+  then (select json_build_object('buildingId', null, 'address', c.company_name, 'city', '', ${exactPlace('c')})
           from settings c where c.latitude is not null)
   else (select json_build_object('buildingId', b.id, 'address', b.address, 'city', b.city, ${exactPlace('b')})
           from buildings b

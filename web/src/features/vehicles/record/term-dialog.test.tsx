@@ -23,7 +23,8 @@ function show(term: ReturnType<typeof aVehicleTerm>) {
     }),
   })
   showScreen(addressOf('vehicle', { id: vehicle.id }))
-  return () => asked.filter(({ name }) => name === change).map(({ input }) => input.body)
+  return () =>
+    asked.filter(({ name }) => name === change).map(({ input }) => (input as { body: object }).body)
 }
 
 it('leaves an ended term ended where only its note changes', async () => {

@@ -78,7 +78,7 @@ export const features = {
   'record-files': ['conversations'], // access to boards; attached to records of features above, which define readers
   // own boards and the way between all of them; a card is about an order, a client, a building or a device
   boards: ['buildings', 'conversations', 'customers', 'record-files', 'service-catalog', 'users'],
-  nearest: ['qualifications', 'schedule'], // who can be at a building first
+  nearest: ['qualifications', 'schedule', 'vehicles'], // who can be at a building first
   // Shared by the dialog and the pages of orders: their data, and requests to open the dialog.
   'order-base': ['buildings', 'conversations', 'customers', 'drafts', 'schedule', 'service-catalog'],
   // A new order, or more work of an open one. Its steps are editors of an order's parts too.
@@ -130,10 +130,10 @@ export const features = {
   devices: ['boards', 'buildings', 'customers', 'orders', 'record-files', 'settings'],
   // the company's cars, their terms and book; an own one on a worker's phone
   vehicles: ['buildings', 'record-files', 'saved-views', 'users'],
-  plans: ['order-base', 'orders', 'qualifications', 'schedule'], // a better order of the visits of a day
+  plans: ['order-base', 'orders', 'qualifications', 'schedule', 'vehicles'], // a better order of the visits of a day
   fleet: ['order-base', 'plans', 'settings', 'vehicles'], // routes of a day
   // trips between visits, and travel that is billed
-  kilometres: ['kilometre-rates', 'order-items', 'price-list', 'settings', 'users'],
+  kilometres: ['kilometre-rates', 'order-items', 'price-list', 'settings', 'users', 'vehicles'],
   // Pages of records that orders use: they show orders, so they are features above them.
   'buildings/pages': [
     'boards',

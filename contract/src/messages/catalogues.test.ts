@@ -88,6 +88,7 @@ const alike = new Set([
   '−{{km}} km',
   '+{{km}} km',
   '{{km}} km',
+  '{{litres}} kWh',
   'km',
   'Ctrl+Shift+Enter',
   'Zlecenia',

@@ -26,12 +26,14 @@ const minutes = z
 const person = z.object({ id: z.string(), name: z.string() })
 const vehicle = z.object({ id: z.string(), name: z.string(), plate: z.string() })
 
-/** A drive between two visits, or one that a person added. It has addresses and never a position. */
+/** A drive between visits, from or to the base of a vehicle, or one that a person added. It has addresses and never a position. */
 export const trip = z.object({
   /** Null until a person changes it. */
   id: z.string().nullable(),
-  /** The visit at its end; null of an added one. */
+  /** The visit at its end, or at its start where it leads to the base; null of an added one. */
   slotId: z.string().nullable(),
+  /** The end of the trip at which the base of the vehicle is. */
+  base: z.enum(['from', 'to']).nullable(),
   day: z.string(),
   vehicle: vehicle.nullable(),
   people: z.array(person),
@@ -118,8 +120,11 @@ const corrected = {
   isPrivate: z.boolean(),
   reason: text(300),
 }
+/** A visit may have trips on several days. */
+const billed = z.object({ slotId: id, day })
+const tripNamed = z.object({ slotId: z.string(), day: z.string() })
 const billing = z
-  .object({ month, ...whose, slotIds: z.array(id).min(1, 'rules.required').max(billedTripsMost) })
+  .object({ month, ...whose, trips: z.array(billed).min(1, 'rules.required').max(billedTripsMost) })
   .superRefine(oneOf)
 
 export const kilometres = {
@@ -127,7 +132,7 @@ export const kilometres = {
     method: 'GET',
     path: '/logistics/kilometres',
     permission: ['read', 'Logistics'],
-    summary: `Trips of a month between visits, with corrected, added and private ones: addresses, kilometres and minutes, never positions. ${monthOf}`,
+    summary: `Trips of a month between visits and from and to bases, with corrected, added and private ones: addresses, kilometres and minutes, never positions. ${monthOf}`,
     query: z.object(asked).superRefine(oneOf),
     response: tripMonth,
     limit: { max: 300 },
@@ -167,9 +172,11 @@ export const kilometres = {
     path: '/logistics/kilometres/trips/:slotId',
     permission: ['update', 'Logistics'],
     summary:
-      'Corrects the trip to a visit, or marks it as private; the first value stays. Other kilometres or minutes need a reason',
+      'Corrects the trip of a day to a visit, or from it to the base, or marks it as private; the first value stays. Other kilometres or minutes need a reason',
     params: z.object({ slotId: id }),
-    body: z.object({ ...whose, ...corrected, version }).superRefine(oneOf),
+    body: z
+      .object({ ...whose, day, isReturn: z.boolean().default(false), ...corrected, version })
+      .superRefine(oneOf),
     response: trip,
     limit: { max: 240 },
   }),
@@ -213,7 +220,7 @@ export const kilometres = {
     summary:
       'Adds an item of travel to the order of each trip, with the price of a kilometre for its payer; private, unplaced and billed trips are passed over. Needs the right to read logistics too',
     body: billing,
-    response: z.object({ slotIds: z.array(z.string()) }),
+    response: z.object({ trips: z.array(tripNamed) }),
     limit: { max: 60 },
   }),
   unbill: endpoint({
@@ -222,7 +229,7 @@ export const kilometres = {
     permission: ['update', 'Invoice'],
     summary: 'Removes the items of trips again, but those that an issued invoice took',
     body: billing,
-    response: z.object({ slotIds: z.array(z.string()) }),
+    response: z.object({ trips: z.array(tripNamed) }),
     limit: { max: 60 },
   }),
 }

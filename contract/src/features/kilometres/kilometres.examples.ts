@@ -4,6 +4,7 @@ import type { MonthRow, Trip, TripMonth } from './kilometres.contract.ts'
 export const aTrip = (overrides: Partial<Trip> = {}, n = 0): Trip => ({
   id: null,
   slotId: exampleId(`slot of trip ${n}`),
+  base: null,
   day: '2027-03-02',
   vehicle: { id: exampleId('vehicle 0'), name: 'Bus 1', plate: 'PO4K218' },
   people: [{ id: exampleId('driver'), name: 'Jan Kowalski' }],

@@ -13,7 +13,7 @@ const nearPerson = z.object({
   name: z.string(),
   /** The moment, or the end of what occupies the person then. */
   leavesAt: z.string(),
-  /** The building of the last slot of that day, or the base of the company; null where neither is known. */
+  /** The building of the last slot of that day, or the base of the vehicle or the company; null where neither is known. */
   from: z
     .object({
       kind: z.enum(['slot', 'base']),
@@ -49,6 +49,8 @@ export const nearest = {
         .transform(inParts)
         .pipe(z.array(id).max(200))
         .optional(),
+      /** Its services count too. */
+      orderId: id.optional(),
     }),
     response: z.object({
       at: z.string(),

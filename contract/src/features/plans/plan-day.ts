@@ -39,6 +39,8 @@ export interface PlanRoute {
   open: Span | null
   /** Absences, internal events, and visits of other days. */
   blocked: readonly Span[]
+  /** Where the day begins and ends; it weighs when a visit is placed. */
+  base: Coordinates | null
 }
 
 export interface PlanInput {
@@ -47,7 +49,6 @@ export interface PlanInput {
   stops: readonly PlanStop[]
   /** The person whose visits are given to others. */
   spread: string | null
-  base: Coordinates | null
   /** Null: distances in a straight line. */
   roads: RoadTable | null
   /** Nothing is moved to an earlier moment. */
@@ -267,10 +268,8 @@ class Planner {
     const line = this.#lines[route] ?? []
     if (line.some((it) => it.stop.id === stop.id)) return null
     const stops = stopsOf(line)
-    const around = (all: readonly Pick<PlanStop, 'place'>[]) => {
-      const { base } = this.#input
-      return this.#ways.sum([{ place: base }, ...all, { place: base }]).km
-    }
+    const base = { place: this.#input.routes[route]?.base ?? null }
+    const around = (all: readonly Pick<PlanStop, 'place'>[]) => this.#ways.sum([base, ...all, base]).km
     const now = around(stops)
     let best: { cost: number; line: Line } | null = null
     for (let at = 0; at <= stops.length; at++) {

@@ -300,7 +300,7 @@ export const auditLog: Arabic<typeof polish> = {
       vin: 'رقم الهيكل (VIN)',
       vehicleState: 'حالة المركبة',
       fuel: 'الوقود',
-      usePer100: 'الاستهلاك (ل/100 كم)',
+      usePer100: 'الاستهلاك (ل أو kWh/100 كم)',
       costPerKm: 'كلفة الكيلومتر (غروش)',
       vehicleBase: 'مقر المركبة',
       term: 'موعد المركبة',

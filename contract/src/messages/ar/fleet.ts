@@ -16,7 +16,7 @@ export const fleet = {
     emptyHint: 'هنا ترى الفنيين مع زيارات هذا اليوم.',
     noVehicle: 'دون مركبة',
     noStops: 'لا زيارات في هذا اليوم',
-    progress: '{{done}} من {{all}} زيارات',
+    progress: 'الزيارات: {{done}} من {{all}}',
     whole: '{{km}} كم، {{time}} قيادة',
     unplaced: 'دون موقع على الخريطة: {{count}}',
     leg: '{{km}} كم، {{time}}',

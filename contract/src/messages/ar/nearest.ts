@@ -32,7 +32,7 @@ export const nearest: Arabic<typeof polish> = {
     },
     from: {
       slot: 'من {{address}} ({{number}})',
-      base: 'من مقر الشركة',
+      base: 'من المقر',
     },
   },
 }

@@ -296,7 +296,7 @@ export const auditLog: English<typeof polish> = {
       vin: 'VIN',
       vehicleState: 'State of the vehicle',
       fuel: 'Fuel',
-      usePer100: 'Use (l/100 km)',
+      usePer100: 'Use (l or kWh/100 km)',
       costPerKm: 'Cost of a kilometre (grosze)',
       vehicleBase: 'Base of the vehicle',
       term: 'Term of a vehicle',

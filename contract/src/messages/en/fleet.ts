@@ -16,7 +16,7 @@ export const fleet = {
     emptyHint: 'Here you will see workers with the visits of this day.',
     noVehicle: 'Without a vehicle',
     noStops: 'No visits on this day',
-    progress: '{{done}} of {{all}} visits',
+    progress: 'Visits: {{done}} of {{all}}',
     whole: '{{km}} km, {{time}} of driving',
     unplaced: 'Without a place on the map: {{count}}',
     leg: '{{km}} kilometres, {{time}}',

@@ -9,7 +9,8 @@ export const kilometres: English<typeof polish> = {
     loading: 'Loading the kilometres…',
     failed: 'The kilometres could not be loaded',
     none: 'No trips in this month',
-    noneHint: 'Trips follow from the visits of a day. Add others by hand, for example those from the base.',
+    noneHint:
+      'Trips follow from the visits of a day: between them, and from the base of the vehicle and back. Add others by hand.',
     carriers: 'Vehicles and people',
     ownCar: 'own car',
     km: '{{km}} km',
@@ -52,7 +53,7 @@ export const kilometres: English<typeof polish> = {
     takenBack_one: '{{count}} trip taken back',
     takenBack_other: '{{count}} trips taken back',
     undo: 'Undo',
-    rule: 'Kilometres are counted between visits that took place, in a straight line × 1.3. No positions are stored.',
+    rule: 'Kilometres are counted between visits that took place, and from the base of the vehicle and back, in a straight line × 1.3. No positions are stored.',
     save: 'Download: {{format}}',
     saveFailed: 'The file could not be saved',
     tripsOf: 'Trips of {{day}}',
@@ -63,6 +64,8 @@ export const kilometres: English<typeof polish> = {
     isBilled: 'billed',
     unplaced: 'no place on the map',
     corrected: 'corrected, was {{km}} km',
+    fromBase: 'from the base',
+    toBase: 'back to the base',
     byHand: 'added by hand',
   },
 }

@@ -35,7 +35,7 @@ export const nearest: English<typeof polish> = {
     },
     from: {
       slot: 'from {{address}} ({{number}})',
-      base: 'from the base of the company',
+      base: 'from the base',
     },
   },
 }

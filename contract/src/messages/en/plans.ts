@@ -12,6 +12,7 @@ export const plans: English<typeof polish> = {
       'Somebody has just changed the visit {{number}}, {{place}}. Nothing was changed: make the plan anew.',
     visitGone: 'Somebody has just cancelled one of the visits. Nothing was changed: make the plan anew.',
     slotGone: 'The visit of order {{number}} is no longer part of this plan. Nothing was changed.',
+    hasSlotNow: 'Order {{number}} has a time already. Nothing was changed: make the plan anew.',
     begun: 'The visit of order {{number}} has already begun. Nothing was changed.',
     promiseBroken: 'The time of order {{number}} was promised to the client: a plan does not change it',
     undoChanged: 'The visit of order {{number}} was changed after the plan, so nothing was undone',

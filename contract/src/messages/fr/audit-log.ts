@@ -297,7 +297,7 @@ export const auditLog: French<typeof polish> = {
       vin: 'VIN',
       vehicleState: 'État du véhicule',
       fuel: 'Carburant',
-      usePer100: 'Consommation (l/100 km)',
+      usePer100: 'Consommation (l ou kWh/100 km)',
       costPerKm: 'Coût du kilomètre (grosze)',
       vehicleBase: 'Base du véhicule',
       term: 'Échéance de véhicule',

@@ -16,7 +16,7 @@ export const fleet = {
     emptyHint: 'Vous verrez ici les techniciens et leurs visites du jour.',
     noVehicle: 'Sans véhicule',
     noStops: 'Aucune visite ce jour',
-    progress: '{{done}} visites sur {{all}}',
+    progress: 'Visites : {{done}} sur {{all}}',
     whole: '{{km}} km, {{time}} de route',
     unplaced: 'Sans position sur la carte : {{count}}',
     leg: '{{km}} kilomètres, {{time}}',

@@ -25,9 +25,11 @@ export const kilometresPaper: French<typeof polish> = {
     reimbursedUnchecked:
       'Remboursement de la voiture personnelle : {{km}} km × {{rate}} = {{amount}} (tarif à vérifier)',
     cost: 'Coût des trajets : {{amount}}',
-    note: 'Kilomètres entre les visites en ligne droite × 1,3, sauf correction. Aucune position n’est enregistrée.',
+    note: 'Kilomètres entre les visites, depuis la base du véhicule et retour, en ligne droite × 1,3, sauf correction. Aucune position n’est enregistrée.',
     private: 'privé',
     unplaced: 'sans lieu sur la carte',
+    fromBase: 'depuis la base',
+    toBase: 'retour à la base',
     byHand: 'ajouté à la main',
     corrected: 'corrigé, était {{km}} km',
     item: 'Trajet {{day}} : {{from}} → {{to}}',

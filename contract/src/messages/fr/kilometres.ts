@@ -10,7 +10,7 @@ export const kilometres: French<typeof polish> = {
     failed: 'Impossible de charger les kilomètres',
     none: 'Aucun trajet ce mois-ci',
     noneHint:
-      'Les trajets relient les visites d’un même jour. Ajoutez les autres à la main, par exemple depuis la base.',
+      'Les trajets suivent les visites du jour : entre elles, depuis la base du véhicule et retour. Ajoutez les autres à la main.',
     carriers: 'Véhicules et personnes',
     ownCar: 'voiture personnelle',
     km: '{{km}} km',
@@ -61,7 +61,7 @@ export const kilometres: French<typeof polish> = {
     takenBack_many: '{{count}} trajets retirés',
     takenBack_other: '{{count}} trajets retirés',
     undo: 'Annuler',
-    rule: 'Les kilomètres sont comptés entre les visites effectuées, en ligne droite × 1,3. Aucune position n’est enregistrée.',
+    rule: 'Les kilomètres sont comptés entre les visites effectuées, depuis la base du véhicule et retour, en ligne droite × 1,3. Aucune position n’est enregistrée.',
     save: 'Télécharger : {{format}}',
     saveFailed: 'Impossible d’enregistrer le fichier',
     tripsOf: 'Trajets du {{day}}',
@@ -72,6 +72,8 @@ export const kilometres: French<typeof polish> = {
     isBilled: 'facturé',
     unplaced: 'sans lieu sur la carte',
     corrected: 'corrigé, était {{km}} km',
+    fromBase: 'depuis la base',
+    toBase: 'retour à la base',
     byHand: 'ajouté à la main',
   },
 }

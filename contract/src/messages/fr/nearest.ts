@@ -35,7 +35,7 @@ export const nearest: French<typeof polish> = {
     },
     from: {
       slot: 'depuis {{address}} ({{number}})',
-      base: 'depuis la base de l’entreprise',
+      base: 'depuis la base',
     },
   },
 }

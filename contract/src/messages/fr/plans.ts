@@ -12,6 +12,7 @@ export const plans: French<typeof polish> = {
       'Quelqu’un vient de changer la visite {{number}}, {{place}}. Rien n’a été changé : refaites le plan.',
     visitGone: 'Quelqu’un vient d’annuler l’une des visites. Rien n’a été changé : refaites le plan.',
     slotGone: 'La visite de l’ordre {{number}} ne fait plus partie de ce plan. Rien n’a été changé.',
+    hasSlotNow: 'L’ordre {{number}} a déjà un horaire. Rien n’a été changé : refaites le plan.',
     begun: 'La visite de l’ordre {{number}} a déjà commencé. Rien n’a été changé.',
     promiseBroken: 'L’heure de l’ordre {{number}} est promise au client : un plan ne la change pas',
     undoChanged: 'La visite de l’ordre {{number}} a été changée après le plan, rien n’a donc été annulé',

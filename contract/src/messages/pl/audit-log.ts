@@ -297,7 +297,7 @@ export const auditLog = {
       vin: 'Numer VIN',
       vehicleState: 'Stan pojazdu',
       fuel: 'Paliwo',
-      usePer100: 'Spalanie (l/100 km)',
+      usePer100: 'Zużycie (l lub kWh na 100 km)',
       costPerKm: 'Koszt kilometra (grosze)',
       vehicleBase: 'Baza pojazdu',
       term: 'Termin pojazdu',

@@ -17,7 +17,7 @@ export const fleet = {
     emptyHint: 'Tu zobaczysz serwisantów z wizytami tego dnia.',
     noVehicle: 'Bez pojazdu',
     noStops: 'Bez wizyt tego dnia',
-    progress: '{{done}} z {{all}} wizyt',
+    progress: 'Wizyty: {{done}} z {{all}}',
     whole: '{{km}} km, {{time}} jazdy',
     unplaced: 'Bez miejsca na mapie: {{count}}',
     leg: '{{km}} km, {{time}}',

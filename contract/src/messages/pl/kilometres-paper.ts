@@ -23,9 +23,11 @@ export const kilometresPaper = {
     reimbursedUnchecked:
       'Zwrot za własny samochód: {{km}} km × {{rate}} = {{amount}} (stawka do sprawdzenia)',
     cost: 'Koszt przejazdów: {{amount}}',
-    note: 'Kilometry między wizytami w linii prostej × 1,3, chyba że poprawiono. Położeń nie zapisujemy.',
+    note: 'Kilometry między wizytami oraz z bazy pojazdu i z powrotem, w linii prostej × 1,3, chyba że poprawiono. Położeń nie zapisujemy.',
     private: 'prywatny',
     unplaced: 'bez miejsca na mapie',
+    fromBase: 'z bazy',
+    toBase: 'powrót do bazy',
     byHand: 'dodany ręcznie',
     corrected: 'poprawiony, było {{km}} km',
     item: 'Dojazd {{day}}: {{from}} → {{to}}',

@@ -7,7 +7,8 @@ export const kilometres = {
     loading: 'Wczytywanie kilometrów…',
     failed: 'Nie udało się wczytać kilometrów',
     none: 'W tym miesiącu nie ma przejazdów',
-    noneHint: 'Przejazdy powstają między wizytami jednego dnia. Inne, na przykład z bazy, dodasz ręcznie.',
+    noneHint:
+      'Przejazdy wynikają z wizyt dnia: między nimi oraz z bazy pojazdu i z powrotem. Inne dodasz ręcznie.',
     carriers: 'Pojazdy i osoby',
     ownCar: 'własny samochód',
     km: '{{km}} km',
@@ -65,7 +66,7 @@ export const kilometres = {
     takenBack_many: 'Cofnięto {{count}} dojazdów',
     takenBack_other: 'Cofnięto {{count}} dojazdu',
     undo: 'Cofnij',
-    rule: 'Kilometry liczymy między wizytami, które się odbyły, w linii prostej × 1,3. Położeń nie zapisujemy.',
+    rule: 'Kilometry liczymy między wizytami, które się odbyły, oraz z bazy pojazdu i z powrotem, w linii prostej × 1,3. Położeń nie zapisujemy.',
     save: 'Pobierz: {{format}}',
     saveFailed: 'Nie udało się zapisać pliku',
     tripsOf: 'Przejazdy dnia {{day}}',
@@ -76,6 +77,8 @@ export const kilometres = {
     isBilled: 'w rozliczeniu',
     unplaced: 'bez miejsca na mapie',
     corrected: 'poprawiony, było {{km}} km',
+    fromBase: 'z bazy',
+    toBase: 'powrót do bazy',
     byHand: 'dodany ręcznie',
   },
 }

@@ -11,9 +11,9 @@ export const nearest = {
     nobody: 'Nikt nie jest wolny w ciągu 8 godzin',
     all: 'Pokaż wszystkich ({{count}})',
     arrives: 'będzie o {{time}}',
-    free: 'wolny od {{time}}',
+    free: 'wolny czas od {{time}}',
     unknownWay: 'Dojazd nieznany',
-    until: 'wolny do {{time}}',
+    until: 'wolny czas do {{time}}',
     take: 'Wybierz: {{name}}',
     onCall: 'Na dyżurze',
     offHours: 'Poza godzinami pracy',
@@ -33,7 +33,7 @@ export const nearest = {
     },
     from: {
       slot: 'z {{address}} ({{number}})',
-      base: 'z bazy firmy',
+      base: 'z bazy',
     },
   },
 }

@@ -9,6 +9,7 @@ export const plans = {
     moved: 'Ktoś właśnie zmienił wizytę {{number}}, {{place}}. Niczego nie zmieniono: ułóż plan od nowa.',
     visitGone: 'Ktoś właśnie odwołał jedną z wizyt. Niczego nie zmieniono: ułóż plan od nowa.',
     slotGone: 'Wizyta zlecenia {{number}} nie należy już do tego planu. Niczego nie zmieniono.',
+    hasSlotNow: 'Zlecenie {{number}} ma już termin. Niczego nie zmieniono: ułóż plan od nowa.',
     begun: 'Wizyta zlecenia {{number}} już się zaczęła. Niczego nie zmieniono.',
     promiseBroken: 'Termin zlecenia {{number}} obiecano klientowi: tej godziny plan nie zmienia',
     undoChanged: 'Wizytę zlecenia {{number}} zmieniono po zastosowaniu planu, więc nic nie cofnięto',

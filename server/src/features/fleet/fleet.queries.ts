@@ -1,6 +1,7 @@
 import type { FleetRoute, FleetStop } from '@zlecenia/contract/features/fleet/fleet.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type StoredVisit, storedVisits } from '#features/order-base/index.ts'
+import { vehicleOn } from '#features/vehicles/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 const mostSlots = 2000
@@ -41,10 +42,7 @@ export async function stopsOf(db: Queryable, from: Date, to: Date): Promise<Stor
 const people = statement(
   'fleet.people',
   `select u.id, u.first_name || ' ' || u.last_name as name,
-          (select json_build_object('id', v.id, 'name', v.name, 'plate', v.plate)
-             from vehicle_users w join vehicles v on v.id = w.vehicle_id
-            where w.user_id = u.id and w.from_day <= $1::date and (w.to_day is null or w.to_day >= $1::date)
-            order by w.from_day desc, w.id limit 1) as vehicle
+          (${vehicleOn('u.id', '$1::date', "json_build_object('id', v.id, 'name', v.name, 'plate', v.plate)")}) as vehicle
      from users u
     where u.id = any($2::uuid[])
        or u.status = 'active' and exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER')

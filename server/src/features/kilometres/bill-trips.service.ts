@@ -16,13 +16,20 @@ import { isBillableTrip, type KnownTrip } from './trips-of-month.ts'
 
 type Billing = BodyOf<typeof kilometres.bill>
 
-async function wantedTrips(tx: Transaction, { month, slotIds, ...whose }: Billing): Promise<KnownTrip[]> {
+const keyOf = ({ slotId, day }: Pick<KnownTrip, 'slotId' | 'day'>) => `${slotId} ${day}`
+
+async function wantedTrips(
+  tx: Transaction,
+  { month, trips: wanted, ...whose }: Billing,
+): Promise<KnownTrip[]> {
   await lockTrips(tx)
+  const keys = new Set(wanted.map(keyOf))
   const trips = await tripsOfMonth(tx, month, whoseOf(whose))
-  return trips.filter(({ slotId }) => slotId !== null && slotIds.includes(slotId))
+  return trips.filter((it) => it.slotId !== null && keys.has(keyOf(it)))
 }
 
-const slotIdsOf = (trips: readonly KnownTrip[]) => trips.flatMap(({ slotId }) => slotId ?? [])
+const namesOf = (trips: readonly KnownTrip[]) =>
+  trips.flatMap(({ slotId, day }) => (slotId === null ? [] : [{ slotId, day }]))
 const byOrder = (a: KnownTrip, b: KnownTrip) => ((a.order?.id ?? '') < (b.order?.id ?? '') ? -1 : 1)
 
 /** A trip that is an item already is passed over, so that a repeated request bills nothing twice. */
@@ -38,7 +45,7 @@ export function billTrips(
       const item = await addItemIn(tx, caller, trip.order?.id ?? '', await itemOf(tx, trip))
       await rows.billTrip(tx, trip.id ?? (await storeTrip(tx, trip, null)), item.id)
     }
-    return { slotIds: slotIdsOf(trips) }
+    return { trips: namesOf(trips) }
   })
 }
 
@@ -85,6 +92,6 @@ export function takeTripsBack(
       })
       if (isRemoved) removed.push(trip)
     }
-    return { slotIds: slotIdsOf(removed) }
+    return { trips: namesOf(removed) }
   })
 }

@@ -1,6 +1,6 @@
 import type { kilometres, Trip } from '@zlecenia/contract/features/kilometres/kilometres.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
-import { dayInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict } from '#platform/change.ts'
@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { tripSent, tripsOfDays, whoseOf } from './kilometres.service.ts'
-import { lockTrips, personHadVehicle, visitBegan } from './stops.queries.ts'
+import { lockTrips, personHadVehicle } from './stops.queries.ts'
 import * as rows from './trips.queries.ts'
 import { addedTrip, isOfUser, isOfVehicle, type KnownTrip } from './trips-of-month.ts'
 
@@ -24,17 +24,16 @@ const auditFields = (it: Pick<Trip, 'day' | 'from' | 'to'> & Correction & { isRe
   reason: it.reason,
 })
 
-/** The trip to a visit, among those of all carriers of its day. */
-async function tripTo(
+type Named = Pick<BodyOf<typeof kilometres.correct>, 'user' | 'vehicle' | 'day' | 'isReturn'>
+
+/** The trip of a day to a visit or back from it, among those of all carriers. */
+async function tripNamed(
   db: Queryable,
   slotId: string,
-  { user, vehicle }: { user?: string | undefined; vehicle?: string | undefined },
+  { user, vehicle, day, isReturn }: Named,
 ): Promise<KnownTrip> {
-  const at = await visitBegan(db, slotId)
-  if (!at) throw notFound()
-  const day = dayInWarsaw(at)
-  const all = await tripsOfDays(db, { first: dayAfter(day, -1), after: dayAfter(day, 2) }, whoseOf({}))
-  const own = all.filter((it) => it.slotId === slotId)
+  const all = await tripsOfDays(db, { first: day, after: dayAfter(day) }, whoseOf({}))
+  const own = all.filter((it) => it.slotId === slotId && (it.base === 'to') === isReturn)
   if (own.length === 0) throw notFound()
   const found = own.find((it) =>
     vehicle ? isOfVehicle(it, vehicle) : user !== undefined && isOfUser(it, user),
@@ -66,11 +65,12 @@ export function correctTrip(
   db: Database,
   caller: Caller,
   slotId: string,
-  { user, vehicle, version, ...sent }: BodyOf<typeof kilometres.correct>,
+  { user, vehicle, day, isReturn, version, ...sent }: BodyOf<typeof kilometres.correct>,
 ): Promise<Trip> {
   return db.transaction(async (tx) => {
     await lockTrips(tx)
-    const before = await tripTo(tx, slotId, { user, vehicle })
+    const named = { user, vehicle, day, isReturn }
+    const before = await tripNamed(tx, slotId, named)
     refuseUnexplained(firstOf(before), sent)
     if (isUnchanged(correctable(before), sent, { seen: version, now: before.version }))
       return tripSent(before)
@@ -94,7 +94,7 @@ export function correctTrip(
       before: auditFields(before),
       after: auditFields({ ...before, ...sent }),
     })
-    return tripSent(await tripTo(tx, slotId, { user, vehicle }))
+    return tripSent(await tripNamed(tx, slotId, named))
   })
 }
 
@@ -106,6 +106,7 @@ export async function storeTrip(tx: Queryable, it: KnownTrip, by: string | null)
     id,
     day,
     slotId,
+    isReturn: it.base === 'to',
     vehicleId: vehicle?.id ?? null,
     userId: it.people[0]?.id ?? '',
     from,
@@ -127,20 +128,23 @@ export function addTrip(db: Database, caller: Caller, sent: BodyOf<typeof kilome
   const { id, userId, vehicleId, day, km, minutes } = sent
   if (day > todayInWarsaw()) throw refuse({ field: 'day', message: 'kilometres.future' })
   return db.transaction(async (tx) => {
-    const known = await rows.tripById(tx, id)
-    if (known?.slotId !== undefined && known.slotId !== null) throw conflict()
-    if (known) return tripSent(addedTrip(known))
+    const first = await rows.tripById(tx, id)
+    if (first) return asAdded(first)
     if (vehicleId && !(await personHadVehicle(tx, { vehicleId, userId, day })))
       throw refuse({ field: 'vehicleId', message: 'kilometres.notDriven' })
-    await rows.insertTrip(tx, {
+    const added = await rows.insertTrip(tx, {
       ...sent,
       slotId: null,
+      isReturn: false,
       firstKm: km,
       firstMinutes: minutes,
       source: 'hand',
       changedBy: caller.id,
     })
-    const trip = await storedTrip(tx, id)
+    const trip = await rows.tripById(tx, id)
+    if (!trip) throw conflict()
+    // A request at the same moment was first.
+    if (added === 0) return asAdded(trip)
     await recordChange(tx, {
       caller,
       action: 'trip-added',
@@ -150,6 +154,11 @@ export function addTrip(db: Database, caller: Caller, sent: BodyOf<typeof kilome
     })
     return tripSent(addedTrip(trip))
   })
+}
+
+function asAdded(it: rows.StoredTrip): Trip {
+  if (it.slotId !== null) throw conflict()
+  return tripSent(addedTrip(it))
 }
 
 async function storedTrip(tx: Queryable, id: string): Promise<rows.StoredTrip> {

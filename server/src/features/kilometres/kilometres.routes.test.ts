@@ -39,7 +39,8 @@ async function aVehicleOf(...people: SignedInAgent[]): Promise<string> {
   return id
 }
 
-const correct = (slotId: string, sent: object) => office.office.put(`${path}/trips/${slotId}`, sent)
+const correct = (slotId: string, sent: object) =>
+  office.office.put(`${path}/trips/${slotId}`, { day, ...sent })
 const firstProblem = (answer: { json: () => { errors?: { field: string; message: string }[] } }) =>
   answer.json().errors?.[0]
 
@@ -195,6 +196,13 @@ describe('a trip added by hand', () => {
     expect((await monthOf(own())).total.trips).toBe(1)
   })
 
+  it('counts once when two requests add it at the same moment', async () => {
+    const sent = aTrip()
+    const answers = await Promise.all([add(sent), add(sent)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect((await monthOf(own())).total.trips).toBe(1)
+  })
+
   it('refuses a private one below zero, a vehicle the person had not, and a day to come', async () => {
     const other = await aVehicleOf(ewa)
     for (const [wrong, field] of [
@@ -208,15 +216,16 @@ describe('a trip added by hand', () => {
 })
 
 describe('travel in the billing of an order', () => {
+  const tripsTo = (slotIds: string[]) => slotIds.map((slotId) => ({ slotId, day }))
   const bill = (slotIds: string[], undo = '') =>
-    office.office.post(`${path}/items${undo}`, { month, user: jan.user.id, slotIds })
+    office.office.post(`${path}/items${undo}`, { month, user: jan.user.id, trips: tripsTo(slotIds) })
   const itemsOf = async (orderId: string) =>
     (await office.office.get(`/orders/${orderId}/items`)).json().items
 
   it('adds one item for each trip, with the price of a kilometre, and takes it back', async () => {
     const { second } = await aDrive(world, office, jan, day)
-    expect((await bill([second.slotId])).json()).toEqual({ slotIds: [second.slotId] })
-    expect((await bill([second.slotId])).json()).toEqual({ slotIds: [] })
+    expect((await bill([second.slotId])).json()).toEqual({ trips: tripsTo([second.slotId]) })
+    expect((await bill([second.slotId])).json()).toEqual({ trips: [] })
     expect(await itemsOf(second.orderId)).toMatchObject([
       {
         kind: 'travel',
@@ -228,24 +237,24 @@ describe('travel in the billing of an order', () => {
     ])
     const late = { user: jan.user.id, km: 9, minutes: 13, isPrivate: false, reason: 'Objazd', version: 1 }
     expect((await correct(second.slotId, late)).statusCode).toBe(409)
-    expect((await bill([second.slotId], '/undo')).json()).toEqual({ slotIds: [second.slotId] })
+    expect((await bill([second.slotId], '/undo')).json()).toEqual({ trips: tripsTo([second.slotId]) })
     expect(await itemsOf(second.orderId)).toEqual([])
-    expect((await bill([second.slotId])).json()).toEqual({ slotIds: [second.slotId] })
+    expect((await bill([second.slotId])).json()).toEqual({ trips: tripsTo([second.slotId]) })
   })
 
   it('passes over private trips and those without kilometres', async () => {
     const { second } = await aDrive(world, office, jan, day)
     const { slotId } = await aVisit(world, office, { day, hour: 12, who: jan })
     await correct(second.slotId, { user: jan.user.id, km: 8.7, minutes: 13, isPrivate: true, version: 0 })
-    expect((await bill([second.slotId, slotId])).json()).toEqual({ slotIds: [] })
+    expect((await bill([second.slotId, slotId])).json()).toEqual({ trips: [] })
   })
 
   it('stays billed once when the vehicle of the person is entered later', async () => {
     const { second } = await aDrive(world, office, jan, day)
     await bill([second.slotId])
     const vehicle = await aVehicleOf(jan)
-    const again = { month, vehicle, slotIds: [second.slotId] }
-    expect((await office.office.post(`${path}/items`, again)).json()).toEqual({ slotIds: [] })
+    const again = { month, vehicle, trips: tripsTo([second.slotId]) }
+    expect((await office.office.post(`${path}/items`, again)).json()).toEqual({ trips: [] })
   })
 })
 

@@ -7,13 +7,20 @@ import type {
 import { roundedQuotient, typedDecimal } from '@zlecenia/contract/lib/amounts'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { unitPricePlaces } from '@zlecenia/contract/lib/vat'
-import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { instantInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { readKilometreRates } from '#features/kilometre-rates/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { carrierNamed, odometerOf, visitedStops, type Whose } from './stops.queries.ts'
+import {
+  carrierNamed,
+  odometerOf,
+  type VisitOfPerson,
+  vehiclesOfPeople,
+  visitsOfPeople,
+  type Whose,
+} from './stops.queries.ts'
 import { storedTrips } from './trips.queries.ts'
 import { isBillableTrip, isOfUser, isOfVehicle, type KnownTrip, sumsOf, tripsOf } from './trips-of-month.ts'
 
@@ -29,8 +36,21 @@ interface Days {
 }
 
 export async function tripsOfDays(db: Queryable, { first, after }: Days, whose: Whose): Promise<KnownTrip[]> {
-  const [from, to] = [instantInWarsaw(first, 0), instantInWarsaw(after, 0)]
-  const trips = tripsOf(await visitedStops(db, { from, to, ...whose }), await storedTrips(db, first, after))
+  // A stay over midnight has a tap within a day before or after.
+  const [from, to] = [instantInWarsaw(dayAfter(first, -1), 0), instantInWarsaw(dayAfter(after), 0)]
+  const visits = await visitsOfPeople(db, { from, to, ...whose })
+  const idsOf = (id: (it: VisitOfPerson) => string) => [...new Set(visits.map(id))]
+  const vehicles = await vehiclesOfPeople(
+    db,
+    idsOf(({ user }) => user.id),
+    { first, after },
+  )
+  const stored = await storedTrips(
+    db,
+    { first, after },
+    idsOf(({ slotId }) => slotId),
+  )
+  const trips = tripsOf({ visits, vehicles, stored, first, after, today: todayInWarsaw() })
   const { user, vehicle } = whose
   return trips.filter((it) => (!user || isOfUser(it, user)) && (!vehicle || isOfVehicle(it, vehicle)))
 }

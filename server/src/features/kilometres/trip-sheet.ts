@@ -15,10 +15,14 @@ export interface TripLine extends Pick<Trip, 'from' | 'to' | 'km' | 'minutes'> {
 }
 
 /** Remarks of a trip: the origin of its kilometres, and what was changed. */
-export function tripRemarks({ km, isPrivate, first, reason, source }: Trip, language: LanguageCode): string {
+export function tripRemarks(
+  { km, isPrivate, first, reason, source, base }: Trip,
+  language: LanguageCode,
+): string {
   const say = (key: string, values: Record<string, string> = {}) =>
     translated(sentence(`kilometresPaper.${key}`, values), language)
   return [
+    base && say(base === 'from' ? 'fromBase' : 'toBase'),
     isPrivate && say('private'),
     km === null && say('unplaced'),
     source === 'hand' && say('byHand'),

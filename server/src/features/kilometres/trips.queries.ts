@@ -5,6 +5,8 @@ export interface StoredTrip {
   id: string
   day: string
   slotId: string | null
+  /** It leads from the visit to the base. */
+  isReturn: boolean
   userId: string
   userName: string
   vehicle: { id: string; name: string; plate: string } | null
@@ -24,7 +26,7 @@ export interface StoredTrip {
   version: number
 }
 
-const columns = `t.id, t.day, t.slot_id as "slotId", t.user_id as "userId",
+const columns = `t.id, t.day, t.slot_id as "slotId", t.is_return as "isReturn", t.user_id as "userId",
   u.first_name || ' ' || u.last_name as "userName",
   case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate) end as vehicle,
   v.cost_per_km as "costPerKm", t.from_place as "from", t.to_place as "to", t.first_km::float8 as "firstKm",
@@ -35,15 +37,17 @@ const from = 'trips t join users u on u.id = t.user_id left join vehicles v on v
 
 const ofDays = statement(
   'trips.ofDays',
-  `select ${columns} from ${from} where t.day >= $1::date and t.day < $2::date order by t.day, t.id`,
+  `select ${columns} from ${from}
+    where t.day >= $1::date and t.day < $2::date or t.slot_id = any($3::uuid[]) order by t.day, t.id`,
 )
 const byId = statement('trips.byId', `select ${columns} from ${from} where t.id = $1`)
 const locked = statement('trips.lock', 'select from trips where id = $1 for update')
 const insert = statement(
   'trips.insert',
   `insert into trips (id, day, slot_id, vehicle_id, user_id, from_place, to_place, first_km, first_minutes, source, km,
-                      minutes, private, reason, changed_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+                      minutes, private, reason, changed_by, is_return)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       on conflict on constraint trips__pk do nothing`,
 )
 const save = statement(
   'trips.save',
@@ -54,9 +58,13 @@ const save = statement(
 )
 const bill = statement('trips.bill', 'update trips set item_id = $2 where id = $1')
 
-/** Half-open days. */
-export async function storedTrips(db: Queryable, first: string, after: string): Promise<StoredTrip[]> {
-  return (await db.query<StoredTrip>(ofDays, [first, after])).rows
+/** Trips of half-open days, and all of these visits: a tap entered later may move a visit to another day. */
+export async function storedTrips(
+  db: Queryable,
+  { first, after }: { first: string; after: string },
+  slots: readonly string[],
+): Promise<StoredTrip[]> {
+  return (await db.query<StoredTrip>(ofDays, [first, after, slots])).rows
 }
 
 export async function tripById(db: Queryable, id: string): Promise<StoredTrip | null> {
@@ -73,6 +81,7 @@ export interface NewTrip
     | 'id'
     | 'day'
     | 'slotId'
+    | 'isReturn'
     | 'userId'
     | 'from'
     | 'to'
@@ -88,10 +97,11 @@ export interface NewTrip
   changedBy: string | null
 }
 
-export async function insertTrip(tx: Queryable, it: NewTrip): Promise<void> {
+/** 0 when the id is taken. */
+export async function insertTrip(tx: Queryable, it: NewTrip): Promise<number> {
   const whose = [it.id, it.day, it.slotId, it.vehicleId, it.userId, it.from, it.to]
   const values = [it.firstKm, it.firstMinutes, it.source, it.km, it.minutes, it.isPrivate, it.reason]
-  await tx.query(insert, [...whose, ...values, it.changedBy])
+  return (await tx.query(insert, [...whose, ...values, it.changedBy, it.isReturn])).rowCount
 }
 
 export interface TripChange

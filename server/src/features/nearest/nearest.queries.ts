@@ -1,7 +1,9 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { CompanySchedule } from '@zlecenia/contract/features/schedule/schedule.contract'
+import { zone } from '@zlecenia/contract/lib/warsaw'
 import type { WorkingWeek } from '@zlecenia/contract/lib/working-time'
 import { companyScheduleJson, type Kept, keptJson } from '#features/schedule/index.ts'
+import { baseOfVehicle, type VehicleBase, vehicleOn } from '#features/vehicles/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 const mostPeople = 200
@@ -30,13 +32,16 @@ export interface NearestData {
     name: string
     week: WorkingWeek | null
     onCall: string[]
+    /** Null: no vehicle that day; a vehicle begins its day at its own base. */
+    vehicle: { base: VehicleBase | null } | null
     slots: EarlierSlot[]
   })[]
 }
 
+const dayOf = (moment: string) => `(${moment}::timestamptz at time zone '${zone}')::date`
 const placeJson = (of: string) => `'latitude', ${of}.latitude, 'longitude', ${of}.longitude`
 
-// $1: start of the day, $2: end of the search, $3: services.
+// $1: start of the day, $2: end of the search, $3: services, $4: order.
 const read = statement(
   'nearest.people',
   `select ${companyScheduleJson} as company,
@@ -44,13 +49,15 @@ const read = statement(
              from settings) as base,
           array(select distinct unnest(v.needs || g.needs)
                   from services v join service_groups g on g.id = v.group_id
-                 where v.id = any($3::uuid[])) as needs,
+                 where v.id = any($3::uuid[])
+                    or v.id in (select i.service_id from order_services i where i.order_id = $4)) as needs,
           coalesce((
             select json_agg(json_build_object(
                      'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'week', w.week,
                      'onCall', array(select to_char(c.week, 'YYYY-MM-DD') from on_call_weeks c
                                       where c.user_id = u.id and c.week > $1::timestamptz - interval '8 days'
                                         and c.week < $2::timestamptz + interval '1 day'),
+                     'vehicle', (${vehicleOn('u.id', dayOf('$1'), `json_build_object('base', ${baseOfVehicle})`)}),
                      'slots', coalesce((
                        select json_agg(json_build_object(
                                 'startAt', p.start_at, 'endAt', p.end_at, 'number', o.number,
@@ -76,9 +83,9 @@ const read = statement(
 export async function nearestData(
   db: Queryable,
   { from, until }: { from: Date; until: Date },
-  services: readonly string[],
+  { services, orderId }: { services: readonly string[]; orderId: string | null },
 ): Promise<NearestData> {
-  const { rows } = await db.query<NearestData>(read, [from, until, services])
+  const { rows } = await db.query<NearestData>(read, [from, until, services, orderId])
   if (!rows[0]) throw new Error('a select without a table gives one row')
   return rows[0]
 }

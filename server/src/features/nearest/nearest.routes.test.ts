@@ -71,6 +71,21 @@ describe('the nearest people', () => {
     expect(person?.way?.minutes).toBe(Math.ceil(15 + ((11.12 * 1.3 - 10) / 70) * 60))
   })
 
+  it('starts at the base of the vehicle of the day; without a place of that base it guesses none', async () => {
+    const vehicle = newId()
+    const base = (await there.another()).file.building.id
+    await place(base, 52.2397, 21.0122)
+    const sent = { id: vehicle, name: 'Bus', plate: 'WA12345', fuel: 'diesel', baseId: base }
+    expect((await there.office.post('/vehicles', sent)).statusCode).toBe(201)
+    const use = { id: newId(), userId: far.user.id, from: '2026-03-04', to: '2026-03-04' }
+    expect((await there.office.post(`/vehicles/${vehicle}/users`, use)).statusCode).toBe(201)
+    expect(personIn(await found(), far)).toMatchObject({ from: { kind: 'base' }, way: { minutes: 3 } })
+    await place(base, null, null)
+    expect(personIn(await found(), far)).toMatchObject({ from: null, way: null })
+    await world.db.query('update vehicles set base_id = null where id = $1', [vehicle])
+    expect(personIn(await found(), far)?.way?.minutes).toBe(personIn(await found(), near)?.way?.minutes)
+  })
+
   it('starts at the building of the slot before, once it is over', async () => {
     const other = (await there.another()).file.building.id
     await place(other, 52.2397, 21.0122)
@@ -99,6 +114,14 @@ describe('the nearest people', () => {
       "update services set needs = '{gas}' where id = (select id from services order by id limit 1) returning id",
     )
     expect(personIn(await found(at, `&services=${rows[0]?.id}`), near)?.missing).toEqual(['gas'])
+    const made = await there.office.postForm('/investment', there.known())
+    const order = made.json<{ id: string }>()
+    await world.db.query(
+      "update services set needs = '{gas}' where id in (select service_id from order_services where order_id = $1)",
+      [order.id],
+    )
+    expect(personIn(await found(at, `&orderId=${order.id}`), near)?.missing).toEqual(['gas'])
+    expect(personIn(await found(at, `&orderId=${newId()}`), near)?.missing).toEqual([])
   })
 
   it('gives no arrival at a building without coordinates', async () => {

@@ -20,7 +20,7 @@ const hour = 3_600_000
 
 export async function findNearest(
   { db: { reading: db }, roads }: Pick<Deps, 'db' | 'roads'>,
-  { buildingId, at = new Date().toISOString(), services = [] }: QueryOf<typeof nearest.find>,
+  { buildingId, at = new Date().toISOString(), services = [], orderId }: QueryOf<typeof nearest.find>,
 ): Promise<AnswerOf<typeof nearest.find>> {
   const building = await placeOfBuilding(db, buildingId)
   if (!building) throw notFound()
@@ -30,21 +30,24 @@ export async function findNearest(
     from: new Date(day.start),
     until: new Date(Math.max(day.end, moment + freeWithinHours * hour)),
   }
-  const data = await nearestData(db, search, services)
+  const data = await nearestData(db, search, { services, orderId: orderId ?? null })
   const held = await heldBy(
     db,
     data.people.map(({ id }) => id),
   )
   const target = pointOf(building)
-  const base = data.base && pointOf(data.base)
+  const companyBase = data.base && pointOf(data.base) ? data.base : null
   const free = data.people.flatMap((person) => {
     const found = freeOf(person, data, { moment, search })
-    return found ? { person, found, start: found.last ? pointOf(found.last) : base } : []
+    if (!found) return []
+    const base = person.vehicle ? person.vehicle.base : companyBase
+    const first = found.last ?? base
+    return { person, found, base, start: first && pointOf(first) }
   })
   const { roads: ways, router } = await roads.between([
     { from: free.flatMap(({ start }) => start ?? []), to: target ? [target] : [] },
   ])
-  const people = free.map(({ person, found, start }) => {
+  const people = free.map(({ person, found, base, start }) => {
     const { leaves, last, next } = found
     const way = start && target ? wayBetween(ways, start, target) : null
     const minutes = way && Math.ceil(way.minutes)
@@ -53,7 +56,7 @@ export async function findNearest(
       id: person.id,
       name: person.name,
       leavesAt: isoOf(leaves),
-      from: last ? ofSlot(last) : base && ofBase(data),
+      from: last ? ofSlot(last) : base && ofBase(base),
       way: way && minutes !== null ? { km: way.km, minutes, source: way.source } : null,
       arrivesAt: minutes === null ? null : isoOf(leaves + minutes * 60_000),
       freeUntil: next === null ? null : isoOf(next),
@@ -65,7 +68,7 @@ export async function findNearest(
   return {
     at,
     building: { address: building.address, city: building.city, hasPlace: target !== null },
-    hasBase: base !== null,
+    hasBase: companyBase !== null,
     router,
     people: people.toSorted(byArrival),
   }
@@ -77,8 +80,12 @@ const pointOf = ({ latitude, longitude }: { [K in keyof Coordinates]: number | n
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 const ofSlot = ({ address, city, number }: EarlierSlot) => ({ kind: 'slot' as const, address, city, number })
-const ofBase = ({ base }: NearestData) =>
-  base && { kind: 'base' as const, address: base.address, city: base.city, number: null }
+const ofBase = ({ address, city }: { address: string; city: string }) => ({
+  kind: 'base' as const,
+  address,
+  city,
+  number: null,
+})
 
 /** On duty first; then by arrival, those whose way is unknown after the others. */
 const byArrival = (a: NearPerson, b: NearPerson): number =>

@@ -17,6 +17,7 @@ import { insertPlan, lockedPlan, markPlanUndone, versionsOfVisits } from './plan
 import { type DayOfPlan, dayOfPlan } from './preview-plan.ts'
 
 type Wish = BodyOf<typeof plans.apply>
+type Change = Wish['changes'][number]
 
 export function applyPlan(db: Database, caller: Caller, wish: Wish): Promise<AnswerOf<typeof plans.apply>> {
   refusePerformers(caller)
@@ -32,7 +33,7 @@ export function applyPlan(db: Database, caller: Caller, wish: Wish): Promise<Ans
       })),
       check: async ({ orders, slots }) => {
         await refuseStale(tx, wish, day)
-        refuseBroken(wish, { orders, slots })
+        refuseBroken(wish, day, { orders, slots })
       },
       newsOf: (changes) => newsOf(changes, { id: wish.id, day: wish.day, maker: caller.id }),
     })
@@ -83,16 +84,25 @@ async function refuseStale(tx: Transaction, wish: Wish, day: DayOfPlan): Promise
 }
 
 /** Refuses what a plan may not do, also where the page did not make it. */
-function refuseBroken({ changes, slots: known }: Wish, { orders, slots }: Known): void {
+function refuseBroken(wish: Wish, { from, to }: DayOfPlan, { orders, slots }: Known): void {
+  const { changes, slots: known } = wish
   const seen = new Set<string>()
   for (const [n, change] of changes.entries()) {
     const numberOf = () => orders.find(({ id }) => id === change.orderId)?.number ?? ''
+    const refused = (field: keyof Change, message = 'rules.invalid') =>
+      refuse({ field: `changes.${n}.${field}`, message })
     const slot = slots.find(({ id }) => id === change.slotId)
-    if (change.slotId !== null && seen.size === seen.add(change.slotId).size)
-      throw refuse({ field: `changes.${n}.slotId`, message: 'rules.invalid' })
-    if (Date.parse(change.startAt) < Date.now() && !isThen(slot, change))
-      throw refuse({ field: `changes.${n}.startAt`, message: 'plans.past' })
-    if (change.slotId === null) continue
+    const start = Date.parse(change.startAt)
+    if (seen.size === seen.add(change.slotId ?? change.orderId).size)
+      throw refused(change.slotId === null ? 'orderId' : 'slotId')
+    if (start < Date.now() && !isThen(slot, change)) throw refused('startAt', 'plans.past')
+    if (start < from.getTime() || start >= to.getTime()) throw refused('startAt')
+    if (!isGivenByPlan(wish, slot?.performers ?? [], change)) throw refused('userIds')
+    if (change.slotId === null) {
+      if (slots.some((it) => it.orderId === change.orderId && isComing(it)))
+        throw conflict(sentence('plans.hasSlotNow', { number: numberOf() }))
+      continue
+    }
     if (
       slot?.cancelled !== null ||
       slot.orderId !== change.orderId ||
@@ -100,12 +110,27 @@ function refuseBroken({ changes, slots: known }: Wish, { orders, slots }: Known)
     )
       throw conflict(sentence('plans.slotGone', { number: numberOf() }))
     if (slot.isBegun) throw conflict(sentence('plans.begun', { number: numberOf() }))
-    if (!isPromiseKept(slot, change)) {
-      const message = sentence('plans.promiseBroken', { number: numberOf() })
-      throw refuse({ field: `changes.${n}.startAt`, message })
-    }
+    if (!isPromiseKept(slot, change))
+      throw refused('startAt', sentence('plans.promiseBroken', { number: numberOf() }))
   }
 }
+
+/** Visits keep their performers; people of the plan take over those of the spread person and those without any. */
+function isGivenByPlan(
+  { userIds, spread }: Wish,
+  performers: readonly { id: string }[],
+  change: Change,
+): boolean {
+  const there = performers.map(({ id }) => id)
+  const joining = change.userIds.filter((id) => !there.includes(id))
+  const isFree = there.length === 0 || (spread !== null && there.includes(spread))
+  const isSame = joining.length === 0 && change.userIds.length === there.length
+  return isSame || (isFree && joining.every((id) => userIds.includes(id)))
+}
+
+/** The preview would have offered it, or refused the order. */
+const isComing = ({ cancelled, performers, startAt, endAt }: SlotOfMany) =>
+  cancelled === null && Date.parse(performers.length > 0 ? startAt : endAt) > Date.now()
 
 interface Known {
   orders: readonly OrderOfMany[]

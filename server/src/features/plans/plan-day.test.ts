@@ -29,12 +29,12 @@ const person = (id: string, held: PlanInput['routes'][number]['users'][number]['
   users: [{ id, held, takes: true }],
   open: { start: at(8), end: at(16) },
   blocked: [],
+  base: null,
 })
 const day = (stops: PlanStop[], more: Partial<PlanInput> = {}): PlanInput => ({
   routes: [person('jan')],
   stops,
   spread: null,
-  base: null,
   roads: null,
   now: at(6),
   ...more,
@@ -47,6 +47,15 @@ describe('order of stops', () => {
     expect(plan.after.km).toBeLessThan(plan.before.km / 2)
     expect(plan.changes.length).toBeGreaterThan(0)
     expect(plan.routes[0]?.visits).toHaveLength(4)
+  })
+
+  it('places a visit with the person whose day begins nearest', () => {
+    const based = (id: string, longitude: number) => ({ ...person(id), base: near(longitude) })
+    const routes = [based('jan', 16.9), based('ewa', 17.3)]
+    const placed = (longitude: number) =>
+      planDay(day([stop('a', 8, { start: null, users: [], place: near(longitude) })], { routes })).changes
+    expect(placed(17.28)).toMatchObject([{ id: 'a', users: ['ewa'] }])
+    expect(placed(16.92)).toMatchObject([{ id: 'a', users: ['jan'] }])
   })
 
   it('leaves a promised hour, a day without a better order, and a day off', () => {

@@ -7,6 +7,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { WorkingWeek } from '@zlecenia/contract/lib/working-time'
 import type { ChangedSlot } from '#features/orders/index.ts'
 import { companyScheduleJson, type Kept, keptJson } from '#features/schedule/index.ts'
+import { baseOfVehicle, type VehicleBase, vehicleOn } from '#features/vehicles/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 
 const placeOf = (of: string) =>
@@ -18,6 +19,7 @@ export interface PersonOfPlan extends Kept {
   isWorker: boolean
   week: WorkingWeek | null
   vehicle: string | null
+  vehicleBase: VehicleBase | null
 }
 
 export interface PeopleOfPlan {
@@ -43,10 +45,8 @@ const people = statement(
                      'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'week', w.week,
                      'isWorker', u.status = 'active' and exists (
                        select from user_roles r where r.user_id = u.id and r.role = 'ROLE_WORKER'),
-                     'vehicle', (select v.vehicle_id from vehicle_users v
-                                  where v.user_id = u.id and v.from_day <= $2::date
-                                    and (v.to_day is null or v.to_day >= $2::date)
-                                  order by v.from_day desc, v.id limit 1),
+                     'vehicle', (${vehicleOn('u.id', '$2::date', 'v.id')}),
+                     'vehicleBase', (${vehicleOn('u.id', '$2::date', baseOfVehicle)}),
                      ${keptJson('$3::timestamptz', '$4::timestamptz')}) order by u.id)
               from chosen u left join user_schedules w on w.user_id = u.id), '[]') as people`,
 )

@@ -238,6 +238,29 @@ describe('refused plans', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
   })
 
+  it('adds one visit where two planners with other people place the same order', async () => {
+    await people()
+    const waiting = await visit(7, 16.92)
+    await world.db.query("update slots set cancelled = 'slot' where order_id = $1", [waiting.id])
+    const wishes = [jan, ewa].map(({ user }) => ({ userIds: [user.id], orderIds: [waiting.id] }))
+    const found = await Promise.all(wishes.map((wish) => previewed(wish)))
+    expect(found.map(({ changes }) => changes.map(({ slotId }) => slotId))).toEqual([[null], [null]])
+    const both = found.map((plan, n) => apply(sent(plan, { userIds: wishes[n]?.userIds })))
+    const answers = await Promise.all(both)
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const { slots } = await readOrderAs(office.office, waiting.id)
+    expect(slots.filter(({ performers }) => performers.length > 0)).toHaveLength(1)
+  })
+
+  it('refuses to place an order twice', async () => {
+    await people()
+    const waiting = await visit(7, 16.92)
+    await world.db.query("update slots set cancelled = 'slot' where order_id = $1", [waiting.id])
+    const plan = sent(await previewed({ orderIds: [waiting.id] }))
+    const refused = await apply({ ...plan, changes: [...plan.changes, ...plan.changes] })
+    expect([refused.statusCode, refused.json().errors?.[0]?.field]).toEqual([400, 'changes.1.orderId'])
+  })
+
   it('undoes nothing where one of its visits was changed since', async () => {
     await people()
     await zigzag()
@@ -272,7 +295,10 @@ describe('refused plans', () => {
     expect(await fieldOf(change({ userIds: [] }))).toBe('changes.0.userIds')
     expect(await fieldOf({ ...change(), changes: [] })).toBe('changes')
     expect(await fieldOf({ ...change(), day: '2020-01-07' })).toBe('day')
-    expect(await fieldOf(change({ userIds: [newId()] }))).toBe('userIds')
+    expect(await fieldOf(change({ userIds: [newId()] }))).toBe('changes.0.userIds')
+    expect(await fieldOf(change({ userIds: [ewa.user.id] }))).toBe('changes.0.userIds')
+    const nextDay = { startAt: '2031-01-08T08:00:00.000Z', endAt: '2031-01-08T09:00:00.000Z' }
+    expect(await fieldOf(change(nextDay))).toBe('changes.0.startAt')
     await world.db.query('update slots set confirmed_at = now() where id = $1', [slotId])
     expect(await fieldOf(change())).toBe('changes.0.startAt')
     await world.db.query('update slots set confirmed_at = null where id = $1', [slotId])

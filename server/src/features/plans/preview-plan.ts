@@ -71,19 +71,18 @@ export async function previewPlan(
 }
 
 /** Ways within each route, and between all places and those of visits that anybody may get. */
-function waysOf({ routes, stops, spread, base }: PlanInput): WayGroup[] {
+function waysOf({ routes, stops, spread }: PlanInput): WayGroup[] {
   const placesOf = (list: readonly PlanStop[]) => list.flatMap(({ place }) => place ?? [])
-  const ofBase = base ? [base] : []
   const moving = placesOf(
     stops.filter(({ start, users }) => start === null || (spread && users.includes(spread))),
   )
-  const within = routes.map(({ users }) => {
+  const within = routes.map(({ users, base }) => {
     const own = stops.filter((stop) => users.some(({ id }) => stop.users.includes(id)))
-    const places = [...placesOf(own), ...ofBase]
+    const places = [...placesOf(own), ...(base ? [base] : [])]
     return { from: places, to: places }
   })
   if (moving.length === 0) return within
-  const all = [...placesOf(stops), ...ofBase]
+  const all = [...placesOf(stops), ...routes.flatMap(({ base }) => base ?? [])]
   return [...within, { from: moving, to: all }, { from: all, to: moving }]
 }
 
@@ -118,7 +117,6 @@ function inputOf({ wish, day, chosen, known, visits, orders, heldOf }: Context):
     routes,
     stops: [...stops, ...orders.filter((it) => refusalOf(it, day) === null).map(placed)],
     spread: wish.spread,
-    base: known.base,
     roads: null,
     now,
   }
@@ -133,7 +131,14 @@ interface Crew {
   needs: readonly QualificationKind[]
 }
 
-function routesOf({ day, chosen, known: { people, company }, visits, heldOf, needs }: Crew): PlanRoute[] {
+function routesOf({
+  day,
+  chosen,
+  known: { people, company, base },
+  visits,
+  heldOf,
+  needs,
+}: Crew): PlanRoute[] {
   const groups = Map.groupBy(people, ({ id, vehicle }) => vehicle ?? id)
   return [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -155,9 +160,13 @@ function routesOf({ day, chosen, known: { people, company }, visits, heldOf, nee
         })),
         open: open && open.end > open.start ? open : null,
         blocked: group.flatMap((person) => blockedFor(person, visits, day)),
+        base: group[0]?.vehicle ? pointOf(group[0].vehicleBase) : base,
       }
     })
 }
+
+const pointOf = (base: PersonOfPlan['vehicleBase']) =>
+  base && { latitude: base.latitude, longitude: base.longitude }
 
 /** Absences, internal events, and visits that are none of the day. */
 function blockedFor(person: PersonOfPlan, visits: readonly VisitOfPlan[], { from, to }: DayOfPlan): Span[] {

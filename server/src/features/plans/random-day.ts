@@ -55,6 +55,7 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
   })
   .map(({ people, orders, spreads, hasBase, hasRoads, now }) => {
     const stops: PlanStop[] = []
+    const base = hasBase ? { latitude: 52.4, longitude: 16.9 } : null
     const routes = people.map((it, n): PlanRoute => {
       const id = `p${n}`
       const mate = `m${n}`
@@ -83,7 +84,7 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
       const one = { held: it.held, takes: it.takes }
       const users = [{ id, ...one }, ...(it.hasMate ? [{ id: mate, ...one }] : [])]
       const open = it.works ? { start: moment(8 * 60), end: moment(17 * 60) } : null
-      return { id, users, open, blocked: away }
+      return { id, users, open, blocked: away, base }
     })
     const added = orders.map(
       (it, n): PlanStop => ({
@@ -99,12 +100,10 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
       }),
     )
     const all = [...stops, ...added]
-    const base = hasBase ? { latitude: 52.4, longitude: 16.9 } : null
     return {
       routes,
       stops: all,
       spread: spreads && routes.length > 1 ? 'p0' : null,
-      base,
       roads: hasRoads
         ? roadsBetween([...all.flatMap((it) => it.place ?? []), ...(base ? [base] : [])])
         : null,

@@ -1,9 +1,10 @@
 import { filesOfVehicle } from '@zlecenia/contract/features/record-files/record-files.contract'
 import { recordFileService } from '#features/record-files/index.ts'
 import { implement } from '#platform/implement.ts'
-import { refuseOwn } from './sees-vehicles.ts'
+import { refuseOwn, userSeeingVehicles } from './sees-vehicles.ts'
 import { lockVehicle } from './vehicle-record.queries.ts'
 import { seenVehicle } from './vehicle-record.service.ts'
+import { hadVehicleLately } from './vehicles.queries.ts'
 
 export const filesOfVehicleRoutes = implement(filesOfVehicle, (deps) =>
   recordFileService(
@@ -13,6 +14,8 @@ export const filesOfVehicleRoutes = implement(filesOfVehicle, (deps) =>
       refuseAdderOnly: refuseOwn,
       async held(tx, id, caller) {
         await lockVehicle(tx, id)
+        const userId = userSeeingVehicles(caller)
+        if (userId && (await hadVehicleLately(tx, { id, userId, day: null }))) return id
         return (await seenVehicle(tx, caller, id)).id
       },
     },

@@ -4,6 +4,12 @@ export { userSeeingVehicles } from './sees-vehicles.ts'
 export { deriveFromBook } from './vehicle-record.service.ts'
 export { vehicleSearchText } from './vehicle-search-text.ts'
 export { vehicleConstraints } from './vehicles.constraints.ts'
-export { type VehicleHit, vehiclesMatching } from './vehicles.queries.ts'
+export {
+  baseOfVehicle,
+  type VehicleBase,
+  type VehicleHit,
+  vehicleOn,
+  vehiclesMatching,
+} from './vehicles.queries.ts'
 export { vehicleRoutes } from './vehicles.routes.ts'
 export { viewedVehicles } from './viewed-vehicles.ts'

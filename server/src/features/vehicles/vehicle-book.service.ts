@@ -1,24 +1,21 @@
-import {
-  ownBookKinds,
-  readingProblem,
-  type VehicleBookKind,
-} from '@zlecenia/contract/features/vehicles/vehicle-kinds'
+import { ownBookKinds, type VehicleBookKind } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import type { Vehicle, VehicleEntry, vehicles } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import type { BodyOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
-import { sentence } from '@zlecenia/contract/lib/sentence'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { withoutCost } from './sees-vehicles.ts'
+import { refuseReading } from './odometer-readings.ts'
+import { userSeeingVehicles, withoutCost } from './sees-vehicles.ts'
 import * as rows from './vehicle-book.queries.ts'
 import { lockVehicle } from './vehicle-record.queries.ts'
 import { deriveFromBook, heldVehicle, seenVehicle, vehicleAnswer } from './vehicle-record.service.ts'
 import { endUsesBefore, insertUseRow } from './vehicle-terms.queries.ts'
 import { refuseTaken } from './vehicle-terms.service.ts'
-import { vehicleOfUser } from './vehicles.queries.ts'
+import { hadVehicleLately, vehicleOfUser } from './vehicles.queries.ts'
 
 const auditFields = (it: rows.EntryData) => ({
   bookKind: it.kind,
@@ -47,27 +44,22 @@ const required: Partial<Record<VehicleBookKind, readonly ('odometerKm' | 'note' 
   other: ['note'],
 }
 
-/** The odometer follows its neighbours, or has a reason. */
-async function refuseEntry(tx: Queryable, vehicleId: string, it: rows.EntryData): Promise<void> {
+function refuseEntry(it: rows.EntryData): void {
   if (it.day > todayInWarsaw()) throw refuse({ field: 'day', message: 'vehicles.dayAhead' })
   for (const field of required[it.kind] ?? [])
     if (it[field] === null) throw refuse({ field, message: 'rules.required' })
-  if (it.odometerKm === null || it.reason) return
-  const around = await rows.readingsAround(tx, vehicleId, it.day, it.id)
-  const problem = readingProblem({ day: it.day, km: it.odometerKm }, around)
-  const near = problem === 'beyond' ? around.after : around.before
-  if (!problem || !near) return
-  const message = sentence(
-    `vehicles.odometer${problem === 'back' ? 'Back' : problem === 'far' ? 'Far' : 'Beyond'}`,
-    {
-      km: near.km,
-      day: near.day,
-    },
-  )
-  throw refuse([
-    { field: 'odometerKm', message },
-    { field: 'reason', message: 'vehicles.reasonRequired' },
-  ])
+}
+
+/** Own rights also cover an earlier day of the own vehicle. */
+async function refuseForeign(
+  tx: Queryable,
+  caller: Caller,
+  { id, kind, day }: { id: string; kind: VehicleBookKind; day: string },
+): Promise<void> {
+  const userId = userSeeingVehicles(caller)
+  if (!(userId && (await hadVehicleLately(tx, { id, userId, day })))) await seenVehicle(tx, caller, id)
+  const isOwn = caller.scope('update', 'Vehicle') === 'own'
+  if (isOwn && !ownBookKinds.some((it) => it === kind)) throw forbidden()
 }
 
 async function attach(
@@ -88,6 +80,7 @@ export function addEntry(
   caller: Caller,
   id: string,
   sent: BodyOf<typeof vehicles.addEntry>,
+  language: LanguageCode,
 ): Promise<VehicleEntry> {
   const { fileIds, odometerKm = null, litres = null, cost = null, ...typed } = sent
   return db.transaction(async (tx) => {
@@ -95,12 +88,11 @@ export function addEntry(
     const there = await rows.entryOf(tx, id, sent.id, caller.id)
     // A queue may repeat it after the vehicle was handed over.
     if (there?.isMine) return withoutCost(caller, there)
-    await seenVehicle(tx, caller, id)
+    await refuseForeign(tx, caller, { id, kind: sent.kind, day: sent.day })
     if (there) return withoutCost(caller, there)
-    const isOwn = caller.scope('update', 'Vehicle') === 'own'
-    if (isOwn && !ownBookKinds.some((it) => it === sent.kind)) throw forbidden()
-    const entry = { ...typed, odometerKm, litres: sent.kind === 'fuel' ? litres : null, cost }
-    await refuseEntry(tx, id, entry)
+    const entry = { ...typed, odometerKm, litres: litresOf(sent.kind, litres), cost }
+    refuseEntry(entry)
+    await refuseReading(tx, id, entry, language)
     if ((await rows.insertEntry(tx, id, { ...entry, isHandover: false, by: caller.id })) === 0)
       throw conflict()
     await attach(tx, id, sent.id, fileIds)
@@ -116,18 +108,27 @@ export function addEntry(
   })
 }
 
+const litresOf = (kind: VehicleBookKind, litres: number | null) => (kind === 'fuel' ? litres : null)
+
+/** A reading that stays was accepted, whatever was entered after it. */
+const hasOtherReading = (before: VehicleEntry, after: VehicleEntry) =>
+  (['day', 'odometerKm', 'reason', 'isRemoved'] as const).some((field) => before[field] !== after[field])
+
 export function changeEntry(
   db: Database,
   caller: Caller,
   { id, entryId }: { id: string; entryId: string },
   { version, ...sent }: BodyOf<typeof vehicles.changeEntry>,
+  language: LanguageCode,
 ): Promise<VehicleEntry> {
   return db.transaction(async (tx) => {
     await heldVehicle(tx, caller, id)
     const before = await storedEntry(tx, id, entryId, caller)
-    const after = withChange(before, sent)
+    const changed = withChange(before, sent)
+    const after = { ...changed, litres: litresOf(changed.kind, changed.litres) }
     if (isUnchanged(before, after, { seen: version, now: before.version })) return withoutCost(caller, before)
-    if (!after.isRemoved) await refuseEntry(tx, id, after)
+    if (!after.isRemoved) refuseEntry(after)
+    if (!after.isRemoved && hasOtherReading(before, after)) await refuseReading(tx, id, after, language)
     savedOrConflict(await rows.saveEntry(tx, id, { ...after, version }))
     await deriveFromBook(tx, id)
     const action = before.isRemoved === after.isRemoved ? 'changed' : after.isRemoved ? 'removed' : 'restored'
@@ -149,12 +150,14 @@ export function handOverVehicle(
   caller: Caller,
   id: string,
   { userId, day, fileIds, ...sent }: BodyOf<typeof vehicles.handOver>,
+  language: LanguageCode,
 ): Promise<Vehicle> {
   return db.transaction(async (tx) => {
     await heldVehicle(tx, caller, id)
     if (await rows.entryOf(tx, id, sent.id, caller.id)) return vehicleAnswer(tx, caller, id)
     const entry = { ...sent, kind: 'odometer' as const, day, litres: null, cost: null }
-    await refuseEntry(tx, id, entry)
+    refuseEntry(entry)
+    await refuseReading(tx, id, entry, language)
     await endUsesBefore(tx, id, day)
     const use = userId && { id: newId(), userId, from: day, to: null }
     const driver = use && (await refuseTaken(tx, use))

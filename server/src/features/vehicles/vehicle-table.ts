@@ -22,7 +22,7 @@ export function vehicleTable(language: LanguageCode, withCosts: boolean): TableC
     [say('vehicles.usePer100'), (it) => it.usePer100],
     ...(withCosts ? [costs] : []),
     [say('vehicles.users'), (it) => it.users.map(({ name }) => name).join(', ')],
-    [say('vehicles.nextTerm'), (it) => it.next && say(`vehicleTerm.${it.next.kind}`)],
+    [say('vehicles.nextTerm'), ({ next }) => next && (next.name ?? say(`vehicleTerm.${next.kind}`))],
     [say('vehicles.nextOn'), (it) => (it.next?.expectedOn ? { day: it.next.expectedOn } : null)],
     [say('vehicles.term'), ({ next }) => next && say(`vehicles.${stateOf(next)}`)],
     [say('vehicles.note'), (it) => it.note],

@@ -183,7 +183,7 @@ const taking = (notified: string, when: string) => `
      and t.id in (select t.id from vehicle_terms t join vehicles v on v.id = t.vehicle_id and v.state <> 'sold'
                    where t.${notified} is null and t.ended_at is null and ${when}
                    order by t.expected_on, t.id limit $1 for no key update of t skip locked)
-  returning v.id, v.name || ', ' || v.plate as name, t.kind, coalesce(t.due_on, t.expected_on, ${vehicleToday}) as until,
+  returning v.id, v.name || ', ' || v.plate || coalesce(' (' || t.name || ')', '') as name, t.kind, coalesce(t.due_on, t.expected_on, ${vehicleToday}) as until,
             array(select w.user_id from vehicle_users w
                    where w.vehicle_id = v.id and w.from_day <= ${vehicleToday}
                      and (w.to_day is null or w.to_day >= ${vehicleToday})) as people`

@@ -6,12 +6,15 @@ import type {
   vehicles,
 } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, notFound, refuse } from '#platform/errors.ts'
+import { oddReading } from './odometer-readings.ts'
 import { deriveFromBook, heldVehicle, vehicleAnswer } from './vehicle-record.service.ts'
 import * as rows from './vehicle-terms.queries.ts'
 
@@ -30,13 +33,16 @@ const termFields = (it: Omit<VehicleTerm, 'id' | 'expectedOn' | 'isOver' | 'isSo
 function refuseTerm(
   { dueOn, dueKm, everyMonths, everyKm }: Pick<VehicleTerm, 'dueOn' | 'dueKm' | 'everyMonths' | 'everyKm'>,
   was: Pick<VehicleTerm, 'dueOn' | 'dueKm'>,
-  odometerKm: number | null,
+  { odometerKm, language }: { odometerKm: number | null; language: LanguageCode },
 ): void {
   if (dueOn === null && dueKm === null) throw refuse({ field: 'dueOn', message: 'vehicles.dueRequired' })
   if (dueOn !== null && dueOn !== was.dueOn && dueOn < todayInWarsaw())
     throw refuse({ field: 'dueOn', message: 'vehicles.duePast' })
   if (dueKm !== null && dueKm !== was.dueKm && odometerKm !== null && dueKm <= odometerKm)
-    throw refuse({ field: 'dueKm', message: sentence('vehicles.kmPast', { km: odometerKm }) })
+    throw refuse({
+      field: 'dueKm',
+      message: sentence('vehicles.kmPast', { km: writtenCount(language, odometerKm) }),
+    })
   if (everyMonths !== null && dueOn === null)
     throw refuse({ field: 'dueOn', message: 'vehicles.repeatNeedsDay' })
   if (everyKm !== null && dueKm === null) throw refuse({ field: 'dueKm', message: 'vehicles.repeatNeedsKm' })
@@ -54,12 +60,13 @@ export function addTerm(
     everyKm = null,
     ...sent
   }: BodyOf<typeof vehicles.addTerm>,
+  language: LanguageCode,
 ): Promise<Vehicle> {
   return db.transaction(async (tx) => {
     const vehicle = await heldVehicle(tx, caller, id)
     const term = { ...sent, dueOn, dueKm, everyMonths, everyKm }
     if (vehicle.terms.some((it) => it.id === sent.id)) return vehicleAnswer(tx, caller, id)
-    refuseTerm(term, { dueOn: null, dueKm: null }, vehicle.odometerKm)
+    refuseTerm(term, { dueOn: null, dueKm: null }, { ...vehicle, language })
     if ((await rows.insertTerm(tx, id, term)) === 0) throw conflict()
     await deriveFromBook(tx, id)
     const after = termFields({ ...term, doneOn: null, isEnded: false })
@@ -92,11 +99,25 @@ function nextDay(dueOn: string, months: number, monthDay: number | null, done: s
   }
 }
 
+/** The odometer of another vehicle would move the next repetition out of sight. */
+async function refuseDone(
+  tx: Queryable,
+  vehicleId: string,
+  { on, odometerKm }: { on: string; odometerKm: number | null },
+  language: LanguageCode,
+): Promise<void> {
+  if (on > todayInWarsaw()) throw refuse({ field: 'done.on', message: 'vehicles.doneAhead' })
+  if (odometerKm === null) return
+  const message = await oddReading(tx, vehicleId, { id: null, day: on, km: odometerKm }, language)
+  if (message !== null) throw refuse({ field: 'done.odometerKm', message })
+}
+
 export function changeTerm(
   db: Database,
   caller: Caller,
   { id, termId }: { id: string; termId: string },
   { version, done, ...sent }: BodyOf<typeof vehicles.changeTerm>,
+  language: LanguageCode,
 ): Promise<Vehicle> {
   return db.transaction(async (tx) => {
     const vehicle = await heldVehicle(tx, caller, id)
@@ -107,8 +128,8 @@ export function changeTerm(
     const after = done ? afterDone(typed, done, monthDay) : typed
     if (isUnchanged(before, after, { seen: version, now: before.version }))
       return vehicleAnswer(tx, caller, id)
-    if (done && done.on > todayInWarsaw()) throw refuse({ field: 'done.on', message: 'vehicles.doneAhead' })
-    if (!done) refuseTerm(after, before, vehicle.odometerKm)
+    if (done) await refuseDone(tx, id, done, language)
+    else refuseTerm(after, before, { ...vehicle, language })
     savedOrConflict(await rows.saveTerm(tx, id, { ...after, monthDay, version }))
     await deriveFromBook(tx, id)
     await recordChange(tx, {
@@ -152,11 +173,12 @@ const useFields = (driver: string, { from, to }: { from: string; to: string | nu
 /** Locks the person, and refuses a second vehicle on one of the days. */
 export async function refuseTaken(
   tx: Queryable,
-  it: { id: string; userId: string; from: string; to: string | null },
+  it: { id: string; userId: string; from: string; to: string | null; mayHaveLeft?: boolean },
   field = 'userId',
 ): Promise<string> {
   const person = await rows.lockDriver(tx, it.userId)
-  if (!person?.isActive) throw refuse({ field, message: 'vehicles.personGone' })
+  if (!person || (!it.mayHaveLeft && !person.isActive))
+    throw refuse({ field, message: 'vehicles.personGone' })
   if (it.to !== null && it.to < it.from) throw refuse({ field: 'to', message: 'vehicles.endsBefore' })
   const other = await rows.vehicleTaken(tx, it)
   if (other) throw refuse({ field, message: sentence('vehicles.personTaken', { vehicle: other }) })
@@ -198,7 +220,9 @@ export function changeUse(
     const after = withChange(before, sent)
     if (isUnchanged(before, after, { seen: version, now: before.version }))
       return vehicleAnswer(tx, caller, id)
-    await refuseTaken(tx, { ...after, userId: before.user.id }, 'from')
+    // The days of a person who left are ended too.
+    const mayHaveLeft = after.to !== null
+    await refuseTaken(tx, { ...after, userId: before.user.id, mayHaveLeft }, 'from')
     savedOrConflict(await rows.saveUse(tx, id, { ...after, version }))
     await recordChange(tx, {
       caller,

@@ -1,5 +1,7 @@
 import type { vehicleList } from '@zlecenia/contract/features/vehicles/vehicle-list'
 import type { Vehicle, VehicleRow } from '@zlecenia/contract/features/vehicles/vehicles.contract'
+import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
+import { limits } from '@zlecenia/contract/lib/limits'
 import type { ListQuery, SortOf } from '@zlecenia/contract/lib/list'
 import { zone } from '@zlecenia/contract/lib/warsaw'
 import { type Queryable, statement, type Work } from '#platform/database/database.ts'
@@ -43,6 +45,29 @@ const uses = `coalesce((select json_agg(json_build_object('id', w.id, 'user', ${
 const baseColumn = `(select json_build_object('id', b.id, 'name', b.address || ', ' || b.city)
   from buildings b where b.id = v.base_id) as base`
 
+const exactPlace = (of: string) => `'latitude', ${of}.latitude, 'longitude', ${of}.longitude`
+
+/** Where the days of a vehicle `v` begin and end. */
+export interface VehicleBase extends Coordinates {
+  /** Null: the base of the company, of a vehicle without one of its own. */
+  buildingId: string | null
+  /** The name of the company at its own base, which may lie elsewhere than its registered address. */
+  address: string
+  city: string
+}
+/** A `VehicleBase`; null without an exact place. */
+export const baseOfVehicle = `case when v.base_id is null
+  then (select json_build_object('buildingId', null, 'address', c.company_name, 'city', '', ${exactPlace('c')})
+          from settings c where c.latitude is not null)
+  else (select json_build_object('buildingId', b.id, 'address', b.address, 'city', b.city, ${exactPlace('b')})
+          from buildings b
+         where b.id = v.base_id and b.latitude is not null and b.geo_source is distinct from 'place') end`
+/** The vehicle that a person has on a day, as `select <columns> from ... v`. */
+export const vehicleOn = (user: string, day: string, columns: string): string => `
+  select ${columns} from vehicle_users w join vehicles v on v.id = w.vehicle_id
+   where w.user_id = ${user} and w.from_day <= ${day} and (w.to_day is null or w.to_day >= ${day})
+   order by w.from_day desc, w.id limit 1`
+
 const byId = statement(
   'vehicles.byId',
   `select ${rowColumns}, ${ownColumns}, v.version, v.km_per_day as "kmPerDay", ${baseColumn},
@@ -53,6 +78,23 @@ const ofUser = statement(
   'vehicles.ofUser',
   `select v.id from vehicles v where v.state <> 'sold' and ${usedBy('v.id', '$1')} order by v.id limit 1`,
 )
+
+const lately = statement(
+  'vehicles.lately',
+  `select from vehicle_users w
+    where w.vehicle_id = $1 and w.user_id = $2
+      and w.from_day <= coalesce($3::date, ${vehicleToday})
+      and coalesce(w.to_day >= greatest($3::date, ${vehicleToday} - ${limits.visitDaysBack}), true)
+      and coalesce($3::date >= ${vehicleToday} - ${limits.visitDaysBack}, true)`,
+)
+
+/** Whether a person had the vehicle on a day, null for any, of the last two weeks: what waited on a phone is still taken. */
+export async function hadVehicleLately(
+  db: Queryable,
+  { id, userId, day }: { id: string; userId: string; day: string | null },
+): Promise<boolean> {
+  return (await db.query(lately, [id, userId, day])).rows.length > 0
+}
 
 /** `user`: only as a vehicle of this person today. */
 export async function vehicleById(db: Queryable, id: string, user: string | null): Promise<Vehicle | null> {

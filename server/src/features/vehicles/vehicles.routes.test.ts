@@ -139,6 +139,47 @@ describe('The book', () => {
     })
   })
 
+  it('names the neighbour of an odd reading with its day and kilometres as people write them', async () => {
+    const { id } = await add()
+    const refused = await enter(id, { odometerKm: 99_000 })
+    const [year, month, dayOfMonth] = today.split('-')
+    expect(refused.json().errors[0].message.replaceAll('\u00a0', ' ')).toBe(
+      `Licznik miał już 100 000 km dnia ${dayOfMonth}.${month}.${year}`,
+    )
+  })
+
+  it('takes another note of a reading below which a later one was entered with a reason', async () => {
+    const { id } = await add()
+    const before = dayAfter(today, -1)
+    const first = (await enter(id, { day: before, odometerKm: 99_500, kind: 'fuel', litres: 40 })).json()
+    await enter(id, { odometerKm: 12, reason: 'Nowy licznik' })
+    const path = `/vehicles/${id}/book/${first.id}`
+    const noted = await office.patch(path, { note: 'Pod korek', version: first.version })
+    expect([noted.statusCode, noted.json().note]).toEqual([200, 'Pod korek'])
+    const { version } = noted.json()
+    expect(refusal(await office.patch(path, { odometerKm: 99_501, version }))).toEqual([
+      400,
+      ['odometerKm', 'reason'],
+    ])
+    expect((await office.patch(path, { kind: 'service', version })).json().litres).toBeNull()
+  })
+
+  it('takes what waited on a phone from the person who had the vehicle that day', async () => {
+    const { id } = await add()
+    const former = await world.signedIn('worker')
+    const yesterday = dayAfter(today, -1)
+    await give(id, former, { from: dayAfter(today, -40), to: yesterday })
+    const file = { id: newId(), kind: 'photo', title: 'Zderzak', validUntil: null }
+    const photo = { name: 'zderzak.png', type: 'image/png', bytes: png }
+    expect((await former.postForm(`/vehicles/${id}/files`, file, [photo])).statusCode).toBe(201)
+    const late = { kind: 'damage', note: 'Zderzak', day: yesterday, fileIds: [file.id] }
+    expect((await enter(id, late, former)).statusCode).toBe(201)
+    for (const day of [today, dayAfter(today, -15)])
+      expect((await enter(id, { ...late, day, fileIds: [] }, former)).statusCode).toBe(404)
+    expect((await enter(id, { ...late, fileIds: [] }, other)).statusCode).toBe(404)
+    expect((await former.get(`/vehicles/${id}/files`)).statusCode).toBe(404)
+  })
+
   it('brings a removed entry back', async () => {
     const { id } = await add()
     const entry = (await enter(id, { odometerKm: 100_900 })).json()
@@ -170,6 +211,19 @@ describe('People of a vehicle', () => {
       400,
       ['from'],
     ])
+  })
+
+  it('end for a person who left the company, and begin for no such person', async () => {
+    const { id } = await add()
+    const gone = await world.signedIn('worker')
+    await give(id, gone, { from: dayAfter(today, -5) })
+    await world.db.query("update users set status = 'inactive' where id = $1", [gone.user.id])
+    const [use] = (await read(id)).uses
+    const path = `/vehicles/${id}/users/${use?.id}`
+    const ended = await office.patch(path, { to: today, version: use?.version })
+    expect([ended.statusCode, ended.json().uses[0].to]).toEqual([200, today])
+    expect(refusal(await office.patch(path, { to: null, version: 2 }))).toEqual([400, ['from']])
+    expect(refusal(await give(id, gone, { from: dayAfter(today, 1) }))).toEqual([400, ['userId']])
   })
 
   it('does not give one person two vehicles under concurrent requests', async () => {
@@ -232,6 +286,18 @@ describe('Terms of a vehicle', () => {
     expect(days).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])
   })
 
+  it('refuse the odometer of another vehicle, and a lower one, where they were done', async () => {
+    const { id } = await add()
+    const sent = { kind: 'service', dueKm: 105_000, everyKm: 15_000 }
+    const [made] = ((await term(id, sent)).json() as Vehicle).terms
+    const path = `/vehicles/${id}/terms/${made?.id}`
+    const done = (odometerKm: number) =>
+      office.patch(path, { done: { on: today, odometerKm }, version: made?.version })
+    for (const km of [250_000, 99_999, 100_000_000])
+      expect(refusal(await done(km))).toEqual([400, ['done.odometerKm']])
+    expect(((await done(101_000)).json() as Vehicle).terms[0]?.dueKm).toBe(116_000)
+  })
+
   it('end where they do not repeat', async () => {
     const { id } = await add()
     const [made] = ((await term(id, { dueOn: dayAfter(today, 5) })).json() as Vehicle).terms
@@ -246,7 +312,7 @@ describe('Terms of a vehicle', () => {
     await notifyOfVehicleTerms(world.db)
     const { id } = await add()
     await give(id, worker)
-    await term(id, { dueOn: dayAfter(today, 30) })
+    await term(id, { dueOn: dayAfter(today, 30), name: 'Badanie z LPG' })
     await term(id, { kind: 'oc', dueOn: dayAfter(today, 31) })
     const kindsFor = async (as: SignedInAgent) =>
       ((await as.get('/notifications')).json().notifications as { about: { id: string }; kind: string }[])
@@ -262,5 +328,7 @@ describe('Terms of a vehicle', () => {
     for (const as of [worker, office])
       expect(await kindsFor(as)).toEqual(['vehicleTermOver', 'vehicleTermSoon'])
     expect(await kindsFor(other)).toEqual([])
+    const { notifications } = (await worker.get('/notifications')).json()
+    expect(notifications[0].values.name).toMatch(/^Bus 1, PO\d+ \(Badanie z LPG\)$/u)
   })
 })

@@ -30,14 +30,19 @@ export const vehicleRoutes = implement(vehicles, ({ db }) => ({
   change: ({ params, body, caller }) => changeVehicle(db, caller, params.id, body),
   history: ({ params, query, caller }) => vehicleHistory(db, caller, params.id, query.page),
   costs: ({ params, caller }) => costsOfVehicle(db, caller, params.id),
-  addTerm: ({ params, body, caller }) => addTerm(db, caller, params.id, body),
-  changeTerm: ({ params, body, caller }) => changeTerm(db, caller, params, body),
+  addTerm: ({ params, body, caller, headers }) =>
+    addTerm(db, caller, params.id, body, languageAsked(headers)),
+  changeTerm: ({ params, body, caller, headers }) =>
+    changeTerm(db, caller, params, body, languageAsked(headers)),
   removeTerm: ({ params, caller }) => removeTerm(db, caller, params),
   addUse: ({ params, body, caller }) => addUse(db, caller, params.id, body),
   changeUse: ({ params, body, caller }) => changeUse(db, caller, params, body),
   removeUse: ({ params, caller }) => removeUse(db, caller, params),
-  handOver: ({ params, body, caller }) => handOverVehicle(db, caller, params.id, body),
+  handOver: ({ params, body, caller, headers }) =>
+    handOverVehicle(db, caller, params.id, body, languageAsked(headers)),
   book: ({ params, query, caller }) => bookOf(db, caller, params.id, query),
-  addEntry: ({ params, body, caller }) => addEntry(db, caller, params.id, body),
-  changeEntry: ({ params, body, caller }) => changeEntry(db, caller, params, body),
+  addEntry: ({ params, body, caller, headers }) =>
+    addEntry(db, caller, params.id, body, languageAsked(headers)),
+  changeEntry: ({ params, body, caller, headers }) =>
+    changeEntry(db, caller, params, body, languageAsked(headers)),
 }))

@@ -12,8 +12,9 @@ type At = Pick<Fixture, 'world' | 'orders' | 'someone'>
 
 async function aTripOf({ world, orders, someone }: At) {
   const worker = await someone('worker')
-  const { second } = await aDrive(world, orders, worker, nextDay())
-  return { user: worker.user.id, slotId: second.slotId }
+  const day = nextDay()
+  const { second } = await aDrive(world, orders, worker, day)
+  return { user: worker.user.id, slotId: second.slotId, day }
 }
 const corrected = { km: 9.5, minutes: 20, isPrivate: false, reason: 'Objazd' }
 const anAddedTrip = ({ orders }: At) => ({
@@ -39,8 +40,8 @@ const savedRates = async ({ admin }: Pick<Fixture, 'admin'>, car: string, isChec
 })
 const items = '/logistics/kilometres/items'
 async function aBilling(at: At) {
-  const { user, slotId } = await aTripOf(at)
-  return { month, user, slotIds: [slotId] }
+  const { user, ...trip } = await aTripOf(at)
+  return { month, user, trips: [trip] }
 }
 
 export const ofKilometres = {
@@ -61,8 +62,8 @@ export const ofKilometres = {
     'PUT /logistics/kilometres/trips/:slotId': {
       row: ['trip-changed', 'Logistics', 'both'],
       async prepare(stage) {
-        const { user, slotId } = await aTripOf(stage)
-        const sent = { user, ...corrected, version: 0 }
+        const { slotId, ...named } = await aTripOf(stage)
+        const sent = { ...named, ...corrected, version: 0 }
         return () => stage.orders.office.put(`/logistics/kilometres/trips/${slotId}`, sent)
       },
     },
@@ -123,8 +124,8 @@ export const ofKilometres = {
       query: { month, user: orders.worker.user.id, rate: 'car' },
     }),
     'PUT /logistics/kilometres/trips/:slotId': async (fixture) => {
-      const { user, slotId } = await aTripOf(fixture)
-      return { params: { slotId }, json: { user, ...corrected, version: 0 } }
+      const { slotId, ...named } = await aTripOf(fixture)
+      return { params: { slotId }, json: { ...named, isReturn: false, ...corrected, version: 0 } }
     },
     'POST /logistics/kilometres/trips': (fixture) => ({ json: anAddedTrip(fixture) }),
     'PATCH /logistics/kilometres/trips/:id': async (fixture) => {

@@ -75,7 +75,7 @@ export const ofLogistics = {
     'GET /logistics/today': () => ({}),
     'GET /logistics/figures': () => ({ query: period }),
     'GET /nearest': ({ orders }) => ({
-      query: { buildingId: orders.file.building.id, at: '2027-03-01T08:00:00Z' },
+      query: { buildingId: orders.file.building.id, at: '2027-03-01T08:00:00Z', orderId: newId() },
     }),
   },
 } satisfies Area

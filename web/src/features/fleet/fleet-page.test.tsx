@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aFleetRoute, aFleetStop } from '@zlecenia/contract/features/fleet/fleet.examples'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -9,7 +9,16 @@ import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
 
 vi.mock('#lib/call.ts', { spy: true })
 // The drawing needs a real browser: e2e/stories/fleet.spec.ts.
-vi.mock('./map/fleet-map.tsx', () => ({ FleetMap: () => <p>mapa</p> }))
+const mapsMade = vi.hoisted(() => vi.fn())
+vi.mock('./map/fleet-map.tsx', async () => {
+  const { useEffect } = await import('react')
+  return {
+    FleetMap() {
+      useEffect(() => mapsMade(), [])
+      return <p>mapa</p>
+    },
+  }
+})
 
 const near = { latitude: 52.4, longitude: 16.9, isApproximate: false }
 const route = aFleetRoute({
@@ -38,7 +47,7 @@ function show(answers: Answers = {}) {
 
 it('lists stops in order with distances, and marks those without an exact place', async () => {
   show()
-  await screen.findByText('1 z 4 wizyt')
+  await screen.findByText('Wizyty: 1 z 4')
   const texts = screen.getAllByRole('listitem').map((it) => it.textContent.replaceAll('\u00a0', ' '))
   const of = (address: string) => texts.find((it) => it.startsWith(address)) ?? ''
   expect(of('Lipowa 2')).toContain('12,5 km, 19 min (prosta × 1,3)')
@@ -71,6 +80,24 @@ it('shows the map beside the list, and hides it by a press', async () => {
   expect(screen.queryByText('mapa')).toBeNull()
   expect(screen.getByRole('button', { name: 'Pokaż mapę' })).toHaveAttribute('aria-expanded', 'false')
   expect(within(screen.getByRole('region', { name: 'Trasy dnia' })).getByText('Jan Kowalski')).toBeVisible()
+})
+
+it('makes the map anew for another day that was read before, so that it shows its stops', async () => {
+  show({
+    'GET /logistics/fleet': ({ query }) => ({
+      day: query.day ?? '',
+      routes: [route],
+      router: 'off',
+      tiles: null,
+    }),
+  })
+  await screen.findByText('mapa')
+  for (const [n, link] of ['Następny dzień', 'Poprzedni dzień'].entries()) {
+    const before = mapsMade.mock.calls.length
+    await userEvent.click(screen.getByRole('link', { name: link }))
+    await screen.findByRole('heading', { name: n === 0 ? /02\.12\.2026/u : /01\.12\.2026/u })
+    await waitFor(() => expect(mapsMade.mock.calls.length).toBe(before + 1))
+  }
 })
 
 it('saves the day of a route as PDF, and shows why that failed', async () => {

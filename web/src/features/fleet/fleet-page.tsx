@@ -44,7 +44,7 @@ export function FleetPage() {
   const isMapOpen = wanted ?? !isNarrow
   const beside = isMapOpen && isRested && routes.data && (
     <LazyPart waiting={<p className="quiet">{t('fleet.map.loading')}</p>}>
-      <FleetMap routes={routes.data.routes} tiles={routes.data.tiles} />
+      <FleetMap key={day} routes={routes.data.routes} tiles={routes.data.tiles} />
     </LazyPart>
   )
   return (

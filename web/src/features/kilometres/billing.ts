@@ -9,16 +9,18 @@ import { refresh } from '#lib/refresh.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { MonthAsked } from './kilometres.api.ts'
 
-type ToVisit = Trip & { slotId: string }
+export type BillableTrip = Trip & { slotId: string }
 
-const isToVisit = (it: Trip): it is ToVisit => it.slotId !== null && it.order !== null
+const isToVisit = (it: Trip): it is BillableTrip => it.slotId !== null && it.order !== null
 
 /** Business trips with kilometres that are no item of their order yet. */
-export const isBillableTrip = (it: Trip): it is ToVisit =>
+export const isBillableTrip = (it: Trip): it is BillableTrip =>
   isToVisit(it) && !it.isPrivate && !it.isBilled && (it.km ?? 0) > 0
 
-export const billableTrips = (trips: readonly Trip[]): ToVisit[] =>
+export const billableTrips = (trips: readonly Trip[]): BillableTrip[] =>
   trips.filter(isBillableTrip).slice(0, billedTripsMost)
+
+type Named = Pick<BillableTrip, 'slotId' | 'day'>
 
 /** Adds travel to the orders; the notice takes it back. */
 export function useTripBilling({ month, carrier }: MonthAsked) {
@@ -27,20 +29,22 @@ export function useTripBilling({ month, carrier }: MonthAsked) {
   const changed = () => Promise.all([refresh(queries, 'Logistics'), refresh(queries, 'Invoice')])
   const onError = (error: unknown) => toast.error(problemText(error))
   const undo = useMutation({
-    mutationFn: (slotIds: string[]) =>
-      call('POST /logistics/kilometres/items/undo', { body: { month, ...carrier, slotIds } }),
-    onSuccess: ({ slotIds }) => toast.success(t('kilometres.takenBack', { count: slotIds.length })),
+    mutationFn: (trips: Named[]) =>
+      call('POST /logistics/kilometres/items/undo', { body: { month, ...carrier, trips } }),
+    onSuccess: ({ trips }) => toast.success(t('kilometres.takenBack', { count: trips.length })),
     onError,
     onSettled: changed,
   })
   return useMutation({
-    mutationFn: (slotIds: string[]) =>
-      call('POST /logistics/kilometres/items', { body: { month, ...carrier, slotIds } }),
-    onSuccess({ slotIds }) {
-      if (slotIds.length === 0) return toast.success(t('kilometres.nothingBilled'))
-      toast.success(t('kilometres.billed', { count: slotIds.length }), limits.defaultToastMs, {
+    mutationFn: (trips: readonly BillableTrip[]) =>
+      call('POST /logistics/kilometres/items', {
+        body: { month, ...carrier, trips: trips.map(({ slotId, day }) => ({ slotId, day })) },
+      }),
+    onSuccess({ trips }) {
+      if (trips.length === 0) return toast.success(t('kilometres.nothingBilled'))
+      toast.success(t('kilometres.billed', { count: trips.length }), limits.defaultToastMs, {
         label: t('kilometres.undo'),
-        run: () => undo.mutate(slotIds),
+        run: () => undo.mutate(trips),
       })
     },
     onError,

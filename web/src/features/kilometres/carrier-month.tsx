@@ -64,11 +64,7 @@ function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
         <Warnings month={month} />
         {billable.length > 0 && (
           <div className="cluster no-print">
-            <Button
-              look="filled"
-              busy={billing.isPending}
-              onClick={() => billing.mutate(billable.map(({ slotId }) => slotId))}
-            >
+            <Button look="filled" busy={billing.isPending} onClick={() => billing.mutate(billable)}>
               {t('kilometres.billAll', { count: billable.length })}
             </Button>
           </div>
@@ -79,7 +75,7 @@ function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
           <TripDays
             days={month.days}
             onChange={mayChange ? setOpen : null}
-            onBill={mayBill ? (slotId) => billing.mutate([slotId]) : null}
+            onBill={mayBill ? (trip) => billing.mutate([trip]) : null}
           />
         )}
         <p className="aside">{t('kilometres.rule')}</p>

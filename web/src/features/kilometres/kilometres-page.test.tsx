@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { exampleId } from '@zlecenia/contract/examples/chance'
 import { aMonthRow, aTrip, aTripMonth } from '@zlecenia/contract/features/kilometres/kilometres.examples'
 import { addressOf } from '@zlecenia/contract/pages'
 import { expect, it, vi } from 'vitest'
 import { ProblemError } from '#lib/problem-error.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { meOf, office, showScreen, signedInAs } from '#test/show-screen.tsx'
+import { shownToasts } from '#ui/toast/toast.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
@@ -34,6 +36,7 @@ it('shows trips of a day with their marks, and what makes the sums doubtful', as
   const trips = [
     aTrip({ first: { km: 8.7, minutes: 13 }, reason: 'Objazd', isPrivate: true }),
     aTrip({ km: null, minutes: null, source: null }, 1),
+    aTrip({ base: 'to', order: null }, 2),
   ]
   show(addressOf('kilometres', { month: '2027-03', vehicle }), {
     'GET /logistics/kilometres': () =>
@@ -45,21 +48,38 @@ it('shows trips of a day with their marks, and what makes the sums doubtful', as
   const list = within(await screen.findByRole('list', { name: 'Przejazdy dnia 02.03.2027' }))
   expect(list.getByText('poprawiony, było 8,7 km')).toBeVisible()
   expect(list.getByText('prywatny')).toBeVisible()
+  expect(list.getByText('powrót do bazy')).toBeVisible()
   expect(list.getByText('bez miejsca na mapie')).toBeVisible()
   expect(screen.getByText(/Przejazdów jest więcej, niż pokazuje licznik/u)).toBeVisible()
 })
 
 it('adds travel to the orders by one press, and takes it back', async () => {
-  const slotId = aTrip().slotId ?? ''
+  const trips = [{ slotId: aTrip().slotId ?? '', day: aTrip().day }]
   const inputs = show(addressOf('kilometres', { month: '2027-03', vehicle }), {
-    'POST /logistics/kilometres/items': () => ({ slotIds: [slotId] }),
-    'POST /logistics/kilometres/items/undo': () => ({ slotIds: [slotId] }),
+    'POST /logistics/kilometres/items': () => ({ trips }),
+    'POST /logistics/kilometres/items/undo': () => ({ trips }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Dopisz do zleceń: 1 przejazd' }))
-  const sent = { body: { month: '2027-03', vehicle, slotIds: [slotId] } }
+  const sent = { body: { month: '2027-03', vehicle, trips } }
   await waitFor(() => expect(inputs('POST /logistics/kilometres/items')).toMatchObject([sent]))
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }))
   await waitFor(() => expect(inputs('POST /logistics/kilometres/items/undo')).toMatchObject([sent]))
+})
+
+it('shows why a removed trip could not be brought back', async () => {
+  const added = aTrip({ id: exampleId('added'), slotId: null, order: null, source: 'hand', version: 1 })
+  show(addressOf('kilometres', { month: '2027-03', vehicle }), {
+    'GET /logistics/kilometres': () => aTripMonth({ days: [{ day: added.day, trips: [added] }] }),
+    'PATCH /logistics/kilometres/trips/:id': ({ body }) => {
+      if (body.isRemoved) return { ...added, version: 2 }
+      throw new ProblemError(409, { message: 'Ktoś zmienił ten przejazd' })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Popraw przejazd/u }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Usuń przejazd' }))
+  await waitFor(() => expect(shownToasts().at(-1)?.action).toBeDefined())
+  shownToasts().at(-1)?.action?.run()
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe('Ktoś zmienił ten przejazd'))
 })
 
 it('explains a month without trips, and a failure', async () => {

@@ -7,13 +7,13 @@ import { countText } from '#lib/numbers.ts'
 import { Chip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RecordLink } from '#ui/record-link.tsx'
-import { isBillableTrip } from './billing.ts'
+import { type BillableTrip, isBillableTrip } from './billing.ts'
 import styles from './kilometres.module.css'
 
 interface TripDaysProps {
   days: TripMonth['days']
   onChange: ((trip: Trip) => void) | null
-  onBill: ((slotId: string) => void) | null
+  onBill: ((trip: BillableTrip) => void) | null
 }
 
 export function TripDays({ days, ...tools }: TripDaysProps) {
@@ -27,7 +27,7 @@ export function TripDays({ days, ...tools }: TripDaysProps) {
           <ul className="rows" aria-label={t('kilometres.tripsOf', { day: dayOf(day) })}>
             {trips.map((trip) => (
               <li
-                key={trip.slotId ? `${trip.slotId} ${trip.people[0]?.id}` : trip.id}
+                key={trip.slotId ? `${trip.slotId} ${trip.base} ${trip.people[0]?.id}` : trip.id}
                 className={styles.trip}
               >
                 <TripLine trip={trip} {...tools} />
@@ -42,7 +42,7 @@ export function TripDays({ days, ...tools }: TripDaysProps) {
 
 function TripLine({ trip, onChange, onBill }: { trip: Trip } & Omit<TripDaysProps, 'days'>) {
   const t = useT()
-  const { from, to, order, people, vehicle, km, minutes, slotId } = trip
+  const { from, to, order, people, vehicle, km, minutes } = trip
   const route = t('kilometres.route', { from, to })
   return (
     <>
@@ -66,11 +66,11 @@ function TripLine({ trip, onChange, onBill }: { trip: Trip } & Omit<TripDaysProp
         <span className="aside">{minutes === null ? '' : writtenMinutes(minutes)}</span>
       </p>
       <span className={styles.tools}>
-        {onBill && slotId && isBillableTrip(trip) && (
+        {onBill && isBillableTrip(trip) && (
           <IconButton
             icon={IconReceipt}
             label={t('kilometres.billOne', { route })}
-            onClick={() => onBill(slotId)}
+            onClick={() => onBill(trip)}
           />
         )}
         {onChange && !trip.isBilled && (
@@ -85,10 +85,12 @@ function TripLine({ trip, onChange, onBill }: { trip: Trip } & Omit<TripDaysProp
   )
 }
 
-function TripMarks({ trip: { km, isPrivate, isBilled, first, reason, source, changedBy } }: { trip: Trip }) {
+function TripMarks({ trip }: { trip: Trip }) {
   const t = useT()
+  const { km, isPrivate, isBilled, first, reason, source, changedBy, base } = trip
   const was = first && (first.km === null ? '–' : countText(first.km))
   const marks = [
+    base && (['neutral', t(base === 'from' ? 'kilometres.fromBase' : 'kilometres.toBase')] as const),
     isPrivate && (['neutral', t('kilometres.isPrivate')] as const),
     isBilled && (['success', t('kilometres.isBilled')] as const),
     km === null && (['warning', t('kilometres.unplaced')] as const),

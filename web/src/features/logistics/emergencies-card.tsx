@@ -73,7 +73,7 @@ function EmergencyRow({ emergency }: { emergency: Emergency }) {
           {t('logistics.nearest')}
         </Button>
       </div>
-      {isOpen && <NearestPart buildingId={buildingId} />}
+      {isOpen && <NearestPart buildingId={buildingId} orderId={id} />}
     </li>
   )
 }

@@ -22,6 +22,8 @@ export interface NearestProps {
   buildingId: string
   /** Services of the work: lacking qualifications warn. */
   services?: readonly string[]
+  /** Its services count too. */
+  orderId?: string
   /** Absent where the list only informs. */
   onTake?: ((person: NearPerson) => void) | undefined
 }
@@ -29,12 +31,16 @@ export interface NearestProps {
 const shownFirst = 3
 const inKm = writtenAs({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
 
-export function NearestList({ buildingId, services = [], onTake }: NearestProps) {
+export function NearestList({ buildingId, services = [], orderId, onTake }: NearestProps) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
   const found = useQuery({
     ...query('GET /nearest', {
-      query: { buildingId, ...(services.length > 0 && { services: services.join(',') }) },
+      query: {
+        buildingId,
+        ...(services.length > 0 && { services: services.join(',') }),
+        ...(orderId && { orderId }),
+      },
     }),
     meta: { quiet: true },
     refetchInterval: 60_000,

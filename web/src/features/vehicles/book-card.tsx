@@ -56,6 +56,7 @@ export function BookCard({ vehicle }: { vehicle: Vehicle }) {
           {({ pages }) => (
             <Entries
               entries={pages.flatMap(({ entries }) => entries)}
+              fuel={vehicle.fuel}
               tools={
                 mayKeep ? { change: setOpen, remove: (it) => removal.mutate({ it, isRemoved: true }) } : null
               }
@@ -106,10 +107,11 @@ function useRemoval(vehicleId: string) {
 
 interface EntriesProps {
   entries: readonly VehicleEntry[]
+  fuel: Vehicle['fuel']
   tools: { change: (it: VehicleEntry) => void; remove: (it: VehicleEntry) => void } | null
 }
 
-function Entries({ entries, tools }: EntriesProps) {
+function Entries({ entries, fuel, tools }: EntriesProps) {
   const t = useT()
   const nameOf = useEntryName()
   if (entries.length === 0) return <p className="quiet">{t('vehicleDetails.noEntries')}</p>
@@ -117,7 +119,7 @@ function Entries({ entries, tools }: EntriesProps) {
     <ul className={styles.rows}>
       {entries.map((it) => (
         <li key={it.id} className={styles.row}>
-          <EntryAbout entry={it} />
+          <EntryAbout entry={it} fuel={fuel} />
           {tools && (
             <span className={styles.actions}>
               <IconButton

@@ -1,3 +1,4 @@
+import type { VehicleFuel } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import type { VehicleEntry } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -12,7 +13,7 @@ export function useEntryName() {
     `${isHandover ? t('vehicleDetails.handover') : t(`vehicleBookKind.${kind}`)}, ${dayOf(day)}`
 }
 
-export function EntryAbout({ entry }: { entry: VehicleEntry }) {
+export function EntryAbout({ entry, fuel }: { entry: VehicleEntry; fuel: VehicleFuel }) {
   const t = useT()
   const name = useEntryName()(entry)
   const { odometerKm, litres, cost, note, reason, by, files } = entry
@@ -21,7 +22,13 @@ export function EntryAbout({ entry }: { entry: VehicleEntry }) {
       <p className="name">{name}</p>
       <p className="aside cluster">
         {odometerKm !== null && <span>{t('vehicles.km', { km: countText(odometerKm) })}</span>}
-        {litres !== null && <span>{t('vehicleDetails.litres', { litres: countText(litres) })}</span>}
+        {litres !== null && (
+          <span>
+            {t(fuel === 'electric' ? 'vehicleDetails.kwh' : 'vehicleDetails.litres', {
+              litres: countText(litres),
+            })}
+          </span>
+        )}
         {cost !== null && <span>{amountText(cost)}</span>}
         {by && <span>{by}</span>}
       </p>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -54,6 +54,13 @@ it('shows an old tile while the server fails', async () => {
   await open()(tile)
   server.answer = (response) => void response.writeHead(500).end()
   expect((await open({ freshMs: -1 })(tile)).bytes).toEqual(tilePng)
+  expect(server.requests).toHaveLength(2)
+})
+
+it('fetches a tile again whose file is damaged', async () => {
+  await open()(tile)
+  await writeFile(join(folder, 'tiles', '7-70-41'), '')
+  expect((await open()(tile)).bytes).toEqual(tilePng)
   expect(server.requests).toHaveLength(2)
 })
 

@@ -52,7 +52,9 @@ export function openTiles(
   }
 
   async function tileOf(tile: Tile, name: string): Promise<TilePicture> {
-    const kept = await store.read(name)
+    const stored = await store.read(name)
+    // A power cut may leave an empty file.
+    const kept = stored && kindOf(stored.bytes) ? stored : null
     if (kept?.isFresh) return pictureOf(kept.bytes)
     try {
       const picture = await inTurn(() => fetched(tile))
@@ -79,9 +81,11 @@ const kinds = [
   { type: 'image/webp', begins: [0x52, 0x49, 0x46, 0x46] },
 ] as const
 
+const kindOf = (bytes: Buffer) => kinds.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
+
 /** The type is that of the bytes: a server may answer with a page of its own. */
 function pictureOf(bytes: Buffer): TilePicture {
-  const kind = kinds.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
+  const kind = kindOf(bytes)
   if (!kind) throw new Error('no picture')
   return { bytes, type: kind.type }
 }

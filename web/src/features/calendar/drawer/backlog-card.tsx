@@ -70,6 +70,7 @@ export function BacklogCard({ order, onPlan, onNearest }: BacklogCardProps) {
           {isFinding && (
             <NearestPart
               buildingId={order.buildingId}
+              orderId={order.id}
               onTake={(person) => onNearest(visitOf(order, person))}
             />
           )}

@@ -59,7 +59,7 @@ export function ChangeTrip({ trip, carrier, onClose }: ChangeTripProps) {
         )}
         {trip.slotId === null && (
           <Wide>
-            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate(true)}>
+            <Button look="danger" busy={removal.isPending} onClick={() => removal.mutate()}>
               {t('tripRecord.remove')}
             </Button>
           </Wide>
@@ -71,14 +71,14 @@ export function ChangeTrip({ trip, carrier, onClose }: ChangeTripProps) {
 
 type Correction = Pick<Trip, 'km' | 'minutes' | 'isPrivate'> & { reason: string }
 
-function useSave({ id, slotId, version }: Trip, carrier: Carrier) {
+function useSave({ id, slotId, day, base, version }: Trip, carrier: Carrier) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (sent: Correction) =>
       slotId
         ? call('PUT /logistics/kilometres/trips/:slotId', {
             params: { slotId },
-            body: { ...carrier, ...sent, version },
+            body: { ...carrier, day, isReturn: base === 'to', ...sent, version },
           })
         : call('PATCH /logistics/kilometres/trips/:id', {
             params: { id: id ?? '' },
@@ -98,16 +98,22 @@ function useRemoval({ id, km, minutes, isPrivate, reason, version }: Trip, onClo
       params: { id: id ?? '' },
       body: { ...kept, isRemoved, version: seen },
     })
+  const failed = (error: unknown) => toast.error(problemText(error))
+  // The dialog is closed by then: its mutation is gone.
+  const bringBack = (seen: number) =>
+    send(false, seen)
+      .catch(failed)
+      .finally(() => refresh(queries, 'Logistics'))
   return useMutation({
-    mutationFn: (isRemoved: boolean) => send(isRemoved, version),
+    mutationFn: () => send(true, version),
     onSuccess(removed) {
       toast.success(t('tripRecord.removed'), limits.defaultToastMs, {
         label: t('kilometres.undo'),
-        run: () => void send(false, removed.version).finally(() => refresh(queries, 'Logistics')),
+        run: () => void bringBack(removed.version),
       })
       onClose()
     },
-    onError: (error) => toast.error(problemText(error)),
+    onError: failed,
     onSettled: () => refresh(queries, 'Logistics'),
   })
 }

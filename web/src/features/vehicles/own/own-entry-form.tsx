@@ -115,7 +115,7 @@ export function OwnEntryForm({ vehicle, kind, onDone }: OwnEntryFormProps) {
                 validate: (text) =>
                   text.trim() === '' || number(text, 2, 1000) || t('rules.between', { min: 0, max: 1000 }),
               })}
-              label={t('ownVehicle.litres')}
+              label={t(vehicle.fuel === 'electric' ? 'ownVehicle.kwh' : 'ownVehicle.litres')}
               inputMode="decimal"
               autoComplete="off"
               error={problemAt(form, 'litres')}

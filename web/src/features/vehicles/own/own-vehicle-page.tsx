@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ownBookKinds as kinds } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import { addressOf, pages } from '@zlecenia/contract/pages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer } from '#lib/call.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
@@ -55,6 +55,12 @@ function OwnVehicle({ own, vehicle }: { own: Own; vehicle: NonNullable<Own['vehi
   const t = useT()
   const [open, setOpen] = useState<OwnKind | null>(null)
   const queued = useQueued(vehicleEntry, vehicle.id)
+  const buttons = useRef<HTMLDivElement>(null)
+  /** The form is gone: the focus returns to the button that opened it. */
+  function close(kind: OwnKind): void {
+    setOpen(null)
+    buttons.current?.querySelectorAll('button')[kinds.indexOf(kind)]?.focus()
+  }
   const { odometerKm } = vehicle
   return (
     <>
@@ -62,7 +68,7 @@ function OwnVehicle({ own, vehicle }: { own: Own; vehicle: NonNullable<Own['vehi
         <div className="stack">
           {odometerKm !== null && <p>{t('vehicles.km', { km: countText(odometerKm) })}</p>}
           <Terms terms={own.terms} />
-          <div className={styles.kinds}>
+          <div className={styles.kinds} ref={buttons}>
             {kinds.map((kind) => (
               <Button key={kind} aria-expanded={open === kind} onClick={() => setOpen(kind)}>
                 {t(`ownVehicle.${kind}`)}
@@ -73,7 +79,7 @@ function OwnVehicle({ own, vehicle }: { own: Own; vehicle: NonNullable<Own['vehi
       </Card>
       {open && (
         <Card title={t(`ownVehicle.${open}`)}>
-          <OwnEntryForm key={open} vehicle={vehicle} kind={open} onDone={() => setOpen(null)} />
+          <OwnEntryForm key={open} vehicle={vehicle} kind={open} onDone={() => close(open)} />
         </Card>
       )}
       <Card title={t('ownVehicle.last')}>
@@ -88,7 +94,7 @@ function OwnVehicle({ own, vehicle }: { own: Own; vehicle: NonNullable<Own['vehi
             ))}
           {own.entries.map((entry) => (
             <li key={entry.id} className={styles.row}>
-              <EntryAbout entry={entry} />
+              <EntryAbout entry={entry} fuel={vehicle.fuel} />
             </li>
           ))}
         </ul>

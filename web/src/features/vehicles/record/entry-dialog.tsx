@@ -52,7 +52,7 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-export function EntryDialog({ vehicle: { id }, of, onClose }: EntryDialogProps) {
+export function EntryDialog({ vehicle: { id, fuel }, of, onClose }: EntryDialogProps) {
   const t = useT()
   const nameOf = useEntryName()
   const readsCosts = useMay()(['read', 'Invoice'])
@@ -94,14 +94,20 @@ export function EntryDialog({ vehicle: { id }, of, onClose }: EntryDialogProps) 
         }}
         onClose={onClose}
       >
-        <EntryInputs form={form} readsCosts={readsCosts} />
+        <EntryInputs form={form} readsCosts={readsCosts} fuel={fuel} />
         {!of && <EntryFiles of={files} />}
       </FormDialog>
     </FormProvider>
   )
 }
 
-function EntryInputs({ form, readsCosts }: { form: UseFormReturn<EntryFields>; readsCosts: boolean }) {
+interface EntryInputsProps {
+  form: UseFormReturn<EntryFields>
+  readsCosts: boolean
+  fuel: Vehicle['fuel']
+}
+
+function EntryInputs({ form, readsCosts, fuel }: EntryInputsProps) {
   const t = useT()
   const kind = useWatch({ control: form.control, name: 'kind' })
   const needsWords = kind === 'damage' || kind === 'other'
@@ -131,7 +137,7 @@ function EntryInputs({ form, readsCosts }: { form: UseFormReturn<EntryFields>; r
       {kind === 'fuel' && (
         <Field
           {...form.register('litres', { validate: (text) => isDecimalOrNone(text, 2, 1000) })}
-          label={t('vehicleRecord.litres')}
+          label={t(fuel === 'electric' ? 'vehicleRecord.kwh' : 'vehicleRecord.litres')}
           inputMode="decimal"
           autoComplete="off"
           error={problemAt(form, 'litres')}

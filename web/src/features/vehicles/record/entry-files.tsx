@@ -2,22 +2,20 @@ import { useRef, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { newId } from '#lib/new-id.ts'
+import { sizeText } from '#lib/numbers.ts'
 import { FileDrop } from '#ui/files/file-drop.tsx'
+import { FileCard, FileList } from '#ui/files/file-list.tsx'
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp,application/pdf'
 const titleMax = 200
 
-/** Files of an entry: they are sent before the entry names them. */
+/** Files of an entry: they are sent before the entry names them, each under one id for all tries. */
 export function useEntryFiles(vehicleId: string) {
-  const [files, setFiles] = useState<readonly File[]>([])
-  // One id for all tries: an answer may be lost.
-  const ids = useRef(new Map<File, string>())
-  const done = useRef(new Set<File>())
+  const [files, setFiles] = useState<readonly { id: string; file: File }[]>([])
+  const sent = useRef(new Set<string>())
   async function send(title: string): Promise<string[]> {
-    for (const file of files) {
-      const id = ids.current.get(file) ?? newId()
-      ids.current.set(file, id)
-      if (done.current.has(file)) continue
+    for (const { id, file } of files) {
+      if (sent.current.has(id)) continue
       await call('POST /vehicles/:id/files', {
         params: { id: vehicleId },
         body: {
@@ -28,11 +26,17 @@ export function useEntryFiles(vehicleId: string) {
         },
         files: [file],
       })
-      done.current.add(file)
+      sent.current.add(id)
     }
-    return files.map((file) => ids.current.get(file) ?? '')
+    return files.map(({ id }) => id)
   }
-  return { files, add: (more: readonly File[]) => setFiles((those) => [...those, ...more]), send }
+  return {
+    files,
+    add: (more: readonly File[]) =>
+      setFiles((those) => [...those, ...more.map((file) => ({ id: newId(), file }))]),
+    remove: (id: string) => setFiles((those) => those.filter((it) => it.id !== id)),
+    send,
+  }
 }
 
 export function EntryFiles({ of }: { of: ReturnType<typeof useEntryFiles> }) {
@@ -47,7 +51,19 @@ export function EntryFiles({ of }: { of: ReturnType<typeof useEntryFiles> }) {
         accept={accepted}
         onFiles={of.add}
       />
-      {of.files.length > 0 && <p className="aside">{of.files.map(({ name }) => name).join(', ')}</p>}
+      {of.files.length > 0 && (
+        <FileList label={t('vehicleRecord.files')}>
+          {of.files.map(({ id, file }) => (
+            <FileCard
+              key={id}
+              name={file.name}
+              type={file.type}
+              facts={sizeText(file.size)}
+              onRemove={() => of.remove(id)}
+            />
+          ))}
+        </FileList>
+      )}
     </>
   )
 }

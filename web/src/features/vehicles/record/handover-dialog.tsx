@@ -5,6 +5,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '#lib/call.ts'
+import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
@@ -38,7 +39,7 @@ export function HandoverDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose
   const form = useForm({ defaultValues: emptyHandover(vehicle.odometerKm) })
   const save = useMutation({
     async mutationFn({ userId, odometerKm, ...typed }: HandoverFields) {
-      const fileIds = await files.send(`${t('vehicleDetails.handover')}, ${typed.day}`)
+      const fileIds = await files.send(`${t('vehicleDetails.handover')}, ${dayOf(typed.day)}`)
       const km = wholeSent(odometerKm) ?? Number.NaN
       const body = { ...typed, userId: userId || null, odometerKm: km, fileIds }
       return call('POST /vehicles/:id/handovers', { params: { id }, body: { ...body, id: idOfSent(body) } })

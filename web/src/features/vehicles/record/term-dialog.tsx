@@ -11,6 +11,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
+import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
@@ -67,9 +68,11 @@ export function TermDialog({ vehicle, of, onClose }: TermDialogProps) {
           params: { id },
           body: { ...body, kind, id: idOfSent({ ...body, kind }) },
         })
+      // An ended term begins again with another date or distance, not with another note.
+      const isRenewed = of.isEnded && (body.dueOn !== of.dueOn || body.dueKm !== of.dueKm)
       return call('PATCH /vehicles/:id/terms/:termId', {
         params: { id, termId: of.id },
-        body: { ...body, isEnded: false, version: of.version },
+        body: { ...body, ...(isRenewed && { isEnded: false }), version: of.version },
       })
     },
     onSettled: () => refresh(queries, 'Vehicle'),
@@ -167,6 +170,17 @@ export function DoneTermDialog({ vehicle, of, onClose }: TermDialogProps & { of:
       }),
     onSettled: () => refresh(queries, 'Vehicle'),
   })
+  /** A term that does not repeat has ended; the notice brings it back. */
+  const undoOf = ({ id: termId, version }: VehicleTerm) => ({
+    label: t('vehicleDetails.undo'),
+    run: () =>
+      void call('PATCH /vehicles/:id/terms/:termId', {
+        params: { id: vehicle.id, termId },
+        body: { isEnded: false, version },
+      })
+        .catch((error: unknown) => toast.error(problemText(error)))
+        .finally(() => refresh(queries, 'Vehicle')),
+  })
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -176,8 +190,10 @@ export function DoneTermDialog({ vehicle, of, onClose }: TermDialogProps & { of:
         form={form}
         fieldAt={(field) => ({ 'done.on': 'on', 'done.odometerKm': 'km' })[field]}
         save={async (typed) => {
-          await save.mutateAsync(typed)
-          toast.success(t('vehicleRecord.doneSaved'), limits.successToastMs)
+          const { terms } = await save.mutateAsync(typed)
+          const ended = terms.find(({ id, isEnded }) => id === of.id && isEnded)
+          if (ended) toast.success(t('vehicleRecord.doneSaved'), limits.defaultToastMs, undoOf(ended))
+          else toast.success(t('vehicleRecord.doneSaved'), limits.successToastMs)
           onClose()
         }}
         onClose={onClose}

@@ -73,21 +73,29 @@ const place = statement(
   `update articles a set position = n.position
      from unnest($1::uuid[], $2::int[]) as n (id, position) where a.id = n.id`,
 )
+const course = statement('help.course', 'select from courses where article_id = $1')
 const remove = statement('help.remove', 'delete from articles where id = $1')
 const vote = statement(
   'help.vote',
   `insert into article_votes (id, article_id, day, helpful) values ($1, $2, ${todaySql}, $3)
    on conflict on constraint article_votes__pk do nothing`,
 )
+const searchDays = 90
+/** Anybody may search the help centre, so that a day keeps the first words only. */
+export const searchesOfDayMost = 500
 const countSearch = statement(
   'help.countSearch',
-  `insert into help_searches (words, day) values ($1, ${todaySql})
+  `with old as (delete from help_searches where day <= ${todaySql} - ${searchDays})
+   insert into help_searches (words, day)
+   select $1, ${todaySql}
+    where exists (select from help_searches where words = $1 and day = ${todaySql})
+       or (select count(*) from help_searches where day = ${todaySql}) < ${searchesOfDayMost}
    on conflict on constraint help_searches__pk do update set searches = help_searches.searches + 1`,
 )
 const searches = statement(
   'help.searches',
   `select words, sum(searches)::int as count, to_char(max(day), 'YYYY-MM-DD') as "lastOn"
-     from help_searches where day > ${todaySql} - 90
+     from help_searches where day > ${todaySql} - ${searchDays}
     group by words order by count desc, "lastOn" desc, words limit 50`,
 )
 
@@ -164,6 +172,10 @@ export async function placesOfCategory(tx: Queryable, category: string) {
 }
 export async function placeArticles(tx: Queryable, ids: readonly string[], positions: readonly number[]) {
   await tx.query(place, [ids, positions])
+}
+/** Its readers read the article there. */
+export async function isCourse(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.query(course, [id])).rows.length > 0
 }
 export async function deleteArticle(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])

@@ -39,6 +39,14 @@ const handIn = async (as: SignedInAgent, more: object = {}) => {
 }
 const confirmed = (as: SignedInAgent, { id, version }: Qualification, holder: SignedInAgent) =>
   as.post(`/users/${holder.user.id}/qualifications/${id}/confirm`, { version })
+const scan = (at: string, version: number) => `${at}/scan?name=skan.pdf&version=${version}`
+/** Notifications of papers that wait, of any age. */
+const handedIn = async (by: SignedInAgent): Promise<number> =>
+  (
+    await world.db.query(`select from notifications where user_id = $1 and kind = 'qualificationHandedIn'`, [
+      by.user.id,
+    ])
+  ).rowCount
 const counted = async (holder: SignedInAgent) => (await heldBy(world.db, [holder.user.id]))[0]?.held ?? []
 const kindsRead = async (as: SignedInAgent) =>
   (await as.get('/qualification-kinds')).json<{ kinds: KindOfPapers[] }>().kinds
@@ -125,6 +133,37 @@ describe('A paper that is handed in', () => {
     expect(byOffice.json().confirmed.by.id).toBe(office.user.id)
     const kept = await office.patch(at, { validUntil: '2041-01-10', version: byOffice.json().version })
     expect(kept.json().confirmed).not.toBeNull()
+  })
+})
+
+describe('A confirmed paper of a manager', () => {
+  it.each([
+    ['another number', (at: string, version: number) => admin.patch(at, { number: 'X/1', version })],
+    ['another scan', (at: string, version: number) => admin.putBytes(scan(at, version), png)],
+    ['no scan', (at: string) => admin.delete(`${at}/scan`)],
+  ])('waits for another manager with %s', async (_, change) => {
+    const own = await handIn(admin, { validUntil: null })
+    const at = `/users/${admin.user.id}/qualifications/${own.id}`
+    const file = Buffer.concat([pdf, Buffer.from(`%${own.id}`)])
+    const scanned = (await admin.putBytes(scan(at, own.version), file)).json<Qualification>()
+    const { confirmed: was, version } = (await confirmed(office, scanned, admin)).json<Qualification>()
+    expect(was?.by?.id).toBe(office.user.id)
+    const told = await handedIn(office)
+    expect((await change(at, version)).statusCode).toBeLessThan(300)
+    const { qualifications } = (await office.get(`/users/${admin.user.id}/qualifications`)).json()
+    const now = qualifications.find(({ id }: Qualification) => id === own.id)
+    expect(now).toMatchObject({ confirmed: null, submitted: { by: { id: admin.user.id } } })
+    expect(await handedIn(office)).toBe(told + 1)
+    await admin.delete(at)
+  })
+
+  it('keeps its confirmation when another manager adds a scan', async () => {
+    const own = await handIn(admin, { validUntil: null })
+    const { version } = (await confirmed(office, own, admin)).json<Qualification>()
+    const at = `/users/${admin.user.id}/qualifications/${own.id}`
+    const file = Buffer.concat([pdf, Buffer.from(`%${own.id}`)])
+    expect((await office.putBytes(scan(at, version), file)).json().confirmed).not.toBeNull()
+    await admin.delete(at)
   })
 })
 

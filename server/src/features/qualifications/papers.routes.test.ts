@@ -196,6 +196,7 @@ describe('A kind of qualifications', () => {
     const sent = { id: newId(), name: 'Drabiny', years: 2, dateOnly: false, needsNumber: false }
     const made = (await admin.post('/qualification-kinds', sent)).json<KindOfPapers>()
     expect((await admin.post('/qualification-kinds', sent)).json()).toEqual(made)
+    expect((await admin.post('/qualification-kinds', { ...sent, name: 'Dachy' })).statusCode).toBe(409)
     const taken = await admin.post('/qualification-kinds', { ...sent, id: newId(), name: 'sep e' })
     expect(firstError(taken)).toEqual([400, 'name'])
     const years = await admin.post('/qualification-kinds', { ...sent, id: newId(), name: 'X', years: 90 })

@@ -60,7 +60,7 @@ export function unsafePart(body: string): string | null {
 }
 
 /** Enough Markdown for a lead; a list of all articles reads no more. */
-const readForLead = 2_000
+export const readForLead = 2_000
 
 /** First sentences without marks, for descriptions and search results. */
 export function articleLead(body: string, most = 160): string {

@@ -3,6 +3,7 @@ import { shortestAnywhere } from '@zlecenia/contract/lib/text'
 import { zone } from '@zlecenia/contract/lib/warsaw'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'
+import { readForLead } from './article-html.ts'
 
 const todaySql = `(now() at time zone '${zone}')::date`
 const columns = 'a.id, a.slug, a.title, a.category, a.audience, a.route, a.state, a.version'
@@ -17,7 +18,7 @@ const all = statement(
 const ofClients = `a.state = 'published' and a.audience in ('clients', 'both')`
 const published = statement(
   'help.clientArticles',
-  `select ${columns}, a.body from articles a where ${ofClients} and $1 and ${matching} ${inOrder}`,
+  `select ${columns}, left(a.body, ${readForLead}) as body from articles a where ${ofClients} and $1 and ${matching} ${inOrder}`,
 )
 const bySlug = statement(
   'help.bySlug',
@@ -112,6 +113,7 @@ export async function articlesOf(
 
 export type StoredArticle = ArticleRow & { body: string }
 
+/** Bodies are cut: they are for leads. */
 export async function clientArticles(db: Queryable, words: readonly string[]): Promise<StoredArticle[]> {
   return (await db.query<StoredArticle>(published, [true, placedWords(words)])).rows
 }

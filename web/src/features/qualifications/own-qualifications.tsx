@@ -74,7 +74,7 @@ export function OwnQualifications() {
 function OwnTools({ of, onWithdraw }: { of: Qualification; onWithdraw: () => void }) {
   const t = useT()
   const kind = useKindName()(of.kind)
-  const isDateOnly = useKindRules(of.kind)?.dateOnly ?? true
+  const isDateOnly = useKindRules(of.kind)?.dateOnly ?? false
   return (
     <span className="cluster">
       {!isDateOnly && (

@@ -68,7 +68,7 @@ export function addArticle(db: Database, caller: Caller, sent: BodyOf<typeof hel
     await rows.lockArticles(tx)
     const known = await rows.articleById(tx, sent.id)
     if (known) {
-      // What was typed after a lost answer is not kept: the caller has to see that.
+      // The caller has to see that text typed after a lost answer is not kept.
       if (known.version === 1 && sentFields.some((it) => known[it] !== sent[it])) throw conflict()
       return whole(tx, known.slug)
     }

@@ -79,7 +79,7 @@ export function addPriceItem(
     const added = await rows.insertPriceItem(tx, { ...sent, groupId, name, searchText })
     const item = await storedItem(tx, sent.id)
     if (added === 0) {
-      // What was typed after a lost answer is not kept: the caller has to see that.
+      // The caller has to see that text typed after a lost answer is not kept.
       const is = { ...sent, groupId, name }
       if (item.version === 1 && sentFields.some((it) => item[it] !== is[it])) throw conflict()
       return item

@@ -34,7 +34,7 @@ const insert = statement(
      from qualification_kinds k where k.key = $3
    on conflict on constraint qualifications__pk do nothing`,
 )
-/** Without `keeps` the paper is handed in anew by its holder. */
+/** The holder hands the paper in anew where `keeps` is false. */
 const confirmedIf = (keeps: string) => `
   confirmed_at = case when ${keeps}::boolean then confirmed_at end,
   confirmed_by = case when ${keeps}::boolean then confirmed_by end,

@@ -70,7 +70,7 @@ export function OwnQualifications() {
   )
 }
 
-/** What waits for the office can still be completed and taken back. */
+/** Completes or takes back a paper that waits for the office. */
 function OwnTools({ of, onWithdraw }: { of: Qualification; onWithdraw: () => void }) {
   const t = useT()
   const kind = useKindName()(of.kind)

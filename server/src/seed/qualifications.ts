@@ -39,7 +39,13 @@ const certificates: readonly (readonly Given[])[] = [
   [['heights', 'WYS/140/25', 530, 3 * year]],
 ]
 
-/** Plausible qualifications: one that ends soon, one that has expired, and those needed by groups of services. */
+/** Place among the workers of one whose paper waits for confirmation. */
+const waitingOf = 1
+
+/**
+ * Plausible qualifications: one that ends soon, one that has expired, one to be confirmed, and those needed by groups of
+ * services.
+ */
 export async function seedQualifications(
   db: Queryable,
   today: string,
@@ -54,7 +60,9 @@ export async function seedQualifications(
       number,
       valid_until: dayAfter(today, until),
       issued_on: days === null ? null : dayAfter(today, until - days),
-      confirmed_at: new Date(),
+      confirmed_at: new Date() as Date | null,
+      submitted_at: null as Date | null,
+      submitted_by: null as string | null,
       version: 1,
       created_at: new Date(),
       updated_at: new Date(),
@@ -63,6 +71,14 @@ export async function seedQualifications(
       ...(certificates[n % certificates.length] ?? []).map((it) => one(...it)),
       one('bhp', `BHP/${120 + n}/25`, 180 + 90 * n, 3 * year),
       one('medical', null, 120 + 70 * n, null),
+      ...(n === waitingOf
+        ? [
+            {
+              ...one('fireEquipment', 'PPOŻ/31/26', 5 * year - 6, 5 * year),
+              ...{ confirmed_at: null, submitted_at: new Date(), submitted_by: user_id },
+            },
+          ]
+        : []),
     ]
   })
   await insertRows(db, 'qualifications', rows)

@@ -964,6 +964,8 @@ const forms: Record<string, FormCase> = {
       <CourseAttempt
         course={aCourse()}
         attempt={{ number: 1, questions: [{ question: 'Ile?', answers: ['Trzy', 'Dwa'] }] }}
+        takesFocus={false}
+        onDone={nothing}
       />
     ),
     call: 'POST /me/courses/:id/finish',

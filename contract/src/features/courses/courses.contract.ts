@@ -36,6 +36,7 @@ const questions = z.array(question, { error: questionsText }).max(courseQuestion
 
 export const courseRow = z.object({
   id: z.string(),
+  articleId: z.string(),
   title: z.string(),
   questions: z.number().int(),
   assigned: z.number().int(),

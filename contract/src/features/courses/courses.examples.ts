@@ -1,10 +1,12 @@
 import type { Course, CourseMember, CourseRow, OwnCourseWhole } from './courses.contract.ts'
 
 const id = '01990000-0000-7000-8000-00000000c001'
+const articleId = '01990000-0000-7000-8000-00000000a001'
 const title = 'Praca na drabinie i na dachu'
 
 export const aCourseRow = (given: Partial<CourseRow> = {}): CourseRow => ({
   id,
+  articleId,
   title,
   questions: 2,
   assigned: 4,
@@ -15,7 +17,7 @@ export const aCourseRow = (given: Partial<CourseRow> = {}): CourseRow => ({
 
 export const aCourse = (given: Partial<Course> = {}): Course => ({
   id,
-  articleId: '01990000-0000-7000-8000-00000000a001',
+  articleId,
   slug: 'praca-na-drabinie',
   title,
   html: '<p>Drabina stoi na równym.</p>',

@@ -25,7 +25,7 @@ export const operationsPaper: Arabic<typeof polish> = {
     reactionAbout:
       'الطلبات المستلمة في الفترة ذات الموعد النهائي؛ ملتزم به إذا جاءت أول زيارة، أو الانتهاء دونها، قبله.',
     reactionFor: 'إلى: {{client}}',
-    reactionSum: 'تم الالتزام في {{kept}} من {{all}} طلبات.',
+    reactionSum: 'تم الالتزام: {{kept}} من {{all}}.',
     reactionShare: 'أي {{share}}.',
     reactionNone: 'لم تكن في هذه الفترة طلبات ذات موعد نهائي.',
     reactionMore: 'في الورقة أول {{most}} طلب.',

@@ -25,7 +25,7 @@ export const operationsPaper: English<typeof polish> = {
     reactionAbout:
       'Orders received in the period with a due time; kept where the first visit, or without one the end, came before it.',
     reactionFor: 'For: {{client}}',
-    reactionSum: 'Kept for {{kept}} of {{all}} orders.',
+    reactionSum: 'Kept: {{kept}} of {{all}}.',
     reactionShare: 'That is {{share}}.',
     reactionNone: 'There were no orders with a due time in this period.',
     reactionMore: 'The paper has the first {{most}} orders.',

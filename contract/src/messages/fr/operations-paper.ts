@@ -25,7 +25,7 @@ export const operationsPaper: French<typeof polish> = {
     reactionAbout:
       'Ordres reçus dans la période avec une échéance ; tenu si la première visite, ou sans elle la fin, a eu lieu avant.',
     reactionFor: 'Pour : {{client}}',
-    reactionSum: 'Tenu pour {{kept}} ordres sur {{all}}.',
+    reactionSum: 'Tenus : {{kept}} sur {{all}}.',
     reactionShare: 'Soit {{share}}.',
     reactionNone: 'Aucun ordre avec une échéance dans cette période.',
     reactionMore: 'Le document contient les {{most}} premiers ordres.',

@@ -23,7 +23,7 @@ export const operationsPaper = {
     reactionAbout:
       'Zlecenia przyjęte w okresie z terminem realizacji; dotrzymany, gdy pierwsza wizyta, a bez niej zakończenie, była przed nim.',
     reactionFor: 'Dla: {{client}}',
-    reactionSum: 'Dotrzymano {{kept}} z {{all}} zleceń.',
+    reactionSum: 'Dotrzymane: {{kept}} z {{all}}.',
     reactionShare: 'To {{share}}.',
     reactionNone: 'W tym okresie nie było zleceń z terminem realizacji.',
     reactionMore: 'Na wydruku jest pierwszych {{most}} zleceń.',

@@ -305,4 +305,13 @@ describe('operations in figures', () => {
     const unknown = await there.office.get(`/analytics/operations/reaction/${newId()}/pdf${text}`)
     expect(unknown.statusCode).toBe(404)
   })
+
+  it('draws the reaction times of the client that a merged one became', async () => {
+    const paperOf = async (id: string) =>
+      (await there.office.get(`/analytics/operations/reaction/${id}/pdf${queryText({ ...week })}`)).rawPayload
+    const { client: merged } = await there.another()
+    expect((await paperOf(merged.id)).equals(await paperOf(there.client.id))).toBe(false)
+    await put('update customers set merged_into = $2 where id = $1', [merged.id, there.client.id])
+    expect((await paperOf(merged.id)).equals(await paperOf(there.client.id))).toBe(true)
+  })
 })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { operations } from '@zlecenia/contract/features/analytics/operations.contract'
+import { mergedInto } from '#features/customers/index.ts'
 import { notFound } from '#platform/errors.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
@@ -40,9 +41,11 @@ export const operationsRoutes = implement(operations, ({ db }) => ({
     return paperOf(bytes, `operacje-${from}-${to}.pdf`)
   },
   reactionPdf: async ({ params: { clientId }, query: period, headers }) => {
-    const client = await clientName(db.reading, clientId)
+    // A page opened before a merge names the former client.
+    const id = await mergedInto(db.reading, clientId)
+    const client = await clientName(db.reading, id)
     if (client === null) throw notFound()
-    const asked = { period, narrowing: { client: [clientId] } }
+    const asked = { period, narrowing: { client: [id] } }
     const found = await reactedOrders(db.reading, asked)
     const bytes = await reactionPdf(db, {
       client,

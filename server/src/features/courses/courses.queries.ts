@@ -8,7 +8,7 @@ const questionsOf = (course: string) => `coalesce((
 
 const list = statement(
   'courses.list',
-  `select c.id, a.title, c.archived,
+  `select c.id, c.article_id as "articleId", a.title, c.archived,
           (select count(*)::int from course_questions q where q.course_id = c.id) as questions,
           count(s.user_id)::int as assigned, count(s.passed_at)::int as passed
      from courses c join articles a on a.id = c.article_id
@@ -23,7 +23,7 @@ const byId = statement(
      from courses c join articles a on a.id = c.article_id where c.id = $1`,
 )
 const total = statement('courses.total', 'select count(*)::int as total from courses')
-const article = statement('courses.article', 'select state from articles where id = $1')
+const article = statement('courses.article', 'select state from articles where id = $1 for share')
 const insert = statement(
   'courses.insert',
   'insert into courses (id, article_id) values ($1, $2) on conflict on constraint courses__pk do nothing',
@@ -62,7 +62,8 @@ const assignable = statement(
   `select u.id from users u
     where u.status = 'active'
       and (u.id = any($1::uuid[])
-           or u.id in (select m.user_id from crew_members m where m.crew_id = any($2::uuid[])))`,
+           or u.id in (select m.user_id from crew_members m where m.crew_id = any($2::uuid[])))
+    order by u.id`,
 )
 const assign = statement(
   'courses.assign',

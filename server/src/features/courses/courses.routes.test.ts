@@ -103,6 +103,15 @@ describe('A course', () => {
     expect((await admin.delete(`/articles/${articleId}`)).json().message).toBe(pl.courseRefusal.articleUsed)
   })
 
+  it('keeps its article published, whose draft its people would read', async () => {
+    const { articleId } = await aCourse()
+    const change = (more: object) => office.patch(`/articles/${articleId}`, { version: 1, ...more })
+    expect(firstError(await change({ state: 'draft' }))).toEqual([400, 'state'])
+    expect((await change({ body: 'Drabina stoi **pewnie**.' })).json().version).toBe(2)
+    const free = await anArticle()
+    expect((await office.patch(`/articles/${free}`, { state: 'draft', version: 1 })).statusCode).toBe(200)
+  })
+
   it('goes to people and to a whole crew, once each', async () => {
     const { id } = await aCourse()
     const crew = newId()

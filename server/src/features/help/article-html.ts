@@ -59,10 +59,13 @@ export function unsafePart(body: string): string | null {
   return null
 }
 
+/** Enough Markdown for a lead; a list of all articles reads no more. */
+export const readForLead = 2_000
+
 /** First sentences without marks, for descriptions and search results. */
 export function articleLead(body: string, most = 160): string {
   const text = reader
-    .parse(body, {})
+    .parse(body.slice(0, readForLead), {})
     .flatMap(({ type, children }) => (type === 'inline' ? [...(children ?? []), null] : []))
     .map((it) => (it === null || it.type.endsWith('break') ? ' ' : it.content))
     .join('')

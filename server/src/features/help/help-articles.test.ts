@@ -1,4 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
+import type { ArticleRow } from '@zlecenia/contract/features/help/help.contract'
+import {
+  helpCenterPath,
+  landingPath,
+  publicPricesPath,
+} from '@zlecenia/contract/features/public-site/front-paths'
 import { pl } from '@zlecenia/contract/messages/pl'
 import { pageAt } from '@zlecenia/contract/pages'
 import { afterAll, expect, it } from 'vitest'
@@ -8,9 +14,17 @@ import { articlesOf, clientArticles } from './help.queries.ts'
 
 const { db, drop } = await freshDatabase()
 afterAll(drop)
-const { rows: articles } = await db.query<{ slug: string; title: string; route: string; body: string }>(
-  'select slug, title, route, body from articles order by position',
+interface Row {
+  slug: string
+  title: string
+  audience: ArticleRow['audience']
+  route: string | null
+  body: string
+}
+const { rows: articles } = await db.query<Row>(
+  'select slug, title, audience, route, body from articles order by position',
 )
+const publicPaths: readonly string[] = [landingPath, publicPricesPath, helpCenterPath]
 const all = articles.map((it) => [it.slug, it] as const)
 
 /** Keys in the articles, and where the code binds them. */
@@ -35,16 +49,38 @@ const textsOf = (messages: unknown): string[] =>
   typeof messages === 'string' ? [messages] : Object.values(messages ?? {}).flatMap(textsOf)
 const texts = new Set(textsOf(pl))
 
-it('are thirty, with an answer for clients among them', async () => {
-  expect(articles.length).toBeGreaterThanOrEqual(30)
-  expect((await clientArticles(db, [])).map(({ slug }) => slug)).toEqual(['do-czego-sluzy-etykieta-qr'])
+it('are thirty for the staff, and nine for clients beside that of the label', async () => {
+  expect(articles.filter(({ audience }) => audience !== 'clients')).toHaveLength(30)
+  const ofClients = (await clientArticles(db, [])).map(({ slug }) => slug)
+  expect(ofClients).toHaveLength(10)
+  expect(ofClients).toContain('do-czego-sluzy-etykieta-qr')
 })
 
-it.each(all)('%s explains a screen of the program and leads to its screens', (_, { route, body }) => {
-  expect(pageAt(route)).toBeDefined()
+it.each(all)('%s explains a page of its readers and leads to such pages', (_, it) => {
+  const { audience, route, body } = it
+  const isKnown = (path: string) =>
+    publicPaths.includes(path) || (audience === 'staff' && pageAt(path) !== undefined)
+  if (audience === 'clients') expect(route).toBeNull()
+  else expect(pageAt(route ?? '')).toBeDefined()
   expect(unsafePart(body)).toBeNull()
-  for (const [, path = ''] of body.matchAll(/(?<!!)\[[^\]]*\]\((\/[^)]*)\)/gu))
-    expect([path, pageAt(path)]).not.toContain(undefined)
+  const paths = [...body.matchAll(/(?<!!)\[[^\]]*\]\((\/[^)]*)\)/gu)].map(([, path = '']) => path)
+  expect(paths.filter((path) => !isKnown(path))).toEqual([])
+})
+
+it('name each state of an order, and the words of the public pages that they lead to', () => {
+  const bodyOf = (slug: string) => articles.find((it) => it.slug === slug)?.body ?? ''
+  const { contact, onCall, clause, dwellingRate, toAgree } = pl.frontPages
+  const named = {
+    'jak-sprawdzic-stan-zlecenia': Object.values(pl.orderState),
+    'jak-zglosic-usterke': [contact],
+    'co-jest-awaria': [onCall],
+    'jaka-stawka-vat': [dwellingRate, toAgree],
+    'jak-chronimy-dane-osobowe': [clause],
+  }
+  const missing = Object.entries(named).flatMap(([slug, words]) =>
+    words.filter((it) => !bodyOf(slug).includes(it)),
+  )
+  expect(missing).toEqual([])
 })
 
 it.each(all)('%s names keys that the code binds and words that the screen has', async (_, { body }) => {

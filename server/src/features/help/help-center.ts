@@ -35,9 +35,11 @@ const say = (key: string): string => escapeHtml(translated(`helpCenter.${key}`))
 const searchForm = (q: string): string =>
   `<form action="${helpCenterPath}" role="search"><label>${say('search')}<input type="search" name="q" maxlength="${queryMost}" value="${escapeHtml(q)}"></label><button>${say('find')}</button></form>`
 
-function listed(articles: readonly StoredArticle[]): string {
-  const item = ({ slug, title, body }: StoredArticle) =>
-    `<li><a href="${articlePath(slug)}">${escapeHtml(title)}</a><p>${escapeHtml(articleLead(body))}</p></li>`
+type ListedArticle = StoredArticle & { lead: string }
+
+function listed(articles: readonly ListedArticle[]): string {
+  const item = ({ slug, title, lead }: ListedArticle) =>
+    `<li><a href="${articlePath(slug)}">${escapeHtml(title)}</a><p>${escapeHtml(lead)}</p></li>`
   return Object.entries(Object.groupBy(articles, ({ category }) => category))
     .map(
       ([category, some = []]) =>
@@ -48,14 +50,14 @@ function listed(articles: readonly StoredArticle[]): string {
 
 async function indexPage(db: Queryable, q: string): Promise<PublicPage> {
   const words = searchWords(q)
-  const articles = await clientArticles(db, words)
+  const articles = (await clientArticles(db, words)).map((it) => ({ ...it, lead: articleLead(it.body) }))
   const isSearch = words.length > 0
   if (isSearch && articles.length === 0) await noteClientSearch(db, words)
   const nothing = `<p>${say(isSearch ? 'noMatch' : 'empty')}</p>`
-  const questions = articles.map(({ title, body }) => ({
+  const questions = articles.map(({ title, lead }) => ({
     '@type': 'Question',
     name: title,
-    acceptedAnswer: { '@type': 'Answer', text: articleLead(body) },
+    acceptedAnswer: { '@type': 'Answer', text: lead },
   }))
   return {
     status: 200,

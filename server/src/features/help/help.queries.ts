@@ -3,6 +3,7 @@ import { shortestAnywhere } from '@zlecenia/contract/lib/text'
 import { zone } from '@zlecenia/contract/lib/warsaw'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { locks } from '#platform/database/locks.ts'
+import { readForLead } from './article-html.ts'
 
 const todaySql = `(now() at time zone '${zone}')::date`
 const columns = 'a.id, a.slug, a.title, a.category, a.audience, a.route, a.state, a.version'
@@ -17,7 +18,7 @@ const all = statement(
 const ofClients = `a.state = 'published' and a.audience in ('clients', 'both')`
 const published = statement(
   'help.clientArticles',
-  `select ${columns}, a.body from articles a where ${ofClients} and $1 and ${matching} ${inOrder}`,
+  `select ${columns}, left(a.body, ${readForLead}) as body from articles a where ${ofClients} and $1 and ${matching} ${inOrder}`,
 )
 const bySlug = statement(
   'help.bySlug',
@@ -73,21 +74,29 @@ const place = statement(
   `update articles a set position = n.position
      from unnest($1::uuid[], $2::int[]) as n (id, position) where a.id = n.id`,
 )
+const course = statement('help.course', 'select from courses where article_id = $1')
 const remove = statement('help.remove', 'delete from articles where id = $1')
 const vote = statement(
   'help.vote',
   `insert into article_votes (id, article_id, day, helpful) values ($1, $2, ${todaySql}, $3)
    on conflict on constraint article_votes__pk do nothing`,
 )
+const searchDays = 90
+/** Anybody may search the help centre, so that a day keeps the first words only. */
+export const searchesOfDayMost = 500
 const countSearch = statement(
   'help.countSearch',
-  `insert into help_searches (words, day) values ($1, ${todaySql})
+  `with old as (delete from help_searches where day <= ${todaySql} - ${searchDays})
+   insert into help_searches (words, day)
+   select $1, ${todaySql}
+    where exists (select from help_searches where words = $1 and day = ${todaySql})
+       or (select count(*) from help_searches where day = ${todaySql}) < ${searchesOfDayMost}
    on conflict on constraint help_searches__pk do update set searches = help_searches.searches + 1`,
 )
 const searches = statement(
   'help.searches',
   `select words, sum(searches)::int as count, to_char(max(day), 'YYYY-MM-DD') as "lastOn"
-     from help_searches where day > ${todaySql} - 90
+     from help_searches where day > ${todaySql} - ${searchDays}
     group by words order by count desc, "lastOn" desc, words limit 50`,
 )
 
@@ -104,6 +113,7 @@ export async function articlesOf(
 
 export type StoredArticle = ArticleRow & { body: string }
 
+/** Bodies are cut: they are for leads. */
 export async function clientArticles(db: Queryable, words: readonly string[]): Promise<StoredArticle[]> {
   return (await db.query<StoredArticle>(published, [true, placedWords(words)])).rows
 }
@@ -164,6 +174,10 @@ export async function placesOfCategory(tx: Queryable, category: string) {
 }
 export async function placeArticles(tx: Queryable, ids: readonly string[], positions: readonly number[]) {
   await tx.query(place, [ids, positions])
+}
+/** Its readers read the article there. */
+export async function isCourse(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.query(course, [id])).rows.length > 0
 }
 export async function deleteArticle(tx: Queryable, id: string): Promise<void> {
   await tx.query(remove, [id])

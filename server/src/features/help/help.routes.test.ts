@@ -1,7 +1,9 @@
 import type { Article, ArticleRow } from '@zlecenia/contract/features/help/help.contract'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
+import { searchesOfDayMost } from './help.queries.ts'
 
 const world = await aWorld()
 let admin: SignedInAgent
@@ -54,7 +56,14 @@ describe('An article', () => {
     const sent = anArticle({ title: 'Raz' })
     const first = (await office.post('/articles', sent)).json()
     expect((await office.post('/articles', sent)).json()).toEqual(first)
-    expect((await office.post('/articles', { ...sent, title: 'Inaczej' })).statusCode).toBe(409)
+    for (const more of [
+      { title: 'Inaczej' },
+      { body: 'Dopisano po utraconej odpowiedzi.' },
+      { state: 'draft' },
+    ])
+      expect((await office.post('/articles', { ...sent, ...more })).statusCode).toBe(409)
+    await office.patch(`/articles/${sent.id}`, { body: 'Później', version: 1 })
+    expect((await office.post('/articles', sent)).json()).toMatchObject({ body: 'Później', version: 2 })
   })
 
   it('keeps the former slug of a changed title, which leads on', async () => {
@@ -184,4 +193,19 @@ it('lists searches without a result for those who may write', async () => {
   const { searches } = (await office.get('/help-searches')).json()
   expect(searches).toEqual([{ words: 'teleportacja windy', count: 2, lastOn: expect.any(String) }])
   expect((await worker.get('/help-searches')).statusCode).toBe(403)
+})
+
+it('keeps a limited number of searches a day, and none older than those listed', async () => {
+  await world.db.query('delete from help_searches')
+  await world.db.query(
+    `insert into help_searches (words, day) select 'zaginione ' || n, $2::date from generate_series(1, $1::int) n
+      union all select 'dawno', $2::date - 200`,
+    [searchesOfDayMost, todayInWarsaw()],
+  )
+  for (const q of ['nieznane wyrazy', 'zaginione 7']) await worker.post('/help-searches', { q })
+  const { rows } = await world.db.query<{ words: string; searches: number }>(
+    `select words, searches from help_searches where words in ('dawno', 'nieznane wyrazy', 'zaginione 7')`,
+  )
+  expect(rows).toEqual([{ words: 'zaginione 7', searches: 2 }])
+  await world.db.query('delete from help_searches')
 })

@@ -59,6 +59,8 @@ const auditFields = ({ title, slug, category, audience, route, state, body }: ro
   characters: body.length,
 })
 
+const sentFields = ['title', 'category', 'audience', 'route', 'body', 'state'] as const
+
 /** The same id again, after an answer that was lost, adds none. */
 export function addArticle(db: Database, caller: Caller, sent: BodyOf<typeof help.add>): Promise<Article> {
   refuseUnsafe(sent.body)
@@ -66,7 +68,8 @@ export function addArticle(db: Database, caller: Caller, sent: BodyOf<typeof hel
     await rows.lockArticles(tx)
     const known = await rows.articleById(tx, sent.id)
     if (known) {
-      if (known.title !== sent.title) throw conflict()
+      // The caller has to see that text typed after a lost answer is not kept.
+      if (known.version === 1 && sentFields.some((it) => known[it] !== sent[it])) throw conflict()
       return whole(tx, known.slug)
     }
     if ((await rows.articleTotal(tx)) >= articlesMost) throw refuseWhole('help.full')
@@ -100,6 +103,9 @@ export function changeArticle(
       await rows.renameSlug(tx, id, before.slug, after.slug)
     }
     savedOrConflict(await rows.saveArticle(tx, { ...after, searchText: searchTextOf(after) }, version))
+    // Read after the row is locked: a course may be made of it meanwhile.
+    if (before.state !== after.state && after.state === 'draft' && (await rows.isCourse(tx, id)))
+      throw refuse({ field: 'state', message: 'courseRefusal.articleUsed' })
     await rows.keepArticleVersion(tx, id, caller.id)
     const fields = { before: auditFields(before), after: auditFields(after) }
     await recordChange(tx, { caller, action: 'changed', subject, id, ...fields })

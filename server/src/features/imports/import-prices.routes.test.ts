@@ -108,6 +108,22 @@ describe('an item that is there already', () => {
     expect(back.prices).toHaveLength(1)
   })
 
+  it('counts among the lowest prices of the day, also once it is taken back', async () => {
+    const item = await anItem('Wymiana zwieracza')
+    const lows = async () =>
+      (await world.db.query('select net::float8 as net from price_lows where item_id = $1', [item.id])).rows
+    const done = await imported(admin, sheet('1;Wymiana zwieracza;szt.;60;23;;'))
+    expect(await lows()).toEqual([{ net: 60 }])
+    await imported(admin, sheet('1;Wymiana zwieracza;szt.;90;23;;'))
+    expect(await lows()).toEqual([{ net: 60 }])
+    await world.db.query('delete from price_lows where item_id = $1', [item.id])
+    const lower = await imported(admin, sheet('1;Wymiana zwieracza;szt.;50;23;;'))
+    await world.db.query('delete from price_lows where item_id = $1', [item.id])
+    expect((await undo(lower.id)).after.state).toBe('undone')
+    expect(await lows()).toEqual([{ net: 50 }])
+    expect([done.state, (await readItem(item.id)).net]).toEqual(['done', '90'])
+  })
+
   it('gets its price from the day of the row, and keeps the one that was planned on undo', async () => {
     const day = dayAfter(todayInWarsaw(), 30)
     const item = await anItem('Wymiana sterownika')

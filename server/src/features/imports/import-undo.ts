@@ -1,5 +1,7 @@
 import type { ImportDetails, ImportStanding } from '@zlecenia/contract/features/imports/imports.contract'
 import { sentence } from '@zlecenia/contract/lib/sentence'
+import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
+import { noteLowestOfDay } from '#features/price-list/index.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
@@ -101,7 +103,10 @@ export function undoImport(
       const stayed = rest ? await letStandingStay(tx, id) : 0
       await refuseWhileHanging(tx, id)
       const written = stayed > 0 ? await recordsOf(tx, id) : all
+      const priced = written.flatMap((it) => (it.kind === 'PriceList' && !it.added ? [it.id] : []))
+      await noteLowestOfDay(tx, priced, todayInWarsaw())
       await takeBack(tx, id, (part) => onProgress(part * 0.7))
+      await noteLowestOfDay(tx, priced, todayInWarsaw())
       const gone = written.flatMap(({ kind, id: of, added, name }) => {
         const subject = kind in subjects ? subjects[kind as keyof typeof subjects] : null
         if (!subject) return []

@@ -1,6 +1,12 @@
 import { vatPercent } from '@zlecenia/contract/lib/vat'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { lockNewItems, netOfDay, type PriceOnFile, priceSearchText } from '#features/price-list/index.ts'
+import {
+  lockNewItems,
+  netOfDay,
+  noteLowestOfDay,
+  type PriceOnFile,
+  priceSearchText,
+} from '#features/price-list/index.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ImportedPrice, ImportWork } from './import-work.ts'
 import { type KeepWritten, type LogChanges, loggedChange, present } from './logged.ts'
@@ -79,7 +85,10 @@ export async function writePrices(
     const ids = new Set(part.map(({ id }) => id))
     const own = changed.filter(({ id }) => ids.has(id))
     const dated = own.flatMap(({ id, net, from }) => (from === null ? [] : [{ id, net, from }]))
+    const priced = dated.map(({ id }) => id)
+    await noteLowestOfDay(tx, priced, todayInWarsaw())
     await rows.setImportedPrices(tx, dated, caller.id)
+    await noteLowestOfDay(tx, priced, todayInWarsaw())
     await log(
       'PriceList',
       own.map(({ logged }) => logged),

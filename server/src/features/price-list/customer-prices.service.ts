@@ -27,7 +27,8 @@ export function addCustomerPrice(
     await storedItem(tx, itemId)
     const known = await rows.customerPriceRow(tx, sent.id)
     if (known) {
-      if (known.itemId !== itemId || known.customerId !== sent.customerId) throw conflict()
+      const isSame = known.net === sent.net && known.from === sent.from
+      if (known.itemId !== itemId || known.customerId !== sent.customerId || !isSame) throw conflict()
       return storedItem(tx, itemId)
     }
     const customer = await rows.pricedCustomer(tx, sent.customerId)

@@ -59,6 +59,11 @@ const auditFields = (it: Logged, { service, group }: Pick<Place, 'service' | 'gr
   archived: !it.active,
 })
 
+const sentFields = [
+  ...(['name', 'serviceId', 'groupId', 'kind', 'unit', 'net'] as const),
+  ...(['rate', 'rateReason', 'annex15', 'public'] as const),
+] as const
+
 /** The same id again, after an answer that was lost, adds none. */
 export function addPriceItem(
   db: Database,
@@ -74,7 +79,9 @@ export function addPriceItem(
     const added = await rows.insertPriceItem(tx, { ...sent, groupId, name, searchText })
     const item = await storedItem(tx, sent.id)
     if (added === 0) {
-      if (item.name !== name) throw conflict()
+      // The caller has to see that text typed after a lost answer is not kept.
+      const is = { ...sent, groupId, name }
+      if (item.version === 1 && sentFields.some((it) => item[it] !== is[it])) throw conflict()
       return item
     }
     if (total >= priceItemsMost) throw refuseWhole('priceList.full')

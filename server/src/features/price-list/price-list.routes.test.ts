@@ -66,6 +66,8 @@ describe('An item of the price list', () => {
     const made = await add(sent)
     expect(made).toMatchObject({ name: 'Wymiana klamki', net: '120.5', version: 1, active: true })
     expect(await add(sent)).toEqual(made)
+    for (const more of [{ name: 'Inaczej' }, { net: '99' }, { public: true }])
+      expect((await office.post('/price-items', { ...sent, ...more })).statusCode).toBe(409)
     const changed = await change(made, { unit: 'kpl.', public: true })
     expect(changed.json()).toMatchObject({ unit: 'kpl.', public: true, name: 'Wymiana klamki', version: 2 })
     expect((await change(made, { unit: 'm' })).statusCode).toBe(409)
@@ -220,6 +222,7 @@ describe('A price of a client', () => {
     const id = newId()
     const answers = await Promise.all([agree(made.id, { id }), agree(made.id, { id })])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect((await agree(made.id, { id, net: '1' })).statusCode).toBe(409)
     expect((await read(made.id)).customerPrices).toHaveLength(1)
   })
 

@@ -6,8 +6,8 @@ import { asDecimal, netOn } from './price-list.queries.ts'
 const reductionDays = 30
 
 const before = `last.valid_from - ${reductionDays}`
-/** Every price of those days: in force at their beginning, begun on one of them, or for some hours of one. */
-const lowest = `select min(p.net) as net from (
+/** Every price of those days: in force at their beginning, begun on one of them, or for some hours of one. 0 is none. */
+const lowest = `select min(p.net) filter (where p.net > 0) as net from (
     select ${netOn(before)} as net
      union all
     select c.net from price_changes c
@@ -31,7 +31,8 @@ const publicOn = statement(
 const noteLows = statement(
   'priceItems.noteLows',
   `insert into price_lows (item_id, day, net)
-   select i.id, $2::date, ${netOn('$2::date')} from price_items i where i.id = any($1::uuid[]) order by i.id
+   select i.id, $2::date, ${netOn('$2::date')} from price_items i
+    where i.id = any($1::uuid[]) and ${netOn('$2::date')} > 0 order by i.id
        on conflict on constraint price_lows__pk do update set net = least(price_lows.net, excluded.net)`,
 )
 

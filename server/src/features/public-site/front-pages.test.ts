@@ -218,6 +218,16 @@ describe('the public price list', () => {
     expect(await rowOf(item)).toMatch(/<b>116,85 zł<\/b><small>Najniższa.*: 73,80 zł/u)
   })
 
+  it('takes a price to be agreed for no price', async () => {
+    const item = await anItem({ net: '0' })
+    await price(item.id, '90')
+    await daysLater(item.id, 3)
+    expect(await rowOf(item)).not.toContain('Najniższa')
+    await price(item.id, '0')
+    await price(item.id, '80')
+    expect(await rowOf(item)).toMatch(/<b>98,40 zł<\/b><small>Najniższa.*: 110,70 zł/u)
+  })
+
   it('forgets a price that ended more than 30 days before, and a reduction as old', async () => {
     const item = await anItem()
     await price(item.id, '50')

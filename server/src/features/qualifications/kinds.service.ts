@@ -6,7 +6,7 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import type { Caller } from '#platform/auth/caller.ts'
 import { isUnchanged, recordChange, savedOrConflict, withChange } from '#platform/change.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
-import { notFound, refuse } from '#platform/errors.ts'
+import { conflict, notFound, refuse } from '#platform/errors.ts'
 import { translated } from '#platform/translate.ts'
 import * as rows from './kinds.queries.ts'
 
@@ -53,6 +53,8 @@ const auditFields = ({ years, dateOnly, needsNumber, toVerify, archived, ...it }
   archived,
 })
 
+const sentFields = ['name', 'years', 'dateOnly', 'needsNumber'] as const
+
 export function addKind(
   db: Database,
   caller: Caller,
@@ -63,6 +65,7 @@ export function addKind(
     const isNew = (await rows.insertKind(tx, sent)) > 0
     if (isNew) await refuseNameTaken(tx, sent.id, sent.name)
     const kind = await stored(tx, sent.id)
+    if (!isNew && kind.version === 1 && sentFields.some((it) => kind[it] !== sent[it])) throw conflict()
     if (isNew)
       await recordChange(tx, { caller, action: 'created', subject, id: kind.key, after: auditFields(kind) })
     return kind

@@ -39,6 +39,14 @@ const handIn = async (as: SignedInAgent, more: object = {}) => {
 }
 const confirmed = (as: SignedInAgent, { id, version }: Qualification, holder: SignedInAgent) =>
   as.post(`/users/${holder.user.id}/qualifications/${id}/confirm`, { version })
+const scan = (at: string, version: number) => `${at}/scan?name=skan.pdf&version=${version}`
+/** Notifications of papers that wait, of any age. */
+const handedIn = async (by: SignedInAgent): Promise<number> =>
+  (
+    await world.db.query(`select from notifications where user_id = $1 and kind = 'qualificationHandedIn'`, [
+      by.user.id,
+    ])
+  ).rowCount
 const counted = async (holder: SignedInAgent) => (await heldBy(world.db, [holder.user.id]))[0]?.held ?? []
 const kindsRead = async (as: SignedInAgent) =>
   (await as.get('/qualification-kinds')).json<{ kinds: KindOfPapers[] }>().kinds
@@ -128,6 +136,37 @@ describe('A paper that is handed in', () => {
   })
 })
 
+describe('A confirmed paper of a manager', () => {
+  it.each([
+    ['another number', (at: string, version: number) => admin.patch(at, { number: 'X/1', version })],
+    ['another scan', (at: string, version: number) => admin.putBytes(scan(at, version), png)],
+    ['no scan', (at: string) => admin.delete(`${at}/scan`)],
+  ])('waits for another manager with %s', async (_, change) => {
+    const own = await handIn(admin, { validUntil: null })
+    const at = `/users/${admin.user.id}/qualifications/${own.id}`
+    const file = Buffer.concat([pdf, Buffer.from(`%${own.id}`)])
+    const scanned = (await admin.putBytes(scan(at, own.version), file)).json<Qualification>()
+    const { confirmed: was, version } = (await confirmed(office, scanned, admin)).json<Qualification>()
+    expect(was?.by?.id).toBe(office.user.id)
+    const already = await handedIn(office)
+    expect((await change(at, version)).statusCode).toBeLessThan(300)
+    const { qualifications } = (await office.get(`/users/${admin.user.id}/qualifications`)).json()
+    const now = qualifications.find(({ id }: Qualification) => id === own.id)
+    expect(now).toMatchObject({ confirmed: null, submitted: { by: { id: admin.user.id } } })
+    expect(await handedIn(office)).toBe(already + 1)
+    await admin.delete(at)
+  })
+
+  it('keeps its confirmation when another manager adds a scan', async () => {
+    const own = await handIn(admin, { validUntil: null })
+    const { version } = (await confirmed(office, own, admin)).json<Qualification>()
+    const at = `/users/${admin.user.id}/qualifications/${own.id}`
+    const file = Buffer.concat([pdf, Buffer.from(`%${own.id}`)])
+    expect((await office.putBytes(scan(at, version), file)).json().confirmed).not.toBeNull()
+    await admin.delete(at)
+  })
+})
+
 describe('A kind of qualifications', () => {
   it('has the seven of before and those added, by their keys', async () => {
     const kinds = await kindsRead(worker)
@@ -157,6 +196,7 @@ describe('A kind of qualifications', () => {
     const sent = { id: newId(), name: 'Drabiny', years: 2, dateOnly: false, needsNumber: false }
     const made = (await admin.post('/qualification-kinds', sent)).json<KindOfPapers>()
     expect((await admin.post('/qualification-kinds', sent)).json()).toEqual(made)
+    expect((await admin.post('/qualification-kinds', { ...sent, name: 'Dachy' })).statusCode).toBe(409)
     const taken = await admin.post('/qualification-kinds', { ...sent, id: newId(), name: 'sep e' })
     expect(firstError(taken)).toEqual([400, 'name'])
     const years = await admin.post('/qualification-kinds', { ...sent, id: newId(), name: 'X', years: 90 })

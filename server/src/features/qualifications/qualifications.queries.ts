@@ -34,6 +34,12 @@ const insert = statement(
      from qualification_kinds k where k.key = $3
    on conflict on constraint qualifications__pk do nothing`,
 )
+/** The holder hands the paper in anew where `keeps` is false. */
+const confirmedIf = (keeps: string) => `
+  confirmed_at = case when ${keeps}::boolean then confirmed_at end,
+  confirmed_by = case when ${keeps}::boolean then confirmed_by end,
+  submitted_at = case when ${keeps}::boolean then submitted_at else now() end,
+  submitted_by = case when ${keeps}::boolean then submitted_by else user_id end`
 // A new expiry date resets the sent reminders.
 const update = statement(
   'qualifications.update',
@@ -42,12 +48,7 @@ const update = statement(
           archived_at = case when $6::boolean then coalesce(archived_at, now()) end,
           told_soon_at = case when valid_until is not distinct from $5::date then told_soon_at end,
           told_over_at = case when valid_until is not distinct from $5::date then told_over_at end,
-          scope = $8, issuer = $9,
-          confirmed_at = case when $10::boolean then confirmed_at end,
-          confirmed_by = case when $10::boolean then confirmed_by end,
-          submitted_at = case when $10::boolean then submitted_at else now() end,
-          submitted_by = case when $10::boolean then submitted_by else user_id end,
-          version = version + 1, updated_at = now()
+          scope = $8, issuer = $9, ${confirmedIf('$10')}, version = version + 1, updated_at = now()
     where user_id = $1 and id = $2 and version = $7`,
 )
 const confirm = statement(
@@ -59,7 +60,7 @@ const remove = statement('qualifications.remove', 'delete from qualifications wh
 const setScan = statement(
   'qualifications.setScan',
   `update qualifications
-      set storage_key = $3, file_name = $4, file_type = $5, size = $6, sha256 = $7,
+      set storage_key = $3, file_name = $4, file_type = $5, size = $6, sha256 = $7, ${confirmedIf('$9')},
           version = version + 1, updated_at = now()
     where user_id = $1 and id = $2 and version = $8`,
 )
@@ -154,14 +155,15 @@ export async function deleteQualificationRow(tx: Queryable, userId: string, id: 
 
 export type Scan = StoredFile & { name: string }
 
-/** 0 when it changed since `version`. */
+/** 0 when it changed since `version`; without `keepsConfirmation` the paper waits for one again. */
 export async function saveScanRow(
   tx: Queryable,
-  { userId, id, version }: { userId: string; id: string; version: number },
+  place: { userId: string; id: string; version: number; keepsConfirmation: boolean },
   it: Scan | null,
 ): Promise<number> {
+  const { userId, id, version, keepsConfirmation } = place
   const file = [it?.storageKey, it?.name, it?.type, it?.size, it?.sha256].map((value) => value ?? null)
-  return (await tx.query(setScan, [userId, id, ...file, version])).rowCount
+  return (await tx.query(setScan, [userId, id, ...file, version, keepsConfirmation])).rowCount
 }
 
 export async function scanOf(db: Queryable, userId: string, id: string): Promise<Scan | null> {

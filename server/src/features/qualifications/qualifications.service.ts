@@ -122,6 +122,18 @@ async function notifyOfHandedIn(tx: Queryable, caller: Caller, userId: string, {
   await notify(tx, { kind: 'qualificationHandedIn', about: userId, values, users })
 }
 
+interface OwnChange {
+  userId: string
+  kind: KindOfPapers
+  before: Qualification
+  saved: Qualification
+}
+
+/** Managers' changes of their own paper, its scan too, wait for another manager. */
+async function notifyOfWaiting(tx: Queryable, caller: Caller, { userId, kind, before, saved }: OwnChange) {
+  if (before.confirmed && !saved.confirmed) await notifyOfHandedIn(tx, caller, userId, kind)
+}
+
 type Fields = rows.NewQualification & { archived: boolean }
 
 function refuseUnfit(it: Fields, { dateOnly, needsNumber }: KindOfPapers): void {
@@ -152,10 +164,10 @@ export function updateQualification(
     if (isUnchanged(before, after, { seen: version, now: before.version })) return before
     const kind = await kindOf(tx, before.kind)
     refuseUnfit(after, kind)
-    // Managers' changes of their own paper wait for another manager.
     const keepsConfirmation = caller.id !== userId || isSamePaper(before, after)
     savedOrConflict(await rows.saveQualification(tx, userId, { ...after, version }, keepsConfirmation))
     const saved = await stored(tx, place)
+    await notifyOfWaiting(tx, caller, { userId, kind, before, saved })
     await recordChange(tx, {
       caller,
       action: actionOf(sent.archived),
@@ -258,8 +270,10 @@ export async function saveScan(
       if (was?.name === scan.name && was.sha256.equals(scan.sha256)) return { saved: before, lost: scan }
       if (await rows.isScanElsewhere(tx, { userId, id, sha256: scan.sha256 }))
         throw refuse({ field: 'scan', message: 'qualifications.sameScan' })
-      savedOrConflict(await rows.saveScanRow(tx, { userId, id, version }, scan))
+      const keepsConfirmation = isOwn || caller.id !== userId
+      savedOrConflict(await rows.saveScanRow(tx, { userId, id, version, keepsConfirmation }, scan))
       const saved = await stored(tx, place)
+      await notifyOfWaiting(tx, caller, { userId, kind, before, saved })
       await recordChange(tx, {
         caller,
         action: 'changed',
@@ -289,14 +303,18 @@ export async function removeScan(
     const before = await stored(tx, place)
     const was = await rows.scanOf(tx, userId, id)
     if (!was) return null
-    savedOrConflict(await rows.saveScanRow(tx, { userId, id, version: before.version }, null))
+    const { version } = before
+    const keepsConfirmation = caller.id !== userId
+    savedOrConflict(await rows.saveScanRow(tx, { userId, id, version, keepsConfirmation }, null))
+    const [saved, kind] = [await stored(tx, place), await kindOf(tx, before.kind)]
+    await notifyOfWaiting(tx, caller, { userId, kind, before, saved })
     await recordChange(tx, {
       caller,
       action: 'changed',
       subject,
       id: userId,
       before: auditFields(before),
-      after: { ...named(before, await kindOf(tx, before.kind)), scan: null },
+      after: named(saved, kind),
     })
     return was
   })

@@ -60,6 +60,18 @@ it('shows a share from 20 cases on, and a count below', async () => {
   expect(onTime.getByRole('link', { name: /^poprzednio 90/u })).toBeVisible()
 })
 
+it.each([
+  ['19 begun', 19, 'poprzednio 4 po czasie', 'begunLate'],
+  ['20 begun', 20, /^poprzednio 80/u, 'begun'],
+])(
+  'links punctuality of the period before to the orders that it counts: %s',
+  async (_, begun, name, filter) => {
+    page({ punctuality: { now: { begun: 1, late: 0 }, before: { begun, late: 4 } } })
+    const link = (await tile('Rozpoczęte na czas')).getByRole('link', { name })
+    expect(link.getAttribute('href')).toContain(`?${filter}=2026-10-26..2026-11-01`)
+  },
+)
+
 it('saves the reaction times of a client as a paper', async () => {
   vi.mocked(saving.saveFile).mockImplementation(() => {})
   const kept = { cases: 3, kept: 2 }

@@ -71,6 +71,8 @@ function OnTime({ figures: { punctuality, before }, period, casesAt }: TileProps
   const textOf = ({ begun, late }: (typeof punctuality)['now']) =>
     begun >= fewestCases ? percentText(begun - late, begun) : t('operations.late', { count: late })
   const { begun, late } = punctuality.now
+  // A share is of all that were begun; below, the text counts those begun late.
+  const casesBefore = punctuality.before.begun >= fewestCases ? casesOf.begun : casesOf.begunLate
   return (
     <FigureTile
       title={t('operations.onTime')}
@@ -82,7 +84,7 @@ function OnTime({ figures: { punctuality, before }, period, casesAt }: TileProps
             {t('operations.late', { count: late })}
           </CountLink>
           {' · '}
-          <CountLink href={casesAt(casesOf.begun(before))}>
+          <CountLink href={casesAt(casesBefore(before))}>
             {t('operations.before', {
               value: punctuality.before.begun === 0 ? '–' : textOf(punctuality.before),
             })}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { passMark } from '@zlecenia/contract/features/courses/course-shape'
 import type { OwnCourseWhole } from '@zlecenia/contract/features/courses/courses.contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -15,21 +15,34 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 interface CourseAttemptProps {
   course: Pick<OwnCourseWhole, 'id'>
   attempt: NonNullable<OwnCourseWhole['attempt']>
+  takesFocus: boolean
+  onDone: () => void
 }
 
+const focusAnswer = (n: number): void =>
+  document.querySelector<HTMLInputElement>(`[data-field="answer-${n}"]`)?.focus()
+
 /** Questions of an attempt under way; which answers are right is known to the server alone. */
-export function CourseAttempt({ course: { id }, attempt: { number, questions } }: CourseAttemptProps) {
+export function CourseAttempt({
+  course: { id },
+  attempt: { number, questions },
+  takesFocus,
+  onDone,
+}: CourseAttemptProps) {
   const t = useT()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (takesFocus) focusAnswer(0)
+  }, [takesFocus])
   async function finish(): Promise<void> {
     const answers = questions.map((_, n) => chosen[n])
     const missing = answers.indexOf(undefined)
     if (missing >= 0) {
       setProblem(`${t('courses.answerMissing')}: ${missing + 1}`)
-      document.querySelector<HTMLInputElement>(`[data-field="answer-${missing}"]`)?.focus()
+      focusAnswer(missing)
       return
     }
     setProblem(null)
@@ -38,6 +51,7 @@ export function CourseAttempt({ course: { id }, attempt: { number, questions } }
       const body = { attempt: number, answers: answers.map(Number) }
       await call('POST /me/courses/:id/finish', { params: { id }, body })
       await refresh(queries, 'Course')
+      onDone()
     } catch (error) {
       setProblem(problemText(error))
     } finally {

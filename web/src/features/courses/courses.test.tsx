@@ -6,6 +6,8 @@ import {
   aCourseRow,
   anOwnCourse,
 } from '@zlecenia/contract/features/courses/courses.examples'
+import { anArticleRow } from '@zlecenia/contract/features/help/help.examples'
+import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
@@ -47,7 +49,7 @@ it('shows the office who has passed', async () => {
   answering('ROLE_OFFICE', { 'GET /courses': () => ({ courses: [aCourseRow()] }) })
   await showScreen(addressOf('myCourse'))
   const company = await screen.findByRole('region', { name: 'Szkolenia firmy' })
-  expect(await within(company).findByText('Zaliczyło 1 z 4')).toBeVisible()
+  expect(await within(company).findByText('Zaliczone: 1 z 4')).toBeVisible()
 })
 
 it('sends the chosen answers once all are chosen', async () => {
@@ -64,6 +66,79 @@ it('sends the chosen answers once all are chosen', async () => {
   await userEvent.click(finish)
   const sent = requests.filter(({ name }) => name === 'POST /me/courses/:id/finish')
   expect(sent.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ attempt: 2, answers: [1] }])
+})
+
+it('focuses the result once the answers are sent', async () => {
+  const attempt = { number: 1, questions: [{ question: 'Ile punktów?', answers: ['Jeden', 'Trzy'] }] }
+  let now = anOwnCourse({ state: 'started', attempts: 1, attempt })
+  answering('ROLE_WORKER', {
+    'GET /me/courses/:id': () => now,
+    'POST /me/courses/:id/finish': () => {
+      const answered = [{ question: 'Ile punktów?', given: 'Trzy', isRight: true, right: 'Trzy' }]
+      now = anOwnCourse({ state: 'passed', attempts: 1, result: { right: 1, asked: 1 }, answered })
+      return now
+    },
+  })
+  await showScreen(addressOf('course', { course: own.id }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Trzy' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zakończ i pokaż wynik' }))
+  expect(await screen.findByText('Szkolenie zaliczone')).toBeVisible()
+  await vi.waitFor(() => expect(document.activeElement).toHaveTextContent('Szkolenie zaliczone'))
+})
+
+it('ends a reading whose answer was lost, without asking anything', async () => {
+  const attempt = { number: 1, questions: [] }
+  const requests = answering('ROLE_WORKER', {
+    'GET /me/courses/:id': () => anOwnCourse({ state: 'started', attempts: 1, attempt }),
+    'POST /me/courses/:id/start': () => anOwnCourse({ state: 'started', attempts: 1, attempt }),
+    'POST /me/courses/:id/finish': () => anOwnCourse({ state: 'passed' }),
+  })
+  await showScreen(addressOf('course', { course: own.id }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Przeczytałem, dalej' }))
+  await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('POST /me/courses/:id/finish'))
+  expect(screen.queryByText(/Dobre odpowiedzi potrzebne/u)).toBeNull()
+})
+
+it('hands a waiting paper its scan later', async () => {
+  const waiting: Qualification = {
+    ...{ id: 'q1', kind: 'gas', number: 'G/1', scope: null, issuer: null, issuedOn: null, validUntil: null },
+    ...{ submitted: null, confirmed: null, scan: null, archived: false, version: 4 },
+  }
+  const requests = answering('ROLE_WORKER', {
+    'GET /me/qualifications': () => ({ qualifications: [waiting] }),
+    'PUT /me/qualifications/:qualificationId/scan': () => waiting,
+  })
+  await showScreen(addressOf('myCourse'))
+  await userEvent.upload(
+    await screen.findByLabelText('Dodaj skan: Uprawnienia gazowe', { selector: 'input' }),
+    new File(['x'], 'gaz.png', { type: 'image/png' }),
+  )
+  await vi.waitFor(() =>
+    expect(
+      requests.find(({ name }) => name === 'PUT /me/qualifications/:qualificationId/scan')?.input,
+    ).toMatchObject({
+      params: { qualificationId: 'q1' },
+      query: { name: 'gaz.png', version: 4 },
+    }),
+  )
+})
+
+it('offers an article of the same title as a course, and none that is one', async () => {
+  const course = aCourseRow()
+  answering('ROLE_OFFICE', {
+    'GET /courses': () => ({ courses: [course] }),
+    'GET /articles': () => ({
+      articles: [
+        anArticleRow({ id: course.articleId, title: course.title }),
+        anArticleRow({ id: 'a2', slug: 'inny', title: course.title }),
+      ],
+    }),
+  })
+  await showScreen(addressOf('myCourse'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj szkolenie' }))
+  const choice = await screen.findByRole('combobox', { name: /Artykuł/u })
+  await vi.waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(2))
+  expect(within(choice).getByRole('option', { name: course.title })).toHaveValue('a2')
 })
 
 it('shows "not found" without the assignment', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnCourseWhole } from '@zlecenia/contract/features/courses/courses.contract'
+import { useEffect, useRef, useState } from 'react'
 import { HelpText } from '#features/help/parts.ts'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
@@ -20,6 +21,9 @@ import { ownCertificate } from './courses.api.ts'
 
 export function OwnCourse({ id }: { id: string }) {
   const t = useT()
+  // The pressed button is gone with its part; the next part takes the focus.
+  const [goesOn, setGoesOn] = useState(false)
+  const onDone = () => setGoesOn(true)
   const found = useQuery(query('GET /me/courses/:id', { params: { id } }))
   const page = { notFound: t('courses.notFound'), notFoundHint: t('courses.notFoundHint') }
   return (
@@ -33,12 +37,18 @@ export function OwnCourse({ id }: { id: string }) {
           <Card title={t('courses.text')}>
             <HelpText html={course.html} />
           </Card>
-          {course.attempt ? (
-            <CourseAttempt key={course.attempt.number} course={course} attempt={course.attempt} />
+          {course.attempt && course.attempt.questions.length > 0 ? (
+            <CourseAttempt
+              key={course.attempt.number}
+              course={course}
+              attempt={course.attempt}
+              takesFocus={goesOn}
+              onDone={onDone}
+            />
           ) : (
             <>
-              <Result of={course} />
-              {course.state !== 'passed' && <Start of={course} />}
+              <Result of={course} takesFocus={goesOn} />
+              {course.state !== 'passed' && <Start of={course} onDone={onDone} />}
             </>
           )}
         </>
@@ -47,8 +57,12 @@ export function OwnCourse({ id }: { id: string }) {
   )
 }
 
+interface PartProps {
+  of: OwnCourseWhole
+}
+
 /** A course without questions consists of reading. */
-function Start({ of: { id, state, archived } }: { of: OwnCourseWhole }) {
+function Start({ of: { id, state, archived, attempt }, onDone }: PartProps & { onDone: () => void }) {
   const t = useT()
   const queries = useQueryClient()
   const start = useMutation({
@@ -61,11 +75,14 @@ function Start({ of: { id, state, archived } }: { of: OwnCourseWhole }) {
         })
     },
     onError: (error) => toast.error(problemText(error)),
-    onSettled: () => refresh(queries, 'Course'),
+    async onSettled(_, error) {
+      await refresh(queries, 'Course')
+      if (!error) onDone()
+    },
   })
   const may = useMay()
   if (!may(['update', 'Course'])) return null
-  if (archived) return <p className="quiet">{t('courses.isArchived')}</p>
+  if (archived && !attempt) return <p className="quiet">{t('courses.isArchived')}</p>
   return (
     <div>
       <Button look="filled" busy={start.isPending} onClick={() => start.mutate()}>
@@ -75,16 +92,26 @@ function Start({ of: { id, state, archived } }: { of: OwnCourseWhole }) {
   )
 }
 
-function Result({ of: { id, title, state, answered, result } }: { of: OwnCourseWhole }) {
+function Result({
+  of: { id, title, state, answered, result },
+  takesFocus,
+}: PartProps & { takesFocus: boolean }) {
   const t = useT()
+  const verdict = useRef<HTMLDivElement>(null)
+  const isShown = answered !== null
+  useEffect(() => {
+    if (takesFocus && isShown) verdict.current?.focus()
+  }, [takesFocus, isShown])
   if (!answered || !result) return null
   const hasPassed = state === 'passed'
   return (
     <Card title={t('courses.result')}>
-      <Banner tone={hasPassed ? 'info' : 'warning'} announced>
-        <strong>{t(hasPassed ? 'courses.resultPassed' : 'courses.resultFailed')}</strong>{' '}
-        {result.asked > 0 && <span>{t('courses.resultOf', result)}</span>}
-      </Banner>
+      <div ref={verdict} tabIndex={-1}>
+        <Banner tone={hasPassed ? 'info' : 'warning'} announced>
+          <strong>{t(hasPassed ? 'courses.resultPassed' : 'courses.resultFailed')}</strong>{' '}
+          {result.asked > 0 && <span>{t('courses.resultOf', result)}</span>}
+        </Banner>
+      </div>
       {hasPassed && (
         <div>
           <CertificateButton load={ownCertificate(id)} of={title} />

@@ -22,10 +22,18 @@ const kindsQuery = () => ({
   meta: { quiet: true },
 })
 
+type KindRules = Pick<KindOfPapers, 'key' | 'dateOnly' | 'years'>
+
 /** Kinds that are offered, in their order; all built-in ones until they are read. */
-export function useKinds(): readonly Pick<KindOfPapers, 'key' | 'dateOnly' | 'years'>[] {
+export function useKinds(): readonly KindRules[] {
   const { data } = useQuery(kindsQuery())
   return data?.kinds.filter(({ archived }) => !archived) ?? unread
+}
+
+/** Rules of a kind, an archived one too: its papers stay. */
+export function useKindRules(kind: QualificationKind): KindRules | undefined {
+  const { data } = useQuery(kindsQuery())
+  return (data?.kinds ?? unread).find(({ key }) => key === kind)
 }
 const unread = builtInKinds.map((key) => ({ key, dateOnly: key === 'medical', years: null }))
 

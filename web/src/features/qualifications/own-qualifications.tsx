@@ -10,13 +10,14 @@ import { Card } from '#ui/card.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { QueryState } from '#ui/query-state.tsx'
-import { useKindName } from './kind-names.ts'
+import { useKindName, useKindRules } from './kind-names.ts'
 import './messages.ts'
 import { QualificationRows } from './qualification-rows.tsx'
 
 const parts = () => withMessages(import('./record/record-parts.ts'))
 const Parts = {
   HandIn: lazy(() => parts().then((it) => ({ default: it.HandIn }))),
+  ScanTools: lazy(() => parts().then((it) => ({ default: it.ScanTools }))),
   Withdraw: lazy(() => parts().then((it) => ({ default: it.Withdraw }))),
 }
 
@@ -24,7 +25,7 @@ const Parts = {
 export function OwnQualifications() {
   const t = useT()
   const may = useMay()
-  const nameOf = useKindName()
+  const handsIn = may(['create', 'Qualification'])
   const own = useQuery(query('GET /me/qualifications'))
   const [open, setOpen] = useState(false)
   const [leaving, setLeaving] = useState<Qualification | null>(null)
@@ -33,7 +34,7 @@ export function OwnQualifications() {
       title={t('qualifications.own')}
       hint={t('qualifications.ownHint')}
       aside={
-        may(['create', 'Qualification']) && (
+        handsIn && (
           <Button
             look="text"
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
@@ -55,15 +56,7 @@ export function OwnQualifications() {
                 call('GET /me/qualifications/:qualificationId/scan', { params: { qualificationId: id } })
               }
               tools={(it) =>
-                !it.confirmed && (
-                  <Button
-                    look="text"
-                    aria-label={t('qualifications.withdrawOf', { kind: nameOf(it.kind) })}
-                    onClick={() => setLeaving(it)}
-                  >
-                    {t('qualifications.withdraw')}
-                  </Button>
-                )
+                handsIn && !it.confirmed && <OwnTools of={it} onWithdraw={() => setLeaving(it)} />
               }
             />
           )
@@ -74,5 +67,35 @@ export function OwnQualifications() {
         {leaving && <Parts.Withdraw of={leaving} onClose={() => setLeaving(null)} />}
       </LazyPart>
     </Card>
+  )
+}
+
+/** Completes or takes back a paper that waits for the office. */
+function OwnTools({ of, onWithdraw }: { of: Qualification; onWithdraw: () => void }) {
+  const t = useT()
+  const kind = useKindName()(of.kind)
+  const isDateOnly = useKindRules(of.kind)?.dateOnly ?? false
+  return (
+    <span className="cluster">
+      {!isDateOnly && (
+        <LazyPart>
+          <Parts.ScanTools
+            kind={kind}
+            scan={of.scan}
+            topic="Qualification"
+            save={(file) =>
+              call('PUT /me/qualifications/:qualificationId/scan', {
+                params: { qualificationId: of.id },
+                query: { name: file.name, version: of.version },
+                body: file,
+              })
+            }
+          />
+        </LazyPart>
+      )}
+      <Button look="text" aria-label={t('qualifications.withdrawOf', { kind })} onClick={onWithdraw}>
+        {t('qualifications.withdraw')}
+      </Button>
+    </span>
   )
 }

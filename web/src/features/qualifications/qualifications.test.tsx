@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { KindOfPapers } from '@zlecenia/contract/features/qualifications/papers.contract'
 import type { Qualification } from '@zlecenia/contract/features/qualifications/qualifications.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -98,6 +99,46 @@ it('a medical examination asks only for its end, and sends it', async () => {
     expect(askedFor('POST /users/:id/qualifications')).toMatchObject([
       { body: { kind: 'medical', number: null, issuedOn: null, validUntil: '2030-12-24' } },
     ]),
+  )
+})
+
+const aKind = (key: string, more: Partial<KindOfPapers> = {}): KindOfPapers => ({
+  key,
+  name: null,
+  years: null,
+  dateOnly: false,
+  needsNumber: false,
+  toVerify: false,
+  archived: false,
+  version: 1,
+  ...more,
+})
+
+it('an archived kind keeps its rules: a health paper still has its end alone', async () => {
+  const medical = { ...gas, kind: 'medical' }
+  show({
+    'GET /qualification-kinds': () => ({ kinds: [aKind('medical', { dateOnly: true, archived: true })] }),
+    'GET /users/:id/qualifications': () => ({ qualifications: [medical] }),
+  })
+  const row = await line('Badania lekarskie')
+  await userEvent.click(await row.findByRole('button', { name: 'Zmień: Badania lekarskie' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('textbox', { name: /Ważne do/u })).toBeVisible()
+  expect(dialog.queryByRole('textbox', { name: 'Numer' })).toBeNull()
+  expect(row.queryByRole('button', { name: /Dodaj skan/u })).toBeNull()
+})
+
+it('a new paper begins with a kind that is offered', async () => {
+  const { askedFor } = show({
+    'GET /qualification-kinds': () => ({ kinds: [aKind('sepE', { archived: true }), aKind('udt')] }),
+    'POST /users/:id/qualifications': () => sepE,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kwalifikację' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Rodzaj' })).toHaveValue('udt'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Dodaj kwalifikację' }))
+  await waitFor(() =>
+    expect(askedFor('POST /users/:id/qualifications')).toMatchObject([{ body: { kind: 'udt' } }]),
   )
 })
 

@@ -21,7 +21,7 @@ export function AddCourse({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const idOf = useIdOfSent()
   const articles = useQuery(query('GET /articles', { query: {} })).data?.articles ?? []
-  const taken = useQuery(query('GET /courses')).data?.courses.map(({ title }) => title) ?? []
+  const taken = useQuery(query('GET /courses')).data?.courses.map(({ articleId }) => articleId) ?? []
   const form = useForm({ defaultValues: { articleId: '', questions: [emptyQuestion()] } })
   return (
     <FormProvider {...form}>
@@ -49,7 +49,7 @@ export function AddCourse({ onClose }: { onClose: () => void }) {
         >
           <option value="">{t('courseForm.articleNone')}</option>
           {articles
-            .filter(({ state, title }) => state === 'published' && !taken.includes(title))
+            .filter(({ state, id }) => state === 'published' && !taken.includes(id))
             .map(({ id, title }) => (
               <option key={id} value={id} lang="pl">
                 {title}

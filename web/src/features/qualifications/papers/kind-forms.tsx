@@ -12,8 +12,9 @@ import { problemAt } from '#ui/record-form/field-problems.ts'
 import { useKindName } from '../kind-names.ts'
 import { AddPaperDialog, ChangePaperDialog } from './paper-dialogs.tsx'
 
-/** The server refuses an invalid number, at its field. */
-const yearsOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+/** The server refuses an invalid number at its field; JSON has none, so that 0 is sent. */
+const yearsOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.replace(',', '.')) || 0
 
 type Texts = (name: 'name' | 'years') => { error: string | undefined; name: string }
 

@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { Select } from '#ui/form/field.tsx'
+import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { usePaperForm } from './paper-form.ts'
@@ -40,7 +41,12 @@ export function AddQualification({ userId, onClose }: AddQualificationProps) {
         }}
         onClose={onClose}
       >
-        <Select {...form.register('kind')} label={t('qualifications.kind')} data-autofocus="">
+        <Select
+          {...form.register('kind')}
+          label={t('qualifications.kind')}
+          error={problemAt(form, 'kind')}
+          data-autofocus=""
+        >
           {kinds.map(({ key }) => (
             <option key={key} value={key}>
               {nameOf(key)}

@@ -51,7 +51,12 @@ export function HandIn({ onClose }: { onClose: () => void }) {
         save={save}
         onClose={onClose}
       >
-        <Select {...form.register('kind')} label={t('qualifications.kind')} data-autofocus="">
+        <Select
+          {...form.register('kind')}
+          label={t('qualifications.kind')}
+          error={problemAt(form, 'kind')}
+          data-autofocus=""
+        >
           {kinds.map(({ key }) => (
             <option key={key} value={key}>
               {nameOf(key)}

@@ -1,4 +1,5 @@
 import type { QualificationKind } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { useKindName, useKinds } from '../kind-names.ts'
@@ -11,6 +12,12 @@ export function usePaperForm() {
   const form = useForm<TypedPaper>({ defaultValues: { ...empty, kind: 'sepE' } })
   const kind = useWatch({ control: form.control, name: 'kind' })
   const kinds = useKinds()
+  const [first] = kinds
+  const isOffered = kinds.some(({ key }) => key === kind)
+  // The first of the program's own kinds may be in the archive.
+  useEffect(() => {
+    if (first && !isOffered) form.setValue('kind', first.key)
+  }, [form, first, isOffered])
   const isDateOnly = (key: QualificationKind) => kinds.some((it) => it.key === key && it.dateOnly)
   const sentOf = ({ kind, number, scope, issuer, issuedOn, validUntil }: TypedPaper) => {
     const whole = { number, scope, issuer, issuedOn: issuedOn || null }

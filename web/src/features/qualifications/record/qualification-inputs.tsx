@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.ts'
 import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
-import { useKinds } from '../kind-names.ts'
+import { useKindRules } from '../kind-names.ts'
 import '../messages.ts'
 
 export const qualificationDialogPx = 560
@@ -29,7 +29,7 @@ interface QualificationInputsProps {
 /** Fields below the kind, which determines them; inside of a form. */
 export function QualificationInputs({ kind, field }: QualificationInputsProps) {
   const t = useT()
-  const rules = useKinds().find(({ key }) => key === kind)
+  const rules = useKindRules(kind)
   const years = rules?.years ?? null
   if (rules?.dateOnly)
     return (

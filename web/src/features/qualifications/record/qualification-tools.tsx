@@ -10,7 +10,7 @@ import { refresh } from '#lib/refresh.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useKindName, useKinds } from '../kind-names.ts'
+import { useKindName, useKindRules } from '../kind-names.ts'
 import { ScanTools } from './scan-tools.tsx'
 
 interface QualificationToolsProps {
@@ -27,7 +27,7 @@ export function QualificationTools({ userId, of, onChange }: QualificationToolsP
   const [isAsking, setAsking] = useState(false)
   const params = { id: userId, qualificationId: of.id }
   const kind = useKindName()(of.kind)
-  const dateOnly = useKinds().some(({ key, dateOnly }) => key === of.kind && dateOnly)
+  const dateOnly = useKindRules(of.kind)?.dateOnly ?? false
   async function remove() {
     await call('DELETE /users/:id/qualifications/:qualificationId', { params })
     await refresh(queries, 'Qualification')

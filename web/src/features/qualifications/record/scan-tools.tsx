@@ -18,7 +18,8 @@ interface ScanToolsProps {
   scan: { name: string } | null
   topic: 'Qualification' | 'Settings'
   save: (file: File) => Promise<unknown>
-  remove: () => Promise<unknown>
+  /** Absent: the scan is replaced only. */
+  remove?: () => Promise<unknown>
 }
 
 /** Adds, replaces and removes the scan of a paper. */
@@ -59,7 +60,7 @@ export function ScanTools({ takes = true, kind, scan, topic, save, remove }: Sca
           />
         </>
       )}
-      {scan && (
+      {scan && remove && (
         <Button
           look="text"
           aria-label={t('qualifications.removeScanOf', { kind })}
@@ -68,7 +69,7 @@ export function ScanTools({ takes = true, kind, scan, topic, save, remove }: Sca
           {t('qualifications.removeScan')}
         </Button>
       )}
-      {isAsking && (
+      {isAsking && remove && (
         <Confirm
           title={t('qualifications.removeScanOf', { kind })}
           confirm={t('qualifications.removeScan')}

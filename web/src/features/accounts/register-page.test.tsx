@@ -117,3 +117,11 @@ it.each([
     body: { email: 'lucja@firma.pl', password: 'Tajne123!', remember: false },
   })
 })
+
+it('leads a performer to the day', async () => {
+  const own = { action: 'read', subject: 'Order', own: true } as const
+  serverAnswers({ ...link, 'POST /auth/register': () => ({ ...opened(), userAbilityRules: [own] }) })
+  render(<RegisterPage token="abc" />)
+  await fill()
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/moj-dzien'))
+})

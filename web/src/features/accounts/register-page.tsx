@@ -2,6 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import {
   chosenPassword,
+  entryOf,
   missing,
   NewPasswordFields,
   pageWord,
@@ -58,7 +59,7 @@ function RegisterForm({
     const session = await register({ token: link.token, ...typed })
     if (!session) return onDead()
     keepSession(session)
-    navigation.leaveFor('/')
+    navigation.leaveFor(entryOf(session))
   })
   const { values, field } = useFields(
     { firstName: firstName ?? '', lastName: lastName ?? '', phoneNumber: '', password: '', repeated: '' },

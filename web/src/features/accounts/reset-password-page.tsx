@@ -2,6 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
 import {
   chosenPassword,
+  entryOf,
   NewPasswordFields,
   pageWord,
   SignInLayout,
@@ -79,7 +80,7 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
     if (answer === true) return onSet()
     if (answer === false) return onDead()
     keepSession(answer)
-    navigation.leaveFor('/')
+    navigation.leaveFor(entryOf(answer))
   })
   const { values, field } = useFields({ password: '', repeated: '' }, refusal)
   useFocusOnWrong(form, refusal)

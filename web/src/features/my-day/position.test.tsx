@@ -1,8 +1,6 @@
 import { anOwnPositions } from '@zlecenia/contract/features/positions/positions.examples'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NetworkError } from '#lib/problem-error.ts'
-import { serverAnswers } from '#test/fake-call.ts'
-import { shownToasts } from '#ui/toast/toast.ts'
 
 vi.mock('#lib/call.ts', { spy: true })
 
@@ -22,12 +20,17 @@ type Failed = (error: GeolocationPositionError) => void
 let ask: (got: Got, failed: Failed) => void
 const at = (coords: object) => (got: Got) => got({ coords } as GeolocationPosition)
 
+// One page each: what is known of positions lasts as long as the page.
 let unit: typeof import('./position.ts')
+let serverAnswers: typeof import('#test/fake-call.ts').serverAnswers
+let shownToasts: typeof import('#ui/toast/toast.ts').shownToasts
 beforeEach(async () => {
   ask = at(here)
   const geolocation = { getCurrentPosition: (got: Got, failed: Failed) => ask(got, failed) }
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
   vi.resetModules()
+  ;({ serverAnswers } = await import('#test/fake-call.ts'))
+  ;({ shownToasts } = await import('#ui/toast/toast.ts'))
   unit = await import('./position.ts')
 })
 

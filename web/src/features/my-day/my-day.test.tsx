@@ -10,6 +10,7 @@ import { emptyQueue } from '#test/empty-queue.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { shownToasts } from '#ui/toast/toast.ts'
+import { keepDay, keptDay } from './day-store.ts'
 import { mapAddressOf } from './map-address.ts'
 import { myDayQuery } from './my-day.api.ts'
 import { loadSheets } from './sheets.ts'
@@ -325,6 +326,19 @@ it('names the next visit on a day without one', async () => {
   const day = aMyDay()
   show({ ...day, next: null, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [] } : it)) })
   expect(await screen.findByText(/^Następna: środa/u)).toBeVisible()
+})
+
+it.each([
+  [403, undefined],
+  [500, aMyDay().today],
+])('keeps the copy of the phone after %i: %s', async (status, today) => {
+  signedInAs('ROLE_WORKER')
+  await keepDay(aMyDay(), 0)
+  const { asked } = show(aMyDay(), {
+    'GET /me/day': () => Promise.reject(new ProblemError(status, { message: '' })),
+  })
+  await waitFor(() => expect(asked.some(({ name }) => name === 'GET /me/day')).toBe(true))
+  await waitFor(async () => expect((await keptDay())?.day.today).toBe(today))
 })
 
 it('offers to read the day again after a failure', async () => {

@@ -1,7 +1,7 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { findings, phone } from '../accessibility.ts'
+import { findings, phone, sideways } from '../accessibility.ts'
 import {
   chooseVisit,
   isTakenAlong,
@@ -107,8 +107,7 @@ it('the sheets of the day are without a finding in Arabic, and fit a phone', asy
     await dialog(page).getByRole('button').nth(n).tap()
     await dialog(page).waitFor()
     expect([n, await findings(page)]).toEqual([n, []])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect([n, width]).toEqual([n, phone.width])
+    expect([n, await sideways(page)]).toEqual([n, []])
     await page.goBack()
     await dialog(page).waitFor({ state: 'detached' })
   }

@@ -147,7 +147,7 @@ async function partiesIn(tx: Transaction, caller: Caller, roles: BuildingWithPar
   async function knownBy(nip: string | null): Promise<string | null> {
     return nip ? clientByNip(tx, nip) : null
   }
-  // In one order for all: two buildings with the same clients would wait for each other.
+  // One order for all: two buildings with the same clients would wait for each other.
   const nips = Object.values(roles).flatMap((it) => it?.added?.nip ?? [])
   for (const nip of [...new Set(nips)].toSorted()) await takeTurnOf(tx, `nip ${nip}`)
   const { customer, owner, payer } = roles

@@ -2,7 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import {
   chosenPassword,
-  entryOf,
+  firstPageOf,
   missing,
   NewPasswordFields,
   pageWord,
@@ -59,7 +59,7 @@ function RegisterForm({
     const session = await register({ token: link.token, ...typed })
     if (!session) return onDead()
     keepSession(session)
-    navigation.leaveFor(entryOf(session))
+    navigation.leaveFor(firstPageOf(session))
   })
   const { values, field } = useFields(
     { firstName: firstName ?? '', lastName: lastName ?? '', phoneNumber: '', password: '', repeated: '' },

@@ -2,7 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
 import {
   chosenPassword,
-  entryOf,
+  firstPageOf,
   NewPasswordFields,
   pageWord,
   SignInLayout,
@@ -80,7 +80,7 @@ function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
     if (answer === true) return onSet()
     if (answer === false) return onDead()
     keepSession(answer)
-    navigation.leaveFor(entryOf(answer))
+    navigation.leaveFor(firstPageOf(answer))
   })
   const { values, field } = useFields({ password: '', repeated: '' }, refusal)
   useFocusOnWrong(form, refusal)

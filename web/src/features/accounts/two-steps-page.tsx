@@ -2,7 +2,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useContext, useState } from 'react'
 import {
   CodeStep,
-  entryOf,
+  firstPageOf,
   forgetTicket,
   keptTicket,
   pageWord,
@@ -31,7 +31,7 @@ export function TwoStepsPage() {
         forgetTicket()
         keepSession(session)
         await fillPreferences()
-        navigation.leaveFor(entryOf(session))
+        navigation.leaveFor(firstPageOf(session))
       }}
       onBack={() => {
         forgetTicket()

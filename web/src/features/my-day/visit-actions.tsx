@@ -96,7 +96,7 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
 function Photo({ visit, mark }: { visit: Visit; mark: 'before' | 'after' }) {
   const t = useT()
   const name = t(`myDay.${mark}`)
-  // Without its code the photo exists here alone: a reload would lose it.
+  // A photo whose code is missing exists here alone: a reload would lose it.
   const add = (file: File): Promise<void> =>
     loadSheets().then(
       ({ addPhoto }) => addPhoto(visit, mark, file),

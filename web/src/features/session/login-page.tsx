@@ -15,7 +15,7 @@ import styles from '#ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import type { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { entryOf } from './entry-of.ts'
+import { firstPageOf } from './first-page-of.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { forgetTicket, keepTicket, keptTicket } from './ticket.ts'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
@@ -39,7 +39,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
     forgetTicket()
     keepSession(session)
     await fillPreferences()
-    navigation.leaveFor(to === null ? entryOf(session) : pathOfOurs(to))
+    navigation.leaveFor(to === null ? firstPageOf(session) : pathOfOurs(to))
   }
   function goBack(message: string | null) {
     forgetTicket()

@@ -2,7 +2,7 @@ import type { OpenedSession } from '@zlecenia/contract/features/session/session.
 import { addressOf } from '@zlecenia/contract/pages'
 
 /** Performers begin with their day, others with what `/` leads to. Written out: `scopeOf` brings all subjects along. */
-export function entryOf({ userAbilityRules }: OpenedSession): string {
+export function firstPageOf({ userAbilityRules }: OpenedSession): string {
   const reading = userAbilityRules.filter(
     ({ action, subject }) => /^(?:read|manage)$/u.test(action) && /^(?:Order|all)$/u.test(subject),
   )

@@ -22,7 +22,7 @@ const opens = async (page: Page, name: string | RegExp) => {
   await dialog(page).waitFor()
 }
 
-it('Back of a phone closes the sheets of the day, the menu and the search, and stays on the page', async () => {
+it('Back of a phone closes sheets, the menu and the search, and stays on the page', async () => {
   const visit = await visitIn(world, 'working')
   const page = await world.signedIn('worker', onPhone)
   await page.goto(addressOf('profile', { tab: 'profile' }))

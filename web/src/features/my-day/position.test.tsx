@@ -63,7 +63,7 @@ it.each([
   expect(await taken()).toBeNull()
 })
 
-it('offers an unconfirmed notice once, and takes positions after its confirmation without a reload', async () => {
+it('offers an unconfirmed notice once, and takes positions once it is confirmed', async () => {
   expect(await taken(anOwnPositions({ notice }))).toBeNull()
   expect(await taken(anOwnPositions({ notice }))).toBeNull()
   expect(shownToasts().filter(({ action }) => action)).toHaveLength(1)

@@ -34,9 +34,7 @@ it.each([
   const late = serverAnswers({ 'POST /auth/logout/late': () => undefined })
   await endLeftSessions()
   await endLeftSessions()
-  expect(late.map(({ input }) => input)).toEqual([
-    { body: { session: digestOf(token) }, quiet: true },
-  ])
+  expect(late.map(({ input }) => input)).toEqual([{ body: { session: digestOf(token) }, quiet: true }])
   expect(localStorage).toHaveLength(0)
 })
 
@@ -55,6 +53,22 @@ it('waits no longer than its patience for a server that opens connections and an
   expect(accessToken()).toBeNull()
   expect(leaveFor).toHaveBeenCalledWith('/login')
   expect(JSON.stringify(localStorage)).toContain(digestOf(token))
+})
+
+it.each([
+  ['without an answer', away, 1],
+  ['with one, since the server drops them itself', () => undefined, 0],
+])('ends the pushes of this browser %s', async (_, logout, times) => {
+  const unsubscribe = vi.fn(async () => true)
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) }
+  const serviceWorker = { getRegistration: async () => ({ pushManager }) }
+  vi.stubGlobal('isSecureContext', true)
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  serverAnswers({ 'POST /auth/logout': logout })
+  await logOut()
+  expect(unsubscribe).toHaveBeenCalledTimes(times)
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 it.each([

@@ -62,6 +62,13 @@ it('leaves out what goes beyond 80 MB, and takes smaller ones behind it', async 
   expect(await kept()).toEqual(['file a', 'file c'])
 })
 
+it('takes the files of the next visit before those of a forgotten one', async () => {
+  serverAnswers(all)
+  const forgotten = aMyVisit({ slotId: 'forgotten', files: [aFile('old', 'application/pdf', 79 * mebibyte)] })
+  await keepFiles({ ...dayWith(aFile('plan', 'application/pdf', 2 * mebibyte)), late: [forgotten] })
+  expect(await kept()).toEqual(['file plan'])
+})
+
 it('goes on past a removed file, and waits for the next contact without an answer', async () => {
   const answers = [new ProblemError(404, { message: '' }), bytes(), new NetworkError('down')]
   const asked = serverAnswers({

@@ -66,6 +66,18 @@ it('takes a code again that the office changed after it was taken', async () => 
   expect(await takenNote(changed, note?.id ?? '')).toBe('Klatka A: 8765')
 })
 
+it('takes the codes of a visit after midnight once its window is open', async () => {
+  const asked = server()
+  const days = day.days.map((it, n) => ({ ...it, visits: n === 1 ? [visit] : [] }))
+  const tomorrow = { ...day, days }
+  learnClock('2027-03-02T05:59:00.000Z')
+  await takeCodes(tomorrow)
+  expect(asked).toEqual([])
+  learnClock('2027-03-02T06:00:00.000Z')
+  await takeCodes(tomorrow)
+  expect(asked).toHaveLength(1)
+})
+
 it('stores no code in clear, and a key that cannot be exported', async () => {
   server()
   await takeCodes(day)

@@ -2,7 +2,7 @@ import { get, set, update } from 'idb-keyval'
 import { type Answer, call } from '#lib/call.ts'
 import { correctedNow, learnClock } from '../clock.ts'
 import { dayStore, ownKey } from '../day-store.ts'
-import type { MyDay, Visit } from '../my-day.api.ts'
+import { allVisits, type MyDay, type Visit } from '../my-day.api.ts'
 
 type Taken = Answer<'POST /me/day/codes'>['visits'][number]
 type Secrets = Pick<Taken, 'notes' | 'phone'>
@@ -72,12 +72,13 @@ export async function dropOldCodes(): Promise<void> {
 const isUnchanged = (held: Sealed | undefined, visit: Visit) =>
   held?.codesFrom === visit.codesFrom && held.codesTo === visit.codesTo && held.of === contentsOf(visit)
 
-/** Takes the codes of today's visits that are not here yet, and drops those of visits that are no longer here. */
+/** Takes the codes of visits of today and this night that are not here yet, and drops those of visits that are no longer here. */
 export async function takeCodes(day: MyDay): Promise<void> {
   const name = ownKey('codes')
   if (name === null || !mayTakeCodes()) return
-  const wished = (day.days.find((it) => it.day === day.today)?.visits ?? []).filter(
-    (it) => !isOver(it) && (it.notes.length > 0 || it.waits),
+  const today = day.days.find((it) => it.day === day.today)?.visits ?? []
+  const wished = allVisits(day).filter(
+    (it) => (today.includes(it) ? !isOver(it) : isOpen(it)) && (it.notes.length > 0 || it.waits),
   )
   const held = (await get<Codes>(name, dayStore)) ?? {}
   const kept = wished.filter((it) => isUnchanged(held[it.slotId], it))

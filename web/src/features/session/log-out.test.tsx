@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { createHash, webcrypto } from 'node:crypto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endLeftSessions } from '#lib/late-sign-out.ts'
 import { navigation } from '#lib/navigation.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
@@ -12,14 +12,17 @@ vi.mock('#lib/call.ts', { spy: true })
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const away = () => Promise.reject(new NetworkError(new Error('offline')))
 const refused = (status: number) => () => Promise.reject(new ProblemError(status, { message: '' }))
-const leaveFor = vi.spyOn(navigation, 'leaveFor')
+let leaveFor: ReturnType<typeof vi.spyOn>
 
 const token = 'dq3Vw0-token-of-the-session'
 const userData = { id: '1', firstName: 'Jan', lastName: 'Lis', email: '', avatar: null, roles: [] }
 beforeEach(() => {
-  leaveFor.mockReset()
+  // Missing in jsdom.
+  vi.stubGlobal('crypto', webcrypto)
+  leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
   keepSession({ accessToken: token, userData, userAbilityRules: [] })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['without a network', away],
@@ -67,7 +70,6 @@ it.each([
   serverAnswers({ 'POST /auth/logout': logout })
   await logOut()
   expect(unsubscribe).toHaveBeenCalledTimes(times)
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
@@ -80,7 +82,16 @@ it.each([
   expect(localStorage).toHaveLength(0)
 })
 
+it('leaves the session to its end on plain HTTP, where browsers make no digests', async () => {
+  vi.stubGlobal('crypto', {})
+  serverAnswers({ 'POST /auth/logout': away })
+  await logOut()
+  expect(localStorage).toHaveLength(0)
+  expect(leaveFor).toHaveBeenCalledWith('/login')
+})
+
 it('drops what the server refuses as no digest', async () => {
+  localStorage.clear()
   localStorage.setItem('sessionsToEnd', JSON.stringify(['z', 7, 'a'.repeat(64)]))
   const late = serverAnswers({ 'POST /auth/logout/late': refused(400) })
   await endLeftSessions()

@@ -50,7 +50,8 @@ it('closes by Back of a phone, and leaves its page', async () => {
   expect(location.href).toBe(address)
 })
 
-it('adds nothing to the history of a page used by a mouse', () => {
+it('adds nothing to the history of a page used by a mouse', async () => {
+  await waitFor(() => expect(depth()).toBe(0))
   const before = history.length
   show()
   expect([depth(), history.length]).toEqual([0, before])

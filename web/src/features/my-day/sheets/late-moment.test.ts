@@ -13,6 +13,7 @@ it.each([
   ['on the way to it', '07:05', morning, '2027-03-02T10:00:00Z', '2027-03-02T06:05:00.000Z'],
   ['days afterwards', '15:00', morning, '2027-03-05T10:00:00Z', '2027-03-02T14:00:00.000Z'],
   ['still to come', '12:00', morning, '2027-03-02T10:00:00Z', '2027-03-02T11:00:00.000Z'],
+  ['late in the evening of the visit', '23:59', morning, '2027-03-02T06:20:00Z', '2027-03-02T22:59:00.000Z'],
   ['of a visit planned for tomorrow', '09:30', morning, '2027-03-01T10:00:00Z', '2027-03-01T08:30:00.000Z'],
   ['after midnight', '00:20', night, '2027-03-02T23:40:00Z', '2027-03-02T23:20:00.000Z'],
   ['after midnight, next day', '01:10', night, '2027-03-03T09:00:00Z', '2027-03-03T00:10:00.000Z'],

@@ -149,7 +149,7 @@ describe('a session', () => {
   })
 
   it.each([undefined, '', 'ab', 'z'.repeat(64), `${'a'.repeat(64)}a`])(
-    'is not ended by what is no digest: %s',
+    'outlives what is no digest: %s',
     async (session) => {
       const answer = await world.anyone.post('/auth/logout/late', { session })
       expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'session'])

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(forgetSession)
 
-it('takes files along once, with the thumbnails of pictures, and drops those of visits that left', async () => {
+it('takes files along once, with thumbnails, and drops those of visits that left', async () => {
   const first = serverAnswers(all)
   await keepFiles(dayWith(aFile('plan'), aFile('photo', 'image/jpeg')))
   await keepFiles(dayWith(aFile('plan'), aFile('photo', 'image/jpeg')))

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { lateMoment } from './late-moment.ts'
 
 const morning = { startAt: '2027-03-02T07:00:00.000Z', endAt: '2027-03-02T08:30:00.000Z' }
-/** From 23:00 to 00:30. */
+/** 23:00 to 00:30. */
 const night = { startAt: '2027-03-02T22:00:00.000Z', endAt: '2027-03-02T23:30:00.000Z' }
-/** From 1:30 to 3:30 in the night in which an hour occurs twice, then in the one that lacks an hour. */
+/** 1:30 to 3:30 in the night in which an hour occurs twice, then in the one that lacks an hour. */
 const autumn = { startAt: '2026-10-24T23:30:00.000Z', endAt: '2026-10-25T02:30:00.000Z' }
 const spring = { startAt: '2027-03-28T00:30:00.000Z', endAt: '2027-03-28T01:30:00.000Z' }
 

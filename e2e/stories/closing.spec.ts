@@ -1,13 +1,9 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
-import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import { findings, phone } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
-import { field } from '../screens/locate.ts'
-import { chooseVisit, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { madeAnyway } from '../screens/same-work.ts'
-import { settingsScreen } from '../screens/settings.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it, journey } from '../story.ts'
 import { answered, useWorld } from '../world.ts'
@@ -49,28 +45,6 @@ it('closes in the middle of an order, which goes out by itself once it opens', j
 
   await madeAnyway(office, office.getByText('Pomyślnie dodano zlecenie'))
   await dialog.root.waitFor({ state: 'hidden' })
-})
-
-it('sends the taps of a day once it opens, and leaves a typed form for another press', async () => {
-  world.browserMaySay(answered(503))
-  const visit = await visitIn(world, 'coming')
-  const worker = await world.signedIn('worker', { viewport: phone, hasTouch: true, isMobile: true })
-  await worker.goto(addressOf('myDay'))
-  await chooseVisit(worker, visit)
-  const office = await world.signedIn('office')
-  await settingsScreen(office).goto()
-  await field(office, pl.settings.person.firstName).fill('Łucja')
-  await close()
-  await step(worker, pl.myDay.step.travel)
-  await waitingTaps(worker).waitFor()
-  await settingsScreen(office).save.click()
-  await office.getByText(message).first().waitFor()
-  await expect(field(office, pl.settings.person.firstName)).toHaveValue('Łucja')
-  await world.ask('admin', 'DELETE', '/closure')
-  await waitingTaps(worker).waitFor({ state: 'detached' })
-  expect((await tapsOf(world, visit)).map(({ kind }) => kind)).toEqual(['travel'])
-  await settingsScreen(office).save.click()
-  await office.getByText(pl.settings.saved).waitFor()
 })
 
 it('shows when it opens, returns to where one was, and is announced on every page', async () => {

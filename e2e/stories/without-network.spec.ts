@@ -99,7 +99,7 @@ it(
   },
 )
 
-it('signing out without a network ends on the sign-in page, and the queue waits', async () => {
+it('signing out without a network ends the session once it is back, and the queue waits', async () => {
   world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
   const visit = await visitIn(world, 'coming')
   const page = await world.signedIn('worker', onPhone)
@@ -109,6 +109,9 @@ it('signing out without a network ends on the sign-in page, and the queue waits'
   await chooseVisit(page, visit)
   await step(page, 'Wyjeżdżam')
   await waitingTaps(page).waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answerTo = async () =>
+    (await fetch(`${world.program.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } })).status
   await page.getByRole('button', { name: /^Konto:/u }).tap()
   await page.getByRole('button', { name: 'Wyloguj' }).tap()
   const question = page.getByRole('dialog', { name: pl.queue.leaveTitle })
@@ -117,7 +120,10 @@ it('signing out without a network ends on the sign-in page, and the queue waits'
   await field(page, pl.session.email).waitFor()
   await signInScreen(page).signIn(demoAccounts.worker, demoPassword)
   await signInScreen(page).alert.getByText(pl.shell.offline).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
+  expect(await answerTo()).toBe(200)
   await page.context().setOffline(false)
+  await expect.poll(answerTo).toBe(401)
   await signInScreen(page).signIn(demoAccounts.worker, demoPassword)
   await page.waitForURL((url) => url.pathname === addressOf('myDay'))
   await expect.poll(async () => (await tapsOf(world, visit)).map(({ kind }) => kind)).toEqual(['travel'])

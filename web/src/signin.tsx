@@ -5,6 +5,7 @@ import { SignInEntry } from './app/sign-in-entry.tsx'
 import { removeDayDatabase } from './lib/day-database.ts'
 import { startDirection } from './lib/direction.ts'
 import { startLanguage } from './lib/language.ts'
+import { startEndingLeftSessions } from './lib/late-sign-out.ts'
 import { guardReturns } from './lib/returned-page.ts'
 import { isSignedIn } from './lib/session.ts'
 import { bearTranslators } from './lib/translated-page.ts'
@@ -15,6 +16,7 @@ bearTranslators()
 // A page that an ended session left may have been closed before it could delete.
 if (!isSignedIn()) void removeDayDatabase()
 guardReturns()
+startEndingLeftSessions()
 // No top-level await: with one, the bundler keeps what pages share with this entry out of it.
 void startLanguage().then(() => {
   startDirection()

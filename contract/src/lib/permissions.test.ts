@@ -96,6 +96,7 @@ describe('Every call', () => {
       'POST /auth/link',
       'POST /auth/login',
       'POST /auth/login/code',
+      'POST /auth/logout/late',
       'POST /auth/register',
       'POST /auth/reset-password',
       'POST /auth/stop-email',

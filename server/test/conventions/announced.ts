@@ -19,6 +19,7 @@ const otherwise: Record<WithoutTopic, Audience> & Partial<Record<Mutation, Audie
   'POST /auth/login': ['sessions'],
   'POST /auth/login/code': ['sessions'],
   'POST /auth/logout': ['sessions'],
+  'POST /auth/logout/late': ['sessions'],
   'POST /auth/link': 'only reads what a link is for',
   'POST /auth/forgot-password': 'only wishes for a letter',
   'POST /auth/register': ['User', 'account', 'invitation', 'sessions'],

@@ -36,6 +36,7 @@ export const matrix: Record<keyof Calls, Row> = {
   'POST /auth/stop-email': open,
   'POST /auth/reset-password': open,
   'POST /auth/logout': everybody(204),
+  'POST /auth/logout/late': open,
 
   'GET /me': everybody(200),
   'GET /me/account': everybody(200),

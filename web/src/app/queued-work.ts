@@ -5,6 +5,7 @@ import { isOfVisit, loadVisitKinds } from '#features/my-day/index.ts'
 import { orderFiles, orderState } from '#features/orders/queued-orders.ts'
 import { isOfVehicle, loadVehicleKinds } from '#features/vehicles/index.ts'
 import { translate } from '#lib/i18n.ts'
+import { startEndingLeftSessions } from '#lib/late-sign-out.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { readAgainIn } from '#lib/queue/use-queued.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -14,6 +15,7 @@ export function beginQueue(queries: QueryClient, loadConversation: () => Promise
   // Items of an earlier window are sent from any page.
   queue.knows([orderFiles, orderState, newCard, cardMove])
   readAgainIn(queries)
+  startEndingLeftSessions()
   queue.onNotKept = ({ text }) => toast.error(translate(sentence('queue.notKept', { text })))
   queue.onRefused = ({ text, why }) =>
     toast.error(translate(sentence('queue.elsewhere', { text, why: why ?? '' })))

@@ -26,7 +26,10 @@ const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, 
 
 it.each([
   // Each of these checks first whether the browser has it, and has a fallback or a message for where it lacks.
-  [/\bcrypto\s*\??\.\s*(?:randomUUID|subtle)\b/u, ['features/my-day/offline/day-codes.ts']],
+  [
+    /\bcrypto\s*\??\.\s*(?:randomUUID|subtle)\b/u,
+    ['features/my-day/offline/day-codes.ts', 'lib/late-sign-out.ts'],
+  ],
   [/\bnavigator\s*\??\.\s*locks\b/u, ['lib/outbox/environment.ts']],
   [/\bnavigator\s*\??\.\s*storage\b/u, ['features/my-day/sheets/room.tsx', 'lib/outbox/environment.ts']],
   [/\bnavigator\s*\??\.\s*clipboard\b/u, ['features/settings/security/copy.ts', 'lib/copy-text.ts']],

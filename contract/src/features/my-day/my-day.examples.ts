@@ -33,6 +33,9 @@ export function aVisitEvent(overrides: Partial<VisitEvent> = {}, n = 1): VisitEv
 export function aMyVisit(overrides: Partial<MyVisit> = {}, n = 1): MyVisit {
   const order = anOrder({}, n)
   const { building, caretaker } = order
+  const { startAt = '2027-03-02T07:00:00.000Z', endAt = '2027-03-02T08:30:00.000Z' } = overrides
+  const shifted = (instant: string, byHours: number) =>
+    new Date(Date.parse(instant) + byHours * 3_600_000).toISOString()
   return {
     slotId: exampleId(`slot ${n}`),
     orderId: order.id,
@@ -40,8 +43,8 @@ export function aMyVisit(overrides: Partial<MyVisit> = {}, n = 1): MyVisit {
     orderState: order.state,
     isFault: order.isFault,
     priority: order.priority,
-    startAt: '2027-03-02T07:00:00.000Z',
-    endAt: '2027-03-02T08:30:00.000Z',
+    startAt,
+    endAt,
     state: 'coming',
     accepted: false,
     events: [],
@@ -76,8 +79,8 @@ export function aMyVisit(overrides: Partial<MyVisit> = {}, n = 1): MyVisit {
       failed: null,
       version: 1,
     })),
-    codesFrom: '2027-03-02T06:00:00.000Z',
-    codesTo: '2027-03-02T09:30:00.000Z',
+    codesFrom: shifted(startAt, -1),
+    codesTo: shifted(endAt, 1),
     ...overrides,
   }
 }

@@ -66,6 +66,15 @@ export const session = {
     openWhileClosed: true,
     limit: { max: 60 },
   }),
+  /** The digest opens nothing. An unknown one is answered alike. */
+  logoutLate: endpoint({
+    method: 'POST',
+    path: '/auth/logout/late',
+    permission: 'public',
+    summary: 'Ends a session whose browser signed out without a network, by the SHA-256 of its token',
+    body: z.object({ session: z.string().regex(/^[\da-f]{64}$/u, 'rules.invalid') }),
+    limit: { max: 60 },
+  }),
   me: endpoint({
     method: 'GET',
     path: '/me',

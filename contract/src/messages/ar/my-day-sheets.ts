@@ -57,7 +57,7 @@ export const myDaySheets: Arabic<typeof polish> = {
     there: 'في المكتب',
     gone: 'لم تعد هذه الزيارة في خطتك',
     keep: 'احفظ كرسالة',
-    keptText: '{{number}}: {{text}}، {{time}}. لم يُقبل: {{why}}',
+    keptText: '{{number}}: {{text}}، {{when}}. لم يُقبل: {{why}}',
     full: 'الهاتف ممتلئ: قد لا تُحفظ الصورة. أفرغ مساحة أو انتظر حتى تُرسل السابقة.',
     photoTooLarge: 'الملف كبير جدًا',
     newVersion: 'هناك إصدار جديد من البرنامج. يبقى ما ينتظر الإرسال.',

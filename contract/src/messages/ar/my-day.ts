@@ -79,6 +79,7 @@ export const myDay: Arabic<typeof polish> = {
     open: 'الطلب كاملًا {{number}}',
     before: 'صورة قبل',
     after: 'صورة بعد',
+    photoHeld: '{{name}}: لم يكتمل تحميل البرنامج. الصورة في هذه الصفحة وحدها، فلا تغلقها.',
     short: {
       before: 'قبل',
       after: 'بعد',

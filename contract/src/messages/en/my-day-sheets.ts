@@ -57,7 +57,7 @@ export const myDaySheets: English<typeof polish> = {
     there: 'At the office',
     gone: 'This visit is no longer in your plan',
     keep: 'Keep as a message',
-    keptText: '{{number}}: {{text}}, at {{time}}. Not accepted: {{why}}',
+    keptText: '{{number}}: {{text}}, {{when}}. Not accepted: {{why}}',
     full: 'The phone is full: a photo may not be stored. Make room, or wait until the earlier ones are sent.',
     photoTooLarge: 'the file is too large',
     newVersion: 'There is a new version of the program. What waits to be sent stays.',

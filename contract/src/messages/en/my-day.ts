@@ -79,6 +79,8 @@ export const myDay: English<typeof polish> = {
     open: 'Whole order {{number}}',
     before: 'Photo before',
     after: 'Photo after',
+    photoHeld:
+      '{{name}}: the program has not loaded fully. The photo is on this page alone – do not close it.',
     short: {
       before: 'Before',
       after: 'After',

@@ -57,7 +57,7 @@ export const myDaySheets: French<typeof polish> = {
     there: 'Au bureau',
     gone: 'Cette visite n’est plus dans votre planning',
     keep: 'Garder comme message',
-    keptText: '{{number}} : {{text}}, à {{time}}. Refusé : {{why}}',
+    keptText: '{{number}} : {{text}}, {{when}}. Refusé : {{why}}',
     full: 'Le téléphone est plein : une photo peut ne pas être enregistrée. Libérez de la place ou attendez que les précédentes soient envoyées.',
     photoTooLarge: 'le fichier est trop volumineux',
     newVersion: 'Une nouvelle version du programme est prête. Ce qui attend d’être envoyé reste.',

@@ -79,6 +79,8 @@ export const myDay: French<typeof polish> = {
     open: 'Ordre complet {{number}}',
     before: 'Photo avant',
     after: 'Photo après',
+    photoHeld:
+      '{{name}} : le programme n’est pas entièrement chargé. La photo n’est que sur cette page, ne la fermez pas.',
     short: {
       before: 'Avant',
       after: 'Après',

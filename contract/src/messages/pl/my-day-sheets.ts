@@ -55,7 +55,7 @@ export const myDaySheets = {
     there: 'W biurze',
     gone: 'Nie ma już tej wizyty w Twoim planie',
     keep: 'Zachowaj jako wiadomość',
-    keptText: '{{number}}: {{text}}, godz. {{time}}. Nie przyjęto: {{why}}',
+    keptText: '{{number}}: {{text}}, {{when}}. Nie przyjęto: {{why}}',
     full: 'Na telefonie brakuje miejsca: zdjęcie może się nie zapisać. Zwolnij miejsce albo poczekaj, aż wyślą się poprzednie.',
     photoTooLarge: 'plik jest za duży',
     newVersion: 'Jest nowa wersja programu. To, co czeka na wysłanie, zostaje.',

@@ -77,6 +77,8 @@ export const myDay = {
     open: 'Całe zlecenie {{number}}',
     before: 'Zdjęcie przed',
     after: 'Zdjęcie po',
+    photoHeld:
+      '{{name}}: program nie wczytał się do końca. Zdjęcie jest tylko na tej stronie – nie zamykaj jej.',
     short: {
       before: 'Przed',
       after: 'Po',

@@ -126,6 +126,18 @@ describe('a building with its parts', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('adds many buildings at once with the same new clients in changing roles', async () => {
+    const nips = ['5260001246', '7680002466']
+    const bodies = Array.from({ length: 8 }, (_, i) => {
+      const [nip, other] = i % 2 ? nips : nips.toReversed()
+      return whole({ roles: { customer: aCompany({ nip }), owner: null, payer: aCompany({ nip: other }) } })
+    })
+    const answers = await Promise.all(bodies.map((it) => send(it)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(bodies.map(() => 201))
+    const { rows } = await world.db.query('select from customers where nip = any($1)', [nips])
+    expect(rows).toHaveLength(2)
+  })
+
   it('requires a confirmation at an address that another building has', async () => {
     const body = whole()
     expect((await send(body)).statusCode).toBe(201)

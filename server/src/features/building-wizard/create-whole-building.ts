@@ -145,10 +145,11 @@ async function partiesIn(tx: Transaction, caller: Caller, roles: BuildingWithPar
     return client.id
   }
   async function knownBy(nip: string | null): Promise<string | null> {
-    if (!nip) return null
-    await takeTurnOf(tx, `nip ${nip}`)
-    return clientByNip(tx, nip)
+    return nip ? clientByNip(tx, nip) : null
   }
+  // One order for all: two buildings with the same clients would wait for each other.
+  const nips = Object.values(roles).flatMap((it) => it?.added?.nip ?? [])
+  for (const nip of [...new Set(nips)].toSorted()) await takeTurnOf(tx, `nip ${nip}`)
   const { customer, owner, payer } = roles
   return {
     customerId: await idOf('customer', customer),

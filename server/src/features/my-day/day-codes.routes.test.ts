@@ -71,6 +71,13 @@ describe('the codes of the day', () => {
     expect(await take(jan, later, over)).toEqual([])
   })
 
+  it('open in the window of a visit, on whichever side of midnight it is', async () => {
+    const soon = await slotOf((await anOrderOf(office, [slot(0.8, 1.5, jan)])).id)
+    const ended = await slotOf((await anOrderOf(office, [slot(-2, -0.8, jan)])).id)
+    const slots = (await take(jan, soon, ended)).map(({ slotId }) => slotId)
+    expect(slots.toSorted()).toEqual([soon, ended].toSorted())
+  })
+
   it('leave out the phone of a hidden caretaker', async () => {
     const order = await anOrderOf(office, [slot(-0.2, 0.3, jan)])
     await world.db.query('update orders set hide_contact = true where id = $1', [order.id])

@@ -1,20 +1,17 @@
 import type { DayCodes } from '@zlecenia/contract/features/my-day/my-day.contract'
-import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { keptFromCaretakers, takeNotes } from '#features/buildings/index.ts'
 import { audit } from '#platform/audit.ts'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Database } from '#platform/database/database.ts'
 import { ownSlots, storedMyVisits } from './my-day.queries.ts'
-import { closesAt, opensAt } from './window.ts'
+import { closesAt, opensAt, spanOfCodes } from './window.ts'
 
-/** Own visits of today whose window has not closed; other slots are left out without a word. */
+/** Own visits of today, or of the night around it, whose window has not closed; others are left out without a word. */
 export function takeCodes(db: Database, caller: Caller, slotIds: readonly string[]): Promise<DayCodes> {
   return db.transaction(async (tx) => {
     const now = new Date()
-    const day = dayInWarsaw(now)
-    const today = instantInWarsaw(day, 0)
-    const own = await ownSlots(tx, caller.id, { from: today, to: instantInWarsaw(dayAfter(day), 0), today })
+    const span = spanOfCodes(now)
+    const own = await ownSlots(tx, caller.id, { ...span, today: span.from })
     const wished = own.flatMap(({ id, isLate }) => (!isLate && slotIds.includes(id) ? [id] : []))
     const of = { userId: caller.id, keptFrom: keptFromCaretakers(caller) }
     const visits = (await storedMyVisits(tx, wished, of)).filter((it) => closesAt(it) > now)

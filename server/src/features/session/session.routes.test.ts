@@ -3,6 +3,7 @@ import { initialRules } from '@zlecenia/contract/lib/permissions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#platform/auth/passwords.ts'
 import { endSessionsOf, purgeSessions } from '#platform/auth/sessions.ts'
+import { tokenHash } from '#platform/auth/tokens.ts'
 import { newId } from '#platform/ids.ts'
 import { aWorld, type SignedInAgent } from '#test/world.ts'
 
@@ -128,6 +129,32 @@ describe('a session', () => {
     })
     expect((await other.get('/me')).statusCode).toBe(200)
   })
+
+  it('ends by the digest of its token, which opens nothing, once', async () => {
+    const office = await world.signedIn('office')
+    const other = await world.signedIn('office')
+    const session = tokenHash(office.token).toString('hex')
+    const late = () => world.anyone.post('/auth/logout/late', { session })
+    const withDigest = await world.anyone.get('/me', { authorization: `Bearer ${session}` })
+    expect(withDigest.statusCode).toBe(401)
+    expect((await office.get('/me')).statusCode).toBe(200)
+    expect([(await late()).statusCode, (await late()).statusCode]).toEqual([204, 204])
+    expect((await office.get('/me')).statusCode).toBe(401)
+    expect((await other.get('/me')).statusCode).toBe(200)
+    const { rows } = await world.db.query<{ n: number }>(
+      `select count(*)::int as n from audit_log where action = 'signed-out' and subject_id = $1`,
+      [office.user.id],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it.each([undefined, '', 'ab', 'z'.repeat(64), `${'a'.repeat(64)}a`])(
+    'outlives what is no digest: %s',
+    async (session) => {
+      const answer = await world.anyone.post('/auth/logout/late', { session })
+      expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'session'])
+    },
+  )
 
   it('gives the reason for its end to holders of its token, for a week', async () => {
     const messageTo = async (who: SignedInAgent) => (await who.get('/me')).json().message

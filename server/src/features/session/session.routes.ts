@@ -7,7 +7,7 @@ import { lettersOutboxOf } from '#platform/letters-outbox.ts'
 import { openVault } from '#platform/vault.ts'
 import { version } from '#platform/version.ts'
 import { overview } from './session.queries.ts'
-import { signIn, signInWithCode, signOut, userDataOf } from './session.service.ts'
+import { signIn, signInWithCode, signOut, signOutLate, userDataOf } from './session.service.ts'
 import { visitorOf } from './visitor.ts'
 
 export const sessionRoutes = implement(api.session, (deps) => {
@@ -18,6 +18,7 @@ export const sessionRoutes = implement(api.session, (deps) => {
     login: (call) => signIn(db, call.body, visitorOf(call)),
     code: (call) => signInWithCode(db, { vault, letters: post(call.headers) }, call.body, visitorOf(call)),
     logout: ({ caller }) => signOut(db, caller),
+    logoutLate: ({ body }) => signOutLate(db, body.session),
     me: async ({ caller }) => {
       const [{ customers, companyName, examples, publicSite }, closure] = await Promise.all([
         overview(db, limits.localSearchMaxCustomers + 1),

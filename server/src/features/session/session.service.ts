@@ -12,6 +12,7 @@ import { passwordMatches } from '#platform/auth/passwords.ts'
 import {
   callerWith,
   endSession,
+  endSessionByDigest,
   openSession,
   sessionsChanged,
   type Visitor,
@@ -146,6 +147,14 @@ export async function signOut(db: Database, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     await endSession(tx, caller.sessionId)
     await audit(tx, { caller, action: 'signed-out', subject: 'Session', id: caller.id })
+  })
+}
+
+/** The browser signed out without a network, and dropped the token. */
+export async function signOutLate(db: Database, digest: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const id = await endSessionByDigest(tx, Buffer.from(digest, 'hex'))
+    if (id !== null) await audit(tx, { caller: { id }, action: 'signed-out', subject: 'Session', id })
   })
 }
 

@@ -33,6 +33,10 @@ const end = statement(
   'auth.endSession',
   `update sessions set ${ended("'ended'")} where id = $1 and expires_at > now() returning user_id as "userId"`,
 )
+const endLate = statement(
+  'auth.endSessionByDigest',
+  `update sessions set ${ended("'ended'")} where token_hash = $1 and expires_at > now() returning user_id as "userId"`,
+)
 const endAll = statement(
   'auth.endSessionsOfUser',
   `update sessions set ${ended('$3')} where user_id = $1 and id is distinct from $2 and expires_at > now()`,
@@ -110,6 +114,13 @@ export async function callersOf(db: Queryable, sessionIds: readonly string[]): P
 export async function endSession(db: Queryable, sessionId: string): Promise<void> {
   const { rows } = await db.query<{ userId: string }>(end, [sessionId])
   if (rows[0]) await sessionsChanged(db, rows[0].userId)
+}
+
+/** `digest`: SHA-256 of the token. Returns the user of a session that was open. */
+export async function endSessionByDigest(db: Queryable, digest: Buffer): Promise<string | null> {
+  const { rows } = await db.query<{ userId: string }>(endLate, [digest])
+  if (rows[0]) await sessionsChanged(db, rows[0].userId)
+  return rows[0]?.userId ?? null
 }
 
 export async function sessionsChanged(tx: Queryable, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { tokenHash } from '#platform/auth/tokens.ts'
 import { codeOf, newPassword, password, tokenIn } from '../../accounts.ts'
 import { png } from '../../bytes.ts'
 import { doubled, invited, type Scenes, waiting } from './fixture.ts'
@@ -41,6 +42,13 @@ export const ofOneself = {
     async prepare({ someone }) {
       const me = await someone('office')
       return () => me.post('/auth/logout')
+    },
+  },
+  'POST /auth/logout/late': {
+    row: ['signed-out', 'Session'],
+    async prepare({ world, someone }) {
+      const me = await someone('office')
+      return () => world.anyone.post('/auth/logout/late', { session: tokenHash(me.token).toString('hex') })
     },
   },
   'POST /me/calendar-feed': {

@@ -1,3 +1,4 @@
+import { tokenHash } from '#platform/auth/tokens.ts'
 import { codeOf, newPassword, password, tokenIn } from '../../accounts.ts'
 import { png } from '../../bytes.ts'
 import { plain } from '../../conventions/area.ts'
@@ -25,6 +26,7 @@ export const requestsOfOneself = {
     return { json: { token: tokenIn(link), password: newPassword } }
   },
   'POST /auth/logout': plain,
+  'POST /auth/logout/late': async (_, me) => ({ json: { session: tokenHash(me.token).toString('hex') } }),
   'GET /me': plain,
   'GET /me/account': plain,
   'PATCH /me/account': async (_, me) => {

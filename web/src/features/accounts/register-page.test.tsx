@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { navigation } from '#lib/navigation.ts'
@@ -97,4 +97,31 @@ it('a link can be retried after a failed connection', async () => {
   down = false
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByLabelText(/Nazwisko/)).toBeVisible()
+})
+
+it.each([
+  ['signs in', opened, '/'],
+  ['is refused', dead, null],
+])('an account whose answer was lost is there if its password %s', async (_, login, to) => {
+  serverAnswers({
+    ...link,
+    'POST /auth/register': () => Promise.reject(new ProblemError(502, { message: '' })),
+  })
+  render(<RegisterPage token="abc" />)
+  await fill()
+  const asked = serverAnswers({ 'POST /auth/register': dead, 'POST /auth/login': login })
+  await userEvent.click(screen.getByRole('button', { name: 'Załóż konto' }))
+  if (to) await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(to))
+  else expect(await screen.findByRole('heading', { name: 'Link jest nieaktualny' })).toBeVisible()
+  expect(asked.at(-1)?.input).toEqual({
+    body: { email: 'lucja@firma.pl', password: 'Tajne123!', remember: false },
+  })
+})
+
+it('leads a performer to the day', async () => {
+  const own = { action: 'read', subject: 'Order', own: true } as const
+  serverAnswers({ ...link, 'POST /auth/register': () => ({ ...opened(), userAbilityRules: [own] }) })
+  render(<RegisterPage token="abc" />)
+  await fill()
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/moj-dzien'))
 })

@@ -2,16 +2,15 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useRef } from 'react'
 import {
   chosenPassword,
+  firstPageOf,
   missing,
   NewPasswordFields,
   pageWord,
-  problemOf,
   SignInLayout,
   useFields,
   useFocusOnWrong,
   usePlainSubmit,
 } from '#features/session/index.ts'
-import { call } from '#lib/call.ts'
 import { navigation } from '#lib/navigation.ts'
 import { keepSession } from '#lib/session.ts'
 import { Form } from '#ui/form/form.tsx'
@@ -19,6 +18,7 @@ import { PlainField } from '#ui/plain-form/plain-field.tsx'
 import styles from '#ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
+import { useRegister } from './send-link.ts'
 import { type LetterLink, useLink } from './use-link.ts'
 
 const purposes = ['invitation'] as const
@@ -53,15 +53,13 @@ function RegisterForm({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const { email, firstName, lastName } = link.person
+  const register = useRegister(email)
   const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const { repeated: _, ...typed } = values
-    try {
-      keepSession(await call('POST /auth/register', { body: { token: link.token, ...typed } }))
-      navigation.leaveFor('/')
-    } catch (error) {
-      if (problemOf(error, 'token') === null) throw error
-      onDead()
-    }
+    const session = await register({ token: link.token, ...typed })
+    if (!session) return onDead()
+    keepSession(session)
+    navigation.leaveFor(firstPageOf(session))
   })
   const { values, field } = useFields(
     { firstName: firstName ?? '', lastName: lastName ?? '', phoneNumber: '', password: '', repeated: '' },

@@ -4,14 +4,12 @@ import {
   chosenPassword,
   missing,
   pageWord,
-  problemOf,
   SignInAppearance,
   SignInLayout,
   useFields,
   useFocusOnWrong,
   usePlainSubmit,
 } from '#features/session/index.ts'
-import { call } from '#lib/call.ts'
 import { navigation } from '#lib/navigation.ts'
 import { keepSession } from '#lib/session.ts'
 import { Form } from '#ui/form/form.tsx'
@@ -20,6 +18,7 @@ import { BackToLogin, LinkPage } from './link-page.tsx'
 import { forgetRegisterDraft, keepRegisterDraft, keptRegisterDraft } from './register-draft.ts'
 import { DeadInvitation } from './register-page.tsx'
 import { fieldsOfSteps, StepFields } from './register-step-fields.tsx'
+import { useRegister } from './send-link.ts'
 import { StepsLine } from './steps-line.tsx'
 import { type LetterLink, useLink } from './use-link.ts'
 
@@ -65,20 +64,17 @@ function Steps({ link, onDead }: { link: Held; onDead: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { email, firstName, lastName } = link.person
   const steps = useSteps(link)
+  const register = useRegister(email)
   const { draft, isPreview, step, furthest, goTo } = steps
   const { byMail, quietHours } = steps.checks
   const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
     const { repeated: _, ...typed } = values
-    try {
-      const notifications = { byMail, quietHours }
-      keepSession(await call('POST /auth/register', { body: { token: link.token, ...typed, notifications } }))
-      forgetRegisterDraft()
-      // The picture is added there.
-      navigation.leaveFor(addressOf('settings', { tab: 'account' }))
-    } catch (error) {
-      if (problemOf(error, 'token') === null) throw error
-      onDead()
-    }
+    const session = await register({ token: link.token, ...typed, notifications: { byMail, quietHours } })
+    if (!session) return onDead()
+    keepSession(session)
+    forgetRegisterDraft()
+    // The picture is added there.
+    navigation.leaveFor(addressOf('settings', { tab: 'account' }))
   })
   const { values, field } = useFields(
     {

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { ProblemError } from '#lib/problem-error.ts'
+import { navigation } from '#lib/navigation.ts'
+import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { keepSession } from '#lib/session.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -9,6 +11,15 @@ vi.mock('#lib/call.ts', { spy: true })
 
 const person = { email: 'ewa@firma.pl', firstName: 'Ewa', lastName: null }
 const link = { 'POST /auth/link': () => ({ purpose: 'reset' as const, ...person }) }
+const userData = {
+  id: '1',
+  firstName: 'Ewa',
+  lastName: 'Lis',
+  email: 'ewa@firma.pl',
+  avatar: null,
+  roles: [],
+}
+const opened = () => ({ accessToken: 't', userData, userAbilityRules: [] })
 const dead = () => {
   const message = 'Ten link wygasł albo został już użyty'
   return Promise.reject(new ProblemError(400, { message, errors: [{ field: 'token', message }] }))
@@ -43,4 +54,41 @@ it('a link that was used meanwhile is reported when the form is sent', async () 
   render(<ResetPasswordPage token="abc" />)
   await choose()
   expect(await screen.findByRole('heading', { name: 'Link jest nieaktualny' })).toBeVisible()
+})
+
+it('leaves another person signed in whose browser opened the link', async () => {
+  const userData = {
+    id: '2',
+    firstName: 'Adam',
+    lastName: 'Lis',
+    email: 'adam@firma.pl',
+    avatar: null,
+    roles: [],
+  }
+  keepSession({ accessToken: 'of Adam', userData, userAbilityRules: [] })
+  serverAnswers({ ...link, 'POST /auth/reset-password': () => undefined })
+  render(<ResetPasswordPage token="abc" />)
+  await choose()
+  expect(await screen.findByRole('heading', { name: 'Hasło zmienione' })).toBeVisible()
+  expect(localStorage.getItem('accessToken')).toBe('of Adam')
+})
+
+it.each([
+  ['signs in', opened, '/'],
+  ['asks for the second factor', () => ({ secondFactor: { ticket: 't' } }), null],
+  ['is refused', dead, undefined],
+])('a password whose answer was lost counts as set if it %s', async (_, login, to) => {
+  const leaveFor = vi.spyOn(navigation, 'leaveFor').mockImplementation(() => {})
+  const lost = () => Promise.reject(new NetworkError('lost'))
+  serverAnswers({ ...link, 'POST /auth/reset-password': lost })
+  render(<ResetPasswordPage token="abc" />)
+  await choose()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Brak połączenia z serwerem')
+  serverAnswers({ 'POST /auth/reset-password': dead, 'POST /auth/login': login })
+  await userEvent.click(screen.getByRole('button', { name: 'Ustaw hasło' }))
+  if (to) await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(to))
+  else
+    expect(
+      await screen.findByRole('heading', { name: to === null ? 'Hasło zmienione' : 'Link jest nieaktualny' }),
+    ).toBeVisible()
 })

@@ -2,23 +2,29 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { useRef, useState } from 'react'
 import {
   chosenPassword,
+  firstPageOf,
   NewPasswordFields,
   pageWord,
-  problemOf,
   SignInLayout,
   useFields,
   useFocusOnWrong,
   usePlainSubmit,
 } from '#features/session/index.ts'
-import { call } from '#lib/call.ts'
-import { forgetSession } from '#lib/session.ts'
+import { navigation } from '#lib/navigation.ts'
+import { forgetSession, keepSession, signedInUser } from '#lib/session.ts'
 import { Form } from '#ui/form/form.tsx'
 import { ButtonLink } from '#ui/plain-form/button-link.tsx'
 import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import { BackToLogin, LinkPage, Notice, WayToLogin } from './link-page.tsx'
+import { useReset } from './send-link.ts'
 import { useLink } from './use-link.ts'
 
 const purposes = ['reset'] as const
+
+function isOf({ email, login }: { email: string; login?: string | undefined }): boolean {
+  const user = signedInUser()
+  return user === null || (email ? user.email === email : user.login === login)
+}
 
 export function ResetPasswordPage({ token }: { token: string | null }) {
   const link = useLink(purposes, token)
@@ -49,8 +55,8 @@ export function ResetPasswordPage({ token }: { token: string | null }) {
           email={held.person.login ?? held.person.email}
           onDead={link.die}
           onSet={() => {
-            // All sessions of the account ended, this browser's too.
-            void forgetSession()
+            // All sessions of the account ended, this browser's too; another person stays signed in.
+            if (isOf(held.person)) void forgetSession()
             setDone(true)
           }}
         />
@@ -68,14 +74,13 @@ interface SetPasswordProps {
 
 function SetPassword({ token, email, onDead, onSet }: SetPasswordProps) {
   const form = useRef<HTMLFormElement>(null)
+  const reset = useReset(email)
   const { busy, refusal, run, refuse } = usePlainSubmit(async () => {
-    try {
-      await call('POST /auth/reset-password', { body: { token, password: values.password } })
-      onSet()
-    } catch (error) {
-      if (problemOf(error, 'token') === null) throw error
-      onDead()
-    }
+    const answer = await reset({ token, password: values.password })
+    if (answer === true) return onSet()
+    if (answer === false) return onDead()
+    keepSession(answer)
+    navigation.leaveFor(firstPageOf(answer))
   })
   const { values, field } = useFields({ password: '', repeated: '' }, refusal)
   useFocusOnWrong(form, refusal)

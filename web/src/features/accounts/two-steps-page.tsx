@@ -1,6 +1,13 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { useContext, useState } from 'react'
-import { CodeStep, forgetTicket, keptTicket, pageWord, SignInAppearance } from '#features/session/index.ts'
+import {
+  CodeStep,
+  firstPageOf,
+  forgetTicket,
+  keptTicket,
+  pageWord,
+  SignInAppearance,
+} from '#features/session/index.ts'
 import { navigation } from '#lib/navigation.ts'
 import { fillPreferences } from '#lib/preferences-copy.ts'
 import { keepSession } from '#lib/session.ts'
@@ -24,7 +31,7 @@ export function TwoStepsPage() {
         forgetTicket()
         keepSession(session)
         await fillPreferences()
-        navigation.leaveFor('/')
+        navigation.leaveFor(firstPageOf(session))
       }}
       onBack={() => {
         forgetTicket()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -75,6 +75,15 @@ it('adds the building under the key of its draft, and opens its page', async () 
     headers: { 'Idempotency-Key': expect.any(String) },
     body: { building: { address: 'ul. Żwirowa 3' }, draft: { id }, notes: [{ content: '1234#' }] },
   })
+})
+
+it('begins a new form when the menu is pressed over an open draft, which stays listed', async () => {
+  const { screen: shown } = show(addressOf('propertyListing', { draft: id }))
+  expect(await screen.findByDisplayValue('ul. Żwirowa 3')).toBeVisible()
+  act(() => shown.goTo(addressOf('propertyListing')))
+  expect(await screen.findByRole('button', { name: /Wznów: ul\. Żwirowa 3/u })).toBeVisible()
+  expect(screen.queryByDisplayValue('ul. Żwirowa 3')).toBeNull()
+  expect(shown.at()).toBe(addressOf('propertyListing'))
 })
 
 it('shows a refusal at the step that owns the field', async () => {

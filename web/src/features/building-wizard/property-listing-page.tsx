@@ -26,21 +26,28 @@ export function PropertyListingPage() {
   const change = useQueryChange()
   const [wanted, setWanted] = useState<Wanted>(() => ({ id: draft ?? null, nth: 0 }))
   const [open, setOpen] = useState<string | null>(draft ?? null)
+  const [address, addressBecomes] = useWritten(draft ?? null)
   const show = useCallback(
     (id: string | null) => {
       setWanted(({ nth }) => ({ id, nth: nth + 1 }))
       setOpen(id)
+      addressBecomes(id)
       change(() => (id === null ? {} : { draft: id }), { replace: true })
     },
-    [change],
+    [change, addressBecomes],
   )
   const onKept = useCallback(
     (id: string) => {
       setOpen(id)
+      addressBecomes(id)
       change((now) => (now.draft === id ? now : { draft: id }), { replace: true })
     },
-    [change],
+    [change, addressBecomes],
   )
+  // The entry of the menu, or a link to a draft.
+  useEffect(() => {
+    if (address.isForeign()) show(draft ?? null)
+  }, [address, draft, show])
   const startNew = useCallback(() => show(null), [show])
   return (
     <div className={styles.screen}>
@@ -59,6 +66,29 @@ export function PropertyListingPage() {
       <OpenedDraft key={wanted.nth} id={wanted.id} onKept={onKept} onGone={startNew} />
     </div>
   )
+}
+
+/** Whether the draft in the address was written by this page. */
+function useWritten(id: string | null) {
+  const [address] = useState(() => {
+    let now = id
+    let written = id
+    let isSeen = true
+    return {
+      is(id: string | null): void {
+        now = id
+        isSeen ||= id === written
+      },
+      becomes(id: string | null): void {
+        written = id
+        isSeen = now === id
+      },
+      /** Its own writes arrive later, one after another. */
+      isForeign: () => isSeen && now !== written,
+    }
+  })
+  useEffect(() => address.is(id), [address, id])
+  return [address, address.becomes] as const
 }
 
 /** Drafts of buildings, of this browser and of others; without the open one. */

@@ -46,7 +46,12 @@ export function ClosureBanner({ closure, readAt }: { closure: AnnouncedClosure; 
             </strong>
           </>
         )}
-        {message && <> {message}</>}
+        {message && (
+          <>
+            {' '}
+            <bdi>{message}</bdi>
+          </>
+        )}
       </Banner>
     </div>
   )

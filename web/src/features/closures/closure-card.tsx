@@ -62,7 +62,7 @@ function Shown({ state }: { state: ClosureState }) {
               from: dayAndTimeOf(closure.startsAt),
               until: dayAndTimeOf(closure.endsAt),
             })}{' '}
-            {closure.message}
+            <bdi>{closure.message}</bdi>
           </p>
         )}
         <Buttons>

@@ -73,7 +73,7 @@ function Present({
   if (!isClosed) return <p>{t(`closures.${kind}.announced`, { from: dayAndTimeOf(startsAt), until })}</p>
   return (
     <>
-      <p>{message ?? t(`closures.${kind}.text`)}</p>
+      <p dir={message ? 'auto' : undefined}>{message ?? t(`closures.${kind}.text`)}</p>
       <p className={styles.end}>
         {t('closures.opens', { until })}{' '}
         <span role="timer">{t('closures.leftToEnd', { left: leftText(Date.parse(endsAt) - clock) })}</span>

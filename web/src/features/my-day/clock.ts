@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 const minuteMs = 60_000
 /** Milliseconds by which the clock of this phone is behind the server's. */
 let behind = 0
+const listeners = new Set<() => void>()
 
-export const learnClock = (serverNow: string): void => {
-  behind = Date.parse(serverNow) - Date.now()
-}
 /** The difference that was learnt before this opening, until the server answers. */
-export const restoreClock = (milliseconds: number): void => {
+export function restoreClock(milliseconds: number): void {
+  const isNew = Math.abs(milliseconds - behind) > minuteMs
   behind = milliseconds
+  if (isNew) for (const listener of listeners) listener()
 }
+export const learnClock = (serverNow: string): void => restoreClock(Date.parse(serverNow) - Date.now())
 export const clockBehind = (): number => behind
 export const correctedNow = (): Date => new Date(Date.now() + behind)
 
@@ -21,9 +22,12 @@ export function useClock(): Date {
     const read = () => setNow(correctedNow())
     const timer = setInterval(read, minuteMs)
     document.addEventListener('visibilitychange', read)
+    // A wrong clock of the phone is corrected at once.
+    listeners.add(read)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', read)
+      listeners.delete(read)
     }
   }, [])
   return now

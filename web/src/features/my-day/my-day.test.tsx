@@ -4,11 +4,13 @@ import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.c
 import { aMyDay, aMyVisit, aVisitEvent } from '@zlecenia/contract/features/my-day/my-day.examples'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { removeDayDatabase } from '#lib/day-database.ts'
+import { PreloadError } from '#lib/preload-error.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
 import { emptyQueue } from '#test/empty-queue.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
 import { shownToasts } from '#ui/toast/toast.ts'
+import { keepDay, keptDay } from './day-store.ts'
 import { mapAddressOf } from './map-address.ts'
 import { myDayQuery } from './my-day.api.ts'
 import { loadSheets } from './sheets.ts'
@@ -140,6 +142,27 @@ it('keeps what was refused as a message to the coordinator', async () => {
   })
 })
 
+it('sends one message however often it is asked to keep what was refused', async () => {
+  let answer = (_: unknown) => {}
+  const { asked } = show(dayWith({}), {
+    [tapCall]: () => Promise.reject(new ProblemError(409, { message: 'Termin został odwołany' })) as never,
+    'POST /conversations': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }) as never,
+    'POST /conversations/:id/messages': () => ({}) as never,
+  })
+  await press('Wyjeżdżam')
+  await userEvent.click(await screen.findByRole('button', { name: '1 nie przyjęte' }))
+  const it = await sheet()
+  const keep = it.getByRole('button', { name: 'Zachowaj jako wiadomość' })
+  await userEvent.click(keep)
+  await userEvent.click(keep)
+  answer({ id: 'of-two' })
+  expect(await it.findByText('Wszystko jest wysłane')).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'POST /conversations')).toHaveLength(1)
+})
+
 it('asks before signing out while a step waits', async () => {
   show(dayWith({}), { [tapCall]: () => Promise.reject(new NetworkError(new TypeError())) as never })
   await press('Wyjeżdżam')
@@ -165,6 +188,39 @@ it('refuses a file of 40 MB that no browser draws, and sends nothing', async () 
     expect(shownToasts().map(({ text }) => text)).toContain('Zdjęcie po: plik jest za duży'),
   )
   expect(asked.filter(({ name }) => name.startsWith('POST') || name.startsWith('PUT'))).toEqual([])
+})
+
+it('holds a photo whose code cannot be loaded, and takes it by the next press', async () => {
+  const { asked } = show(dayWith(working), {
+    'POST /orders/:id/conversation/messages': () => ({}) as never,
+    'PUT /orders/:id/conversation/files/:fileId': () => ({}) as never,
+    'PUT /orders/:id/conversation/files/:fileId/order-file': () => ({}) as never,
+  })
+  const it = await card()
+  await screen.findAllByText('Po')
+  const failing = vi.spyOn(await import('./sheets.ts'), 'loadSheets')
+  failing.mockRejectedValueOnce(new PreloadError(new TypeError()))
+  await userEvent.upload(it.getByLabelText('Zdjęcie po'), new File(['x'], 'po.jpg', { type: 'image/jpeg' }))
+  await waitFor(() =>
+    expect(shownToasts().map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Zdjęcie po: program/u),
+    ),
+  )
+  expect(asked.some(({ name }) => name.startsWith('PUT'))).toBe(false)
+  shownToasts()[0]?.action?.run()
+  await waitFor(() => expect(asked.some(({ name }) => name.endsWith('/order-file'))).toBe(true))
+})
+
+it('measures the room for photos once, however many steps are pressed', async () => {
+  const estimate = vi.fn(async () => ({ quota: 1e9, usage: 0 }))
+  Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true })
+  show(dayWith(working))
+  await waitFor(() => expect(estimate).toHaveBeenCalled())
+  const before = estimate.mock.calls.length
+  await press('Przerwa')
+  await (await card()).findByRole('button', { name: 'Wznawiam' })
+  expect(estimate).toHaveBeenCalledTimes(before)
+  Reflect.deleteProperty(navigator, 'storage')
 })
 
 it('asks what becomes of the order with the last finish', async () => {
@@ -282,6 +338,19 @@ it('names the next visit on a day without one', async () => {
   const day = aMyDay()
   show({ ...day, next: null, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [] } : it)) })
   expect(await screen.findByText(/^Następna: środa/u)).toBeVisible()
+})
+
+it.each([
+  [403, undefined],
+  [500, aMyDay().today],
+])('keeps the copy of the phone after %i: %s', async (status, today) => {
+  signedInAs('ROLE_WORKER')
+  await keepDay(aMyDay(), 0)
+  const { asked } = show(aMyDay(), {
+    'GET /me/day': () => Promise.reject(new ProblemError(status, { message: '' })),
+  })
+  await waitFor(() => expect(asked.some(({ name }) => name === 'GET /me/day')).toBe(true))
+  await waitFor(async () => expect((await keptDay())?.day.today).toBe(today))
 })
 
 it('offers to read the day again after a failure', async () => {

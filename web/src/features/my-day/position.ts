@@ -14,14 +14,22 @@ const patience = 3000
 const mostMetres = 10_000
 
 let known: Promise<OwnPositions | null> | undefined
+let isOffered = false
 
-/** Reads once whether positions are on; an unconfirmed notice is offered for reading. */
+function offer(open: (address: string) => void): void {
+  if (isOffered) return
+  isOffered = true
+  const run = () => open(addressOf('myTime'))
+  toast.success(translate('positions.toRead'), undefined, { label: translate('positions.read'), run })
+}
+
+/** Reads once whether positions are on; an unconfirmed notice is offered for reading, and read again afterwards. */
 export function preparePositions(open: (address: string) => void): void {
   known ??= call('GET /me/positions', { quiet: true }).then(
     (own) => {
       if (own.notice && !own.confirmedAt) {
-        const run = () => open(addressOf('myTime'))
-        toast.success(translate('positions.toRead'), undefined, { label: translate('positions.read'), run })
+        known = undefined
+        offer(open)
       }
       return own
     },

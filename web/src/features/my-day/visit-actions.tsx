@@ -6,12 +6,16 @@ import { useT } from '#lib/i18n.ts'
 import type { Queued } from '#lib/queue/item.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { LazyPart } from '#ui/lazy-part.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import type { Visit } from './my-day.api.ts'
 import styles from './my-day.module.css'
 import { loadSheets, sheets } from './sheets.ts'
 import { stageText } from './stage-mark.tsx'
 import { useTap } from './use-tap.ts'
 import { asksAtFinish, type ShownVisit, stepsOf } from './visit-stage.ts'
+
+/** Milliseconds for which a photo without its code is offered again. */
+const heldMs = 600_000
 
 interface VisitActionsProps {
   visit: Visit
@@ -92,6 +96,16 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
 function Photo({ visit, mark }: { visit: Visit; mark: 'before' | 'after' }) {
   const t = useT()
   const name = t(`myDay.${mark}`)
+  // A photo whose code is missing exists here alone: a reload would lose it.
+  const add = (file: File): Promise<void> =>
+    loadSheets().then(
+      ({ addPhoto }) => addPhoto(visit, mark, file),
+      () =>
+        toast.error(t('myDay.photoHeld', { name }), {
+          ms: heldMs,
+          action: { label: t('shell.retry'), run: () => void add(file) },
+        }),
+    )
   return (
     <label className={styles.second}>
       <IconCamera size={22} aria-hidden="true" />
@@ -105,7 +119,7 @@ function Photo({ visit, mark }: { visit: Visit; mark: 'before' | 'after' }) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''
-          if (file) void loadSheets().then(({ addPhoto }) => addPhoto(visit, mark, file))
+          if (file) void add(file)
         }}
       />
     </label>

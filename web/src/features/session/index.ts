@@ -1,4 +1,5 @@
 export { CodeStep } from './code-step.tsx'
+export { firstPageOf } from './first-page-of.ts'
 export { logOut } from './log-out.ts'
 export { LoginPage } from './login-page.tsx'
 export { keepAppearance, keptAppearance, lookAt, SignInAppearance } from './look.ts'

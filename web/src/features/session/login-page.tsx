@@ -15,18 +15,11 @@ import styles from '#ui/plain-form/plain-form.module.css'
 import { FormAlert, PlainSubmitButton } from '#ui/plain-form/submit-button.tsx'
 import type { CodeStep } from './code-step.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { firstPageOf } from './first-page-of.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { forgetTicket, keepTicket, keptTicket } from './ticket.ts'
 import { missing, usePlainSubmit } from './use-plain-submit.ts'
 import { word } from './words.ts'
-
-/** Performers begin with their day, others with what `/` leads to. Written out: `scopeOf` brings all subjects along. */
-function entryOf({ userAbilityRules }: OpenedSession): string {
-  const reading = userAbilityRules.filter(
-    ({ action, subject }) => /^(?:read|manage)$/u.test(action) && /^(?:Order|all)$/u.test(subject),
-  )
-  return reading.length > 0 && reading.every(({ own }) => own) ? addressOf('myDay') : '/'
-}
 
 interface SecondStep {
   ticket: string
@@ -46,7 +39,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
     forgetTicket()
     keepSession(session)
     await fillPreferences()
-    navigation.leaveFor(to === null ? entryOf(session) : pathOfOurs(to))
+    navigation.leaveFor(to === null ? firstPageOf(session) : pathOfOurs(to))
   }
   function goBack(message: string | null) {
     forgetTicket()

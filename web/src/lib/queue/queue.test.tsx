@@ -172,6 +172,18 @@ describe('an item created without a network', () => {
     expect(versions).toEqual([1, 2])
   })
 
+  it('stays in sight under its person when the browser clears its texts under the page', async () => {
+    const tab = aTab()
+    await tab.begin()
+    localStorage.clear()
+    expect(await tab.put(kind, wish('raz'))).toEqual({ isSent: false })
+    expect([tab.get().map(({ text }) => text), posts]).toEqual([['raz'], 0])
+    tab.end()
+    signedInAs('ROLE_OFFICE')
+    await aTab().begin()
+    await vi.waitFor(() => expect(sentTexts()).toEqual(['raz']))
+  })
+
   it('stays hidden and unsent while another user is signed in', async () => {
     answer = away
     const tab = aTab()

@@ -70,6 +70,8 @@ export class Queue {
   #wake = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
   #begun: Promise<void> | null = null
+  /** The last person of this page: a browser may clear its texts under it. */
+  #userId = ''
   readonly #ended = new AbortController()
   /** Called when an item is refused while no caller waits for its answer. */
   onRefused: (item: Queued) => void = () => {}
@@ -131,7 +133,7 @@ export class Queue {
     const item: Queued = {
       ...wish,
       id,
-      userId: signedInUser()?.id ?? '',
+      userId: this.#person(),
       kind: kind.name,
       at: this.nextAt(),
       files: files.map(({ id, file }) => ({ id, name: file.name, type: file.type, size: file.size })),
@@ -146,6 +148,11 @@ export class Queue {
     if (!(await this.take(item, files))) this.onNotKept(item)
     this.send()
     return answered
+  }
+
+  #person(): string {
+    this.#userId = signedInUser()?.id ?? this.#userId
+    return this.#userId
   }
 
   /** Later than every item, whatever the clock shows. */
@@ -401,7 +408,7 @@ export class Queue {
   }
 
   #show(): void {
-    const userId = signedInUser()?.id
+    const userId = this.#person()
     const others = this.#stored
       .filter((it) => !this.#loose.has(it.id))
       .map((it) => this.#unkept.get(it.id) ?? it)

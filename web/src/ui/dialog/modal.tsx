@@ -1,9 +1,8 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import styles from './modal.module.css'
 import { Overlay } from './overlay.tsx'
-import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 
 interface ModalProps {
   title: string
@@ -17,7 +16,6 @@ interface ModalProps {
 /** A press on the backdrop does not close it. Mounted means open. */
 export function Modal({ title, closeLabel, onClose, width, children, actions }: ModalProps) {
   const id = useId()
-  useClosedByBack(onClose, useContext(WithinDialog))
   return (
     <Overlay
       firm

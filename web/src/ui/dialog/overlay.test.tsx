@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -32,6 +32,29 @@ it('closes by Escape and by a press on its backdrop, through its owner', () => {
   expect(fireEvent(box(), new Event('cancel', { cancelable: true }))).toBe(false)
   press(beside, beside)
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0
+
+it('closes by Back of a phone, and leaves its page', async () => {
+  const media = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...media(query),
+    matches: query === '(pointer: coarse)',
+  }))
+  const address = location.href
+  const onClose = show()
+  await waitFor(() => expect(depth()).toBe(1))
+  history.back()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(location.href).toBe(address)
+})
+
+it('adds nothing to the history of a page used by a mouse', async () => {
+  await waitFor(() => expect(depth()).toBe(0))
+  const before = history.length
+  show()
+  expect([depth(), history.length]).toEqual([0, before])
 })
 
 it.each([

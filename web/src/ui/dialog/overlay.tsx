@@ -1,5 +1,7 @@
-import { type ComponentProps, type MouseEvent, type RefObject, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type RefObject, useContext, useRef, useState } from 'react'
+import { byTouch } from '#lib/by-touch.ts'
 import { OverlayBoundary } from './overlay-boundary.tsx'
+import { useClosedByBack, WithinDialog } from './use-closed-by-back.ts'
 import { useFocusHeld } from './use-focus-held.ts'
 import { useShownModal } from './use-shown-modal.ts'
 
@@ -13,12 +15,14 @@ interface OverlayProps
 }
 
 /**
- * Native: focus trap, inertness, toasts inside. Errors stay inside. Escape closes only this one. Mounted
- * means open.
+ * Native: focus trap, inertness, toasts inside. Errors stay inside. Escape closes only this one, as does Back on a phone.
+ * Mounted means open.
  */
 export function Overlay({ onClose, firm, ref, onKeyDown, children, ...dialog }: OverlayProps) {
   const own = useRef<HTMLDialogElement>(null)
   const box = ref ?? own
+  const [isByTouch] = useState(byTouch)
+  useClosedByBack(onClose, useContext(WithinDialog) || isByTouch)
   useShownModal(box)
   useFocusHeld(box)
   const begunBeside = useRef(false)

@@ -16,7 +16,7 @@ const day = aMyDay()
 const [note] = visit.notes
 const secret = 'Klatka A: 4321'
 
-function server() {
+function server(content = secret) {
   return serverAnswers({
     'POST /me/day/codes': () => ({
       serverNow: day.serverNow,
@@ -26,7 +26,7 @@ function server() {
           codesFrom: visit.codesFrom,
           codesTo: visit.codesTo,
           phone: '+48600100200',
-          notes: [{ id: note?.id ?? '', content: secret }],
+          notes: [{ id: note?.id ?? '', content }],
         },
       ],
     }),
@@ -54,6 +54,28 @@ it('takes the codes of today once, and shows them in their window', async () => 
   expect(await takenPhone(visit)).toBe('+48600100200')
   learnClock('2027-03-02T05:59:00.000Z')
   expect(await takenNote(visit, note?.id ?? '')).toBeNull()
+})
+
+it('takes a code again that the office changed after it was taken', async () => {
+  server()
+  await takeCodes(day)
+  const changed = { ...visit, notes: visit.notes.map((it) => ({ ...it, version: it.version + 1 })) }
+  const asked = server('Klatka A: 8765')
+  await takeCodes({ ...day, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [changed] } : it)) })
+  expect(asked).toHaveLength(1)
+  expect(await takenNote(changed, note?.id ?? '')).toBe('Klatka A: 8765')
+})
+
+it('takes the codes of a visit after midnight once its window is open', async () => {
+  const asked = server()
+  const days = day.days.map((it, n) => ({ ...it, visits: n === 1 ? [visit] : [] }))
+  const tomorrow = { ...day, days }
+  learnClock('2027-03-02T05:59:00.000Z')
+  await takeCodes(tomorrow)
+  expect(asked).toEqual([])
+  learnClock('2027-03-02T06:00:00.000Z')
+  await takeCodes(tomorrow)
+  expect(asked).toHaveLength(1)
 })
 
 it('stores no code in clear, and a key that cannot be exported', async () => {

@@ -2,12 +2,13 @@ import { get, set, update } from 'idb-keyval'
 import { type Answer, call } from '#lib/call.ts'
 import { correctedNow, learnClock } from '../clock.ts'
 import { dayStore, ownKey } from '../day-store.ts'
-import type { MyDay, Visit } from '../my-day.api.ts'
+import { allVisits, type MyDay, type Visit } from '../my-day.api.ts'
 
 type Taken = Answer<'POST /me/day/codes'>['visits'][number]
 type Secrets = Pick<Taken, 'notes' | 'phone'>
 
 interface Sealed extends Pick<Taken, 'codesFrom' | 'codesTo'> {
+  of: string
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
 }
@@ -32,11 +33,25 @@ async function ownCipherKey(): Promise<CryptoKey> {
   return (await get<CryptoKey>(name, dayStore)) ?? made
 }
 
-async function sealed(key: CryptoKey, { codesFrom, codesTo, notes, phone }: Taken): Promise<Sealed> {
+/** Changes with each text: a code that the office corrected replaces the one taken before. */
+const contentsOf = ({ notes, waits }: Visit): string =>
+  [waits?.name ?? '', ...notes.map(({ id, version }) => `${id} ${version}`)].join()
+
+async function sealed(
+  key: CryptoKey,
+  of: string,
+  { codesFrom, codesTo, notes, phone }: Taken,
+): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const secrets: Secrets = { notes, phone }
   const text = new TextEncoder().encode(JSON.stringify(secrets))
-  return { codesFrom, codesTo, iv, bytes: await crypto.subtle.encrypt({ name: algorithm, iv }, key, text) }
+  return {
+    of,
+    codesFrom,
+    codesTo,
+    iv,
+    bytes: await crypto.subtle.encrypt({ name: algorithm, iv }, key, text),
+  }
 }
 
 const isOver = ({ codesTo }: { codesTo: string }) => Date.parse(codesTo) <= correctedNow().getTime()
@@ -54,26 +69,33 @@ export async function dropOldCodes(): Promise<void> {
   )
 }
 
-const isSameWindow = (held: Sealed | undefined, { codesFrom, codesTo }: Visit) =>
-  held?.codesFrom === codesFrom && held.codesTo === codesTo
+const isUnchanged = (held: Sealed | undefined, visit: Visit) =>
+  held?.codesFrom === visit.codesFrom && held.codesTo === visit.codesTo && held.of === contentsOf(visit)
 
-/** Takes the codes of today's visits that are not here yet, and drops those of visits that are no longer here. */
+/** Takes the codes of visits of today and this night that are not here yet, and drops those of visits that are no longer here. */
 export async function takeCodes(day: MyDay): Promise<void> {
   const name = ownKey('codes')
   if (name === null || !mayTakeCodes()) return
-  const wished = (day.days.find((it) => it.day === day.today)?.visits ?? []).filter(
-    (it) => !isOver(it) && (it.notes.length > 0 || it.waits),
+  const today = day.days.find((it) => it.day === day.today)?.visits ?? []
+  const wished = allVisits(day).filter(
+    (it) => (today.includes(it) ? !isOver(it) : isOpen(it)) && (it.notes.length > 0 || it.waits),
   )
   const held = (await get<Codes>(name, dayStore)) ?? {}
-  const kept = wished.filter((it) => isSameWindow(held[it.slotId], it))
-  const missing = wished.filter((it) => !kept.includes(it)).map(({ slotId }) => slotId)
+  const kept = wished.filter((it) => isUnchanged(held[it.slotId], it))
+  const missing = wished.filter((it) => !kept.includes(it))
   const codes: Codes = {}
   for (const { slotId } of kept) if (held[slotId]) codes[slotId] = held[slotId]
   if (missing.length > 0) {
-    const answer = await call('POST /me/day/codes', { body: { slotIds: missing }, quiet: true })
+    const answer = await call('POST /me/day/codes', {
+      body: { slotIds: missing.map(({ slotId }) => slotId) },
+      quiet: true,
+    })
     learnClock(answer.serverNow)
     const key = await ownCipherKey()
-    for (const visit of answer.visits) codes[visit.slotId] = await sealed(key, visit)
+    for (const visit of answer.visits) {
+      const wish = missing.find(({ slotId }) => slotId === visit.slotId)
+      if (wish) codes[visit.slotId] = await sealed(key, contentsOf(wish), visit)
+    }
   }
   // The session may have ended meanwhile.
   if (ownKey('codes') === name) await set(name, codes, dayStore)

@@ -3,7 +3,7 @@ import { delMany, get, keys, set } from 'idb-keyval'
 import { call } from '#lib/call.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { dayStore, ownKey } from '../day-store.ts'
-import { allVisits, type MyDay } from '../my-day.api.ts'
+import { allVisits, type MyDay, type Visit } from '../my-day.api.ts'
 
 type Part = 'file' | 'thumbnail'
 /** Bytes of all files of the week: photos of a visit, plans and manuals. */
@@ -35,6 +35,13 @@ const bytesQuery = (part: Part, id: string, fileId: string) =>
 export const visitFileQuery = (id: string, fileId: string) => bytesQuery('file', id, fileId)
 export const visitThumbnailQuery = (id: string, fileId: string) => bytesQuery('thumbnail', id, fileId)
 
+/** Visits that were forgotten days ago come last. */
+function byNeed(day: MyDay): Visit[] {
+  const isNext = ({ slotId }: Visit) => slotId === day.next
+  const ahead = day.days.flatMap(({ visits }) => visits)
+  return [...allVisits(day).filter(isNext), ...ahead, ...day.late]
+}
+
 let running: Promise<void> = Promise.resolve()
 
 /** Stores the files of the week one after another, the next visit first, and drops those of other visits. */
@@ -47,18 +54,17 @@ export function keepFiles(day: MyDay): Promise<void> {
 async function keepAll(day: MyDay): Promise<void> {
   const userKey = ownKey('')
   if (userKey === null) return
-  const files = allVisits(day).flatMap(({ orderId, files }) => files.map((file) => ({ ...file, orderId })))
+  const files = byNeed(day).flatMap(({ orderId, files }) => files.map((file) => ({ ...file, orderId })))
   const wished = new Set<string>()
   const missing: { key: string; part: Part; orderId: string; id: string }[] = []
   const here = new Set((await keys<string>(dayStore)).filter((key) => /^(?:file|thumbnail) /u.test(key)))
   let bytes = 0
   for (const { orderId, id, size, type } of files) {
-    if (bytes + size > mostBytes) continue
+    if (wished.has(`file ${id}${userKey}`) || bytes + size > mostBytes) continue
     bytes += size
     for (const part of ['thumbnail', 'file'] as const) {
       const key = `${part} ${id}${userKey}`
       if (part === 'thumbnail' && !type.startsWith('image/')) continue
-      if (wished.has(key)) continue
       wished.add(key)
       if (!here.has(key)) missing.push({ key, part, orderId, id })
     }

@@ -1,5 +1,5 @@
 import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
-import { dayInWarsaw, instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
+import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { useId, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { correctedNow } from '../clock.ts'
@@ -7,6 +7,7 @@ import type { Visit } from '../my-day.api.ts'
 import { useTap } from '../use-tap.ts'
 import { asksAtFinish, possibleTaps, type ShownVisit } from '../visit-stage.ts'
 import { FinishSheet } from './finish-sheet.tsx'
+import { lateMoment } from './late-moment.ts'
 import { Choice, Sheet } from './sheet.tsx'
 import styles from './sheets.module.css'
 
@@ -26,11 +27,10 @@ export function LateSheet({ visit, shown, onClose }: LateSheetProps) {
   const [time, setTime] = useState(() => wallClockOf(correctedNow()).slice(11, 16))
   const [problem, setProblem] = useState('')
   const [finishAt, setFinishAt] = useState<string | null>(null)
-  const day = dayInWarsaw(new Date(Math.min(Date.parse(visit.startAt), correctedNow().getTime())))
 
   function save(): void {
     if (!step) return
-    const clientAt = /^\d\d:\d\d$/u.test(time) ? instantOf(`${day}T${time}:00`) : null
+    const clientAt = lateMoment(time, visit, correctedNow())
     if (clientAt === null) setProblem(t('myDaySheets.lateTime'))
     else if (Date.parse(clientAt) > correctedNow().getTime()) setProblem(t('myDaySheets.lateFuture'))
     else if (step === 'finish' && asksAtFinish(visit, shown)) setFinishAt(clientAt)

@@ -2,6 +2,7 @@ import { createStore, del, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { useAllQueued } from '#lib/queue/use-queued.ts'
+import { visitPhoto } from '../queued-visits.ts'
 import styles from './sheets.module.css'
 import './messages.ts'
 
@@ -34,15 +35,16 @@ export function keepStorage(): void {
 /** A full phone, before a photo is taken. */
 export function RoomHint() {
   const t = useT()
-  const waiting = useAllQueued().length
+  // A step needs no room worth a probe.
+  const photos = useAllQueued().filter(({ kind }) => kind === visitPhoto.name).length
   const [isFull, setFull] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent photos make room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo takes room, and a sent one makes some
   useEffect(() => {
     hasRoom().then(
       (has) => setFull(!has),
       () => undefined,
     )
-  }, [waiting])
+  }, [photos])
   return (
     <p role="alert" className={styles.full}>
       {isFull && t('myDaySheets.full')}

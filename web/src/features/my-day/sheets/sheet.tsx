@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { Overlay } from '#ui/dialog/overlay.tsx'
-import { useClosedByBack } from '#ui/dialog/use-closed-by-back.ts'
 import styles from './sheets.module.css'
 import './messages.ts'
 
@@ -18,7 +17,6 @@ interface SheetProps {
 export function Sheet({ title, firm = false, onClose, children }: SheetProps) {
   const t = useT()
   const id = useId()
-  useClosedByBack(onClose)
   return (
     <Overlay className={styles.sheet} firm={firm} onClose={onClose} aria-labelledby={id}>
       <header className={styles.head}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addressOf } from '@zlecenia/contract/pages'
-import { timeOf } from '#lib/dates.ts'
+import { useState } from 'react'
+import { dayAndTimeOf } from '#lib/dates.ts'
 import { t, useT } from '#lib/i18n.ts'
 import { newId } from '#lib/new-id.ts'
 import { problemText } from '#lib/problem-text.ts'
@@ -51,7 +52,7 @@ function BothVersions({ item, visits }: { item: Queued; visits: readonly Visit[]
     <dl className={styles.versions}>
       <div>
         <dt>{t('myDaySheets.here')}</dt>
-        <dd>{`${item.of.title} · ${item.text}, ${timeOf(momentOf(item))}`}</dd>
+        <dd>{`${item.of.title} · ${item.text}, ${dayAndTimeOf(momentOf(item))}`}</dd>
       </div>
       <div>
         <dt>{t('myDaySheets.there')}</dt>
@@ -68,7 +69,7 @@ async function keepAsMessage(item: Queued, coordinatorId: string): Promise<void>
   const body = t('myDaySheets.keptText', {
     number: of.title,
     text: words ? `${text}. ${words}` : text,
-    time: timeOf(momentOf(item)),
+    when: dayAndTimeOf(momentOf(item)),
     why: why ?? '',
   })
   const [named] = item.files
@@ -87,15 +88,21 @@ async function keepAsMessage(item: Queued, coordinatorId: string): Promise<void>
 
 function KeepAsMessage({ item }: { item: Queued }) {
   const t = useT()
+  const [busy, setBusy] = useState(false)
   const { coordinatorId } = (item.data ?? {}) as { coordinatorId?: string }
+  /** One press is one message, however long the server takes. */
+  async function keep(to: string): Promise<void> {
+    setBusy(true)
+    try {
+      await keepAsMessage(item, to)
+    } catch (error) {
+      toast.error(problemText(error))
+    }
+    setBusy(false)
+  }
   if (item.state !== 'refused' || !coordinatorId || item.kind === visitKept.name) return null
   return (
-    <Button
-      look="text"
-      onClick={() =>
-        void keepAsMessage(item, coordinatorId).catch((error: unknown) => toast.error(problemText(error)))
-      }
-    >
+    <Button look="text" busy={busy} onClick={() => void keep(coordinatorId)}>
       {t('myDaySheets.keep')}
     </Button>
   )

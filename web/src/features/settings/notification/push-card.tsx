@@ -7,6 +7,7 @@ import { dayAndTimeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { dropPushes } from '#lib/program-worker.ts'
 import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Card } from '#ui/card.tsx'
@@ -17,7 +18,7 @@ import { useFocusKept } from '#ui/form/use-focus-kept.ts'
 import { QueryState } from '#ui/query-state.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from './push-card.module.css'
-import { pushObstacle, turnOffPushes, turnOnPushes } from './this-browser.ts'
+import { pushObstacle, turnOnPushes } from './this-browser.ts'
 
 export function PushCard() {
   const t = useT()
@@ -86,7 +87,7 @@ function Device({ of: { id, current, createdAt, usedAt, ...of } }: { of: PushDev
   const remove = useMutation({
     async mutationFn() {
       await call('DELETE /me/push/:id', { params: { id } })
-      if (current) await turnOffPushes()
+      if (current) await dropPushes()
     },
     onSuccess: () => toast.success(t('settings.push.removed')),
     ...after,

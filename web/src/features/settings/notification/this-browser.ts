@@ -36,9 +36,3 @@ export async function turnOnPushes(publicKey: string) {
   const { p256dh = '', auth = '' } = keys ?? {}
   return call('PUT /me/push', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } })
 }
-
-export async function turnOffPushes(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  const known = await registration?.pushManager.getSubscription()
-  await known?.unsubscribe()
-}

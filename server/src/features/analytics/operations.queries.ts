@@ -3,7 +3,7 @@ import type { OperationsFigures } from '@zlecenia/contract/features/analytics/op
 import type { Period } from '@zlecenia/contract/lib/period'
 import { isBegunLate, isOpen, overdue, reacted, solvedAtOnce } from '#features/orders/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { type Asked, dayOf, readScoped } from './scope.queries.ts'
+import { dayOf, type FiguresQuery, readScoped } from './scope.queries.ts'
 
 const text = (day: string) => `to_char(${day}, 'YYYY-MM-DD')`
 
@@ -13,8 +13,8 @@ export interface DayCount {
   count: number
 }
 
-export const countsByDay = (db: Queryable, asked: Asked): Promise<DayCount[]> =>
-  readScoped(db, asked, ({ has, inBoth }) => {
+export const countsByDay = (db: Queryable, selection: FiguresQuery): Promise<DayCount[]> =>
+  readScoped(db, selection, ({ has, inBoth }) => {
     const by = (kind: DayCount['kind'], column: string) => `
       select '${kind}' as kind, ${text('day')} as day, count
         from (select ${dayOf(column)} as day, count(*)::int as count
@@ -29,10 +29,10 @@ export interface OpenCount {
   count: number
 }
 
-export const openByAge = (db: Queryable, asked: Asked, today: string): Promise<OpenCount[]> =>
+export const openByAge = (db: Queryable, selection: FiguresQuery, today: string): Promise<OpenCount[]> =>
   readScoped(
     db,
-    asked,
+    selection,
     ({ has, n }) => `
       select o.state, width_bucket(${n(today)}::date - ${dayOf('o.created_at')},
                                    array[${ages.slice(1).map(({ from }) => from)}]) as age, count(*)::int as count
@@ -44,9 +44,9 @@ interface Both {
   before: number
 }
 
-export const countSolvedAtOnce = async (db: Queryable, asked: Asked): Promise<Both> =>
+export const countSolvedAtOnce = async (db: Queryable, selection: FiguresQuery): Promise<Both> =>
   one(
-    await readScoped<Both>(db, asked, ({ has, inBoth, isNow }) => {
+    await readScoped<Both>(db, selection, ({ has, inBoth, isNow }) => {
       const now = isNow('o.finished_at')
       return `
         select count(*) filter (where ${now})::int as now, count(*) filter (where not ${now})::int as before
@@ -62,9 +62,12 @@ interface Begun {
 }
 
 /** Orders are counted: two performers begun late at one order are one. */
-export async function countBegun(db: Queryable, asked: Asked): Promise<OperationsFigures['punctuality']> {
+export async function countBegun(
+  db: Queryable,
+  selection: FiguresQuery,
+): Promise<OperationsFigures['punctuality']> {
   const { begun, late, begunBefore, lateBefore } = one(
-    await readScoped<Begun>(db, asked, ({ has, isNarrow, inBoth, isNow }) => {
+    await readScoped<Begun>(db, selection, ({ has, isNarrow, inBoth, isNow }) => {
       const now = isNow('s.begun_at')
       return `
         select count(*) filter (where begun)::int as begun, count(*) filter (where late)::int as late,
@@ -79,10 +82,13 @@ export async function countBegun(db: Queryable, asked: Asked): Promise<Operation
   return { now: { begun, late }, before: { begun: begunBefore, late: lateBefore } }
 }
 
-export const overdueByCoordinator = (db: Queryable, asked: Asked): Promise<OperationsFigures['overdue']> =>
+export const overdueByCoordinator = (
+  db: Queryable,
+  selection: FiguresQuery,
+): Promise<OperationsFigures['overdue']> =>
   readScoped(
     db,
-    asked,
+    selection,
     ({ has }) => `
       select u.id, u.first_name || ' ' || u.last_name as name, found.count
         from (select o.coordinator_id, count(*)::int as count from orders o where ${overdue} and ${has} group by 1) found
@@ -90,10 +96,13 @@ export const overdueByCoordinator = (db: Queryable, asked: Asked): Promise<Opera
        order by found.count desc, u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
   )
 
-export const waitingByReason = (db: Queryable, asked: Asked): Promise<OperationsFigures['waiting']> =>
+export const waitingByReason = (
+  db: Queryable,
+  selection: FiguresQuery,
+): Promise<OperationsFigures['waiting']> =>
   readScoped(
     db,
-    asked,
+    selection,
     ({ has }) => `
       select o.waiting_for as reason, count(*)::int as count from orders o
        where o.waiting_for is not null and ${has} group by 1 order by 2 desc, 1`,
@@ -110,8 +119,8 @@ export interface Complaints extends Both {
 }
 
 /** Complaints are grouped by services of the order that they are about. */
-export const complaintsByService = (db: Queryable, asked: Asked): Promise<Complaints[]> =>
-  readScoped(db, asked, ({ has, inBoth, isNow }) => {
+export const complaintsByService = (db: Queryable, selection: FiguresQuery): Promise<Complaints[]> =>
+  readScoped(db, selection, ({ has, inBoth, isNow }) => {
     const now = isNow('c.created_at')
     return `
       with c as materialized (
@@ -129,8 +138,12 @@ export const complaintsByService = (db: Queryable, asked: Asked): Promise<Compla
   })
 
 /** Objects or devices with most new faults. */
-export const mostFaults = (db: Queryable, asked: Asked, of: 'buildings' | 'devices'): Promise<Ranked[]> =>
-  readScoped(db, asked, ({ has, inBoth, isNow }) => {
+export const mostFaults = (
+  db: Queryable,
+  selection: FiguresQuery,
+  of: 'buildings' | 'devices',
+): Promise<Ranked[]> =>
+  readScoped(db, selection, ({ has, inBoth, isNow }) => {
     const now = isNow('o.created_at')
     const columns = `count(*) filter (where ${now})::int as now, count(*) filter (where not ${now})::int as before`
     const faults = `o.priority in ('emergency', 'fault') and ${inBoth('o.created_at')} and ${has}`
@@ -150,11 +163,11 @@ export const mostFaults = (db: Queryable, asked: Asked, of: 'buildings' | 'devic
 /** Orders of the slots of a period, and minutes of all their performers within it. */
 export const plannedMinutes = async (
   db: Queryable,
-  asked: Asked,
+  selection: FiguresQuery,
   period: Period,
 ): Promise<{ orders: number; planned: number }> =>
   one(
-    await readScoped<{ orders: number; planned: number }>(db, asked, ({ has, isNarrow, slotsIn }) => {
+    await readScoped<{ orders: number; planned: number }>(db, selection, ({ has, isNarrow, slotsIn }) => {
       const { overlap, from, to } = slotsIn(period)
       return `
         select count(distinct s.order_id)::int as orders,
@@ -175,8 +188,11 @@ interface ReactionRow {
   keptBefore: number
 }
 
-export async function reactionByClient(db: Queryable, asked: Asked): Promise<OperationsFigures['reaction']> {
-  const rows = await readScoped<ReactionRow>(db, asked, ({ has, inBoth, isNow }) => {
+export async function reactionByClient(
+  db: Queryable,
+  selection: FiguresQuery,
+): Promise<OperationsFigures['reaction']> {
+  const rows = await readScoped<ReactionRow>(db, selection, ({ has, inBoth, isNow }) => {
     const now = isNow('o.created_at')
     const kept = reacted(['kept'])
     return `

@@ -4,7 +4,7 @@ import { mergedInto } from '#features/customers/index.ts'
 import { notFound } from '#platform/errors.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { readOperations } from './operations.service.ts'
 import { operationsPdf, reactionPdf, type TableRow, tableColumns, tableRows } from './papers.ts'
 import { clientName, reactedOrders } from './reaction.queries.ts'
@@ -24,7 +24,7 @@ const paperOf = (bytes: Buffer, name: string) => ({
 export const operationsRoutes = implement(operations, ({ db }) => ({
   figures: ({ query }) => readOperations(db.reading, query, new Date()),
   table: async ({ query: { format, ...query }, headers }) => {
-    const language = languageAsked(headers)
+    const language = requestLanguage(headers)
     const rows = tableRows(await readOperations(db.reading, query, new Date()), language)
     return tableOf(format, { total: rows.length, batches: once(rows) }, tableColumns(language))
   },
@@ -36,7 +36,7 @@ export const operationsRoutes = implement(operations, ({ db }) => ({
       period: { from, to },
       isNarrow: Object.values(narrowing).some(Boolean),
       now,
-      language: languageAsked(headers),
+      language: requestLanguage(headers),
     })
     return paperOf(bytes, `operacje-${from}-${to}.pdf`)
   },
@@ -45,14 +45,14 @@ export const operationsRoutes = implement(operations, ({ db }) => ({
     const id = await mergedInto(db.reading, clientId)
     const client = await clientName(db.reading, id)
     if (client === null) throw notFound()
-    const asked = { period, narrowing: { client: [id] } }
-    const found = await reactedOrders(db.reading, asked)
+    const selection = { period, narrowing: { client: [id] } }
+    const found = await reactedOrders(db.reading, selection)
     const bytes = await reactionPdf(db, {
       client,
       ...found,
       period,
       now: new Date(),
-      language: languageAsked(headers),
+      language: requestLanguage(headers),
     })
     return paperOf(bytes, `czas-reakcji-${period.from}-${period.to}.pdf`)
   },

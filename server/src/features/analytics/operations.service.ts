@@ -23,7 +23,7 @@ import {
   reactionByClient,
   waitingByReason,
 } from './operations.queries.ts'
-import type { Asked } from './scope.queries.ts'
+import type { FiguresQuery } from './scope.queries.ts'
 import { waitsByPriority } from './waits.queries.ts'
 
 export async function readOperations(
@@ -35,7 +35,7 @@ export async function readOperations(
   const before = periodBefore(period)
   const today = dayInWarsaw(now)
   const client = await mergedIntoOf(db, narrowing.client)
-  const asked: Asked = { period, narrowing: { ...narrowing, client } }
+  const selection: FiguresQuery = { period, narrowing: { ...narrowing, client } }
   const [
     days,
     open,
@@ -51,19 +51,19 @@ export async function readOperations(
     hoursNow,
     hoursBefore,
   ] = await Promise.all([
-    countsByDay(db, asked),
-    openByAge(db, asked, today),
-    companyScheduleRow(db).then((company) => waitsByPriority(db, asked, company)),
-    countSolvedAtOnce(db, asked),
-    countBegun(db, asked),
-    overdueByCoordinator(db, asked),
-    waitingByReason(db, asked),
-    complaintsByService(db, asked),
-    mostFaults(db, asked, 'buildings'),
-    mostFaults(db, asked, 'devices'),
-    reactionByClient(db, asked),
-    hoursOf(db, asked, period),
-    hoursOf(db, asked, before),
+    countsByDay(db, selection),
+    openByAge(db, selection, today),
+    companyScheduleRow(db).then((company) => waitsByPriority(db, selection, company)),
+    countSolvedAtOnce(db, selection),
+    countBegun(db, selection),
+    overdueByCoordinator(db, selection),
+    waitingByReason(db, selection),
+    complaintsByService(db, selection),
+    mostFaults(db, selection, 'buildings'),
+    mostFaults(db, selection, 'devices'),
+    reactionByClient(db, selection),
+    hoursOf(db, selection, period),
+    hoursOf(db, selection, before),
   ])
   const [all] = complaints.filter(({ id }) => id === null)
   return {
@@ -110,10 +110,10 @@ const none = { cases: 0, p50: null, p90: null }
 const noVisit = (priority: (typeof priorities)[number]) => ({ priority, now: none, before: none })
 
 /** Available: of all active performers until the end of the period, whatever is filtered. */
-async function hoursOf(db: Queryable, asked: Asked, period: Period) {
+async function hoursOf(db: Queryable, selection: FiguresQuery, period: Period) {
   const end = instantInWarsaw(dayAfter(period.to), 0)
   const [planned, { people }] = await Promise.all([
-    plannedMinutes(db, asked, period),
+    plannedMinutes(db, selection, period),
     workingMinutes(db, period, new Date(end.getTime() - 1)),
   ])
   const available = people.filter((it) => it.isActive).reduce((sum, { minutes }) => sum + minutes, 0)

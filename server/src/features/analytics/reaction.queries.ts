@@ -1,7 +1,7 @@
 import type { Priority } from '@zlecenia/contract/features/schedule/priorities'
 import { reacted } from '#features/orders/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
-import { type Asked, readScoped } from './scope.queries.ts'
+import { type FiguresQuery, readScoped } from './scope.queries.ts'
 
 export const mostOrders = 300
 
@@ -23,11 +23,11 @@ interface Row extends ReactedOrder {
 /** Orders received in the period whose reaction is known, the oldest first. */
 export async function reactedOrders(
   db: Queryable,
-  asked: Asked,
+  selection: FiguresQuery,
 ): Promise<{ orders: ReactedOrder[]; all: number; kept: number }> {
   const rows = await readScoped<Row>(
     db,
-    asked,
+    selection,
     ({ has, inBoth, isNow }) => `
       select o.number, o.address, o.city, o.priority, o.created_at as "createdAt", o.due_at as "dueAt",
              o.first_visit_at as "firstVisitAt", ${reacted(['kept'])} as "isKept",

@@ -7,7 +7,7 @@ import { everyOrder, orderConditions } from '#features/orders/index.ts'
 import { namedByText, type Queryable } from '#platform/database/database.ts'
 import { endOf, startOf } from '#platform/database/where.ts'
 
-export interface Asked {
+export interface FiguresQuery {
   period: Period
   narrowing: FiltersGiven<typeof operationsFilters>
 }
@@ -32,7 +32,7 @@ const anyList = { page: 1, size: 1, sort: 'created', order: 'desc' } as const
 
 export async function readScoped<Row>(
   db: Queryable,
-  { period, narrowing }: Asked,
+  { period, narrowing }: FiguresQuery,
   text: (scope: Scope) => string,
 ): Promise<Row[]> {
   const where = orderConditions({ ...anyList, ...narrowing }, everyOrder)

@@ -4,7 +4,7 @@ import { zone } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, type WorkingTime } from '@zlecenia/contract/lib/working-time'
 import type { Queryable } from '#platform/database/database.ts'
-import { type Asked, dayOf, readScoped } from './scope.queries.ts'
+import { dayOf, type FiguresQuery, readScoped } from './scope.queries.ts'
 
 /** Older orders wait as if they came then. */
 const longestWaitDays = 3 * 366
@@ -26,11 +26,11 @@ const workedUntil = (of: string, moment: string) =>
 /** Time from an order to its first visit, in working hours of the company. */
 export async function waitsByPriority(
   db: Queryable,
-  asked: Asked,
+  selection: FiguresQuery,
   time: WorkingTime,
 ): Promise<OperationsFigures['firstVisit']> {
-  const { days, from, to } = hoursOfDays(asked, time)
-  const rows = await readScoped<Row>(db, asked, ({ n, has, inBoth, isNow }) => {
+  const { days, from, to } = hoursOfDays(selection, time)
+  const rows = await readScoped<Row>(db, selection, ({ n, has, inBoth, isNow }) => {
     const clock = (minutes: string) => `(d.day + make_interval(mins => ${minutes})) at time zone '${zone}'`
     const measured = (which: string) => `
       count(*) filter (where ${which})::int as "cases$",
@@ -62,7 +62,7 @@ export async function waitsByPriority(
 }
 
 /** Free days have no length, so that every moment has its day. */
-function hoursOfDays({ period }: Asked, time: WorkingTime) {
+function hoursOfDays({ period }: FiguresQuery, time: WorkingTime) {
   const days: string[] = []
   const from: number[] = []
   const to: number[] = []

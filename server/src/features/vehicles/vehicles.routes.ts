@@ -1,7 +1,7 @@
 import { vehicles } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { readsCosts, userSeeingVehicles } from './sees-vehicles.ts'
 import {
   addEntry,
@@ -22,7 +22,7 @@ export const vehicleRoutes = implement(vehicles, ({ db }) => ({
     tableOf(
       query.format,
       await listedVehicles(db.reading, query, userSeeingVehicles(caller)),
-      vehicleTable(languageAsked(headers), readsCosts(caller)),
+      vehicleTable(requestLanguage(headers), readsCosts(caller)),
     ),
   read: ({ params, caller }) => seenVehicle(db, caller, params.id),
   own: ({ caller }) => ownVehicle(db, caller),
@@ -31,18 +31,18 @@ export const vehicleRoutes = implement(vehicles, ({ db }) => ({
   history: ({ params, query, caller }) => vehicleHistory(db, caller, params.id, query.page),
   costs: ({ params, caller }) => costsOfVehicle(db, caller, params.id),
   addTerm: ({ params, body, caller, headers }) =>
-    addTerm(db, caller, params.id, body, languageAsked(headers)),
+    addTerm(db, caller, params.id, body, requestLanguage(headers)),
   changeTerm: ({ params, body, caller, headers }) =>
-    changeTerm(db, caller, params, body, languageAsked(headers)),
+    changeTerm(db, caller, params, body, requestLanguage(headers)),
   removeTerm: ({ params, caller }) => removeTerm(db, caller, params),
   addUse: ({ params, body, caller }) => addUse(db, caller, params.id, body),
   changeUse: ({ params, body, caller }) => changeUse(db, caller, params, body),
   removeUse: ({ params, caller }) => removeUse(db, caller, params),
   handOver: ({ params, body, caller, headers }) =>
-    handOverVehicle(db, caller, params.id, body, languageAsked(headers)),
+    handOverVehicle(db, caller, params.id, body, requestLanguage(headers)),
   book: ({ params, query, caller }) => bookOf(db, caller, params.id, query),
   addEntry: ({ params, body, caller, headers }) =>
-    addEntry(db, caller, params.id, body, languageAsked(headers)),
+    addEntry(db, caller, params.id, body, requestLanguage(headers)),
   changeEntry: ({ params, body, caller, headers }) =>
-    changeEntry(db, caller, params, body, languageAsked(headers)),
+    changeEntry(db, caller, params, body, requestLanguage(headers)),
 }))

@@ -62,7 +62,7 @@ export function CourseAttempt({
   return (
     <Card
       title={t('courses.attempt')}
-      hint={t('courses.attemptHint', { number, needed, asked: questions.length })}
+      hint={t('courses.attemptHint', { number, needed, questionCount: questions.length })}
     >
       <Form className="stack" aria-label={t('courses.attempt')} onSubmit={finish}>
         {questions.map(({ question, answers }, n) => (

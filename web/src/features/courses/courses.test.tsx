@@ -75,7 +75,7 @@ it('focuses the result once the answers are sent', async () => {
     'GET /me/courses/:id': () => now,
     'POST /me/courses/:id/finish': () => {
       const answered = [{ question: 'Ile punktów?', given: 'Trzy', isRight: true, right: 'Trzy' }]
-      now = anOwnCourse({ state: 'passed', attempts: 1, result: { right: 1, asked: 1 }, answered })
+      now = anOwnCourse({ state: 'passed', attempts: 1, result: { right: 1, questionCount: 1 }, answered })
       return now
     },
   })

@@ -109,7 +109,7 @@ function Result({
       <div ref={verdict} tabIndex={-1}>
         <Banner tone={hasPassed ? 'info' : 'warning'} announced>
           <strong>{t(hasPassed ? 'courses.resultPassed' : 'courses.resultFailed')}</strong>{' '}
-          {result.asked > 0 && <span>{t('courses.resultOf', result)}</span>}
+          {result.questionCount > 0 && <span>{t('courses.resultOf', result)}</span>}
         </Banner>
       </div>
       {hasPassed && (

@@ -42,8 +42,12 @@ export async function gridColumns(
 const template = new URL('./grid.typ', import.meta.url).href
 
 /** Landscape A4 without kinds that no person has; our font has no Arabic. */
-export async function gridPdf(db: Queryable, grid: QualificationsGrid, asked: LanguageCode): Promise<Buffer> {
-  const language = languageOf(asked).isRTL ? 'pl' : asked
+export async function gridPdf(
+  db: Queryable,
+  grid: QualificationsGrid,
+  requested: LanguageCode,
+): Promise<Buffer> {
+  const language = languageOf(requested).isRTL ? 'pl' : requested
   const [company, nameOf] = await Promise.all([letterheadOf(db), namesOfKinds(db, language)])
   const shown = grid.kinds.flatMap((kind, n) =>
     grid.people.some(({ cells }) => cells[n]?.state !== 'missing') ? [{ kind, n }] : [],

@@ -46,10 +46,10 @@ afterEach(async () => {
 })
 
 it('takes the codes of today once, and shows them in their window', async () => {
-  const asked = server()
+  const requests = server()
   await takeCodes(day)
   await takeCodes(day)
-  expect(asked.map(({ name }) => name)).toEqual(['POST /me/day/codes'])
+  expect(requests.map(({ name }) => name)).toEqual(['POST /me/day/codes'])
   expect(await takenNote(visit, note?.id ?? '')).toBe(secret)
   expect(await takenPhone(visit)).toBe('+48600100200')
   learnClock('2027-03-02T05:59:00.000Z')
@@ -60,22 +60,22 @@ it('takes a code again that the office changed after it was taken', async () => 
   server()
   await takeCodes(day)
   const changed = { ...visit, notes: visit.notes.map((it) => ({ ...it, version: it.version + 1 })) }
-  const asked = server('Klatka A: 8765')
+  const requests = server('Klatka A: 8765')
   await takeCodes({ ...day, days: day.days.map((it, n) => (n === 0 ? { ...it, visits: [changed] } : it)) })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(await takenNote(changed, note?.id ?? '')).toBe('Klatka A: 8765')
 })
 
 it('takes the codes of a visit after midnight once its window is open', async () => {
-  const asked = server()
+  const requests = server()
   const days = day.days.map((it, n) => ({ ...it, visits: n === 1 ? [visit] : [] }))
   const tomorrow = { ...day, days }
   learnClock('2027-03-02T05:59:00.000Z')
   await takeCodes(tomorrow)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   learnClock('2027-03-02T06:00:00.000Z')
   await takeCodes(tomorrow)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('stores no code in clear, and a key that cannot be exported', async () => {
@@ -100,9 +100,9 @@ it('drops codes after their visit, and those of a slot that was taken away', asy
 
 it('takes none on plain HTTP', async () => {
   vi.stubGlobal('isSecureContext', false)
-  const asked = server()
+  const requests = server()
   await takeCodes(day)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('stores the day without phones of who waits, for its person alone, until the session ends', async () => {

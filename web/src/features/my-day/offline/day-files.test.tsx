@@ -30,8 +30,8 @@ const all: Answers = {
 }
 const kept = async () =>
   (await keys<string>(dayStore)).map((key) => key.split(' ').slice(0, 2).join(' ')).toSorted()
-const read = (asked: { name: string; input: unknown }[]) =>
-  asked.map(({ input }) => (input as { params: { fileId: string } }).params.fileId)
+const read = (requests: { name: string; input: unknown }[]) =>
+  requests.map(({ input }) => (input as { params: { fileId: string } }).params.fileId)
 
 beforeEach(() => {
   signedInAs('ROLE_WORKER')
@@ -71,7 +71,7 @@ it('takes the files of the next visit before those of a forgotten one', async ()
 
 it('goes on past a removed file, and waits for the next contact without an answer', async () => {
   const answers = [new ProblemError(404, { message: '' }), bytes(), new NetworkError('down')]
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /orders/:id/files/:fileId': async () => {
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
@@ -79,7 +79,7 @@ it('goes on past a removed file, and waits for the next contact without an answe
     },
   })
   await keepFiles(dayWith(aFile('gone'), aFile('here'), aFile('later'), aFile('last')))
-  expect([read(asked), await kept()]).toEqual([['gone', 'here', 'later'], ['file here']])
+  expect([read(requests), await kept()]).toEqual([['gone', 'here', 'later'], ['file here']])
   await keepFiles(dayWith(aFile('here'), aFile('later')))
   expect(await kept()).toEqual(['file here', 'file later'])
 })

@@ -14,7 +14,7 @@ const change = 'PATCH /vehicles/:id/terms/:termId'
 function show(term: ReturnType<typeof aVehicleTerm>) {
   signedInAs('ROLE_OFFICE')
   const vehicle = aVehicle({ terms: [term] })
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(office),
     'GET /vehicles/:id': () => vehicle,
     [change]: ({ body }) => ({
@@ -24,7 +24,7 @@ function show(term: ReturnType<typeof aVehicleTerm>) {
   })
   showScreen(addressOf('vehicle', { id: vehicle.id }))
   return () =>
-    asked.filter(({ name }) => name === change).map(({ input }) => (input as { body: object }).body)
+    requests.filter(({ name }) => name === change).map(({ input }) => (input as { body: object }).body)
 }
 
 it('leaves an ended term ended where only its note changes', async () => {

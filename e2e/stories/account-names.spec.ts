@@ -76,7 +76,7 @@ it('a forgotten password of a name reaches the administrators', async () => {
   await page.goto(addressOf('forgotPassword'))
   await field(page, session.email).fill('krzysztof.mazur')
   await button(page, signInPages.sendLink).tap()
-  await page.getByText(signInPages.askedTitle).waitFor()
+  await page.getByText(signInPages.requestedTitle).waitFor()
   const admin = await world.signedIn('admin')
   await usersList(admin).goto('?q=mazur')
   await admin.getByText(pl.users.awaitsPassword).first().waitFor()

@@ -44,6 +44,6 @@ export function showUsers(
   return {
     me,
     ...showScreen(address),
-    askedFor: (name: string) => requests.filter((it) => it.name === name).map((it) => it.input),
+    inputsOf: (name: string) => requests.filter((it) => it.name === name).map((it) => it.input),
   }
 }

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import type { Environment } from './environment.ts'
 import { linkBase } from './mail.ts'
 import { notify } from './notify.ts'
-import { languageAsked } from './translate.ts'
+import { requestLanguage } from './translate.ts'
 
 export const notices = [
   'passwordChanged',
@@ -62,7 +62,7 @@ export function lettersOutboxOf({ queue, environment }: Pick<Deps, 'queue' | 'en
       if (!open) return
       const key = keyOfRepeated(letter)
       const once = key === null ? undefined : { key, seconds: linkEverySeconds }
-      const language = languageAsked(headers)
+      const language = requestLanguage(headers)
       await queue.put(tx, letterTaskName, { ...queuedAs(letter), language }, { once })
     },
     linkTo: (page, key) => linkTo(environment, page, key),

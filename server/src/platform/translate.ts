@@ -10,7 +10,7 @@ import { pl } from '@zlecenia/contract/messages/pl'
 const catalogues: Record<LanguageCode, Catalogue> = { pl, en, fr, ar }
 
 /** A single language (`Accept-Language: en`), as our code sends it; browsers' own lists don't count. */
-export function languageAsked({ 'accept-language': named }: IncomingHttpHeaders): LanguageCode {
+export function requestLanguage({ 'accept-language': named }: IncomingHttpHeaders): LanguageCode {
   return isLanguage(named) ? named : 'pl'
 }
 

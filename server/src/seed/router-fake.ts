@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
 import { airKm } from '@zlecenia/contract/lib/distance'
-import type { AskedTable } from '#platform/roads/router-client.ts'
+import type { RequestedTable } from '#platform/roads/router-client.ts'
 
 export interface RouterFake {
   url: string
   /** Sources and targets of each request. */
   requests: { path: string; sources: number; targets: number; places: number }[]
   /** Replaces the next answers; `hang` gives none. */
-  answer: ((asked: AskedTable) => RouterAnswer | undefined) | undefined
+  answer: ((requested: RequestedTable) => RouterAnswer | undefined) | undefined
   close(): Promise<void>
 }
 export type RouterAnswer =
@@ -35,7 +35,7 @@ const pointOf = ({ latitude, longitude }: Coordinates) => [longitude, latitude]
 const waypoint = (place: Coordinates) => ({ hint: '', distance: 4.1, name: '', location: pointOf(place) })
 
 /** Answer of OSRM's table service. */
-export function osrmTable({ sources, targets }: AskedTable) {
+export function osrmTable({ sources, targets }: RequestedTable) {
   const rows = (of: (way: Way) => number) => sources.map((from) => targets.map((to) => of(fakeWay(from, to))))
   return {
     code: 'Ok',
@@ -47,7 +47,7 @@ export function osrmTable({ sources, targets }: AskedTable) {
 }
 
 /** Answer of Valhalla's matrix service, `verbose`. */
-export function valhallaTable({ sources, targets }: AskedTable) {
+export function valhallaTable({ sources, targets }: RequestedTable) {
   const at = ({ latitude: lat, longitude: lon }: Coordinates) => ({ lat, lon })
   return {
     algorithm: 'costmatrix',
@@ -66,7 +66,7 @@ export function valhallaTable({ sources, targets }: AskedTable) {
 const tableOfOsrm =
   /^\/table\/v1\/driving\/([\d.,;-]+)\?sources=([\d;]+)&destinations=([\d;]+)&annotations=duration,distance$/u
 
-function osrmRequest(path: string): AskedTable | null {
+function osrmRequest(path: string): RequestedTable | null {
   const [, places, sources, targets] = tableOfOsrm.exec(path) ?? []
   if (!(places && sources && targets)) return null
   const all = places.split(';').map((it) => {
@@ -77,7 +77,7 @@ function osrmRequest(path: string): AskedTable | null {
   return { sources: at(sources), targets: at(targets) }
 }
 
-async function valhallaRequest(request: IncomingMessage): Promise<AskedTable | null> {
+async function valhallaRequest(request: IncomingMessage): Promise<RequestedTable | null> {
   let text = ''
   for await (const part of request) text += String(part)
   const { sources, targets, costing } = JSON.parse(text)
@@ -99,26 +99,26 @@ export async function startRouterFake(): Promise<RouterFake> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     const isValhalla = path === '/sources_to_targets' && request.method === 'POST'
-    const asked = isValhalla ? await valhallaRequest(request) : osrmRequest(path)
+    const requested = isValhalla ? await valhallaRequest(request) : osrmRequest(path)
     const places =
-      asked && new Set([...asked.sources, ...asked.targets].map((it) => String(pointOf(it)))).size
+      requested && new Set([...requested.sources, ...requested.targets].map((it) => String(pointOf(it)))).size
     const send = (status: number, body: unknown, headers = {}) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
         .end(typeof body === 'string' ? body : JSON.stringify(body))
-    if (!(asked && places)) return void send(400, { code: 'InvalidUrl', message: 'URL string malformed' })
-    const { sources, targets } = asked
+    if (!(requested && places)) return void send(400, { code: 'InvalidUrl', message: 'URL string malformed' })
+    const { sources, targets } = requested
     fake.requests.push({ path, sources: sources.length, targets: targets.length, places })
-    const own = fake.answer?.(asked)
+    const own = fake.answer?.(requested)
     if (own === 'hang') return
     if (own) return void send(own.status, own.body, own.headers)
     if (isValhalla) {
       if (sources.length * targets.length > 2500)
         return void send(400, { error_code: 150, error: 'Exceeded max locations', status_code: 400 })
-      return void send(200, valhallaTable(asked))
+      return void send(200, valhallaTable(requested))
     }
     if (places > 100) return void send(400, { code: 'TooBig', message: 'Too many table coordinates' })
-    send(200, osrmTable(asked))
+    send(200, osrmTable(requested))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve)

@@ -88,12 +88,12 @@ it.each([
 ])('shows the form of %s to a signed-in user without sending', async (name, button) => {
   localStorage.setItem('accessToken', 't')
   localStorage.setItem('userData', '{"id":"1","email":"ewa@firma.pl"}')
-  const asked = serverAnswers(chosen('picture'))
+  const requests = serverAnswers(chosen('picture'))
   render(<SignInEntry path={`/pages/authentication/${name}`} search="" />)
   expect(await screen.findByText(/Jesteś zalogowany/u)).toBeVisible()
   expect(screen.getByRole('button', { name: button })).toBeDisabled()
   expect(replaceBy).not.toHaveBeenCalled()
-  expect(asked.map((it) => it.name)).toEqual(['GET /setup'])
+  expect(requests.map((it) => it.name)).toEqual(['GET /setup'])
 })
 
 it('shows logo and picture of the company, and its own drawing when they fail to load', async () => {

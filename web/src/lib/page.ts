@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** The user chose this view, also where the query is empty. */
-    asked?: true
+    isChosen?: true
   }
 }
 
@@ -29,9 +29,9 @@ export const usePageQuery = (): Query =>
   useRouterState({ select: ({ matches }): Query => matches.at(-1)?.search ?? {}, structuralSharing: true })
 
 /** `bare`: without a query, e.g. opened from the menu. */
-export const usePageEntry = (): 'bare' | 'asked' =>
+export const usePageEntry = (): 'bare' | 'chosen' =>
   useRouterState({
-    select: ({ location }) => (location.searchStr === '' && !location.state.asked ? 'bare' : 'asked'),
+    select: ({ location }) => (location.searchStr === '' && !location.state.isChosen ? 'bare' : 'chosen'),
   })
 
 /** Merged into the current query. */
@@ -40,7 +40,7 @@ export function useQueryChange(): (next: (now: Query) => Query, options?: { repl
   return useCallback(
     (next, { replace = false } = {}) => {
       const { pathname, search } = router.latestLocation
-      void router.navigate({ href: pathname + queryText(next(search)), replace, state: { asked: true } })
+      void router.navigate({ href: pathname + queryText(next(search)), replace, state: { isChosen: true } })
     },
     [router],
   )

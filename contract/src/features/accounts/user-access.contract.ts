@@ -20,7 +20,7 @@ export const userAccess = {
       sessions: z.number().int(),
       lastSeenAt: z.string().nullable(),
       /** A reset was requested while mail was off: an administrator creates the link. */
-      resetAskedAt: z.string().nullable(),
+      resetRequestedAt: z.string().nullable(),
       pendingEmail: pendingEmail.nullable(),
     }),
   }),

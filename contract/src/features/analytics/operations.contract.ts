@@ -51,7 +51,7 @@ export type OperationsFigures = z.infer<typeof operationsFigures>
 const inPeriod = ({ from, to }: { from: string; to: string }, ctx: z.RefinementCtx) => {
   if (to < from || to >= dayAfter(from, longestPeriod)) problemAt(ctx, ['to'], 'operations.periodUnclear')
 }
-const asked = { from: day, to: day, ...filtersQuery(operationsFilters) }
+const queryShape = { from: day, to: day, ...filtersQuery(operationsFilters) }
 const permission = ['read', 'Analytics'] as const
 
 export const operations = {
@@ -60,7 +60,7 @@ export const operations = {
     path: '/analytics/operations',
     permission,
     summary: `Operations in a period of days in the company's time zone, both included, at most ${longestPeriod}, and in the period of equal length before; each count is the total of a list of orders, at most ${mostRanked} objects, devices and services`,
-    query: z.object(asked).superRefine(inPeriod),
+    query: z.object(queryShape).superRefine(inPeriod),
     response: operationsFigures,
     limit: { max: 600 },
     heavy: true,
@@ -70,7 +70,7 @@ export const operations = {
     path: '/analytics/operations/export',
     permission,
     summary: 'The figures of operations as a table, with their definitions',
-    query: z.object({ ...asked, format: z.enum(tableFormats).default('csv') }).superRefine(inPeriod),
+    query: z.object({ ...queryShape, format: z.enum(tableFormats).default('csv') }).superRefine(inPeriod),
     response: 'table',
     limit: { max: 20 },
   }),
@@ -79,7 +79,7 @@ export const operations = {
     path: '/analytics/operations/pdf',
     permission,
     summary: 'The figures of operations on paper (PDF/A), with their definitions',
-    query: z.object(asked).superRefine(inPeriod),
+    query: z.object(queryShape).superRefine(inPeriod),
     response: 'file',
     limit: { max: 20 },
   }),

@@ -4,7 +4,7 @@ import { id } from '../../lib/rules.ts'
 import {
   conversationCallsAt,
   linePageOf,
-  linesAsked,
+  linesQuery,
   message,
 } from '../conversations/conversations.contract.ts'
 
@@ -17,7 +17,7 @@ export const cardConversation = {
     summary:
       'The newest messages of a card’s conversation, or those before, after or around one, oldest first',
     params: z.object({ id }),
-    query: linesAsked,
+    query: linesQuery,
     response: linePageOf(message),
     limit: { max: 600 },
   }),

@@ -5,7 +5,7 @@ import {
   conversationCallsAt,
   conversationEvent,
   linePageOf,
-  linesAsked,
+  linesQuery,
   message,
   talker,
 } from '../conversations/conversations.contract.ts'
@@ -113,7 +113,7 @@ export const chat = {
     summary:
       'The newest messages of a conversation of people, or those before, after or around one, oldest first',
     params: one,
-    query: linesAsked,
+    query: linesQuery,
     response: linePageOf(message),
     limit: { max: 600 },
   }),

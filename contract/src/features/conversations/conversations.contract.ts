@@ -67,7 +67,7 @@ export const messageSent = z
   })
 export const messageChanged = z.object({ body, mentions })
 
-export const linesAsked = z.object({ before: optionalId, after: optionalId, around: optionalId })
+export const linesQuery = z.object({ before: optionalId, after: optionalId, around: optionalId })
 
 /* @__NO_SIDE_EFFECTS__ */
 export const linePageOf = <const L extends z.ZodType>(line: L) =>

@@ -63,7 +63,7 @@ const progress = z.object({
   dueOn: z.string().nullable(),
   attempts: z.number().int(),
   /** Right answers of the last finished attempt, and its questions. */
-  result: z.object({ right: z.number().int(), asked: z.number().int() }).nullable(),
+  result: z.object({ right: z.number().int(), questionCount: z.number().int() }).nullable(),
   finishedAt: z.string().nullable(),
 })
 

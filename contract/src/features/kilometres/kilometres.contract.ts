@@ -109,7 +109,7 @@ interface Whose {
 function oneOf({ user, vehicle }: Whose, ctx: z.RefinementCtx): void {
   if ((user === undefined) === (vehicle === undefined)) problemAt(ctx, ['user'], 'kilometres.oneOf')
 }
-const asked = { month, ...whose, rate: rateKind.default('car') }
+const queryShape = { month, ...whose, rate: rateKind.default('car') }
 const monthOf = 'Of a user or of a vehicle'
 
 const corrected = {
@@ -128,7 +128,7 @@ export const kilometres = {
     path: '/logistics/kilometres',
     permission: ['read', 'Logistics'],
     summary: `Trips of a month between visits, with corrected, added and private ones: addresses, kilometres and minutes, never positions. ${monthOf}`,
-    query: z.object(asked).superRefine(oneOf),
+    query: z.object(queryShape).superRefine(oneOf),
     response: tripMonth,
     limit: { max: 300 },
     heavy: true,
@@ -148,7 +148,7 @@ export const kilometres = {
     path: '/logistics/kilometres/export',
     permission: ['read', 'Logistics'],
     summary: `Trips of a month as a table. ${monthOf}`,
-    query: z.object({ ...asked, format: z.enum(tableFormats).default('xlsx') }).superRefine(oneOf),
+    query: z.object({ ...queryShape, format: z.enum(tableFormats).default('xlsx') }).superRefine(oneOf),
     response: 'table',
     limit: { max: 20 },
   }),
@@ -157,7 +157,7 @@ export const kilometres = {
     path: '/logistics/kilometres/pdf',
     permission: ['read', 'Logistics'],
     summary: `Trips of a month on paper (PDF/A). ${monthOf}`,
-    query: z.object(asked).superRefine(oneOf),
+    query: z.object(queryShape).superRefine(oneOf),
     response: 'file',
     limit: { max: 20 },
     heavy: true,

@@ -4,7 +4,7 @@ import { id, instant } from '../../lib/rules.ts'
 import {
   conversationCallsAt,
   linePageOf,
-  linesAsked,
+  linesQuery,
   message,
 } from '../conversations/conversations.contract.ts'
 
@@ -138,7 +138,7 @@ export const mailConversation = {
     permission: ['read', 'Email'],
     summary: 'The newest inner notes of a thread, or those before, after or around one, oldest first',
     params: oneThread,
-    query: linesAsked,
+    query: linesQuery,
     response: linePageOf(message),
     limit: { max: 600 },
   }),

@@ -5,7 +5,7 @@ import { id } from '../../lib/rules.ts'
 import {
   conversationCallsAt,
   linePageOf,
-  linesAsked,
+  linesQuery,
   message,
 } from '../conversations/conversations.contract.ts'
 import { orderHistoryEntry } from '../order-base/order-history.ts'
@@ -29,7 +29,7 @@ export const orderConversation = {
     summary:
       'The newest lines of an order’s conversation, or those before, after or around one, oldest first',
     params: z.object({ id }),
-    query: linesAsked,
+    query: linesQuery,
     response: linePageOf(conversationLine),
     limit: { max: 600 },
   }),

@@ -26,8 +26,8 @@ export const openedSession = z.object({
 })
 export type OpenedSession = z.infer<typeof openedSession>
 
-export const askedForCode = z.object({ secondFactor: z.object({ ticket: z.string() }) })
-export type AskedForCode = z.infer<typeof askedForCode>
+export const codeRequired = z.object({ secondFactor: z.object({ ticket: z.string() }) })
+export type CodeRequired = z.infer<typeof codeRequired>
 
 export const session = {
   /** Failure: 400 with one sentence, never 401 (requirements 7); 429 after 10 failures in 15 minutes. */
@@ -41,7 +41,7 @@ export const session = {
       password: knownPassword,
       remember: z.boolean().default(false),
     }),
-    response: z.union([openedSession, askedForCode]),
+    response: z.union([openedSession, codeRequired]),
     countsFailures: true,
     openWhileClosed: true,
     limit: { max: 300 },

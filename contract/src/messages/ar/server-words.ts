@@ -358,7 +358,7 @@ export const serverWords: Arabic<typeof polish> = {
     holds: 'نشهد بأن',
     passed: 'قد اجتاز الدورة',
     onDay: 'في {{day}}.',
-    result: 'إجابات صحيحة: {{right}} من {{asked}}.',
+    result: 'إجابات صحيحة: {{right}} من {{questionCount}}.',
     internal: 'دورة داخلية. لا تحل محل التدريب الذي يفرضه القانون.',
     check: 'امسح الرمز للتحقق من الشهادة.',
     valid: 'الشهادة صالحة',

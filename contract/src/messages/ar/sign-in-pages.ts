@@ -23,7 +23,7 @@ export const signInPages: Arabic<typeof polish> = {
     linkSentTitle: 'تحقّق من بريدك',
     linkSent:
       'إذا كان هناك حساب بالعنوان {{email}} فإن رابط كلمة المرور الجديدة في الطريق. وهو صالح لمدة 30 دقيقة.',
-    askedTitle: 'أُرسل الطلب',
+    requestedTitle: 'أُرسل الطلب',
     asked: 'إذا كان هناك حساب باسم {{name}} فقد علم مدير بطلبك. اطلب منه رمز QR لكلمة مرور جديدة.',
     linkNotArrived: 'لم تصل الرسالة؟ اطلب من مدير النظام أن يسلّمك رابطًا.',
     resetHint: 'عيّن كلمة مرور جديدة للحساب {{email}}.',

@@ -364,7 +364,7 @@ export const serverWords: English<typeof polish> = {
     holds: 'We certify that',
     passed: 'has passed the course',
     onDay: 'On {{day}}.',
-    result: 'Right answers: {{right}} of {{asked}}.',
+    result: 'Right answers: {{right}} of {{questionCount}}.',
     internal: 'Internal course. It replaces no training that the law requires.',
     check: 'Scan the code to check the certificate.',
     valid: 'The certificate is valid',

@@ -24,7 +24,7 @@ export const signInPages: English<typeof polish> = {
     linkSentTitle: 'Check your mail',
     linkSent:
       'If there is an account with the address {{email}}, a link to a new password is on its way. It is valid for 30 minutes.',
-    askedTitle: 'Request sent',
+    requestedTitle: 'Request sent',
     asked:
       'If there is an account named {{name}}, an administrator knows about your request. Ask them for a QR code to a new password.',
     linkNotArrived: 'No message? Ask an administrator to hand you a link.',

@@ -367,7 +367,7 @@ export const serverWords: French<typeof polish> = {
     holds: 'Nous attestons que',
     passed: 'a réussi la formation',
     onDay: 'Le {{day}}.',
-    result: 'Bonnes réponses : {{right}} sur {{asked}}.',
+    result: 'Bonnes réponses : {{right}} sur {{questionCount}}.',
     internal: 'Formation interne. Elle ne remplace pas celles que la loi exige.',
     check: 'Scannez le code pour vérifier l’attestation.',
     valid: 'L’attestation est valable',

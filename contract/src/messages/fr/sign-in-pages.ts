@@ -26,7 +26,7 @@ export const signInPages: French<typeof polish> = {
     linkSentTitle: 'Consultez votre messagerie',
     linkSent:
       'S’il existe un compte avec l’adresse {{email}}, un lien vers un nouveau mot de passe est en route. Il est valable 30 minutes.',
-    askedTitle: 'Demande envoyée',
+    requestedTitle: 'Demande envoyée',
     asked:
       'S’il existe un compte nommé {{name}}, un administrateur connaît votre demande. Demandez-lui un code QR.',
     linkNotArrived: 'Pas de message ? Demandez un lien à un administrateur.',

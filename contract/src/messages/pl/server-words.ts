@@ -362,7 +362,7 @@ export const serverWords = {
     holds: 'Zaświadczamy, że',
     passed: 'ma zaliczone szkolenie',
     onDay: 'Dnia {{day}}.',
-    result: 'Dobre odpowiedzi: {{right}} z {{asked}}.',
+    result: 'Dobre odpowiedzi: {{right}} z {{questionCount}}.',
     internal: 'Szkolenie wewnętrzne. Nie zastępuje szkoleń, których wymagają przepisy.',
     check: 'Zeskanuj kod, aby sprawdzić zaświadczenie.',
     valid: 'Zaświadczenie jest ważne',

@@ -22,7 +22,7 @@ export const signInPages = {
     linkSentTitle: 'Sprawdź pocztę',
     linkSent:
       'Jeśli istnieje konto o adresie {{email}}, link do nowego hasła jest w drodze. Jest ważny przez 30 minut.',
-    askedTitle: 'Prośba wysłana',
+    requestedTitle: 'Prośba wysłana',
     asked:
       'Jeśli istnieje konto o nazwie {{name}}, administrator wie już o Twojej prośbie. Poproś go o kod QR do nowego hasła.',
     linkNotArrived: 'Wiadomość nie dotarła? Poproś administratora, aby przekazał Ci link.',

@@ -147,12 +147,12 @@ export const userAccessRoutes = implement(api.userAccess, (deps) => {
   const post = lettersOutboxOf(deps)
   return {
     read: async ({ params, headers }) => {
-      const { lastSeenAt, resetAskedAt, pendingEmail, ...access } = await readUserAccess(db, params.id)
+      const { lastSeenAt, resetRequestedAt, pendingEmail, ...access } = await readUserAccess(db, params.id)
       return {
         ...access,
         pendingEmail: seenWaiting(pendingEmail, post(headers)),
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
-        resetAskedAt: resetAskedAt?.toISOString() ?? null,
+        resetRequestedAt: resetRequestedAt?.toISOString() ?? null,
       }
     },
     sendReset: ({ params, caller, headers }) => sendResetLink(db, post(headers), caller, params.id),

@@ -78,7 +78,7 @@ export async function setPassword(
 }
 
 /** Administrators see requests of existing accounts only. */
-export async function noteResetAsked(db: Queryable, email: string): Promise<void> {
+export async function noteResetRequest(db: Queryable, email: string): Promise<void> {
   await db.query(ask, [email])
 }
 

@@ -154,10 +154,10 @@ describe('without mail configured', async () => {
 
     const access = () => admin.get(`/users/${user.id}/access`).then((answer) => answer.json())
     expect(await access()).toMatchObject({ hasPassword: true, secondFactor: false, sessions: 1 })
-    expect((await access()).resetAskedAt).not.toBeNull()
+    expect((await access()).resetRequestedAt).not.toBeNull()
     const sent = (await admin.post(`/users/${user.id}/reset-link`)).json()
     expect(sent.mailedTo).toBeNull()
-    expect((await access()).resetAskedAt).toBeNull()
+    expect((await access()).resetRequestedAt).toBeNull()
     // An unknown e-mail causes the same write and notifies no administrator.
     const rows = async () =>
       (await quiet.db.query<{ email: string }>('select email from reset_requests order by 1')).rows

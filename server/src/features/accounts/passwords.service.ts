@@ -15,7 +15,7 @@ import {
   accountsOf,
   activeUserOfAccount,
   noteResetAnswered,
-  noteResetAsked,
+  noteResetRequest,
   passwordHashOf,
   resetMinutes,
   setPassword,
@@ -29,7 +29,7 @@ export const isMailed = (outbox: LettersOutbox, account: string): boolean =>
 /** Takes equal time with and without an account. */
 export async function forgotPassword(db: Database, outbox: LettersOutbox, email: string): Promise<void> {
   if (isMailed(outbox, email)) await db.transaction((tx) => outbox.send(tx, { kind: 'reset', email }))
-  else await noteResetAsked(db, email)
+  else await noteResetRequest(db, email)
 }
 
 /** Notifies administrators when no letter can be sent. */

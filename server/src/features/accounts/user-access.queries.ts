@@ -12,7 +12,7 @@ export interface UserAccess {
   secondFactor: boolean
   sessions: number
   lastSeenAt: Date | null
-  resetAskedAt: Date | null
+  resetRequestedAt: Date | null
   pendingEmail: WaitingEmail | null
 }
 
@@ -24,7 +24,7 @@ const of = statement(
           exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor",
           (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions,
           (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
-          (select max(r.at) from reset_requests r where r.email in (u.email, u.login) and u.status = 'active') as "resetAskedAt",
+          (select max(r.at) from reset_requests r where r.email in (u.email, u.login) and u.status = 'active') as "resetRequestedAt",
           ${waitingEmailColumn} as "pendingEmail"
      from users u where u.id = $1`,
 )

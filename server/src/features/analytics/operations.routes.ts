@@ -3,7 +3,7 @@ import { operations } from '@zlecenia/contract/features/analytics/operations.con
 import { notFound } from '#platform/errors.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { readOperations } from './operations.service.ts'
 import { operationsPdf, reactionPdf, type TableRow, tableColumns, tableRows } from './papers.ts'
 import { clientName, reactedOrders } from './reaction.queries.ts'
@@ -23,7 +23,7 @@ const paperOf = (bytes: Buffer, name: string) => ({
 export const operationsRoutes = implement(operations, ({ db }) => ({
   figures: ({ query }) => readOperations(db.reading, query, new Date()),
   table: async ({ query: { format, ...query }, headers }) => {
-    const language = languageAsked(headers)
+    const language = requestLanguage(headers)
     const rows = tableRows(await readOperations(db.reading, query, new Date()), language)
     return tableOf(format, { total: rows.length, batches: once(rows) }, tableColumns(language))
   },
@@ -35,7 +35,7 @@ export const operationsRoutes = implement(operations, ({ db }) => ({
       period: { from, to },
       isNarrow: Object.values(narrowing).some(Boolean),
       now,
-      language: languageAsked(headers),
+      language: requestLanguage(headers),
     })
     return paperOf(bytes, `operacje-${from}-${to}.pdf`)
   },
@@ -49,7 +49,7 @@ export const operationsRoutes = implement(operations, ({ db }) => ({
       ...found,
       period,
       now: new Date(),
-      language: languageAsked(headers),
+      language: requestLanguage(headers),
     })
     return paperOf(bytes, `czas-reakcji-${period.from}-${period.to}.pdf`)
   },

@@ -68,9 +68,9 @@ interface Figures {
 
 export function operationsPdf(
   db: Queryable,
-  { figures, period, isNarrow, now, language: asked }: Figures,
+  { figures, period, isNarrow, now, language: requested }: Figures,
 ): Promise<Buffer> {
-  const language = paperLanguage(asked)
+  const language = paperLanguage(requested)
   const say = sayIn(language)
   const text = (value: string | number | null) => (value === null ? '–' : String(value))
   return drawn(db, now, language, {
@@ -103,9 +103,9 @@ interface ReactionOf {
 
 export function reactionPdf(
   db: Queryable,
-  { client, orders, kept, all, period, now, language: asked }: ReactionOf,
+  { client, orders, kept, all, period, now, language: requested }: ReactionOf,
 ): Promise<Buffer> {
-  const language = paperLanguage(asked)
+  const language = paperLanguage(requested)
   const say = sayIn(language)
   const moment = (at: Date | null) => (at ? writtenDayAndTime(language, at) : say('operationsPaper.noVisit'))
   const sum = [

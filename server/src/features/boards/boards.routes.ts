@@ -1,6 +1,6 @@
 import { boards } from '@zlecenia/contract/features/boards/boards.contract'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import * as parts from './board-parts.service.ts'
 import { boardReaders, boardsOf, countOfMine } from './boards.queries.ts'
 import { boardHistory, createBoard, deleteBoard, readOwnBoard, updateBoard } from './boards.service.ts'
@@ -13,7 +13,7 @@ export const ownBoardRoutes = implement(boards, ({ db }) => ({
   people: async () => ({ people: await boardReaders(db.reading) }),
   read: ({ params, query, caller }) => readOwnBoard(db.reading, caller, params.id, query),
   history: ({ params, query, caller }) => boardHistory(db.reading, caller, params.id, query.page),
-  add: ({ body, caller, headers }) => createBoard(db, { caller, language: languageAsked(headers) }, body),
+  add: ({ body, caller, headers }) => createBoard(db, { caller, language: requestLanguage(headers) }, body),
   change: ({ params, body, caller }) => updateBoard(db, caller, params.id, body),
   remove: ({ params, caller }) => deleteBoard(db, caller, params.id),
   addColumn: ({ params, body, caller }) => parts.createColumn(db, { caller, boardId: params.id }, body),

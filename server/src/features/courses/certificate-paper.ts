@@ -44,7 +44,8 @@ export async function certificatePdf(
     passed: translated('certificate.passed'),
     course: found.title,
     day: translated(sentence('certificate.onDay', { day: writtenDay('pl', day) })),
-    result: questions > 0 ? translated(sentence('certificate.result', { right, asked: questions })) : '',
+    result:
+      questions > 0 ? translated(sentence('certificate.result', { right, questionCount: questions })) : '',
     internal: translated('certificate.internal'),
     check: translated('certificate.check'),
     // On two lines: readers of the paper drop a hyphen at the end of a line.

@@ -51,7 +51,7 @@ const members = statement(
           (select json_build_object('id', c.id, 'name', c.name)
              from crew_members m join crews c on c.id = m.crew_id where m.user_id = u.id) as crew,
           s.user_id is not null as "isAssigned", to_char(s.due_on, 'YYYY-MM-DD') as "dueOn", s.attempts,
-          s.right_answers as "right", jsonb_array_length(s.asked) as asked, s.finished_at as "finishedAt",
+          s.right_answers as "right", jsonb_array_length(s.asked) as "questionCount", s.finished_at as "finishedAt",
           s.passed_at as "passedAt"
      from users u left join course_assignments s on s.user_id = u.id and s.course_id = $1
     where u.status = 'active' or s.user_id is not null
@@ -122,7 +122,7 @@ export interface ProgressRow {
   dueOn: string | null
   attempts: number
   right: number | null
-  asked: number | null
+  questionCount: number | null
   finishedAt: Date | null
   passedAt: Date | null
 }

@@ -144,7 +144,7 @@ describe('An attempt', () => {
     for (const { body } of [before, opened, again]) expect(body).not.toContain('"right":1')
     expect(Object.keys(opened.json().attempt.questions[0])).toEqual(['question', 'answers'])
     const failed = (await finish(id, [1, 1])).json<OwnCourseWhole>()
-    expect(failed).toMatchObject({ state: 'failed', result: { right: 1, asked: 2 } })
+    expect(failed).toMatchObject({ state: 'failed', result: { right: 1, questionCount: 2 } })
     expect(failed.answered?.map(({ isRight, right }) => [isRight, right])).toEqual([
       [true, null],
       [false, null],
@@ -162,7 +162,7 @@ describe('An attempt', () => {
     expect((await start(id)).attempt).toEqual(attempt)
     await office.patch(`/courses/${id}`, { archived: true, version: version + 1 })
     const passed = (await finish(id, [1, 0])).json<OwnCourseWhole>()
-    expect(passed).toMatchObject({ state: 'passed', result: { right: 2, asked: 2 } })
+    expect(passed).toMatchObject({ state: 'passed', result: { right: 2, questionCount: 2 } })
     expect(passed.answered?.[0]).toMatchObject({ question: 'Ile punktów podparcia?', right: 'Trzy' })
   })
 
@@ -195,7 +195,10 @@ describe('An attempt', () => {
   it('passes by reading where the course has no questions', async () => {
     const { id } = await assigned(worker, { questions: [] })
     expect((await start(id)).attempt?.questions).toEqual([])
-    expect((await finish(id, [])).json()).toMatchObject({ state: 'passed', result: { right: 0, asked: 0 } })
+    expect((await finish(id, [])).json()).toMatchObject({
+      state: 'passed',
+      result: { right: 0, questionCount: 0 },
+    })
   })
 
   it('does not start in an archived course', async () => {

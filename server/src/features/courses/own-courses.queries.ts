@@ -3,7 +3,7 @@ import { type Queryable, statement } from '#platform/database/database.ts'
 import type { ProgressRow } from './courses.queries.ts'
 
 const progress = `c.id, a.title, c.archived, to_char(s.due_on, 'YYYY-MM-DD') as "dueOn", s.attempts,
-  s.right_answers as "right", jsonb_array_length(s.asked) as asked, s.finished_at as "finishedAt",
+  s.right_answers as "right", jsonb_array_length(s.asked) as "questionCount", s.finished_at as "finishedAt",
   s.passed_at as "passedAt"`
 const from = `from course_assignments s join courses c on c.id = s.course_id join articles a on a.id = c.article_id`
 
@@ -79,9 +79,9 @@ export async function startAttempt(
   tx: Queryable,
   userId: string,
   id: string,
-  asked: readonly CourseQuestion[],
+  questions: readonly CourseQuestion[],
 ): Promise<void> {
-  await tx.query(start, [userId, id, JSON.stringify(asked)])
+  await tx.query(start, [userId, id, JSON.stringify(questions)])
 }
 
 export interface EndOfAttempt {

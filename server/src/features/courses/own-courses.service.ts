@@ -36,7 +36,7 @@ async function stored(db: Queryable, caller: Caller, id: string): Promise<rows.O
 function shown({ body, questions, answers, archived, ...it }: rows.OwnCourseText): OwnCourseWhole {
   const progress = progressOf(it)
   const isOpen = progress.state === 'started'
-  const asked = questions ?? []
+  const allQuestions = questions ?? []
   return {
     id: it.id,
     title: it.title,
@@ -44,11 +44,14 @@ function shown({ body, questions, answers, archived, ...it }: rows.OwnCourseText
     html: articleHtml(body, levelInCourse),
     archived,
     attempt: isOpen
-      ? { number: it.attempts, questions: asked.map(({ question, answers }) => ({ question, answers })) }
+      ? {
+          number: it.attempts,
+          questions: allQuestions.map(({ question, answers }) => ({ question, answers })),
+        }
       : null,
     answered:
       answers &&
-      asked.map(({ question, answers: offered, right }, n) => ({
+      allQuestions.map(({ question, answers: offered, right }, n) => ({
         question,
         given: offered[answers[n] ?? -1] ?? '',
         isRight: answers[n] === right,
@@ -68,8 +71,8 @@ export function startCourse(db: Database, caller: Caller, id: string): Promise<O
     const isOpen = before.attempts > 0 && !before.finishedAt
     if (isOpen || before.passedAt) return shown(before)
     if (before.archived) throw refuseWhole('courses.isArchived')
-    const asked = (await courseById(tx, id))?.questions ?? []
-    await rows.startAttempt(tx, caller.id, id, asked)
+    const allQuestions = (await courseById(tx, id))?.questions ?? []
+    await rows.startAttempt(tx, caller.id, id, allQuestions)
     await recordChange(tx, {
       caller,
       action: 'course-started',
@@ -82,20 +85,21 @@ export function startCourse(db: Database, caller: Caller, id: string): Promise<O
   })
 }
 
-const countRight = (asked: readonly CourseQuestion[], answers: readonly number[]): number =>
-  asked.filter(({ right }, n) => right === answers[n]).length
+const countRight = (allQuestions: readonly CourseQuestion[], answers: readonly number[]): number =>
+  allQuestions.filter(({ right }, n) => right === answers[n]).length
 
 interface Sent {
   attempt: number
   answers: readonly number[]
 }
 
-function refuseUnfit(asked: readonly CourseQuestion[], answers: readonly number[]): void {
-  const unanswered = asked.findIndex(
+function refuseUnfit(allQuestions: readonly CourseQuestion[], answers: readonly number[]): void {
+  const unanswered = allQuestions.findIndex(
     ({ answers: offered }, n) => (answers[n] ?? -1) >= offered.length || answers[n] === undefined,
   )
   if (unanswered >= 0) throw refuse({ field: `answers.${unanswered}`, message: 'courses.answerMissing' })
-  if (answers.length > asked.length) throw refuse({ field: 'answers', message: 'courses.answerMissing' })
+  if (answers.length > allQuestions.length)
+    throw refuse({ field: 'answers', message: 'courses.answerMissing' })
 }
 
 /** The certificate is issued in the transaction of the passed attempt. */
@@ -114,10 +118,10 @@ export function finishCourse(
       if (before.answers.join() === answers.join()) return shown(before)
       throw conflict('courseRefusal.isFinished')
     }
-    const asked = before.questions ?? []
-    refuseUnfit(asked, answers)
-    const right = countRight(asked, answers)
-    const hasPassed = right >= passMark(asked.length)
+    const allQuestions = before.questions ?? []
+    refuseUnfit(allQuestions, answers)
+    const right = countRight(allQuestions, answers)
+    const hasPassed = right >= passMark(allQuestions.length)
     await rows.finishAttempt(tx, { userId: caller.id, courseId: id, answers, right, hasPassed })
     if (hasPassed) {
       const key = newToken()
@@ -126,7 +130,7 @@ export function finishCourse(
         courseId: id,
         userId: caller.id,
         title: before.title,
-        questions: asked.length,
+        questions: allQuestions.length,
         right,
         keyHash: tokenHash(key),
         sealedKey: vault.seal(key),
@@ -137,7 +141,7 @@ export function finishCourse(
       action: 'course-finished',
       subject,
       id,
-      after: { title: before.title, attempt, rightAnswers: `${right}/${asked.length}`, hasPassed },
+      after: { title: before.title, attempt, rightAnswers: `${right}/${allQuestions.length}`, hasPassed },
       announcements: [{ topic: subject, id, users: [caller.id] }],
     })
     return shown(await stored(tx, caller, id))

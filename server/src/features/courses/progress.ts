@@ -14,6 +14,9 @@ export const progressOf = (it: ProgressRow) => ({
   state: stateOf(it),
   dueOn: it.dueOn,
   attempts: it.attempts,
-  result: it.right === null || it.asked === null ? null : { right: it.right, asked: it.asked },
+  result:
+    it.right === null || it.questionCount === null
+      ? null
+      : { right: it.right, questionCount: it.questionCount },
   finishedAt: it.finishedAt?.toISOString() ?? null,
 })

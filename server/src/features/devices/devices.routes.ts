@@ -6,7 +6,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { notFound } from '#platform/errors.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { listDevices, listedDevices } from './device-list.queries.ts'
 import { createDevice, deleteDevice, deviceHistory, updateDevice } from './device-record.service.ts'
 import { deviceTable } from './device-table.ts'
@@ -28,7 +28,7 @@ export const deviceRecordRoutes = implement(deviceRecords, ({ db }) => ({
     tableOf(
       query.format,
       await listedDevices(db.reading, query, seenBy(caller)),
-      deviceTable(languageAsked(headers)),
+      deviceTable(requestLanguage(headers)),
     ),
 }))
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { fleet } from '@zlecenia/contract/features/fleet/fleet.contract'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { fleetOfDay, routeOfDay } from './fleet.service.ts'
 import { routeDayPdf } from './route-day-pdf.ts'
 import { openTiles } from './tiles/tiles.ts'
@@ -20,7 +20,7 @@ export const fleetRoutes = implement(fleet, ({ db, roads, environment }) => {
       tiles,
     }),
     paper: async ({ query, headers }) => {
-      const bytes = await routeDayPdf(db, await routeOfDay({ db, roads }, query), languageAsked(headers))
+      const bytes = await routeDayPdf(db, await routeOfDay({ db, roads }, query), requestLanguage(headers))
       return {
         bytes: Readable.from([bytes]),
         name: `trasa-${query.day}.pdf`,

@@ -58,11 +58,11 @@ function paperOf(
 export async function routeDayPdf(
   db: Queryable,
   { day, route }: { day: string; route: FleetRoute },
-  asked: LanguageCode,
+  requested: LanguageCode,
 ): Promise<Buffer> {
   const company = await letterheadOf(db)
   const data = {
-    ...paperOf(route, day, paperLanguage(asked)),
+    ...paperOf(route, day, paperLanguage(requested)),
     company: company.companyName,
     logo: company.logo && logoName,
   }

@@ -107,8 +107,8 @@ export function serveHelpCenter(app: FastifyInstance, { db, closing }: Pick<Deps
     sendPublicPage({ db, closing }, [request, reply], async () => ({ ...(await make()), at: helpCenterPath }))
   app.get<{ Querystring: { q?: unknown } }>(helpCenterPath, limited, (request, reply) => {
     const { q } = request.query
-    const asked = typeof q === 'string' ? q.slice(0, queryMost) : ''
-    return send(request, reply, () => indexPage(db, asked))
+    const words = typeof q === 'string' ? q.slice(0, queryMost) : ''
+    return send(request, reply, () => indexPage(db, words))
   })
   const publicArticle = async (slug: string): Promise<ReadArticle | null> => {
     const found = isSlug(slug) && !(await closing.now()) ? await articleBySlug(db, slug) : null

@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked, translated } from '#platform/translate.ts'
+import { requestLanguage, translated } from '#platform/translate.ts'
 import { checkImport, chooseInImport } from './import-check.ts'
 import { importProblems, importRows } from './import-rows.ts'
 import { runImport } from './import-run.ts'
@@ -10,10 +10,10 @@ import { deleteImport, listImports, readImport, uploadImport } from './imports.s
 import { templateOf } from './template.ts'
 
 export const importRoutes = implement(api.imports, (deps) => ({
-  list: ({ headers }) => listImports(deps.db.reading, languageAsked(headers)),
-  rows: ({ query, caller, headers }) => importRows(deps.db.reading, caller, query, languageAsked(headers)),
+  list: ({ headers }) => listImports(deps.db.reading, requestLanguage(headers)),
+  rows: ({ query, caller, headers }) => importRows(deps.db.reading, caller, query, requestLanguage(headers)),
   problems: async ({ query, caller, headers }) => {
-    const language = languageAsked(headers)
+    const language = requestLanguage(headers)
     const say = (key: string) => translated(key, language)
     const problems = await importProblems(deps.db.reading, caller, query.import, language)
     return tableOf(query.format, problems, [
@@ -26,27 +26,27 @@ export const importRoutes = implement(api.imports, (deps) => ({
     ])
   },
   template: ({ query }) => templateOf(query.template, query.format),
-  read: ({ params, caller, headers }) => readImport(deps.db, caller, params.id, languageAsked(headers)),
+  read: ({ params, caller, headers }) => readImport(deps.db, caller, params.id, requestLanguage(headers)),
   upload: ({ params, query, bytes, caller, headers }) =>
     uploadImport(
       deps,
       caller,
       { id: params.id, name: query.name, chosen: query, bytes },
-      languageAsked(headers),
+      requestLanguage(headers),
     ),
   check: ({ params, body, caller, headers }) =>
-    checkImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
+    checkImport(deps, { caller, id: params.id, language: requestLanguage(headers) }, body),
   choose: ({ params, body, caller, headers }) =>
-    chooseInImport(deps, { caller, id: params.id, language: languageAsked(headers) }, body),
+    chooseInImport(deps, { caller, id: params.id, language: requestLanguage(headers) }, body),
   run: ({ params, caller, headers }) =>
-    runImport(deps, { caller, id: params.id, language: languageAsked(headers) }),
+    runImport(deps, { caller, id: params.id, language: requestLanguage(headers) }),
   standing: ({ params, caller }) => standingOf(deps.db.reading, caller, params.id),
   undo: ({ params, query, caller, headers }) =>
     undoImport(deps, {
       caller,
       id: params.id,
       rest: query.rest === '1',
-      language: languageAsked(headers),
+      language: requestLanguage(headers),
     }),
   remove: ({ params, caller }) => deleteImport(deps, caller, params.id),
 }))

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { invoiceKsef, type KsefFile } from '@zlecenia/contract/features/invoices/invoice-ksef.contract'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked, translated } from '#platform/translate.ts'
+import { requestLanguage, translated } from '#platform/translate.ts'
 import { ksefFileBytes } from './invoice-ksef.queries.ts'
 import { ksefFiles, putKsefFile, setKsefNumber } from './invoice-ksef.service.ts'
 
 const worded = (file: KsefFile, headers: IncomingHttpHeaders): KsefFile => ({
   ...file,
-  difference: file.difference && translated(file.difference, languageAsked(headers)),
+  difference: file.difference && translated(file.difference, requestLanguage(headers)),
 })
 
 export const invoiceKsefRoutes = implement(invoiceKsef, ({ db }) => ({

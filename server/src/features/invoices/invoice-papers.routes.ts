@@ -5,7 +5,7 @@ import {
 } from '@zlecenia/contract/features/invoices/invoice-papers.contract'
 import { historyOf } from '#platform/history.queries.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked, translated } from '#platform/translate.ts'
+import { requestLanguage, translated } from '#platform/translate.ts'
 import { copyInvoice } from './copy.service.ts'
 import { storedInvoice } from './invoices.service.ts'
 import { invoiceLettersOf, sendInvoice } from './letters/invoice-letters.service.ts'
@@ -30,7 +30,7 @@ export const invoicePaperRoutes = implement(invoicePapers, (deps) => ({
   },
   letters: async ({ params, headers }) => {
     const found = await invoiceLettersOf(deps, params.id)
-    return { ...found, obstacle: found.obstacle && translated(found.obstacle, languageAsked(headers)) }
+    return { ...found, obstacle: found.obstacle && translated(found.obstacle, requestLanguage(headers)) }
   },
   send: ({ params, body, caller }) => sendInvoice(deps, caller, params.id, body),
 }))

@@ -4,7 +4,7 @@ import { type Invoice, invoices } from '@zlecenia/contract/features/invoices/inv
 import type { FieldProblem } from '@zlecenia/contract/lib/problem'
 import { notFound } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked, translated } from '#platform/translate.ts'
+import { requestLanguage, translated } from '#platform/translate.ts'
 import { openAdvancesFor } from './corrections.queries.ts'
 import { addCorrection, addWrongBuyerPair } from './corrections.service.ts'
 import { issuedXml } from './invoices.queries.ts'
@@ -19,7 +19,7 @@ import {
 import { checkInvoice } from './issue.service.ts'
 
 const inWords = (problems: readonly FieldProblem[], headers: IncomingHttpHeaders): FieldProblem[] =>
-  problems.map(({ field, message }) => ({ field, message: translated(message, languageAsked(headers)) }))
+  problems.map(({ field, message }) => ({ field, message: translated(message, requestLanguage(headers)) }))
 
 const worded = async (
   invoice: Invoice | Promise<Invoice>,

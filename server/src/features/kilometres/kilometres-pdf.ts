@@ -67,11 +67,15 @@ function paperOf(of: TripMonth, language: LanguageCode) {
 }
 
 /** Addresses, kilometres and minutes; positions stay in the program. */
-export async function kilometresPdf(db: Queryable, month: TripMonth, asked: LanguageCode): Promise<Buffer> {
+export async function kilometresPdf(
+  db: Queryable,
+  month: TripMonth,
+  requested: LanguageCode,
+): Promise<Buffer> {
   const company = await letterheadOf(db)
   const place = [company.address, [company.postalCode, company.city].filter(Boolean).join(' ')]
   const data = {
-    ...paperOf(month, paperLanguage(asked)),
+    ...paperOf(month, paperLanguage(requested)),
     company: { name: company.companyName, line: place.filter(Boolean).join(', ') },
     logo: company.logo && logoName,
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { kilometres } from '@zlecenia/contract/features/kilometres/kilometres.contract'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { billTrips, takeTripsBack } from './bill-trips.service.ts'
 import { addTrip, changeTrip, correctTrip } from './change-trip.service.ts'
 import { kilometresOfMonth, kilometresOverview } from './kilometres.service.ts'
@@ -16,16 +16,16 @@ async function* once(rows: TripLine[]): AsyncGenerator<TripLine[]> {
 export const kilometreRoutes = implement(kilometres, ({ db }) => ({
   month: ({ query, caller }) => kilometresOfMonth(db.reading, caller, query),
   overview: ({ query }) => kilometresOverview(db.reading, query.month),
-  table: async ({ query: { format, ...asked }, caller, headers }) => {
-    const language = languageAsked(headers)
-    const rows = tripLines(await kilometresOfMonth(db.reading, caller, asked), language)
+  table: async ({ query: { format, ...query }, caller, headers }) => {
+    const language = requestLanguage(headers)
+    const rows = tripLines(await kilometresOfMonth(db.reading, caller, query), language)
     return tableOf(format, { total: rows.length, batches: once(rows) }, tripTable(language))
   },
   pdf: async ({ query, caller, headers }) => {
     const bytes = await kilometresPdf(
       db,
       await kilometresOfMonth(db.reading, caller, query),
-      languageAsked(headers),
+      requestLanguage(headers),
     )
     return {
       bytes: Readable.from([bytes]),

@@ -54,9 +54,9 @@ type MonthQuery = Pick<QueryOf<typeof kilometres.month>, 'month' | 'user' | 'veh
 export async function kilometresOfMonth(
   db: Queryable,
   caller: Caller,
-  { month, rate, ...asked }: MonthQuery,
+  { month, rate, ...carrier }: MonthQuery,
 ): Promise<TripMonth> {
-  const whose = whoseOf(asked)
+  const whose = whoseOf(carrier)
   const named = await carrierNamed(db, whose)
   if (!named) throw notFound()
   const trips = await tripsOfMonth(db, month, whose)

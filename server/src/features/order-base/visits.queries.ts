@@ -32,8 +32,8 @@ export interface StoredVisit {
   performerId: string
   /** Name of a former performer of the slot. */
   left?: string | null
-  /** When the performer was last asked: the slot was made, moved or given to them. */
-  askedAt: string | null
+  /** When the slot was made, moved or given to the performer, whichever came last. */
+  assignedAt: string | null
   events: StoredVisitEvent[]
 }
 
@@ -69,7 +69,7 @@ export const storedVisits = (slotId: string, user: string | null = null): string
 const visitsAsJson = (from: string, left: string): string => `coalesce((
   select json_agg(json_build_object(
            'performerId', p.user_id, 'left', ${left},
-           'askedAt', (
+           'assignedAt', (
              select max(e.at) from slot_events e
               where e.slot_id = p.slot_id
                 and (e.kind in ('made', 'moved', 'restored')
@@ -87,10 +87,15 @@ const isoOf = (at: string) => new Date(at).toISOString()
 export const inTime = (one: StoredVisitEvent, other: StoredVisitEvent): number =>
   Date.parse(one.at) - Date.parse(other.at) || Date.parse(one.receivedAt) - Date.parse(other.receivedAt)
 
-export function asPerformerVisit({ performerId, left = null, askedAt, events }: StoredVisit): PerformerVisit {
+export function asPerformerVisit({
+  performerId,
+  left = null,
+  assignedAt,
+  events,
+}: StoredVisit): PerformerVisit {
   const sorted = events.toSorted(inTime)
   const { state } = visitAfter(sorted.map(({ kind }) => kind))
-  const isAsked = (at: string) => askedAt === null || Date.parse(at) >= Date.parse(askedAt)
+  const isSinceAssigned = (at: string) => assignedAt === null || Date.parse(at) >= Date.parse(assignedAt)
   return {
     performerId,
     left,
@@ -98,7 +103,7 @@ export function asPerformerVisit({ performerId, left = null, askedAt, events }: 
     accepted:
       isVisitOpen(state) ||
       state === 'finished' ||
-      sorted.some(({ kind, at }) => kind === 'accept' && isAsked(at)),
+      sorted.some(({ kind, at }) => kind === 'accept' && isSinceAssigned(at)),
     events: sorted.map(({ at, clientAt, receivedAt, corrected, ...it }) => ({
       ...it,
       at: isoOf(at),

@@ -1,9 +1,9 @@
 import { orderAdditions } from '@zlecenia/contract/features/order-dialog/order-additions.contract'
 import { inWordsOf } from '#features/order-base/index.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { addToOrder } from './addition/add-to-order.ts'
 
 export const orderAdditionRoutes = implement(orderAdditions, (deps) => ({
-  add: async (call) => inWordsOf(await addToOrder(deps, call), languageAsked(call.headers)),
+  add: async (call) => inWordsOf(await addToOrder(deps, call), requestLanguage(call.headers)),
 }))

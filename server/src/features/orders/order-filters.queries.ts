@@ -68,14 +68,15 @@ export function orderConditions(query: OrderQuery, { performerId, contactData }:
   if (missing) where.and(missingIn(query))
   if (slot) {
     where.among((n) => {
-      const asked = ofSlot(query)(n)
-      const ids = `select s.order_id as id from slots s where ${asked}`
-      const condition = isSomeTime(slot) && !isByPlace(query) ? `(o.id in (${ids})) is true` : slotWith(asked)
+      const slotCondition = ofSlot(query)(n)
+      const ids = `select s.order_id as id from slots s where ${slotCondition}`
+      const condition =
+        isSomeTime(slot) && !isByPlace(query) ? `(o.id in (${ids})) is true` : slotWith(slotCondition)
       const { performer } = query
       return {
         ids: performer ? slotsOf(performer, slot)(n) : upTo(ids),
         condition,
-        ...(slot.to && isNewestFirst(query) && { ranges: takenBefore(endOf(n(slot.to)), asked) }),
+        ...(slot.to && isNewestFirst(query) && { ranges: takenBefore(endOf(n(slot.to)), slotCondition) }),
       }
     })
   } else if (query.performer) where.among(performedByAny(query.performer))
@@ -101,10 +102,10 @@ const isByPlace = ({ sort }: OrderQuery): boolean => ['client', 'address', 'city
 const isNewestFirst = ({ sort, order }: OrderQuery): boolean => sort === 'created' && order === 'desc'
 
 /** A slot follows its order, but for those that are marked; a day more, as no two clocks agree. `offset 0`: order by order. */
-function takenBefore(end: string, asked: string): string[] {
+function takenBefore(end: string, slotCondition: string): string[] {
   const [before, after] = ['<', '>='].map((it) => `o.created_at ${it} ${end} + interval '1 day'`)
-  const marked = `select s.order_id from slots s where s.precedes_order and ${asked}`
-  return [`${before} and ${slotWith(`${asked} offset 0`)}`, `${after} and o.id in (${marked})`]
+  const marked = `select s.order_id from slots s where s.precedes_order and ${slotCondition}`
+  return [`${before} and ${slotWith(`${slotCondition} offset 0`)}`, `${after} and o.id in (${marked})`]
 }
 
 /** Slots of up to two years are read once; `is true` prevents a query per order. */
@@ -163,8 +164,8 @@ const personOf = (who: readonly string[]) => (n: Numbered) =>
 
 /** Reads the newest slots first: those of a period take place in it, otherwise all but the few cancelled. */
 const slotsOf = (who: readonly string[], time?: Days) => (n: Numbered) => {
-  const asked = [`p.user_id = ${personOf(who)(n)}`, ...(time ? timesIn('p', time)(n) : [])]
-  const slots = `slot_performers p where ${asked.join(' and ')} order by p.end_at desc`
+  const conditions = [`p.user_id = ${personOf(who)(n)}`, ...(time ? timesIn('p', time)(n) : [])]
+  const slots = `slot_performers p where ${conditions.join(' and ')} order by p.end_at desc`
   const isGone =
     "exists (select from slots s where s.order_id = p.order_id and s.id = p.slot_id and s.cancelled = 'slot')"
   return (limit: string) => {
@@ -274,9 +275,9 @@ const slotWith = (condition: string) =>
   `exists (select from slots s where s.order_id = o.id and ${condition})`
 
 /** Orders with slots to come, or without any slot, that lack a performer: triggers store them (migration 0153). */
-const withoutPerformer = (asked: string) => `o.id = any(array(
+const withoutPerformer = (slotCondition: string) => `o.id = any(array(
   select u.order_id from unattended u left join slots s on s.id = u.slot_id
-   where u.slot_id is null or (${asked} and ${ahead})))`
+   where u.slot_id is null or (${slotCondition} and ${ahead})))`
 
 const missingIn =
   ({ missing = [], slot, performer }: OrderQuery): Placed =>

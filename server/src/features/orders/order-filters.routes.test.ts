@@ -170,30 +170,30 @@ async function put(it: Known, template: string): Promise<void> {
   }
 }
 
-type Asked = Partial<Record<keyof typeof orderList.filters, string>>
+type Query = Partial<Record<keyof typeof orderList.filters, string>>
 type Slot = Facts['slots'][number]
 
-const among = (list: readonly string[], asked: string, values: readonly number[]) =>
-  values.some((it) => inParts(asked).includes(list[it] ?? ''))
-const within = (asked: string, from: string, to: string) => {
-  const [first = '', last = ''] = asked.split('..')
+const among = (list: readonly string[], query: string, values: readonly number[]) =>
+  values.some((it) => inParts(query).includes(list[it] ?? ''))
+const within = (query: string, from: string, to: string) => {
+  const [first = '', last = ''] = query.split('..')
   return (!first || to >= first) && (!last || from <= last)
 }
 const open = (it: Facts) => openOrderStates.some((each) => each === it.state)
 const ahead = (it: Slot) => it.cancelled === null && it.start + it.hours > 0
 /** Conditions on one slot: its time and its performer. */
-const placed = (it: Slot, { slot, performer }: Asked) =>
+const placed = (it: Slot, { slot, performer }: Query) =>
   it.cancelled === null &&
   (!slot || within(slot, dayOf(at(it.start)), dayOf(new Date(at(it.start + it.hours).getTime() - 1)))) &&
   (!performer || among(ids.workers, performer, it.performers))
 const performs = (it: Facts, who: string) =>
   it.slots.some((each) => each.cancelled !== 'slot' && among(ids.workers, who, each.performers))
-const lacks: Record<(typeof missingKinds)[number], (it: Facts, asked: Asked) => boolean> = {
+const lacks: Record<(typeof missingKinds)[number], (it: Facts, query: Query) => boolean> = {
   slot: (it) => !it.slots.some(ahead),
   performer: (it, { slot = '' }) =>
     it.slots.some((each) => placed(each, { slot }) && ahead(each) && each.performers.length === 0) ||
     it.slots.every((each) => each.cancelled === 'slot' || each.performers.length === 0),
-  confirmation: (it, asked) => it.slots.some((each) => placed(each, asked) && ahead(each) && !each.confirmed),
+  confirmation: (it, query) => it.slots.some((each) => placed(each, query) && ahead(each) && !each.confirmed),
 }
 
 const today = dayOf(at(0))
@@ -201,9 +201,9 @@ const tapOf = (it: Slot) => (it.performers.length > 0 ? it.tap : null)
 /** Hours from now; a visit that was not held never began. */
 const begunOf = (it: Slot): number | null =>
   it.failed === null && ['arrive', 'start'].includes(tapOf(it) ?? '') ? it.tappedAt : null
-const begunIn = (it: Slot, asked: string): boolean => {
+const begunIn = (it: Slot, query: string): boolean => {
   const begun = begunOf(it)
-  return it.cancelled === null && begun !== null && within(asked, dayOf(at(begun)), dayOf(at(begun)))
+  return it.cancelled === null && begun !== null && within(query, dayOf(at(begun)), dayOf(at(begun)))
 }
 const isOfToday = (it: Slot) =>
   (dayOf(at(it.start)) <= today && dayOf(new Date(at(it.start + it.hours).getTime() - 1)) >= today) ||
@@ -237,16 +237,16 @@ const earlierOf = (it: Known): Known | undefined =>
   it.follows === null ? undefined : facts[Number(it.number.split('/')[2]) - 1]
 
 /** Each filter as one would say it. */
-const oracle: Record<keyof typeof orderList.filters, (it: Known, asked: Asked, v: string) => boolean> = {
+const oracle: Record<keyof typeof orderList.filters, (it: Known, query: Query, v: string) => boolean> = {
   only: (it, _, v) => inParts(v).includes(it.id),
   state: (it, _, v) => inParts(v).includes(it.state),
   fault: (it, _, v) => ['emergency', 'fault'].includes(it.priority) === (v === 'yes'),
   priority: (it, _, v) => inParts(v).includes(it.priority),
   due: (it) => open(it) && it.due !== null && it.due < 0,
-  missing: (it, asked, v) =>
-    open(it) && missingKinds.some((each) => inParts(v).includes(each) && lacks[each](it, asked)),
+  missing: (it, query, v) =>
+    open(it) && missingKinds.some((each) => inParts(v).includes(each) && lacks[each](it, query)),
   created: (it, _, v) => within(v, dayOf(at(it.taken)), dayOf(at(it.taken))),
-  slot: (it, asked) => it.slots.some((each) => placed(each, asked)),
+  slot: (it, query) => it.slots.some((each) => placed(each, query)),
   now: (it, _, v) =>
     it.state !== 'cancelled' &&
     it.slots.some(
@@ -342,21 +342,21 @@ const values = (): Record<keyof typeof orderList.filters, fc.Arbitrary<string>> 
   clientNumber: someOf('11', 'zg/', 'Ś_1', '%', '0%', 'ż'),
 })
 
-const found = async (who: SignedInAgent, asked: Asked) => {
-  const answer = await who.get(`/orders${queryText({ ...asked, size: 200 })}`)
+const found = async (who: SignedInAgent, query: Query) => {
+  const answer = await who.get(`/orders${queryText({ ...query, size: 200 })}`)
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
   const { rows, total } = answer.json<{ rows: OrderRow[]; total: number }>()
   expect(total).toBe(rows.length)
   return rows.map(({ id }) => id).toSorted()
 }
-const fitting = (all: readonly Known[], asked: Asked, own: boolean) =>
+const fitting = (all: readonly Known[], query: Query, own: boolean) =>
   all
     .filter((it) => !own || performs(it, worker.user.id))
     .filter((it) =>
-      Object.entries(asked).every(([name, value]) => oracle[name as keyof Asked](it, asked, value)),
+      Object.entries(query).every(([name, value]) => oracle[name as keyof Query](it, query, value)),
     )
-const expected = (asked: Asked, own: boolean) =>
-  fitting(facts, asked, own)
+const expected = (query: Query, own: boolean) =>
+  fitting(facts, query, own)
     .map(({ id }) => id)
     .toSorted()
 
@@ -365,18 +365,18 @@ const someFilters = (maxLength: number) =>
     .constant(null)
     .chain(() => fc.record(values(), { requiredKeys: [] }))
     .chain((all) =>
-      fc.subarray(Object.keys(all) as (keyof Asked)[], { maxLength }).map((some) => {
-        return Object.fromEntries(some.map((name) => [name, all[name]])) as Asked
+      fc.subarray(Object.keys(all) as (keyof Query)[], { maxLength }).map((some) => {
+        return Object.fromEntries(some.map((name) => [name, all[name]])) as Query
       }),
     )
 
-async function expectFiltered(asked: Asked): Promise<void> {
-  expect(await found(office, asked)).toEqual(expected(asked, false))
-  expect(await found(worker, asked)).toEqual(expected(asked, true))
+async function expectFiltered(query: Query): Promise<void> {
+  expect(await found(office, query)).toEqual(expected(query, false))
+  expect(await found(worker, query)).toEqual(expected(query, true))
 }
 
 describe(`the filters of the list of orders (FILTERS_SEED=${seed})`, () => {
-  it.each(Object.keys(orderList.filters) as (keyof Asked)[])(
+  it.each(Object.keys(orderList.filters) as (keyof Query)[])(
     '%s returns matching orders, and to a worker only their own',
     async (name) => {
       const one = fc.asyncProperty(values()[name], (value) => expectFiltered({ [name]: value }))
@@ -476,8 +476,8 @@ describe(`the same, and each twenty-four times more (FILTERS_SEED=${seed})`, () 
 
   const ways = orderList.sorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })))
   it.each(ways)('returns expected pages, sorted by $sort, $order', async ({ sort, order }) => {
-    const asked = fc.tuple(someFilters(2), fc.boolean(), fc.constantFrom(1, 2, 7))
-    const pages = fc.asyncProperty(asked, async ([filters, own, page]) => {
+    const query = fc.tuple(someFilters(2), fc.boolean(), fc.constantFrom(1, 2, 7))
+    const pages = fc.asyncProperty(query, async ([filters, own, page]) => {
       const query = { ...filters, sort, order, page, size: 60 }
       const answer = await (own ? worker : office).get(`/orders${queryText(query)}`)
       const { rows, ...shown } = answer.json<{ rows: OrderRow[]; total: number; totalIsMore: boolean }>()

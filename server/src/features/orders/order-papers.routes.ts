@@ -6,7 +6,7 @@ import { notFound } from '#platform/errors.ts'
 import { namesInZip, zipOf } from '#platform/http/zip.ts'
 import { implement } from '#platform/implement.ts'
 import { paperLanguage } from '#platform/pdf/paper-language.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { orderFilesById } from './order.queries.ts'
 import { fileNameOf, orderPdf } from './paper/order-pdf.ts'
 import { performerOf, readOrder } from './read-order.ts'
@@ -20,7 +20,7 @@ export const orderPaperRoutes = implement(orderPapers, (deps) => ({
     const order = await readOrder(deps.db, caller, params.id, { opensNotes: variant === 'office' })
     const bytes = await orderPdf(deps, order, {
       variant,
-      language: languageFor(variant, languageAsked(headers)),
+      language: languageFor(variant, requestLanguage(headers)),
     })
     return {
       bytes: Readable.from([bytes]),

@@ -2,7 +2,7 @@ import { workOrders } from '@zlecenia/contract/features/order-base/work-orders.c
 import { notFound } from '#platform/errors.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { fileAnswer, thumbnailAnswer } from '#platform/uploads/serve.ts'
 import { orderFileById } from './order.queries.ts'
 import { allOrders, citiesOfOrders, listOrders } from './order-list.queries.ts'
@@ -18,7 +18,7 @@ export const workOrderRoutes = implement(workOrders, ({ db, uploads }) => ({
     tableOf(
       query.format,
       await allOrders(db.reading, await ofSurvivors(db.reading, query), seenBy(caller)),
-      orderTable(languageAsked(headers)),
+      orderTable(requestLanguage(headers)),
     ),
   read: ({ params, caller }) => readOrder(db, caller, params.id),
   file: async (call) => {

@@ -1,7 +1,7 @@
 import { priceList } from '@zlecenia/contract/features/price-list/price-list.contract'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { addCustomerPrice, removeCustomerPrice } from './customer-prices.service.ts'
 import { pricesOfDay } from './price-item.queries.ts'
 import { addPriceItem, changePriceItem, priceItemHistory, storedItem } from './price-item.service.ts'
@@ -12,7 +12,7 @@ import { raisePriceList } from './raise.service.ts'
 export const priceListRoutes = implement(priceList, ({ db }) => ({
   list: ({ query }) => listPrices(db.reading, query),
   exported: async ({ query, headers }) =>
-    tableOf(query.format, await listedPrices(db.reading, query), priceTable(languageAsked(headers))),
+    tableOf(query.format, await listedPrices(db.reading, query), priceTable(requestLanguage(headers))),
   at: async ({ query }) => ({ items: await pricesOfDay(db.reading, query) }),
   read: ({ params }) => storedItem(db, params.id),
   add: ({ body, caller }) => addPriceItem(db, caller, body),

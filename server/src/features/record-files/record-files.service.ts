@@ -42,7 +42,7 @@ export type RecordFileOwner = {
 type Shape = typeof filesOfDevice
 type Params = { id: string; fileId: string }
 type FileDeps = Pick<Deps, 'db' | 'uploads' | 'queue' | 'background' | 'log'>
-type Asked = { params: Params; caller: Caller } & Parameters<typeof fileAnswer>[2]
+type FileCall = { params: Params; caller: Caller } & Parameters<typeof fileAnswer>[2]
 
 const auditFields = (it: Pick<RecordFile, 'title' | 'kind' | 'validUntil'>) => ({
   fileTitle: it.title,
@@ -88,7 +88,7 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
     if (!found) throw notFound()
     return found
   }
-  async function opened({ params, caller }: Pick<Asked, 'params' | 'caller'>) {
+  async function opened({ params, caller }: Pick<FileCall, 'params' | 'caller'>) {
     const file = await rows.bytesOf(db, await own(caller, params.id), params.fileId)
     if (!file) throw notFound()
     return file
@@ -174,7 +174,7 @@ export function recordFileService(recordOwner: RecordFileOwner, deps: FileDeps) 
         return stored(tx, of, fileId)
       }),
 
-    bytes: async (call: Asked) => fileAnswer(uploads, await opened(call), call),
-    thumbnail: async (call: Asked) => thumbnailAnswer(uploads, await opened(call), call),
+    bytes: async (call: FileCall) => fileAnswer(uploads, await opened(call), call),
+    thumbnail: async (call: FileCall) => thumbnailAnswer(uploads, await opened(call), call),
   }
 }

@@ -94,11 +94,11 @@ describe('The performers of the board', () => {
     await anAbsence(worker, 'leave', 'refused', '2026-12-23')
     const kinds = async (as: SignedInAgent) =>
       (await rowOf(as, worker)).absences.map(({ kind, state, startAt }) => [kind, state, startAt])
-    const asked = ['leave', 'asked', '2026-12-20T23:00:00.000Z']
+    const requested = ['leave', 'asked', '2026-12-20T23:00:00.000Z']
     const away = (kind: string | null) => [kind, 'entered', '2026-12-21T23:00:00.000Z']
-    expect(await kinds(office)).toEqual([asked, away(null)])
-    expect(await kinds(worker)).toEqual([asked, away('sick')])
-    expect(await kinds(admin)).toEqual([asked, away('sick')])
+    expect(await kinds(office)).toEqual([requested, away(null)])
+    expect(await kinds(worker)).toEqual([requested, away('sick')])
+    expect(await kinds(admin)).toEqual([requested, away('sick')])
   })
 
   it('have each repeat of internal events within the period, and weeks on call', async () => {

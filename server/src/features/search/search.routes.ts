@@ -1,7 +1,7 @@
 import { api } from '@zlecenia/contract/api'
 import { implement } from '#platform/implement.ts'
 import { latestOnly } from '#platform/latest-only.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { search } from './search.service.ts'
 
 const mostAtOnce = 2
@@ -11,7 +11,7 @@ export const searchRoutes = implement(api.search, ({ db }) => {
   return {
     // One connection; an abandoned search is cancelled in the database.
     appBar: ({ query, caller, gone, headers }) => {
-      const request = { query: query.q, language: languageAsked(headers) }
+      const request = { query: query.q, language: requestLanguage(headers) }
       return newest(caller.id, gone, (ended) =>
         db.reading.transaction((tx) => search(tx, caller, request), ended),
       )

@@ -1,5 +1,5 @@
 import type {
-  AskedForCode,
+  CodeRequired,
   OpenedSession,
   UserData,
 } from '@zlecenia/contract/features/session/session.contract'
@@ -38,7 +38,7 @@ export async function signIn(
   db: Database,
   { email, password, remember }: { email: string; password: string; remember: boolean },
   from: Visitor,
-): Promise<OpenedSession | AskedForCode> {
+): Promise<OpenedSession | CodeRequired> {
   const account = accountOf(email)
   const user = await limitGuesses(
     db,

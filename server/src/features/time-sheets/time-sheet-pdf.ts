@@ -42,11 +42,15 @@ function paperOf({ user, month, days, total, today }: TimeSheet, language: Langu
   }
 }
 
-export async function timeSheetPdf(db: Queryable, sheet: TimeSheet, asked: LanguageCode): Promise<Buffer> {
+export async function timeSheetPdf(
+  db: Queryable,
+  sheet: TimeSheet,
+  requested: LanguageCode,
+): Promise<Buffer> {
   const company = await letterheadOf(db)
   const place = [company.address, [company.postalCode, company.city].filter(Boolean).join(' ')]
   const data = {
-    ...paperOf(sheet, paperLanguage(asked)),
+    ...paperOf(sheet, paperLanguage(requested)),
     company: { name: company.companyName, line: place.filter(Boolean).join(', ') },
     logo: company.logo && logoName,
   }

@@ -6,7 +6,7 @@ import type { TableFormat } from '@zlecenia/contract/lib/list'
 import type { Deps } from '#platform/deps.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { timeSheetPdf } from './time-sheet-pdf.ts'
 import { type TimeSheetRow, timeSheetRows, timeSheetTable } from './time-sheet-rows.ts'
 import { ownTimeSheet, userTimeSheet, workOfBoard } from './time-sheets.service.ts'
@@ -40,16 +40,23 @@ export const timeSheetRoutes = implement(timeSheets, (deps) => {
     board: ({ query, caller }) => workOfBoard(reading, caller, query),
     own: ({ query, caller }) => ownTimeSheet(reading, caller, query.month),
     ownTable: async ({ query: { month, format }, caller, headers }) =>
-      tableOfSheet(await ownTimeSheet(reading, caller, month), { format, language: languageAsked(headers) }),
+      tableOfSheet(await ownTimeSheet(reading, caller, month), {
+        format,
+        language: requestLanguage(headers),
+      }),
     ownPdf: async ({ query, caller, headers }) =>
-      pdfOfSheet(deps, await ownTimeSheet(reading, caller, query.month), languageAsked(headers)),
+      pdfOfSheet(deps, await ownTimeSheet(reading, caller, query.month), requestLanguage(headers)),
     ofUser: ({ params, query, caller }) => userTimeSheet(reading, caller, { ...params, ...query }),
     table: async ({ params: { id }, query: { month, format }, caller, headers }) =>
       tableOfSheet(await userTimeSheet(reading, caller, { id, month }), {
         format,
-        language: languageAsked(headers),
+        language: requestLanguage(headers),
       }),
     pdf: async ({ params, query, caller, headers }) =>
-      pdfOfSheet(deps, await userTimeSheet(reading, caller, { ...params, ...query }), languageAsked(headers)),
+      pdfOfSheet(
+        deps,
+        await userTimeSheet(reading, caller, { ...params, ...query }),
+        requestLanguage(headers),
+      ),
   }
 })

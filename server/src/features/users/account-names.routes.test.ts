@@ -135,13 +135,13 @@ describe('a user without an e-mail', async () => {
     ])
     await notifyOfWaiting(world.db, 'piotr.wilk')
     expect(await kindsFor(world, admin.user.id)).toContain('passwordAsked')
-    expect((await admin.get(`/users/${user.id}/access`)).json().resetAskedAt).not.toBeNull()
+    expect((await admin.get(`/users/${user.id}/access`)).json().resetRequestedAt).not.toBeNull()
     expect((await admin.get('/users/list?q=piotr.wilk')).json().rows[0]).toMatchObject({
       login: 'piotr.wilk',
       awaitsPassword: true,
     })
     await linkOf(admin, user.id)
-    expect((await admin.get(`/users/${user.id}/access`)).json().resetAskedAt).toBeNull()
+    expect((await admin.get(`/users/${user.id}/access`)).json().resetRequestedAt).toBeNull()
   })
 
   it('locks after ten wrong passwords, and opens after a new one', async () => {

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
 import { type LettersOutbox, lettersOutboxOf } from '#platform/letters-outbox.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { slotsAheadOf } from './slots-ahead.queries.ts'
 import { listedUsers, listUsers } from './user-list.queries.ts'
 import { userTable } from './user-table.ts'
@@ -34,7 +34,7 @@ export const userRoutes = implement(api.users, (deps) => {
       tableOf(
         query.format,
         await listedUsers(db.reading, query, seenBy(caller)),
-        userTable(languageAsked(headers), await namesOfKinds(db, languageAsked(headers))),
+        userTable(requestLanguage(headers), await namesOfKinds(db, requestLanguage(headers))),
       ),
     add: async ({ body, caller, headers }) =>
       shown(await createUser(db, caller, body), caller, post(headers)),

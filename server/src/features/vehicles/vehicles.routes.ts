@@ -1,7 +1,7 @@
 import { vehicles } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { readsCosts, userSeeingVehicles } from './sees-vehicles.ts'
 import {
   addEntry,
@@ -22,7 +22,7 @@ export const vehicleRoutes = implement(vehicles, ({ db }) => ({
     tableOf(
       query.format,
       await listedVehicles(db.reading, query, userSeeingVehicles(caller)),
-      vehicleTable(languageAsked(headers), readsCosts(caller)),
+      vehicleTable(requestLanguage(headers), readsCosts(caller)),
     ),
   read: ({ params, caller }) => seenVehicle(db, caller, params.id),
   own: ({ caller }) => ownVehicle(db, caller),

@@ -11,7 +11,7 @@ import {
   unavailable,
   unsupported,
 } from '../errors.ts'
-import { languageAsked, translatedProblem } from '../translate.ts'
+import { requestLanguage, translatedProblem } from '../translate.ts'
 import { refusedCalls } from './refused-calls.ts'
 
 export function errorHandler(constraints: ConstraintProblems) {
@@ -36,7 +36,7 @@ export function errorHandler(constraints: ConstraintProblems) {
       .code(refusal.status)
       .headers(refusal.headers)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(translatedProblem(refusal.body, languageAsked(request.headers))))
+      .send(JSON.stringify(translatedProblem(refusal.body, requestLanguage(request.headers))))
   }
 }
 

@@ -86,7 +86,7 @@ export async function fillTables(
   const queue = tablesOf(pairs)
   const cells = new Map<string, RoadWay>()
   let failure: unknown
-  let asked = 0
+  let requestCount = 0
   const placesOf = (keys: readonly string[]) => keys.flatMap((key) => places.get(key) ?? [])
   const keep = (from: string, to: string, cell: RoadCell | null) => {
     const [start, end] = [places.get(from), places.get(to)]
@@ -113,10 +113,10 @@ export async function fillTables(
   }
 
   async function work(): Promise<void> {
-    while (failure === undefined && asked < mostTables) {
+    while (failure === undefined && requestCount < mostTables) {
       const table = queue.shift()
       if (!table) return
-      asked++
+      requestCount++
       await fill(table).catch((error: unknown) => {
         failure ??= error
       })

@@ -136,12 +136,12 @@ describe.each<Kind>(['osrm', 'valhalla'])('the router %s', (kind) => {
 it('counts cells without a road, and those shorter than a straight line, by air', async () => {
   const far = { latitude: 53.4, longitude: 14.5 }
   const all = [a, b, far]
-  router.answer = (asked) => {
-    const { distances, ...rest } = osrmTable(asked)
+  router.answer = (table) => {
+    const { distances, ...rest } = osrmTable(table)
     const is = (it: typeof a | undefined, other: typeof a) => it !== undefined && airKm(it, other) < 0.01
     const changed = distances.map((row, i) =>
       row.map((meters, j) => {
-        const [from, to] = [asked.sources[i], asked.targets[j]]
+        const [from, to] = [table.sources[i], table.targets[j]]
         if (is(from, a) && is(to, b)) return null
         return is(from, b) && is(to, far) ? 0 : meters
       }),
@@ -169,13 +169,13 @@ it('leaves out the place that OSRM names', async () => {
 })
 
 it('refuses a table of OSRM with fewer rows, and takes the cells that Valhalla names', async () => {
-  router.answer = (asked) => {
-    const { distances, ...rest } = osrmTable(asked)
+  router.answer = (table) => {
+    const { distances, ...rest } = osrmTable(table)
     return { status: 200, body: { ...rest, distances: distances.slice(1) } }
   }
   expect(await open('osrm').between(square(3))).toMatchObject({ router: 'fails', roads: { ways: new Map() } })
-  router.answer = (asked) => {
-    const { sources_to_targets: rows, ...rest } = valhallaTable(asked)
+  router.answer = (table) => {
+    const { sources_to_targets: rows, ...rest } = valhallaTable(table)
     return { status: 200, body: { ...rest, sources_to_targets: rows.slice(1) } }
   }
   const { roads, router: state } = await open('valhalla').between(square(3))

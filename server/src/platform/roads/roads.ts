@@ -32,13 +32,13 @@ const ours = {
   mostTables: 200,
 }
 
-interface Asked {
+interface FoundWays {
   ways: RoadWay[]
   /** Some ways are missing because the router fails. */
   fails: boolean
 }
-const nothing: Asked = { ways: [], fails: false }
-const failed: Asked = { ways: [], fails: true }
+const nothing: FoundWays = { ways: [], fails: false }
+const failed: FoundWays = { ways: [], fails: true }
 
 interface Needs {
   db: Database
@@ -63,7 +63,7 @@ export function openRoads({ db, log, environment }: Needs, options: Partial<type
   const inTurn = semaphore(1, { patience: patienceMs })
   const outage = outageOf(log, restMs)
 
-  async function asked(wanted: WantedWays): Promise<Asked> {
+  async function requestWays(wanted: WantedWays): Promise<FoundWays> {
     const whole = AbortSignal.timeout(patienceMs)
     const { ways, failure } = await fillTables(wanted, {
       client: (table) => ask(table, AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)])),
@@ -81,12 +81,12 @@ export function openRoads({ db, log, environment }: Needs, options: Partial<type
   }
 
   /** Ways that others have kept while this call waited, and those of the router. */
-  const missing = (wanted: WantedWays): Promise<Asked> =>
+  const missing = (wanted: WantedWays): Promise<FoundWays> =>
     inTurn(async () => {
       const kept = await keptWays(db, router, wanted.pairs)
       const left = without(wanted, kept)
       if (left.pairs.length === 0 || outage.lasts()) return { ways: kept, fails: left.pairs.length > 0 }
-      const { ways, fails } = await asked(left)
+      const { ways, fails } = await requestWays(left)
       return { ways: [...kept, ...ways], fails }
     })
 

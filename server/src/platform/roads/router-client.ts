@@ -13,12 +13,12 @@ export interface RoadCell {
 /** Rows by source, columns by target; null: no road, undefined: the answer lacks it. */
 export type RoadCells = (RoadCell | null | undefined)[][]
 
-export interface AskedTable {
+export interface RequestedTable {
   sources: readonly Coordinates[]
   targets: readonly Coordinates[]
 }
 
-export type RouterClient = (table: AskedTable, signal: AbortSignal) => Promise<RoadCells>
+export type RouterClient = (table: RequestedTable, signal: AbortSignal) => Promise<RoadCells>
 
 /** The router works, but not for this table: it is too big, or one of its places is far from any road. */
 export class TableDeclined extends Error {

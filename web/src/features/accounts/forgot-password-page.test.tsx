@@ -8,10 +8,10 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx'
 vi.mock('#lib/call.ts', { spy: true })
 
 it('a request for a link shows the same message whether or not the account exists', async () => {
-  const asked = serverAnswers({ 'POST /auth/forgot-password': () => undefined })
+  const requests = serverAnswers({ 'POST /auth/forgot-password': () => undefined })
   render(<ForgotPasswordPage />)
   await userEvent.type(screen.getByLabelText(/E-mail/), ' ewa@firma.pl {Enter}')
-  expect(asked[0]?.input).toEqual({ body: { email: 'ewa@firma.pl' } })
+  expect(requests[0]?.input).toEqual({ body: { email: 'ewa@firma.pl' } })
   expect(await screen.findByText(/Jeśli istnieje konto o adresie ewa@firma\.pl/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do logowania' })).toHaveFocus()
 })
@@ -27,9 +27,9 @@ it('an invalid address is reported at its field', async () => {
 })
 
 it('an empty address is reported without the server', async () => {
-  const asked = serverAnswers({})
+  const requests = serverAnswers({})
   render(<ForgotPasswordPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Wyślij link' }))
   expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('To pole jest wymagane')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

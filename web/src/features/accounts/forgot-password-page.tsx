@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   // A name, not an e-mail: an administrator is notified.
   if (sentTo !== null && !sentTo.includes('@')) {
     return (
-      <Notice title={pageWord('askedTitle')} text={pageWord('asked', { name: sentTo })}>
+      <Notice title={pageWord('requestedTitle')} text={pageWord('asked', { name: sentTo })}>
         <WayToLogin />
       </Notice>
     )

@@ -33,25 +33,25 @@ async function fill(repeated = 'Tajne123!') {
 }
 
 it('an invited person enters a name, chooses a password and is signed in', async () => {
-  const asked = serverAnswers({ ...link, 'POST /auth/register': opened })
+  const requests = serverAnswers({ ...link, 'POST /auth/register': opened })
   render(<RegisterPage token="abc" />)
   expect(await screen.findByText(/Zaproszenie dla lucja@firma\.pl/)).toBeVisible()
   expect(screen.getByLabelText(/Imię/)).toHaveValue('Łucja')
   await fill()
   const body = { token: 'abc', firstName: 'Łucja', lastName: 'Żak', phoneNumber: '', password: 'Tajne123!' }
-  expect(asked[1]?.input).toEqual({ body })
+  expect(requests[1]?.input).toEqual({ body })
   expect(localStorage.getItem('accessToken')).toBe('t')
   expect(leaveFor).toHaveBeenCalledWith('/')
 })
 
 it('a password that is not repeated is reported at once, without the server', async () => {
-  const asked = serverAnswers(link)
+  const requests = serverAnswers(link)
   render(<RegisterPage token="abc" />)
   await fill('Tajne123?')
   expect(screen.getByLabelText(/^Powtórz hasło/)).toHaveAccessibleDescription(
     'Potwierdzenie hasła nie zgadza się',
   )
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('a weak password is reported at its field', async () => {

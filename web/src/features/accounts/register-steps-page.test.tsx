@@ -43,7 +43,7 @@ async function refusesNoPassword() {
 const step = () => document.querySelector('[aria-current="step"]')
 
 it('sends all three steps once, at the end, and leads to the picture', async () => {
-  const asked = serverAnswers({ ...link, 'POST /auth/register': opened })
+  const requests = serverAnswers({ ...link, 'POST /auth/register': opened })
   render(<RegisterStepsPage token="abc" />)
   await refusesNoPassword()
   await choosePassword()
@@ -51,9 +51,9 @@ it('sends all three steps once, at the end, and leads to the picture', async () 
   await giveName()
   await userEvent.type(await screen.findByLabelText(/^Telefon do pracy/u), '600100200')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Wysyłaj powiadomienia także e-mailem' }))
-  expect(asked.map((it) => it.name)).toEqual(['POST /auth/link'])
+  expect(requests.map((it) => it.name)).toEqual(['POST /auth/link'])
   await userEvent.click(screen.getByRole('button', { name: 'Załóż konto' }))
-  expect(asked.at(-1)?.input).toEqual({
+  expect(requests.at(-1)?.input).toEqual({
     body: {
       token: 'abc',
       firstName: 'Łucja',

@@ -21,11 +21,11 @@ async function choose() {
 
 it('a new password ends the sessions of this browser and leads to the sign-in', async () => {
   localStorage.setItem('accessToken', 'old')
-  const asked = serverAnswers({ ...link, 'POST /auth/reset-password': () => undefined })
+  const requests = serverAnswers({ ...link, 'POST /auth/reset-password': () => undefined })
   render(<ResetPasswordPage token="abc" />)
   expect(await screen.findByText(/ewa@firma\.pl/)).toBeVisible()
   await choose()
-  expect(asked[1]?.input).toEqual({ body: { token: 'abc', password: 'Tajne123!' } })
+  expect(requests[1]?.input).toEqual({ body: { token: 'abc', password: 'Tajne123!' } })
   expect(await screen.findByRole('heading', { name: 'Hasło zmienione' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do logowania' })).toHaveFocus()
   expect(localStorage.getItem('accessToken')).toBeNull()

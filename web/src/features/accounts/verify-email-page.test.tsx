@@ -13,16 +13,16 @@ const refused = (field: string, message: string) =>
   Promise.reject(new ProblemError(400, { message, errors: [{ field, message }] }))
 
 it('confirms the address after a press, not by opening the link', async () => {
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     ...link('email'),
     'POST /auth/verify-email': () => ({ email: 'nowy@firma.pl' }),
   })
   render(<VerifyEmailPage token="abc" />)
   expect(await screen.findByText(/Nowy adres Twojego konta to nowy@firma\.pl/u)).toBeVisible()
-  expect(asked.map((it) => it.name)).toEqual(['POST /auth/link'])
+  expect(requests.map((it) => it.name)).toEqual(['POST /auth/link'])
   await userEvent.click(screen.getByRole('button', { name: 'Potwierdź adres' }))
   expect(await screen.findByRole('heading', { name: 'Adres potwierdzony' })).toBeVisible()
-  expect(asked.at(-1)?.input).toEqual({ body: { token: 'abc' } })
+  expect(requests.at(-1)?.input).toEqual({ body: { token: 'abc' } })
 })
 
 it('stops the change by the link of the old address, and offers a new password', async () => {

@@ -18,13 +18,13 @@ const client = aCommunity()
 
 function page(figures: Partial<OperationsFigures> = {}, at = address()) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /analytics/operations': () => ({ ...noOperations(from), ...figures }),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /analytics/operations/reaction/:clientId/pdf': () => new Blob(['%PDF-']),
   })
-  return { ...showScreen(at), asked }
+  return { ...showScreen(at), requests }
 }
 const tile = async (name: string) =>
   within((await screen.findByText(name, { selector: 'p.name' })).closest('li') as HTMLElement)
@@ -63,11 +63,11 @@ it('shows a share from 20 cases on, and a count below', async () => {
 it('saves the reaction times of a client as a paper', async () => {
   vi.mocked(saving.saveFile).mockImplementation(() => {})
   const kept = { cases: 3, kept: 2 }
-  const { asked } = page({ reaction: [{ id: client.id, name: client.name, now: kept, before: kept }] })
+  const { requests } = page({ reaction: [{ id: client.id, name: client.name, now: kept, before: kept }] })
   await userEvent.click(
     await screen.findByRole('button', { name: `PDF, wydruk dla administratora: ${client.name}` }),
   )
-  const [paper] = asked.filter(({ name }) => name === 'GET /analytics/operations/reaction/:clientId/pdf')
+  const [paper] = requests.filter(({ name }) => name === 'GET /analytics/operations/reaction/:clientId/pdf')
   expect(paper?.input).toMatchObject({
     params: { clientId: client.id },
     query: { from, to: '2026-11-08' },

@@ -57,9 +57,9 @@ function Questions({ of: course }: { of: Course }) {
     onSettled: () => refresh(queries, 'Course'),
   })
   return (
-    <Card title={t('courses.asked')} hint={t('courses.askedHint')}>
+    <Card title={t('courses.asked')} hint={t('courses.questionsHint')}>
       {questions.length === 0 ? (
-        <p className="quiet">{t('courses.askedNone')}</p>
+        <p className="quiet">{t('courses.noQuestions')}</p>
       ) : (
         <ol className="rows">
           {questions.map(({ question, answers, right }) => (

@@ -48,7 +48,7 @@ export function CourseAttempt({ course: { id }, attempt: { number, questions } }
   return (
     <Card
       title={t('courses.attempt')}
-      hint={t('courses.attemptHint', { number, needed, asked: questions.length })}
+      hint={t('courses.attemptHint', { number, needed, questionCount: questions.length })}
     >
       <Form className="stack" aria-label={t('courses.attempt')} onSubmit={finish}>
         {questions.map(({ question, answers }, n) => (

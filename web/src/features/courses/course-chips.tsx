@@ -28,7 +28,7 @@ export function ProgressText({ of: { state, dueOn, result, finishedAt } }: { of:
   const texts = [
     state !== 'passed' && dueOn && t(isLate ? 'courses.overdue' : 'courses.due', { day: dayOf(dueOn) }),
     state === 'passed' && finishedAt && t('courses.passedOn', { day: dayOf(finishedAt) }),
-    result && result.asked > 0 && t('courses.resultOf', result),
+    result && result.questionCount > 0 && t('courses.resultOf', result),
   ].filter(Boolean)
   return texts.length > 0 && <span className="aside">{texts.join(' · ')}</span>
 }

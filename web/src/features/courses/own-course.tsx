@@ -83,7 +83,7 @@ function Result({ of: { id, title, state, answered, result } }: { of: OwnCourseW
     <Card title={t('courses.result')}>
       <Banner tone={hasPassed ? 'info' : 'warning'} announced>
         <strong>{t(hasPassed ? 'courses.resultPassed' : 'courses.resultFailed')}</strong>{' '}
-        {result.asked > 0 && <span>{t('courses.resultOf', result)}</span>}
+        {result.questionCount > 0 && <span>{t('courses.resultOf', result)}</span>}
       </Banner>
       {hasPassed && (
         <div>

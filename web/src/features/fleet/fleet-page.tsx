@@ -33,8 +33,8 @@ export function FleetPage() {
   const t = useT()
   const may = useMay()
   usePageTitle(t(pages.fleet.title))
-  const asked = usePageQuery().day
-  const day = asked && isCalendarDay(asked) ? asked : todayInWarsaw()
+  const requestedDay = usePageQuery().day
+  const day = requestedDay && isCalendarDay(requestedDay) ? requestedDay : todayInWarsaw()
   const routes = useQuery(query('GET /logistics/fleet', { query: { day } }))
   const { mayPlan, people, plan, open, close } = usePlanning(day, routes.data?.routes ?? [])
   const isNarrow = useNarrow()

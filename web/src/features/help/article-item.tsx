@@ -122,10 +122,10 @@ function OpenArticle({ slug }: { slug: string }) {
 function WholeArticle({ article }: { article: Article }) {
   const t = useT()
   const may = useMay()
-  const [asked, setAsked] = useState<'edit' | 'remove'>()
-  const closed = () => setAsked(undefined)
+  const [action, setAction] = useState<'edit' | 'remove'>()
+  const closed = () => setAction(undefined)
   const { audience, state, slug, route } = article
-  if (asked === 'edit') {
+  if (action === 'edit') {
     return (
       <LazyPart>
         <helpParts.Edit article={article} onDone={closed} />
@@ -146,15 +146,15 @@ function WholeArticle({ article }: { article: Article }) {
             {t('faq.publicPage')} <span className="visually-hidden">{t('menu.newTab')}</span>
           </a>
         )}
-        {may(['update', 'Article']) && <Button onClick={() => setAsked('edit')}>{t('faq.edit')}</Button>}
+        {may(['update', 'Article']) && <Button onClick={() => setAction('edit')}>{t('faq.edit')}</Button>}
         {may(['delete', 'Article']) && (
-          <Button look="text" onClick={() => setAsked('remove')}>
+          <Button look="text" onClick={() => setAction('remove')}>
             {t('faq.remove')}
           </Button>
         )}
       </div>
       <Vote key={article.id} article={article} />
-      {asked === 'remove' && (
+      {action === 'remove' && (
         <LazyPart>
           <helpParts.Remove article={article} onClose={closed} />
         </LazyPart>

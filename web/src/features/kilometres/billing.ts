@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
 import { toast } from '#ui/toast/toast.ts'
-import type { MonthAsked } from './kilometres.api.ts'
+import type { MonthSelection } from './kilometres.api.ts'
 
 type ToVisit = Trip & { slotId: string }
 
@@ -21,7 +21,7 @@ export const billableTrips = (trips: readonly Trip[]): ToVisit[] =>
   trips.filter(isBillableTrip).slice(0, billedTripsMost)
 
 /** Adds travel to the orders; the notice takes it back. */
-export function useTripBilling({ month, carrier }: MonthAsked) {
+export function useTripBilling({ month, carrier }: MonthSelection) {
   const t = useT()
   const queries = useQueryClient()
   const changed = () => Promise.all([refresh(queries, 'Logistics'), refresh(queries, 'Invoice')])

@@ -19,31 +19,31 @@ import { MessagePanel } from '#ui/message-panel.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { useSavedFile } from '#ui/use-saved-file.ts'
 import { billableTrips, useTripBilling } from './billing.ts'
-import { type MonthAsked, monthQuery } from './kilometres.api.ts'
+import { type MonthSelection, monthQuery } from './kilometres.api.ts'
 import styles from './kilometres.module.css'
 import { TripDays } from './trip-days.tsx'
 import { tripParts } from './trip-parts.ts'
 
-export function CarrierMonth({ asked }: { asked: MonthAsked }) {
+export function CarrierMonth({ selection }: { selection: MonthSelection }) {
   const t = useT()
   return (
     <QueryState
-      query={useQuery(monthQuery(asked))}
+      query={useQuery(monthQuery(selection))}
       loading={t('kilometres.loading')}
       failed={t('kilometres.failed')}
     >
-      {(month) => <MonthShown month={month} asked={asked} />}
+      {(month) => <MonthShown month={month} selection={selection} />}
     </QueryState>
   )
 }
 
-function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
+function MonthShown({ month, selection }: { month: TripMonth; selection: MonthSelection }) {
   const t = useT()
   const may = useMay()
   const mayChange = may(['update', 'Logistics'])
   const mayBill = may(['update', 'Invoice'])
   const [open, setOpen] = useState<Trip | 'add' | null>(null)
-  const billing = useTripBilling(asked)
+  const billing = useTripBilling(selection)
   const trips = month.days.flatMap((day) => day.trips)
   const billable = mayBill ? billableTrips(trips) : []
   return (
@@ -57,10 +57,10 @@ function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
                 {t('kilometres.add')}
               </Button>
             )}
-            <SaveButtons asked={asked} />
+            <SaveButtons selection={selection} />
           </div>
         </div>
-        <Totals month={month} asked={asked} />
+        <Totals month={month} selection={selection} />
         <Warnings month={month} />
         {billable.length > 0 && (
           <div className="cluster no-print">
@@ -89,7 +89,7 @@ function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
           {open === 'add' ? (
             <tripParts.Add month={month} onClose={() => setOpen(null)} />
           ) : (
-            <tripParts.Change trip={open} carrier={asked.carrier} onClose={() => setOpen(null)} />
+            <tripParts.Change trip={open} carrier={selection.carrier} onClose={() => setOpen(null)} />
           )}
         </LazyPart>
       )}
@@ -97,7 +97,13 @@ function MonthShown({ month, asked }: { month: TripMonth; asked: MonthAsked }) {
   )
 }
 
-function Totals({ month: { total, reimbursed, cost }, asked }: { month: TripMonth; asked: MonthAsked }) {
+function Totals({
+  month: { total, reimbursed, cost },
+  selection,
+}: {
+  month: TripMonth
+  selection: MonthSelection
+}) {
   const t = useT()
   const change = useQueryChange()
   const km = (value: number) => t('kilometres.km', { km: countText(value) })
@@ -126,7 +132,7 @@ function Totals({ month: { total, reimbursed, cost }, asked }: { month: TripMont
               rate: writtenPrice(language(), reimbursed.rate),
               km: countText(reimbursed.km),
             })}
-            value={asked.rate}
+            value={selection.rate}
             onChange={({ target }) => change((now) => ({ ...now, rate: target.value }), { replace: true })}
           >
             {rateKinds.map((kind) => (
@@ -167,14 +173,14 @@ function Warnings({ month: { total, odometer } }: { month: TripMonth }) {
 
 const formats = ['xlsx', 'csv', 'pdf'] as const
 
-function SaveButtons({ asked: { month, rate, carrier } }: { asked: MonthAsked }) {
+function SaveButtons({ selection: { month, rate, carrier } }: { selection: MonthSelection }) {
   const t = useT()
-  const asked = { month, rate, ...carrier }
+  const input = { month, rate, ...carrier }
   const saving = useSavedFile<(typeof formats)[number]>({
     file: (format) =>
       format === 'pdf'
-        ? call('GET /logistics/kilometres/pdf', { query: asked })
-        : call('GET /logistics/kilometres/export', { query: { ...asked, format } }),
+        ? call('GET /logistics/kilometres/pdf', { query: input })
+        : call('GET /logistics/kilometres/export', { query: { ...input, format } }),
     name: (format) => `kilometry-${month}.${format}`,
     failed: t('kilometres.saveFailed'),
   })

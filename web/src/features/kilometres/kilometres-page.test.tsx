@@ -13,14 +13,14 @@ const vehicle = aTripMonth().of.id
 
 function show(address: string, answers: Answers = {}) {
   signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(office),
     'GET /logistics/kilometres': () => aTripMonth(),
     'GET /logistics/kilometres/overview': () => ({ month: '2027-03', rows: [aMonthRow()] }),
     ...answers,
   })
   showScreen(address)
-  return (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  return (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input)
 }
 
 it('lists vehicles and people of the month, each with a link to its trips', async () => {

@@ -21,10 +21,10 @@ const carrierIn = ({ vehicle, user }: Query): Carrier | null =>
 export function KilometresPage() {
   const t = useT()
   usePageTitle(t(pages.kilometres.title))
-  const asked = usePageQuery()
-  const month = monthIn(asked)
-  const carrier = carrierIn(asked)
-  const rate = rateKinds.find((kind) => kind === asked.rate) ?? 'car'
+  const pageQuery = usePageQuery()
+  const month = monthIn(pageQuery)
+  const carrier = carrierIn(pageQuery)
+  const rate = rateKinds.find((kind) => kind === pageQuery.rate) ?? 'car'
   return (
     <div className={styles.page}>
       <div className="ends">
@@ -39,7 +39,7 @@ export function KilometresPage() {
         <MonthTurn month={month} />
       </div>
       {carrier ? (
-        <CarrierMonth key={JSON.stringify(carrier)} asked={{ month, carrier, rate }} />
+        <CarrierMonth key={JSON.stringify(carrier)} selection={{ month, carrier, rate }} />
       ) : (
         <MonthOverview month={month} />
       )}

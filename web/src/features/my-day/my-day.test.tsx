@@ -32,17 +32,17 @@ const tapCall = 'POST /orders/:id/slots/:slotId/visits'
 function show(given: MyDay = aMyDay(), answers: Answers = {}) {
   const user = signedInAs('ROLE_WORKER')
   let day = given
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /me/day': () => day,
     [tapCall]: () => ({ order: null, visit: null }),
     ...answers,
   })
   const { queries } = showScreen('/moj-dzien')
-  const bodies = () => asked.filter(({ name }) => name === tapCall).map(bodyOf)
+  const bodies = () => requests.filter(({ name }) => name === tapCall).map(bodyOf)
   return {
     bodies,
-    asked,
+    requests,
     becomes: (next: MyDay) => {
       day = next
       return askAgain(queries, myDayQuery.queryKey)
@@ -122,7 +122,7 @@ it('shows what the server refuses, and takes the step back', async () => {
 it('keeps what was refused as a message to the coordinator', async () => {
   const refused = new ProblemError(409, { message: 'Termin został odwołany' })
   const day = dayWith({})
-  const { asked } = show(day, {
+  const { requests } = show(day, {
     [tapCall]: () => Promise.reject(refused) as never,
     'POST /conversations': () => ({ id: 'of-two' }) as never,
     'POST /conversations/:id/messages': () => ({}) as never,
@@ -133,7 +133,7 @@ it('keeps what was refused as a message to the coordinator', async () => {
   expect(it.getByText('Przed wizytą')).toBeVisible()
   await userEvent.click(it.getByRole('button', { name: 'Zachowaj jako wiadomość' }))
   expect(await it.findByText('Wszystko jest wysłane')).toBeVisible()
-  const [begun, sent] = asked.filter(({ name }) => name.startsWith('POST /conversations')).map(bodyOf)
+  const [begun, sent] = requests.filter(({ name }) => name.startsWith('POST /conversations')).map(bodyOf)
   expect(begun).toMatchObject({ userIds: [aMyVisit().coordinator.id] })
   expect(sent).toMatchObject({
     body: expect.stringMatching(/^ZL\/.*Wyjeżdżam: .*Nie przyjęto: Termin został odwołany$/u),
@@ -157,14 +157,14 @@ it('states on plain HTTP what is missing', async () => {
 })
 
 it('refuses a file of 40 MB that no browser draws, and sends nothing', async () => {
-  const { asked } = show(dayWith(working))
+  const { requests } = show(dayWith(working))
   const file = new File(['x'], 'po.heic', { type: 'image/heic' })
   Object.defineProperty(file, 'size', { value: 40 * 1024 * 1024 })
   await userEvent.upload((await card()).getByLabelText('Zdjęcie po'), file)
   await waitFor(() =>
     expect(shownToasts().map(({ text }) => text)).toContain('Zdjęcie po: plik jest za duży'),
   )
-  expect(asked.filter(({ name }) => name.startsWith('POST') || name.startsWith('PUT'))).toEqual([])
+  expect(requests.filter(({ name }) => name.startsWith('POST') || name.startsWith('PUT'))).toEqual([])
 })
 
 it('asks what becomes of the order with the last finish', async () => {
@@ -207,7 +207,7 @@ it('marks a forgotten step with its time, and refuses one still to come', async 
 })
 
 it('writes to the office from the order about a missing part', async () => {
-  const { asked } = show(dayWith(working), {
+  const { requests } = show(dayWith(working), {
     'POST /orders/:id/conversation/messages': () => ({}) as never,
   })
   await press('Więcej')
@@ -215,7 +215,7 @@ it('writes to the office from the order about a missing part', async () => {
   await userEvent.type((await sheet()).getByRole('textbox'), 'silnik 230 V')
   await userEvent.click((await sheet()).getByRole('button', { name: 'Wyślij do biura' }))
   await waitFor(() =>
-    expect(asked.filter(({ name }) => name.endsWith('/messages')).map(bodyOf)[0]).toMatchObject({
+    expect(requests.filter(({ name }) => name.endsWith('/messages')).map(bodyOf)[0]).toMatchObject({
       body: '@biuro Brakuje części: silnik 230 V',
     }),
   )
@@ -223,11 +223,11 @@ it('writes to the office from the order about a missing part', async () => {
 
 it('shows a code by a press alone', async () => {
   const content = 'Klatka A: 4321'
-  const { asked } = show(aMyDay(), {
+  const { requests } = show(aMyDay(), {
     'GET /buildings/note/:noteId': () => ({ note: { content }, earlier: [] }) as never,
   })
   const it = await card()
-  expect(asked.some(({ name }) => name.includes('/note/'))).toBe(false)
+  expect(requests.some(({ name }) => name.includes('/note/'))).toBe(false)
   await userEvent.click(it.getAllByRole('button', { name: /^Pokaż:/u })[0] as HTMLElement)
   expect(await it.findByText(content)).toBeVisible()
 })
@@ -252,7 +252,7 @@ it('marks a code that does not work, and shows the mark of another performer', a
   const [bad, good] = aMyVisit().notes
   if (!bad || !good) throw new Error('two notes')
   const marked = { ...good, failed: { at: '2027-03-01T09:30:00.000Z', by: 'Ewa Nowak' } }
-  const { asked } = show(dayWith({ notes: [bad, marked] }), {
+  const { requests } = show(dayWith({ notes: [bad, marked] }), {
     'POST /buildings/note/:noteId/failed': () => ({ failed: null }),
     'POST /orders/:id/conversation/messages': () => ({}) as never,
   })
@@ -261,7 +261,7 @@ it('marks a code that does not work, and shows the mark of another performer', a
   await userEvent.click((await sheet()).getByRole('button', { name: 'Kod nie działa' }))
   await userEvent.click((await sheet()).getByRole('button', { name: 'Wyślij do biura' }))
   await waitFor(() => {
-    const [mark, message] = asked.filter(({ name }) => /failed$|messages$/u.test(name))
+    const [mark, message] = requests.filter(({ name }) => /failed$|messages$/u.test(name))
     expect(mark?.input).toMatchObject({ params: { noteId: bad.id }, body: { version: bad.version } })
     expect(bodyOf(message as { input: unknown })).toMatchObject({
       body: expect.stringContaining('@biuro Kod nie działa'),

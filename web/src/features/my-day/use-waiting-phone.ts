@@ -9,12 +9,12 @@ export function useWaitingPhone(visit: Visit): string | null {
   const isOpen = isWindowOpen(visit, useClock())
   const [taken, setTaken] = useState<string | null>(null)
   const sent = visit.waits?.phone ?? null
-  const isAsked = isOpen && visit.waits !== null && sent === null
+  const isNeeded = isOpen && visit.waits !== null && sent === null
   useEffect(() => {
-    if (!isAsked) return
+    if (!isNeeded) return
     loadSheets()
       .then((it) => it.takenPhone(visit))
       .then(setTaken, () => undefined)
-  }, [isAsked, visit])
+  }, [isNeeded, visit])
   return isOpen ? (sent ?? taken) : null
 }

@@ -28,7 +28,7 @@ function aNotification(n: number, change: Partial<OrderNews> = {}): OrderNews {
 async function theBell(kept: Notification[], answers: Answers = {}) {
   const user = signedInAs('ROLE_WORKER')
   const unread = () => kept.filter((it) => !it.read).length
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': () => ({ rows: [], total: 0, totalIsMore: false }),
     'GET /notifications/unread': () => ({ unread: unread() }),
@@ -52,12 +52,12 @@ async function theBell(kept: Notification[], answers: Answers = {}) {
   const hand = userEvent.setup()
   const bell = () => screen.getByRole('button', { name: /^Powiadomienia/u })
   await screen.findByRole('button', { name: /^Powiadomienia/u })
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /notifications/unread'))
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('GET /notifications/unread'))
   return {
     hand,
     bell,
     at,
-    asked,
+    requests,
     kept,
     readAgain: () => refresh(queries, 'notification'),
     open: async () => {
@@ -150,14 +150,14 @@ it('a line links to its order and is marked as read by a press; the panel closes
 })
 
 it('all are marked as read at once, and restored when that fails', async () => {
-  const { open, hand, asked } = await theBell([aNotification(1), aNotification(2)], {
+  const { open, hand, requests } = await theBell([aNotification(1), aNotification(2)], {
     'POST /notifications/read': () => {
       throw new NetworkError(new TypeError('Failed to fetch'))
     },
   })
   const panel = await open()
   await hand.click(await within(panel).findByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }))
-  expect(asked.find(({ name }) => name === 'POST /notifications/read')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'POST /notifications/read')?.input).toMatchObject({
     body: { upTo: aNotification(1).id },
   })
   await waitFor(() => expect(shownToasts()[0]?.text).toMatch(/^Nie udało się oznaczyć/u))

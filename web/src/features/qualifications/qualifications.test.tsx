@@ -64,7 +64,7 @@ it('shows the kind, dates and validity of each', async () => {
 })
 
 it('the office changes and confirms them, and neither adds nor removes any', async () => {
-  const { askedFor } = show(
+  const { inputsOf } = show(
     {
       'GET /users/:id/qualifications': () => ({ qualifications: [{ ...sepE, confirmed: null }] }),
       'POST /users/:id/qualifications/:qualificationId/confirm': () => sepE,
@@ -76,14 +76,14 @@ it('the office changes and confirms them, and neither adds nor removes any', asy
   expect(card.queryByRole('button', { name: /Dodaj kwalifikację|Usuń: /u })).toBeNull()
   await userEvent.click(await card.findByRole('button', { name: 'Potwierdź: SEP E' }))
   await waitFor(() =>
-    expect(askedFor('POST /users/:id/qualifications/:qualificationId/confirm')).toMatchObject([
+    expect(inputsOf('POST /users/:id/qualifications/:qualificationId/confirm')).toMatchObject([
       { params: { id: user.id, qualificationId: 'q1' }, body: { version: 3 } },
     ]),
   )
 })
 
 it('a medical examination asks only for its end, and sends it', async () => {
-  const { askedFor } = show({ 'POST /users/:id/qualifications': () => sepE })
+  const { inputsOf } = show({ 'POST /users/:id/qualifications': () => sepE })
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj kwalifikację' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Numer' }), 'E/9')
@@ -91,11 +91,11 @@ it('a medical examination asks only for its end, and sends it', async () => {
   expect(dialog.queryByRole('textbox', { name: 'Numer' })).toBeNull()
   const add = dialog.getByRole('button', { name: 'Dodaj kwalifikację' })
   await userEvent.click(add)
-  expect(askedFor('POST /users/:id/qualifications')).toEqual([])
+  expect(inputsOf('POST /users/:id/qualifications')).toEqual([])
   await userEvent.type(dialog.getByRole('textbox', { name: /Ważne do/u }), '24.12.2030')
   await userEvent.click(add)
   await waitFor(() =>
-    expect(askedFor('POST /users/:id/qualifications')).toMatchObject([
+    expect(inputsOf('POST /users/:id/qualifications')).toMatchObject([
       { body: { kind: 'medical', number: null, issuedOn: null, validUntil: '2030-12-24' } },
     ]),
   )
@@ -103,7 +103,7 @@ it('a medical examination asks only for its end, and sends it', async () => {
 
 it('a scan is sent under the version, and the reason of a refusal is shown', async () => {
   const message = 'Plik x.png jest za duży.'
-  const { askedFor } = show({
+  const { inputsOf } = show({
     'PUT /users/:id/qualifications/:qualificationId/scan': () =>
       Promise.reject(new ProblemError(413, { message })),
   })
@@ -112,18 +112,18 @@ it('a scan is sent under the version, and the reason of a refusal is shown', asy
     new File(['x'], 'x.png', { type: 'image/png' }),
   )
   expect(await screen.findByText(new RegExp(message, 'u'))).toBeVisible()
-  expect(askedFor('PUT /users/:id/qualifications/:qualificationId/scan')).toMatchObject([
+  expect(inputsOf('PUT /users/:id/qualifications/:qualificationId/scan')).toMatchObject([
     { params: { id: user.id, qualificationId: 'q2' }, query: { name: 'x.png', version: 1 } },
   ])
 })
 
 it('a mistaken entry is removed after a confirmation', async () => {
-  const { askedFor } = show({ 'DELETE /users/:id/qualifications/:qualificationId': () => undefined })
+  const { inputsOf } = show({ 'DELETE /users/:id/qualifications/:qualificationId': () => undefined })
   await userEvent.click(await screen.findByRole('button', { name: 'Usuń: SEP E' }))
   const question = within(await screen.findByRole('dialog'))
   await userEvent.click(question.getByRole('button', { name: 'Usuń' }))
   await waitFor(() =>
-    expect(askedFor('DELETE /users/:id/qualifications/:qualificationId')).toMatchObject([
+    expect(inputsOf('DELETE /users/:id/qualifications/:qualificationId')).toMatchObject([
       { params: { qualificationId: 'q1' } },
     ]),
   )

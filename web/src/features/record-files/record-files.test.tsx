@@ -24,14 +24,14 @@ beforeEach(() => {
 const device = aDevice()
 function show(files: RecordFile[], answers: Answers = {}, role: Role = 'ROLE_OFFICE') {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /devices/:id': () => device,
     'GET /devices/:id/files': () => ({ files }),
     ...answers,
   })
   showScreen(`/apps/devices/view/${device.id}?tab=files`)
-  return asked
+  return requests
 }
 const shelf = async (name: string) => within(await screen.findByRole('region', { name }))
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
@@ -63,9 +63,9 @@ it('has no tools for users who may not change the record', async () => {
 
 it('sends each of several separately; a failed one is sent again under its id', async () => {
   let refused = true
-  const asked = show([], {
+  const requests = show([], {
     'POST /devices/:id/files': () => {
-      const isSecond = asked.filter(({ name }) => name === 'POST /devices/:id/files').length === 2
+      const isSecond = requests.filter(({ name }) => name === 'POST /devices/:id/files').length === 2
       if (isSecond && refused) {
         refused = false
         throw new ProblemError(503, { message: 'Spróbuj ponownie za chwilę.' })
@@ -79,7 +79,7 @@ it('sends each of several separately; a failed one is sent again under its id', 
   expect(screen.getByText('Nie dodano jeszcze 1 pliku: Aneks.pdf')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const sent = asked
+  const sent = requests
     .filter(({ name }) => name === 'POST /devices/:id/files')
     .map(({ input }) => (input as { body: { id: string; title: string } }).body)
   expect(sent.map(({ title }) => title)).toEqual(['Umowa', 'Aneks', 'Aneks'])
@@ -88,35 +88,35 @@ it('sends each of several separately; a failed one is sent again under its id', 
 })
 
 it('uses the whole file name if nothing precedes the dot', async () => {
-  const asked = show([], { 'POST /devices/:id/files': () => aRecordFile() })
+  const requests = show([], { 'POST /devices/:id/files': () => aRecordFile() })
   await choose(pdf('   .pdf'), pdf(' '))
   await userEvent.click(await screen.findByRole('button', { name: 'Dodaj' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const sent = asked.filter(({ name }) => name === 'POST /devices/:id/files')
+  const sent = requests.filter(({ name }) => name === 'POST /devices/:id/files')
   const titles = sent.map(({ input }) => (input as { body: { title: string } }).body.title)
   expect(titles).toEqual(['   .pdf', '?'])
 })
 
 it('removes a file, and restores it', async () => {
   const file = aRecordFile({ kind: 'contract', title: 'Umowa' })
-  const asked = show([file], {
+  const requests = show([file], {
     'DELETE /devices/:id/files/:fileId': () => undefined,
     'POST /devices/:id/files/:fileId/restore': () => file,
   })
   await userEvent.click((await shelf('Dokumenty')).getByRole('button', { name: 'Usuń plik Umowa' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }))
   await vi.waitFor(() =>
-    expect(asked.map(({ name }) => name)).toContain('POST /devices/:id/files/:fileId/restore'),
+    expect(requests.map(({ name }) => name)).toContain('POST /devices/:id/files/:fileId/restore'),
   )
 })
 
 it('reports unsupported files before sending, and sends the others', async () => {
-  const asked = show([], { 'POST /devices/:id/files': () => aRecordFile() })
+  const requests = show([], { 'POST /devices/:id/files': () => aRecordFile() })
   await choose(pdf('Umowa.pdf'), new File(['PK, a document'], 'Oferta.docx', { type: 'application/pdf' }))
   expect(await screen.findByText(/^Plik Oferta\.docx nie jest obsługiwany/u)).toBeVisible()
-  expect(asked.some(({ name }) => name === 'POST /devices/:id/files')).toBe(false)
+  expect(requests.some(({ name }) => name === 'POST /devices/:id/files')).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const sent = asked.filter(({ name }) => name === 'POST /devices/:id/files')
+  const sent = requests.filter(({ name }) => name === 'POST /devices/:id/files')
   expect(sent.map(({ input }) => (input as { body: { title: string } }).body.title)).toEqual(['Umowa'])
 })

@@ -96,11 +96,11 @@ interface ViewLinkProps {
   children: ReactNode
 }
 
-/** `asked` marks an explicit choice of all rows: the start view does not open. */
+/** `isChosen` marks an explicit choice of all rows: the start view does not open. */
 const ViewLink = ({ page, search, current, children }: ViewLinkProps) => (
   <Link
     href={addressOf(page, inTab(page, search))}
-    state={{ asked: true }}
+    state={{ isChosen: true }}
     activeOptions={{ exact: true }}
     aria-current={current ? 'page' : undefined}
     className={styles.view}

@@ -60,7 +60,7 @@ const weeks: OnCallWeek[] = [
 
 function showTab(answers: Answers = {}, role: Role = 'ROLE_ADMIN') {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => ({ ...meOf(user), rules: initialRules[role] }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0 }),
@@ -70,7 +70,7 @@ function showTab(answers: Answers = {}, role: Role = 'ROLE_ADMIN') {
     ...answers,
   })
   showScreen('/pages/account-settings/schedule')
-  return { inputs: (name: string) => asked.filter((it) => it.name === name).map((it) => it.input) }
+  return { inputs: (name: string) => requests.filter((it) => it.name === name).map((it) => it.input) }
 }
 const formOf = async (name: string) => within(await screen.findByRole('form', { name }))
 const save = (form: Awaited<ReturnType<typeof formOf>>) =>
@@ -180,13 +180,13 @@ describe('the working time of a user', () => {
   const other = anOpenUser().id
 
   it('equals the company’s until own hours are ticked', async () => {
-    const { askedFor } = show(other)
+    const { inputsOf } = show(other)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Własne godziny pracy' }))
     await typeInto(screen.getByLabelText('poniedziałek'), '8-12')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kolor w kalendarzu' }), 'Niebieski')
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz zmiany' }))
     expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
-    expect(askedFor('PATCH /schedule/users/:id')).toEqual([
+    expect(inputsOf('PATCH /schedule/users/:id')).toEqual([
       {
         params: { id: other },
         body: { week: [{ from: 480, to: 720 }, ...usualWeek.slice(1)], colour: 'info', version: 0 },

@@ -30,11 +30,13 @@ async function signIn() {
 }
 
 it('signing in stores the session and leads to the requested page, query included', async () => {
-  const asked = serverAnswers({ 'POST /auth/login': () => session })
+  const requests = serverAnswers({ 'POST /auth/login': () => session })
   render(<LoginPage to="/apps/orders/list?state=new" demo={false} />)
   await userEvent.click(screen.getByLabelText('Zapamiętaj mnie'))
   await signIn()
-  expect(asked[0]?.input).toEqual({ body: { email: 'ewa@firma.pl', password: 'Tajne1!a', remember: true } })
+  expect(requests[0]?.input).toEqual({
+    body: { email: 'ewa@firma.pl', password: 'Tajne1!a', remember: true },
+  })
   expect(localStorage.getItem('accessToken')).toBe('token')
   expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual(userData)
   expect(leaveFor).toHaveBeenCalledWith('/apps/orders/list?state=new')
@@ -124,12 +126,12 @@ it('reports that the server cannot be reached', async () => {
 })
 
 it('marks empty fields without asking the server', async () => {
-  const asked = serverAnswers({})
+  const requests = serverAnswers({})
   render(<LoginPage to={null} demo={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Zaloguj się' }))
   expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('To pole jest wymagane')
   expect(screen.getByLabelText(/E-mail/)).toHaveFocus()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('shows the password at the eye', async () => {
@@ -150,14 +152,14 @@ it('offers the demo accounts only in the demo', async () => {
 })
 
 describe('with a second factor', () => {
-  const asked = { 'POST /auth/login': () => ({ secondFactor: { ticket: 'bilet' } }) } as const
+  const withCode = { 'POST /auth/login': () => ({ secondFactor: { ticket: 'bilet' } }) } as const
   const wrong = (field: string, message: string) =>
     Promise.reject(new ProblemError(400, { message, errors: [{ field, message }] }))
 
   const codeField = () => screen.findByLabelText(/Kod z aplikacji/u)
 
   it('signing in requires the code of the app and then continues', async () => {
-    const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
+    const calls = serverAnswers({ ...withCode, 'POST /auth/login/code': () => session })
     render(<LoginPage to="/apps/orders/list" demo={false} />)
     await signIn()
     expect(localStorage.getItem('accessToken')).toBeNull()
@@ -169,7 +171,7 @@ describe('with a second factor', () => {
   })
 
   it('reports a wrong code and selects it for retyping', async () => {
-    serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('code', 'Nieprawidłowy kod') })
+    serverAnswers({ ...withCode, 'POST /auth/login/code': () => wrong('code', 'Nieprawidłowy kod') })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
     await userEvent.type(await codeField(), '111111{Enter}')
@@ -181,7 +183,7 @@ describe('with a second factor', () => {
   })
 
   it('accepts a recovery code', async () => {
-    const calls = serverAnswers({ ...asked, 'POST /auth/login/code': () => session })
+    const calls = serverAnswers({ ...withCode, 'POST /auth/login/code': () => session })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Użyj kodu odzyskiwania' }))
@@ -191,7 +193,10 @@ describe('with a second factor', () => {
   })
 
   it('returns to the password when the time for the code is over', async () => {
-    serverAnswers({ ...asked, 'POST /auth/login/code': () => wrong('ticket', 'Minął czas na podanie kodu.') })
+    serverAnswers({
+      ...withCode,
+      'POST /auth/login/code': () => wrong('ticket', 'Minął czas na podanie kodu.'),
+    })
     render(<LoginPage to={null} demo={false} />)
     await signIn()
     await userEvent.type(await codeField(), '123456{Enter}')

@@ -61,7 +61,7 @@ export function LoginPage({ to, demo }: { to: string | null; demo: boolean }) {
       greeting={greeting}
       message={sentBack}
       onEnter={enter}
-      onAskedForCode={setSecond}
+      onCodeRequired={setSecond}
     />
   )
 }
@@ -90,10 +90,10 @@ interface PasswordStepProps {
   greeting: string
   message: string | null
   onEnter: (session: OpenedSession) => Promise<void>
-  onAskedForCode: (second: SecondStep) => void
+  onCodeRequired: (second: SecondStep) => void
 }
 
-function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: PasswordStepProps) {
+function PasswordStep({ demo, greeting, message, onEnter, onCodeRequired }: PasswordStepProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
@@ -104,7 +104,7 @@ function PasswordStep({ demo, greeting, message, onEnter, onAskedForCode }: Pass
     const answer = await call('POST /auth/login', { body: { email: email.trim(), password, remember } })
     if (!('secondFactor' in answer)) return onEnter(answer)
     keepTicket(answer.secondFactor.ticket)
-    onAskedForCode({ ...answer.secondFactor, Step: await codeStep() })
+    onCodeRequired({ ...answer.secondFactor, Step: await codeStep() })
   }, message)
 
   // Preloads the second step, which may follow, while the user types. If that fails, submitting loads it.

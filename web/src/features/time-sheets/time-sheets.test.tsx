@@ -14,14 +14,14 @@ vi.mock('#lib/call.ts', { spy: true })
 
 function show(address: string, answers: Answers = {}, role: Role = 'ROLE_WORKER') {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /me/positions': () => ({ isOn: false, notice: null, confirmedAt: null, kept: [] }),
     'GET /me/time': () => aTimeSheet(),
     ...answers,
   })
   showScreen(address)
-  return (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  return (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input)
 }
 
 it('shows the month of the address by day, with sums and marks', async () => {

@@ -8,16 +8,16 @@ import { TimeSheet } from './time-sheet.tsx'
 
 export function UserTime({ userId }: { userId: string }) {
   const month = monthIn(usePageQuery())
-  const asked = { params: { id: userId }, query: { month } }
-  const sheet = useQuery(query('GET /users/:id/time', asked))
+  const input = { params: { id: userId }, query: { month } }
+  const sheet = useQuery(query('GET /users/:id/time', input))
   return (
     <TimeSheet
       month={month}
       sheet={sheet}
       file={(format) =>
         format === 'pdf'
-          ? call('GET /users/:id/time/pdf', asked)
-          : call('GET /users/:id/time/export', { ...asked, query: { month, format } })
+          ? call('GET /users/:id/time/pdf', input)
+          : call('GET /users/:id/time/export', { ...input, query: { month, format } })
       }
     />
   )

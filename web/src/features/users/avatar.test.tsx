@@ -17,18 +17,18 @@ const show = (avatar: string | null) =>
 it("shows a user's picture, fetched with their session", async () => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
-  const asked = serverAnswers({ 'GET /avatars/:key': () => new Blob(['x']) })
+  const requests = serverAnswers({ 'GET /avatars/:key': () => new Blob(['x']) })
   const container = show('abc')
   await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', 'blob:picture'))
-  expect(asked[0]?.input).toMatchObject({ params: { key: 'abc' } })
+  expect(requests[0]?.input).toMatchObject({ params: { key: 'abc' } })
 })
 
 it('shows initials where there is no picture, or none any more', async () => {
   const problem = new ProblemError(404, { message: '' })
-  const asked = serverAnswers({ 'GET /avatars/:key': () => Promise.reject(problem) })
+  const requests = serverAnswers({ 'GET /avatars/:key': () => Promise.reject(problem) })
   expect(show(null).querySelector('[data-initials="ŁŻ"]')).not.toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const container = show('gone')
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(container.querySelector('[data-initials="ŁŻ"]')).not.toBeNull()
 })

@@ -20,10 +20,10 @@ const show = (...keys: string[]) =>
   )
 
 it('a system role has a name without a request', () => {
-  const asked = serverAnswers({})
+  const requests = serverAnswers({})
   show('ROLE_OFFICE', 'ROLE_ADMIN')
   expect(screen.getByText('Biuro, Administrator')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('a role of the company has its own name, a missing one "Nieznana rola"', async () => {

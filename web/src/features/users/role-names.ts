@@ -18,11 +18,11 @@ const isSystem = (key: string | undefined): key is Role => systemRoles.some((it)
 /** Built-in names are translated; unknown keys show "Nieznana rola" (requirements 6). */
 export function useRoleNames(keys: readonly (string | undefined)[]): (key: string | undefined) => string {
   const t = useT()
-  const asked = keys.some((key) => key !== undefined && !isSystem(key))
-  const { data: names, isPending } = useQuery({ ...roleNamesQuery(), enabled: asked })
+  const isNeeded = keys.some((key) => key !== undefined && !isSystem(key))
+  const { data: names, isPending } = useQuery({ ...roleNamesQuery(), enabled: isNeeded })
   return (key) => {
     if (isSystem(key)) return t(`role.${key}`)
     const name = key === undefined ? undefined : names?.[key]
-    return name ?? (asked && isPending ? '' : t('role.unknown'))
+    return name ?? (isNeeded && isPending ? '' : t('role.unknown'))
   }
 }

@@ -29,7 +29,7 @@ export function WaitingEmailBanner({ waiting, own, again, cancel, confirm, error
   const values = { email, when: dayAndTimeOf(since) }
   const ownText = byLink ? 'waitingEmail.ownByLink' : 'waitingEmail.ownByPerson'
   const text = byLink ? 'waitingEmail.byLink' : 'waitingEmail.byPerson'
-  const isAsked = byLink || own
+  const isRepeatable = byLink || own
   return (
     <div className="stack tight">
       {error && (
@@ -42,7 +42,7 @@ export function WaitingEmailBanner({ waiting, own, again, cancel, confirm, error
         actions={
           <>
             {confirm && <Do action={confirm}>{t('waitingEmail.confirm')}</Do>}
-            {isAsked && !again.isSent && (
+            {isRepeatable && !again.isSent && (
               <Do action={again}>{t(byLink ? 'waitingEmail.again' : 'waitingEmail.remind')}</Do>
             )}
             <Do action={cancel}>{t('waitingEmail.cancel')}</Do>

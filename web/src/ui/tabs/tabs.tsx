@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             id={`${id}-${key}`}
             role="tab"
             href={to}
-            state={{ asked: true }}
+            state={{ isChosen: true }}
             resetScroll={false}
             // The first tab has no query.
             activeOptions={{ exact: true }}

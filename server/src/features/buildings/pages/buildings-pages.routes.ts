@@ -8,7 +8,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { listBuildings, listedBuildings } from './building-list.queries.ts'
 import { buildingTable } from './building-table.ts'
 
@@ -35,6 +35,6 @@ export const buildingsPagesRoutes = implement(buildingsPages, ({ db }) => ({
     tableOf(
       query.format,
       await listedBuildings(db.reading, await ofSurvivors(db.reading, query), seenBy(caller)),
-      buildingTable(languageAsked(headers)),
+      buildingTable(requestLanguage(headers)),
     ),
 }))

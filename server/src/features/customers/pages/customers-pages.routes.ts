@@ -6,7 +6,7 @@ import type { Caller } from '#platform/auth/caller.ts'
 import { notFound } from '#platform/errors.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { customerDetails } from './customer-details.queries.ts'
 import { citiesOfCustomers, listCustomers, listedCustomers } from './customer-list.queries.ts'
 import { customerTable } from './customer-table.ts'
@@ -19,7 +19,7 @@ export const customersPagesRoutes = implement(customersPages, ({ db }) => ({
     tableOf(
       query.format,
       await listedCustomers(db.reading, query, seenBy(caller)),
-      customerTable(languageAsked(headers)),
+      customerTable(requestLanguage(headers)),
     ),
   cities: async () => ({ cities: await citiesOfCustomers(db.reading) }),
   details: async ({ params, caller }) => {

@@ -9,7 +9,7 @@ import { notFound, refuse } from '#platform/errors.ts'
 import { implement } from '#platform/implement.ts'
 import { linkBase } from '#platform/mail.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
-import { languageAsked, translated } from '#platform/translate.ts'
+import { requestLanguage, translated } from '#platform/translate.ts'
 import { performerSeeingDevices } from '../performer-of.ts'
 import { labelledDevices, renewLabel } from './device-labels.queries.ts'
 import { labelPages } from './label-sheet.ts'
@@ -27,7 +27,7 @@ export const deviceLabelRoutes = implement(deviceLabels, ({ db, environment }) =
     const company = { companyName, phoneNumber: phoneNumber && formatPhone(phoneNumber) }
     const title = translated(
       'deviceLabels.title',
-      languageAsked(headers) === 'ar' ? 'pl' : languageAsked(headers),
+      requestLanguage(headers) === 'ar' ? 'pl' : requestLanguage(headers),
     )
     const data = labelPages({ devices, sheet, from, company, base, title })
     const bytes = await pdfOf({ template, data, pictures: {} })

@@ -5,7 +5,7 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import { callLink, closedDocument, publicDocument, sendPublic } from '#platform/public-site/public-page.ts'
 import { publicCompany } from '#platform/public-site/public-site.queries.ts'
 import { staffScript, staffScriptPath } from '#platform/staff-way.ts'
-import { languageAsked, translated } from '#platform/translate.ts'
+import { requestLanguage, translated } from '#platform/translate.ts'
 import { deviceOfLabel } from './device-labels.queries.ts'
 import { idOfLabelCode, labelPath } from './label-codes.ts'
 
@@ -18,7 +18,7 @@ export function serveLabels(app: FastifyInstance, { db, closing }: Pick<Deps, 'd
     reply.header('cache-control', 'max-age=3600').type('text/javascript; charset=utf-8').send(staffScript),
   )
   app.get<{ Params: { code: string } }>(`${labelPath}/:code`, limited, async (request, reply) => {
-    const language = languageAsked({ 'accept-language': request.headers['accept-language']?.slice(0, 2) })
+    const language = requestLanguage({ 'accept-language': request.headers['accept-language']?.slice(0, 2) })
     const closed = await closedDocument(db, closing, language)
     if (closed) return sendPublic(request, reply, closed)
     const say = (key: string) => escapeHtml(translated(`deviceLabels.${key}`, language))

@@ -3,7 +3,7 @@ import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { AllRows } from '#platform/database/list-page.ts'
 import { tableOf } from '#platform/http/table.ts'
 import { implement } from '#platform/implement.ts'
-import { languageAsked } from '#platform/translate.ts'
+import { requestLanguage } from '#platform/translate.ts'
 import { exportedInvoices } from './invoice-rows.queries.ts'
 import { invoiceTable } from './invoice-table.ts'
 import { lateTable } from './late-rows.ts'
@@ -24,13 +24,13 @@ export const invoiceExportRoutes = implement(invoiceExports, ({ db }) => ({
   list: async ({ query, headers }) => {
     const today = todayInWarsaw()
     const rows = await exportedInvoices(db.reading, query, today)
-    return tableOf(query.format, rows, invoiceTable(languageAsked(headers), today))
+    return tableOf(query.format, rows, invoiceTable(requestLanguage(headers), today))
   },
   month: ({ params }) => zipOfMonth(db.reading, params.month),
   register: ({ query }) => registerState(db.reading, query.month),
   late: async ({ query, headers }) => {
     const rows = inOneBatch(await registerLate(db.reading, mostLate))
-    return tableOf(query.format, rows, lateTable(languageAsked(headers)))
+    return tableOf(query.format, rows, lateTable(requestLanguage(headers)))
   },
   addRegister: ({ body, caller }) => addRegisterExport(db, caller, body),
   table: async ({ params, query }) => {

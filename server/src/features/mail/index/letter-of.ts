@@ -53,7 +53,7 @@ const most = {
 }
 
 /** Header fields requested from the server. */
-export const headersAsked = ['references', 'auto-submitted', 'precedence', 'list-id', 'return-path']
+export const requestedHeaders = ['references', 'auto-submitted', 'precedence', 'list-id', 'return-path']
 
 const tidy = (text: string | undefined, max: number) =>
   (text ?? '')

@@ -6,7 +6,7 @@ import { ask as askServer, type MailPatience, usualPatience } from '../mail-serv
 import { MailTrouble } from '../mail-trouble.ts'
 import * as rows from './index.queries.ts'
 import { type HeldMailbox, refuseWithoutLease, setCondition } from './lease.queries.ts'
-import { headersAsked, type IndexedLetter, letterOf, unreadableLetter } from './letter-of.ts'
+import { type IndexedLetter, letterOf, requestedHeaders, unreadableLetter } from './letter-of.ts'
 import { storeLetters, threadsChanged } from './store-letters.ts'
 
 export const lettersAtOnce = 200
@@ -206,7 +206,7 @@ export function mailboxReader({
       bodyStructure: true,
       internalDate: true,
       size: true,
-      headers: headersAsked,
+      headers: requestedHeaders,
     }
     try {
       const messages = client.fetch(readable.join(','), query, { uid: true })

@@ -18,8 +18,8 @@ const byId = statement(
      left join mail_originals o on o.message_id = m.id
     where m.id = $1`,
 )
-const asked = statement(
-  'mailMessages.originalAsked',
+const originalRequest = statement(
+  'mailMessages.originalRequest',
   `select attempts from mail_commands where message_id = $1 and kind = 'original'`,
 )
 const drop = statement(
@@ -32,8 +32,8 @@ export async function messageRow(db: Queryable, id: string): Promise<StoredMessa
 }
 
 /** Whether the raw letter is still to be fetched, for the first time. */
-export async function isOriginalAsked(db: Queryable, messageId: string): Promise<boolean> {
-  return (await db.query<{ attempts: number }>(asked, [messageId])).rows[0]?.attempts === 0
+export async function isOriginalRequested(db: Queryable, messageId: string): Promise<boolean> {
+  return (await db.query<{ attempts: number }>(originalRequest, [messageId])).rows[0]?.attempts === 0
 }
 
 /** The file store has lost its file. */

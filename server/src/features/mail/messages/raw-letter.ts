@@ -69,10 +69,10 @@ async function fetchedKey(
   while (Date.now() < until) {
     await sleep(lookMs, gone)
     gone?.throwIfAborted()
-    const isAsked = await rows.isOriginalAsked(db, id)
+    const isRequested = await rows.isOriginalRequested(db, id)
     const storageKey = (await rows.messageRow(db, id))?.storageKey
     if (storageKey) return storageKey
-    if (!isAsked) break
+    if (!isRequested) break
   }
   throw unavailable(10, 'mail.away')
 }

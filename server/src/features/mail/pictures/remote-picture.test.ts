@@ -6,7 +6,7 @@ import { openRemotePictures } from './remote-picture.ts'
 
 /** The program may connect to the first only; both are servers of this test. */
 const [outer, inner] = ['127.0.0.2', '127.0.0.1']
-const asked: { path: string; headers: Record<string, unknown> }[] = []
+const requests: { path: string; headers: Record<string, unknown> }[] = []
 const innerPicture = vi.fn<RequestListener>((_request, response) => response.end(gif))
 let innerPort = 0
 let open = 0
@@ -46,7 +46,7 @@ const answers: Record<string, RequestListener> = {
   '/missing': (_request, response) => response.writeHead(404).end(gif),
 }
 const server = createServer((request, response) => {
-  asked.push({ path: request.url ?? '', headers: request.headers })
+  requests.push({ path: request.url ?? '', headers: request.headers })
   answers[request.url ?? '']?.(request, response)
 })
 const innerServer = createServer(innerPicture)
@@ -69,9 +69,9 @@ const pictures = openRemotePictures({ allowed: [outer], isAnyPort: true, timeout
 const impatient = openRemotePictures({ allowed: [outer], isAnyPort: true, timeoutMs: 100 })
 
 it.each(['/a.png', '/moved'])('fetches %s without cookies and referrer', async (path) => {
-  asked.length = 0
+  requests.length = 0
   expect(await pictures.find('anna', base + path)).toMatchObject({ type: 'image/png', bytes: pngOf(5000) })
-  for (const { headers } of asked) {
+  for (const { headers } of requests) {
     expect(Object.keys(headers).sort()).toEqual([
       'accept',
       'accept-encoding',

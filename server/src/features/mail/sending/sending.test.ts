@@ -300,7 +300,7 @@ it('marks the answered letter on its server', async () => {
   ])
   const keeper = aKeeper(world)
   try {
-    const [asked] = await vi.waitFor(async () => {
+    const [letter] = await vi.waitFor(async () => {
       const { rows } = await world.db.query<{ id: string }>(
         `select m.id from mail_messages m join mail_originals o on o.message_id = m.id where m.mailbox_id = $1`,
         [mailboxId],
@@ -309,7 +309,7 @@ it('marks the answered letter on its server', async () => {
       return rows
     }, 20_000)
     const draft = (
-      await office.post('/mail/drafts', { id: newId(), mode: 'reply', messageId: asked?.id })
+      await office.post('/mail/drafts', { id: newId(), mode: 'reply', messageId: letter?.id })
     ).json()
     expect(draft).toMatchObject({ subject: 'Re: Awaria', to: [{ address: 'jan@wspolnota.test' }] })
     const { outboxId } = (

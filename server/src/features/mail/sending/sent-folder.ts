@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { sleep } from '#platform/sleep.ts'
-import { headersAsked, type IndexedLetter, letterOf } from '../index/letter-of.ts'
+import { type IndexedLetter, letterOf, requestedHeaders } from '../index/letter-of.ts'
 import { ask } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
 
@@ -68,7 +68,7 @@ export async function keptLetter(client: ImapFlow, uid: number, own: string): Pr
     bodyStructure: true,
     internalDate: true,
     size: true,
-    headers: headersAsked,
+    headers: requestedHeaders,
   }
   const message = await ask(client, client.fetchOne(String(uid), query, { uid: true }))
   const box = client.mailbox

@@ -40,7 +40,7 @@ async function notifyOfNote(
   // The assignee; without one, everybody who may answer.
   const responsible =
     assigneeId && assigneeId !== caller.id ? [assigneeId] : await usersWho(tx, 'update', 'Email')
-  const asked = responsible.filter((it) => it !== caller.id && !users.includes(it))
-  if (asked.length > 0) await notify(tx, { kind: 'officeAskedInMail', about: id, values, users: asked })
-  return asked
+  const notified = responsible.filter((it) => it !== caller.id && !users.includes(it))
+  if (notified.length > 0) await notify(tx, { kind: 'officeAskedInMail', about: id, values, users: notified })
+  return notified
 }

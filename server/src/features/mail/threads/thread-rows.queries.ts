@@ -43,7 +43,7 @@ const threadRowOf = ({ lastAt, remindAt, ...row }: Stored): ThreadRow => ({
   remindAt: remindAt?.toISOString() ?? null,
 })
 
-export interface ThreadsAsked {
+export interface ThreadsQuery {
   filter: MailFilter | null
   /** Letters that came until then wait too long; null without working hours. */
   answerableUntil: Date | null
@@ -60,7 +60,7 @@ const tried = 300
 const triedMost = 4000
 
 /** Condition and values of a page, apart from its words. `$1` is the caller, `$2` the number of rows. */
-function placeOf({ filter, label, before, userId, most, answerableUntil }: ThreadsAsked) {
+function placeOf({ filter, label, before, userId, most, answerableUntil }: ThreadsQuery) {
   const values: unknown[] = [userId, most]
   const labelled = () => `t.id in (select x.thread_id from mail_thread_labels x
     join mail_labels l on l.id = x.label_id where l.key = $${values.push(label)})`
@@ -75,11 +75,11 @@ function placeOf({ filter, label, before, userId, most, answerableUntil }: Threa
 
 const inPageOrder = 'order by t.last_at desc, t.id desc limit'
 
-export async function threadPage(db: Queryable, asked: ThreadsAsked): Promise<ThreadRow[]> {
-  const { values, where } = placeOf(asked)
-  const search = textSearch(asked.q)
-  if (asked.q.trim() !== '' && search === null) return []
-  if (search !== null) return searchedPage(db, { values, where, search, most: asked.most })
+export async function threadPage(db: Queryable, query: ThreadsQuery): Promise<ThreadRow[]> {
+  const { values, where } = placeOf(query)
+  const search = textSearch(query.q)
+  if (query.q.trim() !== '' && search === null) return []
+  if (search !== null) return searchedPage(db, { values, where, search, most: query.most })
   const page = `select t.* from mail_threads t where ${where} ${inPageOrder} $2`
   return read(db, namedByText('mail.threads', rowsOf(page)), values)
 }

@@ -21,8 +21,8 @@ const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name, addr
 function senderOf(letter: AnsweredLetter, read: Read, own: ReadonlySet<string>): MailAddress[] {
   const rewritten = read?.originalFrom ? [read.originalFrom] : []
   const from = letter.fromAddr ? [{ name: letter.fromName ?? '', address: letter.fromAddr }] : []
-  const asked = read ? read.replyTo : letter.replyTo ? [{ name: '', address: letter.replyTo }] : []
-  const choices = [asked, rewritten, from].map((all) =>
+  const replyTo = read ? read.replyTo : letter.replyTo ? [{ name: '', address: letter.replyTo }] : []
+  const choices = [replyTo, rewritten, from].map((all) =>
     all.filter(({ address }) => address !== '').map(addressOf),
   )
   const foreign = choices.map((all) => all.filter(({ address }) => !own.has(address)))

@@ -73,11 +73,11 @@ function refuseFull({ files, bytes }: { files: number; bytes: number }, size: nu
   if (bytes + size > filesBytes) throw tooMuch()
 }
 
-type Asked = Parameters<typeof fileAnswer>[2] & { params: { id: string; fileId: string } }
+type FileCall = Parameters<typeof fileAnswer>[2] & { params: { id: string; fileId: string } }
 
 export async function draftFileAnswer(
   { db, uploads }: Needs,
-  call: Asked,
+  call: FileCall,
 ): Promise<FileAnswer | NotModified> {
   const file = await rows.draftFile(db, call.params.id, call.params.fileId)
   if (!file) throw notFound()

@@ -34,8 +34,8 @@ export async function proposedRecipients(
   if (words.length === 0) return []
   // Shorter words are in most letters.
   const inLetters = words.some(({ length }) => length >= shortestAnywhere)
-  const asked = inOrder.filter((it) => mayRead[it](caller) && (it !== 'letters' || inLetters))
-  const found = await Promise.all(asked.map((it) => recipientsFrom(db, it, { words, begin })))
+  const readable = inOrder.filter((it) => mayRead[it](caller) && (it !== 'letters' || inLetters))
+  const found = await Promise.all(readable.map((it) => recipientsFrom(db, it, { words, begin })))
   const begins = ({ name, address }: ProposedRecipient) =>
     address.toLowerCase().startsWith(begin) || ` ${fold(name)}`.includes(` ${words[0]}`)
   const all = found.flat().filter(({ address }) => isEmail(address))

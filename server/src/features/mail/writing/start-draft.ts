@@ -38,8 +38,8 @@ export interface ToStart {
   template?: { subject: string; html: string; hasSignature: boolean } | null
 }
 
-async function answeredLetter(db: Queryable, asked: ToStart): Promise<AnsweredLetter | null> {
-  const { mode, threadId, messageId } = asked
+async function answeredLetter(db: Queryable, input: ToStart): Promise<AnsweredLetter | null> {
+  const { mode, threadId, messageId } = input
   if (mode === 'new') return null
   const found = messageId
     ? await answeredById(db, messageId)
@@ -84,10 +84,10 @@ export async function partOfLetter(
 export const newMessageId = (address: string): string =>
   `${newId()}@${address.split('@').at(-1) ?? 'zlecenia.invalid'}`
 
-async function mailboxFor(db: Queryable, asked: ToStart, answered: AnsweredLetter | null) {
-  const wished = asked.mailboxId ?? answered?.mailboxId ?? null
-  const id = (await usableMailbox(db, wished)) ?? (asked.mailboxId ? null : await usableMailbox(db, null))
-  if (!id && asked.mailboxId) throw refuse({ field: 'mailboxId', message: 'mailWriting.mailboxOff' })
+async function mailboxFor(db: Queryable, input: ToStart, answered: AnsweredLetter | null) {
+  const wished = input.mailboxId ?? answered?.mailboxId ?? null
+  const id = (await usableMailbox(db, wished)) ?? (input.mailboxId ? null : await usableMailbox(db, null))
+  if (!id && input.mailboxId) throw refuse({ field: 'mailboxId', message: 'mailWriting.mailboxOff' })
   const mailbox = id === null ? null : await mailboxRow(db, id)
   if (!mailbox) throw refuseWhole('mailWriting.noMailbox')
   return mailbox
@@ -145,28 +145,28 @@ async function copiedParts({ uploads }: Needs, raw: Buffer, { parts }: Letter): 
 }
 
 /** The same id again, after an answer that was lost, begins nothing. */
-export async function startDraft(deps: Needs, writer: Writer, asked: ToStart): Promise<MailDraft> {
+export async function startDraft(deps: Needs, writer: Writer, input: ToStart): Promise<MailDraft> {
   const { db } = deps
-  const known = await startedBefore(db, writer, asked.id)
+  const known = await startedBefore(db, writer, input.id)
   if (known) return known
-  const letter = await answeredLetter(db, asked)
-  const mailbox = await mailboxFor(db, asked, letter)
-  const answer = letter && asked.mode !== 'new' ? await answerOf(deps, asked.mode, letter) : null
-  const { template = null } = asked
+  const letter = await answeredLetter(db, input)
+  const mailbox = await mailboxFor(db, input, letter)
+  const answer = letter && input.mode !== 'new' ? await answerOf(deps, input.mode, letter) : null
+  const { template = null } = input
   const signature = template?.hasSignature ? '' : await signatureOfWriter(db, writer.id, mailbox.id)
   const draft: NewDraft = {
-    id: asked.id,
+    id: input.id,
     mailboxId: mailbox.id,
     threadId: letter?.threadId ?? null,
     answersId: letter?.id ?? null,
-    mode: asked.mode,
+    mode: input.mode,
     ...(answer?.recipients ?? { to: [], cc: [], bcc: [] }),
-    ...(asked.to && { to: asked.to }),
+    ...(input.to && { to: input.to }),
     subject: answer?.subject ?? template?.subject ?? '',
     html: outgoingHtml(`${template?.html ?? '<p><br></p>'}${signature}${answer?.quote ?? ''}`),
     messageId: newMessageId(mailbox.address),
     ...(letter ? referencesOf(letter) : { inReplyTo: null, refs: [] }),
-    ...(asked.mode === 'forward' && { inReplyTo: null }),
+    ...(input.mode === 'forward' && { inReplyTo: null }),
     by: writer.id,
   }
   return store(deps, writer, draft, answer?.files ?? [])

@@ -19,7 +19,7 @@ import { forbidden, notFound, refuse } from '#platform/errors.ts'
 import { translated } from '#platform/translate.ts'
 import { correctMoment, visitsOfAll } from './visits.queries.ts'
 
-interface Asked {
+interface CorrectionRequest {
   id: string
   slotId: string
   eventId: string
@@ -31,7 +31,7 @@ interface Asked {
 export function correctVisit(
   db: Database,
   caller: Caller,
-  { id, slotId, eventId, sent, language }: Asked,
+  { id, slotId, eventId, sent, language }: CorrectionRequest,
 ): Promise<VisitEvent> {
   if (caller.scope('update', 'Order') === 'own') throw forbidden()
   return db.transaction(async (tx) => {

@@ -8,10 +8,10 @@ const nothing = { reason: null, words: null, until: null } as const
 
 /** The first start moves the order on; a start of a paused one resumes it. */
 export async function startOrder(scene: Scene): Promise<void> {
-  const { tx, caller, asked, order, slots } = scene
+  const { tx, caller, request, order, slots } = scene
   if (order.state === 'in_progress') return
   const wish = { ...nothing, to: 'in_progress' as const, version: order.version }
-  const { write } = await moveLocked(tx, caller, { ...asked, wish }, { order, slots })
+  const { write } = await moveLocked(tx, caller, { ...request, wish }, { order, slots })
   await write([])
 }
 
@@ -19,8 +19,8 @@ const targets = { done: 'done', heldBack: 'paused', continued: 'planned' } as co
 
 /** The last open finish of an order under way decides its next state. */
 export async function finishOrder(scene: Scene): Promise<void> {
-  const { tx, caller, asked, order, slots, others } = scene
-  const { answer } = asked.tap
+  const { tx, caller, request, order, slots, others } = scene
+  const { answer } = request.tap
   const isUnderWay = order.state === 'in_progress'
   if (isUnderWay && others.length > 0) {
     if (!answer) return
@@ -40,7 +40,7 @@ export async function finishOrder(scene: Scene): Promise<void> {
   const { write } = await moveLocked(
     tx,
     caller,
-    { ...asked, wish, atFinish: { returnWanted } },
+    { ...request, wish, atFinish: { returnWanted } },
     { order, slots },
   )
   await write([])

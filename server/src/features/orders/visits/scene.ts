@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts'
 type Sent = BodyOf<typeof orderLife.visit>
 export type Tap = Omit<Sent, 'kind'> & { kind: VisitTap }
 
-export interface TapAsked {
+export interface TapRequest {
   id: string
   slotId: string
   tap: Tap
@@ -19,7 +19,7 @@ export interface TapAsked {
 export interface Scene {
   tx: Transaction
   caller: Caller
-  asked: TapAsked
+  request: TapRequest
   order: LockedOrder
   slots: readonly StoredSlot[]
   /** State of the caller's visit after this tap. */

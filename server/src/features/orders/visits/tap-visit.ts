@@ -29,12 +29,12 @@ import { callerName } from '../order-after.ts'
 import { momentOf } from './moment.ts'
 import { finishOrder, startOrder } from './order-follows.ts'
 import { wasSent } from './repeated.ts'
-import type { Scene, Tap, TapAsked } from './scene.ts'
+import type { Scene, Tap, TapRequest } from './scene.ts'
 import { insertVisitEvent, type SentEvent, visitIn, visitsOfOrder } from './visits.queries.ts'
 
 /** A performer's tap on their own slot. The order follows in the same transaction. */
-export function tapVisit(db: Database, caller: Caller, asked: TapAsked): Promise<PerformerVisit> {
-  const { id, slotId, tap } = asked
+export function tapVisit(db: Database, caller: Caller, request: TapRequest): Promise<PerformerVisit> {
+  const { id, slotId, tap } = request
   const event = eventOf(caller, slotId, tap)
   return db.transaction(async (tx) => {
     // Sent together, in this order: what is read is read under the lock.
@@ -45,14 +45,14 @@ export function tapVisit(db: Database, caller: Caller, asked: TapAsked): Promise
     ])
     if (await wasSent(tx, event)) return repeated(tx, event)
     if (tap.position) await refusePosition(tx, caller.id)
-    const slot = openSlot(caller, asked, { order, slots })
+    const slot = openSlot(caller, request, { order, slots })
     const own = visits.find((it) => it.slotId === slotId && it.visit.performerId === caller.id)
     if (!order || !own) throw notFound()
-    const { moment, state, isNewest } = placed(tap, own.visit, asked.language)
+    const { moment, state, isNewest } = placed(tap, own.visit, request.language)
     const scene: Scene = {
       tx,
       caller,
-      asked,
+      request,
       order,
       slots,
       state,
@@ -97,7 +97,7 @@ async function repeated(tx: Transaction, { slotId, userId }: SentEvent): Promise
 /** The caller's own slot that takes place. */
 function openSlot(
   caller: Caller,
-  { slotId }: TapAsked,
+  { slotId }: TapRequest,
   { order, slots }: { order: LockedOrder | null; slots: readonly StoredSlot[] },
 ): StoredSlot {
   const performs = performersOfSlots(slots).includes(caller.id)
@@ -140,7 +140,7 @@ function placed(tap: Tap, { events }: StoredVisit, language: LanguageCode) {
 }
 
 /** Nothing begins on an order that is over; what began may end. */
-function refuseOver({ asked: { tap, language }, order, isNewest }: Scene): void {
+function refuseOver({ request: { tap, language }, order, isNewest }: Scene): void {
   const isOver = order.state === 'done' || order.state === 'closed'
   const ends = tap.kind === 'pause' || tap.kind === 'finish' || tap.kind === 'obstacle'
   if (!isOver || ends || !isNewest) return
@@ -187,7 +187,7 @@ async function writeTap(
 
 /** The kept position. A forgotten tap has none: its performer is elsewhere by then. */
 async function placeOf(
-  { tx, caller, asked: { tap } }: Scene,
+  { tx, caller, request: { tap } }: Scene,
   { event, moment }: { event: SentEvent; moment: string },
 ) {
   if (!tap.position || event.isLate) return null

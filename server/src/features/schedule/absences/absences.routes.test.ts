@@ -37,16 +37,16 @@ describe('An absence', () => {
   it('can be leave or training, requested and decided, with notifications to both sides', async () => {
     const { worker, office } = orders
     const sent = aWeekOff()
-    const asked: Absence = (await ask(worker, { ...sent, note: 'Wesele' })).json()
-    expect(asked).toMatchObject({ kind: 'leave', state: 'asked', ...sent, hours: null, note: 'Wesele' })
+    const requested: Absence = (await ask(worker, { ...sent, note: 'Wesele' })).json()
+    expect(requested).toMatchObject({ kind: 'leave', state: 'asked', ...sent, hours: null, note: 'Wesele' })
     const [notification] = await newsOf(office)
     const when = `${sent.from}..${sent.to}`
     expect(notification).toMatchObject({
       kind: 'absenceAsked',
-      about: { subject: 'Absence', id: asked.id },
+      about: { subject: 'Absence', id: requested.id },
       values: { name: 'Jan Kowalski', absence: 'leave', when },
     })
-    const decided: Absence = (await decide(office, asked, true, 'Miłego')).json()
+    const decided: Absence = (await decide(office, requested, true, 'Miłego')).json()
     expect(decided).toMatchObject({ state: 'approved', decidedBy: 'Maria Wójcik', answer: 'Miłego' })
     expect((await newsOf(worker))[0]).toMatchObject({
       kind: 'absenceDecided',
@@ -83,9 +83,9 @@ describe('An absence', () => {
     const own: Absence = (await ask(office)).json()
     expect((await decide(office, own)).statusCode).toBe(403)
     expect((await decide(admin, own)).json()).toMatchObject({ state: 'approved' })
-    const asked: Absence = (await ask(worker)).json()
-    expect((await decide(worker, asked)).statusCode).toBe(403)
-    expect((await decide(other, asked)).statusCode).toBe(403)
+    const requested: Absence = (await ask(worker)).json()
+    expect((await decide(worker, requested)).statusCode).toBe(403)
+    expect((await decide(other, requested)).statusCode).toBe(403)
   })
 
   it('can be withdrawn by the person until decided, and by the office at any time', async () => {
@@ -124,9 +124,9 @@ describe('An absence', () => {
 
   it('can be changed by the person and by deciders who know its kind', async () => {
     const { worker, office } = orders
-    const asked: Absence = (await ask(worker)).json()
-    expect((await change(other, asked, aWeekOff())).statusCode).toBe(404)
-    expect((await change(worker, asked, { kind: 'sick' })).json().errors[0].field).toBe('kind')
+    const requested: Absence = (await ask(worker)).json()
+    expect((await change(other, requested, aWeekOff())).statusCode).toBe(404)
+    expect((await change(worker, requested, { kind: 'sick' })).json().errors[0].field).toBe('kind')
     const ill: Absence = (await ask(office, { kind: 'sick', userId: worker.user.id, note: 'Grypa' })).json()
     expect((await change(worker, ill, aWeekOff())).statusCode).toBe(403)
     for (const guess of [{ kind: 'sick' }, { kind: 'other' }, { note: 'Grypa' }]) {
@@ -135,7 +135,7 @@ describe('An absence', () => {
     const days = aWeekOff()
     expect((await change(office, ill, days)).json()).toMatchObject({ kind: null, state: 'entered', ...days })
     expect(
-      (await change(office, { ...ill, version: 2 }, { from: asked.from, to: asked.to })).json(),
+      (await change(office, { ...ill, version: 2 }, { from: requested.from, to: requested.to })).json(),
     ).toMatchObject({
       errors: [{ field: 'from', message: expect.stringContaining('jest już nieobecność') }],
     })
@@ -157,16 +157,16 @@ describe('An absence', () => {
 
   it('appears to deciders with pending ones first; workers see their own', async () => {
     const { worker, office } = orders
-    const asked: Absence = (await ask(worker)).json()
+    const requested: Absence = (await ask(worker)).json()
     const all = await listed(office)
     const states = all.map(({ state }) => state)
     expect(states.lastIndexOf('asked')).toBe(states.filter((it) => it === 'asked').length - 1)
-    expect(all.some(({ id }) => id === asked.id)).toBe(true)
+    expect(all.some(({ id }) => id === requested.id)).toBe(true)
     expect(new Set((await listed(worker)).map(({ user }) => user.id))).toEqual(new Set([worker.user.id]))
     expect((await listed(office, '&state=refused')).every(({ state }) => state === 'refused')).toBe(true)
     expect((await listed(office, '&q=kowal')).every(({ user }) => user.lastName === 'Kowalski')).toBe(true)
-    const days = `&days=${asked.from}..${asked.from}`
-    expect((await listed(office, days)).map(({ id }) => id)).toEqual([asked.id])
+    const days = `&days=${requested.from}..${requested.from}`
+    expect((await listed(office, days)).map(({ id }) => id)).toEqual([requested.id])
   })
 
   it.each([
@@ -316,11 +316,11 @@ describe('Free times', () => {
       return dayInWarsaw(found.json().times[0].startAt)
     }
     const today = todayInWarsaw()
-    const asked: Absence = (
+    const requested: Absence = (
       await someone.post('/absences', { kind: 'leave', from: today, to: dayAfter(today, 2) })
     ).json()
     expect(await first()).toBeOneOf([today, dayAfter(today)])
-    await decide(office, asked)
+    await decide(office, requested)
     expect(await first()).toBe(dayAfter(today, 3))
     const days = { from: dayAfter(today, -4), to: dayAfter(today, -3), repeatsUntil: dayAfter(today, 30) }
     await office.post('/internal-events', { title: 'Wyjazd', ...days, users: [someone.user.id] })

@@ -1,8 +1,8 @@
 import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import {
   type AbsenceKind,
-  isAskedKind,
   isEnteredKind,
+  isRequestedKind,
 } from '@zlecenia/contract/features/schedule/absence-kinds'
 import type { Absence, absences } from '@zlecenia/contract/features/schedule/absences.contract'
 import { type DaySpan, momentsOfDays } from '@zlecenia/contract/lib/day-span'
@@ -179,13 +179,13 @@ export function updateAbsence(
 
 function stateAfter(caller: Caller, { user, state }: rows.StoredAbsence, kind: AbsenceKind) {
   const isOwn = user.id === caller.id
-  return !isOwn && isAskedKind(kind) && state !== 'entered' ? state : stateOf(caller, user.id, kind)
+  return !isOwn && isRequestedKind(kind) && state !== 'entered' ? state : stateOf(caller, user.id, kind)
 }
 
 const daysOf = ({ from, to }: rows.StoredAbsence) => `${from}..${to}`
 
 async function notifyDeciders(tx: Queryable, caller: Caller, it: rows.StoredAbsence): Promise<void> {
-  if (!isAskedKind(it.kind)) return
+  if (!isRequestedKind(it.kind)) return
   const users = (await usersWho(tx, 'update', 'Absence')).filter((each) => each !== caller.id)
   const values = { name: nameOf(it), absence: it.kind, when: daysOf(it) }
   await notify(tx, { kind: 'absenceAsked', about: it.id, values, users })

@@ -58,7 +58,7 @@ function show(
 ) {
   const user = signedInAs('ROLE_OFFICE')
   const server: Server = { stored: draft, isAway: false, sent: 0 }
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /users': () => ({ users: [] }),
     'GET /drafts': () => ({ drafts: [] }),
@@ -93,8 +93,8 @@ function show(
   })
   const shown = showScreen(addressOf('mail', { folder: 'inbox', ...at }))
   const bodies = (name: string) =>
-    asked.filter((it) => it.name === name).map(({ input }) => (input as { body: unknown }).body)
-  return { ...shown, server, asked, bodies }
+    requests.filter((it) => it.name === name).map(({ input }) => (input as { body: unknown }).body)
+  return { ...shown, server, requests, bodies }
 }
 
 const text = () => screen.findByRole('textbox', { name: 'Treść' })
@@ -258,7 +258,7 @@ describe('Recipients', () => {
 describe('Sending', () => {
   it('happens by keys, and can be taken back from another page', async () => {
     const draft = mine()
-    const { server, at, goTo, asked } = show(draft, {
+    const { server, at, goTo, requests } = show(draft, {
       'DELETE /mail/outbox/:id': () => ({ draftId: draft.id }),
     })
     const box = await text()
@@ -269,7 +269,7 @@ describe('Sending', () => {
     goTo(addressOf('mail', { folder: 'done' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cofnij' }))
     await waitFor(() => expect(at()).toContain(`draft=${draft.id}`))
-    expect(asked.filter(({ name }) => name === 'DELETE /mail/outbox/:id')).toHaveLength(1)
+    expect(requests.filter(({ name }) => name === 'DELETE /mail/outbox/:id')).toHaveLength(1)
   })
 
   it('repeats a call whose answer is lost', async () => {
@@ -377,7 +377,7 @@ describe('Files', () => {
 
 it('inserts a template with its fields filled, above the text', async () => {
   const order = '019b0000-0000-7000-8000-0000000000c1'
-  const { server, asked } = show(mine({ subject: '' }), {
+  const { server, requests } = show(mine({ subject: '' }), {
     'GET /mail/threads/:id/links': () =>
       exampleThreadLinks({ links: [exampleMailLink({ kind: 'order', id: order })] }),
     'GET /mail/templates': () => ({ templates: [aMailTemplate()] }),
@@ -393,7 +393,7 @@ it('inserts a template with its fields filled, above the text', async () => {
   await waitFor(() => expect(server.stored.subject).toBe('Zgłoszenie ZL/2026/000120'))
   expect(await text()).toHaveTextContent(/^Przyjęliśmy zgłoszenie\./u)
   expect(await screen.findByText(/Uzupełnij w treści: \{termin\}/u)).toBeVisible()
-  expect(asked.find(({ name }) => name === 'GET /mail/templates/:id/filled')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'GET /mail/templates/:id/filled')?.input).toMatchObject({
     query: { orderId: order },
   })
 })

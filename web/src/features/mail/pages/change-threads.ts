@@ -7,7 +7,13 @@ import { invalidate, readBy } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 import { signedInUser } from '#lib/session.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type ListAsked, labelsQuery, type MailChange, type MailRow, type OpenedMail } from './mail.api.ts'
+import {
+  labelsQuery,
+  type MailChange,
+  type MailRow,
+  type OpenedMail,
+  type ThreadListQuery,
+} from './mail.api.ts'
 import { isInFolder } from './mail-folders.ts'
 
 type Pages = InfiniteData<Answer<'GET /mail/threads'>>
@@ -43,7 +49,7 @@ function show(queries: QueryClient, rows: readonly MailRow[], leave: boolean): v
   const me = signedInUser()?.id
   const labels = queries.getQueryData(labelsQuery.queryKey)?.labels
   for (const { queryKey } of queries.getQueryCache().findAll(readBy('GET /mail/threads'))) {
-    const { filter, label } = (queryKey[1] as { query: ListAsked }).query
+    const { filter, label } = (queryKey[1] as { query: ThreadListQuery }).query
     const labelId = labels?.find(({ key }) => key === label)?.id
     const stays = (row: MailRow) =>
       !(leave && changed.has(row.id)) ||

@@ -52,7 +52,7 @@ interface Shown {
 function show({ answers = {}, role = 'ROLE_OFFICE', at = {} }: Shown = {}) {
   const user = signedInAs(role)
   let threads = rows
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /users': () => ({ users: [] }),
     'GET /drafts': () => ({ drafts: [] }),
@@ -76,10 +76,10 @@ function show({ answers = {}, role = 'ROLE_OFFICE', at = {} }: Shown = {}) {
   })
   const screenShown = showScreen(addressOf('mail', at))
   const changes = () =>
-    asked
+    requests
       .filter(({ name }) => name === 'POST /mail/threads/change')
       .map(({ input }) => (input as { body: unknown }).body)
-  return { ...screenShown, asked, changes }
+  return { ...screenShown, requests, changes }
 }
 
 const list = async () => within(await screen.findByRole('region', { name: 'Wątki' }))
@@ -94,7 +94,7 @@ const rowOf = async (subject: string) => {
 }
 
 it('shows folders with their numbers, labels and the threads of the inbox', async () => {
-  const { asked } = show()
+  const { requests } = show()
   await rowOf('Winda stoi')
   const folders = within(screen.getByRole('navigation', { name: 'Foldery' }))
   expect(folders.getByRole('link', { name: /Odebrane.*3/u })).toHaveAttribute('aria-current', 'page')
@@ -102,15 +102,15 @@ it('shows folders with their numbers, labels and the threads of the inbox', asyn
     'href',
     addressOf('mail', { folder: 'reklamacje' }),
   )
-  expect(asked.find(({ name }) => name === 'GET /mail/threads')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'GET /mail/threads')?.input).toMatchObject({
     query: { filter: 'inbox' },
   })
 })
 
 it('opens a label by its key, and no page for an unknown name', async () => {
-  const { asked, goTo } = show({ at: { folder: 'reklamacje' } })
+  const { requests, goTo } = show({ at: { folder: 'reklamacje' } })
   await rowOf('Winda stoi')
-  expect(asked.find(({ name }) => name === 'GET /mail/threads')?.input).toMatchObject({
+  expect(requests.find(({ name }) => name === 'GET /mail/threads')?.input).toMatchObject({
     query: { label: 'reklamacje' },
   })
   goTo(addressOf('mail', { folder: 'nieznana' }))
@@ -249,10 +249,10 @@ it('follows the keys of mail programs', async () => {
 })
 
 it('searches in the folder, then everywhere', async () => {
-  const { asked, at } = show()
+  const { requests, at } = show()
   await rowOf('Winda stoi')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj w e-mailach' }), 'winda')
-  const queries = () => asked.filter(({ name }) => name === 'GET /mail/threads').map(({ input }) => input)
+  const queries = () => requests.filter(({ name }) => name === 'GET /mail/threads').map(({ input }) => input)
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ query: { filter: 'inbox', q: 'winda' } }))
   await userEvent.click(screen.getByRole('button', { name: 'Wszędzie' }))
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ query: { q: 'winda' } }))

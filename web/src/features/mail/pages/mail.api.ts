@@ -11,7 +11,7 @@ export type MailboxHealth = Answer<'GET /mail/mailboxes'>['mailboxes'][number]
 export type MailChange = Omit<Sent<'POST /mail/threads/change'>['body'], 'ids'>
 
 /** Threads of one list: a folder, a label (by key), or found anywhere. */
-export interface ListAsked {
+export interface ThreadListQuery {
   filter?: MailFolder
   label?: string
   q?: string
@@ -19,11 +19,11 @@ export interface ListAsked {
 
 const quiet = { meta: { quiet: true } }
 
-export const threadsQuery = (asked: ListAsked) =>
+export const threadsQuery = (listQuery: ThreadListQuery) =>
   infiniteQueryOptions({
     ...pagedQuery(
       'GET /mail/threads',
-      (before?: string) => ({ query: { ...asked, ...(before && { before }) } }),
+      (before?: string) => ({ query: { ...listQuery, ...(before && { before }) } }),
       {
         first: undefined,
         next: ({ next }) => next,

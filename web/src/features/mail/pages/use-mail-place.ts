@@ -3,7 +3,7 @@ import { addressOf, type Query } from '@zlecenia/contract/pages'
 import { useMemo } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { usePageParams } from '#lib/page.ts'
-import { type ListAsked, labelsQuery, type MailFolder, type ShownLabel } from './mail.api.ts'
+import { labelsQuery, type MailFolder, type ShownLabel, type ThreadListQuery } from './mail.api.ts'
 import { isMailFolder } from './mail-folders.ts'
 
 export interface MailPlace {
@@ -18,7 +18,7 @@ export interface MailPlace {
   draft: string | undefined
   q: string
   isEverywhere: boolean
-  asked: ListAsked
+  listQuery: ThreadListQuery
   /** Address of the same list with other parameters. */
   at: (query: Query) => string
 }
@@ -31,8 +31,8 @@ export function useMailPlace() {
   const labels = useQuery(labelsQuery)
   const label = folder ? undefined : labels.data?.find(({ key }) => key === name)
   const isEverywhere = all === '1' && q !== ''
-  const asked = useMemo(
-    (): ListAsked => ({
+  const listQuery = useMemo(
+    (): ThreadListQuery => ({
       ...(!isEverywhere && (folder ? { filter: folder } : { label: name })),
       ...(q && { q }),
     }),
@@ -49,7 +49,7 @@ export function useMailPlace() {
     draft,
     q,
     isEverywhere,
-    asked,
+    listQuery,
     at: (query) => addressOf('mail', { folder: name, ...kept, ...query }),
   }
   return { place, labels }

@@ -13,11 +13,11 @@ const mostChosen = 200
 export type ThreadListState = ReturnType<typeof useThreadList>
 
 /** Rows of the open list, the chosen ones, and changes of both. */
-export function useThreadList({ asked }: MailPlace) {
+export function useThreadList({ listQuery }: MailPlace) {
   const queries = useQueryClient()
-  const query = useInfiniteQuery({ ...threadsQuery(asked), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...threadsQuery(listQuery), placeholderData: keepPreviousData })
   const rows = useMemo(() => query.data?.pages.flatMap(({ threads }) => threads) ?? [], [query.data])
-  const of = JSON.stringify(asked)
+  const of = JSON.stringify(listQuery)
   const [kept, setKept] = useState<{ of: string; ids: ReadonlySet<string> }>({ of, ids: new Set() })
   const ids = kept.of === of ? kept.ids : new Set<string>()
   // Rows that left the list are no longer chosen.

@@ -18,14 +18,14 @@ beforeEach(() => {
 
 function showTab(answers: Answers) {
   const user = signedInAs('ROLE_ADMIN')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0 }),
     ...answers,
   })
   showScreen('/pages/account-settings/mail')
-  return (name: string) => asked.filter((it) => it.name === name).map((it) => it.input)
+  return (name: string) => requests.filter((it) => it.name === name).map((it) => it.input)
 }
 const holding = (...mailboxes: ReturnType<typeof aMailbox>[]): Answers => ({
   'GET /settings/mailboxes': () => ({ mailboxes }),

@@ -35,7 +35,7 @@ const none = { merged: [], splitFrom: null }
 
 function show(answers: Answers = {}, thread = one, draft?: string) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /users': () => ({ users: [] }),
     'GET /drafts': () => ({ drafts: [] }),
@@ -75,7 +75,7 @@ function show(answers: Answers = {}, thread = one, draft?: string) {
     ...answers,
   })
   showScreen(addressOf('mail', { t: thread.id, draft }))
-  const sent = (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input)
+  const sent = (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input)
   return { user: userEvent.setup(), sent }
 }
 

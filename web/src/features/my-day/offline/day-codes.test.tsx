@@ -46,10 +46,10 @@ afterEach(async () => {
 })
 
 it('takes the codes of today once, and shows them in their window', async () => {
-  const asked = server()
+  const requests = server()
   await takeCodes(day)
   await takeCodes(day)
-  expect(asked.map(({ name }) => name)).toEqual(['POST /me/day/codes'])
+  expect(requests.map(({ name }) => name)).toEqual(['POST /me/day/codes'])
   expect(await takenNote(visit, note?.id ?? '')).toBe(secret)
   expect(await takenPhone(visit)).toBe('+48600100200')
   learnClock('2027-03-02T05:59:00.000Z')
@@ -78,9 +78,9 @@ it('drops codes after their visit, and those of a slot that was taken away', asy
 
 it('takes none on plain HTTP', async () => {
   vi.stubGlobal('isSecureContext', false)
-  const asked = server()
+  const requests = server()
   await takeCodes(day)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('stores the day without phones of who waits, for its person alone, until the session ends', async () => {

@@ -17,12 +17,12 @@ export function Words({ needed, send, onSend, children }: WordsProps) {
   const t = useT()
   const id = useId()
   const [words, setWords] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   function submit(): void {
-    setAsked(true)
+    setSubmitted(true)
     if (needed === undefined || words.trim() !== '') onSend(words.trim())
   }
-  const isMissing = isAsked && needed !== undefined && words.trim() === ''
+  const isMissing = isSubmitted && needed !== undefined && words.trim() === ''
   return (
     <div className={styles.form}>
       {children}

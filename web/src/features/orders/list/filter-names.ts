@@ -29,13 +29,13 @@ export function useFilterNames(
 ): (id: string) => string | undefined {
   const [, drawAgain] = useState(0)
   const unknown = (ids: readonly string[] | null | undefined) => (ids ?? []).filter((id) => !known.has(id))
-  const [asked] = kinds.flatMap((kind) => unknown(search[kind]).map((id) => ({ kind, id })))
+  const [next] = kinds.flatMap((kind) => unknown(search[kind]).map((id) => ({ kind, id })))
   const [deviceId] = unknown(search.device)
   const [serviceId] = unknown(search.followedService)
-  const { kind = 'client', id = '' } = asked ?? {}
+  const { kind = 'client', id = '' } = next ?? {}
   const { data: page } = useQuery({
     ...query('GET /orders', { query: { [kind]: [id], size: 1 } }),
-    enabled: asked !== undefined,
+    enabled: next !== undefined,
     meta: { quiet: true },
   })
   const { data: device } = useQuery({
@@ -43,7 +43,7 @@ export function useFilterNames(
     enabled: deviceId !== undefined,
     meta: { quiet: true },
   })
-  if (asked && page) {
+  if (next && page) {
     const named = page.rows.flatMap((row) => [...inRow[kind](row)]).find((it) => it.id === id)
     knowName(named ?? { id, name: t('shell.none') })
     drawAgain((n) => n + 1)

@@ -20,7 +20,7 @@ const [performer] = performers
 
 function list(role: Role = 'ROLE_OFFICE', found = true) {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /orders': ({ query }) =>
       found || query.size === 1
@@ -33,7 +33,7 @@ function list(role: Role = 'ROLE_OFFICE', found = true) {
     'GET /customers/list': () => ({ rows: [{ ...client } as never], total: 1, totalIsMore: false }),
   })
   return () =>
-    asked
+    requests
       .filter((it) => it.name === 'GET /orders')
       .map((it) => (it.input as { query: { size?: number } }).query)
       .filter(({ size }) => size !== 1)
@@ -70,10 +70,10 @@ describe('the filters of the list of orders', () => {
     ['city', 'Łódź%2C Widzew,Kielce', ['Łódź%2C Widzew', 'Kielce'], 'Miasto: Łódź, Widzew; Kielce'],
     ['clientNumber', 'ZG/11', ['ZG/11'], 'Numer u klienta: ZG/11'],
   ])('sends %s of the address, shows it as text, and removes it', async (name, written, sent, shown) => {
-    const asked = list()
+    const requests = list()
     const { at } = showScreen(addressOf('orders', { [name]: written }))
     await waitFor(() => expect(set()).toEqual([shown]))
-    expect(asked()[0]).toMatchObject({ [name]: sent })
+    expect(requests()[0]).toMatchObject({ [name]: sent })
     await userEvent.click(screen.getByRole('button', { name: `Usuń filtr: ${shown}` }))
     await waitFor(() => expect(at()).toBe('/apps/orders/list'))
     expect(screen.queryByRole('list', { name: 'Ustawione filtry' })).toBeNull()

@@ -13,9 +13,9 @@ vi.mock('#lib/call.ts', { spy: true })
 type Answer = Parameters<typeof serverAnswers>[0]['GET /orders']
 function orders(answer: NonNullable<Answer>, role: Role = 'ROLE_OFFICE') {
   const user = signedInAs(role)
-  const asked = serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': answer })
+  const requests = serverAnswers({ 'GET /me': () => meOf(user), 'GET /orders': answer })
   return () =>
-    asked.filter((it) => it.name === 'GET /orders').map((it) => (it.input as { query: object }).query)
+    requests.filter((it) => it.name === 'GET /orders').map((it) => (it.input as { query: object }).query)
 }
 const openFilters = async () => userEvent.click(await screen.findByRole('button', { name: /^Filtry/u }))
 const setFilters = () =>
@@ -54,10 +54,10 @@ describe('the list of orders', () => {
   })
 
   it('requests the search of the address', async () => {
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     showScreen('/apps/orders/list?q=Kwiatowa&state=planned&page=3&size=10&sort=address&order=asc')
     await screen.findByText('21–30 z 300')
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       { q: 'Kwiatowa', state: ['planned'], page: 3, size: 10, sort: 'address', order: 'asc' },
     ])
     expect(screen.getByRole('searchbox', { name: /Szukaj zleceń/ })).toHaveValue('Kwiatowa')
@@ -66,7 +66,7 @@ describe('the list of orders', () => {
   })
 
   it('marks its default sort, and corrects invalid values in the address', async () => {
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     const { at } = showScreen('/apps/orders/list?page=x&size=7&sort=price&order=up&state=lost&q=brama')
     const created = await screen.findByRole('columnheader', { name: 'Utworzono' })
     expect(created).toHaveAttribute('aria-sort', 'descending')
@@ -74,7 +74,7 @@ describe('the list of orders', () => {
     expect(created.className).toMatch(/from1480/u)
     expect(screen.getByRole('columnheader', { name: 'Koordynator' }).className).toMatch(/from1480/u)
     await waitFor(() => expect(at()).toBe('/apps/orders/list?q=brama'))
-    expect(asked()).toHaveLength(1)
+    expect(requests()).toHaveLength(1)
   })
 
   it('shows the column of a chosen sort, however narrow it is', async () => {
@@ -101,17 +101,17 @@ describe('the list of orders', () => {
   })
 
   it('filters faults', async () => {
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     const { at } = showScreen('/apps/orders/list')
     await openFilters()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rodzaj' }), 'Tylko usterki')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ fault: 'yes' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ fault: 'yes' }))
     expect(at()).toBe('/apps/orders/list?fault=yes')
   })
 
   it('shows urgent and overdue orders by text and icon, and filters by them', async () => {
     const past = '2026-01-07T08:00:00Z'
-    const asked = orders(() => ({
+    const requests = orders(() => ({
       ...page(2),
       rows: [
         anOrderRow({ isFault: true, priority: 'emergency', dueAt: past }),
@@ -126,19 +126,19 @@ describe('the list of orders', () => {
     await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Priorytet: Wszystkie priorytety' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Awaria' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ priority: ['emergency'] }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ priority: ['emergency'] }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Termin realizacji' }), 'Po terminie')
     await waitFor(() => expect(at()).toBe('/apps/orders/list?priority=emergency&due=overdue'))
   })
 
   it('filters by several states, chosen one after the other', async () => {
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     const { at } = showScreen('/apps/orders/list')
     await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Stan: Wszystkie stany' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Wykonane' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Nowe' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ state: ['new', 'done'] }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ state: ['new', 'done'] }))
     expect(at()).toBe('/apps/orders/list?state=new%2Cdone')
     expect(screen.getByRole('button', { name: 'Stan: Nowe, Wykonane' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
@@ -147,7 +147,7 @@ describe('the list of orders', () => {
 
   it('filters by a range of days, typed or a preset', async () => {
     vi.setSystemTime('2026-11-22T10:00:00Z')
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     const { at } = showScreen('/apps/orders/list?created=2026-11-01..2026-11-02')
     await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Utworzono: 01.11.2026 – 02.11.2026' }))
@@ -155,7 +155,7 @@ describe('the list of orders', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Od dnia' }), '{Control>}a{/Control}5.11')
     await userEvent.tab()
     await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-11-05..'))
-    expect(asked().at(-1)).toMatchObject({ created: '2026-11-05..' })
+    expect(requests().at(-1)).toMatchObject({ created: '2026-11-05..' })
     expect(screen.getByRole('button', { name: 'Utworzono: od 05.11.2026' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }))
     await waitFor(() => expect(at()).toBe('/apps/orders/list?created=2026-10-01..2026-10-31'))
@@ -218,12 +218,12 @@ describe('the list of orders', () => {
 
   it('exports all orders as filtered and sorted, or the selected ones', async () => {
     const user = signedInAs('ROLE_OFFICE')
-    const asked = serverAnswers({
+    const requests = serverAnswers({
       'GET /me': () => meOf(user),
       'GET /orders': () => page(),
       'GET /orders/export': () => new Blob(['Numer']),
     })
-    const exported = () => asked.filter((it) => it.name === 'GET /orders/export').map(({ input }) => input)
+    const exported = () => requests.filter((it) => it.name === 'GET /orders/export').map(({ input }) => input)
     const saved = vi.fn()
     URL.createObjectURL = saved.mockReturnValue('blob:made')
     URL.revokeObjectURL = vi.fn()
@@ -327,30 +327,30 @@ describe('the list of orders', () => {
   })
 
   it('searches while typing and returns to the first page', async () => {
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     const { at } = showScreen('/apps/orders/list?page=4')
     await userEvent.type(await screen.findByRole('searchbox', { name: /Szukaj zleceń/ }), 'winda')
     await waitFor(() => expect(at()).toBe('/apps/orders/list?q=winda'))
-    expect(asked().at(-1)).toMatchObject({ q: 'winda', page: 1 })
+    expect(requests().at(-1)).toMatchObject({ q: 'winda', page: 1 })
   })
 
   it('sorts by a column, and the other way on the second press', async () => {
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     showScreen('/apps/orders/list')
     const customer = () => screen.findByRole('button', { name: 'Klient' })
     await userEvent.click(await customer())
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'client', order: 'asc' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ sort: 'client', order: 'asc' }))
     await userEvent.click(await customer())
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'client', order: 'desc' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ sort: 'client', order: 'desc' }))
   })
 
   it('turns pages and shows all', async () => {
-    const asked = orders(() => page())
+    const requests = orders(() => page())
     const { at } = showScreen('/apps/orders/list')
     await userEvent.click(await screen.findByRole('button', { name: 'Ostatnia strona' }))
     await waitFor(() => expect(at()).toBe('/apps/orders/list?page=12'))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Na stronie' }), 'Wszystkie')
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ size: 200, page: 1, count: 'all' }))
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ size: 200, page: 1, count: 'all' }))
     expect(at()).toBe('/apps/orders/list?size=0')
   })
 

@@ -42,7 +42,7 @@ const pageOf = (...rows: Absence[]) => ({ rows, total: rows.length, totalIsMore:
 
 function show(tab: string, role: Role, answers: Answers) {
   const user = signedInAs(role)
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => ({ ...meOf(user), rules: initialRules[role] }),
     'GET /drafts': () => ({ drafts: [] }),
     'GET /notifications/unread': () => ({ unread: 0 }),
@@ -50,7 +50,7 @@ function show(tab: string, role: Role, answers: Answers) {
     ...answers,
   })
   showScreen(`/apps/staff/${tab}`)
-  return { inputs: (name: string) => asked.filter((it) => it.name === name).map((it) => it.input) }
+  return { inputs: (name: string) => requests.filter((it) => it.name === name).map((it) => it.input) }
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const inDialog = async () => within(await screen.findByRole('dialog'))

@@ -15,7 +15,7 @@ const phone = {
 }
 function showCard(answers: Answers = {}) {
   const me = signedInAs('ROLE_WORKER')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(me),
     'GET /notifications/unread': () => ({ unread: 0 }),
     'GET /me/notification-choices': () => ({ choices: [], mail: true, quietHours: false }),
@@ -23,7 +23,7 @@ function showCard(answers: Answers = {}) {
     ...answers,
   })
   showScreen('/pages/account-settings/notification')
-  return (name: string) => asked.filter((it) => it.name === name).map((it) => it.input)
+  return (name: string) => requests.filter((it) => it.name === name).map((it) => it.input)
 }
 afterEach(() => vi.unstubAllGlobals())
 

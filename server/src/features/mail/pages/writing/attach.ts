@@ -10,7 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
 
 type Needs = Pick<Deps, 'db' | 'uploads' | 'environment'>
-type Asked = BodyOf<typeof mailDraftStart.attach>
+type AttachBody = BodyOf<typeof mailDraftStart.attach>
 
 interface Found {
   name: string
@@ -18,27 +18,27 @@ interface Found {
 }
 
 /** Papers are drawn as their reader outside gets them; each source needs the right to read it. */
-async function foundFile(deps: Needs, caller: Caller, asked: Asked): Promise<Found> {
+async function foundFile(deps: Needs, caller: Caller, body: AttachBody): Promise<Found> {
   const { db, uploads } = deps
-  switch (asked.kind) {
+  switch (body.kind) {
     case 'orderPaper': {
       if (!caller.can('read', 'Order')) throw forbidden()
-      const order = await readOrder(db, caller, asked.orderId, { opensNotes: false })
+      const order = await readOrder(db, caller, body.orderId, { opensNotes: false })
       const bytes = await orderPdf(deps, order, { variant: 'client', language: 'pl' })
       return { name: `${orderFileName(order.number)}.pdf`, bytes }
     }
     case 'orderFile': {
       if (!caller.can('read', 'Order')) throw forbidden()
-      const file = await orderFileOf(db, caller, { id: asked.orderId, fileId: asked.of })
+      const file = await orderFileOf(db, caller, { id: body.orderId, fileId: body.of })
       if (!file) throw notFound()
       return { name: file.name, bytes: await uploads.read(file.storageKey).then(buffer) }
     }
     case 'invoice': {
       if (!caller.can('read', 'Invoice')) throw forbidden()
-      return invoicePdf(db, asked.invoiceId)
+      return invoicePdf(db, body.invoiceId)
     }
     case 'letterPart':
-      return partOfLetter(deps, asked.messageId, asked.n)
+      return partOfLetter(deps, body.messageId, body.n)
   }
 }
 
@@ -46,8 +46,8 @@ export async function attachFile(
   deps: Needs,
   caller: Caller,
   draftId: string,
-  asked: Asked,
+  body: AttachBody,
 ): Promise<MailDraftFile> {
-  const { name, bytes } = await foundFile(deps, caller, asked)
-  return keepDraftFile(deps, caller, { draftId, fileId: asked.fileId, name, bytes: Readable.from([bytes]) })
+  const { name, bytes } = await foundFile(deps, caller, body)
+  return keepDraftFile(deps, caller, { draftId, fileId: body.fileId, name, bytes: Readable.from([bytes]) })
 }

@@ -7,12 +7,12 @@ import { filledTemplate } from './order-fields.ts'
 
 /** Letters begin with what orders and invoices have. */
 export const mailDraftStartRoutes = implement(api.mailDraftStart, (deps) => ({
-  async start({ body: { templateId, orderId, ...asked }, caller }) {
+  async start({ body: { templateId, orderId, ...input }, caller }) {
     if (orderId && !caller.can('read', 'Order')) throw forbidden()
     const template = templateId
-      ? await filledTemplate(deps, caller, { templateId, orderId, mailboxId: asked.mailboxId ?? null })
+      ? await filledTemplate(deps, caller, { templateId, orderId, mailboxId: input.mailboxId ?? null })
       : null
-    const draft = await startDraft(deps, caller, { ...asked, template })
+    const draft = await startDraft(deps, caller, { ...input, template })
     if (orderId) await recordDraftAbout(deps.db, draft.id, orderId)
     return draft
   },

@@ -159,9 +159,9 @@ function OfOrder({ threadId, row }: Sources) {
   const { typed, q, type } = useSearched()
   const [chosen, choose] = useState<string | null>(null)
   const { orders: linked, near } = useRecordsOfThread(threadId)
-  const asked = { query: { size: shown, ...(q && { q }) } }
+  const input = { query: { size: shown, ...(q && { q }) } }
   const orders = useQuery({
-    ...query('GET /orders', asked),
+    ...query('GET /orders', input),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
@@ -237,9 +237,9 @@ function OfInvoices({ threadId, row }: Sources) {
   const t = useT()
   const { invoices: near } = useRecordsOfThread(threadId)
   const { typed, q, type } = useSearched()
-  const asked = { query: { size: shown, ...(q && { q }) } }
+  const input = { query: { size: shown, ...(q && { q }) } }
   const invoices = useQuery({
-    ...query('GET /invoices', asked),
+    ...query('GET /invoices', input),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })

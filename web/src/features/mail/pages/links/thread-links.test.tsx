@@ -43,7 +43,7 @@ const proposal = {
 
 function show(links: Partial<ThreadLinks> = {}, answers: Answers = {}) {
   const user = signedInAs('ROLE_OFFICE')
-  const asked = serverAnswers({
+  const requests = serverAnswers({
     'GET /me': () => meOf(user),
     'GET /users': () => ({ users: [] }),
     'GET /drafts': () => ({ drafts: [] }),
@@ -72,7 +72,7 @@ function show(links: Partial<ThreadLinks> = {}, answers: Answers = {}) {
   const shown = showScreen(addressOf('mail', { folder: 'inbox', t: row.id }))
   return {
     ...shown,
-    sent: (name: string) => asked.filter((it) => it.name === name).map(({ input }) => input),
+    sent: (name: string) => requests.filter((it) => it.name === name).map(({ input }) => input),
   }
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Czego dotyczy' }))

@@ -151,7 +151,7 @@ function Proposals({ of, mayLink, doing }: Part & { of: LinksOfThread['proposals
     <ul className={styles.proposals} aria-label={t('mailLinks.proposals')}>
       {of.map((it) => (
         <li key={`${it.kind} ${it.id}`} className={styles.proposal}>
-          <span className={styles.asked}>
+          <span className={styles.proposed}>
             <span>{t(`mailLinks.ask.${it.kind}`, { name: it.name })}</span>
             <span className="aside">
               {[it.more, t(`mailLinks.why.${it.how}`)].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { t as translate } from '#lib/i18n.ts'
 import type { CardContent, Column } from '#ui/data-table/column.ts'
 import { Button } from '#ui/form/button.tsx'
-import type { AskedOfAbsence } from './absence-dialogs.tsx'
+import type { AbsenceAction } from './absence-dialogs.tsx'
 import { AbsenceStateChip } from './absence-state.tsx'
 import { kindWords, whenOf } from './absence-words.ts'
 
@@ -18,7 +18,7 @@ export interface AbsenceLook {
     remove: (it: Absence) => boolean
     handOver: boolean
   }
-  onAsk: (asked: AskedOfAbsence) => void
+  onAsk: (action: AbsenceAction) => void
 }
 
 const nameOf = ({ user }: Absence) => `${user.firstName} ${user.lastName}`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type AbsenceKind,
   absenceKinds,
-  askedKinds,
+  requestedKinds,
 } from '@zlecenia/contract/features/schedule/absence-kinds'
 import type { Absence } from '@zlecenia/contract/features/schedule/absences.contract'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -111,7 +111,7 @@ export function AbsenceDialog({ absence, decides, onDone, onClose }: AbsenceDial
         )}
         {knows && (
           <Select {...form.register('kind')} label={t('absences.kindTitle')} error={problemAt(form, 'kind')}>
-            {(decides ? absenceKinds : askedKinds).map((kind) => (
+            {(decides ? absenceKinds : requestedKinds).map((kind) => (
               <option key={kind} value={kind}>
                 {t(`absences.kind.${kind}`)}
               </option>

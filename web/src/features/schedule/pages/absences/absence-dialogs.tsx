@@ -11,29 +11,34 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { SlotsDialog } from './slots-dialog.tsx'
 import { useAbsenceChange } from './use-absence-change.ts'
 
-export type AskedOfAbsence =
+export type AbsenceAction =
   | { of: 'new' }
   | { of: 'change' | 'approve' | 'refuse' | 'slots' | 'remove'; absence: Absence }
 
 export interface AbsenceDialogsProps {
-  asked: AskedOfAbsence
+  action: AbsenceAction
   decides: boolean
-  onAsk: (asked: AskedOfAbsence | null) => void
+  onAsk: (action: AbsenceAction | null) => void
 }
 
 /** Offers to hand over the slots of a saved absence at once. */
-export function AbsenceDialogs({ asked, decides, onAsk }: AbsenceDialogsProps) {
+export function AbsenceDialogs({ action, decides, onAsk }: AbsenceDialogsProps) {
   const close = () => onAsk(null)
   const done = (absence: Absence) =>
     onAsk(isInForce(absence) && absence.slots > 0 ? { of: 'slots', absence } : null)
-  if (asked.of === 'new' || asked.of === 'change') {
-    const absence = asked.of === 'new' ? null : asked.absence
+  if (action.of === 'new' || action.of === 'change') {
+    const absence = action.of === 'new' ? null : action.absence
     return <AbsenceDialog absence={absence} decides={decides} onDone={done} onClose={close} />
   }
-  if (asked.of === 'slots') return <SlotsDialog absence={asked.absence} onClose={close} />
-  if (asked.of === 'remove') return <RemoveQuestion absence={asked.absence} onClose={close} />
+  if (action.of === 'slots') return <SlotsDialog absence={action.absence} onClose={close} />
+  if (action.of === 'remove') return <RemoveQuestion absence={action.absence} onClose={close} />
   return (
-    <DecisionDialog absence={asked.absence} approved={asked.of === 'approve'} onDone={done} onClose={close} />
+    <DecisionDialog
+      absence={action.absence}
+      approved={action.of === 'approve'}
+      onDone={done}
+      onClose={close}
+    />
   )
 }
 
@@ -42,11 +47,11 @@ const isInForce = ({ state }: Absence) => state === 'approved' || state === 'ent
 function RemoveQuestion({ absence, onClose }: { absence: Absence; onClose: () => void }) {
   const t = useT()
   const remove = useAbsenceChange(() => call('DELETE /absences/:id', { params: { id: absence.id } }))
-  const isAsked = absence.state === 'asked'
+  const isRequest = absence.state === 'asked'
   return (
     <Confirm
-      title={t(isAsked ? 'absences.withdrawTitle' : 'absences.removeTitle')}
-      confirm={t(isAsked ? 'absences.withdraw' : 'absences.remove')}
+      title={t(isRequest ? 'absences.withdrawTitle' : 'absences.removeTitle')}
+      confirm={t(isRequest ? 'absences.withdraw' : 'absences.remove')}
       run={async () => {
         await remove.mutateAsync(undefined)
         toast.success(t('absences.removed'), limits.successToastMs)

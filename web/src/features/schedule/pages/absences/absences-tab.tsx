@@ -16,7 +16,7 @@ import { useRows } from '#ui/data-table/use-rows.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { absenceCard, absenceColumns } from './absence-columns.tsx'
-import type { AbsenceDialogsProps, AskedOfAbsence } from './absence-dialogs.tsx'
+import type { AbsenceAction, AbsenceDialogsProps } from './absence-dialogs.tsx'
 
 const AbsenceDialogs = lazy(async () => ({
   default: (await withMessages(import('./absence-dialogs.tsx'))).AbsenceDialogs,
@@ -31,7 +31,7 @@ export function AbsencesTab() {
   const mayAll = useMayAll()
   const list = useList(address)
   const { search, show } = list
-  const [asked, setAsked] = useState<AskedOfAbsence | null>(null)
+  const [action, setAction] = useState<AbsenceAction | null>(null)
   const ownId = signedInUser()?.id
   const seesAll = mayAll(['read', 'Absence'])
   const can = {
@@ -45,7 +45,7 @@ export function AbsencesTab() {
       state === 'asked' ? may(['delete', 'Absence']) && user.id === ownId : mayAll(['delete', 'Absence']),
     handOver: mayAll(['update', 'Order']),
   }
-  const look = { t, seesAll, can, onAsk: setAsked }
+  const look = { t, seesAll, can, onAsk: setAction }
   return (
     <>
       <DataList
@@ -91,7 +91,7 @@ export function AbsencesTab() {
               look="filled"
               data-adds="absences"
               icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setAsked({ of: 'new' })}
+              onClick={() => setAction({ of: 'new' })}
             >
               {t(can.decide ? 'absences.add' : 'absences.ask')}
             </Button>
@@ -101,9 +101,9 @@ export function AbsencesTab() {
         columns={absenceColumns(look)}
         card={absenceCard(look)}
       />
-      {asked && (
+      {action && (
         <LazyPart>
-          <AbsenceDialogs asked={asked} decides={can.decide} onAsk={setAsked} />
+          <AbsenceDialogs action={action} decides={can.decide} onAsk={setAction} />
         </LazyPart>
       )}
     </>

@@ -20,8 +20,8 @@ export function CrewsTab() {
   const t = useT()
   const may = useMay()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<'new' | Crew | null>(null)
-  const close = () => setAsked(null)
+  const [opened, setOpened] = useState<'new' | Crew | null>(null)
+  const close = () => setOpened(null)
   const remove = useMutation({
     mutationFn: ({ id }: Crew) => call('DELETE /crews/:id', { params: { id } }),
     onSuccess: () => refresh(queries, 'Crew'),
@@ -35,7 +35,7 @@ export function CrewsTab() {
             look="filled"
             data-adds="crews"
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAsked('new')}
+            onClick={() => setOpened('new')}
           >
             {t('crews.add')}
           </Button>
@@ -52,19 +52,19 @@ export function CrewsTab() {
               <CrewForm
                 key={crew.id}
                 crew={crew}
-                onRemove={may(['delete', 'Crew']) ? () => setAsked(crew) : undefined}
+                onRemove={may(['delete', 'Crew']) ? () => setOpened(crew) : undefined}
               />
             ))
           )
         }
       </QueryState>
-      {asked === 'new' && <AddCrewDialog onClose={close} />}
-      {asked && asked !== 'new' && (
+      {opened === 'new' && <AddCrewDialog onClose={close} />}
+      {opened && opened !== 'new' && (
         <Confirm
-          title={t('crews.removeTitle', { name: asked.name })}
+          title={t('crews.removeTitle', { name: opened.name })}
           confirm={t('crews.remove')}
           run={async () => {
-            await remove.mutateAsync(asked)
+            await remove.mutateAsync(opened)
             toast.success(t('crews.removed'), limits.successToastMs)
           }}
           onClose={close}

@@ -18,14 +18,14 @@ import { QueryState } from '#ui/query-state.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { EventDialog } from './event-dialog.tsx'
 
-type Asked = { of: 'edit'; event: InternalEvent | null } | { of: 'remove'; event: InternalEvent }
+type EventAction = { of: 'edit'; event: InternalEvent | null } | { of: 'remove'; event: InternalEvent }
 
 export function EventsTab() {
   const t = useT()
   const may = useMay()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+  const [action, setAction] = useState<EventAction | null>(null)
+  const close = () => setAction(null)
   const remove = useMutation({
     mutationFn: ({ id }: InternalEvent) => call('DELETE /internal-events/:id', { params: { id } }),
     onSuccess: () => refresh(queries, 'InternalEvent'),
@@ -39,7 +39,7 @@ export function EventsTab() {
             look="filled"
             data-adds="events"
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAsked({ of: 'edit', event: null })}
+            onClick={() => setAction({ of: 'edit', event: null })}
           >
             {t('internalEvents.add')}
           </Button>
@@ -56,22 +56,22 @@ export function EventsTab() {
               <EventLine
                 key={event.id}
                 event={event}
-                onEdit={may(['update', 'InternalEvent']) ? () => setAsked({ of: 'edit', event }) : undefined}
+                onEdit={may(['update', 'InternalEvent']) ? () => setAction({ of: 'edit', event }) : undefined}
                 onRemove={
-                  may(['delete', 'InternalEvent']) ? () => setAsked({ of: 'remove', event }) : undefined
+                  may(['delete', 'InternalEvent']) ? () => setAction({ of: 'remove', event }) : undefined
                 }
               />
             ))
           )
         }
       </QueryState>
-      {asked?.of === 'edit' && <EventDialog event={asked.event} onClose={close} />}
-      {asked?.of === 'remove' && (
+      {action?.of === 'edit' && <EventDialog event={action.event} onClose={close} />}
+      {action?.of === 'remove' && (
         <Confirm
-          title={t('internalEvents.removeTitle', { title: asked.event.title })}
+          title={t('internalEvents.removeTitle', { title: action.event.title })}
           confirm={t('internalEvents.remove')}
           run={async () => {
-            await remove.mutateAsync(asked.event)
+            await remove.mutateAsync(action.event)
             toast.success(t('internalEvents.removed'), limits.successToastMs)
           }}
           onClose={close}

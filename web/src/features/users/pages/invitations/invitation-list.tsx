@@ -18,7 +18,7 @@ import { InvitationLine } from './invitation-line.tsx'
 import styles from './invitations.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 
-type Asked = { of: 'withdraw' | 'link'; invitation: Invitation; link?: string }
+type InvitationAction = { of: 'withdraw' | 'link'; invitation: Invitation; link?: string }
 
 export function InvitationList() {
   const t = useT()
@@ -26,11 +26,11 @@ export function InvitationList() {
   const invitations = found.data?.invitations
   const focus = useFocusKept<HTMLUListElement>('invitations')
   const nameOf = useRoleNames(invitations?.flatMap((it) => it.roles) ?? [])
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [action, setAction] = useState<InvitationAction | null>(null)
   const renew = useUserMutation(
     ({ id }: Invitation) => call('POST /users/invitations/:id/renew', { params: { id } }),
     ({ sent }, invitation) => {
-      if (sent.link) setAsked({ of: 'link', invitation, link: sent.link })
+      if (sent.link) setAction({ of: 'link', invitation, link: sent.link })
       else toast.success(t('invitations.mailed', { email: invitation.email }), limits.successToastMs)
     },
   )
@@ -59,23 +59,23 @@ export function InvitationList() {
               onRenew={() =>
                 renew.mutate(invitation, { onError: (error) => toast.error(problemText(error)) })
               }
-              onWithdraw={() => setAsked({ of: 'withdraw', invitation })}
+              onWithdraw={() => setAction({ of: 'withdraw', invitation })}
             />
           ))}
         </ul>
       )}
-      {asked?.of === 'withdraw' && (
+      {action?.of === 'withdraw' && (
         <Confirm
           title={t('invitations.withdrawTitle')}
           confirm={t('invitations.withdrawConfirm')}
-          run={() => withdraw.mutateAsync(asked.invitation)}
-          onClose={() => setAsked(null)}
+          run={() => withdraw.mutateAsync(action.invitation)}
+          onClose={() => setAction(null)}
         >
-          <p>{t('invitations.withdrawText', { email: asked.invitation.email })}</p>
+          <p>{t('invitations.withdrawText', { email: action.invitation.email })}</p>
         </Confirm>
       )}
-      {asked?.link && (
-        <LinkDialog email={asked.invitation.email} link={asked.link} onClose={() => setAsked(null)} />
+      {action?.link && (
+        <LinkDialog email={action.invitation.email} link={action.link} onClose={() => setAction(null)} />
       )}
     </section>
   )

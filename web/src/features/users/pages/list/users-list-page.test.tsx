@@ -31,10 +31,10 @@ describe('the list of users', () => {
   })
 
   it('stores words, role, state, sort and page in the address', async () => {
-    const { at, askedFor } = showUsers('/apps/user/list?role=ROLE_CHIEF&page=2', list)
+    const { at, inputsOf } = showUsers('/apps/user/list?role=ROLE_CHIEF&page=2', list)
     const role = await screen.findByRole('combobox', { name: 'Rola' })
     await waitFor(() => expect(role).toHaveDisplayValue('Kierownik serwisu'))
-    expect(askedFor('GET /users/list')[0]).toMatchObject({ query: { role: 'ROLE_CHIEF', page: 2 } })
+    expect(inputsOf('GET /users/list')[0]).toMatchObject({ query: { role: 'ROLE_CHIEF', page: 2 } })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stan' }), 'Nieaktywny')
     await waitFor(() => expect(at()).toContain('status=inactive'))
     expect(at()).not.toContain('page=')
@@ -42,7 +42,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(at()).toContain('sort=email'))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj użytkowników' }), 'zak')
     await waitFor(() =>
-      expect(askedFor('GET /users/list').at(-1)).toMatchObject({
+      expect(inputsOf('GET /users/list').at(-1)).toMatchObject({
         query: { q: 'zak', role: 'ROLE_CHIEF', status: 'inactive', sort: 'email', page: 1 },
       }),
     )
@@ -51,14 +51,14 @@ describe('the list of users', () => {
   it('filters by crew, and shows each person’s crew', async () => {
     const crew = { id: '0197a000-0000-7000-8000-000000000001', name: 'Brygada Dźwigi' }
     const page = { rows: [aRow({ crew })], total: 1, totalIsMore: false }
-    const { askedFor } = showUsers('/apps/user/list', {
+    const { inputsOf } = showUsers('/apps/user/list', {
       'GET /users/list': () => page,
       'GET /crews': () => ({ crews: [{ ...crew, leaderId: null, members: [], version: 1 }] }),
     })
     expect((await row('Łucja Żak')).getByText('Brygada Dźwigi')).toBeInTheDocument()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Zespół' }), crew.name)
     await waitFor(() =>
-      expect(askedFor('GET /users/list').at(-1)).toMatchObject({ query: { crew: crew.id } }),
+      expect(inputsOf('GET /users/list').at(-1)).toMatchObject({ query: { crew: crew.id } }),
     )
   })
 
@@ -69,14 +69,14 @@ describe('the list of users', () => {
       { kind: 'gas' as const, issuedOn: null, validUntil: dayAfter(today, 30) },
     ]
     const page = { rows: [aRow({ qualifications })], total: 1, totalIsMore: false }
-    const { askedFor } = showUsers('/apps/user/list', { 'GET /users/list': () => page })
+    const { inputsOf } = showUsers('/apps/user/list', { 'GET /users/list': () => page })
     const first = await row('Łucja Żak')
     expect(first.getByText(/^Uprawnienia gazowe do \d\d/u)).toBeInTheDocument()
     expect(first.getByText('SEP E')).toBeInTheDocument()
     const filter = screen.getByRole('combobox', { name: 'Kwalifikacja' })
     await userEvent.selectOptions(filter, 'Kończą się w ciągu 60 dni')
     await waitFor(() =>
-      expect(askedFor('GET /users/list').at(-1)).toMatchObject({ query: { qualification: 'soon' } }),
+      expect(inputsOf('GET /users/list').at(-1)).toMatchObject({ query: { qualification: 'soon' } }),
     )
   })
 
@@ -107,21 +107,21 @@ describe('inviting', () => {
   }
 
   it('asks for an e-mail and a role before anything is sent', async () => {
-    const { dialog, askedFor } = await open(() => Promise.reject(new Error('not sent')))
+    const { dialog, inputsOf } = await open(() => Promise.reject(new Error('not sent')))
     await userEvent.click(dialog.getByRole('button', { name: 'Zaproś' }))
     expect(await dialog.findByText('To pole jest wymagane')).toBeVisible()
     expect(dialog.getByText('Wybierz co najmniej jedną rolę')).toBeVisible()
     expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveFocus()
-    expect(askedFor('POST /users/invitations')).toEqual([])
+    expect(inputsOf('POST /users/invitations')).toEqual([])
   })
 
   it('names a wrong e-mail and a missing role at once', async () => {
-    const { dialog, askedFor } = await open(() => Promise.reject(new Error('not sent')))
+    const { dialog, inputsOf } = await open(() => Promise.reject(new Error('not sent')))
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'jan@')
     await userEvent.click(dialog.getByRole('button', { name: 'Zaproś' }))
     expect(await dialog.findByText('Pole Email musi zawierać prawidłowy adres email')).toBeVisible()
     expect(dialog.getByText('Wybierz co najmniej jedną rolę')).toBeVisible()
-    expect(askedFor('POST /users/invitations')).toEqual([])
+    expect(inputsOf('POST /users/invitations')).toEqual([])
   })
 
   it('shows a refusal at its field, others above the form; typed text stays', async () => {
@@ -144,13 +144,13 @@ describe('inviting', () => {
 
   it('shows where the invitation was mailed to, and closes', async () => {
     const sent = { invitation, sent: { mailedTo: 'nowa@firma.test', link: null } }
-    const { dialog, askedFor } = await open(async () => sent as never)
+    const { dialog, inputsOf } = await open(async () => sent as never)
     await userEvent.type(dialog.getByRole('textbox', { name: /E-mail/ }), 'nowa@firma.test')
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Kierownik serwisu' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Zaproś' }))
     expect(await screen.findByText('Zaproszenie wysłane na adres nowa@firma.test')).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(askedFor('POST /users/invitations')).toMatchObject([
+    expect(inputsOf('POST /users/invitations')).toMatchObject([
       { body: { email: 'nowa@firma.test', roles: ['ROLE_CHIEF'] } },
     ])
   })
@@ -177,7 +177,7 @@ it('marks and renews an expired invitation; revoking needs a confirmation and sh
   const old = { ...invitation, id: 'i2', email: 'dawna@firma.test', expiresAt: '2026-01-08T10:00:00Z' }
   const refusal = new ProblemError(403, { message: 'Brak uprawnień do tej operacji.' })
   const link = 'http://firma.test/register?token=abc'
-  const { askedFor } = showUsers('/apps/user/list?view=invitations', {
+  const { inputsOf } = showUsers('/apps/user/list?view=invitations', {
     'GET /users/invitations': () => ({ invitations: [invitation, old] }),
     'POST /users/invitations/:id/renew': () => ({ invitation: old, sent: { mailedTo: null, link } }),
     'DELETE /users/invitations/:id': () => Promise.reject(refusal),
@@ -197,7 +197,7 @@ it('marks and renews an expired invitation; revoking needs a confirmation and sh
   await userEvent.click(question.getByRole('button', { name: 'Anuluj' }))
   await userEvent.click(screen.getByRole('button', { name: 'Odnów: dawna@firma.test' }))
   expect(await screen.findByRole('textbox', { name: 'Link do założenia konta' })).toHaveValue(link)
-  expect(askedFor('POST /users/invitations/:id/renew')).toEqual([{ params: { id: 'i2' } }])
+  expect(inputsOf('POST /users/invitations/:id/renew')).toEqual([{ params: { id: 'i2' } }])
 })
 
 it('after a revoked invitation the focus moves to the next one, then to the invite button', async () => {

@@ -21,7 +21,7 @@ function show(user: UserWithRights, answers: Answers = {}, tab?: string, role?: 
 describe('the data of a user', () => {
   it('sends only changed fields, so that other fields keep changes by others', async () => {
     const user = anOpenUser()
-    const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
+    const { inputsOf } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     await userEvent.clear(await phone())
     await userEvent.type(await phone(), 'abc')
     await userEvent.tab()
@@ -30,21 +30,21 @@ describe('the data of a user', () => {
     await userEvent.type(await phone(), '700 800 900')
     await save()
     expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
-    expect(askedFor('PATCH /users/:id')).toMatchObject([
+    expect(inputsOf('PATCH /users/:id')).toMatchObject([
       { body: { phoneNumber: '+48 700 800 900', version: 3 } },
     ])
-    expect(Object.keys((askedFor('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
+    expect(Object.keys((inputsOf('PATCH /users/:id')[0] as { body: object }).body)).toHaveLength(2)
   })
 
   it('allows correcting the e-mail until it is used to sign in', async () => {
     const user = anOpenUser({ emailOpen: true })
-    const { askedFor } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
+    const { inputsOf } = show(user, { 'PATCH /users/:id': () => ({ ...user, version: 4 }) })
     const email = await screen.findByRole('textbox', { name: /E-mail/ })
     await userEvent.clear(email)
     await userEvent.type(email, 'lucja.zak@firma.test')
     await save()
     expect(await screen.findByText('Zapisano zmiany')).toBeInTheDocument()
-    expect(askedFor('PATCH /users/:id')).toMatchObject([
+    expect(inputsOf('PATCH /users/:id')).toMatchObject([
       { body: { email: 'lucja.zak@firma.test', version: 3 } },
     ])
   })
@@ -92,17 +92,17 @@ describe('the data of a user', () => {
   })
 
   it('sends no request when nothing changed', async () => {
-    const { askedFor } = show(anOpenUser())
+    const { inputsOf } = show(anOpenUser())
     await phone()
     await save()
     expect(await screen.findByText('Nic nie zostało zmienione')).toBeInTheDocument()
-    expect(askedFor('PATCH /users/:id')).toEqual([])
+    expect(inputsOf('PATCH /users/:id')).toEqual([])
   })
 
   it('shows what another user changed, keeps the typed text, and saves it over their version', async () => {
     const user = anOpenUser()
     let now = user
-    const { askedFor } = show(user, {
+    const { inputsOf } = show(user, {
       'GET /users/:id': () => now,
       'PATCH /users/:id': ({ body }) => {
         if (body.version === 3) {
@@ -120,7 +120,7 @@ describe('the data of a user', () => {
     expect(screen.getByRole('textbox', { name: /Nazwisko/ })).toHaveValue('Żak-Lis')
     await save()
     await waitFor(() =>
-      expect(askedFor('PATCH /users/:id').at(-1)).toMatchObject({
+      expect(inputsOf('PATCH /users/:id').at(-1)).toMatchObject({
         body: { lastName: 'Żak-Lis', version: 4 },
       }),
     )
@@ -137,7 +137,7 @@ describe('the data of a user', () => {
     const user = anOpenUser()
     const closed: UserWithRights = { ...user, status: 'inactive', version: 4 }
     let now = user
-    const { askedFor } = show(user, {
+    const { inputsOf } = show(user, {
       'GET /users/:id': () => now,
       'PATCH /users/:id': ({ body }) => {
         if (!body.status) return { ...now, version: now.version + 1 }
@@ -156,7 +156,7 @@ describe('the data of a user', () => {
     expect(await phone()).toHaveValue('+48 700 800 900')
     await save()
     await waitFor(() =>
-      expect(askedFor('PATCH /users/:id').at(-1)).toMatchObject({
+      expect(inputsOf('PATCH /users/:id').at(-1)).toMatchObject({
         body: { phoneNumber: '+48 700 800 900', version: now.version },
       }),
     )
@@ -272,12 +272,12 @@ describe('the way in', () => {
     secondFactor: true,
     sessions: 2,
     lastSeenAt: '2026-01-05T10:00:00Z',
-    resetAskedAt: null,
+    resetRequestedAt: null,
     pendingEmail: null,
   }
 
   it('offers a link where no mail is set up, and a second-factor reset after a question', async () => {
-    const { askedFor } = show(
+    const { inputsOf } = show(
       anOpenUser(),
       {
         'GET /users/:id/access': () => access,
@@ -297,18 +297,18 @@ describe('the way in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Wyłącz drugi składnik' }))
     const question = within(await screen.findByRole('dialog'))
     await userEvent.click(question.getByRole('button', { name: 'Wyłącz drugi składnik' }))
-    await waitFor(() => expect(askedFor('DELETE /users/:id/second-factor')).toHaveLength(1))
+    await waitFor(() => expect(inputsOf('DELETE /users/:id/second-factor')).toHaveLength(1))
     expect(await screen.findByText('Drugi składnik wyłączony')).toBeInTheDocument()
   })
 
   it('shows a requested reset until a link was created, and ends all sessions after a question', async () => {
-    let now = { ...access, resetAskedAt: '2026-01-05T11:00:00Z' as string | null }
+    let now = { ...access, resetRequestedAt: '2026-01-05T11:00:00Z' as string | null }
     show(
       anOpenUser(),
       {
         'GET /users/:id/access': () => now,
         'POST /users/:id/reset-link': () => {
-          now = { ...now, resetAskedAt: null }
+          now = { ...now, resetRequestedAt: null }
           return { mailedTo: null, link: 'http://firma.test/reset-password?token=a' }
         },
         'DELETE /users/:id/sessions': () => {
@@ -374,7 +374,7 @@ describe('the way in', () => {
   it('confirms a waiting e-mail where no mail is set up, and cancels it', async () => {
     const pendingEmail = { email: 'nowa@firma.test', since: '2026-01-05T10:00:00Z', byLink: false }
     let now: typeof pendingEmail | null = pendingEmail
-    const { askedFor } = show(
+    const { inputsOf } = show(
       anOpenUser(),
       {
         'GET /users/:id/access': () => ({ ...access, pendingEmail: now }),
@@ -389,7 +389,7 @@ describe('the way in', () => {
     expect(await screen.findByText(/nowa@firma\.test .* czeka na Twoje potwierdzenie/u)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Wyślij link ponownie' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Anuluj zmianę' }))
-    await waitFor(() => expect(askedFor('DELETE /users/:id/pending-email')).toHaveLength(1))
+    await waitFor(() => expect(inputsOf('DELETE /users/:id/pending-email')).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Potwierdź adres' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Potwierdź adres' })).toBeNull())
   })

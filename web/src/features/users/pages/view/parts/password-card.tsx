@@ -52,8 +52,10 @@ export function UserPasswordCard({ user, access, own }: AccessCardProps) {
     <Card title={t('userAccess.password')}>
       <div className="stack">
         <p>{t(access.hasPassword ? 'userAccess.passwordSet' : 'userAccess.passwordNotSet')}</p>
-        {access.resetAskedAt && (
-          <Banner tone="warning">{t('userAccess.asked', { when: dayAndTimeOf(access.resetAskedAt) })}</Banner>
+        {access.resetRequestedAt && (
+          <Banner tone="warning">
+            {t('userAccess.asked', { when: dayAndTimeOf(access.resetRequestedAt) })}
+          </Banner>
         )}
         {send.error && (
           <Banner tone="error" announced>

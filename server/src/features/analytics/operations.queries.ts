@@ -196,7 +196,7 @@ export async function reactionByClient(
     const now = isNow('o.created_at')
     const kept = reacted(['kept'])
     return `
-      select f.*, c.name from (
+      select f.*, coalesce(c.company_name, c.name) as name from (
         select o.customer_id as id, count(*) filter (where ${now})::int as cases,
                count(*) filter (where ${now} and ${kept})::int as kept,
                count(*) filter (where not ${now})::int as "casesBefore",

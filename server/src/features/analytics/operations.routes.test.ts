@@ -291,6 +291,12 @@ describe('operations in figures', () => {
     ])
   })
 
+  it('names a company by its own name, not by its contact', async () => {
+    await put(`update customers set company_name = 'Wspólnota Miła 3' where id = $1`, [there.client.id])
+    const { reaction } = await figures()
+    expect(reaction.find(({ id }) => id === there.client.id)?.name).toBe('Wspólnota Miła 3')
+  })
+
   it('exports a table with definitions, a paper, and the reaction times of a client', async () => {
     const text = queryText({ ...week })
     const table = await there.office.get(`/analytics/operations/export${text}`)

@@ -40,7 +40,10 @@ export async function reactedOrders(
   return { orders: rows.map(({ all: _, kept: __, ...it }) => it), all, kept }
 }
 
-const named = statement('analytics.client', 'select name from customers where id = $1')
+const named = statement(
+  'analytics.client',
+  'select coalesce(company_name, name) as name from customers where id = $1',
+)
 
 export async function clientName(db: Queryable, id: string): Promise<string | null> {
   return (await db.query<{ name: string }>(named, [id])).rows[0]?.name ?? null

@@ -1,7 +1,8 @@
 import type { OnSitePerson } from '@zlecenia/contract/features/qualifications/pages/grid.contract'
+import { qualificationSoonDays } from '@zlecenia/contract/features/qualifications/validity'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { zone } from '@zlecenia/contract/lib/warsaw'
-import { isCounted, isValidToday } from '#features/qualifications/index.ts'
+import { isCounted, isNotRenewed, isValidToday, todaySql } from '#features/qualifications/index.ts'
 import { type Queryable, statement } from '#platform/database/database.ts'
 import { endOf, startOf } from '#platform/database/where.ts'
 
@@ -18,14 +19,17 @@ const people = statement(
     order by u.last_name collate "pl-x-icu", u.first_name collate "pl-x-icu", u.id`,
 )
 
-// Per person and kind one confirmed paper, a valid one first, and one that waits.
+const waitingId = 'case when q.confirmed_at is null then q.id end'
+
+// Per person and kind one confirmed paper, a valid one first, and all that wait.
 const papers = statement(
   'qualificationGrid.papers',
-  `select distinct on (q.user_id, q.kind, q.confirmed_at is null)
+  `select distinct on (q.user_id, q.kind, ${waitingId})
           q.user_id as "userId", q.id, q.kind, ${text('q.issued_on')} as "issuedOn",
-          ${text('q.valid_until')} as "validUntil", q.confirmed_at is not null as "isConfirmed", q.submitted_at as at
+          ${text('q.valid_until')} as "validUntil", q.confirmed_at is not null as "isConfirmed", q.submitted_at as at,
+          q.valid_until <= ${todaySql} + ${qualificationSoonDays} and not ${isNotRenewed('q')} as "isRenewed"
      from qualifications q where q.archived_at is null
-    order by q.user_id, q.kind, q.confirmed_at is null, ${isValidToday('q')} desc, q.valid_until desc nulls first`,
+    order by q.user_id, q.kind, ${waitingId}, ${isValidToday('q')} desc, q.valid_until desc nulls first`,
 )
 
 export interface GridPaper {
@@ -37,6 +41,8 @@ export interface GridPaper {
   isConfirmed: boolean
   /** Moment of submission. */
   at: Date | null
+  /** A paper that ends soon has a later one. */
+  isRenewed: boolean | null
 }
 
 export interface GridPerson {

@@ -101,6 +101,30 @@ describe('The grid of qualifications', () => {
     expect((await grid()).ending[0]?.slots).toEqual([])
   })
 
+  it('leaves out what ends soon where a later paper follows', async () => {
+    await add('fgas', { validUntil: dayAfter(today, 20) })
+    const ending = async () => (await grid()).ending.map(({ kind }) => kind)
+    expect(await ending()).toEqual(['gas', 'fgas'])
+    await add('fgas', { issuedOn: dayAfter(today, 20), validUntil: dayAfter(today, 900) })
+    expect(await ending()).toEqual(['gas'])
+    await world.db.query(`delete from qualifications where kind = 'fgas'`)
+  })
+
+  it('lists each paper that waits, also two of one kind', async () => {
+    const ids = [newId(), newId()]
+    for (const id of ids)
+      await worker.post('/me/qualifications', {
+        id,
+        kind: 'chimney',
+        number: 'K/1',
+        scope: null,
+        issuer: null,
+      })
+    const waiting = (await grid()).toConfirm.map(({ qualificationId }) => qualificationId)
+    expect(waiting).toEqual(ids)
+    await world.db.query('delete from qualifications where id = any($1)', [ids])
+  })
+
   it('exports a table and a PDF', async () => {
     const table = await there.office.get('/qualifications/grid/export?format=csv')
     expect(table.body).toContain('Jan Gaz')

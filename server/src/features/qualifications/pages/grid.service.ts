@@ -19,10 +19,12 @@ export async function readGrid(db: Queryable, caller: Caller): Promise<Qualifica
     name,
     cells: kinds.map((kind) => cellOf(held, kind, day)),
   }))
-  const ends = rows
-    .flatMap(({ id, name, cells }) =>
-      cells.flatMap(({ kind, state, validUntil }) =>
-        state === 'soon' && validUntil ? [{ id, name, kind, validUntil }] : [],
+  const ends = people
+    .flatMap(({ id, name, held }) =>
+      held.flatMap(({ kind, validUntil, ...it }) =>
+        it.isConfirmed && !it.isRenewed && validUntil && validityOn({ validUntil, ...it }, day) === 'soon'
+          ? [{ id, name, kind, validUntil }]
+          : [],
       ),
     )
     .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil))

@@ -21,12 +21,3 @@ export async function startWorker(onNew: (takeOver: () => void) => void): Promis
     })
   })
 }
-
-/** Ends the pushes of this browser, whatever the server knows: its push service answers that it is gone. */
-export async function dropPushes(): Promise<void> {
-  if (!mayHaveWorker()) return
-  const { serviceWorker } = navigator
-  const registration = await serviceWorker.getRegistration()
-  const known = await registration?.pushManager?.getSubscription()
-  await known?.unsubscribe()
-}

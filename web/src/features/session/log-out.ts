@@ -1,10 +1,10 @@
 import { addressOf } from '@zlecenia/contract/pages'
 import { call } from '#lib/call.ts'
+import { dropPushes } from '#lib/drop-pushes.ts'
 import { endLater } from '#lib/late-sign-out.ts'
 import { draftsStay, forgetNote, leaveNote, putAway } from '#lib/leaving.ts'
 import { navigation } from '#lib/navigation.ts'
 import { ProblemError } from '#lib/problem-error.ts'
-import { dropPushes } from '#lib/program-worker.ts'
 import { accessToken, forgetSession, signedInUser } from '#lib/session.ts'
 
 /** A weak signal opens connections and answers none: the person waits no longer. */

@@ -51,9 +51,9 @@ function CarrierCard({ row, month }: { row: MonthRow; month: string }) {
       <div className="ends">
         <p>
           <Link href={addressOf('kilometres', { month, [kind]: id })} className="name">
-            {name}
-          </Link>
-          <span className="aside">{plate ? ` ${plate}` : ` ${t('kilometres.ownCar')}`}</span>
+            <bdi>{name}</bdi>
+          </Link>{' '}
+          <bdi className="aside">{plate ?? t('kilometres.ownCar')}</bdi>
         </p>
         <p className={styles.sum}>{t('kilometres.km', { km: countText(km) })}</p>
       </div>

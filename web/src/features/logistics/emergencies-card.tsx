@@ -62,7 +62,12 @@ function EmergencyRow({ emergency }: { emergency: Emergency }) {
       <p className="aside">{client}</p>
       <p className="aside">
         {performers.length > 0 ? performers.map(({ name }) => name).join(', ') : t('logistics.nobody')}
-        {dueAt && ` · ${t('logistics.by', { when: dayAndTimeOf(dueAt) })}`}
+        {dueAt && (
+          <>
+            {' · '}
+            <bdi>{t('logistics.by', { when: dayAndTimeOf(dueAt) })}</bdi>
+          </>
+        )}
       </p>
       <div>
         <Button

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import '#app/messages.ts'
 import { Field } from '../form/field.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -34,4 +35,36 @@ it('focuses the field that asks for it', () => {
     </Shown>,
   )
   expect(screen.getByLabelText('Treść')).toHaveFocus()
+})
+
+function Typed({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: { address: '' } })
+  return (
+    <FormDialog
+      title="Nowy obiekt"
+      submit="Dodaj"
+      width={600}
+      form={form}
+      save={async () => {}}
+      onClose={onClose}
+    >
+      <Field label="Adres" {...form.register('address')} />
+    </FormDialog>
+  )
+}
+
+it('asks before typed text is dropped, and closes an untouched form at once', async () => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(<Typed onClose={onClose} />)
+  const address = screen.getByLabelText('Adres')
+  await user.type(address, 'Długa')
+  const cross = screen.getByRole('button', { name: 'Zamknij' })
+  await user.click(cross)
+  await user.click(screen.getByRole('button', { name: 'Zostań' }))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(address).toHaveValue('Długa')
+  await user.clear(address)
+  await user.click(cross)
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
+import { Confirm } from '../dialog/confirm.tsx'
 import { Modal } from '../dialog/modal.tsx'
 import { Banner } from '../form/banner.tsx'
 import { Button, SubmitButton } from '../form/button.tsx'
@@ -22,7 +23,7 @@ interface FormDialogProps<Typed extends FieldValues> {
   children: ReactNode
 }
 
-/** A form over the page, submitted once. */
+/** A form over the page, submitted once. Escape, Back and the cross ask before typed text is dropped. */
 export function FormDialog<Typed extends FieldValues>({
   title,
   submit,
@@ -38,7 +39,8 @@ export function FormDialog<Typed extends FieldValues>({
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   useFirstFieldFocused(id)
-  const { isSubmitting } = useFormState({ control: form.control })
+  const { isSubmitting, isDirty } = useFormState({ control: form.control })
+  const [isLeaving, setLeaving] = useState(false)
   const send = form.handleSubmit(async (typed) => {
     setProblem(null)
     await save(typed).catch((error: unknown) => setProblem(problemsToFields(form, error, fieldAt)))
@@ -48,7 +50,7 @@ export function FormDialog<Typed extends FieldValues>({
       title={title}
       closeLabel={t('shell.close')}
       width={width}
-      onClose={onClose}
+      onClose={() => (isDirty ? setLeaving(true) : onClose())}
       actions={
         <>
           <Button look="text" onClick={onClose}>
@@ -68,6 +70,17 @@ export function FormDialog<Typed extends FieldValues>({
         )}
         {children}
       </Form>
+      {isLeaving && (
+        <Confirm
+          title={t('shell.leaveTitle')}
+          confirm={t('shell.leave')}
+          cancel={t('shell.stay')}
+          run={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{t('shell.leaveText')}</p>
+        </Confirm>
+      )}
     </Modal>
   )
 }

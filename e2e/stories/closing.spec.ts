@@ -1,8 +1,10 @@
 import { demoAccounts, demoPassword } from '@zlecenia/contract/features/session/demo-accounts'
 import { addressOf } from '@zlecenia/contract/pages'
-import { findings, phone } from '../accessibility.ts'
+import { findings, onPhone, phone } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
+import { chatScreen } from '../screens/chat.ts'
+import { chooseVisit, isTakenAlong, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { madeAnyway } from '../screens/same-work.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it, journey } from '../story.ts'
@@ -45,6 +47,37 @@ it('closes in the middle of an order, which goes out by itself once it opens', j
 
   await madeAnyway(office, office.getByText('Pomyślnie dodano zlecenie'))
   await dialog.root.waitFor({ state: 'hidden' })
+})
+
+it('a message and a tap on a phone wait while closed, and arrive once it opens', async () => {
+  world.browserMaySay(answered(503))
+  const visit = await visitIn(world, 'working')
+  const before = (await tapsOf(world, visit)).length
+  const [office, worker, clerk] = await Promise.all([
+    world.signedIn('office'),
+    world.signedIn('worker', onPhone),
+    world.signedIn('office'),
+  ])
+  const chat = chatScreen(office)
+  await chat.goto()
+  await chat.conversation(/Brygada/u).click()
+  await chat.field.waitFor()
+  await worker.goto(addressOf('myDay'))
+  await isTakenAlong(worker)
+  await chooseVisit(worker, visit)
+
+  await close()
+  await chat.say('Wracamy po otwarciu')
+  await step(worker, 'Przerwa')
+  await waitingTaps(worker).waitFor()
+
+  await world.ask('admin', 'DELETE', '/closure')
+  await waitingTaps(worker).waitFor({ state: 'detached', timeout: 60_000 })
+  expect((await tapsOf(world, visit)).slice(before).map(({ kind }) => kind)).toEqual(['pause'])
+  const colleague = chatScreen(clerk)
+  await colleague.goto()
+  await colleague.conversation(/Brygada/u).click()
+  await colleague.log.getByText('Wracamy po otwarciu').waitFor()
 })
 
 it('shows when it opens, returns to where one was, and is announced on every page', async () => {

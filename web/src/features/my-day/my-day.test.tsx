@@ -211,21 +211,6 @@ it('holds a photo whose code cannot be loaded, and takes it by the next press', 
   await waitFor(() => expect(requests.some(({ name }) => name.endsWith('/order-file'))).toBe(true))
 })
 
-it('measures the room for photos once, however many steps are pressed', async () => {
-  const estimate = vi.fn(async () => ({ quota: 1e9, usage: 0 }))
-  Object.defineProperty(navigator, 'storage', { value: { estimate }, configurable: true })
-  show(dayWith(working))
-  await waitFor(() => expect(estimate).toHaveBeenCalled())
-  await press('Przerwa')
-  await (await card()).findByRole('button', { name: 'Wznawiam' })
-  // A card that is read again after it opened measures again.
-  const before = estimate.mock.calls.length
-  await press('Wznawiam')
-  await (await card()).findByRole('button', { name: 'Przerwa' })
-  expect(estimate).toHaveBeenCalledTimes(before)
-  Reflect.deleteProperty(navigator, 'storage')
-})
-
 it('asks what becomes of the order with the last finish', async () => {
   const { bodies } = show(dayWith(working))
   await press('Kończę')

@@ -1,5 +1,6 @@
 import type { Database } from '@zlecenia/server/src/platform/database/database.ts'
 import { Pool } from 'undici'
+import { p95 } from '../beside.ts'
 import { officeTokens } from '../create-load.ts'
 import { median } from '../paint.ts'
 import { measuredProgram } from '../program.ts'
@@ -10,7 +11,6 @@ const times = 40
 /** A displayed month: six weeks, in Warsaw time. */
 const month = 'from=2031-04-27T22:00:00.000Z&to=2031-06-08T22:00:00.000Z'
 const kB = (bytes: number) => Math.round(bytes / 1024)
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 /** Adds slots of the example orders, equally on each day of six weeks. */
 async function busyMonth(db: Database): Promise<void> {

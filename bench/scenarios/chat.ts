@@ -1,6 +1,7 @@
 import { launchWholeChromium } from '@zlecenia/e2e/chromium.ts'
 import type { Page } from 'playwright-core'
 import { Pool } from 'undici'
+import { p95 } from '../beside.ts'
 import { officeTokens } from '../create-load.ts'
 import { median, throttled, typeAndMeasure, watchPaints } from '../paint.ts'
 import { keyHolds, keyLimit, plainFields } from '../plain-fields.ts'
@@ -13,7 +14,6 @@ const clients = 16
 const posts = 40
 const readings = 40
 const messages = 10_000
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 const rate = 4
 const opens = 5

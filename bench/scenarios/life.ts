@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { p95 } from '../beside.ts'
 import { officeTokens } from '../create-load.ts'
 import { manyOrders } from '../many-orders.ts'
 import { median } from '../paint.ts'
@@ -13,7 +14,6 @@ const readings = 60
 const prints = 40
 
 const at = ({ id }: { id: string }) => `/api/orders/${id}`
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 /** Orders of an office of ten years, moved by sixteen clients at once and opened, over HTTP on this machine. */
 export async function lifeOfOrders(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { p95 } from '../beside.ts'
 import { officeTokens } from '../create-load.ts'
 import { manyLetters } from '../many-letters.ts'
 import { median } from '../paint.ts'
@@ -11,7 +12,6 @@ const mostBytes = 15 * 1024
 const folders = ['inbox', 'unassigned', 'waiting', 'done', 'sent', 'starred', 'spam', 'trash']
 /** Shares of the letters that have a word, from common to rare. */
 const shares = [0.3, 0.1, 0.05, 0.02, 0.01, 0.003, 0.0005]
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 interface Seen {
   took: number[]

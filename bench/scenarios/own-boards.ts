@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { p95 } from '../beside.ts'
 import { officeTokens } from '../create-load.ts'
 import { median } from '../paint.ts'
 import { measuredProgram } from '../program.ts'
@@ -8,7 +9,6 @@ const clients = 16
 const moves = 40
 const readings = 30
 const cards = 500
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 interface Board {
   columns: { id: string; cards: { id: string; version: number }[] }[]

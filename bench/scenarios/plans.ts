@@ -122,6 +122,7 @@ async function mapOf(program: MeasuredProgram, browser: Browser): Promise<Figure
           button?.click()
           const list = () => document.querySelector(`[aria-label="${label}"] button`)
           while (!list()) await new Promise(requestAnimationFrame)
+          // The first task after the frame: the pins are painted.
           await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
           return performance.now() - begun
         },

@@ -1,5 +1,6 @@
 import { openSession } from '@zlecenia/server/src/platform/auth/sessions.ts'
 import { Pool } from 'undici'
+import { p95 } from '../beside.ts'
 import { manyOrders } from '../many-orders.ts'
 import { median } from '../paint.ts'
 import { measuredProgram } from '../program.ts'
@@ -11,8 +12,6 @@ const readings = 40
 /** Taps of each client, on different slots. */
 const taps = 20
 const kinds = ['travel', 'arrive', 'start', 'pause', 'resume'] as const
-
-const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 
 /** Days of performers of an office of ten years: read by one phone after another, tapped by sixteen at once. */
 export async function workerDays(): Promise<void> {

@@ -235,7 +235,7 @@ const groups: readonly Group[] = [
       'node_modules/(?:react-dom|scheduler)/',
       'preload-helper',
       '@tabler/icons-react/dist/esm/(?:\\w+|icons/IconEye\\w*)\\.mjs',
-      'web/src/lib/(?:call|direction|drop-pushes|i18n|late-sign-out|bidi|language|leaving|navigation)\\.ts',
+      'web/src/lib/(?:call|direction|i18n|late-sign-out|worker-support|bidi|language|leaving|navigation)\\.ts',
       'web/src/lib/(?:preferences-copy|preload-error|problem-error|active-requests|sentences|session|kept|day-database|returned-page|translated-page)\\.ts',
       'contract/src/lib/(?:languages|sentence|written-numbers|password|email)\\.ts',
       'contract/src/pages\\.ts',

@@ -75,7 +75,9 @@ export async function seedQualifications(
         ? [
             {
               ...one('fireEquipment', 'PPOŻ/31/26', 5 * year - 6, 5 * year),
-              ...{ confirmed_at: null, submitted_at: new Date(), submitted_by: user_id },
+              confirmed_at: null,
+              submitted_at: new Date(),
+              submitted_by: user_id,
             },
           ]
         : []),

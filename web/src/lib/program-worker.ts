@@ -1,5 +1,4 @@
-/** Whether the program opens without a network here, and shows pushes: browsers require HTTPS or this machine. */
-export const mayHaveWorker = (): boolean => window.isSecureContext && 'serviceWorker' in navigator
+import { mayHaveWorker } from './worker-support.ts'
 
 /** `onNew`: a new version waits, and takes over with the returned call. */
 export async function startWorker(onNew: (takeOver: () => void) => void): Promise<void> {

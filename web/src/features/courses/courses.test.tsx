@@ -101,8 +101,18 @@ it('ends a reading whose answer was lost, without asking anything', async () => 
 
 it('hands a waiting paper its scan later', async () => {
   const waiting: Qualification = {
-    ...{ id: 'q1', kind: 'gas', number: 'G/1', scope: null, issuer: null, issuedOn: null, validUntil: null },
-    ...{ submitted: null, confirmed: null, scan: null, archived: false, version: 4 },
+    id: 'q1',
+    kind: 'gas',
+    number: 'G/1',
+    scope: null,
+    issuer: null,
+    issuedOn: null,
+    validUntil: null,
+    submitted: null,
+    confirmed: null,
+    scan: null,
+    archived: false,
+    version: 4,
   }
   const requests = answering('ROLE_WORKER', {
     'GET /me/qualifications': () => ({ qualifications: [waiting] }),

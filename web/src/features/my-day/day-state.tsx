@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { mayHaveWorker } from '#lib/program-worker.ts'
 import { useReachable } from '#lib/reachable.ts'
+import { mayHaveWorker } from '#lib/worker-support.ts'
 import { useClock } from './clock.ts'
 import type { MyDay } from './my-day.api.ts'
 import styles from './my-day.module.css'

@@ -37,8 +37,14 @@ export function Overlay({ onClose, firm, ref, onKeyDown, children, ...dialog }: 
       ref={box}
       onCancel={(event) => {
         // Ignores the cancel event of a file chooser in it.
-        if (event.target !== box.current) return
+        if (event.target !== box.current || !event.cancelable) return
         event.preventDefault()
+        onClose()
+      }}
+      onClose={({ target }) => {
+        // Chromium closes a dialog itself after some Escapes without another press; a question may keep it open.
+        if (target !== box.current || box.current.open) return
+        box.current.showModal()
         onClose()
       }}
       onPointerDown={(event) => {

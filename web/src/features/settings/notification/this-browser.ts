@@ -1,5 +1,6 @@
 import { call } from '#lib/call.ts'
-import { mayHaveWorker, startWorker } from '#lib/program-worker.ts'
+import { startWorker } from '#lib/program-worker.ts'
+import { mayHaveWorker } from '#lib/worker-support.ts'
 
 /** Why this browser can get no pushes; null: it can. */
 export type PushObstacle = 'noHttps' | 'noSupport' | 'denied' | null

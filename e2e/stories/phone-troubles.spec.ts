@@ -4,7 +4,15 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { onPhone } from '../accessibility.ts'
 import { field } from '../screens/locate.ts'
-import { chooseVisit, isTakenAlong, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
+import {
+  chooseVisit,
+  isTakenAlong,
+  step,
+  tapsOf,
+  visitCard,
+  visitIn,
+  waitingTaps,
+} from '../screens/my-day.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
@@ -66,4 +74,48 @@ it('plain HTTP names what is missing, takes no codes, and sends while the page i
   await waitingTaps(page).waitFor({ state: 'detached' })
   expect(await kindsOf(world, visit)).toEqual(['travel'])
   expect(codes).toEqual([])
+})
+
+it('two tabs of one phone list the same waiting taps, and send each once', async () => {
+  world.browserMaySay(unanswered)
+  const visit = await visitIn(world, 'coming')
+  const page = await world.signedIn('worker', onPhone)
+  await page.goto(addressOf('myDay'))
+  await isTakenAlong(page)
+  await chooseVisit(page, visit)
+  const other = await page.context().newPage()
+  await other.goto(addressOf('myDay'))
+  await chooseVisit(other, visit)
+  await page.context().setOffline(true)
+  await step(page, 'Wyjeżdżam')
+  await step(page, 'Jestem na miejscu')
+  await other.getByRole('button', { name: '2 czekają na wysłanie' }).waitFor()
+  await visitCard(other).getByRole('button', { name: 'Zaczynam' }).waitFor()
+  await step(other, 'Zaczynam')
+  for (const tab of [page, other]) await tab.getByRole('button', { name: '3 czekają na wysłanie' }).waitFor()
+  await page.context().setOffline(false)
+  for (const tab of [page, other]) await waitingTaps(tab).waitFor({ state: 'detached' })
+  expect(await kindsOf(world, visit)).toEqual(['travel', 'arrive', 'start'])
+})
+
+it('a browser that stores nothing shows the day, takes presses, and names those it cannot keep', async () => {
+  world.browserMaySay(unanswered)
+  const visit = await visitIn(world, 'working')
+  const page = await world.signedIn('worker', onPhone)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+  })
+  await page.goto(addressOf('myDay'))
+  await chooseVisit(page, visit)
+  const before = await kindsOf(world, visit)
+  await step(page, 'Przerwa')
+  await expect.poll(() => kindsOf(world, visit)).toEqual([...before, 'pause'])
+  await page.context().setOffline(true)
+  await step(page, 'Wznawiam')
+  await page.getByText(/^Na tym urządzeniu nie ma miejsca, aby to zapamiętać: „Wznawiam/u).waitFor()
+  await waitingTaps(page).waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(() => kindsOf(world, visit)).toEqual([...before, 'pause', 'resume'])
 })

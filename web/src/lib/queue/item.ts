@@ -25,7 +25,7 @@ export interface Queued<D = unknown> {
   why: string | null
   /** Sent once, with unknown outcome. */
   isTried?: boolean
-  /** State of this tab: tried, and there was no answer. */
+  /** This item, or one of its subject before it, was tried, and there was no answer. */
   isAway?: boolean
   /** State of this tab: the answer is awaited. */
   isSending?: boolean

@@ -91,6 +91,17 @@ describe('an item created without a network', () => {
     expect(await queueStore.items()).toEqual([])
   })
 
+  it('waits at once in a tab that did not try it', async () => {
+    answer = away
+    const maker = aTab()
+    await maker.put(kind, wish('1'))
+    maker.end()
+    answer = () => new Promise(() => {})
+    const other = aTab()
+    await other.begin()
+    expect(other.get()).toMatchObject([{ text: '1', isAway: true }])
+  })
+
   it('reaches the server by the next window, with its files', async () => {
     answer = away
     const earlier = aTab()

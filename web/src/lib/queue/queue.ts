@@ -412,11 +412,13 @@ export class Queue {
     const others = this.#stored
       .filter((it) => !this.#loose.has(it.id))
       .map((it) => this.#unkept.get(it.id) ?? it)
-    const now = [...others, ...this.#loose.values()]
-      .filter((it) => it.userId === userId)
+    const own = [...others, ...this.#loose.values()].filter((it) => it.userId === userId)
+    // Tried in another tab, or before this page was loaded: those behind it wait too.
+    const tried = new Set(own.filter((it) => it.isTried && isWaiting(it)).map(({ subject }) => subject))
+    const now = own
       .map((it) => ({
         ...it,
-        isAway: this.#awayIds.has(it.id),
+        isAway: this.#awayIds.has(it.id) || tried.has(it.subject),
         isSending: this.#sending.has(it.id),
       }))
       .toSorted(byTime)

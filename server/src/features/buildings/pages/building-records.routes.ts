@@ -39,7 +39,7 @@ export const buildingPlaceRoutes = implement(buildingPlaces, ({ db, environment 
   return {
     find: async ({ query }) => ({ places: geocoder ? await geocoder.find(query) : [] }),
     visited: async ({ params, caller }) => ({
-      // Positions are for those who may change any order (docs/topics/positions.md).
+      // Positions are for those who may change any order (docs/topics/visits.md#positions).
       place: caller.reach('update', 'Order') === 'all' ? await visitPlaceOf(db, params.buildingId) : null,
     }),
   }

@@ -4,6 +4,7 @@ import { findings, onPhone, phone } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
 import { resumeKnownOrder } from '../known-draft.ts'
 import { chatScreen } from '../screens/chat.ts'
+import { button } from '../screens/locate.ts'
 import { chooseVisit, isTakenAlong, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { madeAnyway } from '../screens/same-work.ts'
 import { signInScreen } from '../screens/sign-in.ts'
@@ -78,6 +79,26 @@ it('a message and a tap on a phone wait while closed, and arrive once it opens',
   await colleague.goto()
   await colleague.conversation(/Brygada/u).click()
   await colleague.log.getByText('Wracamy po otwarciu').waitFor()
+})
+
+it('a form typed while closed stays as it is, and is saved by a press after the opening', async () => {
+  world.browserMaySay(answered(503))
+  const { rows } = await world.ask<{ rows: [{ id: string }] }>('office', 'GET', '/customers/list')
+  const office = await world.signedIn('office')
+  await office.goto(addressOf('customer', { id: rows[0].id }))
+  await button(office, 'Zmień dane klienta').click()
+  await office.getByLabel('Uwagi dla biura').fill('Dzwonić po otwarciu')
+  await close()
+  await button(office, 'Zapisz zmiany').click()
+  await office.getByText('Program jest zamknięty.').waitFor()
+  await office.getByLabel('Uwagi dla biura').press('End')
+  await office.keyboard.type(', rano')
+  await world.ask('admin', 'DELETE', '/closure')
+  await office.getByText('Program jest zamknięty.').waitFor({ state: 'detached' })
+  expect(await office.getByLabel('Uwagi dla biura').inputValue()).toBe('Dzwonić po otwarciu, rano')
+  await button(office, 'Zapisz zmiany').click()
+  await button(office, 'Zmień dane klienta').waitFor()
+  await office.getByText('Dzwonić po otwarciu, rano').waitFor()
 })
 
 it('shows when it opens, returns to where one was, and is announced on every page', async () => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
 
-// One name per thing, one thing per name (docs/topics/pages-and-areas.md). Migrations are skipped, since a merged one
+// One name per thing, one thing per name (docs/topics/interface.md). Migrations are skipped, since a merged one
 // never changes.
 
 /** Old names of folders and files, with the new one. */
@@ -17,19 +17,19 @@ const OLD_PATHS = [
   [/\/lib\/connection\.ts$/u, 'lib/reachable.ts: connections are mail, registry and files'],
   [
     /\/(?:ground|use-news|way-back|offer-back|use-reread|honest-roles|neighbour|whole-screen)\./u,
-    'docs/topics/pages-and-areas.md#folders-and-names',
+    'docs/topics/interface.md#folders-and-names',
   ],
   [
     /\/(?:isolate|search-keys|dialog-stands|draft-shelf|draft-keeper|where-it-stands)\./u,
-    'docs/topics/pages-and-areas.md',
+    'docs/topics/interface.md#folders-and-names',
   ],
   [
     /\/(?:create-order-dialog|create-dialog|use-deed|knocking|story-rows|news-rows)\./u,
-    'docs/topics/pages-and-areas.md',
+    'docs/topics/interface.md#folders-and-names',
   ],
   [
     /server\/src\/platform\/(?:words|pause)\.ts|live\/frame\.ts|accounts\/post\.ts/u,
-    'docs/topics/pages-and-areas.md',
+    'docs/topics/interface.md#folders-and-names',
   ],
 ]
 
@@ -46,7 +46,7 @@ const OLD_NAMES = [
   [/\b(?:useSubmit|refusalOf)\b(?=.* from '(?!.*test\/))/u, 'usePlainSubmit, useSubmitOrder, orderRefusalOf'],
   [
     /\b(?:followNews|useNews|isOwnNews|offerBack|keepRolesHonest|dialogStands)\b/u,
-    'docs/topics/pages-and-areas.md',
+    'docs/topics/interface.md#folders-and-names',
   ],
   [/\b(?:spokenPhone|inWords|toldOf|tellOnceADay)\b(?=.* from ')/u, 'formatPhone, described, notify…'],
   [

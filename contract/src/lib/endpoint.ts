@@ -40,7 +40,7 @@ export interface EndpointShape {
   unchanging?: true
   headers?: Readonly<Record<string, string>>
   streamed?: boolean
-  /** Answered while the program is closed; other calls are 503 (docs/topics/closing.md). */
+  /** Answered while the program is closed; other calls are 503 (docs/topics/requests-and-errors.md#closing). */
   openWhileClosed?: true
 }
 

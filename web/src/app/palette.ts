@@ -83,7 +83,7 @@ export function primaryCss(light: Primary, dark: Primary): string {
   return `:root{${of('light', light)}}${onScreen(`[data-theme="dark"]{${of('dark', dark)}}`)}`
 }
 
-/** Static, so that the page has its colours before any script runs (docs/topics/interface.md#components). */
+/** Static, so that the page has its colours before any script runs (docs/topics/interface.md#styles). */
 export function paletteCss(): string {
   const of = (scheme: Scheme) => flat(paletteOf(scheme), '--color').join(';')
   return [

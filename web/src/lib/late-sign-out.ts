@@ -3,7 +3,7 @@ import { keepText, kept } from './kept.ts'
 import { ProblemError } from './problem-error.ts'
 
 // Sessions that were left without an answer of the server. Their tokens are gone from this browser; the digest of a token
-// ends its session and opens none (docs/topics/sign-in-pages.md#signing-out-without-a-network).
+// ends its session and opens none (docs/topics/signing-in.md#signing-out-without-a-network).
 
 const key = 'sessionsToEnd'
 const most = 10

@@ -2,7 +2,8 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { useSyncExternalStore } from 'react'
 
 // The browser knows only its network interface; a call without an answer starts polling until the server answers. A
-// closed program (docs/topics/closing.md) counts as absent, too: what waits for the network waits for its opening.
+// closed program (docs/topics/requests-and-errors.md#closing) counts as absent, too: what waits for the network waits
+// for its opening.
 
 const patienceMs = 5_000
 

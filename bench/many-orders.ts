@@ -104,7 +104,8 @@ interface Places extends Record<'clients' | 'buildings' | 'workers', number> {
 
 /**
  * Copies of the example data: at least one building per client, devices, and people. A row number selects the copied
- * building: `random()` would be evaluated once for all, and a company has several streets and caretakers.
+ * building: `random()` would be evaluated once for all, and a company has several streets and caretakers. Counts are
+ * subqueries, so that the planner hashes the joins: a loop over a million rows takes hours.
  */
 export async function manyPlaces(db: Database, wanted: Places) {
   await db.patient.transaction(async (tx) => {
@@ -134,10 +135,10 @@ export async function manyPlaces(db: Database, wanted: Places) {
          'name', d.name || ' ' || n, 'serial_number', 'SN-' || n, 'label_code', gen_random_uuid(),
          'search_text', replace(d.search_text, coalesce(lower(d.serial_number), '–'), 'sn-' || n) || ' ' || n))).*
          from generate_series(1, $1::int) n
-         join (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from buildings) b
-           on b.place = (n * 7919) % b.many
-         join (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from devices) old
-           on old.place = n % old.many
+         join (select id, row_number() over (order by id) - 1 as place from buildings) b
+           on b.place = (n * 7919::bigint) % (select count(*) from buildings)
+         join (select id, row_number() over (order by id) - 1 as place from devices) old
+           on old.place = n % (select count(*) from devices)
          join devices d on d.id = old.id`,
       [wanted.devices ?? Math.round(wanted.buildings / 2)],
     )

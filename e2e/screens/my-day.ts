@@ -27,7 +27,7 @@ export const visitCard = (page: Page) => page.getByRole('article')
 export const step = (page: Page, name: string) =>
   expect(async () => {
     const button = visitCard(page).getByRole('button', { name, exact: true })
-    if (await button.isVisible()) await button.tap()
+    if (await button.isVisible()) await button.tap({ timeout: 1000 })
     await button.waitFor({ state: 'detached', timeout: 500 })
   }).toPass()
 /** The card shows another visit that is under way, if there is one. */

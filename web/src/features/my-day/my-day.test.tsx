@@ -61,6 +61,11 @@ const working: Partial<MyVisit> = {
   orderState: 'in_progress',
   events: [aVisitEvent({ kind: 'start' })],
 }
+const paused: Partial<MyVisit> = {
+  ...working,
+  state: 'paused',
+  events: [aVisitEvent({ kind: 'start' }), aVisitEvent({ kind: 'pause' })],
+}
 const card = async () => within(await screen.findByRole('article'))
 const press = async (name: string | RegExp) => userEvent.click((await card()).getByRole('button', { name }))
 const sheet = async () => within(await screen.findByRole('dialog'))
@@ -82,6 +87,15 @@ it('accepts a slot, then leads from one step to the next', async () => {
   await press(/^Przyjmuję/u)
   expect((await card()).queryByRole('button', { name: /^Przyjmuję/u })).toBeNull()
   await waitFor(() => expect(bodies()[0]).toMatchObject({ kind: 'accept', id: expect.any(String) }))
+})
+
+it('ignores a press on a button that a change by the office has just renamed', async () => {
+  const { becomes } = show(dayWith(working))
+  await (await card()).findByRole('button', { name: 'Przerwa' })
+  await becomes(dayWith(paused))
+  await (await card()).findByRole('button', { name: 'Wznawiam' })
+  await press('Kończę')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('shows a step before the server answers, and ignores the bounce of a finger', async () => {

@@ -17,19 +17,33 @@ const loadPosition = () => withMessages(import('./position.ts'))
 const ignored = () => undefined
 const noPosition = () => null
 
+/** True for a press soon after the one before it, or after the buttons changed to those of another stage. */
+export function useBounce(stage?: string): () => boolean {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current !== stage) last.current = performance.now()
+    shown.current = stage
+  }, [stage])
+  return () => {
+    const now = performance.now()
+    const isBounce = now - last.current < bounceMs
+    if (!isBounce) last.current = now
+    return isBounce
+  }
+}
+
 /** Marks a step of the visit; a refusal that comes at once is shown. */
 export function useTap(visit: Visit): (wish: TapWish) => void {
   const t = useT()
-  const last = useRef(Number.NEGATIVE_INFINITY)
+  const isBounce = useBounce()
   const router = useRouter()
   useEffect(() => {
     const open = (href: string) => void router.navigate({ href })
     return whenIdle(() => void loadPosition().then((it) => it.preparePositions(open), ignored))
   }, [router])
   return (wish) => {
-    const now = performance.now()
-    if (now - last.current < bounceMs) return
-    last.current = now
+    if (isBounce()) return
     const clientAt = wish.clientAt ?? new Date().toISOString()
     // A forgotten tap was made elsewhere.
     if (!wish.isLate)

@@ -11,7 +11,7 @@ import type { Visit } from './my-day.api.ts'
 import styles from './my-day.module.css'
 import { loadSheets, sheets } from './sheets.ts'
 import { stageText } from './stage-mark.tsx'
-import { useTap } from './use-tap.ts'
+import { useBounce, useTap } from './use-tap.ts'
 import { asksAtFinish, type ShownVisit, stepsOf } from './visit-stage.ts'
 
 /** Milliseconds for which a photo without its code is offered again. */
@@ -32,8 +32,12 @@ export function VisitActions({ visit, shown, queued }: VisitActionsProps) {
   useEffect(() => whenIdle(() => void loadSheets().catch(() => undefined), { latestMs: 1000 }), [])
   const { stage, accepted } = shown
   const [main, beside] = stepsOf[stage]
-  const press = (step: VisitTap) =>
-    step === 'finish' && asksAtFinish(visit, shown) ? setOpen('finish') : tap({ tap: step })
+  const isBounce = useBounce(stage)
+  const press = (step: VisitTap) => {
+    if (isBounce()) return
+    if (step === 'finish' && asksAtFinish(visit, shown)) setOpen('finish')
+    else tap({ tap: step })
+  }
   const mayAddPhoto = stage !== 'coming' && stage !== 'travelling' && stage !== 'notHeld'
   const when = spanOf(visit.startAt, visit.endAt)
   return (

@@ -73,6 +73,20 @@ it('invalidates only the named queries, and refetches only shown ones', async ()
   expect(requests.map(({ name }) => name)).toEqual(['GET /users', 'GET /me'])
 })
 
+it('invalidates everything when the table of calls is not loaded', async () => {
+  vi.resetModules()
+  vi.doMock('@zlecenia/contract/features/live/invalidation', () => {
+    throw new Error('not loaded')
+  })
+  const { refresh } = await import('./refresh.ts')
+  const requests = serverAnswers({ 'GET /users': () => answerOf() })
+  const known = queries()
+  new QueryObserver(known, query('GET /users')).subscribe(() => {})
+  requests.splice(0)
+  await refresh(known, 'rights')
+  expect(requests.map(({ name }) => name)).toEqual(['GET /users'])
+})
+
 it('allows hand-written query keys for drafts, a print, stored files and POSTs only', () => {
   const folder = join(import.meta.dirname, '..')
   const byHand = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -99,16 +99,16 @@ it('every screen names what it needs, in every language', () => {
 
 // Headers and later requests: `npm run bench -- bundle`.
 it.each([
-  ['signing in', signIn, 81_600],
+  ['signing in', signIn, 77_000],
   // 0.3 kB of them end the copy of a day with its session, and ask before waiting items are left.
   // 0.2 kB are filters of orders that figures link to, 1 kB new pages in menu and search, 0.4 kB
   // signing out without a network, Back of a phone and the question before typed text is dropped.
-  ['the calendar', calendar, 216_500],
-  ['the calendar with performers as rows', rows, 229_200],
-  ['the list of orders', list, 170_500],
-  ['the list with the order dialog', listWithDialog, 289_000],
+  ['the calendar', calendar, 214_000],
+  ['the calendar with performers as rows', rows, 226_500],
+  ['the list of orders', list, 165_000],
+  ['the list with the order dialog', listWithDialog, 286_000],
   // 2.4 kB of them are its copy on the phone, which opens it without a network; 1.5 kB pages of the menu.
-  ["a performer's day", myDay, 147_600],
+  ["a performer's day", myDay, 143_500],
   // Orders and own boards: 4.1 kB of them are the queue, which all pages load once they are at rest.
   ['an order, above what all pages bring', order, 35_900],
   ['a user, above what all pages bring', user, 30_800],
@@ -157,6 +157,15 @@ it("a performer's day loads no common pieces, conversation, order dialog or shee
   const others = /\/(?:pieces|fields|conversation-card|order-sections|my-day-sheets|queued-work)-/u
   expect(all.filter((file) => others.test(file)).length).toBeGreaterThan(4)
   expect(myDay.filter((file) => others.test(file))).toEqual([])
+})
+
+it('the phone has all that a day loads later', () => {
+  const worker = readFileSync(`${dist}service-worker.js`, 'utf8')
+  const day = Object.values(manifest).find(({ file }) => /\/my-day-(?!sheets).*\.js$/u.test(file))
+  const later = day?.dynamicImports ?? []
+  const files = scriptsOf(...later, '../contract/src/features/live/invalidation.ts')
+  expect(later.length).toBeGreaterThan(1)
+  expect(files.filter((file) => !worker.includes(`/${file}`))).toEqual([])
 })
 
 /** A script that needs itself through others reads names before they are set. */

@@ -114,8 +114,8 @@ it('signing out without a network ends the session once it is back, and the queu
     (await fetch(`${world.program.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } })).status
   await page.getByRole('button', { name: /^Konto:/u }).tap()
   await page.getByRole('button', { name: 'Wyloguj' }).tap()
-  const question = page.getByRole('dialog', { name: pl.queue.leaveTitle })
-  await question.getByRole('button', { name: pl.queue.leave }).tap()
+  const question = page.getByRole('dialog', { name: pl.signOut.title })
+  await question.getByRole('button', { name: pl.signOut.leave }).tap()
   await page.waitForURL((url) => url.pathname === addressOf('login'))
   await field(page, pl.session.email).waitFor()
   await signInScreen(page).signIn(demoAccounts.worker, demoPassword)

@@ -22,7 +22,7 @@ export function serverAnswers(answers: Answers): { name: client.CallName; input:
     return (await answer(input)) as never
   }
   vi.mocked(client.call).mockImplementation((name, ...[input]) => ask(name, input))
-  vi.mocked(client.upload).mockImplementation((name, input) => ask(name, input))
+  vi.mocked(client.callBy).mockImplementation((_, name, input) => ask(name, input))
   // An open, silent stream.
   vi.mocked(client.openStream).mockImplementation(() => new Promise(() => {}))
   return requests

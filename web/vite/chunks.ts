@@ -691,7 +691,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/orders/list/order(?:s-list-page|-columns)',
       // Filters of a list are used by boards too: they are part of the common pieces, not a file of their own.
-      'web/src/ui/data-table/(?!days-text|few-filters|filter-bar|list-(?:filters|days|query|search|several|skeleton)|use-list)',
+      'web/src/ui/data-table/(?!days-text|few-filters|filter-bar|list-(?:filters|days|query|search|several|skeleton)|messages|use-list)',
       'web/src/features/orders/list/order-address',
       'web/src/ui/middle-cut',
       'web/src/features/saved-views/',
@@ -779,7 +779,7 @@ const groups: readonly Group[] = [
       'web/src/features/users/(?!pages/)',
       'web/src/features/mail/(?:index|about/letters-of)',
       'web/src/features/nearest/(?:index|nearest-part)',
-      'messages/pl/(?:fields|orders|calendar)',
+      'messages/pl/(?:fields|orders|calendar|table)',
     ),
     shared: 2,
   },
@@ -800,7 +800,7 @@ const ofOneArea = of(
 const bigAreas = 'dialog|dialog-client|roles-pages|settings|user-parts'
 /** Sentences that everyone needs; those of other areas are a second file. */
 const firstAreas =
-  'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-details|order-moves|orders|problems|record-form|rights|rules|search|session|shell|sign-in-pages|tour|wizard'
+  'accounts|add-person|calendar|conversation|drafts|fields|letters|notifications|order-details|order-moves|orders|problems|record-form|rights|rules|search|session|shell|sign-in-pages|table|tour|wizard'
 
 export const codeSplitting = {
   includeDependenciesRecursively: false,

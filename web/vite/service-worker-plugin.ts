@@ -18,6 +18,7 @@ const LATER = [
   '/app/queued-work.ts',
   '/app/shell/sign-out-question.tsx',
   '/lib/program-worker.ts',
+  '/features/live/invalidation.ts',
 ]
 
 type Chunk = Rolldown.OutputChunk

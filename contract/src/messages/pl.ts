@@ -22,6 +22,7 @@ import { courses } from './pl/courses.ts'
 import { customerDuplicates } from './pl/customer-duplicates.ts'
 import { customerRecord } from './pl/customer-record.ts'
 import { customers } from './pl/customers.ts'
+import { customizer } from './pl/customizer.ts'
 import { deviceLabels } from './pl/device-labels.ts'
 import { deviceRecord } from './pl/device-record.ts'
 import { devices } from './pl/devices.ts'
@@ -118,9 +119,11 @@ import { session } from './pl/session.ts'
 import { settings } from './pl/settings.ts'
 import { shell } from './pl/shell.ts'
 import { signInPages } from './pl/sign-in-pages.ts'
+import { signOut } from './pl/sign-out.ts'
 import { siteSettings } from './pl/site-settings.ts'
 import { slotMoves } from './pl/slot-moves.ts'
 import { staff } from './pl/staff.ts'
+import { table } from './pl/table.ts'
 import { timeSheets } from './pl/time-sheets.ts'
 import { tour } from './pl/tour.ts'
 import { tripRecord } from './pl/trip-record.ts'
@@ -161,6 +164,7 @@ const areas = {
   deviceLabels,
   deviceRecord,
   devices,
+  customizer,
   dialog,
   dialogClient,
   drafts,
@@ -251,9 +255,11 @@ const areas = {
   settings,
   shell,
   signInPages,
+  signOut,
   siteSettings,
   slotMoves,
   staff,
+  table,
   timeSheets,
   tripRecord,
   visitTaps,

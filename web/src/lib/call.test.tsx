@@ -2,10 +2,11 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { activeRequests, forgetRequests, onRequestsChange, requestStarted } from './active-requests.ts'
-import { call, upload } from './call.ts'
+import { call } from './call.ts'
 import { forgetNote, readNote } from './leaving.ts'
 import { navigation } from './navigation.ts'
 import { NetworkError, ProblemError } from './problem-error.ts'
+import { upload } from './upload.ts'
 
 const network = setupServer()
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))

@@ -1,11 +1,9 @@
-import { writtenAmount } from '@zlecenia/contract/lib/amounts'
 import { writtenAs, writtenCount } from '@zlecenia/contract/lib/written-numbers'
 import { language } from './language.ts'
 
 // Numbers for a reader, formatted in the current language. Counts in a sentence are formatted by the sentence.
 
 export const countText = (n: number): string => writtenCount(language(), n)
-export const amountText = (grosze: number): string => writtenAmount(language(), grosze)
 
 const sized = (unit: 'kilobyte' | 'megabyte' | 'gigabyte') =>
   writtenAs({ style: 'unit', unit, maximumFractionDigits: 1 })

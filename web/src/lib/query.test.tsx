@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { serverAnswers } from '#test/fake-call.ts'
 import { invalidate, pagedQuery, query } from './query.ts'
-import { invalidatedKeys, refresh } from './refresh.ts'
+import { refresh } from './refresh.ts'
 
 vi.mock('./call.ts', { spy: true })
 /** An answer of any shape. */
@@ -73,29 +73,18 @@ it('invalidates only the named queries, and refetches only shown ones', async ()
   expect(requests.map(({ name }) => name)).toEqual(['GET /users', 'GET /me'])
 })
 
-it("invalidates only the event's record among queries with an id", () => {
-  expect(invalidatedKeys('User', '1')).toEqual(
-    expect.arrayContaining([
-      ['GET /users'],
-      ['GET /users/list'],
-      ['GET /users/:id', { params: { id: '1' } }],
-      ['GET /users/:id/history', { params: { id: '1' } }],
-      // Id of a different kind of record.
-      ['GET /orders/:id'],
-    ]),
-  )
-  expect(invalidatedKeys('BuildingNote', '1')).toContainEqual([
-    'GET /buildings/:buildingId',
-    { params: { buildingId: '1' } },
-  ])
-  // The same record by another name.
-  expect(invalidatedKeys('Customer', '1')).toEqual(
-    expect.arrayContaining([
-      ['GET /customers/:customerId', { params: { customerId: '1' } }],
-      ['GET /buildings/client/:clientId', { params: { clientId: '1' } }],
-    ]),
-  )
-  expect(invalidatedKeys('User')).toContainEqual(['GET /users/:id'])
+it('invalidates everything when the table of calls is not loaded', async () => {
+  vi.resetModules()
+  vi.doMock('@zlecenia/contract/features/live/invalidation', () => {
+    throw new Error('not loaded')
+  })
+  const { refresh } = await import('./refresh.ts')
+  const requests = serverAnswers({ 'GET /users': () => answerOf() })
+  const known = queries()
+  new QueryObserver(known, query('GET /users')).subscribe(() => {})
+  requests.splice(0)
+  await refresh(known, 'rights')
+  expect(requests.map(({ name }) => name)).toEqual(['GET /users'])
 })
 
 it('allows hand-written query keys for drafts, a print, stored files and POSTs only', () => {

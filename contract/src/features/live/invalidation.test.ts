@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { api } from '../../api.ts'
 import type { EndpointShape } from '../../lib/endpoint.ts'
-import { invalidates, neverStale, recordPaths } from './invalidation.ts'
+import { invalidates, neverStale, recordPaths, staleCalls } from './invalidation.ts'
 import { liveTopics } from './live.contract.ts'
 
 const reads = Object.values(api)
@@ -19,4 +19,29 @@ it.each(liveTopics)('lists each call of %s once, with a matching record path', (
   for (const path of recordPaths[topic] ?? []) {
     expect(invalidates[topic].some((name) => name.startsWith(`GET ${path}`))).toBe(true)
   }
+})
+
+it("invalidates only the event's record", () => {
+  expect(staleCalls('User', '1')).toEqual(
+    expect.arrayContaining([
+      ['GET /users'],
+      ['GET /users/list'],
+      ['GET /users/:id', { params: { id: '1' } }],
+      ['GET /users/:id/history', { params: { id: '1' } }],
+      // Id of a different kind of record.
+      ['GET /orders/:id'],
+    ]),
+  )
+  expect(staleCalls('BuildingNote', '1')).toContainEqual([
+    'GET /buildings/:buildingId',
+    { params: { buildingId: '1' } },
+  ])
+  // The same record by another name.
+  expect(staleCalls('Customer', '1')).toEqual(
+    expect.arrayContaining([
+      ['GET /customers/:customerId', { params: { customerId: '1' } }],
+      ['GET /buildings/client/:clientId', { params: { clientId: '1' } }],
+    ]),
+  )
+  expect(staleCalls('User')).toContainEqual(['GET /users/:id'])
 })

@@ -448,6 +448,16 @@ export const recordPaths: Partial<Record<LiveTopic, readonly `/${string}/:${stri
   mailConversation: ['/mail/threads/:id'],
 }
 
+type StaleCall = readonly [name: ReadName, about?: { params: Record<string, string> }]
+
+/** Calls that a change makes stale; with an id only those about that record. */
+export function staleCalls(topic: LiveTopic, id: string | null = null): StaleCall[] {
+  return invalidates[topic].map((name) => {
+    const path = recordPaths[topic]?.find((it) => `${name}/`.startsWith(`GET ${it}/`))
+    return id !== null && path ? [name, { params: { [path.replace(/.*:/u, '')]: id } }] : [name]
+  })
+}
+
 /** GETs that no change makes stale, with the reason. */
 export const neverStale: Partial<Record<ReadName, string>> = {
   'GET /calendar/feed/:file': 'read by calendars, which poll',

@@ -1,4 +1,3 @@
-import { namesInSentences } from '../names.ts'
 import type { userParts as polish } from '../pl/user-parts.ts'
 import type { Arabic } from '../translation.ts'
 
@@ -46,7 +45,13 @@ export const userParts: Arabic<typeof polish> = {
       delete: 'حذف',
     },
     thing: {
-      ...namesInSentences.ar,
+      orders: 'أوامر العمل',
+      users: 'المستخدمين',
+      customers: 'العملاء',
+      buildings: 'المباني',
+      devices: 'الأجهزة',
+      vehicles: 'المركبات',
+      invoices: 'الفواتير',
       Calendar: 'المواعيد في التقويم',
       Kanban: 'لوحة أوامر العمل',
       BuildingNote: 'ملاحظات المباني',

@@ -1,4 +1,3 @@
-import { namesInSentences } from '../names.ts'
 import type { userParts as polish } from '../pl/user-parts.ts'
 import type { English } from '../translation.ts'
 
@@ -37,7 +36,13 @@ export const userParts: English<typeof polish> = {
       delete: 'remove',
     },
     thing: {
-      ...namesInSentences.en,
+      orders: 'orders',
+      users: 'users',
+      customers: 'clients',
+      buildings: 'buildings',
+      devices: 'devices',
+      vehicles: 'vehicles',
+      invoices: 'invoices',
       Calendar: 'slots in the calendar',
       Kanban: 'the board of orders',
       BuildingNote: 'building notes',

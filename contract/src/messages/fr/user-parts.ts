@@ -1,4 +1,3 @@
-import { namesInSentences } from '../names.ts'
 import type { userParts as polish } from '../pl/user-parts.ts'
 import type { French } from '../translation.ts'
 
@@ -43,7 +42,13 @@ export const userParts: French<typeof polish> = {
       delete: 'supprimer',
     },
     thing: {
-      ...namesInSentences.fr,
+      orders: 'les ordres',
+      users: 'les utilisateurs',
+      customers: 'les clients',
+      buildings: 'les bâtiments',
+      devices: 'les appareils',
+      vehicles: 'les véhicules',
+      invoices: 'les factures',
       Calendar: 'les créneaux du calendrier',
       Kanban: 'le tableau des ordres',
       BuildingNote: 'les notes des bâtiments',

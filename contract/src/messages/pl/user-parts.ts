@@ -1,5 +1,3 @@
-import { namesInSentences } from '../names.ts'
-
 /** The later tabs of a user, and their dialogs. */
 export const userParts = {
   deactivation: {
@@ -45,7 +43,13 @@ export const userParts = {
       delete: 'usuwać',
     },
     thing: {
-      ...namesInSentences.pl,
+      orders: 'zlecenia',
+      users: 'użytkowników',
+      customers: 'klientów',
+      buildings: 'obiekty',
+      devices: 'urządzenia',
+      vehicles: 'pojazdy',
+      invoices: 'faktury',
       Calendar: 'terminy w kalendarzu',
       Kanban: 'tablicę zleceń',
       BuildingNote: 'notatki budynków',

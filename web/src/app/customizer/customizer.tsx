@@ -10,6 +10,7 @@ import { Choices } from './choices.tsx'
 import styles from './customizer.module.css'
 import { PrimaryChoice } from './primary-choice.tsx'
 import { resetAll, useChanged } from './reset.ts'
+import './messages.ts'
 
 /** No scrim (requirements 2.6): the page shows each choice. */
 export function Customizer({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { invalidates } from '@zlecenia/contract/features/live/invalidation'
+import { invalidates, staleCalls } from '@zlecenia/contract/features/live/invalidation'
 import type { LiveEvent, LiveHello, LiveTopic } from '@zlecenia/contract/features/live/live.contract'
 import { uncounted } from '#lib/active-requests.ts'
 import { openStream } from '#lib/call.ts'
 import type { StreamEvent } from '#lib/event-stream.ts'
 import { listen } from '#lib/listen.ts'
 import { isOwnChange } from '#lib/own-changes.ts'
-import { invalidatedKeys } from '#lib/refresh.ts'
 import { noteRemoteChange } from '#lib/remote-changes.ts'
 import { isSignedIn, onRulesChange } from '#lib/session.ts'
 
@@ -44,7 +43,7 @@ export function followLiveUpdates({ queries, admitAgain }: OpenWindow): () => vo
       if (isOwnChange(id)) return
       if (name === 'Order') noteRemoteChange(id)
       const { readAgain } = isConversation(name) ? conversation : records
-      for (const key of invalidatedKeys(name as LiveTopic, id)) readAgain(key)
+      for (const key of staleCalls(name as LiveTopic, id)) readAgain(key)
     }
   }
 

@@ -1,11 +1,11 @@
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { messageFiles as sentences } from '@zlecenia/contract/messages/pl/message-files'
-import { upload } from '#lib/call.ts'
 import { addMessages, translate } from '#lib/i18n.ts'
 import { browserEnvironment } from '#lib/outbox/environment.ts'
 import { Store } from '#lib/outbox/store.ts'
 import { withTimeout } from '#lib/outbox/with-timeout.ts'
 import { ProblemError } from '#lib/problem-error.ts'
+import { upload } from '#lib/upload.ts'
 import { conversationAt } from './conversation-place.ts'
 import type { TypedFile } from './typed-file.ts'
 

@@ -1,5 +1,5 @@
 import { type DraftKind, keeperSection } from '@zlecenia/contract/features/drafts/draft-sections'
-import { call, upload } from '#lib/call.ts'
+import { call } from '#lib/call.ts'
 import { t } from '#lib/i18n.ts'
 import {
   type Posted,
@@ -12,6 +12,7 @@ import { Conflict, Gone, type Sender, SendRefused } from '#lib/outbox/sender.ts'
 import { markOwnChange } from '#lib/own-changes.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
+import { upload } from '#lib/upload.ts'
 
 /** Sent with the sections: last writer, key and posting. */
 interface KeeperSection {

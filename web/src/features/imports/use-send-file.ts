@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { upload } from '#lib/call.ts'
 import { useQueryChange } from '#lib/page.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
+import { upload } from '#lib/upload.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { keepSentFile } from './sent-file.ts'
 

@@ -3,7 +3,7 @@ import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Queued } from '#lib/queue/item.ts'
 import { correctedNow } from './clock.ts'
 import { allVisits, type MyDay, type Visit } from './my-day.api.ts'
-import { visitTap } from './queued-visits.ts'
+import { visitTap } from './queued-taps.ts'
 import { shownVisit } from './visit-stage.ts'
 
 /** A copy of an earlier day, as it is read today. */

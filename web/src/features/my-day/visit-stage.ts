@@ -8,7 +8,7 @@ import {
 import type { Queued } from '#lib/queue/item.ts'
 import { queue } from '#lib/queue/queue.ts'
 import type { Visit, VisitEvent } from './my-day.api.ts'
-import { type TapData, visitTap } from './queued-visits.ts'
+import { type TapData, visitTap } from './queued-taps.ts'
 
 export type Stage = VisitState | 'notHeld'
 

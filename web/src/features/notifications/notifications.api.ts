@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { pagedQuery, query } from '#lib/query.ts'
-import { invalidatedKeys, refresh } from '#lib/refresh.ts'
+import { refresh } from '#lib/refresh.ts'
 
 export const unreadQuery = queryOptions({
   ...query('GET /notifications/unread'),
@@ -29,7 +29,8 @@ export async function markRead(
   which: { id: string } | { upTo: string },
 ): Promise<void> {
   const all = 'upTo' in which
-  await Promise.all(invalidatedKeys('notification').map((queryKey) => queries.cancelQueries({ queryKey })))
+  const stale = [notificationsQuery, unreadQuery]
+  await Promise.all(stale.map(({ queryKey }) => queries.cancelQueries({ queryKey })))
   queries.setQueryData(
     notificationsQuery.queryKey,
     (list) =>

@@ -17,6 +17,7 @@ import { QueryState } from '#ui/query-state.tsx'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import './messages.ts'
+import '#ui/data-table/messages.ts'
 
 const settingsQuery = query('GET /settings/positions')
 

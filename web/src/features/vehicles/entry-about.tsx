@@ -1,8 +1,9 @@
 import type { VehicleFuel } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import type { VehicleEntry } from '@zlecenia/contract/features/vehicles/vehicles.contract'
+import { amountText } from '#lib/amount-text.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { amountText, countText } from '#lib/numbers.ts'
+import { countText } from '#lib/numbers.ts'
 import './messages.ts'
 import styles from './vehicles.module.css'
 

@@ -5,6 +5,7 @@ import { Disclosure } from '../disclosure.tsx'
 import { LazyPart } from '../lazy-part.tsx'
 import type { ColumnsPanelProps } from './columns-panel.tsx'
 import styles from './list-filters.module.css'
+import './messages.ts'
 
 const ColumnsPanel = lazy(async () => ({
   default: (await withMessages(import('./columns-panel.tsx'))).ColumnsPanel,

@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button.tsx'
 import type { Column } from './column.ts'
 import styles from './list-filters.module.css'
 import { useChosenColumns, useColumnsChange } from './use-chosen-columns.ts'
+import './messages.ts'
 
 export interface ColumnsPanelProps {
   list: ListKey

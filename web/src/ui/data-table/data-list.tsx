@@ -21,6 +21,7 @@ import type { List } from './use-list.ts'
 import { useRowKept } from './use-row-kept.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { LoadedRows } from './use-rows.ts'
+import './messages.ts'
 
 const SelectionBar = lazy(async () => ({
   default: (await withMessages(import('./selection-bar.tsx'))).SelectionBar,

@@ -6,6 +6,7 @@ import { dayText, typedDay } from '#lib/typed-date.ts'
 import { Button } from '../form/button.tsx'
 import { DateField } from '../form/date-field.tsx'
 import styles from './list-filters.module.css'
+import './messages.ts'
 
 interface DaysPanelProps {
   label: string

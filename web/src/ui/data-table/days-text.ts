@@ -1,6 +1,7 @@
 import { daysOf } from '@zlecenia/contract/lib/list'
 import { dayOf } from '#lib/dates.ts'
 import type { t as translate } from '#lib/i18n.ts'
+import './messages.ts'
 
 /** `2026-11-01..` as readable text. */
 export function daysText(value: string, t: typeof translate): string {

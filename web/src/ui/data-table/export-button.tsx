@@ -15,6 +15,7 @@ import { toast } from '../toast/toast.ts'
 import styles from './list-filters.module.css'
 import { sentOf } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
+import './messages.ts'
 
 addMessages({ listTools })
 

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { useNarrow } from '#lib/use-narrow.ts'
 import styles from './list-filters.module.css'
+import './messages.ts'
 
 interface FewFiltersProps {
   /** The search field, always visible. */

@@ -5,6 +5,7 @@ import { Button } from '../form/button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { LazyPart } from '../lazy-part.tsx'
 import styles from './list-filters.module.css'
+import './messages.ts'
 
 export interface SetFilter {
   key: string

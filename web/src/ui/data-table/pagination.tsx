@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './pagination.module.css'
+import './messages.ts'
 
 interface PaginationProps {
   page: number

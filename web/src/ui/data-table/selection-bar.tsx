@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import styles from './selection.module.css'
 import type { Selection } from './selection.tsx'
+import './messages.ts'
 
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useT()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { toast } from '../toast/toast.ts'
 import styles from './selection.module.css'
+import './messages.ts'
 
 /** Selected ids, across pages, at most as many as one call takes. */
 export interface Selection {

@@ -2,6 +2,7 @@ import { useT } from '#lib/i18n.ts'
 import { Button } from '../form/button.tsx'
 import { Check } from '../form/check.tsx'
 import styles from './list-filters.module.css'
+import './messages.ts'
 
 interface SeveralPanelProps<Value extends string> {
   label: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { amountText } from '#lib/numbers.ts'
+import { amountText } from '#lib/amount-text.ts'
 import type { Preview } from '../preview.ts'
 import { AmountField } from './amount-field.tsx'
 

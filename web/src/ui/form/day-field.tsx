@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n.ts'
 import { dayText, typedDay } from '#lib/typed-date.ts'
 import { DateField } from './date-field.tsx'
 import type { FieldTexts } from './field-frame.tsx'
+import '../data-table/messages.ts'
 
 export const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(value)
 const written = (value: string) => (isDay(value) ? dayText(value) : value)

@@ -2,9 +2,9 @@ import type { invoiceList } from '@zlecenia/contract/features/invoices/invoice-l
 import type { InvoiceRow } from '@zlecenia/contract/features/invoices/invoice-list.contract'
 import type { SortOf } from '@zlecenia/contract/lib/list'
 import { addressOf } from '@zlecenia/contract/pages'
+import { amountText } from '#lib/amount-text.ts'
 import { dayOf } from '#lib/dates.ts'
 import type { t as translate } from '#lib/i18n.ts'
-import { amountText } from '#lib/numbers.ts'
 import type { CardContent, Column } from '#ui/data-table/column.ts'
 import { CorrectedChip, InvoiceStatusChip } from '../invoice-status-chip.tsx'
 

@@ -13,10 +13,10 @@ import type {
   ToIssueMark,
 } from '@zlecenia/contract/features/invoices/invoice-list.contract'
 import { useState } from 'react'
+import { amountText } from '#lib/amount-text.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
-import { amountText } from '#lib/numbers.ts'
 import { query } from '#lib/query.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'

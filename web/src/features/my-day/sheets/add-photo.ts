@@ -8,7 +8,7 @@ import { queue } from '#lib/queue/queue.ts'
 import { cameraPhoto } from '#lib/shrunk-photo.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Visit } from '../my-day.api.ts'
-import { visitPhoto } from '../queued-visits.ts'
+import { visitPhoto } from '../offline/queued-visits.ts'
 import { keepStorage } from './room.tsx'
 import './messages.ts'
 

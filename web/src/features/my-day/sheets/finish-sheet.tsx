@@ -2,7 +2,7 @@ import type { MoveReason } from '@zlecenia/contract/features/order-base/order-ki
 import { useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import type { Visit } from '../my-day.api.ts'
-import type { TapData } from '../queued-visits.ts'
+import type { TapData } from '../queued-taps.ts'
 import { useTap } from '../use-tap.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { Choice, Sheet } from './sheet.tsx'

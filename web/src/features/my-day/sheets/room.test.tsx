@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import '#app/messages.ts'
 import type { Queued } from '#lib/queue/item.ts'
 import { useAllQueued } from '#lib/queue/use-queued.ts'
-import { visitPhoto } from '../queued-visits.ts'
+import { visitPhoto } from '../offline/queued-visits.ts'
 import { RoomHint } from './room.tsx'
 
 vi.mock('#lib/queue/use-queued.ts', () => ({ useAllQueued: vi.fn(() => []) }))

@@ -2,7 +2,7 @@ import { createStore, del, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import { useT } from '#lib/i18n.ts'
 import { useAllQueued } from '#lib/queue/use-queued.ts'
-import { visitPhoto } from '../queued-visits.ts'
+import { visitPhoto } from '../offline/queued-visits.ts'
 import styles from './sheets.module.css'
 import './messages.ts'
 

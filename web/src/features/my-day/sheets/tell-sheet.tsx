@@ -5,7 +5,7 @@ import { problemText } from '#lib/problem-text.ts'
 import { queue } from '#lib/queue/queue.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Visit } from '../my-day.api.ts'
-import { visitMessage } from '../queued-visits.ts'
+import { visitMessage } from '../offline/queued-visits.ts'
 import { Choice, Sheet } from './sheet.tsx'
 import { Words } from './words.tsx'
 

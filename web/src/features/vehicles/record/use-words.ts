@@ -6,9 +6,9 @@ import type {
 } from '@zlecenia/contract/features/vehicles/vehicle-kinds'
 import type { vehicleHistoryFields } from '@zlecenia/contract/features/vehicles/vehicles.contract'
 import { isOfRecordFile, recordFileLabels, recordFileWords } from '#features/record-files/index.ts'
+import { amountText } from '#lib/amount-text.ts'
 import { dayOf } from '#lib/dates.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
-import { amountText } from '#lib/numbers.ts'
 import { asText, type Leaf } from '#ui/record-form/fields.ts'
 import type { VehicleFields } from './vehicle-inputs.ts'
 

@@ -1,50 +1,10 @@
 import type { OrderFileMark } from '@zlecenia/contract/features/conversations/message-files'
-import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
-import { type Answer, call, type Sent, upload } from '#lib/call.ts'
+import { call } from '#lib/call.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import type { Kind } from '#lib/queue/item.ts'
 import { queue } from '#lib/queue/queue.ts'
-import { type Position, positionOf } from './tap-positions.ts'
-
-const problemFields = (error: unknown) =>
-  error instanceof ProblemError ? error.errors.map(({ field }) => field) : []
-
-type Body = Sent<'POST /orders/:id/slots/:slotId/visits'>['body']
-type Answered = Answer<'POST /orders/:id/slots/:slotId/visits'>
-
-/** Id of the person who gets a refused item as a message; absent in items of an earlier program. */
-interface OfVisit {
-  coordinatorId?: string | undefined
-}
-
-export interface TapData extends OfVisit, Pick<Body, 'reason' | 'words' | 'isLate' | 'answer'> {
-  slotId: string
-  tap: VisitTap
-  /** The clock of the phone, or the time that was typed for a forgotten tap. */
-  clientAt: string
-}
-
-/** A tap of a performer; its subject is the order, so that taps and photos of an order keep their sequence. */
-export const visitTap: Kind<TapData, Answered> = {
-  name: 'visitTap',
-  topic: () => 'Order',
-  async send({ id, subject, data: { slotId, tap, coordinatorId: _, ...data } }, __, signal) {
-    const position = await positionOf(data.clientAt)
-    const sent = (placed: Position | null) =>
-      call('POST /orders/:id/slots/:slotId/visits', {
-        params: { id: subject, slotId },
-        body: { ...data, id, kind: tap, sentAt: new Date().toISOString(), position: placed },
-        quiet: true,
-        signal,
-      })
-    if (!position) return sent(null)
-    return sent(position).catch((error: unknown) => {
-      // Switched off meanwhile: the tap counts without its position.
-      if (problemFields(error).includes('position')) return sent(null)
-      throw error
-    })
-  },
-}
+import { upload } from '#lib/upload.ts'
+import { type OfVisit, visitTap } from '../queued-taps.ts'
 
 interface PhotoData extends OfVisit {
   mark: OrderFileMark

@@ -1,0 +1,4 @@
+import { table } from '@zlecenia/contract/messages/pl/table'
+import { addMessages } from '#lib/i18n.ts'
+
+addMessages({ table })

@@ -114,6 +114,28 @@ it('shows a step before the server answers, and ignores the bounce of a finger',
   answer({ order: null, visit: null })
 })
 
+it('keeps a step that the server took, though the day cannot be read after it', async () => {
+  const taken = aVisitEvent({ kind: 'travel' })
+  let isAway = false
+  const day = dayWith({})
+  const offline = () => Promise.reject(new NetworkError(new TypeError())) as never
+  const { bodies } = show(day, {
+    'GET /me/day': () => (isAway ? offline() : day),
+    [tapCall]: () => {
+      isAway = true
+      const visit = { performerId: 'p', left: null, state: 'travelling', accepted: true, events: [taken] }
+      return { order: null, visit } as never
+    },
+  })
+  await press('Wyjeżdżam')
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  expect(await screen.findByText(/^Brak nowych danych/u)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /na wysłanie/u })).toBeNull()
+  expect((await card()).getByRole('button', { name: 'Jestem na miejscu' })).toBeVisible()
+  const copy = await keptDay()
+  expect(copy?.day.days[0]?.visits[0]?.events).toEqual([taken])
+})
+
 it('keeps a step without a network and shows that it waits', async () => {
   show(dayWith({}), { [tapCall]: () => Promise.reject(new NetworkError(new TypeError())) as never })
   await press('Wyjeżdżam')

@@ -1,7 +1,8 @@
-import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
+import { isWorkTap, type VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
 import { type Answer, call, type Sent } from '#lib/call.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import type { Kind } from '#lib/queue/item.ts'
+import { keepTaken } from './taken-taps.ts'
 import { type Position, positionOf } from './tap-positions.ts'
 
 const problemFields = (error: unknown) =>
@@ -35,11 +36,16 @@ export const visitTap: Kind<TapData, Answered> = {
         quiet: true,
         signal,
       })
-    if (!position) return sent(null)
-    return sent(position).catch((error: unknown) => {
+    const answer = await sent(position).catch((error: unknown) => {
       // Switched off meanwhile: the tap counts without its position.
-      if (problemFields(error).includes('position')) return sent(null)
+      if (position && problemFields(error).includes('position')) return sent(null)
       throw error
     })
+    if (answer.visit) {
+      const { state, accepted, events } = answer.visit
+      const moved = isWorkTap(tap) ? { orderState: 'in_progress' as const } : {}
+      await keepTaken(slotId, { state, accepted, events, ...moved })
+    }
+    return answer
   },
 }

@@ -23,6 +23,8 @@ export type PageIcon =
   | 'mail'
   | 'message'
   | 'receipt'
+  | 'route'
+  | 'school'
   | 'settings'
   | 'sun'
   | 'user'

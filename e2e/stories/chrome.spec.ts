@@ -1,5 +1,6 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { findings, sideways } from '../accessibility.ts'
 import { watchRequests } from '../at-rest.ts'
 import { customizer } from '../screens/customizer.ts'
 import { button } from '../screens/locate.ts'
@@ -73,6 +74,76 @@ describe('the menu', () => {
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
   })
 })
+
+describe('the menu in a row', () => {
+  const world = useWorld({ demo: true, environment: { LANGUAGES: 'pl,en,fr,ar' } })
+  const words = {
+    pl: { menu: 'Menu główne', more: 'Więcej', last: 'Częste pytania', group: 'Strona firmy' },
+    fr: { menu: 'Menu principal', more: 'Plus', last: 'Questions fréquentes', group: 'Site de l’entreprise' },
+    ar: { menu: 'القائمة الرئيسية', more: 'المزيد', last: 'الأسئلة الشائعة', group: 'صفحات الشركة' },
+  }
+
+  for (const [language, { menu, more, last, group }] of Object.entries(words)) {
+    it(`fits the window, with all else behind its last entry (${language})`, async () => {
+      const page = await world.signedIn('admin', { viewport: { width: 1280, height: 720 } })
+      await page.context().addCookies([inRow(world.program.url)])
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      await page.goto(addressOf('orders'))
+      const row = page.getByRole('navigation', { name: menu })
+      const opener = row.getByRole('button', { name: more })
+      for (const width of [1280, 1920]) {
+        await page.setViewportSize({ width, height: 720 })
+        await opener.waitFor()
+        expect(await sideways(page), `${width}`).toEqual([])
+        expect(await cutTitles(row), `${width}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await opener.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await row.getByRole('link').nth(7).evaluate(isFocused)).toBe(true)
+      await row.getByRole('button', { name: group }).press('Enter')
+      const panel = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`)
+      const { x = -1, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+      expect([x >= 0, x + width <= 1280, y + height <= 720]).toEqual([true, true, true])
+      expect([...(await sideways(page)), ...(await findings(page))]).toEqual([])
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+      expect(await opener.evaluate(isFocused)).toBe(true)
+
+      await opener.click()
+      await row.getByRole('link', { name: last }).click()
+      await page.waitForURL(new RegExp(`${addressOf('faq')}$`, 'u'))
+      await panel.waitFor({ state: 'hidden' })
+      await expect.poll(() => opener.getAttribute('aria-current')).toBe('true')
+    })
+  }
+
+  it('cuts titles that are too long, and opens its last entry by touch', async () => {
+    const page = await world.signedIn('admin', { viewport: { width: 1280, height: 720 }, hasTouch: true })
+    await page.context().addCookies([inRow(world.program.url)])
+    await ordersList(page).goto()
+    const row = menu(page)
+    await row.getByRole('button', { name: 'Więcej' }).waitFor()
+    const link = row.getByRole('link', { name: 'Kalendarz' })
+    await link.evaluate((it) =>
+      it.lastElementChild?.append(' i wszystko, co jeszcze dziś przed nami'.repeat(5)),
+    )
+    expect(await sideways(page)).toEqual([])
+    expect(await cutTitles(row)).toContainEqual(expect.stringMatching(/^Kalendarz i wszystko/u))
+    await row.getByRole('button', { name: 'Więcej' }).tap()
+    await row.getByRole('link', { name: 'Cennik' }).tap()
+    await page.waitForURL(new RegExp(`${addressOf('pricing')}$`, 'u'))
+  })
+})
+
+const inRow = (url: string) => ({ name: 'Zlecenia-layout', value: 'horizontal', url })
+const isFocused = (it: Element) => it === document.activeElement
+const cutTitles = (row: Locator) =>
+  row.evaluate((it) =>
+    [...it.querySelectorAll(':scope > ul > li :is(a, button) > span')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
 
 it('the bar stays or scrolls with the page, and blurs the content below it, or not', async () => {
   const page = await world.signedIn('office', { viewport: { width: 1440, height: 500 } })

@@ -28,6 +28,16 @@ export function permitted(reader: MenuReader, entries: readonly MenuEntry[] = me
 export const titleOf = (entry: MenuEntry): MessageKey =>
   'page' in entry ? pages[entry.page].title : entry.title
 
+/** Entries of a row: as many as fit at 1280 px in every language. */
+export const mostInRow = 8
+
+/** The last entry of a row is a group of those that do not fit. */
+export function rowOf(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  if (entries.length <= mostInRow) return entries
+  const links = entries.slice(0, mostInRow - 1)
+  return [...links, { title: 'menu.more', entries: entries.slice(links.length) }]
+}
+
 const pageOf = (key: PageKey): Page => pages[key]
 
 /** True at any of the entry's addresses, or another address of the same page. */

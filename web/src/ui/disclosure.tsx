@@ -6,6 +6,10 @@ interface DisclosureProps {
   button: ReactNode
   label: string
   className?: string | undefined
+  /** Class of the panel. */
+  panel?: string | undefined
+  /** The page is inside. */
+  current?: boolean | undefined
   /** For buttons at the lower edge. */
   above?: boolean
   /** `close` also returns the focus. */
@@ -13,7 +17,8 @@ interface DisclosureProps {
 }
 
 /** Closes by Escape, a press elsewhere, or losing the focus. */
-export function Disclosure({ button, label, className, above, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { button, label, className, panel = '', current, above, children } = props
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -55,6 +60,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
         type="button"
         className={className ?? iconButton.button}
         aria-label={label}
+        aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -62,7 +68,7 @@ export function Disclosure({ button, label, className, above, children }: Disclo
         {button}
       </button>
       {open && (
-        <div id={id} className={`floating opens ${styles.panel}`} data-above={above || undefined}>
+        <div id={id} className={`floating opens ${styles.panel} ${panel}`} data-above={above || undefined}>
           {children(close)}
         </div>
       )}

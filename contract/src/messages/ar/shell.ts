@@ -133,6 +133,7 @@ export const shell: Arabic<typeof polish> = {
     secondLevel: 'المستوى 2.2',
     switchedOff: 'بند معطّل',
     switchedOffReason: 'مثال: لا يمكن فتح هذا البند',
+    more: 'المزيد',
     newTab: '(يُفتح في علامة تبويب جديدة)',
   },
   role: {

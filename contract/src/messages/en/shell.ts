@@ -121,6 +121,7 @@ export const shell: English<typeof polish> = {
     secondLevel: 'Level 2.2',
     switchedOff: 'Disabled entry',
     switchedOffReason: 'An example: this entry cannot be opened',
+    more: 'More',
     newTab: '(opens in a new tab)',
   },
   role: {

@@ -124,6 +124,7 @@ export const shell: French<typeof polish> = {
     secondLevel: 'Niveau 2.2',
     switchedOff: 'Entrée désactivée',
     switchedOffReason: 'Exemple : cette entrée ne s’ouvre pas',
+    more: 'Plus',
     newTab: '(s’ouvre dans un nouvel onglet)',
   },
   role: {

@@ -125,6 +125,7 @@ export const shell = {
     secondLevel: 'Poziom 2.2',
     switchedOff: 'Wpis wyłączony',
     switchedOffReason: 'Przykład: tego wpisu nie można otworzyć',
+    more: 'Więcej',
     newTab: '(otwiera się w nowej karcie)',
   },
   role: {

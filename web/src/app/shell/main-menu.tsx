@@ -1,13 +1,15 @@
 import { IconCircle, IconCircleDot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { limits } from '@zlecenia/contract/lib/limits'
+import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
 import { meQuery } from '#features/session/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { chooseLayout, useLayout } from '#lib/layout.ts'
 import { useMay, useMayAll } from '#lib/may.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
-import { permitted, titleOf } from '../menu.ts'
-import { MenuEntry } from './menu-entry.tsx'
+import { permitted, rowOf } from '../menu.ts'
+import { MenuEntries } from './menu-entry.tsx'
 import styles from './shell.module.css'
 
 export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
@@ -20,19 +22,11 @@ export function Brand({ onLeave }: { onLeave?: (() => void) | undefined }) {
   )
 }
 
-export function MenuEntries({ onLeave }: { onLeave?: (() => void) | undefined }) {
+function useEntries(): Entry[] {
   const may = useMay()
   const mayAll = useMayAll()
   const gallery = useQuery(meQuery).data?.uiGallery === true
-  return (
-    <ul>
-      {permitted({ may, mayAll, gallery }).map((entry) => (
-        <li key={titleOf(entry)}>
-          <MenuEntry entry={entry} onLeave={onLeave} />
-        </li>
-      ))}
-    </ul>
-  )
+  return permitted({ may, mayAll, gallery })
 }
 
 export function MainMenu({ onLeave }: { onLeave: () => void }) {
@@ -40,7 +34,7 @@ export function MainMenu({ onLeave }: { onLeave: () => void }) {
   return (
     <nav className={styles.menu} aria-label={t('shell.mainMenu')}>
       <Brand onLeave={onLeave} />
-      <MenuEntries onLeave={onLeave} />
+      <MenuEntries entries={useEntries()} onLeave={onLeave} />
     </nav>
   )
 }
@@ -62,7 +56,7 @@ export function SideMenu() {
           onClick={() => chooseLayout(pinned ? 'collapsed' : 'vertical')}
         />
       </div>
-      <MenuEntries />
+      <MenuEntries entries={useEntries()} />
     </nav>
   )
 }
@@ -70,8 +64,12 @@ export function SideMenu() {
 export function RowMenu() {
   const t = useT()
   return (
-    <nav className={styles.row} aria-label={t('shell.mainMenu')}>
-      <MenuEntries />
+    <nav
+      className={styles.row}
+      aria-label={t('shell.mainMenu')}
+      style={{ ['--row-offset' as string]: `${limits.horizontalNavOffsetPx}px` }}
+    >
+      <MenuEntries entries={rowOf(useEntries())} inRow />
     </nav>
   )
 }

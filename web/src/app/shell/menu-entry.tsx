@@ -2,7 +2,6 @@ import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { landingPath } from '@zlecenia/contract/features/public-site/front-paths'
-import { limits } from '@zlecenia/contract/lib/limits'
 import type { MenuEntry as Entry } from '@zlecenia/contract/menu'
 import type { Page } from '@zlecenia/contract/page'
 import { addressOf, entryAddressOf, pages } from '@zlecenia/contract/pages'
@@ -13,6 +12,7 @@ import { useT } from '#lib/i18n.ts'
 import { useMay } from '#lib/may.ts'
 import { countText } from '#lib/numbers.ts'
 import { query } from '#lib/query.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageIcon } from '#ui/page-icon.tsx'
 import { isWithin, titleOf } from '../menu.ts'
@@ -20,18 +20,36 @@ import styles from './shell.module.css'
 
 type OtherEntry = Exclude<Entry, { page: unknown }>
 
-interface EntryProps {
-  entry: Entry
+interface AnyProps {
   onLeave?: (() => void) | undefined
+  /** Groups open in a panel below the row. */
+  inRow?: boolean | undefined
+}
+interface EntryProps extends AnyProps {
+  entry: Entry
 }
 
-export function MenuEntry({ entry, onLeave }: EntryProps) {
+export function MenuEntries(props: AnyProps & { entries: readonly Entry[]; id?: string }) {
+  const { entries, id, ...more } = props
+  return (
+    <ul id={id} className={id && styles.subMenu}>
+      {entries.map((entry) => (
+        <li key={titleOf(entry)}>
+          <MenuEntry entry={entry} {...more} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuEntry({ entry, inRow, onLeave }: EntryProps) {
   const t = useT()
   if ('page' in entry) return <PageEntry entry={entry} onLeave={onLeave} />
   if (entry.heading)
     return <span className={`aside ${styles.label} ${styles.menuHeading}`}>{t(entry.title)}</span>
   if (entry.publicSite && entry.href) return <OwnSite entry={entry} href={entry.href} onLeave={onLeave} />
   if (entry.disabled) return <Disabled entry={entry} reason={t(entry.disabled)} />
+  if (entry.entries && inRow) return <RowGroup entry={entry} entries={entry.entries} />
   if (entry.entries) return <Group entry={entry} entries={entry.entries} onLeave={onLeave} />
   if (entry.href) return <Outside entry={entry} href={entry.href} />
   return (
@@ -140,6 +158,15 @@ function Face({ entry }: { entry: Entry }) {
   )
 }
 
+function GroupFace({ entry }: { entry: Entry }) {
+  return (
+    <>
+      <Face entry={entry} />
+      <IconChevronDown className={styles.tick} size={18} aria-hidden="true" />
+    </>
+  )
+}
+
 function Icon({ entry }: { entry: Entry }) {
   const { icon }: Pick<Page, 'icon' | 'title'> = 'page' in entry ? pages[entry.page] : entry
   return icon && <PageIcon name={icon} />
@@ -158,22 +185,25 @@ function Group({ entry, entries, onLeave }: EntryProps & { entries: readonly Ent
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Face entry={entry} />
-        <IconChevronDown className={styles.tick} size={18} aria-hidden="true" />
+        <GroupFace entry={entry} />
       </button>
-      {open && (
-        <ul
-          id={id}
-          className={`floating ${styles.subMenu}`}
-          style={{ ['--row-offset' as string]: `${limits.horizontalNavOffsetPx}px` }}
-        >
-          {entries.map((child) => (
-            <li key={titleOf(child)}>
-              <MenuEntry entry={child} onLeave={onLeave} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <MenuEntries id={id} entries={entries} onLeave={onLeave} />}
     </>
+  )
+}
+
+function RowGroup({ entry, entries }: { entry: OtherEntry; entries: readonly Entry[] }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  return (
+    <Disclosure
+      label={t(titleOf(entry))}
+      className={`menu-row ${styles.menuItem}`}
+      panel={styles.rowPanel}
+      current={isWithin(entry, pathname)}
+      button={<GroupFace entry={entry} />}
+    >
+      {(close) => <MenuEntries entries={entries} onLeave={close} />}
+    </Disclosure>
   )
 }

@@ -225,7 +225,7 @@ const groups: readonly Group[] = [
       'virtual:palette',
       'web/src/app/(?:base-setup|palette|primary|colour|base|shapes|fonts/fonts)\\.',
       'web/src/lib/(?:preferences|stray-drops)\\.ts',
-      'contract/src/lib/limits\\.ts',
+      'contract/src/lib/(?:durations|limits)\\.ts',
       'contract/src/features/service-catalog/service-colours',
     ),
   },

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from './durations.ts'
 import { instantOf } from './warsaw.ts'
 import { dayAfter } from './working-days.ts'
 import type { Hours, Span } from './working-time.ts'
@@ -11,7 +12,7 @@ export interface DaySpan {
 
 const clockOf = (day: string, minutes: number) =>
   Date.parse(
-    instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 19)),
+    instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs).toISOString().slice(0, 19)),
   )
 
 export const momentsOfDays = ({ from, to, hours }: DaySpan): Span => ({
@@ -25,7 +26,7 @@ export interface WeeklySpan extends DaySpan {
 }
 
 const weeksBetween = (from: string, to: string) =>
-  Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 24 * 3_600_000))
+  Math.floor((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
 
 /** Occurrences that overlap `first` to `last`, both included, at the same wall-clock hours each week. */
 export function occurrencesOf(

@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts'
 import { dayAfter } from './working-days.ts'
 
 /** Days, both included. */
@@ -11,7 +12,7 @@ export const onDay = (day: string): Period => ({ from: day, to: day })
 export const rangeOf = ({ from, to }: Period): string => `${from}..${to}`
 
 export const lengthOf = ({ from, to }: Period): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 
 /** The period of equal length that ends the day before. */
 export function periodBefore(period: Period): Period {

@@ -1,8 +1,9 @@
+import { dayMs } from './durations.ts'
+
 // Days are `YYYY-MM-DD`. Working hours warn and never block.
 
 export const workingHours = { from: 7 * 60, to: 16 * 60 } as const
 
-const dayMs = 24 * 3_600_000
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function dayAfter(day: string, days = 1): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../lib/durations.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { day, id, problemAt } from '../../lib/rules.ts'
 import { noteCategory, noteFailure } from '../buildings/buildings.contract.ts'
@@ -9,7 +10,6 @@ import { priorities } from '../schedule/priorities.ts'
 
 /** Longest span of `GET /me/day`. */
 const mostDays = 15
-const dayMs = 24 * 3600 * 1000
 /** Visits whose codes are taken at once. */
 const mostVisits = 50
 

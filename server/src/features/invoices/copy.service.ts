@@ -2,6 +2,7 @@ import type { InvoiceDraft } from '@zlecenia/contract/features/invoices/invoice-
 import { isCorrection } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import type { invoicePapers } from '@zlecenia/contract/features/invoices/invoice-papers.contract'
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -13,7 +14,6 @@ import { newId } from '#platform/ids.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import { insertInvoice, invoiceById } from './invoices.queries.ts'
 
-const dayMs = 24 * 3600 * 1000
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Today's invoice of the same content; orders and advances are billed once, so neither is copied. */

@@ -1,4 +1,5 @@
 import { momentsOfDays, occurrencesOf } from '@zlecenia/contract/lib/day-span'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, openingOn, type Span, type WorkingTime } from '@zlecenia/contract/lib/working-time'
@@ -40,7 +41,7 @@ export async function workingMinutes(
       const left = open
         .map((it) => ({ ...it, end: Math.min(it.end, until) }))
         .reduce((sum, it) => sum + Math.max(0, it.end - it.start) - covered(it, away), 0)
-      return { id, name: `${firstName} ${lastName}`, isActive: active, minutes: Math.round(left / 60_000) }
+      return { id, name: `${firstName} ${lastName}`, isActive: active, minutes: Math.round(left / minuteMs) }
     }),
     crews: crews.map(({ id, name }) => ({
       id,

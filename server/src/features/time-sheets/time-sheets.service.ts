@@ -7,6 +7,7 @@ import type {
   WorkNow,
   WorkOfPerson,
 } from '@zlecenia/contract/features/time-sheets/time-sheets.contract'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -16,8 +17,6 @@ import type { Queryable } from '#platform/database/database.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
 import { personOf, plannedOf, type TappedVisit, tappedVisits } from './time-sheets.queries.ts'
 import { clipped, covered, inMinutes, minutesOf, type TimedVisit, timedVisit } from './worked-time.ts'
-
-const dayMs = 24 * 3_600_000
 
 type Timed = TappedVisit & TimedVisit
 

@@ -1,8 +1,9 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
+
 export type WarrantyState = 'valid' | 'ending' | 'over'
 
 /** Days: a free repair is still possible. */
 const soonDays = 60
-const dayMs = 24 * 3_600_000
 
 /** `YYYY-MM-DD`; the last day counts. */
 export function warrantyState(until: string, today: string): WarrantyState {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { MailServer } from '@zlecenia/contract/features/mail/mail-servers'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import SMTPConnection, { type SMTPConnectionEnvelope } from 'nodemailer/lib/smtp-connection'
 import { publicAddressOf, type Reach } from '#platform/public-address.ts'
 import { type Credentials, type MailPatience, usualPatience } from '../mail-servers.ts'
@@ -53,7 +54,7 @@ export interface HandOver {
 }
 
 /** Milliseconds for a whole letter: 35 MB on a slow line. */
-const letterMs = 8 * 60_000
+const letterMs = 8 * minuteMs
 
 /**
  * Hands a letter to the mailbox's own server. All recipients are taken or none. The final dot follows `beforeEnd`, so

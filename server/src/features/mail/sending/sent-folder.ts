@@ -1,3 +1,4 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { ImapFlow } from 'imapflow'
 import { sleep } from '#platform/sleep.ts'
 import { type IndexedLetter, letterOf, requestedHeaders } from '../index/letter-of.ts'
@@ -5,7 +6,7 @@ import { ask } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
 
 const usualNames = /^(?:sent(?: items| messages| mail)?|wysłane|elementy wysłane|envoyés|gesendet)$/iu
-const lettersMs = 5 * 60_000
+const lettersMs = 5 * minuteMs
 
 /** The folder marked for sent letters, or with a usual name; made where a server has none. */
 export async function sentFolder(client: ImapFlow): Promise<string> {

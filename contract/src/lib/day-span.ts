@@ -1,6 +1,6 @@
-import { dayMs, minuteMs } from './durations.ts'
+import { minuteMs } from './durations.ts'
 import { instantOf } from './warsaw.ts'
-import { dayAfter } from './working-days.ts'
+import { dayAfter, daysBetween } from './working-days.ts'
 import type { Hours, Span } from './working-time.ts'
 
 /** Whole days, both included; or hours of one day, in both fields. */
@@ -25,8 +25,7 @@ export interface WeeklySpan extends DaySpan {
   repeatsUntil: string | null
 }
 
-const weeksBetween = (from: string, to: string) =>
-  Math.floor((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
+const weeksBetween = (from: string, to: string) => Math.floor(daysBetween(from, to) / 7)
 
 /** Occurrences that overlap `first` to `last`, both included, at the same wall-clock hours each week. */
 export function occurrencesOf(

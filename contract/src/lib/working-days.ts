@@ -10,6 +10,16 @@ export function dayAfter(day: string, days = 1): string {
   return new Date(atNoon(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 }
 
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / dayMs)
+
+/** Both included; none if `to` is before `from`. */
+export function eachDay(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day)
+  return days
+}
+
 /** Number from 1 (Monday) to 7 (Sunday). */
 export function weekdayOfDay(day: string): number {
   return ((atNoon(day).getUTCDay() + 6) % 7) + 1

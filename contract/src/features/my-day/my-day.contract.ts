@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dayMs } from '../../lib/durations.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { day, id, problemAt } from '../../lib/rules.ts'
+import { daysBetween } from '../../lib/working-days.ts'
 import { noteCategory, noteFailure } from '../buildings/buildings.contract.ts'
 import { orderState, visitState } from '../order-base/order-state.ts'
 import { performerVisit } from '../order-base/visits.ts'
@@ -106,7 +106,7 @@ export const workersDay = {
     summary: `The caller's own visits by day, without days from today for a week; at most ${mostDays} days. A phone in an answer is logged`,
     query: z.object({ from: day.optional(), to: day.optional() }).superRefine(({ from, to }, ctx) => {
       if (!from || !to) return
-      const span = (Date.parse(to) - Date.parse(from)) / dayMs
+      const span = daysBetween(from, to)
       if (!(span >= 0 && span < mostDays)) problemAt(ctx, ['to'], 'visits.span')
     }),
     response: myDay,

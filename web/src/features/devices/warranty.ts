@@ -1,4 +1,4 @@
-import { dayMs } from '@zlecenia/contract/lib/durations'
+import { daysBetween } from '@zlecenia/contract/lib/working-days'
 
 export type WarrantyState = 'valid' | 'ending' | 'over'
 
@@ -8,5 +8,5 @@ const soonDays = 60
 /** `YYYY-MM-DD`; the last day counts. */
 export function warrantyState(until: string, today: string): WarrantyState {
   if (until < today) return 'over'
-  return Date.parse(until) - Date.parse(today) <= soonDays * dayMs ? 'ending' : 'valid'
+  return daysBetween(today, until) <= soonDays ? 'ending' : 'valid'
 }

@@ -323,7 +323,7 @@ const groups: readonly Group[] = [
   {
     name: 'record-form',
     test: of(
-      'web/src/ui/(?:record-form/(?!form-dialog|thing-)|record-history|dialog/leave-question)',
+      'web/src/ui/(?:record-form/(?!day-input|form-dialog|thing-)|record-history|dialog/leave-question)',
       // Own settings and the page of a user.
       'web/src/features/users/(?:waiting-email-banner|use-sent-recently)',
       'messages/pl/waiting-email',
@@ -341,7 +341,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/users/add/',
       'messages/pl/add-person',
-      'web/src/ui/record-form/(?:form-dialog|thing-)',
+      'web/src/ui/record-form/(?:day-input|form-dialog|thing-)',
       'web/src/features/orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|slots-to-come|until-field)',
       'messages/pl/move-dialogs',
       'web/src/features/orders-board/board-limits',

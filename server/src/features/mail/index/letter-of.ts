@@ -53,8 +53,16 @@ const most = {
   depth: 20,
 }
 
-/** Header fields requested from the server. */
-export const requestedHeaders = ['references', 'auto-submitted', 'precedence', 'list-id', 'return-path']
+/** Requested from the server of each letter. */
+export const requestedOfLetter = {
+  uid: true,
+  flags: true,
+  envelope: true,
+  bodyStructure: true,
+  internalDate: true,
+  size: true,
+  headers: ['references', 'auto-submitted', 'precedence', 'list-id', 'return-path'],
+}
 
 const tidy = (text: string | undefined, max: number) =>
   (text ?? '')

@@ -103,7 +103,7 @@ export const workersDay = {
     method: 'GET',
     path: '/me/day',
     permission: ['read', 'Order'],
-    summary: `The caller's own visits by day, without days from today for a week; at most ${mostDays} days. A phone in an answer is logged`,
+    summary: `The caller's own visits by day, by default a week from today; at most ${mostDays} days. Phones in the answer are logged`,
     query: z.object({ from: day.optional(), to: day.optional() }).superRefine(({ from, to }, ctx) => {
       if (!from || !to) return
       const span = daysBetween(from, to)
@@ -117,7 +117,7 @@ export const workersDay = {
     path: '/me/day/codes',
     permission: ['read', 'Order'],
     summary:
-      "Notes and phones of the caller's own visits of today, for a phone without a network; each is logged as taken",
+      "Notes and phones of the caller's own visits of today, for use without a network; each is logged",
     body: z.object({ slotIds: z.array(id).min(1).max(mostVisits) }),
     response: dayCodes,
     limit: { max: 30 },

@@ -2,7 +2,7 @@ import { wellKnown } from '@zlecenia/contract/examples/well-known'
 import { tagMax } from '@zlecenia/contract/features/buildings/pages/building-figures'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { findings } from '../accessibility.ts'
+import { findings, phone } from '../accessibility.ts'
 import { dayAhead, shownDay } from '../days.ts'
 import { customersList, place } from '../screens/places.ts'
 import { describe, expect, it, journey } from '../story.ts'
@@ -98,8 +98,6 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('clients and objects on a phone', () => {
-  const phone = { viewport: { width: 360, height: 740 } }
-
   it('the longest names stay within the window', async () => {
     const id = await customerNamed(wellKnown.companyWithoutNotes.companyName)
     await world.sql('update customers set company_name = $2 where id = $1', [id, longName])
@@ -108,7 +106,7 @@ describe('clients and objects on a phone', () => {
         returning id`,
       [id, ['Wpisany do wojewódzkiego rejestru zabytków, decyzja A-1234/98', 'x'.repeat(tagMax)]],
     )
-    const page = await world.signedIn('office', phone)
+    const page = await world.signedIn('office', { viewport: phone })
     for (const address of [
       addressOf('building', { id: at }),
       addressOf('customers', { q: 'hurtownia' }),

@@ -5,6 +5,7 @@ import {
   serverDocuments,
   templateAddresses,
 } from '@zlecenia/contract/examples/template-addresses'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { Page as PageOfTable } from '@zlecenia/contract/page'
 import { addressOf, pageAt, pages } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
@@ -83,7 +84,6 @@ const silentLists = (page: Page) =>
 
 /** Documents of the server name no icon; browsers look for one. */
 const noIcon = /status of 404 .*\/favicon\.ico\)$/u
-const dayMs = 86_400_000
 /** Not today: counts of today stay. */
 const later = () => new Date(Date.now() + 20 * dayMs).toISOString()
 

@@ -1,7 +1,7 @@
 import { isWorkingDay } from '@zlecenia/contract/lib/working-days'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Locator, Page } from 'playwright-core'
-import { findings } from '../accessibility.ts'
+import { findings, phone } from '../accessibility.ts'
 import { dayAhead, isoDay, workingDay } from '../days.ts'
 import { insetsOfFilters } from '../harness/text-offset.ts'
 import { themeValue } from '../screens/customizer.ts'
@@ -109,7 +109,7 @@ it('a phone held sideways and a page at 200 % leave more than half of their heig
 })
 
 it('a phone shows the list of a week from the requested day', async () => {
-  const page = await world.signedIn('office', { viewport: { width: 360, height: 740 } })
+  const page = await world.signedIn('office', { viewport: phone })
   const lastSunday = -(dayAhead(0).getUTCDay() || 7)
   // Thursday, or a different working day.
   const workday = [3, 4, 5, 6].map((n) => isoDay(dayAhead(lastSunday - n))).find(isWorkingDay) ?? ''

@@ -2,7 +2,7 @@ import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.c
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { findings, findingsInEveryLook } from '../accessibility.ts'
+import { findings, findingsInEveryLook, onPhone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { aPhoto } from '../attachments.ts'
 import { signInScreen } from '../screens/sign-in.ts'
@@ -10,7 +10,6 @@ import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 /** Longest time from a tap until the office sees it. */
 const seenWithinMs = 2_000
 
@@ -45,7 +44,7 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
   it.setTimeout(180_000)
   const running = await visitIn('working')
   const coming = await visitIn('coming')
-  const page = await world.stranger(phone)
+  const page = await world.stranger(onPhone)
   await page.goto(addressOf('login'))
   await signInScreen(page).demoAccount('Serwisant').tap()
   await page.getByRole('button', { name: 'Zaloguj się' }).tap()
@@ -106,7 +105,7 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
 
 it('a slot to accept is accepted, and one that the office takes away leaves the day', async () => {
   const { orderId, slotId, object } = await visitIn('coming', false)
-  const page = await world.signedIn('worker', phone)
+  const page = await world.signedIn('worker', onPhone)
   const connected = listening(page)
   await page.goto(addressOf('myDay'))
   await connected
@@ -142,7 +141,7 @@ it('taps without a network wait in sight, and arrive in order once it is back', 
       state === 'coming' && visits.filter((it) => it.object.street === object.street).length === 1,
   )
   if (!visit) throw new Error('no visit has a street of its own')
-  const page = await world.signedIn('worker', phone)
+  const page = await world.signedIn('worker', onPhone)
   await page.goto(addressOf('myDay'))
   await page
     .getByRole('button', { name: new RegExp(visit.object.street, 'u') })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
 import { addressOf } from '@zlecenia/contract/pages'
-import { findingsInEveryLook } from '../accessibility.ts'
+import { findingsInEveryLook, phone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
@@ -71,7 +71,7 @@ it('a correction of the office is shown in the time sheet of its worker', async 
   await office.getByText(/^Pierwotnie:/u).waitFor()
   expect(await findingsInEveryLook(office)).toEqual([])
 
-  const worker = await world.signedIn('worker', { viewport: { width: 360, height: 740 } })
+  const worker = await world.signedIn('worker', { viewport: phone })
   await worker.goto(addressOf('myTime'))
   await worker.getByText('poprawione przez biuro').first().waitFor()
   expect(await findingsInEveryLook(worker)).toEqual([])

@@ -1,5 +1,5 @@
 import { addressOf } from '@zlecenia/contract/pages'
-import { phone } from '../accessibility.ts'
+import { onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
 import { dayAhead, isoDay } from '../days.ts'
 import { killTab } from '../kill-tab.ts'
@@ -25,7 +25,7 @@ it(
     const { id } = await createOrder(world, 'office', { startAt: `${isoDay(dayAhead(47))}T08:00:00Z` })
     const order = () => world.ask<Order>('office', 'GET', `/orders/${id}`)
     const { version } = await order()
-    const page = await world.signedIn('worker', { viewport: phone, hasTouch: true, isMobile: true })
+    const page = await world.signedIn('worker', onPhone)
     await page.goto(addressOf('order', { id }))
     await page.getByRole('button', { name: 'Rozpocznij' }).waitFor()
     await page.waitForFunction(() =>

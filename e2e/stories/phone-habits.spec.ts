@@ -1,13 +1,12 @@
 import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
-import { phone } from '../accessibility.ts'
+import { onPhone } from '../accessibility.ts'
 import { chooseVisit, visitCard, visitIn } from '../screens/my-day.ts'
 import { expect, it } from '../story.ts'
 import { useWorld } from '../world.ts'
 
 const world = useWorld({ demo: true })
-const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const opens = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).first().tap()

@@ -5,6 +5,7 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import type { Browser, Page } from 'playwright-core'
 import { aPushService, type PushService, pushServiceCertificate } from '../../server/test/push-service.ts'
+import { phone } from '../accessibility.ts'
 import { launchWholeChromium } from '../chromium.ts'
 import { dayAhead, isoDay } from '../days.ts'
 import { createOrder } from '../order-by-call.ts'
@@ -69,7 +70,7 @@ it(
     const page = await world.signedIn('worker', {
       browser: whole,
       permissions: ['notifications'],
-      viewport: { width: 360, height: 740 },
+      viewport: phone,
     })
     await page.addInitScript(subscribeThere, service.subscription)
     await page.goto(addressOf('settings', { tab: 'notification' }))
@@ -112,7 +113,7 @@ it('a push is shown while no page of the program is open', async () => {
   const page = await world.signedIn('worker', {
     browser: whole,
     permissions: ['notifications'],
-    viewport: { width: 360, height: 740 },
+    viewport: phone,
   })
   await page.addInitScript(subscribeThere, service.subscription)
   await page.goto(addressOf('settings', { tab: 'notification' }))

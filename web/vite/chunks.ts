@@ -225,7 +225,7 @@ const groups: readonly Group[] = [
       'virtual:palette',
       'web/src/app/(?:base-setup|palette|primary|colour|base|shapes|fonts/fonts)\\.',
       'web/src/lib/(?:preferences|stray-drops)\\.ts',
-      'contract/src/lib/limits\\.ts',
+      'contract/src/lib/(?:durations|limits)\\.ts',
       'contract/src/features/service-catalog/service-colours',
     ),
   },
@@ -323,7 +323,7 @@ const groups: readonly Group[] = [
   {
     name: 'record-form',
     test: of(
-      'web/src/ui/(?:record-form/(?!form-dialog|thing-)|record-history|dialog/leave-question)',
+      'web/src/ui/(?:record-form/(?!day-input|form-dialog|thing-)|record-history|dialog/leave-question)',
       // Own settings and the page of a user.
       'web/src/features/users/(?:waiting-email-banner|use-sent-recently)',
       'messages/pl/waiting-email',
@@ -341,7 +341,7 @@ const groups: readonly Group[] = [
     test: of(
       'web/src/features/users/add/',
       'messages/pl/add-person',
-      'web/src/ui/record-form/(?:form-dialog|thing-)',
+      'web/src/ui/record-form/(?:day-input|form-dialog|thing-)',
       'web/src/features/orders/moves/(?:messages|reason-(?:dialog|fields)|remove-order|lost-slots|slots-to-come|until-field)',
       'messages/pl/move-dialogs',
       'web/src/features/orders-board/board-limits',
@@ -351,7 +351,7 @@ const groups: readonly Group[] = [
   {
     name: 'order-life',
     test: of(
-      'web/src/features/orders/moves/(?!moves-shown)',
+      'web/src/features/orders/moves/(?!move-dialogs|moves-shown)',
       'web/src/features/orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
       'contract/src/features/order-base/order-parts',
     ),
@@ -593,7 +593,7 @@ const groups: readonly Group[] = [
     test: of(
       'messages/pl/order-(?:moves|details)',
       'contract/src/features/order-base/order-moves\\.ts',
-      'web/src/features/orders/moves/moves-shown',
+      'web/src/features/orders/moves/(?:move-dialogs|moves-shown)',
       'web/src/features/orders/orders\\.api',
       'web/src/lib/fails-the-screen',
     ),

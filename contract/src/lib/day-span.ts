@@ -1,5 +1,6 @@
+import { minuteMs } from './durations.ts'
 import { instantOf } from './warsaw.ts'
-import { dayAfter } from './working-days.ts'
+import { dayAfter, daysBetween } from './working-days.ts'
 import type { Hours, Span } from './working-time.ts'
 
 /** Whole days, both included; or hours of one day, in both fields. */
@@ -11,7 +12,7 @@ export interface DaySpan {
 
 const clockOf = (day: string, minutes: number) =>
   Date.parse(
-    instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 19)),
+    instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs).toISOString().slice(0, 19)),
   )
 
 export const momentsOfDays = ({ from, to, hours }: DaySpan): Span => ({
@@ -24,8 +25,7 @@ export interface WeeklySpan extends DaySpan {
   repeatsUntil: string | null
 }
 
-const weeksBetween = (from: string, to: string) =>
-  Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 24 * 3_600_000))
+const weeksBetween = (from: string, to: string) => Math.floor(daysBetween(from, to) / 7)
 
 /** Occurrences that overlap `first` to `last`, both included, at the same wall-clock hours each week. */
 export function occurrencesOf(

@@ -1,4 +1,4 @@
-import { dayAfter } from './working-days.ts'
+import { dayAfter, daysBetween } from './working-days.ts'
 
 /** Days, both included. */
 export interface Period {
@@ -10,8 +10,7 @@ export const onDay = (day: string): Period => ({ from: day, to: day })
 
 export const rangeOf = ({ from, to }: Period): string => `${from}..${to}`
 
-export const lengthOf = ({ from, to }: Period): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
 /** The period of equal length that ends the day before. */
 export function periodBefore(period: Period): Period {

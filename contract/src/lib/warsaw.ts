@@ -1,12 +1,11 @@
+import { dayMs, minuteMs } from './durations.ts'
+
 // The only module with a time zone. Separate from the rules, so that callers need no zod.
 
 export const zone = 'Europe/Warsaw'
 
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 const clocks = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 export const dayInWarsaw = (at: string | Date): string => days.format(new Date(at))
 export const todayInWarsaw = (): string => dayInWarsaw(new Date())

@@ -1,12 +1,23 @@
+import { dayMs } from './durations.ts'
+
 // Days are `YYYY-MM-DD`. Working hours warn and never block.
 
 export const workingHours = { from: 7 * 60, to: 16 * 60 } as const
 
-const dayMs = 24 * 3_600_000
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 export function dayAfter(day: string, days = 1): string {
   return new Date(atNoon(day).getTime() + days * dayMs).toISOString().slice(0, 10)
+}
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / dayMs)
+
+/** Both included; none if `to` is before `from`. */
+export function eachDay(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day)
+  return days
 }
 
 /** Number from 1 (Monday) to 7 (Sunday). */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from './durations.ts'
 import { dayInWarsaw, instantInWarsaw, instantsOf } from './warsaw.ts'
 import { dayAfter, holidayOn, weekdayOfDay, workingHours } from './working-days.ts'
 
@@ -35,7 +36,7 @@ export function hoursOn(day: string, { week, worked, off }: WorkingTime): Hours 
 
 /** Moments of a wall-clock time; a time skipped in spring is the moment of the change. */
 function momentsOf(day: string, minutes: number): readonly [first: number, last: number] {
-  const clock = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 19)
+  const clock = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs).toISOString().slice(0, 19)
   const found = instantsOf(clock).map((it) => Date.parse(it))
   const jump = () => instantInWarsaw(day, (Math.floor(minutes / 60) + 1) * 60).getTime()
   return [found[0] ?? jump(), found.at(-1) ?? jump()]
@@ -46,7 +47,7 @@ export function openingOn(day: string, time: WorkingTime): Span | null {
   const hours = hoursOn(day, time)
   if (!hours) return null
   const start = momentsOf(day, hours.from)[0]
-  const end = Math.min(momentsOf(day, hours.to)[1], momentsOf(day, hours.to - 1)[1] + 60_000)
+  const end = Math.min(momentsOf(day, hours.to)[1], momentsOf(day, hours.to - 1)[1] + minuteMs)
   return end > start ? { start, end } : null
 }
 
@@ -70,7 +71,7 @@ export interface DueRule {
 /** Moment since which so many working hours have passed; letters that came before have waited as long. */
 export function workedSince(now: Date, hours: number, time: WorkingTime): Date | null {
   const today = dayInWarsaw(now)
-  let left = hours * 3_600_000
+  let left = hours * hourMs
   for (let n = 0; n <= mostDays; n++) {
     const opening = openingOn(dayAfter(today, -n), time)
     if (!opening) continue
@@ -96,7 +97,7 @@ export function dueMoment(
 ): string | null {
   const taken = new Date(takenAt).getTime()
   const first = dayInWarsaw(takenAt)
-  let left = unit === 'hours' ? amount * 3_600_000 : amount
+  let left = unit === 'hours' ? amount * hourMs : amount
   for (let n = unit === 'hours' ? 0 : 1; n <= mostDays; n++) {
     const opening = openingOn(dayAfter(first, n), time)
     if (!opening) continue

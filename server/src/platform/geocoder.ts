@@ -2,6 +2,7 @@ import type { FoundPlace } from '@zlecenia/contract/features/buildings/pages/bui
 import { z } from 'zod'
 import type { Environment } from './environment.ts'
 import { unavailable } from './errors.ts'
+import { limitedText } from './limited-text.ts'
 import { semaphore } from './semaphore.ts'
 import { sleep } from './sleep.ts'
 
@@ -14,7 +15,7 @@ export interface Address {
 }
 
 const mostPlaces = 5
-const mostBytes = 200_000
+const mostCharacters = 200_000
 /** Milliseconds between requests (the public server allows one a second) and for a whole search. */
 const apartMs = 1000
 const patience = 8000
@@ -55,7 +56,7 @@ export function openGeocoder(
           signal: AbortSignal.timeout(timeoutMs),
         })
         if (!response.ok) throw new Error(`status ${response.status}`)
-        return answer.parse(JSON.parse(await limitedText(response)))
+        return answer.parse(JSON.parse(await limitedText(response, mostCharacters)))
       } catch (cause) {
         throw Object.assign(unavailable(30, 'problem.geocoderUnavailable'), { cause })
       }
@@ -75,14 +76,4 @@ export function openGeocoder(
       }))
     },
   }
-}
-
-async function limitedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of response.body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > mostBytes) throw new Error('an answer without an end')
-  }
-  return text + decoder.decode()
 }

@@ -1,6 +1,7 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { BoardTemplate } from '@zlecenia/contract/features/boards/board-shape'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { proseText, rankedText } from '@zlecenia/contract/lib/text'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -211,8 +212,6 @@ export async function seedBoards(
     )
   }
 }
-
-const hourMs = 3_600_000
 
 /** Inserts messages, all of them read by the whole office. */
 async function insertConversations(

@@ -1,5 +1,6 @@
 import { chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { proseText } from '@zlecenia/contract/lib/text'
 import type { Queryable } from '#platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -89,7 +90,7 @@ function messagesOf(order: ExampleOrder, users: readonly User[]): ExampleMessage
   const coordinator = order.coordinator
   const worker = users.find(({ id }) => order.slots.some((slot) => slot.userIds.includes(id)))
   const lastEnd = order.slots.at(-1)?.endAt ?? order.createdAt
-  const later = (minutes: number) => new Date(order.createdAt.getTime() + minutes * 60_000)
+  const later = (minutes: number) => new Date(order.createdAt.getTime() + minutes * minuteMs)
   const messages: ExampleMessage[] = []
   if (worker && chance.may(0.3)) {
     const body = `@${worker.fullName} ${chance.pick(requests)}`

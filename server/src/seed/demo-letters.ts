@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@zlecenia/contract/lib/durations'
 import { requestPage } from './demo-letter-html.ts'
 import type { FakeLetter } from './mail-fake.ts'
 
@@ -126,7 +127,6 @@ export function rawLetter(letter: DemoLetter): Buffer {
 }
 
 const firm = { name: 'Serwis Budynków', address: demoMailbox.user }
-const day = 24 * 3600_000
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 /** The n-th request of a client; also the letters that arrive while the demo runs. */
@@ -153,7 +153,7 @@ export function demoLetters(now: Date): { inbox: FakeLetter[]; sent: FakeLetter[
   const inbox: FakeLetter[] = []
   const sent: FakeLetter[] = []
   for (let n = 0; n < inAll.requests; n++) {
-    const at = new Date(now.getTime() - (inAll.requests - n) * 0.75 * day - (n % 7) * 3600_000)
+    const at = new Date(now.getTime() - (inAll.requests - n) * 0.75 * dayMs - (n % 7) * hourMs)
     const request = demoRequest(n, at)
     const isNew = n >= inAll.requests - 8
     const isAnswered = !isNew && n % 3 > 0 && sent.length < inAll.answers
@@ -169,7 +169,7 @@ export function demoLetters(now: Date): { inbox: FakeLetter[]; sent: FakeLetter[
   return { inbox, sent }
 }
 
-const later = (at: Date, hours: number) => new Date(at.getTime() + hours * 3600_000)
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)
 
 const answerTo = ({ id, from, subject, at }: DemoLetter, n: number): DemoLetter => ({
   id: `odpowiedz-${n}@zlecenia.test`,

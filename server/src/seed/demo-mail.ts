@@ -1,3 +1,4 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/database.ts'
 import type { Environment } from '#platform/environment.ts'
@@ -7,7 +8,7 @@ import { demoLetters, demoMailbox, demoRequest, rawLetter } from './demo-letters
 import { fakeFolders, type MailFake, startMailFake } from './mail-fake.ts'
 
 const mailboxId = '019b0000-0000-7000-8000-00000000d0c1'
-const newLetterMs = 3 * 60_000
+const newLetterMs = 3 * minuteMs
 
 // Its servers have other ports at each start.
 const put = statement(

@@ -5,7 +5,7 @@ import type { DraftLine, InvoiceDraft } from '@zlecenia/contract/features/invoic
 import type { InvoiceKind } from '@zlecenia/contract/features/invoices/invoice-kinds'
 import { priceListExample } from '@zlecenia/contract/features/price-list/price-list.examples'
 import { sentence } from '@zlecenia/contract/lib/sentence'
-import { dayAfter, isWorkingDay } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, daysBetween, isWorkingDay } from '@zlecenia/contract/lib/working-days'
 import { type BilledOrder, draftOfCustomerOn } from '#features/invoices/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
@@ -305,7 +305,7 @@ async function fees(plan: Planner): Promise<PlannedInvoice[]> {
       const named = { month: monthName.format(new Date(firstDayOf(month))), number }
       const name = translated(sentence('flatFees.line', named))
       const [from, to] = [firstDayOf(month), lastDayOf(month)]
-      const ago = Math.round((Date.parse(plan.today) - Date.parse(to)) / 86_400_000)
+      const ago = daysBetween(to, plan.today)
       const made = await planned(plan, `fee ${n} ${i}`, {
         ago,
         customer: plan.customers[1 + n],

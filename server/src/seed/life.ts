@@ -2,6 +2,7 @@ import { chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import { followKinds, type MoveReason } from '@zlecenia/contract/features/order-base/order-kinds'
 import { stateBySlots } from '@zlecenia/contract/features/order-base/order-moves'
 import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
+import { hourMs, quarterMs } from '@zlecenia/contract/lib/durations'
 import type { ExampleOrder } from './orders.ts'
 
 interface ExampleMove {
@@ -11,8 +12,6 @@ interface ExampleMove {
   reason: MoveReason | null
   words: string | null
 }
-
-const hour = 3_600_000
 
 const workerOf = (order: ExampleOrder): string =>
   order.slots.flatMap((slot) => slot.userIds)[0] ?? order.coordinator.id
@@ -32,7 +31,7 @@ export function exampleMoves(order: ExampleOrder): ExampleMove[] {
   })
   const started = move('in_progress', slots[0]?.startAt ?? createdAt, worker)
   const finished = move('done', lastEnd, worker)
-  const later = (than: Date, hours: number) => new Date(than.getTime() + hours * hour)
+  const later = (than: Date, hours: number) => new Date(than.getTime() + hours * hourMs)
   switch (state) {
     case 'in_progress':
       return [started]
@@ -106,7 +105,7 @@ export function exampleSlotEvents(
 export function visitsOf({ id, order, endAt, userIds }: PlacedSlot): Record<string, unknown>[] {
   const isOver = order.state === 'done' || order.state === 'closed'
   if (!isOver || userIds.length === 0 || !chanceOf(`visit ${id}`).may(0.7)) return []
-  const at = new Date(endAt.getTime() + hour / 4)
+  const at = new Date(endAt.getTime() + quarterMs)
   return [
     {
       id: exampleId(`visit ${id}`, at.getTime()),

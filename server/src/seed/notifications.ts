@@ -1,4 +1,5 @@
 import { exampleId } from '@zlecenia/contract/examples/chance'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { recipientsOf } from '#features/order-dialog/index.ts'
 import { notificationRows } from '#platform/notify.ts'
 import type { ExampleOrder } from './orders.ts'
@@ -11,7 +12,7 @@ export function newsOf(
   keepers: readonly string[],
   now: Date,
 ): Record<string, unknown>[] {
-  const since = now.getTime() - days * 24 * 3_600_000
+  const since = now.getTime() - days * dayMs
   const rows = orders
     .filter(({ createdAt }) => createdAt.getTime() > since)
     .flatMap((order) => {

@@ -1,5 +1,6 @@
 import { userColours } from '@zlecenia/contract/features/schedule/user-colours'
 import { momentsOfDays } from '@zlecenia/contract/lib/day-span'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Queryable } from '#platform/database/database.ts'
 import { newId } from '#platform/ids.ts'
@@ -124,7 +125,7 @@ async function seedAbsences(db: Queryable, today: string, workers: Workers): Pro
         version: 1,
         start_at: new Date(start),
         end_at: new Date(end),
-        made_at: new Date(start - 20 * 24 * 3_600_000),
+        made_at: new Date(start - 20 * dayMs),
       }
     }),
   )

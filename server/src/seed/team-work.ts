@@ -1,6 +1,7 @@
 import { type Chance, chanceOf, exampleId } from '@zlecenia/contract/examples/chance'
 import { type MoveReason, moveReasons } from '@zlecenia/contract/features/order-base/order-kinds'
 import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
+import { dayMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ExampleSlot } from './free-times.ts'
@@ -8,7 +9,6 @@ import { slotIdOf } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
 
-const minuteMs = 60_000
 /** Days back: this month and the one before. */
 const daysBack = 62
 
@@ -95,7 +95,7 @@ export async function seedTeamWork(
   orders: readonly ExampleOrder[],
   { now, tapped }: { now: Date; tapped: readonly Record<string, unknown>[] },
 ): Promise<void> {
-  const from = now.getTime() - daysBack * 24 * 60 * minuteMs
+  const from = now.getTime() - daysBack * dayMs
   const today = dayInWarsaw(now)
   const soon = now.getTime() + 30 * minuteMs
   const worked: readonly string[] = ['planned', 'in_progress', 'done', 'closed']

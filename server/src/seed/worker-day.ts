@@ -2,6 +2,7 @@ import { exampleId } from '@zlecenia/contract/examples/chance'
 import type { OrderState } from '@zlecenia/contract/features/order-base/order-states'
 import type { VisitTap } from '@zlecenia/contract/features/order-base/visit-moves'
 import type { User } from '@zlecenia/contract/features/users/users.contract'
+import { hourMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { Queryable } from '#platform/database/database.ts'
 import type { ExampleSlot } from './free-times.ts'
@@ -9,8 +10,6 @@ import { slotIdOf } from './insert-orders.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ExampleOrder } from './orders.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** Minutes of a day after which it has no room for the visits to come. */
 const lastMiddle = 20 * 60
 

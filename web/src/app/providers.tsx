@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import './messages.ts'
 import { quietWithData } from '#lib/quiet-with-data.ts'
 import { isReachable, onReachable, startConnection } from '#lib/reachable.ts'
@@ -14,7 +15,7 @@ const queryCustomer = new QueryClient({
     queries: {
       retry: false,
       staleTime: 10_000,
-      gcTime: 3_600_000,
+      gcTime: hourMs,
       refetchOnReconnect: 'always',
       persister: quietWithData,
     },

@@ -1,3 +1,4 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { locale } from './language.ts'
 
 const steps = [
@@ -10,7 +11,7 @@ const steps = [
 /** "teraz", "5 minut temu", "wczoraj". */
 export function ageOf(instant: string, now = Date.now()): string {
   const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
-  let age = Math.max(0, Math.round((now - Date.parse(instant)) / 60_000))
+  let age = Math.max(0, Math.round((now - Date.parse(instant)) / minuteMs))
   if (age === 0) return relative.format(0, 'second')
   for (const [unit, perNext] of steps) {
     if (age < perNext) return relative.format(-age, unit)

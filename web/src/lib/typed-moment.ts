@@ -1,3 +1,4 @@
+import { minuteMs, quarterMs } from '@zlecenia/contract/lib/durations'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { fold } from '@zlecenia/contract/lib/text'
 import { dayInWarsaw, instantsOf, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
@@ -61,7 +62,7 @@ function next(time: string, after: string, allowsSame: boolean, zone?: Zone): Re
   const clock = wallClockOf(after).slice(0, 16)
   const day = clock.slice(0, 10)
   const here = instants(day, time, zone)
-  const since = allowsSame ? Date.parse(after) - 60_000 : Date.parse(after)
+  const since = allowsSame ? Date.parse(after) - minuteMs : Date.parse(after)
   const found = here.find((it) => Date.parse(it) > since)
   if (found) return moment(found)
   // The start's own hour is no end; a skipped hour is reported.
@@ -69,11 +70,9 @@ function next(time: string, after: string, allowsSame: boolean, zone?: Zone): Re
   return onDay(dayAfter(day), time, zone)
 }
 
-const quarterMs = 15 * 60_000
-
 /** The next quarter of an hour. */
 const quarterAfter = (now: Date, minutes: number) =>
-  new Date(Math.ceil((now.getTime() + minutes * 60_000) / quarterMs) * quarterMs).toISOString()
+  new Date(Math.ceil((now.getTime() + minutes * minuteMs) / quarterMs) * quarterMs).toISOString()
 
 /** A day without an hour is no range. */
 function readRange({ start, end }: { start: string; end: string }, now: Date): Reading {
@@ -88,7 +87,7 @@ export function readMoment(text: string, { now, from }: Around): Reading {
   const minutes = typedLength(text)
   if (minutes !== null) {
     if (!isEnd) return unclear()
-    return from ? moment(new Date(Date.parse(from) + minutes * 60_000).toISOString()) : { is: 'waiting' }
+    return from ? moment(new Date(Date.parse(from) + minutes * minuteMs).toISOString()) : { is: 'waiting' }
   }
   const today = dayInWarsaw(now)
   const folded = fold(text.replace(/[,،]/gu, ' '))

@@ -1,11 +1,11 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { useSyncExternalStore } from 'react'
 
-const minute = 60_000
 const eachMinute = (listener: () => void) => {
-  const timer = setInterval(listener, minute)
+  const timer = setInterval(listener, minuteMs)
   return () => clearInterval(timer)
 }
-const now = () => Math.floor(Date.now() / minute) * minute
+const now = () => Math.floor(Date.now() / minuteMs) * minuteMs
 
 /** The current time, rounded to the minute. */
 export const useNow = (): number => useSyncExternalStore(eachMinute, now)

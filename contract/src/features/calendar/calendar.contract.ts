@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../lib/durations.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { limits } from '../../lib/limits.ts'
 import { filtersQuery, inPages, listQuery, pageOf } from '../../lib/list-query.ts'
@@ -70,7 +71,7 @@ export const backlogOrder = z.object({
 export type BacklogOrder = z.infer<typeof backlogOrder>
 
 const perDay = z.coerce.number().int().min(1).max(limits.calendarPerDayMax)
-const maxSpanMs = 100 * 24 * 3600 * 1000
+const maxSpanMs = 100 * dayMs
 
 export const calendar = {
   slots: endpoint({

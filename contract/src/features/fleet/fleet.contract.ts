@@ -74,8 +74,7 @@ export const fleet = {
     method: 'GET',
     path: '/logistics/fleet/pdf',
     permission: ['read', 'Logistics'],
-    summary:
-      'The day of one route on paper (PDF/A), by its id: stops, hours and distances, without entrance codes',
+    summary: 'A route of a day as a PDF/A: stops, hours and distances, without entrance codes',
     query: z.object({ day, route: id }),
     response: 'file',
     limit: { max: 60 },
@@ -86,7 +85,7 @@ export const fleet = {
     path: '/logistics/tile',
     permission: ['read', 'Logistics'],
     summary:
-      'A picture of the map (MAP_TILES_URL), fetched and kept by the server; 404 without tiles, 503 while their server fails',
+      'A map tile of MAP_TILES_URL, cached by the server; 404 without a tile server, 503 while it fails',
     query: z.object({ z: tileNumber, x: tileNumber, y: tileNumber }).superRefine(({ z, x, y }, ctx) => {
       if (z > deepestTile) return problemAt(ctx, ['z'], 'fleet.noTile')
       for (const [name, at] of Object.entries({ x, y }))

@@ -112,7 +112,7 @@ function oneOf({ user, vehicle }: Whose, ctx: z.RefinementCtx): void {
   if ((user === undefined) === (vehicle === undefined)) problemAt(ctx, ['user'], 'kilometres.oneOf')
 }
 const queryShape = { month, ...whose, rate: rateKind.default('car') }
-const monthOf = 'Of a user or of a vehicle'
+const monthOf = 'For one user or one vehicle'
 
 const corrected = {
   km: km.nullable(),
@@ -132,7 +132,7 @@ export const kilometres = {
     method: 'GET',
     path: '/logistics/kilometres',
     permission: ['read', 'Logistics'],
-    summary: `Trips of a month between visits and from and to bases, with corrected, added and private ones: addresses, kilometres and minutes, never positions. ${monthOf}`,
+    summary: `Trips of a month, also corrected, added and private ones: addresses, kilometres and minutes, without positions. ${monthOf}`,
     query: z.object(queryShape).superRefine(oneOf),
     response: tripMonth,
     limit: { max: 300 },
@@ -161,7 +161,7 @@ export const kilometres = {
     method: 'GET',
     path: '/logistics/kilometres/pdf',
     permission: ['read', 'Logistics'],
-    summary: `Trips of a month on paper (PDF/A). ${monthOf}`,
+    summary: `Trips of a month as a PDF/A. ${monthOf}`,
     query: z.object(queryShape).superRefine(oneOf),
     response: 'file',
     limit: { max: 20 },
@@ -172,7 +172,7 @@ export const kilometres = {
     path: '/logistics/kilometres/trips/:slotId',
     permission: ['update', 'Logistics'],
     summary:
-      'Corrects the trip of a day to a visit, or from it to the base, or marks it as private; the first value stays. Other kilometres or minutes need a reason',
+      'Corrects the trip of a day to a visit, or from it to the base, or marks it as private, and keeps the first value; changed kilometres or minutes need a reason',
     params: z.object({ slotId: id }),
     body: z
       .object({ ...whose, day, isReturn: z.boolean().default(false), ...corrected, version })
@@ -184,8 +184,7 @@ export const kilometres = {
     method: 'POST',
     path: '/logistics/kilometres/trips',
     permission: ['update', 'Logistics'],
-    summary:
-      'Adds a trip of a person by hand under an id the caller chose; sent again, it adds nothing. Its vehicle is one that the person had that day',
+    summary: 'Adds a trip by hand, once per id; its vehicle is one that the person had that day',
     body: z.object({
       id,
       userId: id,
@@ -207,7 +206,7 @@ export const kilometres = {
     path: '/logistics/kilometres/trips/:id',
     permission: ['update', 'Logistics'],
     summary:
-      'Corrects a trip that was added by hand, removes it or brings it back; its first value stays. Other kilometres or minutes need a reason',
+      'Corrects, removes or restores a trip that was added by hand, and keeps its first value; changed kilometres or minutes need a reason',
     params: z.object({ id }),
     body: z.object({ ...corrected, isRemoved: z.boolean().default(false), version }),
     response: trip,
@@ -218,7 +217,7 @@ export const kilometres = {
     path: '/logistics/kilometres/items',
     permission: ['update', 'Invoice'],
     summary:
-      'Adds an item of travel to the order of each trip, with the price of a kilometre for its payer; private, unplaced and billed trips are passed over. Needs the right to read logistics too',
+      'Adds an item of travel to the order of each trip, with the price of a kilometre for its payer; private, unplaced and billed trips are skipped. Needs the right to read logistics too',
     body: billing,
     response: z.object({ trips: z.array(tripNamed) }),
     limit: { max: 60 },
@@ -227,7 +226,7 @@ export const kilometres = {
     method: 'POST',
     path: '/logistics/kilometres/items/undo',
     permission: ['update', 'Invoice'],
-    summary: 'Removes the items of trips again, but those that an issued invoice took',
+    summary: 'Removes the items of trips, except those on an issued invoice',
     body: billing,
     response: z.object({ trips: z.array(tripNamed) }),
     limit: { max: 60 },

@@ -87,7 +87,7 @@ export const logistics = {
     method: 'GET',
     path: '/logistics/today',
     permission: ['read', 'Logistics'],
-    summary: `Visits of today by performer, counts of the list of orders, and the ${emergenciesMax} emergencies that are due first`,
+    summary: `Visits of today by performer, counts of orders, and the ${emergenciesMax} emergencies that are due first`,
     response: z.object({
       at: z.string(),
       day: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../lib/endpoint.ts'
 import { day, id, problemAt } from '../../lib/rules.ts'
+import { daysBetween } from '../../lib/working-days.ts'
 import { noteCategory, noteFailure } from '../buildings/buildings.contract.ts'
 import { orderState, visitState } from '../order-base/order-state.ts'
 import { performerVisit } from '../order-base/visits.ts'
@@ -9,7 +10,6 @@ import { priorities } from '../schedule/priorities.ts'
 
 /** Longest span of `GET /me/day`. */
 const mostDays = 15
-const dayMs = 24 * 3600 * 1000
 /** Visits whose codes are taken at once. */
 const mostVisits = 50
 
@@ -103,10 +103,10 @@ export const workersDay = {
     method: 'GET',
     path: '/me/day',
     permission: ['read', 'Order'],
-    summary: `The caller's own visits by day, without days from today for a week; at most ${mostDays} days. A phone in an answer is logged`,
+    summary: `The caller's own visits by day, by default a week from today; at most ${mostDays} days. Phones in the answer are logged`,
     query: z.object({ from: day.optional(), to: day.optional() }).superRefine(({ from, to }, ctx) => {
       if (!from || !to) return
-      const span = (Date.parse(to) - Date.parse(from)) / dayMs
+      const span = daysBetween(from, to)
       if (!(span >= 0 && span < mostDays)) problemAt(ctx, ['to'], 'visits.span')
     }),
     response: myDay,
@@ -117,7 +117,7 @@ export const workersDay = {
     path: '/me/day/codes',
     permission: ['read', 'Order'],
     summary:
-      "Notes and phones of the caller's own visits of today, for a phone without a network; each is logged as taken",
+      "Notes and phones of the caller's own visits of today, for use without a network; each is logged",
     body: z.object({ slotIds: z.array(id).min(1).max(mostVisits) }),
     response: dayCodes,
     limit: { max: 30 },

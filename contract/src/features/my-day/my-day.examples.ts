@@ -1,4 +1,5 @@
 import { exampleId } from '../../examples/chance.ts'
+import { hourMs } from '../../lib/durations.ts'
 import { noteContents } from '../buildings/notes.examples.ts'
 import type { VisitEvent } from '../order-base/visits.ts'
 import { anOrder } from '../order-base/work-orders.examples.ts'
@@ -35,7 +36,7 @@ export function aMyVisit(overrides: Partial<MyVisit> = {}, n = 1): MyVisit {
   const { building, caretaker } = order
   const { startAt = '2027-03-02T07:00:00.000Z', endAt = '2027-03-02T08:30:00.000Z' } = overrides
   const shifted = (instant: string, byHours: number) =>
-    new Date(Date.parse(instant) + byHours * 3_600_000).toISOString()
+    new Date(Date.parse(instant) + byHours * hourMs).toISOString()
   return {
     slotId: exampleId(`slot ${n}`),
     orderId: order.id,

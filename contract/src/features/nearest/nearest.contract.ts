@@ -39,7 +39,7 @@ export const nearest = {
     method: 'GET',
     path: '/nearest',
     permission: ['read', 'Logistics'],
-    summary: `Who can be at a building first: people free within ${freeWithinHours} hours, by arrival, those on duty before others; distances say their source`,
+    summary: `People free within ${freeWithinHours} hours, by arrival at a building, those on duty first; distances name their source`,
     query: z.object({
       buildingId: id,
       at: instant.optional(),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { minuteMs } from '../../lib/durations.ts'
 import { buildingTypes } from '../buildings/building-types.ts'
 import { noteCategories } from '../buildings/note-categories.ts'
 import { aCommunity, aCustomer, contactOf } from '../customers/customers.examples.ts'
@@ -131,7 +132,6 @@ const anyBuilding = fc.record({
 })
 
 const firstStart = Date.UTC(2027, 0, 4)
-const minutes = 60_000
 
 const anySlot = (performers: readonly string[]) =>
   fc
@@ -143,9 +143,9 @@ const anySlot = (performers: readonly string[]) =>
       offset: fc.constantFrom('Z', '+01:00', '+02:00', '-11:30'),
     })
     .map(({ start, lasts, userIds, overlapReason, offset }) => {
-      const startAt = firstStart + start * 15 * minutes
+      const startAt = firstStart + start * 15 * minuteMs
       const at = (instant: number) => new Date(instant).toISOString().replace('Z', offset)
-      return { startAt: at(startAt), endAt: at(startAt + lasts * minutes), userIds, overlapReason }
+      return { startAt: at(startAt), endAt: at(startAt + lasts * minuteMs), userIds, overlapReason }
     })
 
 const anyPeriod = fc
@@ -155,7 +155,7 @@ const anyPeriod = fc
     fc.constantFrom('both', 'start', 'end', 'none'),
   )
   .map(([from, days, which]) => {
-    const day = (n: number) => new Date(firstStart + n * 1440 * minutes).toISOString().slice(0, 10)
+    const day = (n: number) => new Date(firstStart + n * 1440 * minuteMs).toISOString().slice(0, 10)
     return {
       prefferedStartAt: which === 'both' || which === 'start' ? day(from) : null,
       prefferedEndAt: which === 'both' || which === 'end' ? day(from + days) : null,

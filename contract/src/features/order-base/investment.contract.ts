@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minuteMs } from '../../lib/durations.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { normalPhone, normalPostalCode } from '../../lib/identifiers.ts'
 import { limits } from '../../lib/limits.ts'
@@ -108,7 +109,7 @@ export const investmentEvent = z
   })
 
 export function slotProblem(startAt: string | Date, endAt: string | Date): string | null {
-  const minutes = (new Date(endAt).getTime() - new Date(startAt).getTime()) / 60_000
+  const minutes = (new Date(endAt).getTime() - new Date(startAt).getTime()) / minuteMs
   if (!(minutes > 0)) return 'slot.endAfterStart'
   if (minutes < limits.slotMinMinutes) return 'slot.tooShort'
   if (minutes > limits.slotMaxHours * 60) return 'slot.tooLong'

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../lib/coordinates.ts'
 import { type Distance, type SumSource, sourceOfSum } from '../../lib/distance.ts'
+import { minuteMs } from '../../lib/durations.ts'
 import { type RoadTable, wayBetween } from '../../lib/road-table.ts'
 import type { Span } from '../../lib/working-time.ts'
 import type { QualificationKind } from '../qualifications/qualification-kinds.ts'
@@ -78,11 +79,10 @@ export interface DayPlan {
   routes: { id: string; before: Sum; after: Sum; visits: { id: string; start: number }[] }[]
 }
 
-const minute = 60_000
 /** New times are whole five minutes. */
-const grid = 5 * minute
+const grid = 5 * minuteMs
 /** Assumed way where one of the two places is unknown. */
-const unknownWay = 15 * minute
+const unknownWay = 15 * minuteMs
 /** A new order of stops is worth its changes from so many kilometres. */
 const worthKm = 1
 /** Kilometres that one moved visit weighs when a visit is placed. */
@@ -118,7 +118,7 @@ class Ways {
   /** Time from one visit to the next. */
   time(from: PlanStop, to: PlanStop): number {
     if (!from.place || !to.place) return unknownWay
-    return this.between(from.place, to.place).minutes * minute
+    return this.between(from.place, to.place).minutes * minuteMs
   }
 
   /** Visits without a place are passed over. */

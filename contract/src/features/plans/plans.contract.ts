@@ -98,7 +98,7 @@ export const plans = {
     path: '/logistics/plans/preview',
     permission: ['update', 'Logistics'],
     summary:
-      'A better order of the visits of a day, with orders to be placed; changes nothing. Promised hours stay, distances say their source',
+      'Proposes an order of the visits of a day, with orders to place, and keeps promised hours; saves nothing. Distances name their source',
     body: z.object({
       ...planWish,
       /** Orders to be placed. */
@@ -114,8 +114,7 @@ export const plans = {
     method: 'POST',
     path: '/logistics/plans/apply',
     permission: ['update', 'Logistics'],
-    summary:
-      'Applies a plan whole, or nothing where one of its visits was changed since; repeated under its id, nothing twice',
+    summary: 'Applies a whole plan, once per id; 409 if one of its visits was changed since',
     body: z.object({
       id,
       ...planWish,
@@ -131,7 +130,7 @@ export const plans = {
     method: 'POST',
     path: '/logistics/plans/:id/undo',
     permission: ['update', 'Logistics'],
-    summary: 'Takes an applied plan back whole, or nothing where one of its visits was changed since',
+    summary: 'Reverts a whole applied plan; 409 if one of its visits was changed since',
     params: z.object({ id }),
     response: z.object({ id: z.string(), slots: z.number().int() }),
     limit: { max: 30 },

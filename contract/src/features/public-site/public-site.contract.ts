@@ -38,7 +38,7 @@ export const publicSite = {
     path: '/settings/public-site',
     permission: ['update', 'PublicSite'],
     summary:
-      'Changes the public pages; 409 on a stale `version`. They cannot be published while company data or the clause is missing',
+      'Changes the public pages; 409 on a stale `version`, 400 when published without company data or the clause',
     body: z.object({
       isOn: z.boolean(),
       clause: changedLines(clauseMax),
@@ -61,7 +61,7 @@ export const publicSite = {
     method: 'GET',
     path: '/settings/public-site/pages/:page',
     permission: ['read', 'PublicSite'],
-    summary: 'HTML of a public page with the saved settings, also before it is published',
+    summary: 'HTML of a public page with the saved settings, published or not',
     params: z.object({ page: z.enum(frontPages) }),
     response: z.object({ html: z.string() }),
     limit: { max: 60 },

@@ -1,3 +1,4 @@
+import { minuteMs, quarterMs } from '../../lib/durations.ts'
 import { dayInWarsaw, wallClockOf } from '../../lib/warsaw.ts'
 import { dayAfter, mondayOf } from '../../lib/working-days.ts'
 import { openingOn, type Span, type WorkingTime, wholeDay } from '../../lib/working-time.ts'
@@ -18,8 +19,6 @@ export interface Wanted {
 
 export const freeTimeDays = 28
 export const freeTimePerformersMax = 10
-
-const quarter = 15 * 60_000
 
 const openOn = (day: string, { time, onCall }: Availability): Span | null =>
   onCall.includes(mondayOf(day)) ? wholeDay(day) : openingOn(day, time)
@@ -52,16 +51,16 @@ export function freeTimes(people: readonly Availability[], { now, minutes, days,
   const today = dayInWarsaw(now)
   const open = people.map((it) => spansOf(it, today, days)).reduce(shared)
   const busy = people.flatMap((it) => it.busy).toSorted((a, b) => a.start - b.start)
-  const length = minutes * 60_000
+  const length = minutes * minuteMs
   const found: Span[] = []
   for (const { start: from, end } of open) {
-    let start = Math.ceil(Math.max(from, now.getTime()) / quarter) * quarter
+    let start = Math.ceil(Math.max(from, now.getTime()) / quarterMs) * quarterMs
     while (start + length <= end && found.length < count) {
       const taken = busy.find((it) => it.start < start + length && it.end > start)
       const last = found.at(-1)
       const isSoon = last && halfOf(last.start) === halfOf(start)
       if (!taken && !isSoon) found.push({ start, end: start + length })
-      start = taken ? Math.ceil(taken.end / quarter) * quarter : start + quarter
+      start = taken ? Math.ceil(taken.end / quarterMs) * quarterMs : start + quarterMs
     }
   }
   return found

@@ -35,7 +35,7 @@ export const session = {
     method: 'POST',
     path: '/auth/login',
     permission: 'public',
-    summary: 'Signs in; with a second factor it gives a ticket for the second step instead of a session',
+    summary: 'Signs in; with a second factor it returns a ticket for the second step instead of a session',
     body: z.object({
       email: requiredText('rules.required', 254),
       password: knownPassword,
@@ -51,7 +51,7 @@ export const session = {
     method: 'POST',
     path: '/auth/login/code',
     permission: 'public',
-    summary: 'Second step of signing in: a code of the authenticator app, or a recovery code',
+    summary: 'Completes signing in with a code of the authenticator app, or a recovery code',
     body: z.object({ ticket: requiredText('rules.required', 200), code: requiredText('rules.required', 40) }),
     response: openedSession,
     countsFailures: true,
@@ -79,7 +79,7 @@ export const session = {
     method: 'GET',
     path: '/me',
     permission: 'signed-in',
-    summary: 'Who is signed in, what they may do, and how much there is',
+    summary: 'The signed-in user, their permissions, and counts',
     response: z.object({
       user: userData,
       rules: z.array(abilityRule),

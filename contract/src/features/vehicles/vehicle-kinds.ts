@@ -1,4 +1,4 @@
-import { dayAfter } from '../../lib/working-days.ts'
+import { dayAfter, daysBetween } from '../../lib/working-days.ts'
 
 // Separate from the schemas, for lists and forms without zod.
 
@@ -39,9 +39,6 @@ export interface Reading {
   day: string
   km: number
 }
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
 
 /** Why a reading needs a reason: it is below an earlier one, above a later one, or far from the earlier one. */
 export function readingProblem(

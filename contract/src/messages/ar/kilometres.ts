@@ -4,8 +4,6 @@ import type { Arabic } from '../translation.ts'
 export const kilometres: Arabic<typeof polish> = {
   kilometres: {
     all: 'كل المركبات والأشخاص',
-    earlier: 'الشهر السابق',
-    later: 'الشهر التالي',
     loading: 'جارٍ تحميل الكيلومترات…',
     failed: 'تعذّر تحميل الكيلومترات',
     none: 'لا رحلات في هذا الشهر',

@@ -5,8 +5,6 @@ export const timeSheets: Arabic<typeof polish> = {
   timeSheets: {
     title: 'وقت العمل',
     month: 'الشهر',
-    earlier: 'الشهر السابق',
-    later: 'الشهر التالي',
     failed: 'تعذر تحميل وقت العمل',
     loading: 'جارٍ تحميل وقت العمل',
     none: 'لا توجد زيارات في هذا الشهر',

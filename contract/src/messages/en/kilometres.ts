@@ -4,8 +4,6 @@ import type { English } from '../translation.ts'
 export const kilometres: English<typeof polish> = {
   kilometres: {
     all: 'All vehicles and people',
-    earlier: 'Previous month',
-    later: 'Next month',
     loading: 'Loading the kilometres…',
     failed: 'The kilometres could not be loaded',
     none: 'No trips in this month',

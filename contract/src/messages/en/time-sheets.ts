@@ -5,8 +5,6 @@ export const timeSheets: English<typeof polish> = {
   timeSheets: {
     title: 'Working time',
     month: 'Month',
-    earlier: 'Previous month',
-    later: 'Next month',
     failed: 'The working time could not be loaded',
     loading: 'Loading the working time',
     none: 'No visits in this month',

@@ -4,8 +4,6 @@ import type { French } from '../translation.ts'
 export const kilometres: French<typeof polish> = {
   kilometres: {
     all: 'Tous les véhicules et personnes',
-    earlier: 'Mois précédent',
-    later: 'Mois suivant',
     loading: 'Chargement des kilomètres…',
     failed: 'Impossible de charger les kilomètres',
     none: 'Aucun trajet ce mois-ci',

@@ -5,8 +5,6 @@ export const timeSheets: French<typeof polish> = {
   timeSheets: {
     title: 'Temps de travail',
     month: 'Mois',
-    earlier: 'Mois précédent',
-    later: 'Mois suivant',
     failed: 'Impossible de charger le temps de travail',
     loading: 'Chargement du temps de travail',
     none: 'Aucune visite ce mois-ci',

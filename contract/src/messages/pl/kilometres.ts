@@ -2,8 +2,6 @@
 export const kilometres = {
   kilometres: {
     all: 'Wszystkie pojazdy i osoby',
-    earlier: 'Poprzedni miesiąc',
-    later: 'Następny miesiąc',
     loading: 'Wczytywanie kilometrów…',
     failed: 'Nie udało się wczytać kilometrów',
     none: 'W tym miesiącu nie ma przejazdów',

@@ -3,8 +3,6 @@ export const timeSheets = {
   timeSheets: {
     title: 'Czas pracy',
     month: 'Miesiąc',
-    earlier: 'Poprzedni miesiąc',
-    later: 'Następny miesiąc',
     failed: 'Nie udało się wczytać czasu pracy',
     loading: 'Wczytywanie czasu pracy',
     none: 'W tym miesiącu nie ma wizyt',

@@ -8,6 +8,7 @@ import {
   type BackupState,
   staleAfterHours,
 } from '@zlecenia/contract/features/backups/backups.contract'
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import type { FastifyReply } from 'fastify'
 import { audit } from '#platform/audit.ts'
@@ -177,7 +178,7 @@ export async function dailyBackup(deps: Needs, now = new Date()): Promise<number
 }
 
 const isOld = (madeAt: Date, now: Date): boolean =>
-  now.getTime() - madeAt.getTime() > staleAfterHours * 3_600_000
+  now.getTime() - madeAt.getTime() > staleAfterHours * hourMs
 
 export async function overviewOf({ db, environment }: Needs, now = new Date()): Promise<BackupOverview> {
   const folder = folderOf(environment)

@@ -4,6 +4,7 @@ import {
   closureDaysMax,
   type closures,
 } from '@zlecenia/contract/features/closures/closures.contract'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import type { Caller } from '#platform/auth/caller.ts'
@@ -14,8 +15,6 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { conflict, refuse } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import * as rows from './closures.queries.ts'
-
-const dayMs = 24 * 3_600_000
 
 export async function readClosure(db: Queryable): Promise<ClosureState> {
   const row = await currentClosure(db)

@@ -3,6 +3,7 @@ import type {
   RegistryAnswer,
 } from '@zlecenia/contract/features/company-registry/company-registry.contract'
 import type { Customer } from '@zlecenia/contract/features/customers/customers.contract'
+import { dayMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { isNip, normalNip } from '@zlecenia/contract/lib/identifiers'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -21,9 +22,8 @@ import {
 } from './company-registry.queries.ts'
 import type { CompanySource, RegistryCompany, Unanswered } from './company-source.ts'
 
-const minute = 60_000
 /** Requirements 10; an unknown number may exist tomorrow. */
-const believed = { found: 24 * 60 * minute, absent: 10 * minute }
+const believed = { found: dayMs, absent: 10 * minuteMs }
 
 export interface Registry {
   db: Queryable

@@ -1,4 +1,5 @@
 import type { Standing } from '@zlecenia/contract/features/company-registry/company-registry.contract'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { normalPostalCode } from '@zlecenia/contract/lib/identifiers'
 import type { CompanySource, RegistryCompany } from './company-source.ts'
 import { polishTitleCase } from './polish-title-case.ts'
@@ -6,7 +7,7 @@ import { polishTitleCase } from './polish-title-case.ts'
 // GUS, register REGON: BIR1.1, SOAP 1.2 with a session of an hour in the header `sid`.
 
 const service = 'http://CIS/BIR/PUBL/2014/07'
-const sessionMs = 55 * 60_000
+const sessionMs = 55 * minuteMs
 /** Error code of a response without a company. */
 const notFoundCode = '4'
 

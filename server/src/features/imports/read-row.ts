@@ -15,6 +15,7 @@ import {
 import type { RowChoice } from '@zlecenia/contract/features/imports/import-states'
 import { decimalText, typedDecimal } from '@zlecenia/contract/lib/amounts'
 import { coordinatesIn } from '@zlecenia/contract/lib/coordinates'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { isEmail } from '@zlecenia/contract/lib/email'
 import {
   isNip,
@@ -171,7 +172,6 @@ const number = ([min, max]: readonly [number, number], isWhole: boolean): Reader
 /** Serial numbers that Excel shows for days in cells without a date format: from 1954 to 2064. */
 const firstSerial = 20_000
 const lastSerial = 60_000
-const dayMs = 86_400_000
 const written = /^(\d{1,2})[.\-/ ](\d{1,2})[.\-/ ](\d{4})(?:\s*r\.?)?$/u
 const day: Reader = (text) => {
   const two = (it = '') => it.padStart(2, '0')

@@ -4,7 +4,7 @@ import type { invoicePapers } from '@zlecenia/contract/features/invoices/invoice
 import type { Invoice } from '@zlecenia/contract/features/invoices/invoices.contract'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, daysBetween } from '@zlecenia/contract/lib/working-days'
 import type { Caller } from '#platform/auth/caller.ts'
 import { recordChange } from '#platform/change.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,9 +12,6 @@ import { conflict, notFound, refuseWhole } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { summaryOfDraft } from './invoice-summary.ts'
 import { insertInvoice, invoiceById } from './invoices.queries.ts'
-
-const dayMs = 24 * 3600 * 1000
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** Today's invoice of the same content; orders and advances are billed once, so neither is copied. */
 function copiedDraft(draft: InvoiceDraft, today: string): InvoiceDraft {

@@ -1,3 +1,4 @@
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 
 export const siteTaps = ['arrive', 'start', 'pause', 'resume', 'finish'] as const
@@ -14,11 +15,10 @@ export interface Stay {
   to: Date
 }
 
-const hour = 3_600_000
 /** Taps of work that are farther apart than a shift are two stays: the person went home without a tap. */
-export const longestShiftMs = 16 * hour
+export const longestShiftMs = 16 * hourMs
 /** A longer break over midnight is a night at home. */
-const longestBreakMs = 3 * hour
+const longestBreakMs = 3 * hourMs
 
 /** Stays of one person at one visit, each beginning on a day of its own. Taps are in their order. */
 export function staysOf(taps: readonly TapOnSite[]): Stay[] {

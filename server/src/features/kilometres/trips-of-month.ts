@@ -2,7 +2,7 @@ import { tenthOf } from '@zlecenia/contract/features/kilometres/kilometre-kinds'
 import type { Trip } from '@zlecenia/contract/features/kilometres/kilometres.contract'
 import { byAir, type Distance } from '@zlecenia/contract/lib/distance'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { eachDay } from '@zlecenia/contract/lib/working-days'
 import type { VehicleBase } from '#features/vehicles/index.ts'
 import type { VehicleDays, VisitOfPerson } from './stops.queries.ts'
 import type { StoredTrip } from './trips.queries.ts'
@@ -41,14 +41,8 @@ interface Visit extends Omit<Stop, 'user'> {
 /** People in one vehicle are one carrier, whose trips count once. */
 const carrierOf = ({ vehicle, user }: Stop) => vehicle?.id ?? user.id
 
-function daysIn(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = dayAfter(day)) days.push(day)
-  return days
-}
-
 function stopsOf({ stays, ...visit }: VisitOfPerson, vehicles: ReadonlyMap<string, VehicleDays[]>): Stop[] {
-  const own = stays.map(({ from, to }) => ({ at: from, days: daysIn(dayInWarsaw(from), dayInWarsaw(to)) }))
+  const own = stays.map(({ from, to }) => ({ at: from, days: eachDay(dayInWarsaw(from), dayInWarsaw(to)) }))
   const all = own.flatMap(({ days }) => days)
   return own.flatMap(({ at, days }, n) =>
     days.map((day): Stop => {

@@ -1,6 +1,6 @@
 import type { Figures, logistics } from '@zlecenia/contract/features/logistics/logistics.contract'
 import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { eachDay } from '@zlecenia/contract/lib/working-days'
 import { workingMinutes } from '#features/schedule/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { summedFigures, timesOfPeople } from './figures.queries.ts'
@@ -35,14 +35,8 @@ export async function readFigures(
       const times = { travel: sum('travel'), work: sum('work'), breaks: sum('breaks'), free: sum('free') }
       return { id, name, members, orders: ordersOfCrew.get(id) ?? 0, ...times }
     }),
-    days: daysOf(from, to).map((day) => ({ day, planned: countOn(planned, day), done: countOn(done, day) })),
+    days: eachDay(from, to).map((day) => ({ day, planned: countOn(planned, day), done: countOn(done, day) })),
   }
-}
-
-function daysOf(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = dayAfter(day)) days.push(day)
-  return days
 }
 
 const countOn = (days: readonly { day: string; count: number }[], day: string): number =>

@@ -2,6 +2,7 @@ import { type TodayCount, todayCases, todayCounts } from '@zlecenia/contract/fea
 import type { logistics, VisitOfToday } from '@zlecenia/contract/features/logistics/logistics.contract'
 import { lateAfterMinutes } from '@zlecenia/contract/features/order-base/order-kinds'
 import { visitMoves } from '@zlecenia/contract/features/order-base/visit-moves'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { AnswerOf } from '@zlecenia/contract/lib/endpoint'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { asPerformerVisit, type StoredVisit } from '#features/order-base/index.ts'
@@ -60,6 +61,6 @@ function visitOf(slot: StoredVisitsOfSlot, visit: StoredVisit, now: Date): Visit
     isLate:
       !(begunAt || mark || isEnded) &&
       isToday &&
-      now.getTime() - startAt.getTime() > lateAfterMinutes * 60_000,
+      now.getTime() - startAt.getTime() > lateAfterMinutes * minuteMs,
   }
 }

@@ -82,24 +82,30 @@ export async function tryImap(server: MailServer, auth: Credentials, reach: Reac
   }
 }
 
-export async function trySmtp(
+/** Connects to the address that was checked; the certificate has the name of the server. */
+export async function smtpOptions(
   { host, port, security }: MailServer,
-  auth: Credentials,
   reach: Reach,
-): Promise<void> {
-  const { connect, socket } = usualPatience
+  { connect, socket }: MailPatience,
+) {
   const address = await within(publicAddressOf(host, reach), () => undefined, connect)
-  const transport = createTransport({
+  return {
     host: address,
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     tls: { servername: host },
-    auth,
     connectionTimeout: connect,
     greetingTimeout: connect,
     socketTimeout: socket,
+  }
+}
+
+export async function trySmtp(server: MailServer, auth: Credentials, reach: Reach): Promise<void> {
+  const transport = createTransport({
+    ...(await smtpOptions(server, reach, usualPatience)),
+    auth,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -2,7 +2,7 @@ import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.c
 import { nextVisitOf } from '@zlecenia/contract/features/my-day/next-visit'
 import { isVisitOpen } from '@zlecenia/contract/features/order-base/visit-moves'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, daysBetween, eachDay } from '@zlecenia/contract/lib/working-days'
 import { keptFromCaretakers, readsNotes } from '#features/buildings/index.ts'
 import { asPerformerVisit } from '#features/order-base/index.ts'
 import { auditOnce, type Logged } from '#platform/audit.ts'
@@ -24,10 +24,9 @@ interface Wished {
 function daysOf({ from, to }: Wished, today: string): string[] {
   const first = from ?? (to && to < today ? to : today)
   const last = to ?? dayAfter(first, 7)
-  const days: string[] = []
-  for (let day = first; day <= last && days.length <= mostDays; day = dayAfter(day)) days.push(day)
-  if (days.length > mostDays || days.length === 0) throw refuse({ field: 'to', message: 'visits.span' })
-  return days
+  if (last < first || daysBetween(first, last) >= mostDays)
+    throw refuse({ field: 'to', message: 'visits.span' })
+  return eachDay(first, last)
 }
 
 /** The caller's own visits; the company's time zone decides what today is. */

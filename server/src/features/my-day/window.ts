@@ -1,8 +1,9 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { accessMarginMinutes } from '#features/buildings/index.ts'
 
-const margin = accessMarginMinutes * 60_000
+const margin = accessMarginMinutes * minuteMs
 
 /** The window of the codes, in which the phone of who waits is readable too. */
 export const opensAt = ({ startAt }: { startAt: Date }): Date => new Date(startAt.getTime() - margin)

@@ -5,6 +5,7 @@ import {
 } from '@zlecenia/contract/features/nearest/nearest.contract'
 import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
+import { hourMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { wayBetween } from '@zlecenia/contract/lib/road-table'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
@@ -16,8 +17,6 @@ import type { Deps } from '#platform/deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { type EarlierSlot, type NearestData, nearestData, placeOfBuilding } from './nearest.queries.ts'
 
-const hour = 3_600_000
-
 export async function findNearest(
   { db: { reading: db }, roads }: Pick<Deps, 'db' | 'roads'>,
   { buildingId, at = new Date().toISOString(), services = [], orderId }: QueryOf<typeof nearest.find>,
@@ -28,7 +27,7 @@ export async function findNearest(
   const day = wholeDay(dayInWarsaw(at))
   const search = {
     from: new Date(day.start),
-    until: new Date(Math.max(day.end, moment + freeWithinHours * hour)),
+    until: new Date(Math.max(day.end, moment + freeWithinHours * hourMs)),
   }
   const data = await nearestData(db, search, { services, orderId: orderId ?? null })
   const held = await heldBy(
@@ -58,7 +57,7 @@ export async function findNearest(
       leavesAt: isoOf(leaves),
       from: last ? ofSlot(last) : base && ofBase(base),
       way: way && minutes !== null ? { km: way.km, minutes, source: way.source } : null,
-      arrivesAt: minutes === null ? null : isoOf(leaves + minutes * 60_000),
+      arrivesAt: minutes === null ? null : isoOf(leaves + minutes * minuteMs),
       freeUntil: next === null ? null : isoOf(next),
       isWorking: found.isWorking,
       isOnCall: found.isOnCall,
@@ -111,7 +110,7 @@ function freeOf(person: NearestData['people'][number], { company }: NearestData,
     .toSorted((a, b) => a.start - b.start)
   let leaves = moment
   for (const { start, end } of busy) if (start <= leaves && end > leaves) leaves = end
-  if (leaves > moment + freeWithinHours * hour) return null
+  if (leaves > moment + freeWithinHours * hourMs) return null
   const { week, worked, off } = company
   return {
     leaves,

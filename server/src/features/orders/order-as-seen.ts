@@ -3,6 +3,7 @@ import type {
   OrderHistoryEntry,
 } from '@zlecenia/contract/features/order-base/order-history'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import {
   accessMarginMinutes,
   hiddenContacts,
@@ -78,7 +79,7 @@ function withoutSecrets(
 
 /** An hour around the caller's slot. */
 function isVisit({ startAt, endAt, performers }: Order['slots'][number], userId: string, now: Date): boolean {
-  const margin = accessMarginMinutes * 60_000
+  const margin = accessMarginMinutes * minuteMs
   const isDue = now.getTime() >= Date.parse(startAt) - margin && now.getTime() < Date.parse(endAt) + margin
   return isDue && performers.some((performer) => performer.id === userId)
 }

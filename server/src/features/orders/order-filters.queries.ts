@@ -9,6 +9,7 @@ import {
   openOrderStates,
   orderStates,
 } from '@zlecenia/contract/features/order-base/order-states'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { Days, ListQuery } from '@zlecenia/contract/lib/list'
 import { performedBy } from '#features/buildings/index.ts'
@@ -110,7 +111,7 @@ function takenBefore(end: string, slotCondition: string): string[] {
 
 /** Slots of up to two years are read once; `is true` prevents a query per order. */
 const isSomeTime = ({ from, to }: Days): boolean =>
-  Date.parse(to ?? '') - Date.parse(from ?? '') < 750 * 86_400_000
+  Date.parse(to ?? '') - Date.parse(from ?? '') < 750 * dayMs
 
 /** The index slots__begun_late has the same expression. */
 export const isBegunLate = `s.begun_at - s.start_at > interval '${lateAfterMinutes} minutes'`

@@ -5,6 +5,7 @@ import {
   missingOn,
   type QualificationKind,
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { AnswerOf, BodyOf } from '@zlecenia/contract/lib/endpoint'
 import { instantInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -27,7 +28,6 @@ import {
   visitsOfPlan,
 } from './plans.queries.ts'
 
-const minute = 60_000
 /** Length of a visit whose services have none. */
 const usualMinutes = 60
 const longestMinutes = 8 * 60
@@ -248,7 +248,8 @@ function placed({ orderId, usualMinutes: usual, waiting, place, needs }: OrderTo
   return {
     id: orderId,
     start: null,
-    length: slot && (isExact || slot <= longestMinutes * minute) ? slot : Math.ceil(minutes / 5) * 5 * minute,
+    length:
+      slot && (isExact || slot <= longestMinutes * minuteMs) ? slot : Math.ceil(minutes / 5) * 5 * minuteMs,
     users: [],
     place,
     window: waiting && promiseOf(waiting),

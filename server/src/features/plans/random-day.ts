@@ -7,14 +7,13 @@ import {
 } from '@zlecenia/contract/features/plans/plan-day'
 import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
 import { airKm } from '@zlecenia/contract/lib/distance'
+import { minuteMs, quarterMs } from '@zlecenia/contract/lib/durations'
 import { placeKey, type RoadTable } from '@zlecenia/contract/lib/road-table'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-const minute = 60_000
-const quarter = 15 * minute
 const midnight = Date.UTC(2031, 0, 6, 23)
-const moment = (minutes: number) => midnight + minutes * minute
+const moment = (minutes: number) => midnight + minutes * minuteMs
 
 const place = fc.option(
   fc.record({
@@ -59,12 +58,12 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
     const routes = people.map((it, n): PlanRoute => {
       const id = `p${n}`
       const mate = `m${n}`
-      let at = 28 * quarter
+      let at = 28 * quarterMs
       for (const [k, { gap, quarters, needs, ...rest }] of it.visits.entries()) {
-        const start = moment(0) + at + gap * quarter
-        const length = quarters * quarter
-        const early = start - rest.slack * quarter
-        const window = rest.promise === 'window' ? { start: early, end: start + length + quarter } : null
+        const start = moment(0) + at + gap * quarterMs
+        const length = quarters * quarterMs
+        const early = start - rest.slack * quarterMs
+        const window = rest.promise === 'window' ? { start: early, end: start + length + quarterMs } : null
         const isBegun = rest.promise === 'begun' || start < moment(now)
         const isFixed = rest.promise === 'exact' || isBegun || rest.place === null
         stops.push({
@@ -80,7 +79,7 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
         })
         at = start + length - moment(0)
       }
-      const away = it.absence === null ? [] : [absenceAfter(moment(0) + Math.max(at, it.absence * quarter))]
+      const away = it.absence === null ? [] : [absenceAfter(moment(0) + Math.max(at, it.absence * quarterMs))]
       const one = { held: it.held, takes: it.takes }
       const users = [{ id, ...one }, ...(it.hasMate ? [{ id: mate, ...one }] : [])]
       const open = it.works ? { start: moment(8 * 60), end: moment(17 * 60) } : null
@@ -90,7 +89,7 @@ export const randomDay: fc.Arbitrary<PlanInput> = fc
       (it, n): PlanStop => ({
         id: `o${n}`,
         start: null,
-        length: it.quarters * quarter,
+        length: it.quarters * quarterMs,
         users: [],
         place: it.place,
         window: null,
@@ -128,7 +127,7 @@ function roadsBetween(places: readonly Coordinates[]): RoadTable {
 const usersOf = (which: string, [first = '', second]: readonly string[]) =>
   which === 'both' && second ? [first, second] : [(which === 'second' && second) || first]
 
-const absenceAfter = (start: number) => ({ start, end: start + 4 * quarter })
+const absenceAfter = (start: number) => ({ start, end: start + 4 * quarterMs })
 
 export function isPlannedWell(input: PlanInput): void {
   const plan = planDay(input)

@@ -4,7 +4,7 @@ import type {
 } from '@zlecenia/contract/features/schedule/availability.contract'
 import { momentsOfDays, occurrencesOf } from '@zlecenia/contract/lib/day-span'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, eachDay } from '@zlecenia/contract/lib/working-days'
 import { hoursOn } from '@zlecenia/contract/lib/working-time'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -28,7 +28,7 @@ export async function readAvailability(
     crews: data.crews,
     performers: data.performers.map(({ week: own, absences, ...performer }) => ({
       ...performer,
-      days: daysBetween(from, to).map((day) => ({
+      days: eachDay(from, last).map((day) => ({
         day,
         hours: hoursOn(day, { ...time, week: own ?? week }),
       })),
@@ -40,12 +40,6 @@ export async function readAvailability(
       events: events.get(performer.id) ?? [],
     })),
   }
-}
-
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day < to; day = dayAfter(day)) days.push(day)
-  return days
 }
 
 const isoTimes = (start: number, end: number) => ({

@@ -9,6 +9,7 @@ import {
   freeTimesOfAnyone,
 } from '@zlecenia/contract/features/schedule/free-times'
 import type { FreeTimesFound, schedule } from '@zlecenia/contract/features/schedule/schedule.contract'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
@@ -25,7 +26,6 @@ const otherwise = 60
 /** Longest slot in minutes: a longer one never fits between opening and closing. */
 const longest = 8 * 60
 const quarter = 15
-const dayLong = 24 * 3_600_000
 
 export async function freeTimesFor(
   db: Queryable,
@@ -63,7 +63,7 @@ type Person = Availability & { id: string; name: string }
 /** The person on call answers emergencies at any hour. */
 function peopleOf({ company, people }: FreeTimeData, isEmergency: boolean, now: Date): Person[] {
   const { week, worked, off } = company
-  const until = new Date(now.getTime() + freeTimeDays * dayLong)
+  const until = new Date(now.getTime() + freeTimeDays * dayMs)
   return people.map((it) => ({
     id: it.id,
     name: it.name,

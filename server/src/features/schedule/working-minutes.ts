@@ -1,6 +1,7 @@
 import { momentsOfDays, occurrencesOf } from '@zlecenia/contract/lib/day-span'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { eachDay } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, openingOn, type Span, type WorkingTime } from '@zlecenia/contract/lib/working-time'
 import type { Queryable } from '#platform/database/database.ts'
 import { listAvailability } from './availability.queries.ts'
@@ -23,8 +24,8 @@ export async function workingMinutes(
   const around = { start: new Date(start), end: new Date(end), first: from, last: to }
   const { company, performers, crews, events } = await listAvailability(db, around, null)
   const until = Math.min(end, now.getTime())
-  const days: string[] = []
-  for (let day = from; day <= to && day <= dayInWarsaw(now); day = dayAfter(day)) days.push(day)
+  const today = dayInWarsaw(now)
+  const days = eachDay(from, to < today ? to : today)
   return {
     people: performers.map(({ id, firstName, lastName, active, week, absences }) => {
       const time = { week: week ?? company.week, worked: company.worked, off: company.off }
@@ -40,7 +41,7 @@ export async function workingMinutes(
       const left = open
         .map((it) => ({ ...it, end: Math.min(it.end, until) }))
         .reduce((sum, it) => sum + Math.max(0, it.end - it.start) - covered(it, away), 0)
-      return { id, name: `${firstName} ${lastName}`, isActive: active, minutes: Math.round(left / 60_000) }
+      return { id, name: `${firstName} ${lastName}`, isActive: active, minutes: Math.round(left / minuteMs) }
     }),
     crews: crews.map(({ id, name }) => ({
       id,

@@ -7,9 +7,10 @@ import type {
   WorkNow,
   WorkOfPerson,
 } from '@zlecenia/contract/features/time-sheets/time-sheets.contract'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { AnswerOf, QueryOf } from '@zlecenia/contract/lib/endpoint'
 import { dayInWarsaw, instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, eachDay } from '@zlecenia/contract/lib/working-days'
 import { type Span, wholeDay } from '@zlecenia/contract/lib/working-time'
 import type { Caller } from '#platform/auth/caller.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -17,17 +18,9 @@ import { forbidden, notFound } from '#platform/errors.ts'
 import { personOf, plannedOf, type TappedVisit, tappedVisits } from './time-sheets.queries.ts'
 import { clipped, covered, inMinutes, minutesOf, type TimedVisit, timedVisit } from './worked-time.ts'
 
-const dayMs = 24 * 3_600_000
-
 type Timed = TappedVisit & TimedVisit
 
 const timed = (visit: TappedVisit, now: number): Timed => ({ ...visit, ...timedVisit(visit.taps, now) })
-
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day < to; day = dayAfter(day)) days.push(day)
-  return days
-}
 
 /** Taps of a visit that its day shows: those in it, and those that its stretches begin or end with. */
 const tapsIn = ({ taps }: Timed, { start, end }: Span) =>
@@ -94,7 +87,7 @@ async function sheetOf(db: Queryable, userId: string, month: string): Promise<Ti
   const tapped = await tappedVisits(db, period, userId)
   const planned = await plannedOf(db, period, userId)
   const visits = tapped.map((it) => timed(it, now.getTime()))
-  const days = daysBetween(first, after).map((day) => dayOf(day, visits, planned))
+  const days = eachDay(first, dayAfter(after, -1)).map((day) => dayOf(day, visits, planned))
   const total = {
     work: sumOf(days, 'work'),
     way: sumOf(days, 'way'),
@@ -147,7 +140,7 @@ export async function workOfBoard(
   const recent = await tappedVisits(db, present, only)
   const once = new Map([...tapped, ...recent].map((it) => [`${it.slotId} ${it.userId}`, timed(it, now)]))
   const people = Map.groupBy(once.values(), ({ userId }) => userId)
-  const days = daysBetween(from, to)
+  const days = eachDay(from, dayAfter(to, -1))
   const found = [...people].map(([id, visits]) => ({ id, now: nowOf(visits), days: daysOf(visits, days) }))
   return { people: found.filter((it) => it.now !== null || it.days.length > 0) }
 }

@@ -4,13 +4,13 @@ import {
   type VisitTap,
   visitMoveFrom,
 } from '@zlecenia/contract/features/order-base/visit-moves'
+import { hourMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 
 /** The first of two simultaneous kinds counts. */
 const timeKinds = ['work', 'way', 'pause'] as const
 type TimeKind = (typeof timeKinds)[number]
 
-const hourMs = 3_600_000
 /** A visit without a finish runs until now for so long; later its finish counts as forgotten. */
 const longestOpen = 16 * hourMs
 /** A longer pause ends the work of that day and is no break. */
@@ -88,7 +88,6 @@ export function covered(spans: readonly Span[]): number {
   return sum
 }
 
-const minuteMs = 60_000
 export const inMinutes = (milliseconds: number): number => Math.round(milliseconds / minuteMs)
 
 /** Minutes of each kind; what two visits share counts once. */

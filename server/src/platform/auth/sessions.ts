@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { type Queryable, statement } from '../database/database.ts'
 import type { Ending } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -8,7 +9,7 @@ import { newToken, tokenHash } from './tokens.ts'
 const lifetimeHours = { short: 8, remembered: 30 * 24 }
 const mostDays = 90
 /** A session is prolonged at most this often, so most requests write nothing. */
-const renewAfterMs = 5 * 60 * 1000
+const renewAfterMs = 5 * minuteMs
 
 const columns = `s.id as "sessionId", s.created_at as "createdAt", s.expires_at as "expiresAt", s.remember,
   u.id, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.email, '') as email, u.login,
@@ -98,8 +99,8 @@ export async function callerWith(db: Queryable, token: string): Promise<Caller |
   )
   const row = rows[0]
   if (!row) return null
-  const lastDay = row.createdAt.getTime() + mostDays * 24 * 3_600_000
-  const expiry = Math.min(Date.now() + hoursOf(row.remember) * 3_600_000, lastDay)
+  const lastDay = row.createdAt.getTime() + mostDays * dayMs
+  const expiry = Math.min(Date.now() + hoursOf(row.remember) * hourMs, lastDay)
   if (row.expiresAt.getTime() < expiry - renewAfterMs) {
     await db.query(renew, [row.sessionId, new Date(expiry).toISOString()])
   }

@@ -1,6 +1,6 @@
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import type { FastifyRequest } from 'fastify'
 
-const hour = 3_600_000
 /** Counters stored at most; beyond it all of them restart. */
 const mostKept = 10_000
 
@@ -10,7 +10,7 @@ export function refusedCalls(now = Date.now): (request: FastifyRequest, status: 
   let counts = new Map<string, number>()
   return (request, status) => {
     if (status !== 403 || !request.caller) return
-    if (now() - since >= hour || counts.size >= mostKept) {
+    if (now() - since >= hourMs || counts.size >= mostKept) {
       since = now()
       counts = new Map()
     }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -22,10 +23,10 @@ import { mayNeedSanitizing, sanitize } from './sanitize.ts'
 /** Limit for requests outside the API: nothing reads their body. */
 const bodyLimit = 16 * 1024
 /** Milliseconds for a whole request: uploads over a slow line. */
-const requestTimeout = 5 * 60_000
+const requestTimeout = 5 * minuteMs
 const headersTimeout = 30_000
 /** Idle milliseconds; live streams send every 20 seconds. */
-const connectionTimeout = 2 * 60_000
+const connectionTimeout = 2 * minuteMs
 const connectionsCheckingInterval = 5_000
 
 export async function createServer(

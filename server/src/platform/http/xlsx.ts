@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { packedZip, packing } from './packed-zip.ts'
 import type { Cell, TableWriter } from './table-writer.ts'
@@ -8,7 +9,6 @@ import { contentTypes, relations, styles, workbook, workbookRelations } from './
 /** Most rows of a sheet, without the heads. */
 export const xlsxMostRows = 1_048_575
 const longest = 32_767
-const dayMs = 86_400_000
 /** Day 0 of spreadsheets, valid for all but the first two months of 1900. */
 export const dayZero = Date.UTC(1899, 11, 30)
 

@@ -1,5 +1,7 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
+
 /** Milliseconds a transaction may hold an uncommitted number. */
-const patience = 5 * 60_000
+const patience = 5 * minuteMs
 /** More gaps than running transactions can cause. */
 const mostMissing = 500
 

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@zlecenia/contract/lib/coordinates'
 import { z } from 'zod'
 import type { Environment } from '../environment.ts'
+import { limitedText } from '../limited-text.ts'
 
 // Formats: https://project-osrm.org/docs/v5.24.0/api/#table-service and
 // https://valhalla.github.io/valhalla/api/matrix/api-reference/
@@ -32,7 +33,7 @@ export class TableDeclined extends Error {
   }
 }
 
-const mostBytes = 2_000_000
+const mostCharacters = 2_000_000
 
 export function routerClient({
   ROUTER_URL,
@@ -48,7 +49,7 @@ export function routerClient({
       redirect: 'error',
       signal,
     })
-    const text = await limitedText(response)
+    const text = await limitedText(response, mostCharacters)
     if (response.status === 400) return { status: 400, json: jsonOf(text) ?? {} }
     if (!response.ok) throw new Error(`status ${response.status}`)
     return { status: response.status, json: JSON.parse(text) }
@@ -146,14 +147,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return null
   }
-}
-
-async function limitedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of response.body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    if (text.length > mostBytes) throw new Error('an answer without an end')
-  }
-  return text + decoder.decode()
 }

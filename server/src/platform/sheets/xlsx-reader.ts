@@ -1,3 +1,4 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { dayZero } from '../http/xlsx.ts'
 import { limited, type Sheet, type SheetLimits, SheetRefused, type SheetRow } from './sheet.ts'
 import { zipReader } from './zip-reader.ts'
@@ -97,7 +98,6 @@ function masked(digits: string, mask: string): string {
   return left + out
 }
 
-const dayMs = 86_400_000
 const daysUntil1904 = 1462
 
 function numberText(written: string, look: Look, from1904: boolean): string {

@@ -1,7 +1,8 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { Uploads } from './uploads.ts'
 
 /** Longer than any request takes between storing files and inserting rows. */
-const orphanAfterMs = 24 * 3600 * 1000
+const orphanAfterMs = dayMs
 const batch = 500
 
 /** Read in the order in which rows move, so a file that moves from a draft to an order is found. */

@@ -1,6 +1,6 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { type Area, administrators, open, silent } from '../area.ts'
 
-const dayMs = 24 * 3_600_000
 /** Far ahead: other calls of a test must stay open. */
 const aClosureAhead = () => ({
   kind: 'maintenance',

@@ -1,7 +1,7 @@
 import { limits } from '@zlecenia/contract/lib/limits'
 import { type RefObject, useEffect, useState } from 'react'
 
-const isTyping = (): boolean =>
+const isFieldFocused = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
 /** Focuses 300 ms after a move (requirements 9), never out of a field; restores the focus at the end. */
@@ -10,7 +10,7 @@ export function useTourFocus(popup: RefObject<HTMLElement | null>, moved: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step or the question is what it waits for
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!isTyping()) popup.current?.focus({ preventScroll: true })
+      if (!isFieldFocused()) popup.current?.focus({ preventScroll: true })
     }, limits.tourFocusDelayMs)
     return () => clearTimeout(timer)
   }, [popup, moved])

@@ -1,8 +1,9 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { keepText, kept } from '#lib/kept.ts'
 
 const key = 'register-steps'
 /** Milliseconds; as long as an invitation is valid. */
-const validMs = 7 * 24 * 3_600_000
+const validMs = 7 * dayMs
 
 /** Fields typed in the steps of a registration; never the password. */
 export interface RegisterDraft {

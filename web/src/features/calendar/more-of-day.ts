@@ -1,6 +1,6 @@
 import type { Calendar } from '@event-calendar/core'
 import type { CalendarDay, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
-import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
+import { daysIn } from '@zlecenia/contract/lib/days-in'
 import { t } from '#lib/i18n.ts'
 
 /** Loaded slots per day; a desktop screen shows four or five. */
@@ -12,19 +12,11 @@ export function restOfDays(
 ): ReadonlyMap<string, number> {
   const rest = new Map(days.map(({ day, count }) => [day, count]))
   for (const { startAt, endAt } of slots) {
-    const lastMoment = new Date(Math.max(Date.parse(endAt) - 1, Date.parse(startAt)))
-    const last = wallClockOf(lastMoment).slice(0, 10)
-    for (let day = wallClockOf(startAt).slice(0, 10); day <= last; day = dayAfter(day)) {
+    for (const day of daysIn({ start: Date.parse(startAt), end: Date.parse(endAt) })) {
       rest.set(day, (rest.get(day) ?? 0) - 1)
     }
   }
   return new Map([...rest].filter(([, count]) => count > 0))
-}
-
-function dayAfter(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + 1)
-  return noon.toISOString().slice(0, 10)
 }
 
 export interface Rest {

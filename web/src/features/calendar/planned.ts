@@ -1,4 +1,5 @@
 import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 
 export interface Wish {
   startAt: string
@@ -15,7 +16,6 @@ const idsOf = ({ performers = [] }: Wish) => performers.map(({ id }) => id)
 export const waitingSlot = ({ slots }: Pick<BacklogOrder, 'slots'>, now = new Date()) =>
   slots.find(({ userIds, endAt }) => userIds.length === 0 && Date.parse(endAt) > now.getTime())
 
-const minuteMs = 60_000
 /** A longer one never fits into working hours. */
 const longestMinutes = 8 * 60
 

@@ -1,6 +1,5 @@
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { instantOf } from '@zlecenia/contract/lib/warsaw'
-
-const hourMs = 3_600_000
 
 export const wholeHour = (startAt: string) => ({
   startAt,

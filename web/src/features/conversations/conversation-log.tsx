@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isChangeable } from '@zlecenia/contract/features/conversations/changeable'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import {
   type ComponentType,
   Fragment,
@@ -286,7 +287,7 @@ function DayOf({ line, before }: Shown) {
   )
 }
 
-const oneHandMs = 5 * 60_000
+const oneHandMs = 5 * minuteMs
 function isOfOneHand(before: Line | undefined, line: Line): boolean {
   if (before?.kind !== 'text' || line.kind !== 'text' || before.author.id !== line.author.id) return false
   const passed = Date.parse(line.at) - Date.parse(before.at)

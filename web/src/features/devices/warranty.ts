@@ -1,11 +1,12 @@
+import { daysBetween } from '@zlecenia/contract/lib/working-days'
+
 export type WarrantyState = 'valid' | 'ending' | 'over'
 
 /** Days: a free repair is still possible. */
 const soonDays = 60
-const dayMs = 24 * 3_600_000
 
 /** `YYYY-MM-DD`; the last day counts. */
 export function warrantyState(until: string, today: string): WarrantyState {
   if (until < today) return 'over'
-  return Date.parse(until) - Date.parse(today) <= soonDays * dayMs ? 'ending' : 'valid'
+  return daysBetween(today, until) <= soonDays ? 'ending' : 'valid'
 }

@@ -1,13 +1,11 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { rateKinds } from '@zlecenia/contract/features/kilometre-rates/rate-kinds'
 import { addressOf, pages, type Query } from '@zlecenia/contract/pages'
-import { monthOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { monthAfter, monthIn } from '#lib/months.ts'
-import { usePageQuery, useQueryChange } from '#lib/page.ts'
+import { monthIn } from '#lib/months.ts'
+import { usePageQuery } from '#lib/page.ts'
 import { usePageTitle } from '#lib/use-page-title.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
+import { MonthTurn } from '#ui/month-turn.tsx'
 import { CarrierMonth } from './carrier-month.tsx'
 import type { Carrier } from './kilometres.api.ts'
 import styles from './kilometres.module.css'
@@ -43,32 +41,6 @@ export function KilometresPage() {
       ) : (
         <MonthOverview month={month} />
       )}
-    </div>
-  )
-}
-
-function MonthTurn({ month }: { month: string }) {
-  const t = useT()
-  const change = useQueryChange()
-  const move = (months: number) =>
-    change((now) => ({ ...now, month: monthAfter(month, months) }), { replace: true })
-  return (
-    <div className="cluster">
-      <IconButton
-        icon={IconChevronLeft}
-        className="turns"
-        label={t('kilometres.earlier')}
-        onClick={() => move(-1)}
-      />
-      <h2 aria-live="polite" className={styles.month}>
-        {monthOf(`${month}-01`)}
-      </h2>
-      <IconButton
-        icon={IconChevronRight}
-        className="turns"
-        label={t('kilometres.later')}
-        onClick={() => move(1)}
-      />
     </div>
   )
 }

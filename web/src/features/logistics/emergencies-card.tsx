@@ -1,4 +1,5 @@
 import { todayCases } from '@zlecenia/contract/features/logistics/cases'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { addressOf } from '@zlecenia/contract/pages'
 import { useState } from 'react'
 import { NearestPart } from '#features/nearest/index.ts'
@@ -87,7 +88,7 @@ function Due({ at }: { at: string | null }) {
   const t = useT()
   const now = useNow()
   if (!at) return <span className="aside">{t('logistics.noDue')}</span>
-  const minutes = Math.round((Date.parse(at) - now) / 60_000)
+  const minutes = Math.round((Date.parse(at) - now) / minuteMs)
   const time = timeText(Math.abs(minutes))
   if (minutes < 0) return <Chip colour="error">{t('logistics.dueAgo', { time })}</Chip>
   return <Chip colour={minutes < 60 ? 'warning' : 'info'}>{t('logistics.dueIn', { time })}</Chip>

@@ -1,3 +1,4 @@
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { addressOf } from '@zlecenia/contract/pages'
@@ -45,18 +46,16 @@ interface Strip {
   end: number
 }
 
-const hour = 3_600_000
-
 /** Whole hours around the visits, at least from 7:00 to 16:00, within the day. */
 function stripOf(people: readonly PersonToday[], day: string): Strip {
   const start = instantInWarsaw(day, 0).getTime()
   const end = instantInWarsaw(dayAfter(day), 0).getTime()
   const visits = people.flatMap((it) => it.visits)
-  const first = Math.min(start + 7 * hour, ...visits.map((it) => Date.parse(it.startAt)))
-  const last = Math.max(start + 16 * hour, ...visits.map((it) => Date.parse(it.endAt)))
+  const first = Math.min(start + 7 * hourMs, ...visits.map((it) => Date.parse(it.startAt)))
+  const last = Math.max(start + 16 * hourMs, ...visits.map((it) => Date.parse(it.endAt)))
   return {
-    start: Math.max(start, Math.floor(first / hour) * hour),
-    end: Math.min(end, Math.ceil(last / hour) * hour),
+    start: Math.max(start, Math.floor(first / hourMs) * hourMs),
+    end: Math.min(end, Math.ceil(last / hourMs) * hourMs),
   }
 }
 

@@ -1,6 +1,6 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { useEffect, useState } from 'react'
 
-const minuteMs = 60_000
 /** Milliseconds by which the clock of this phone is behind the server's. */
 let behind = 0
 const listeners = new Set<() => void>()

@@ -1,3 +1,5 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
+
 /** A text is offered again only for an arrival that differs by more. */
 const worthCopyingMinutes = 10
 
@@ -11,4 +13,4 @@ export const rememberArrival = (buildingId: string, personId: string, at: string
   void copied.set(keyOf(buildingId, personId), at)
 
 export const isWorthCopying = (earlier: string | undefined, at: string): boolean =>
-  earlier === undefined || Math.abs(Date.parse(at) - Date.parse(earlier)) > worthCopyingMinutes * 60_000
+  earlier === undefined || Math.abs(Date.parse(at) - Date.parse(earlier)) > worthCopyingMinutes * minuteMs

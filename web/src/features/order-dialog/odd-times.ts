@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw, todayInWarsaw, wallClockOf, whichOfTwo } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayOn, weekdayOfDay } from '@zlecenia/contract/lib/working-days'
 import { hoursOn, type WorkingTime } from '@zlecenia/contract/lib/working-time'
@@ -51,19 +52,17 @@ function twice(instant: string): string[] {
   const which = whichOfTwo(instant)
   if (!which) return []
   if (which === 'second') return [t('typed.twiceSecond')]
-  return [
-    t('typed.twiceFirst', { other: momentText(new Date(Date.parse(instant) + 3_600_000).toISOString()) }),
-  ]
+  return [t('typed.twiceFirst', { other: momentText(new Date(Date.parse(instant) + hourMs).toISOString()) })]
 }
 
 export function oddStart(start: string, workers: readonly Worker[]): string[] {
-  const isOver = Math.floor(Date.parse(start) / 60_000) < Math.floor(Date.now() / 60_000)
+  const isOver = Math.floor(Date.parse(start) / minuteMs) < Math.floor(Date.now() / minuteMs)
   return [...twice(start), ...awayOf(dayInWarsaw(start), isOver), ...offWorkOf(start, workers)]
 }
 
 /** Checked by its last minute; a free day is already reported at the start. */
 export function oddEnd(end: string, start: string | null, workers: readonly Worker[]): string[] {
-  const last = new Date(Date.parse(end) - 60_000).toISOString()
+  const last = new Date(Date.parse(end) - minuteMs).toISOString()
   const isNew = start !== null && dayInWarsaw(start) !== dayInWarsaw(last)
   return [...twice(end), ...offWorkOf(last, workers, !isNew)]
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { Answer } from '#lib/call.ts'
 import { useMay } from '#lib/may.ts'
 import { pagedQuery, query, untilTotal } from '#lib/query.ts'
@@ -16,7 +17,7 @@ const keyed = ({ serviceGroups }: Answer<'GET /services'>) =>
 export type KeyedGroup = ReturnType<typeof keyed>[number]
 
 const none: readonly KeyedGroup[] = []
-const groupsQuery = () => queryOptions({ ...query('GET /services'), select: keyed, staleTime: 5 * 60_000 })
+const groupsQuery = () => queryOptions({ ...query('GET /services'), select: keyed, staleTime: 5 * minuteMs })
 
 /** Groups of the catalogue with their keys; none without its right. */
 export function useKeyedGroups(): readonly KeyedGroup[] {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { Answer } from '#lib/call.ts'
 import { query } from '#lib/query.ts'
 
@@ -7,4 +8,4 @@ export const groupsIn = ({ serviceGroups }: Answer<'GET /services'>) =>
   Object.values(serviceGroups ?? {}).map((it) => ({ ...it, services: it.services ?? [] }))
 
 export const serviceGroupsQuery = () =>
-  queryOptions({ ...query('GET /services'), select: groupsIn, staleTime: 5 * 60_000 })
+  queryOptions({ ...query('GET /services'), select: groupsIn, staleTime: 5 * minuteMs })

@@ -1,8 +1,9 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { keepInTab, parsed, textOfTab } from '#lib/kept.ts'
 
 const key = 'sign-in-ticket'
 /** Milliseconds; as long as the server accepts it. */
-const validMs = 5 * 60_000
+const validMs = 5 * minuteMs
 
 /** The second step survives a reload, and a phone that closes the page behind the app with the code. */
 export const keepTicket = (ticket: string): boolean =>

@@ -1,15 +1,12 @@
-import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TimeSheet as Sheet } from '@zlecenia/contract/features/time-sheets/time-sheets.contract'
 import { writtenMinutes } from '@zlecenia/contract/lib/written-minutes'
-import { monthOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
-import { monthAfter } from '#lib/months.ts'
-import { useQueryChange } from '#lib/page.ts'
 import { useNarrow } from '#lib/use-narrow.ts'
 import { Button } from '#ui/form/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
+import { MonthTurn } from '#ui/month-turn.tsx'
 import { QueryState } from '#ui/query-state.tsx'
 import { useSavedFile } from '#ui/use-saved-file.ts'
 import { DayCards, DayTable } from './sheet-days.tsx'
@@ -27,29 +24,10 @@ interface TimeSheetProps {
 /** Work, way and breaks of a person by month. */
 export function TimeSheet({ month, sheet, file }: TimeSheetProps) {
   const t = useT()
-  const change = useQueryChange()
-  const move = (months: number) =>
-    change((now) => ({ ...now, month: monthAfter(month, months) }), { replace: true })
   return (
     <div className={styles.sheet}>
       <div className="ends">
-        <div className="cluster">
-          <IconButton
-            icon={IconChevronLeft}
-            className="turns"
-            label={t('timeSheets.earlier')}
-            onClick={() => move(-1)}
-          />
-          <h2 aria-live="polite" className={styles.month}>
-            {monthOf(`${month}-01`)}
-          </h2>
-          <IconButton
-            icon={IconChevronRight}
-            className="turns"
-            label={t('timeSheets.later')}
-            onClick={() => move(1)}
-          />
-        </div>
+        <MonthTurn month={month} />
         <SaveButtons month={month} file={file} />
       </div>
       <QueryState query={sheet} failed={t('timeSheets.failed')} loading={t('timeSheets.loading')}>

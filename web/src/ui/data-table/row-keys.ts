@@ -1,4 +1,5 @@
 import { isDialogOpen } from '#lib/dialog-open.ts'
+import { isTyping } from '#lib/is-typing.ts'
 import type { Selection } from './selection.tsx'
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -10,10 +11,6 @@ const steps: Record<string, (at: number, last: number) => number> = {
 const rowSelector = '[data-row]'
 const searchSelector = 'input[type=search]'
 const idOf = (row: HTMLElement) => row.dataset.row ?? ''
-
-const isTyping = (target: Element) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'))
 
 /** Ids from one row to another, in either direction. */
 function between(rows: readonly HTMLElement[], from: number, to: number): string[] {

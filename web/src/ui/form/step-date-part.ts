@@ -1,3 +1,4 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { dayText } from '#lib/typed-date.ts'
@@ -17,5 +18,5 @@ export function stepDatePart(text: string, picked: string, caret: number, by: 1 
     return momentText(instantOf(`${dayAfter(day, by)}T${time}`))
   }
   const minutes = caret < minuteAt ? 60 : 15
-  return momentText(new Date(Date.parse(picked) + by * minutes * 60_000).toISOString())
+  return momentText(new Date(Date.parse(picked) + by * minutes * minuteMs).toISOString())
 }

@@ -1,9 +1,10 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { keepText, kept, keptKeys } from '#lib/kept.ts'
 import { newId } from '#lib/new-id.ts'
 import { signedInUser } from '#lib/session.ts'
 
 /** A record may never be opened again, so its text ends by itself. */
-const keptMs = 30 * 24 * 3_600_000
+const keptMs = 30 * dayMs
 /** Each tab stores its text separately, so that none deletes the text of another. */
 const tab = newId()
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { Environment } from '#platform/environment.ts'
 import { notFound, unavailable } from '#platform/errors.ts'
 import { semaphore } from '#platform/semaphore.ts'
@@ -19,7 +20,7 @@ const ours = {
   timeoutMs: 5000,
   mostTileBytes: 300_000,
   mostBytes: 200 * 1024 * 1024,
-  freshMs: 30 * 24 * 3_600_000,
+  freshMs: 30 * dayMs,
 }
 /** Requests at a time; the public servers of OpenStreetMap allow two. */
 const atOnce = 2

@@ -1,3 +1,4 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { ImapFlow } from 'imapflow'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
@@ -35,9 +36,9 @@ export interface MailPace {
 
 export const usualPace: MailPace = {
   others: 60_000,
-  full: 10 * 60_000,
-  refused: 15 * 60_000,
-  away: { first: 5_000, most: 5 * 60_000 },
+  full: 10 * minuteMs,
+  refused: 15 * minuteMs,
+  away: { first: 5_000, most: 5 * minuteMs },
 }
 
 export interface MailDeps {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { fold, searchText } from '@zlecenia/contract/lib/text'
 import type { FetchMessageObject, MessageAddressObject, MessageStructureObject } from 'imapflow'
 
@@ -52,8 +53,16 @@ const most = {
   depth: 20,
 }
 
-/** Header fields requested from the server. */
-export const requestedHeaders = ['references', 'auto-submitted', 'precedence', 'list-id', 'return-path']
+/** Requested from the server of each letter. */
+export const requestedOfLetter = {
+  uid: true,
+  flags: true,
+  envelope: true,
+  bodyStructure: true,
+  internalDate: true,
+  size: true,
+  headers: ['references', 'auto-submitted', 'precedence', 'list-id', 'return-path'],
+}
 
 const tidy = (text: string | undefined, max: number) =>
   (text ?? '')
@@ -133,7 +142,7 @@ function dateOf(...dates: (Date | string | undefined)[]): string {
   const now = Date.now()
   for (const date of dates) {
     const at = date === undefined ? Number.NaN : new Date(date).getTime()
-    if (at > 0 && at < now + 366 * 24 * 3600_000) return new Date(at).toISOString()
+    if (at > 0 && at < now + 366 * dayMs) return new Date(at).toISOString()
   }
   return new Date(now).toISOString()
 }

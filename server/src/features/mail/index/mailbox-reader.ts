@@ -6,7 +6,7 @@ import { ask as askServer, type MailPatience, usualPatience } from '../mail-serv
 import { MailTrouble } from '../mail-trouble.ts'
 import * as rows from './index.queries.ts'
 import { type HeldMailbox, refuseWithoutLease, setCondition } from './lease.queries.ts'
-import { type IndexedLetter, letterOf, requestedHeaders, unreadableLetter } from './letter-of.ts'
+import { type IndexedLetter, letterOf, requestedOfLetter, unreadableLetter } from './letter-of.ts'
 import { storeLetters, threadsChanged } from './store-letters.ts'
 
 export const lettersAtOnce = 200
@@ -199,17 +199,8 @@ export function mailboxReader({
     const letters = uids.filter(isHopeless).map((uid) => unreadableLetter(uid, place))
     const readable = uids.filter((uid) => !isHopeless(uid))
     if (readable.length === 0) return letters
-    const query = {
-      uid: true,
-      flags: true,
-      envelope: true,
-      bodyStructure: true,
-      internalDate: true,
-      size: true,
-      headers: requestedHeaders,
-    }
     try {
-      const messages = client.fetch(readable.join(','), query, { uid: true })
+      const messages = client.fetch(readable.join(','), requestedOfLetter, { uid: true })
       for (;;) {
         const next = await ask(messages.next())
         if (next.done) break

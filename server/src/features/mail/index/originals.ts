@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { ImapFlow } from 'imapflow'
 import type { Work } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
@@ -14,7 +15,7 @@ import { originalsWanted, storeOriginal, type Wanted } from './originals.queries
 const days = 90
 export const letterMaxBytes = 30 * 1024 * 1024
 const atOnce = 25
-const letterMs = 5 * 60_000
+const letterMs = 5 * minuteMs
 
 export interface Fetching {
   db: Work

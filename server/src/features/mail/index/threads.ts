@@ -1,3 +1,4 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { IndexedLetter } from './letter-of.ts'
 
 /** Threads in which an id occurs: as the name of a letter, or among the letters it answers. */
@@ -98,7 +99,7 @@ export interface SubjectThread {
   isRootless: boolean
 }
 
-const nearMs = 30 * 24 * 3600_000
+const nearMs = 30 * dayMs
 
 /** Thread of a letter without references: the same subject and a shared participant within 30 days, if one answers. */
 export function threadBySubject(letter: IndexedLetter, threads: readonly SubjectThread[]): string | null {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { MailServer } from '@zlecenia/contract/features/mail/mail-servers'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import SMTPConnection, { type SMTPConnectionEnvelope } from 'nodemailer/lib/smtp-connection'
-import { publicAddressOf, type Reach } from '#platform/public-address.ts'
-import { type Credentials, type MailPatience, usualPatience } from '../mail-servers.ts'
+import type { Reach } from '#platform/public-address.ts'
+import { type Credentials, type MailPatience, smtpOptions, usualPatience } from '../mail-servers.ts'
 import { MailTrouble, troubleOf, within } from '../mail-trouble.ts'
 
 /** The server will not take this letter later either; has its own words. */
@@ -53,7 +54,7 @@ export interface HandOver {
 }
 
 /** Milliseconds for a whole letter: 35 MB on a slow line. */
-const letterMs = 8 * 60_000
+const letterMs = 8 * minuteMs
 
 /**
  * Hands a letter to the mailbox's own server. All recipients are taken or none. The final dot follows `beforeEnd`, so
@@ -66,19 +67,9 @@ export async function handOver({
   patience = usualPatience,
   ...letter
 }: HandOver): Promise<void> {
-  const { host, port, security } = server
-  const address = await within(publicAddressOf(host, reach), () => undefined, patience.connect)
   const connection = new SMTPConnection({
-    host: address,
-    port,
-    secure: security === 'tls',
-    requireTLS: security === 'starttls',
-    ignoreTLS: security === 'none',
-    tls: { servername: host },
+    ...(await smtpOptions(server, reach, patience)),
     name: letter.envelope.from.split('@').at(-1),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    socketTimeout: patience.socket,
   })
   const failed = Promise.withResolvers<never>()
   connection.on('error', failed.reject)

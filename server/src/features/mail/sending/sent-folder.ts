@@ -1,11 +1,12 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import type { ImapFlow } from 'imapflow'
 import { sleep } from '#platform/sleep.ts'
-import { type IndexedLetter, letterOf, requestedHeaders } from '../index/letter-of.ts'
+import { type IndexedLetter, letterOf, requestedOfLetter } from '../index/letter-of.ts'
 import { ask } from '../mail-servers.ts'
 import { MailTrouble } from '../mail-trouble.ts'
 
 const usualNames = /^(?:sent(?: items| messages| mail)?|wysłane|elementy wysłane|envoyés|gesendet)$/iu
-const lettersMs = 5 * 60_000
+const lettersMs = 5 * minuteMs
 
 /** The folder marked for sent letters, or with a usual name; made where a server has none. */
 export async function sentFolder(client: ImapFlow): Promise<string> {
@@ -61,16 +62,7 @@ export interface KeptLetter {
 
 /** Row of the index for a letter of the open folder. */
 export async function keptLetter(client: ImapFlow, uid: number, own: string): Promise<KeptLetter | null> {
-  const query = {
-    uid: true,
-    flags: true,
-    envelope: true,
-    bodyStructure: true,
-    internalDate: true,
-    size: true,
-    headers: requestedHeaders,
-  }
-  const message = await ask(client, client.fetchOne(String(uid), query, { uid: true }))
+  const message = await ask(client, client.fetchOne(String(uid), requestedOfLetter, { uid: true }))
   const box = client.mailbox
   if (!message || !box) return null
   return { uidValidity: Number(box.uidValidity), letter: letterOf(message, { own, role: 'sent' }) }

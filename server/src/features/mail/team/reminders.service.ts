@@ -1,3 +1,4 @@
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { Queryable, Work } from '#platform/database/database.ts'
 import { notFound, refuse } from '#platform/errors.ts'
 import { announce } from '#platform/live/announce.ts'
@@ -5,7 +6,7 @@ import { notify, readNewsAbout } from '#platform/notify.ts'
 import { dropDueReminder, dropReminder, setReminder, takeDueReminders } from './reminders.queries.ts'
 
 const atOnce = 100
-const mostAheadMs = 366 * 24 * 3_600_000
+const mostAheadMs = 366 * dayMs
 
 /** Personal, therefore announced to the caller's windows as a change of the thread and not logged. */
 export function setOwnReminder(

@@ -1,6 +1,7 @@
 import { visitAfter } from '@zlecenia/contract/features/order-base/visit-moves'
 import type { VisitEvent } from '@zlecenia/contract/features/order-base/visits'
 import type { orderLife } from '@zlecenia/contract/features/orders/order-life.contract'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import type { BodyOf } from '@zlecenia/contract/lib/endpoint'
 import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { limits } from '@zlecenia/contract/lib/limits'
@@ -79,6 +80,6 @@ export function correctVisit(
 function refuseMoment(at: string, receivedAt: string): void {
   const days = limits.visitCorrectionDays
   if (Date.parse(at) > Date.now()) throw refuse({ field: 'at', message: 'visits.future' })
-  if (Date.parse(at) < Date.parse(receivedAt) - days * 24 * 3600 * 1000)
+  if (Date.parse(at) < Date.parse(receivedAt) - days * dayMs)
     throw refuse({ field: 'at', message: sentence('visits.tooOld', { days }) })
 }

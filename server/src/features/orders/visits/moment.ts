@@ -1,14 +1,13 @@
+import { dayMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { refuse } from '#platform/errors.ts'
 
-const minute = 60_000
-const dayMs = 24 * 60 * minute
 const mostBack = limits.visitDaysBack * dayMs
 /** Beyond it a clock is wrong rather than the tap old. */
 const aYear = 366 * dayMs
 /** Clocks that were set between a tap and its sending differ by no more. */
-const tolerated = 5 * minute
+const tolerated = 5 * minuteMs
 
 interface Clocks {
   clientAt: string | null

@@ -2,13 +2,14 @@ import type {
   GridCell,
   QualificationsGrid,
 } from '@zlecenia/contract/features/qualifications/pages/grid.contract'
-import { type LanguageCode, languageOf } from '@zlecenia/contract/lib/languages'
+import type { LanguageCode } from '@zlecenia/contract/lib/languages'
 import { sentence } from '@zlecenia/contract/lib/sentence'
 import { writtenDay } from '@zlecenia/contract/lib/written-dates'
 import { namesOfKinds } from '#features/qualifications/index.ts'
 import { letterheadOf } from '#features/settings/index.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { TableColumn } from '#platform/http/table.ts'
+import { paperLanguage } from '#platform/pdf/paper-language.ts'
 import { pdfOf } from '#platform/pdf/pdf.ts'
 import { translated } from '#platform/translate.ts'
 
@@ -41,13 +42,13 @@ export async function gridColumns(
 
 const template = new URL('./grid.typ', import.meta.url).href
 
-/** Landscape A4 without kinds that no person has; our font has no Arabic. */
+/** Landscape A4 without kinds that no person has. */
 export async function gridPdf(
   db: Queryable,
   grid: QualificationsGrid,
   requested: LanguageCode,
 ): Promise<Buffer> {
-  const language = languageOf(requested).isRTL ? 'pl' : requested
+  const language = paperLanguage(requested)
   const [company, nameOf] = await Promise.all([letterheadOf(db), namesOfKinds(db, language)])
   const shown = grid.kinds.flatMap((kind, n) =>
     grid.people.some(({ cells }) => cells[n]?.state !== 'missing') ? [{ kind, n }] : [],

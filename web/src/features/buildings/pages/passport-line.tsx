@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NoteCategory } from '@zlecenia/contract/features/buildings/buildings.contract'
 import type { PassportNote, RevealedNote } from '@zlecenia/contract/features/buildings/passport.contract'
+import { dayMs } from '@zlecenia/contract/lib/durations'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
@@ -21,7 +22,6 @@ import styles from './buildings-pages.module.css'
 import { ConfirmNote } from './confirm-note.tsx'
 
 const closed = '••••'
-const dayMs = 24 * 3_600_000
 
 export function isStale({ confirmedAt, writtenAt }: PassportNote, today: string): boolean {
   const latest = [confirmedAt ?? '', writtenAt].toSorted().at(-1) ?? writtenAt

@@ -1,4 +1,5 @@
 import type { BacklogOrder } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { hourMs, quarterMs } from '@zlecenia/contract/lib/durations'
 import { useState } from 'react'
 import { NearestPart, type NearPerson } from '#features/nearest/index.ts'
 import { usePriorityText } from '#features/orders/index.ts'
@@ -15,16 +16,13 @@ interface BacklogCardProps {
   onNearest: (wish: Wish) => void
 }
 
-const quarter = 15 * 60_000
-const hour = 4 * quarter
-
 /** A visit from the arrival of a person, of an hour or as long as is known. */
 function visitOf(order: BacklogOrder, { id, name, arrivesAt, leavesAt }: NearPerson): Wish {
-  const start = Math.ceil(Date.parse(arrivesAt ?? leavesAt) / quarter) * quarter
+  const start = Math.ceil(Date.parse(arrivesAt ?? leavesAt) / quarterMs) * quarterMs
   const isoOf = (at: number) => new Date(at).toISOString()
   return lasting(order, {
     startAt: isoOf(start),
-    endAt: isoOf(start + hour),
+    endAt: isoOf(start + hourMs),
     performers: [{ id, name }],
   })
 }

@@ -5,9 +5,10 @@ import {
   type QualificationKind,
 } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { daysIn } from '@zlecenia/contract/lib/days-in'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayAfter, holidayOn, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
-import { minuteMs, spanOfSlot, startOfDay } from './layout.ts'
+import { spanOfSlot, startOfDay } from './layout.ts'
 import type { RowPerformer } from './people.ts'
 
 export type PlaceConflict =

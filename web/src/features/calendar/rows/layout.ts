@@ -1,12 +1,9 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { hourMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { instantInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 import type { RowPerformer } from './people.ts'
-
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
-export const quarterMs = 15 * minuteMs
 
 /** Scale along the rows: the hours of one day, or the days of a week. */
 export type RowScale =

@@ -1,7 +1,8 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { limits } from '@zlecenia/contract/lib/limits'
 import type { Span } from '@zlecenia/contract/lib/working-time'
-import { boxOf, minuteMs, type RowScale } from './layout.ts'
+import { boxOf, type RowScale } from './layout.ts'
 import { isSamePlace, type SlotPlace, slotPlaceOf } from './slot-steps.ts'
 
 interface DragPlaces {

@@ -2,6 +2,7 @@ import { IconPhoneCall } from '@tabler/icons-react'
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
 import { missingOn } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import type { WorkNow, WorkOfPerson } from '@zlecenia/contract/features/time-sheets/time-sheets.contract'
+import { hourMs, minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
 import { writtenAs } from '@zlecenia/contract/lib/written-numbers'
@@ -15,11 +16,9 @@ import { Link } from '#ui/link.tsx'
 import { lackingSign, streetOf } from '../slot-event.ts'
 import {
   boxOf,
-  hourMs,
   inDay,
   lanesOf,
   loadOf,
-  minuteMs,
   type RowLoad,
   type RowScale,
   spanOfSlot,

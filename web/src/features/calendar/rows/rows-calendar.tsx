@@ -1,4 +1,5 @@
 import type { BacklogOrder, CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, mondayOf } from '@zlecenia/contract/lib/working-days'
 import { slotMoves } from '@zlecenia/contract/messages/pl/slot-moves'
@@ -298,7 +299,7 @@ export function RowsCalendar(props: RowsCalendarProps) {
     setEdited((it) => it && { ...it, slot: is })
   }, [shown, open, t])
 
-  const present = scale.kind === 'day' ? boxOf(scale, { start: now, end: now + 60_000 }) : null
+  const present = scale.kind === 'day' ? boxOf(scale, { start: now, end: now + minuteMs }) : null
   const begins =
     scale.kind === 'day' && !present && shown.length > 0
       ? boxOf(scale, { start: Math.min(...shown.map((it) => spanOfSlot(it).start)), end: scale.end })

@@ -1,20 +1,10 @@
 import { aCalendarSlot } from '@zlecenia/contract/features/order-base/work-orders.examples'
+import { hourMs, quarterMs } from '@zlecenia/contract/lib/durations'
 import { wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conflictsOf } from './conflicts.ts'
-import {
-  boxOf,
-  dayScale,
-  hourMs,
-  inDay,
-  lanesOf,
-  loadOf,
-  quarterMs,
-  spanOfSlot,
-  startOfDay,
-  weekScale,
-} from './layout.ts'
+import { boxOf, dayScale, inDay, lanesOf, loadOf, spanOfSlot, startOfDay, weekScale } from './layout.ts'
 import { type RowPerformer, rowsOf } from './people.ts'
 import { dragged, performersAt, resized, slotStepped } from './slot-steps.ts'
 

@@ -1,4 +1,5 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { direction } from '#lib/direction.ts'
 import {
   attachPointerDrag,
@@ -8,7 +9,7 @@ import {
   pointOf,
   usualScrollPace,
 } from '#ui/drag/pointer-drag.ts'
-import { boxOf, hourMs, type RowScale } from './layout.ts'
+import { boxOf, type RowScale } from './layout.ts'
 import { afterRemoteChange } from './remote-change.ts'
 import { dragged, type Handle, isSamePlace, type SlotPlace, slotPlaceOf, slotStepped } from './slot-steps.ts'
 import { tipPosition, type VisibleArea } from './tip-position.ts'

@@ -1,9 +1,10 @@
 import type { CalendarSlot } from '@zlecenia/contract/features/calendar/calendar.contract'
+import { minuteMs, quarterMs } from '@zlecenia/contract/lib/durations'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import type { Span } from '@zlecenia/contract/lib/working-time'
-import { minuteMs, quarterMs, type RowScale, spanOfSlot } from './layout.ts'
+import { type RowScale, spanOfSlot } from './layout.ts'
 import type { SlotTo } from './use-slot-moves.ts'
 
 /** A slot's time in the row of one of its performers. */

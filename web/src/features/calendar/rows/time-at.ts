@@ -1,7 +1,8 @@
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { direction } from '#lib/direction.ts'
 import type { Wish } from '../planned.ts'
 import { firstHourOf, wholeHour } from '../whole-hour.ts'
-import { hourMs, type RowScale } from './layout.ts'
+import type { RowScale } from './layout.ts'
 
 const halfHour = hourMs / 2
 

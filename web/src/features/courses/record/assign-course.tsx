@@ -7,10 +7,10 @@ import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Select } from '#ui/form/field.tsx'
 import { FieldMessage } from '#ui/form/field-message.tsx'
 import looks from '#ui/form/form.module.css'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -60,21 +60,12 @@ export function AssignCourse({ courseId, people, onClose }: AssignCourseProps) {
             />
           )}
         />
-        <Controller
-          control={form.control}
+        <DayInput
+          form={form}
           name="dueOn"
-          rules={{ validate: (it) => it === '' || isDay(it) || t('rules.day') }}
-          render={({ field: { value, onChange, onBlur } }) => (
-            <DayField
-              name="dueOn"
-              label={t('courseForm.dueOn')}
-              hint={t('courseForm.dueHint')}
-              value={value}
-              onValue={onChange}
-              onBlur={onBlur}
-              error={problemAt(form, 'dueOn')}
-            />
-          )}
+          label={t('courseForm.dueOn')}
+          hint={t('courseForm.dueHint')}
+          optional
         />
       </FormDialog>
     </FormProvider>

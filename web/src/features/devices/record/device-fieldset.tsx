@@ -4,12 +4,11 @@ import {
   ownFields,
 } from '@zlecenia/contract/features/devices/device-fields'
 import { deviceKinds, deviceStates } from '@zlecenia/contract/features/devices/device-kinds'
-import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { problemAt } from '#ui/record-form/field-problems.ts'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { type DeviceFields, figureProblem } from './device-inputs.ts'
 
 type Name = keyof DeviceFields
@@ -27,6 +26,7 @@ const isFigure = (field: string): field is DeviceFigure => field in deviceFigure
 /** Common fields, and those of the kind. */
 export function DeviceFieldset({ kind, input }: DeviceFieldsetProps) {
   const t = useT()
+  const form = useFormContext<DeviceFields>()
   const required = { validate: (text: string) => text.trim() !== '' || t('rules.required') }
   return (
     <Rows>
@@ -62,7 +62,9 @@ export function DeviceFieldset({ kind, input }: DeviceFieldsetProps) {
       ))}
       {ownFields[kind].map((name) => {
         if (name === 'nextCheckOn')
-          return <Day key={name} name={name} label={t('deviceDetails.nextCheckOn')} />
+          return (
+            <DayInput key={name} form={form} name={name} label={t('deviceDetails.nextCheckOn')} optional />
+          )
         const rules = isFigure(name) ? { validate: (text: string) => figureProblem(name, text) } : undefined
         return (
           <Field
@@ -74,33 +76,11 @@ export function DeviceFieldset({ kind, input }: DeviceFieldsetProps) {
           />
         )
       })}
-      <Day name="installedOn" label={t('deviceDetails.installedOn')} />
-      <Day name="warrantyUntil" label={t('devices.warranty')} />
+      <DayInput form={form} name="installedOn" label={t('deviceDetails.installedOn')} optional />
+      <DayInput form={form} name="warrantyUntil" label={t('devices.warranty')} optional />
       <Wide>
         <TextArea {...input('remarks')} label={t('deviceDetails.remarks')} rows={3} maxLength={2000} />
       </Wide>
     </Rows>
-  )
-}
-
-function Day({ name, label }: { name: 'installedOn' | 'warrantyUntil' | 'nextCheckOn'; label: string }) {
-  const t = useT()
-  const form = useFormContext<DeviceFields>()
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={{ validate: (it) => it === '' || isDay(it) || t('rules.day') }}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <DayField
-          name={name}
-          label={label}
-          value={value}
-          onValue={onChange}
-          onBlur={onBlur}
-          error={problemAt(form, name)}
-        />
-      )}
-    />
   )
 }

@@ -4,13 +4,7 @@ import type { ReplacedPart } from '@zlecenia/contract/features/devices/replaced-
 import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
-import {
-  Controller,
-  FormProvider,
-  type UseFormRegisterReturn,
-  useForm,
-  useFormContext,
-} from 'react-hook-form'
+import { FormProvider, type UseFormRegisterReturn, useForm, useFormContext } from 'react-hook-form'
 import { call } from '#lib/call.ts'
 import { dayOf } from '#lib/dates.ts'
 import { type MessageKey, useT } from '#lib/i18n.ts'
@@ -20,9 +14,10 @@ import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
+import { isDay } from '#ui/form/day-field.tsx'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { asText } from '#ui/record-form/fields.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
@@ -203,21 +198,7 @@ function PartInputs({ device, order, input }: PartInputsProps) {
         autoComplete="off"
         data-autofocus=""
       />
-      <Controller
-        control={form.control}
-        name="replacedOn"
-        rules={{ validate: (day) => isDay(day) || t('rules.day') }}
-        render={({ field: { name, value, onChange, onBlur } }) => (
-          <DayField
-            name={name}
-            label={t('deviceRecord.partReplacedOn')}
-            value={value}
-            onValue={onChange}
-            onBlur={onBlur}
-            error={problemAt(form, name)}
-          />
-        )}
-      />
+      <DayInput form={form} name="replacedOn" label={t('deviceRecord.partReplacedOn')} />
       <Field {...input('partNumber')} label={t('deviceRecord.partNumber')} autoComplete="off" />
       <Select {...input('orderId')} label={t('deviceRecord.partOrder')}>
         <option value="">{t('deviceRecord.noOrder')}</option>

@@ -7,11 +7,11 @@ import { createContext, useContext } from 'react'
 import { Controller, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form'
 import type { Answer } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { EntityPicker } from '#ui/form/entity-picker.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { useFoundHere } from '#ui/form/found.ts'
 import { Rows, Wide } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { feeRate } from '../fee-words.ts'
 import { buildingsOfFeeQuery } from '../flat-fees.api.ts'
@@ -31,31 +31,6 @@ interface FeeFieldsetProps {
 
 export function FeeFieldset({ form, values: { rate, from }, customerId, known, input }: FeeFieldsetProps) {
   const t = useT()
-  const dayField = (name: 'from' | 'until', label: string, hint?: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={{
-        validate: (it) =>
-          name === 'until' && it === ''
-            ? true
-            : isDay(it)
-              ? name === 'from' || it >= from || t('flatFeeRecord.endsBefore')
-              : t('rules.day'),
-      }}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <DayField
-          name={name}
-          label={label}
-          hint={hint}
-          value={value}
-          onValue={onChange}
-          onBlur={onBlur}
-          error={problemAt(form, name)}
-        />
-      )}
-    />
-  )
   return (
     <Rows>
       <Field
@@ -74,8 +49,15 @@ export function FeeFieldset({ form, values: { rate, from }, customerId, known, i
         inputMode="decimal"
         autoComplete="off"
       />
-      {dayField('from', t('flatFeeRecord.from'))}
-      {dayField('until', t('flatFeeRecord.until'), t('flatFeeRecord.untilHint'))}
+      <DayInput form={form} name="from" label={t('flatFeeRecord.from')} />
+      <DayInput
+        form={form}
+        name="until"
+        label={t('flatFeeRecord.until')}
+        hint={t('flatFeeRecord.untilHint')}
+        optional
+        rule={(day) => day >= from || t('flatFeeRecord.endsBefore')}
+      />
       <Select {...input('rate')} label={t('flatFeeRecord.rate')}>
         {vatRates.map((value) => (
           <option key={value} value={value}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DraftLine } from '@zlecenia/contract/features/invoices/invoice-draft'
 import type { PriceOfDay } from '@zlecenia/contract/features/price-list/price-list.contract'
 import { pointed } from '@zlecenia/contract/lib/amounts'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { bestFirst, searched } from '@zlecenia/contract/lib/ranking'
 import { rankedText } from '@zlecenia/contract/lib/text'
 import { amountsOf, lineAmount, type PriceMode } from '@zlecenia/contract/lib/vat'
@@ -13,7 +14,7 @@ const none: readonly PriceOfDay[] = []
 const textOf = ({ name }: PriceOfDay) => rankedText([name], [])
 const pricesIn = ({ items }: { items: PriceOfDay[] }) => searched(items, textOf)
 type Prices = ReturnType<typeof pricesIn>
-const staleMs = 5 * 60_000
+const staleMs = 5 * minuteMs
 
 /** The price list of the day of issue, with the prices of the chosen client; none without its right. */
 export function usePrices(): Prices | undefined {

@@ -4,14 +4,14 @@ import { readKsefNumber } from '@zlecenia/contract/lib/ksef-number'
 import { limits } from '@zlecenia/contract/lib/limits'
 import { instantOf, wallClockOf } from '@zlecenia/contract/lib/warsaw'
 import { invoiceKsef } from '@zlecenia/contract/messages/pl/invoice-ksef'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { call } from '#lib/call.ts'
 import { addMessages, type MessageKey, useT } from '#lib/i18n.ts'
 import { query } from '#lib/query.ts'
 import { refresh } from '#lib/refresh.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -93,22 +93,7 @@ export function KsefNumberDialog({ invoice, onClose }: KsefNumberDialogProps) {
             data-autofocus=""
           />
         </Wide>
-        <Controller
-          control={form.control}
-          name="day"
-          rules={{ validate: (day) => isDay(day) || t('rules.day') }}
-          render={({ field: { value, onChange, onBlur } }) => (
-            <DayField
-              name="day"
-              label={t('invoiceKsef.day')}
-              value={value}
-              onValue={onChange}
-              onBlur={onBlur}
-              error={problemAt(form, 'day')}
-              required
-            />
-          )}
-        />
+        <DayInput form={form} name="day" label={t('invoiceKsef.day')} required />
         <Field
           {...form.register('time', { validate: isNotBlank })}
           error={problemAt(form, 'time')}

@@ -7,9 +7,9 @@ import { useT } from '#lib/i18n.ts'
 import { newId } from '#lib/new-id.ts'
 import { refresh } from '#lib/refresh.ts'
 import { AmountField } from '#ui/form/amount-field.tsx'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -45,24 +45,6 @@ export function AddOpeningInvoice({ customer, onClose }: AddOpeningInvoiceProps)
     toast.success(t('invoiceMoney.openingAdded'), limits.successToastMs)
     onClose()
   }
-  const day = (name: 'issuedOn' | 'dueOn', label: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={{ validate: (it) => isDay(it) || t('rules.day') }}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <DayField
-          name={name}
-          label={label}
-          required
-          value={value}
-          onValue={onChange}
-          onBlur={onBlur}
-          error={problemAt(form, name)}
-        />
-      )}
-    />
-  )
   const amount = (name: 'gross' | 'paid', label: string, isRequired: boolean) => (
     <Controller
       control={form.control}
@@ -100,8 +82,8 @@ export function AddOpeningInvoice({ customer, onClose }: AddOpeningInvoiceProps)
           data-autofocus=""
           error={problemAt(form, 'number')}
         />
-        {day('issuedOn', t('invoiceMoney.issuedOn'))}
-        {day('dueOn', t('invoiceMoney.dueOn'))}
+        <DayInput form={form} name="issuedOn" label={t('invoiceMoney.issuedOn')} required />
+        <DayInput form={form} name="dueOn" label={t('invoiceMoney.dueOn')} required />
         {amount('gross', t('invoiceMoney.gross'), true)}
         {amount('paid', t('invoiceMoney.paidBefore'), false)}
       </Rows>

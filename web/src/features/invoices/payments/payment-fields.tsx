@@ -1,9 +1,9 @@
 import { paymentForms } from '@zlecenia/contract/features/invoices/invoice-document'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { notLonger, problemAt } from '#ui/record-form/field-problems.ts'
 
 export interface TransferFields {
@@ -28,21 +28,7 @@ export function PaymentFields({ form }: { form: UseFormReturn<TransferFields> })
   const t = useT()
   return (
     <>
-      <Controller
-        control={form.control}
-        name="paidOn"
-        rules={{ validate: (day) => isDay(day) || t('rules.day') }}
-        render={({ field: { name, value, onChange, onBlur } }) => (
-          <DayField
-            name={name}
-            label={t('invoiceMoney.paidOn')}
-            value={value}
-            onValue={onChange}
-            onBlur={onBlur}
-            error={problemAt(form, name)}
-          />
-        )}
-      />
+      <DayInput form={form} name="paidOn" label={t('invoiceMoney.paidOn')} />
       <Select {...form.register('form')} label={t('invoiceMoney.form')}>
         {paymentForms.map((it) => (
           <option key={it} value={it}>

@@ -3,16 +3,16 @@ import type { TripMonth } from '@zlecenia/contract/features/kilometres/kilometre
 import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { usersQuery } from '#features/users/index.ts'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { monthAfter } from '#lib/months.ts'
 import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -70,33 +70,12 @@ export function AddTrip({ month, onClose }: { month: TripMonth; onClose: () => v
       onClose={onClose}
     >
       <Rows>
-        <AddDay form={form} />
+        <DayInput form={form} name="day" label={t('tripRecord.day')} />
         <Whose form={form} month={month} />
         <AddPlaces form={form} />
         <TripInputs form={form} isNew />
       </Rows>
     </FormDialog>
-  )
-}
-
-function AddDay({ form }: { form: UseFormReturn<AddFields> }) {
-  const t = useT()
-  return (
-    <Controller
-      control={form.control}
-      name="day"
-      rules={{ validate: (it) => isDay(it) || t('rules.day') }}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <DayField
-          name="day"
-          label={t('tripRecord.day')}
-          value={value}
-          onValue={onChange}
-          onBlur={onBlur}
-          error={problemAt(form, 'day')}
-        />
-      )}
-    />
   )
 }
 

@@ -1,16 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '#lib/dialog-open.ts'
+import { isTyping } from '#lib/is-typing.ts'
 import type { MailRow } from './mail.api.ts'
 import type { MailPlace } from './use-mail-place.ts'
 import type { ThreadListState } from './use-thread-list.ts'
 
 const linkOf = (id: string | undefined) =>
   document.querySelector<HTMLElement>(`[data-thread="${CSS.escape(id ?? '')}"] a[href]`)
-
-const isTyping = (target: Element) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'))
 
 /** Moves to the thread after or before, or back to the list; the focus follows. */
 export function useMailSteps(place: MailPlace, rows: readonly MailRow[]) {

@@ -1,10 +1,11 @@
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw, instantOf, instantsOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 
 type Span = Record<'startAt' | 'endAt', string>
 
 /** Milliseconds; a time on the other side of a midnight is no further from its visit. */
-const mostApart = 4 * 3_600_000
+const mostApart = 4 * hourMs
 
 const momentsOf = (wallClock: string): string[] => {
   const both = instantsOf(wallClock)

@@ -12,6 +12,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { QueuedLine } from '#ui/queued-line.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderState } from '../queued-orders.ts'
+import { LostSlots, ReasonDialog, SlotsToCome } from './move-dialogs.ts'
 import { asksOfSlots, isOnward, isRemovable, movesShown, slotsToCome } from './moves-shown.ts'
 import { useMove } from './use-move.ts'
 import { useMover } from './use-mover.ts'
@@ -19,18 +20,8 @@ import { useOnce } from './use-once.ts'
 
 addMessages({ orderMoves })
 
-const ReasonDialog = lazy(async () => ({
-  default: (await withMessages(import('./reason-dialog.tsx'))).ReasonDialog,
-}))
 const RemoveOrder = lazy(async () => ({
   default: (await withMessages(import('./remove-order.tsx'))).RemoveOrder,
-}))
-const LostSlots = lazy(async () => ({
-  default: (await withMessages(import('./lost-slots.tsx'))).LostSlots,
-}))
-
-const SlotsToCome = lazy(async () => ({
-  default: (await withMessages(import('./slots-to-come.tsx'))).SlotsToCome,
 }))
 
 /** Moves of an order that the user may make. */

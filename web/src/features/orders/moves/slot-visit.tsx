@@ -2,10 +2,10 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { visitKinds } from '@zlecenia/contract/features/order-base/order-kinds'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#lib/call.ts'
 import { spanOf } from '#lib/dates.ts'
-import { useT, withMessages } from '#lib/i18n.ts'
+import { useT } from '#lib/i18n.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -13,13 +13,10 @@ import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
+import { ReasonDialog } from './move-dialogs.ts'
 import type { GivenReason } from './use-move.ts'
 import { useMover } from './use-mover.ts'
 import { useOnce } from './use-once.ts'
-
-const ReasonDialog = lazy(async () => ({
-  default: (await withMessages(import('./reason-dialog.tsx'))).ReasonDialog,
-}))
 
 type Slot = Order['slots'][number]
 interface Mark {

@@ -1,5 +1,6 @@
 import { isVisitOpen } from '@zlecenia/contract/features/order-base/visit-moves'
 import type { Order } from '@zlecenia/contract/features/order-base/work-orders.contract'
+import { hourMs } from '@zlecenia/contract/lib/durations'
 import { mapOf } from '@zlecenia/contract/lib/map-links'
 import { useState } from 'react'
 import { dayAndTimeOf, spanOf } from '#lib/dates.ts'
@@ -15,7 +16,7 @@ const widthPx = 640
 /** Clocks differ by less without a reason to show both. */
 const sameMs = 60_000
 /** Hours after the end of a slot, when a missing finish is called forgotten. */
-const patienceMs = 3_600_000
+const patienceMs = hourMs
 
 interface VisitTapsDialogProps {
   order: Order

@@ -4,7 +4,7 @@ import type { CustomerPrice, PriceItem } from '@zlecenia/contract/features/price
 import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useCustomersFound } from '#features/customers/index.ts'
 import { call } from '#lib/call.ts'
 import { dayOf } from '#lib/dates.ts'
@@ -15,9 +15,9 @@ import { refresh } from '#lib/refresh.ts'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { DifferencesTable } from '#ui/differences-table.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { ThingField } from '#ui/record-form/thing-field.tsx'
@@ -99,24 +99,6 @@ export function AddCustomerPrice({ item, onClose }: DialogProps) {
       return refresh(queries, 'PriceList')
     },
   })
-  const day = (name: 'from' | 'until', label: string, hint?: string) => (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={{ validate: (it) => (name === 'until' && it === '') || isDay(it) || t('rules.day') }}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <DayField
-          name={name}
-          label={label}
-          hint={hint}
-          value={value}
-          onValue={onChange}
-          onBlur={onBlur}
-          error={problemAt(form, name)}
-        />
-      )}
-    />
-  )
   return (
     <FormDialog
       title={t('priceRecord.addClient')}
@@ -153,8 +135,14 @@ export function AddCustomerPrice({ item, onClose }: DialogProps) {
           autoComplete="off"
           error={problemAt(form, 'net')}
         />
-        {day('from', t('priceRecord.clientFrom'))}
-        {day('until', t('priceRecord.clientUntil'), t('priceRecord.clientUntilHint'))}
+        <DayInput form={form} name="from" label={t('priceRecord.clientFrom')} />
+        <DayInput
+          form={form}
+          name="until"
+          label={t('priceRecord.clientUntil')}
+          hint={t('priceRecord.clientUntilHint')}
+          optional
+        />
       </Rows>
     </FormDialog>
   )

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { positionMost } from '@zlecenia/contract/features/price-list/price-kinds'
 import type { PriceItem } from '@zlecenia/contract/features/price-list/price-list.contract'
-import { Controller } from 'react-hook-form'
 import { call } from '#lib/call.ts'
 import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
 import { Check } from '#ui/form/check.tsx'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
-import { problemAt } from '#ui/record-form/field-problems.ts'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { RecordForm } from '#ui/record-form/record-form.tsx'
 import { useRecordForm } from '#ui/record-form/use-record-form.ts'
 import { priceItemQuery, useKeyedGroups } from '../price-list.api.ts'
@@ -53,21 +51,12 @@ export function PriceForm({ item, mayChange }: PriceFormProps) {
     >
       <PriceFieldset values={values} groups={groups} input={(name, rules) => field(name, rules)} />
       <Rows>
-        <Controller
-          control={form.control}
+        <DayInput
+          form={form}
           name="from"
-          rules={{ validate: (day) => day === '' || isDay(day) || t('rules.day') }}
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <DayField
-              name={name}
-              label={t('priceRecord.from')}
-              hint={t('priceRecord.fromHint')}
-              value={value}
-              onValue={onChange}
-              onBlur={onBlur}
-              error={problemAt(form, name)}
-            />
-          )}
+          label={t('priceRecord.from')}
+          hint={t('priceRecord.fromHint')}
+          optional
         />
         <Field
           {...field('position', position)}

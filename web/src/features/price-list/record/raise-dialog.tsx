@@ -5,15 +5,15 @@ import { limits } from '@zlecenia/contract/lib/limits'
 import { todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type Answer, call } from '#lib/call.ts'
 import { dayOf } from '#lib/dates.ts'
 import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
 import { DifferencesTable } from '#ui/differences-table.tsx'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { Rows } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -101,21 +101,7 @@ export function RaiseDialog({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </Select>
-        <Controller
-          control={form.control}
-          name="from"
-          rules={{ validate: (day) => isDay(day) || t('rules.day') }}
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <DayField
-              name={name}
-              label={t('priceRecord.raiseFrom')}
-              value={value}
-              onValue={onChange}
-              onBlur={onBlur}
-              error={problemAt(form, name)}
-            />
-          )}
-        />
+        <DayInput form={form} name="from" label={t('priceRecord.raiseFrom')} />
       </Rows>
       {preview && <Raised of={preview} from={values.from} />}
     </FormDialog>

@@ -1,10 +1,9 @@
 import { recordFileKinds } from '@zlecenia/contract/features/record-files/record-file-kinds'
-import { Controller, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field, Select } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { problemAt } from '#ui/record-form/field-problems.ts'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 
 export const fileDialogPx = 560
 export interface FileFields {
@@ -46,21 +45,12 @@ export function FileInputs({ titled, input }: FileInputsProps) {
           </option>
         ))}
       </Select>
-      <Controller
-        control={form.control}
+      <DayInput
+        form={form}
         name="validUntil"
-        rules={{ validate: (day) => day === '' || isDay(day) || t('rules.day') }}
-        render={({ field: { name, value, onChange, onBlur } }) => (
-          <DayField
-            name={name}
-            label={t('recordFiles.validUntil')}
-            hint={t('recordFiles.validHint')}
-            value={value}
-            onValue={onChange}
-            onBlur={onBlur}
-            error={problemAt(form, name)}
-          />
-        )}
+        label={t('recordFiles.validUntil')}
+        hint={t('recordFiles.validHint')}
+        optional
       />
     </Rows>
   )

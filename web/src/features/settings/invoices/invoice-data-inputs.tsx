@@ -1,9 +1,8 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
-import { problemAt } from '#ui/record-form/field-problems.ts'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import type { RecordEditing } from '#ui/record-form/use-record-form.ts'
 import { type InvoiceDataFields, paymentFormWords, type ShownSettings } from './invoice-data-fields.ts'
 
@@ -13,6 +12,7 @@ type Editing = RecordEditing<ShownSettings, InvoiceDataFields>
 
 export function InvoiceDataInputs({ field }: Pick<Editing, 'field'>) {
   const t = useT()
+  const form = useFormContext<InvoiceDataFields>()
   return (
     <Rows>
       <Field {...field('place')} label={t('invoiceSettings.place')} maxLength={256} autoComplete="off" />
@@ -31,7 +31,13 @@ export function InvoiceDataInputs({ field }: Pick<Editing, 'field'>) {
           </option>
         ))}
       </Select>
-      <KsefFrom />
+      <DayInput
+        form={form}
+        name="ksefFrom"
+        label={t('invoiceSettings.ksefFrom')}
+        hint={t('invoiceSettings.ksefFromHint')}
+        optional
+      />
       <Wide>
         <Field
           {...field('exemption')}
@@ -48,28 +54,5 @@ export function InvoiceDataInputs({ field }: Pick<Editing, 'field'>) {
       <Field {...field('regon')} label="REGON" inputMode="numeric" autoComplete="off" />
       <Field {...field('bdo')} label="BDO" inputMode="numeric" autoComplete="off" />
     </Rows>
-  )
-}
-
-function KsefFrom() {
-  const t = useT()
-  const form = useFormContext<InvoiceDataFields>()
-  return (
-    <Controller
-      control={form.control}
-      name="ksefFrom"
-      rules={{ validate: (it) => it === '' || isDay(it) || t('rules.day') }}
-      render={({ field: { value, onChange, onBlur } }) => (
-        <DayField
-          name="ksefFrom"
-          label={t('invoiceSettings.ksefFrom')}
-          hint={t('invoiceSettings.ksefFromHint')}
-          value={value}
-          onValue={onChange}
-          onBlur={onBlur}
-          error={problemAt(form, 'ksefFrom')}
-        />
-      )}
-    />
   )
 }

@@ -15,11 +15,11 @@ import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useEntryName } from '../entry-about.tsx'
-import { DayInput } from './day-input.tsx'
 import { EntryFiles, useEntryFiles } from './entry-files.tsx'
 import {
   amountSent,

@@ -16,11 +16,11 @@ import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { Field, Select, TextArea } from '#ui/form/field.tsx'
 import { Rows, Wide } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useTermName } from '../vehicle-chips.tsx'
-import { DayInput } from './day-input.tsx'
 import { isWhole, isWholeOrNone, wholeSent } from './vehicle-inputs.ts'
 
 const widthPx = 640

@@ -8,10 +8,10 @@ import { useT } from '#lib/i18n.ts'
 import { refresh } from '#lib/refresh.ts'
 import { useIdOfSent } from '#lib/use-id-of-sent.ts'
 import { Rows } from '#ui/form/layout.tsx'
+import { DayInput } from '#ui/record-form/day-input.tsx'
 import { problemAt } from '#ui/record-form/field-problems.ts'
 import { FormDialog } from '#ui/record-form/form-dialog.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { DayInput } from './day-input.tsx'
 import { PersonSelect } from './person-select.tsx'
 
 const widthPx = 640

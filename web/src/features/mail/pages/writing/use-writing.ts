@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { startDraft } from '#features/mail/index.ts'
 import { isDialogOpen } from '#lib/dialog-open.ts'
 import { useT } from '#lib/i18n.ts'
+import { isTyping } from '#lib/is-typing.ts'
 import { useMay } from '#lib/may.ts'
 import { problemText } from '#lib/problem-text.ts'
 import { query } from '#lib/query.ts'
@@ -53,9 +54,6 @@ export function useWriting(place: MailPlace) {
     close: () => open(undefined, place.open, true),
   }
 }
-
-const isTyping = (target: Element) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 /** Keys of mail programs that begin a letter. */
 export function useWritingKeys(keys: Readonly<Record<string, () => void>>, isAllowed: boolean): void {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw, instantOf } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter } from '@zlecenia/contract/lib/working-days'
 import { useDeferredValue, useMemo } from 'react'
@@ -16,7 +17,7 @@ export function loadsOf(slots: readonly CalendarSlot[], from: string, to: string
   const within = (instant: string) =>
     Math.min(Math.max(Date.parse(instant), Date.parse(from)), Date.parse(to))
   for (const { startAt, endAt, performers } of slots) {
-    const minutes = (within(endAt) - within(startAt)) / 60_000
+    const minutes = (within(endAt) - within(startAt)) / minuteMs
     if (minutes === 0) continue
     for (const { id } of performers) {
       const { count, minutes: before } = loads.get(id) ?? { count: 0, minutes: 0 }

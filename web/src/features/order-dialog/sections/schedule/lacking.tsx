@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lackingOf } from '@zlecenia/contract/features/qualifications/qualification-kinds'
 import { dayInWarsaw } from '@zlecenia/contract/lib/warsaw'
-import { dayAfter } from '@zlecenia/contract/lib/working-days'
+import { dayAfter, eachDay } from '@zlecenia/contract/lib/working-days'
 import { lackingText, useKindName } from '#features/qualifications/index.ts'
 import { useT } from '#lib/i18n.ts'
 import { useMay, useMayAll } from '#lib/may.ts'
@@ -13,11 +13,8 @@ import { daysOf } from './overlaps.ts'
 import type { SlotDraft } from './schedule.draft.ts'
 import styles from './schedule.module.css'
 
-function daysIn({ from, to }: { from: string; to: string }): string[] {
-  const days = []
-  for (let day = dayInWarsaw(from); day < dayInWarsaw(to); day = dayAfter(day)) days.push(day)
-  return days
-}
+const daysIn = ({ from, to }: { from: string; to: string }): string[] =>
+  eachDay(dayInWarsaw(from), dayAfter(dayInWarsaw(to), -1))
 
 /** Performers without the qualifications that the slot's services need on its days. A warning, never blocking. */
 export function Lacking({ slot }: { slot: SlotDraft }) {

@@ -1,10 +1,8 @@
+import { hourMs, quarterMs } from '@zlecenia/contract/lib/durations'
 import { NearestPart } from '#features/nearest/index.ts'
 import { momentText } from '#lib/typed-moment.ts'
 import { useWorkWanted } from '../../work-wanted.ts'
 import type { FreeTimesProps } from './free-times.tsx'
-
-const quarter = 15 * 60_000
-const hour = 4 * quarter
 
 /** The nearest people, for an emergency at a known building. A press plans an hour from the arrival. */
 export function NearestOffer({ onTake }: FreeTimesProps) {
@@ -15,10 +13,10 @@ export function NearestOffer({ onTake }: FreeTimesProps) {
       buildingId={buildingId}
       services={services}
       onTake={({ id, name, arrivesAt, leavesAt }) => {
-        const start = Math.ceil(Date.parse(arrivesAt ?? leavesAt) / quarter) * quarter
+        const start = Math.ceil(Date.parse(arrivesAt ?? leavesAt) / quarterMs) * quarterMs
         onTake({
           start: momentText(new Date(start).toISOString()),
-          end: momentText(new Date(start + hour).toISOString()),
+          end: momentText(new Date(start + hourMs).toISOString()),
           endTouched: true,
           performers: [{ id, name }],
         })

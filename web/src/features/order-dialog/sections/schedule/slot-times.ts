@@ -1,3 +1,4 @@
+import { minuteMs } from '@zlecenia/contract/lib/durations'
 import { dayInWarsaw, instantOf } from '@zlecenia/contract/lib/warsaw'
 import { atOf, momentText, type Reading, readMoment } from '#lib/typed-moment.ts'
 import type { SlotDraft } from './schedule.draft.ts'
@@ -15,13 +16,13 @@ export const endRead = (slot: Typed): Reading =>
 export const endOf = (slot: Typed): string | null => atOf(endRead(slot))
 
 export function minutesBetween(start: string | null, end: string | null): number | null {
-  const minutes = start && end ? (Date.parse(end) - Date.parse(start)) / 60_000 : 0
+  const minutes = start && end ? (Date.parse(end) - Date.parse(start)) / minuteMs : 0
   return minutes > 0 ? minutes : null
 }
 
 export function endAfter(start: string, minutes: number): string {
   const from = startOf({ start })
-  return from ? momentText(new Date(Date.parse(from) + minutes * 60_000).toISOString()) : ''
+  return from ? momentText(new Date(Date.parse(from) + minutes * minuteMs).toISOString()) : ''
 }
 
 /** True if it doesn't move with the start. */

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import { dayMs, hourMs } from '@zlecenia/contract/lib/durations'
 import { query } from '#lib/query.ts'
 
-/** Days ahead, rows, and an hour in ms. */
+/** Days ahead, and rows. */
 const days = 14
 const orders = 10
-const hour = 3_600_000
 
 /** Two weeks; whole hours keep the query key. */
 export const slotsOfQuery = (userId: string, now = new Date()) => {
-  const from = Math.floor(now.getTime() / hour) * hour
-  const [start, end] = [from, from + days * 24 * hour].map((it) => new Date(it).toISOString())
+  const from = Math.floor(now.getTime() / hourMs) * hourMs
+  const [start, end] = [from, from + days * dayMs].map((it) => new Date(it).toISOString())
   return queryOptions({
     ...query('GET /calendar', { query: { from: start ?? '', to: end ?? '', performer: [userId] } }),
     select: ({ slots }) =>

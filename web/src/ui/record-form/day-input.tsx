@@ -1,13 +1,16 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useT } from '#lib/i18n.ts'
-import { DayField, isDay } from '#ui/form/day-field.tsx'
-import { problemAt } from '#ui/record-form/field-problems.ts'
+import { DayField, isDay } from '../form/day-field.tsx'
+import { problemAt } from './field-problems.ts'
 
 interface DayInputProps<F extends FieldValues> {
   form: UseFormReturn<F>
   name: Path<F>
   label: string
-  hint?: string
+  hint?: string | undefined
+  /** Marks the field, without a rule of its own. */
+  required?: boolean
+  /** May stay, or become, empty. */
   optional?: boolean
   /** A further rule, for a valid day. */
   rule?: (day: string) => true | string
@@ -16,13 +19,12 @@ interface DayInputProps<F extends FieldValues> {
 /** A day as a field of a form. */
 export function DayInput<F extends FieldValues>({
   form,
-  name,
-  label,
-  hint,
   optional = false,
   rule = () => true,
+  ...field
 }: DayInputProps<F>) {
   const t = useT()
+  const { name } = field
   return (
     <Controller
       control={form.control}
@@ -31,15 +33,7 @@ export function DayInput<F extends FieldValues>({
         validate: (it: string) => (optional && it === '') || (isDay(it) ? rule(it) : t('rules.day')),
       }}
       render={({ field: { value, onChange, onBlur } }) => (
-        <DayField
-          name={name}
-          label={label}
-          hint={hint}
-          value={value}
-          onValue={onChange}
-          onBlur={onBlur}
-          error={problemAt(form, name)}
-        />
+        <DayField {...field} value={value} onValue={onChange} onBlur={onBlur} error={problemAt(form, name)} />
       )}
     />
   )

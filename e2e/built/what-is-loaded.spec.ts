@@ -100,17 +100,14 @@ it('every screen names what it needs, in every language', () => {
 // Headers and later requests: `npm run bench -- bundle`.
 it.each([
   ['signing in', signIn, 77_000],
-  // 0.3 kB of them end the copy of a day with its session, and ask before waiting items are left.
-  // 0.2 kB are filters of orders that figures link to, 1 kB new pages in menu and search, 0.4 kB
-  // signing out without a network, Back of a phone and the question before typed text is dropped.
-  ['the calendar', calendar, 214_000],
-  ['the calendar with performers as rows', rows, 226_500],
-  ['the list of orders', list, 165_000],
-  ['the list with the order dialog', listWithDialog, 286_000],
+  ['the calendar', calendar, 214_400],
+  ['the calendar with performers as rows', rows, 227_000],
+  ['the list of orders', list, 165_600],
+  ['the list with the order dialog', listWithDialog, 286_600],
   // 2.4 kB of them are its copy on the phone, which opens it without a network; 1.5 kB pages of the menu.
-  ["a performer's day", myDay, 143_500],
+  ["a performer's day", myDay, 143_900],
   // Orders and own boards: 4.1 kB of them are the queue, which all pages load once they are at rest.
-  ['an order, above what all pages bring', order, 35_900],
+  ['an order, above what all pages bring', order, 36_200],
   ['a user, above what all pages bring', user, 30_800],
   ['a client, a building or a device, above what all pages bring', record, 23_100],
   ['the board of orders, above what all pages bring', board, 16_500],

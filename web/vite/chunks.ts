@@ -351,7 +351,7 @@ const groups: readonly Group[] = [
   {
     name: 'order-life',
     test: of(
-      'web/src/features/orders/moves/(?!move-dialogs|moves-shown)',
+      'web/src/features/orders/moves/(?!move-parts|moves-shown)',
       'web/src/features/orders/details/(?:history-(?:card|line)|messages|slot-menu|use-order-files)',
       'contract/src/features/order-base/order-parts',
     ),
@@ -593,7 +593,7 @@ const groups: readonly Group[] = [
     test: of(
       'messages/pl/order-(?:moves|details)',
       'contract/src/features/order-base/order-moves\\.ts',
-      'web/src/features/orders/moves/(?:move-dialogs|moves-shown)',
+      'web/src/features/orders/moves/(?:move-parts|moves-shown)',
       'web/src/features/orders/orders\\.api',
       'web/src/lib/fails-the-screen',
     ),

@@ -16,7 +16,7 @@ import { liftLimits, watchHandlers } from './lifted-limits.ts'
 import { type Mutation, mutateed, mutationsOf } from './mutations.ts'
 import { operationsOf } from './open-api.ts'
 import { exchange, type RawAnswer } from './raw-http.ts'
-import { changesBetween, markOf } from './side-effects.ts'
+import { changesBetween, markOf, markSince, nextWriteOf } from './side-effects.ts'
 import { validRequests } from './valid-requests.ts'
 import { bytesOf, type Operation, type Wire } from './wire.ts'
 
@@ -83,6 +83,8 @@ export async function theInputs(): Promise<Inputs> {
     const place = valid.blank ? fixture.blank : fixture.world
     await idle()
     await noBackupRuns(fixture.world.db)
+    // Read first: a write between the two is compared.
+    const nextWrite = await nextWriteOf(place)
     const before = await markOf(place)
     log.lines.length = 0
     const answer = await exchange(ports[valid.blank ? 'blank' : 'main'], {
@@ -95,7 +97,11 @@ export async function theInputs(): Promise<Inputs> {
     // A call without a body finishes before the bad framing after its head is noticed.
     const isDoneBefore = how.how === 'framing' && operation.body === null
     if (answer && !(answer instanceof Error) && answer.status >= 400 && !isDoneBefore) {
-      wrong.push(...(await leftBehind(async () => changesBetween(before, await markOf(place), name))))
+      wrong.push(
+        ...(await leftBehind(async () =>
+          changesBetween(before, await markSince(place, before, nextWrite), name),
+        )),
+      )
     }
     return { answer, wire, wrong }
   }

@@ -5,6 +5,24 @@ import type { World } from '../world.ts'
 /** State of tables by rows and last writing transaction; of files by name. */
 export type Mark = Record<string, string>
 
+const lastWrite = statement('test.last-write', 'select pg_snapshot_xmax(pg_current_snapshot())::text as id')
+
+/** Id of the next transaction that writes: unchanged as long as no table is written, also in vain. */
+export async function nextWriteOf({ db }: World): Promise<string | undefined> {
+  return (await db.query<{ id: string }>(lastWrite)).rows[0]?.id
+}
+
+async function filesOf({ filesFolder }: World): Promise<string> {
+  const files = await readdir(filesFolder, { recursive: true }).catch(() => [])
+  return String(files.filter((it) => /[\da-f]{8}-/u.test(it)).length)
+}
+
+/** The mark before, with the files of now, unless a table may have been written since `nextWrite`. */
+export async function markSince(world: World, before: Mark, nextWrite: string | undefined): Promise<Mark> {
+  const isSame = (await nextWriteOf(world)) === nextWrite
+  return isSame ? { ...before, files: await filesOf(world) } : markOf(world)
+}
+
 const tables = `
   select table_name as name from information_schema.tables
    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
@@ -16,16 +34,16 @@ function markOfTable({ name }: { name: string }): string {
   return `select '${name}' as name, count(*) || ' ' || coalesce(max(${last})::text, '') as mark from ${name}`
 }
 
-export async function markOf({ db, filesFolder }: World): Promise<Mark> {
-  // The query for sixty tables runs twice per request, so it is planned once.
+export async function markOf(world: World): Promise<Mark> {
+  const { db } = world
+  // Planned once: the query reads all tables, before each request.
   marks ??= db
     .query<{ name: string }>(tables)
     .then(({ rows }) => statement('test.marks', rows.map(markOfTable).join(' union all ')))
   const { rows } = await db.query<{ name: string; mark: string }>(await marks)
-  const files = await readdir(filesFolder, { recursive: true }).catch(() => [])
   return {
     ...Object.fromEntries(rows.map(({ name, mark }) => [name, mark])),
-    files: String(files.filter((it) => /[\da-f]{8}-/u.test(it)).length),
+    files: await filesOf(world),
   }
 }
 

@@ -120,7 +120,7 @@ describe.each<Kind>(['osrm', 'valhalla'])('the router %s', (kind) => {
   it('limits the time of all tables', async () => {
     let answered = 0
     router.answer = () => (++answered > 2 ? 'hang' : undefined)
-    const found = await open(kind, { timeoutMs: 60_000, patienceMs: 200 }).between(square(130))
+    const found = await open(kind, { timeoutMs: 60_000, patienceMs: 1_500 }).between(square(130))
     expect([found.router, countIn(found.roads) > 0]).toEqual(['fails', true])
     expect(router.requests.length).toBeLessThan(6)
   })

@@ -15,7 +15,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import { BoardSwitcher } from '#features/boards/index.ts'
 import { stateLook } from '#features/orders/index.ts'
-import { LostSlots, ReasonDialog, SlotsToCome, useSetFilters } from '#features/orders/parts.ts'
+import { moveParts, useSetFilters } from '#features/orders/parts.ts'
 import { prepareDates } from '#lib/dates.ts'
 import { addMessages, useT, withMessages } from '#lib/i18n.ts'
 import { useMayAll } from '#lib/may.ts'
@@ -191,12 +191,12 @@ export function OrdersBoardPage() {
         />
       )}
       <LazyPart>
-        {question && <ReasonDialog {...question} onClose={question.leave} />}
-        {ahead && <SlotsToCome {...ahead} />}
+        {question && <moveParts.Reason {...question} onClose={question.leave} />}
+        {ahead && <moveParts.SlotsToCome {...ahead} />}
         {limiting && board.data && (
           <BoardLimitsDialog limits={board.data.limits} onClose={() => setLimiting(false)} />
         )}
-        {lost.length > 0 && <LostSlots lost={lost} onClose={dismissLost} />}
+        {lost.length > 0 && <moveParts.LostSlots lost={lost} onClose={dismissLost} />}
       </LazyPart>
     </div>
   )

@@ -1,7 +1,7 @@
 export { useCities, useCoordinators, useGroups, usePerformers } from './list/filters/found-things.ts'
 export { useThingFilters } from './list/filters/order-filters.tsx'
 export { useSetFilters } from './list/set-filters.ts'
-export { LostSlots, ReasonDialog, SlotsToCome } from './moves/move-dialogs.ts'
+export { moveParts } from './moves/move-parts.ts'
 export { asksOfSlots } from './moves/moves-shown.ts'
 export type { GivenReason } from './moves/use-move.ts'
 export { priorityTextOf, urgenciesOf, urgencyWord } from './state-chip.tsx'

@@ -12,7 +12,7 @@ import { LazyPart } from '#ui/lazy-part.tsx'
 import { QueuedLine } from '#ui/queued-line.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderState } from '../queued-orders.ts'
-import { LostSlots, ReasonDialog, SlotsToCome } from './move-dialogs.ts'
+import { moveParts } from './move-parts.ts'
 import { asksOfSlots, isOnward, isRemovable, movesShown, slotsToCome } from './moves-shown.ts'
 import { useMove } from './use-move.ts'
 import { useMover } from './use-mover.ts'
@@ -71,14 +71,14 @@ export function OrderMoves({ order }: { order: Order }) {
       {queued.map((it) => (it.isAway || it.state === 'refused') && <QueuedLine key={it.id} item={it} />)}
       <LazyPart>
         {opened && (
-          <ReasonDialog
+          <moveParts.Reason
             move={opened}
             run={(reason) => move.mutateAsync({ move: opened, reason })}
             onClose={() => setOpened(null)}
           />
         )}
         {ahead && (
-          <SlotsToCome
+          <moveParts.SlotsToCome
             count={ahead.count}
             onAnswer={(callsOff) => {
               setAhead(null)
@@ -87,7 +87,7 @@ export function OrderMoves({ order }: { order: Order }) {
             onClose={() => setAhead(null)}
           />
         )}
-        {lost.length > 0 && <LostSlots lost={lost} onClose={() => setLost([])} />}
+        {lost.length > 0 && <moveParts.LostSlots lost={lost} onClose={() => setLost([])} />}
         {removing && <RemoveOrder order={order} onClose={() => setRemoving(false)} />}
       </LazyPart>
     </>

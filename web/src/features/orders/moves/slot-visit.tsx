@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx'
 import { LazyPart } from '#ui/lazy-part.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { orderQuery } from '../orders.api.ts'
-import { ReasonDialog } from './move-dialogs.ts'
+import { moveParts } from './move-parts.ts'
 import type { GivenReason } from './use-move.ts'
 import { useMover } from './use-mover.ts'
 import { useOnce } from './use-once.ts'
@@ -73,7 +73,7 @@ export function SlotVisit({ order, slot }: { order: Order; slot: Slot }) {
       )}
       <LazyPart>
         {asking && (
-          <ReasonDialog
+          <moveParts.Reason
             move={{ to: 'not_held', button: 'orderMoves.markNotHeld', refusal: null }}
             title={t('orderMoves.notHeldTitle')}
             run={({ reason, words }) => mark.mutateAsync({ kind: 'not_held', reason: { reason, words } })}

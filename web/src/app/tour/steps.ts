@@ -2,6 +2,7 @@ import { byTouch } from '#lib/by-touch.ts'
 import type { MessageKey } from '#lib/i18n.ts'
 import { may } from '#lib/may.ts'
 import { sideMenu } from '#lib/media.ts'
+import { preference } from '#lib/preferences.ts'
 
 export interface TourStep {
   target: string
@@ -14,8 +15,8 @@ const large = () => matchMedia(sideMenu).matches
 /** People, calendar, adding an order, search, looks (requirements 10), as far as permitted and visible. */
 export function tourSteps(): TourStep[] {
   const steps: TourStep[] = []
-  // Orders need performers; the menu needs a large window.
-  if (may(['create', 'User']) && large()) {
+  // Orders need performers. The menu needs a large window; a row has people in its last group.
+  if (may(['create', 'User']) && large() && preference('layout') !== 'horizontal') {
     steps.push({ target: 'people', title: 'tour.peopleTitle', text: 'tour.peopleText' })
   }
   if (may(['read', 'Calendar'])) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Role } from '@zlecenia/contract/lib/permissions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseDirection } from '#lib/direction.ts'
+import { chooseLayout } from '#lib/layout.ts'
 import { keepCookie, keptCookie } from '#lib/preferences.ts'
 import { serverAnswers } from '#test/fake-call.ts'
 import { meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -34,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   window.matchMedia = large
   chooseDirection('ltr')
+  chooseLayout('vertical')
   vi.restoreAllMocks()
 })
 
@@ -83,6 +85,13 @@ describe('the guided tour', () => {
     expect(within(await tour()).getByText('1 z 5')).toBeVisible()
     await press('Dalej')
     expect(await title()).toBe('Kalendarz')
+  })
+
+  it('begins with the calendar where the menu is a row', async () => {
+    chooseLayout('horizontal')
+    visit('ROLE_ADMIN')
+    expect(await title()).toBe('Kalendarz')
+    expect(within(await tour()).getByText('1 z 4')).toBeVisible()
   })
 
   it('never starts again', async () => {

@@ -38,10 +38,11 @@ export async function freeTimesFor(
   const minutes = usualOf(known.usualMinutes ?? known.catalogMinutes)
   const wanted = { now, minutes, days: freeTimeDays, count: 3 }
   const people = peopleOf(known, emergency === 'yes', now)
+  // A person deleted meanwhile is never free.
+  const isMissing = people.length < new Set(performers).size
+  const ofAll = () => (isMissing ? [] : freeTimes(people, wanted).map((it) => ({ ...it, who: null })))
   const found =
-    performers.length > 0
-      ? freeTimes(people, wanted).map((it) => ({ ...it, who: null }))
-      : freeTimesOfAnyone(await certified(db, people, known, now), wanted)
+    performers.length > 0 ? ofAll() : freeTimesOfAnyone(await certified(db, people, known, now), wanted)
   return {
     minutes,
     times: found.map(({ start, end, who }) => ({

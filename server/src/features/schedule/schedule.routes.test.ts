@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { initialDueRules } from '@zlecenia/contract/features/schedule/priorities'
 import { dayInWarsaw, instantInWarsaw, todayInWarsaw } from '@zlecenia/contract/lib/warsaw'
 import { dayAfter, holidayNames, mondayOf } from '@zlecenia/contract/lib/working-days'
@@ -135,6 +136,13 @@ describe('free times', () => {
     await away(dayAfter(day), dayAfter(todayInWarsaw(), 60))
     await away(todayInWarsaw(), dayAfter(day, -1))
     expect((await find({ performers })).times).toEqual([])
+  })
+
+  it('are empty with a performer who does not exist', async () => {
+    await changeCompany(always)
+    expect((await find({ performers: worker().user.id })).times).not.toEqual([])
+    for (const known of [[], [worker().user.id]])
+      expect(await find({ performers: [...known, randomUUID()].join(',') })).toMatchObject({ times: [] })
   })
 
   it('without a performer are those of a free worker certified for the services', async () => {

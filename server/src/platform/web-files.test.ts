@@ -272,6 +272,8 @@ describe('the web', () => {
     ['/api//health', 404, nothing],
     ['/api/%', 404, nothing],
     ['/api/%00', 404, nothing],
+    ['/api#x/health', 404, nothing],
+    ['/#x', 404, nothing],
     // Too long to name anything; unknown callers get 401 first.
     [`/api/orders/${'a'.repeat(200)}`, 401, 'Sesja wygasła. Zaloguj się ponownie.'],
   ])('answers at %s with the words and headers of any other answer', async (path, status, message) => {

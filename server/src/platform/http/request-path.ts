@@ -5,7 +5,8 @@ const misleading = /\0|\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u
 
 export function requestPath({ url = '/' }: { url?: string }): string {
   const own = withoutHost(url)
-  return own && isPlainPath(own.split('?', 1)[0] ?? '') ? own : nowhere
+  // A target has no fragment (RFC 9112, 3.2): routers would cut it off, and find another path.
+  return own && !own.includes('#') && isPlainPath(own.split('?', 1)[0] ?? '') ? own : nowhere
 }
 
 /** Proxies may send an absolute address (RFC 9112, 3.2.2). */

@@ -262,8 +262,10 @@ describe('"Utwórz zlecenie"', () => {
       number: 'ZL/2027/000001',
       title: expect.stringMatching(/Kwiatowa 12/),
     })
-    for (const key of ['GET /orders', 'GET /calendar', 'GET /customers'])
-      expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
+    await waitFor(() => {
+      for (const key of ['GET /orders', 'GET /calendar', 'GET /customers'])
+        expect(invalidated).toHaveBeenCalledWith({ queryKey: [key] })
+    })
   })
 
   it('creates one order on a double press', async () => {

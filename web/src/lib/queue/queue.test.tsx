@@ -91,6 +91,16 @@ describe('an item created without a network', () => {
     expect(await queueStore.items()).toEqual([])
   })
 
+  it('gets one try though each change of the list names its kind again', async () => {
+    answer = away
+    const tab = aTab()
+    tab.listen(() => tab.knows([kind]))
+    await tab.put(kind, wish('1'))
+    await vi.waitFor(() => expect(tab.get()).toMatchObject([{ isAway: true, isSending: false }]))
+    for (let n = 0; n < 20; n++) await queueStore.items()
+    expect(posts).toBe(1)
+  })
+
   it('waits at once in a tab that did not try it', async () => {
     answer = away
     const maker = aTab()

@@ -94,9 +94,11 @@ export class Queue {
     this.#channel?.close()
   }
 
+  /** Sends what waited for the code of these kinds; a kind named again is no reason to try again. */
   knows(kinds: readonly Kind[]): void {
+    const isNew = kinds.some(({ name }) => !this.#kinds.has(name))
     for (const kind of kinds) this.#kinds.set(kind.name, kind)
-    this.send()
+    if (isNew) this.send()
   }
 
   /** Reads what an earlier window left, and sends it. */

@@ -24,7 +24,7 @@ export const myDayQuery = queryOptions({
   async queryFn(context) {
     const day = await (read.queryFn as (context: unknown) => Promise<MyDay>)(context).catch(forgetForbidden)
     learnClock(day.serverNow)
-    void keepDay(day, clockBehind())
+    if (!context.signal.aborted) void keepDay(day, clockBehind())
     return day
   },
 })

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { removeDayDatabase } from '#lib/day-database.ts'
 import { PreloadError } from '#lib/preload-error.ts'
 import { NetworkError, ProblemError } from '#lib/problem-error.ts'
+import { queue } from '#lib/queue/queue.ts'
+import { queueStore } from '#lib/queue/queue-store.ts'
 import { emptyQueue } from '#test/empty-queue.ts'
 import { type Answers, serverAnswers } from '#test/fake-call.ts'
 import { askAgain, meOf, showScreen, signedInAs } from '#test/show-screen.tsx'
@@ -131,6 +133,35 @@ it('keeps a step that the server took, though the day cannot be read after it', 
   await waitFor(() => expect(bodies()).toHaveLength(1))
   expect(await screen.findByText(/^Brak nowych danych/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: /na wysłanie/u })).toBeNull()
+  expect((await card()).getByRole('button', { name: 'Jestem na miejscu' })).toBeVisible()
+  const copy = await keptDay()
+  expect(copy?.day.days[0]?.visits[0]?.events).toEqual([taken])
+})
+
+it('keeps a step when the day read before it arrives after it, and the network goes then', async () => {
+  const taken = aVisitEvent({ kind: 'travel' })
+  const day = dayWith({})
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<MyDay>()
+  const offline = () => Promise.reject(new NetworkError(new TypeError())) as never
+  const reads = [() => day, () => late as never]
+  const { becomes } = show(day, {
+    'GET /me/day': () => (reads.shift() ?? offline)(),
+    [tapCall]: () => {
+      const visit = { performerId: 'p', left: null, state: 'travelling', accepted: true, events: [taken] }
+      return { order: null, visit } as never
+    },
+  })
+  await card()
+  const read = becomes(day)
+  const { remove } = queueStore
+  vi.spyOn(queueStore, 'remove').mockImplementationOnce(async (id) => {
+    answerLate(day)
+    await read
+    await remove(id)
+  })
+  await press('Wyjeżdżam')
+  expect(await screen.findByText(/^Brak nowych danych/u)).toBeVisible()
+  await waitFor(() => expect(queue.get()).toEqual([]))
   expect((await card()).getByRole('button', { name: 'Jestem na miejscu' })).toBeVisible()
   const copy = await keptDay()
   expect(copy?.day.days[0]?.visits[0]?.events).toEqual([taken])

@@ -5,10 +5,15 @@ import { type MyDay, myDayQuery, type Visit } from './my-day.api.ts'
 
 type Taken = Pick<PerformerVisit, 'state' | 'accepted' | 'events'> & Pick<Partial<Visit>, 'orderState'>
 
-let show: (change: (day: MyDay) => MyDay) => void = () => {}
+let show: (change: (day: MyDay) => MyDay) => Promise<void> = async () => {}
 
 export function showTakenIn(queries: QueryClient): void {
-  show = (change) => queries.setQueryData(myDayQuery.queryKey, (day) => day && change(day))
+  const { queryKey } = myDayQuery
+  show = async (change) => {
+    // An answer still on its way may be older than the tap.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, (day) => day && change(day))
+  }
 }
 
 /**
@@ -22,7 +27,7 @@ export async function keepTaken(slotId: string, taken: Taken): Promise<void> {
     late: changed(day.late),
     days: day.days.map((it) => ({ ...it, visits: changed(it.visits) })),
   })
-  show(change)
+  await show(change)
   const copy = await keptDay()
   if (copy) await keepDay(change(copy.day), copy.behind)
 }

@@ -1,5 +1,7 @@
 import type { MyDay, MyVisit } from '@zlecenia/contract/features/my-day/my-day.contract'
+import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
+import { onPhone } from '../accessibility.ts'
 import { expect } from '../story.ts'
 import type { World } from '../world.ts'
 
@@ -48,4 +50,16 @@ export const isTakenAlong = (page: Page) =>
       }),
     )
     .toBe(true)
+/** A signed-in performer's day with a visit on its card; the program is on the phone. */
+export async function openVisit(
+  world: World,
+  visit: MyVisit,
+  options: Parameters<World['signedIn']>[1] = onPhone,
+): Promise<Page> {
+  const page = await world.signedIn('worker', options)
+  await page.goto(addressOf('myDay'))
+  await isTakenAlong(page)
+  await chooseVisit(page, visit)
+  return page
+}
 export const waitingTaps = (page: Page) => page.getByRole('button', { name: /na wysłanie/u })

@@ -10,6 +10,7 @@ import { aPhoto } from '../attachments.ts'
 import {
   chooseVisit,
   isTakenAlong,
+  openVisit,
   step,
   tapsOf,
   visitCard,
@@ -78,10 +79,7 @@ it('a full phone warns before a photo is taken, and the photo still arrives', as
 it('a press that a full phone cannot store is named, and sent while the page is open', async () => {
   world.browserMaySay(unanswered)
   const visit = await visitIn(world, 'working')
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit)
   await hasRoomFor(page, 1000)
   await refusesToStore(page)
   await page.context().setOffline(true)
@@ -95,10 +93,7 @@ it('a press that a full phone cannot store is named, and sent while the page is 
 
 it('a photo of 40 MB becomes a small one', async () => {
   const visit = await visitIn(world, 'working')
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit)
   const folder = mkdtempSync(join(tmpdir(), 'zlecenia-photo-'))
   const file = join(folder, 'ogromne.jpg')
   writeFileSync(file, Buffer.concat([aPhoto().buffer, Buffer.alloc(40 * 1024 * 1024)]))
@@ -114,10 +109,7 @@ it('a photo of 40 MB becomes a small one', async () => {
 it('storage cleared under the page loses no later press, and the day is read again', async () => {
   world.browserMaySay(unanswered, /InvalidStateError|connection is closing/u)
   const visit = await visitIn(world, 'working')
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
     origin: world.program.url,

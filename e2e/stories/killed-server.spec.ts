@@ -1,16 +1,6 @@
 import { limits } from '@zlecenia/contract/lib/limits'
-import { addressOf } from '@zlecenia/contract/pages'
-import { onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
-import {
-  chooseVisit,
-  isTakenAlong,
-  step,
-  tapsOf,
-  visitCard,
-  visitIn,
-  waitingTaps,
-} from '../screens/my-day.ts'
+import { openVisit, step, tapsOf, visitCard, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { expect, it } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
 
@@ -24,10 +14,7 @@ it('200 presses and 50 photos through five kills of the server arrive once and i
   world.browserMaySay(unanswered, answered(502), answered(503), /Failed to load|NetworkError/u)
   const visit = await visitIn(world, 'working')
   const before = (await tapsOf(world, visit)).length
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit)
   const card = visitCard(page)
   let dead: { startAgain(): Promise<void> } | null = null
   for (let n = 0; n < actions; n++) {

@@ -8,6 +8,7 @@ import { button } from '../screens/locate.ts'
 import {
   chooseVisit,
   isTakenAlong,
+  openVisit,
   step,
   tapsOf,
   visitCard,
@@ -71,10 +72,7 @@ it('a new version that waits begins with the next opening, and the queue stays',
   world.browserMaySay(answered(503))
   front.rewrite = null
   const visit = await visitIn(world, 'coming')
-  const page = await world.signedIn('worker', { ...onPhone, baseURL: front.url })
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit, { ...onPhone, baseURL: front.url })
   front.isClosed = true
   await step(page, 'Wyjeżdżam')
   await waitingTaps(page).waitFor()

@@ -3,7 +3,7 @@ import { pl } from '@zlecenia/contract/messages/pl'
 import { addressOf } from '@zlecenia/contract/pages'
 import { findings, onPhone } from '../accessibility.ts'
 import { dayAhead, isoDay } from '../days.ts'
-import { chooseVisit, isTakenAlong, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
+import { chooseVisit, openVisit, step, tapsOf, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { expect, it } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
@@ -27,10 +27,7 @@ async function switchOn(): Promise<void> {
 it('a press has its position once the notice is confirmed, also without a network', async () => {
   world.browserMaySay(unanswered)
   const visit = await visitIn(world, 'coming')
-  const page = await world.signedIn('worker', { ...onPhone, geolocation: here, permissions: ['geolocation'] })
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit, { ...onPhone, geolocation: here, permissions: ['geolocation'] })
   await step(page, 'Wyjeżdżam')
   await expect.poll(async () => (await tapsOf(world, visit)).length).toBe(1)
   expect(await kept()).toEqual([])

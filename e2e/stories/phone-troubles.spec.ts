@@ -4,15 +4,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { onPhone } from '../accessibility.ts'
 import { field } from '../screens/locate.ts'
-import {
-  chooseVisit,
-  isTakenAlong,
-  step,
-  tapsOf,
-  visitCard,
-  visitIn,
-  waitingTaps,
-} from '../screens/my-day.ts'
+import { chooseVisit, openVisit, step, tapsOf, visitCard, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it } from '../story.ts'
 import { answered, unanswered, useWorld } from '../world.ts'
@@ -28,10 +20,7 @@ async function signsIn(page: Page, email: string): Promise<void> {
 it('a session ended by the server keeps its queue, unseen and unsent by another person', async () => {
   world.browserMaySay(unanswered, answered(401))
   const visit = await visitIn(world, 'coming')
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit)
   await page.context().setOffline(true)
   await step(page, 'Wyjeżdżam')
   await waitingTaps(page).waitFor()
@@ -79,10 +68,7 @@ it('plain HTTP names what is missing, takes no codes, and sends while the page i
 it('two tabs of one phone list the same waiting taps, and send each once', async () => {
   world.browserMaySay(unanswered)
   const visit = await visitIn(world, 'coming')
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit)
   const other = await page.context().newPage()
   await other.goto(addressOf('myDay'))
   await chooseVisit(other, visit)

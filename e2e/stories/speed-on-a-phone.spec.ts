@@ -3,7 +3,7 @@ import { addressOf } from '@zlecenia/contract/pages'
 import type { Page } from 'playwright-core'
 import { onPhone } from '../accessibility.ts'
 import { aPhoto } from '../attachments.ts'
-import { chooseVisit, isTakenAlong, visitCard, visitIn, waitingTaps } from '../screens/my-day.ts'
+import { isTakenAlong, openVisit, visitCard, visitIn, waitingTaps } from '../screens/my-day.ts'
 import { expect, it } from '../story.ts'
 import { unanswered, useWorld } from '../world.ts'
 
@@ -68,10 +68,7 @@ const readyIn = (page: Page, waiting: number) =>
 it('a photo of 12 megapixels is ready in a second and a half, with 600 kB at most', async () => {
   world.browserMaySay(unanswered)
   const visit = await visitIn(world, 'working')
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await isTakenAlong(page)
-  await chooseVisit(page, visit)
+  const page = await openVisit(world, visit)
   const buffer = await aLargePhoto(page)
   expect(buffer.length).toBeGreaterThan(3_000_000)
   await page.context().setOffline(true)

@@ -11,6 +11,7 @@ import { field } from '../screens/locate.ts'
 import {
   chooseVisit,
   isTakenAlong,
+  openVisit,
   step,
   tapsOf,
   visitCard,
@@ -71,10 +72,7 @@ it(
   async () => {
     world.browserMaySay(unanswered, /ERR_INTERNET_DISCONNECTED|Failed to load/u)
     const visit = await visitIn(world, 'coming')
-    const page = await world.signedIn('worker', onPhone)
-    await page.goto(addressOf('myDay'))
-    await isTakenAlong(page)
-    await chooseVisit(page, visit)
+    const page = await openVisit(world, visit)
     await visitCard(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
     await page.context().setOffline(true)
     await step(page, 'Wyjeżdżam')

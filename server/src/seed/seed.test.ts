@@ -59,6 +59,16 @@ describe('Example data', () => {
       expect(taps).toContainEqual(wanted)
   })
 
+  it('gives the worker of the demo no other visit today', async () => {
+    const { rows } = await world.db.query<{ n: number }>(
+      `select count(*)::int as n from slots s join orders o on o.id = s.order_id
+         join slot_performers p on p.slot_id = s.id join users u on u.id = p.user_id
+        where u.email = $1 and (s.start_at at time zone 'Europe/Warsaw')::date = ($2::timestamptz at time zone 'Europe/Warsaw')::date`,
+      [demoAccounts.worker, now],
+    )
+    expect(rows[0]?.n).toBeLessThanOrEqual(4)
+  })
+
   it('has two office boards, with cards that are due and one that repeats', async () => {
     const { boards } = (await office.get('/boards')).json()
     expect(boards.map((it: { name: string; count: number }) => [it.name, it.count])).toEqual([

@@ -147,9 +147,10 @@ export function workersDay(
       client_at: at(minutes),
     })),
   )
+  const today = dayInWarsaw(at(0))
   const isTaken = ({ startAt, endAt }: ExampleSlot) =>
-    plans.some(({ from, to }) => startAt < at(to) && endAt > at(from))
-  /** Other slots at these hours are left to their other performers. */
+    dayInWarsaw(startAt) === today || plans.some(({ from, to }) => startAt < at(to) && endAt > at(from))
+  /** Other slots of this day are left to their other performers. */
   const freed = (slot: ExampleSlot): ExampleSlot =>
     isTaken(slot) ? { ...slot, userIds: slot.userIds.filter((id) => id !== worker.id) } : slot
   const planned = new Map(near.map((order, n) => [order.id, plans[n]]))

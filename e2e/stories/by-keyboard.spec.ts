@@ -186,7 +186,7 @@ describe('a call', () => {
       }
       const day = typedDay(dayAhead(70 + n)).replace(/\.\d{4}$/u, '')
       await hand.type(`${day} 8`)
-      await hand.press('Tab', 'Tab')
+      await hand.walk(['combobox', /^Wykonawcy/u])
       await hand.pick(performer.slice(0, 3).toLowerCase(), performer)
     }
     await hand.jump(9, ['checkbox', 'Brak załączników'])

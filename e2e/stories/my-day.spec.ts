@@ -13,9 +13,11 @@ const world = useWorld({ demo: true })
 /** Longest time from a tap until the office sees it. */
 const seenWithinMs = 2_000
 
+/** Soon after midnight the running visit is one of yesterday. */
 async function ofToday(): Promise<MyVisit[]> {
-  const { today, days } = await world.ask<MyDay>('worker', 'GET', '/me/day')
-  return days.find(({ day }) => day === today)?.visits ?? []
+  const { today, days, late } = await world.ask<MyDay>('worker', 'GET', '/me/day')
+  const running = late.filter(({ state }) => state === 'working')
+  return [...running, ...(days.find(({ day }) => day === today)?.visits ?? [])]
 }
 async function visitIn(state: MyVisit['state'], accepted = true): Promise<MyVisit> {
   const found = (await ofToday()).find((it) => it.state === state && it.accepted === accepted)

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { findings, findingsInEveryLook, onPhone } from '../accessibility.ts'
 import { listening } from '../at-rest.ts'
 import { aPhoto } from '../attachments.ts'
+import { openVisit, step, tapsOf, visitCard, visitIn } from '../screens/my-day.ts'
 import { signInScreen } from '../screens/sign-in.ts'
 import { expect, it, journey } from '../story.ts'
 import { useWorld } from '../world.ts'
@@ -19,20 +20,12 @@ async function ofToday(): Promise<MyVisit[]> {
   const running = late.filter(({ state }) => state === 'working')
   return [...running, ...(days.find(({ day }) => day === today)?.visits ?? [])]
 }
-async function visitIn(state: MyVisit['state'], accepted = true): Promise<MyVisit> {
+async function todaysVisit(state: MyVisit['state'], accepted = true): Promise<MyVisit> {
   const found = (await ofToday()).find((it) => it.state === state && it.accepted === accepted)
   if (!found) throw new Error(`no visit of today is ${state}`)
   return found
 }
-const card = (page: Page) => page.getByRole('article')
-const tap = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).tap()
-/** Again until it is taken: a press soon after another is a bounce. */
-const step = (page: Page, name: string) =>
-  expect(async () => {
-    const button = card(page).getByRole('button', { name, exact: true })
-    if (await button.isVisible()) await button.tap()
-    await button.waitFor({ state: 'detached', timeout: 500 })
-  }).toPass()
+const tap = (page: Page, name: string) => visitCard(page).getByRole('button', { name, exact: true }).tap()
 /** Smaller than a finger in a glove. */
 const smallTargets = (page: Page) =>
   page.locator('main').evaluate((main) =>
@@ -44,14 +37,14 @@ const smallTargets = (page: Page) =>
 
 it('a performer signs in to the day, and each tap of it is seen at the office', journey, async () => {
   it.setTimeout(180_000)
-  const running = await visitIn('working')
-  const coming = await visitIn('coming')
+  const running = await todaysVisit('working')
+  const coming = await todaysVisit('coming')
   const page = await world.stranger(onPhone)
   await page.goto(addressOf('login'))
   await signInScreen(page).demoAccount('Serwisant').tap()
   await page.getByRole('button', { name: 'Zaloguj się' }).tap()
   await page.waitForURL(`**${addressOf('myDay')}`)
-  await card(page).getByText('Trwa teraz').waitFor()
+  await visitCard(page).getByText('Trwa teraz').waitFor()
   expect(await smallTargets(page)).toEqual([])
   expect(await findingsInEveryLook(page)).toEqual([])
 
@@ -66,7 +59,7 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
   await step(page, 'Wznawiam')
   await sees(': pracuje od')
 
-  await card(page).getByLabel('Zdjęcie po').setInputFiles(aPhoto('po.jpg'))
+  await visitCard(page).getByLabel('Zdjęcie po').setInputFiles(aPhoto('po.jpg'))
   await expect
     .poll(async () => (await world.ask<Order>('office', 'GET', `/orders/${running.orderId}`)).files)
     .toMatchObject(expect.arrayContaining([expect.objectContaining({ mark: 'after' })]))
@@ -83,7 +76,7 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
   await sees(': zakończono o')
   await sees('Wykonane')
 
-  await card(page).getByText('Następna wizyta').waitFor()
+  await visitCard(page).getByText('Następna wizyta').waitFor()
   const reconnected = listening(office)
   await office.goto(addressOf('order', { id: coming.orderId }))
   await reconnected
@@ -106,7 +99,7 @@ it('a performer signs in to the day, and each tap of it is seen at the office', 
 })
 
 it('a slot to accept is accepted, and one that the office takes away leaves the day', async () => {
-  const { orderId, slotId, object } = await visitIn('coming', false)
+  const { orderId, slotId, object } = await todaysVisit('coming', false)
   const page = await world.signedIn('worker', onPhone)
   const connected = listening(page)
   await page.goto(addressOf('myDay'))
@@ -118,7 +111,7 @@ it('a slot to accept is accepted, and one that the office takes away leaves the 
   const office = await world.signedIn('office')
   await office.goto(addressOf('order', { id: orderId }))
   await office.getByText(/: jeszcze nie przyjęto/u).waitFor()
-  await card(page)
+  await visitCard(page)
     .getByRole('button', { name: /^Przyjmuję/u })
     .tap()
   await office.getByText(/: jeszcze nie przyjęto/u).waitFor({ state: 'detached' })
@@ -135,21 +128,9 @@ it('a slot to accept is accepted, and one that the office takes away leaves the 
 
 it('taps without a network wait in sight, and arrive in order once it is back', async () => {
   world.browserMaySay(/ERR_INTERNET_DISCONNECTED|Failed to load/u)
-  const { days, late } = await world.ask<MyDay>('worker', 'GET', '/me/day')
-  const visits = [...late, ...days.flatMap((it) => it.visits)]
-  // Found by its street, which no other visit has.
-  const visit = visits.find(
-    ({ state, object }) =>
-      state === 'coming' && visits.filter((it) => it.object.street === object.street).length === 1,
-  )
-  if (!visit) throw new Error('no visit has a street of its own')
-  const page = await world.signedIn('worker', onPhone)
-  await page.goto(addressOf('myDay'))
-  await page
-    .getByRole('button', { name: new RegExp(visit.object.street, 'u') })
-    .first()
-    .tap()
-  await card(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
+  const visit = await visitIn(world, 'coming')
+  const page = await openVisit(world, visit)
+  await visitCard(page).getByRole('button', { name: 'Wyjeżdżam' }).waitFor()
   const tries: string[] = []
   page.on('requestfailed', (it) => it.method() === 'POST' && tries.push(it.url()))
   await page.context().setOffline(true)
@@ -162,10 +143,5 @@ it('taps without a network wait in sight, and arrive in order once it is back', 
   expect(tries.length).toBeLessThan(10)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: /na wysłanie/u }).waitFor({ state: 'detached' })
-  const { days: read, late: ended } = await world.ask<MyDay>('worker', 'GET', '/me/day')
-  const after = [...ended, ...read.flatMap((it) => it.visits)].find(({ slotId }) => slotId === visit.slotId)
-  expect(after?.events.filter(({ kind }) => kind !== 'accept').map(({ kind }) => kind)).toEqual([
-    'travel',
-    'arrive',
-  ])
+  expect((await tapsOf(world, visit)).map(({ kind }) => kind)).toEqual(['travel', 'arrive'])
 })

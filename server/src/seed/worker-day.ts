@@ -148,9 +148,11 @@ export function workersDay(
     })),
   )
   const today = dayInWarsaw(at(0))
+  // The demo's worker has these visits alone today; others have ordinary ones beside them.
   const isTaken = ({ startAt, endAt }: ExampleSlot) =>
-    dayInWarsaw(startAt) === today || plans.some(({ from, to }) => startAt < at(to) && endAt > at(from))
-  /** Other slots of this day are left to their other performers. */
+    (plans === ownPlans && dayInWarsaw(startAt) === today) ||
+    plans.some(({ from, to }) => startAt < at(to) && endAt > at(from))
+  /** Such slots are left to their other performers. */
   const freed = (slot: ExampleSlot): ExampleSlot =>
     isTaken(slot) ? { ...slot, userIds: slot.userIds.filter((id) => id !== worker.id) } : slot
   const planned = new Map(near.map((order, n) => [order.id, plans[n]]))

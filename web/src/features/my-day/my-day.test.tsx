@@ -31,6 +31,7 @@ beforeEach(() => {
 })
 
 const bodyOf = ({ input }: { input: unknown }) => (input as { body: unknown }).body
+const offline = () => Promise.reject(new NetworkError(new TypeError())) as never
 const tapCall = 'POST /orders/:id/slots/:slotId/visits'
 
 function show(given: MyDay = aMyDay(), answers: Answers = {}) {
@@ -120,7 +121,6 @@ it('keeps a step that the server took, though the day cannot be read after it', 
   const taken = aVisitEvent({ kind: 'travel' })
   let isAway = false
   const day = dayWith({})
-  const offline = () => Promise.reject(new NetworkError(new TypeError())) as never
   const { bodies } = show(day, {
     'GET /me/day': () => (isAway ? offline() : day),
     [tapCall]: () => {
@@ -142,7 +142,6 @@ it('keeps a step when the day read before it arrives after it, and the network g
   const taken = aVisitEvent({ kind: 'travel' })
   const day = dayWith({})
   const { promise: late, resolve: answerLate } = Promise.withResolvers<MyDay>()
-  const offline = () => Promise.reject(new NetworkError(new TypeError())) as never
   const reads = [() => day, () => late as never]
   const { becomes } = show(day, {
     'GET /me/day': () => (reads.shift() ?? offline)(),
@@ -168,7 +167,7 @@ it('keeps a step when the day read before it arrives after it, and the network g
 })
 
 it('keeps a step without a network and shows that it waits', async () => {
-  show(dayWith({}), { [tapCall]: () => Promise.reject(new NetworkError(new TypeError())) as never })
+  show(dayWith({}), { [tapCall]: offline })
   await press('Wyjeżdżam')
   await userEvent.click(await screen.findByRole('button', { name: '1 czeka na wysłanie' }))
   const it = await sheet()
@@ -231,7 +230,7 @@ it('sends one message however often it is asked to keep what was refused', async
 })
 
 it('asks before signing out while a step waits', async () => {
-  show(dayWith({}), { [tapCall]: () => Promise.reject(new NetworkError(new TypeError())) as never })
+  show(dayWith({}), { [tapCall]: offline })
   await press('Wyjeżdżam')
   await screen.findByRole('button', { name: '1 czeka na wysłanie' })
   await userEvent.click(screen.getByRole('button', { name: /^Konto/u }))

@@ -118,9 +118,6 @@ const subject = () => screen.findByRole('textbox', { name: 'Temat' })
 describe('A letter being written', () => {
   it('saves what changed as it is typed', async () => {
     const { bodies } = show()
-    // The text of an answer takes the focus once its editor is loaded.
-    const box = await text()
-    await waitFor(() => expect(box).toHaveFocus())
     await userEvent.type(await subject(), '!')
     await waitFor(() =>
       expect(bodies('PATCH /mail/drafts/:id')).toEqual([

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import Squire from 'squire-rte'
+import { isTyping } from '#lib/is-typing.ts'
 import styles from '../composer.module.css'
 import { formatsOn } from './formats.ts'
 import { letterFragment } from './letter-html.ts'
@@ -21,7 +22,7 @@ export interface LetterEditorProps {
   /** Pictures and files pasted or dropped into the text. */
   onFiles?: (files: readonly File[]) => void
   locked?: boolean
-  /** The caret is before the text at first: an answer is written above its quote. */
+  /** The caret is before the text at first, unless a field is in use by then: an answer goes above its quote. */
   focused?: boolean
 }
 
@@ -54,8 +55,8 @@ export function LetterEditor({ label, html, onHtml, onFiles, locked = false, foc
     made.setHTML(html)
     last.current = made.getHTML()
     made.moveCursorToStart()
-    if (focused) made.focus()
-    else made.blur()
+    const isInUse = document.activeElement !== null && isTyping(document.activeElement)
+    if (focused && !isInUse) made.focus()
   })
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Browser, firefox } from 'playwright-core'
 import { browserPlaces, isRecentFirefox } from '../scripts/browser-places.mjs'
 
@@ -29,6 +30,7 @@ export async function launchFirefox(): Promise<Browser> {
     channel: 'moz-firefox',
     executablePath: firefoxHere,
     firefoxUserPrefs: PREFERENCES,
+    env: { ...process.env, ALSA_CONFIG_PATH: fileURLToPath(new URL('silent-sound.conf', import.meta.url)) },
   })
   withoutMediaFeatures(browser)
   typingAsSomebodyDoes(browser)

@@ -19,6 +19,7 @@ export type PageIcon =
   | 'file-invoice'
   | 'help-circle'
   | 'layout-kanban'
+  | 'lifebuoy'
   | 'lock'
   | 'mail'
   | 'message'

@@ -488,7 +488,7 @@ export const pages = {
     public: true,
     document: 'pomoc',
     title: 'menu.help',
-    icon: 'help-circle',
+    icon: 'lifebuoy',
     menu: true,
   },
   documentation: {

@@ -78,7 +78,7 @@ describe.each([
     expect(screen.queryByRole('list', { hidden: true }), 'a legend of one').toBeNull()
   })
 
-  it('show a long label whole on hover, and at most twelve', () => {
+  it('show a long label whole on hover, at most twelve on a page and four on a phone', () => {
     const labels = Array.from(
       { length: 31 },
       (_, i) => `Wspólnota Mieszkaniowa przy ul. Krzywoustego ${i + 1}`,
@@ -86,9 +86,10 @@ describe.each([
     render(
       <Chart {...quarters} labels={labels} series={[{ name: 'Zlecenia', values: labels.map(() => 1) }]} />,
     )
-    const shown = [...document.querySelectorAll('[class*="labels"] span')]
-    expect(shown.length).toBeLessThanOrEqual(12)
-    expect(shown[1]).toHaveAttribute('title', labels[3])
+    const titles = (width: string) =>
+      [...document.querySelectorAll(`[class*="${width}"] span`)].map((it) => it.getAttribute('title'))
+    expect(titles('wide')).toEqual([1, 4, 7, 10, 13, 16, 19, 22, 25, 28].map((i) => labels[i]))
+    expect(titles('narrow')).toEqual([4, 13, 22].map((i) => labels[i]))
     expect(rows()).toHaveLength(32)
   })
 })

@@ -14,15 +14,11 @@ interface PlotProps extends ChartProps {
   children: (scale: Scale, whole: (value: number) => string) => ReactNode
 }
 
-/** More labels cannot be read side by side. */
-const mostLabels = 12
-
 /** Drawings stretch; labels are page text beside them and follow the page's direction. */
 export function Plot({ title, labelsTitle, labels, series, format, reach, isLine, children }: PlotProps) {
   const { whole, short } = useNumbers(format)
   const values = series.flatMap((it) => it.values.filter((value) => value !== null))
   const scale = scaleOf(reach ?? values)
-  const every = Math.ceil(labels.length / mostLabels)
   return (
     <ChartFrame
       title={title}
@@ -69,20 +65,39 @@ export function Plot({ title, labelsTitle, labels, series, format, reach, isLine
           ))}
           {children(scale, whole)}
         </svg>
-        <div
-          className={styles.labels}
-          style={{ gridTemplateColumns: `repeat(${labels.length}, minmax(0, 1fr))` }}
-        >
-          {labels.map(
-            (label, i) =>
-              i % every === 0 && (
-                <span key={label} title={label} style={{ gridColumn: `${i + 1} / span ${every}` }}>
-                  {label}
-                </span>
-              ),
-          )}
-        </div>
+        <Labels className={styles.wide} labels={labels} most={12} />
+        <Labels className={styles.narrow} labels={labels} most={4} />
       </div>
     </ChartFrame>
+  )
+}
+
+interface LabelsProps {
+  className: string | undefined
+  labels: readonly string[]
+  /** More cannot be read side by side in this width. */
+  most: number
+}
+
+function Labels({ className, labels, most }: LabelsProps) {
+  const least = Math.ceil(labels.length / most)
+  // Odd, so that a label is centred below its own value.
+  const every = least % 2 === 0 ? least + 1 : least
+  const before = (every - 1) / 2
+  return (
+    <div
+      className={`${styles.labels} ${className}`}
+      style={{ gridTemplateColumns: `repeat(${labels.length}, minmax(0, 1fr))` }}
+    >
+      {labels.map(
+        (label, i) =>
+          i % every === before &&
+          i + before < labels.length && (
+            <span key={label} title={label} style={{ gridColumn: `${i - before + 1} / span ${every}` }}>
+              {label}
+            </span>
+          ),
+      )}
+    </div>
   )
 }
